@@ -29,6 +29,16 @@ describe('paths to watch', () => {
     ]);
   });
 
+  it('has the folders in which a new file may match a pattern', () => {
+    const content = standIn<LoadedContent>({
+      config: {rootDir: '/site', sources: [], patternFolders: ['billing']},
+      tabs: [],
+    });
+    expect(toPathsToWatch('/site', 'docs.json', content)).toContain(
+      '/site/billing/**/*.{yml,yaml,json}',
+    );
+  });
+
   it('passes over the folders of tools when a document lies in the project root', () => {
     const content = standIn<LoadedContent>({
       config: {rootDir: '/site', sources: ['openapi.yaml']},

@@ -361,7 +361,37 @@ describe('check', () => {
     terminal.interrupt();
     expect(await code).toBe(0);
   }, 60_000);
+
+  it('checks again when a new file matches a pattern, also in a new folder', async () => {
+    const folder = createSite({
+      'docs.json': JSON.stringify({tab: 'API', api: {source: ['openapi.yaml', 'more/**/*.yaml']}}),
+      'more/one.yaml': toPaths('/one'),
+    });
+    const terminal = createTestTerminal(folder);
+    const rounds = (count: number) =>
+      waitUntil(() => terminal.output().split('Waiting for changes').length > count);
+    const code = runCheck(['--watch'], terminal);
+    onTestEnd = terminal.interrupt;
+    await rounds(1);
+    fs.writeFileSync(path.join(folder, 'more/two.yaml'), toPaths('/one'));
+    await rounds(2);
+    expect(terminal.output()).toContain('`GET /one` is also in `more/one.yaml:4:3`');
+    fs.rmSync(path.join(folder, 'more/two.yaml'));
+    await rounds(3);
+    fs.mkdirSync(path.join(folder, 'more/new'));
+    await rounds(4);
+    fs.writeFileSync(path.join(folder, 'more/new/three.yaml'), toPaths('/three'));
+    await rounds(5);
+    expect(terminal.output()).toContain('more/new/three.yaml: Pets 1 (OpenAPI 3.1.0), 1 operation');
+    terminal.interrupt();
+    expect(await code).toBe(0);
+  }, 60_000);
 });
+
+/** A document with one operation. */
+function toPaths(route: string): string {
+  return `openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths:\n  ${route}:\n    get: {responses: {'200': {description: OK}}}\n`;
+}
 
 /** Fails in words when it never holds. */
 async function waitUntil(holds: () => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import {escapeMarkdown} from '../../diagnostics/text';
 import {formatPlace} from '../../diagnostics/format';
 import type {Diagnostic} from '../../diagnostics/types';
-import {toFactRows} from './formatTabFacts';
+import {formatSources, toFactRows} from './formatTabFacts';
 import type {Inspection} from './inspect';
 import type {SetupReport} from './setupReport';
 
@@ -69,7 +69,7 @@ function formatTab(tab: SetupReport['tabs'][number]): string[] {
     .map(({name, total, kept}) => `${kept} of ${total} ${name}`)
     .join(', ');
   return section(
-    `Tab ${escapeMarkdown(tab.tab)}: ${code(tab.source)}`,
+    `Tab ${escapeMarkdown(tab.tab)}: ${code(formatSources(tab))}`,
     preserved ? [...facts, `Source facts preserved: ${preserved}`] : facts,
   );
 }

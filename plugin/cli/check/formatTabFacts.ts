@@ -29,6 +29,14 @@ export function toFactRows({document, documents}: TabFacts): [label: string, tex
   ];
 }
 
+/** `users.yaml and 2 more`. */
+export function formatSources({
+  source,
+  documents = [],
+}: Pick<TabFacts, 'source' | 'documents'>): string {
+  return documents.length > 1 ? `${source} and ${documents.length - 1} more` : source;
+}
+
 function formatPart({source, title, version, openapi, operations, overlays}: PartFacts): string {
   return `${source}: ${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}), ${count(operations, 'operation')}${overlays ? `; overlays: ${formatOverlays(overlays)}` : ''}`;
 }

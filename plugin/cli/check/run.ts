@@ -19,7 +19,7 @@ import {toCheckResult, type CheckResult} from './result';
 import type {Setup} from './setupReport';
 import {toSettings, type CheckSettings} from './settings';
 import {type CheckedSite, loadCheckedSite} from './site';
-import {createFileWatch, toWatchedFiles} from './watch';
+import {createFileWatch, toWatchedFiles, toWatchedFolders} from './watch';
 
 /**
  * The `check` command. `setup` is what another command has done before it, for the setup report.
@@ -81,9 +81,12 @@ export async function runCheck(
     const files = contents.flatMap(({context, content}) =>
       toWatchedFiles(context.docsJson, content),
     );
+    const folders = contents.flatMap(({context, content}) =>
+      toWatchedFolders(context.docsJson, content),
+    );
     if (typeof result === 'string') {
       terminal.writeError(`${result}\n`);
-      return {code: EXIT.usage, files};
+      return {code: EXIT.usage, files, folders};
     }
     await publish(result, settings, terminal, {rootDir, setup});
     const missing = findNotInspected(merged.tabs, settings.inspect);
@@ -91,6 +94,7 @@ export async function runCheck(
     return {
       code: missing === undefined ? toExitCode(result.findings, settings.failOn) : EXIT.usage,
       files,
+      folders,
     };
   };
   if (!settings.watch) return (await checkOnce()).code;
@@ -134,8 +138,8 @@ function tellRule(name: string, terminal: Terminal): number {
   return kind === 'text' ? EXIT.ok : EXIT.usage;
 }
 
-/** How a check ended, and which files it has read or looked for. */
-type Checked = {code: number; files: string[]};
+/** How a check ended, which files it has read or looked for, and where new ones may be documents. */
+type Checked = {code: number; files: string[]; folders: string[]};
 
 /**
  * Takes the known findings away, or makes all of them known. A sentence when the baseline is none.
@@ -163,7 +167,8 @@ async function checkAgain(
   terminal.onInterrupt(() => watch.close());
   watch.update(docsJsons);
   do {
-    watch.update((await checkOnce()).files);
+    const {files, folders} = await checkOnce();
+    watch.update(files, folders);
     terminal.write('\nWaiting for changes; Ctrl-C ends.\n');
   } while (await watch.next());
 }

@@ -26,9 +26,30 @@ export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent):
   ];
 }
 
+/** Folders that are not those of authors. */
+const PASSED_OVER = /^(?:node_modules|build|\..*)$/;
+
+/** The folders in which a new file may match a pattern, with those inside them. */
+export function toWatchedFolders(docsJson: string, {config}: LoadedContent): string[] {
+  const folders = (config?.patternFolders ?? []).map((folder) =>
+    path.join(path.dirname(docsJson), folder),
+  );
+  // Grows while it is gone through.
+  for (const folder of folders)
+    for (const entry of listEntries(folder))
+      if (entry.isDirectory() && !PASSED_OVER.test(entry.name))
+        folders.push(path.join(folder, entry.name));
+  return [...new Set(folders)];
+}
+
+/** None of a folder that is not there. */
+function listEntries(folder: string): fs.Dirent[] {
+  return fs.existsSync(folder) ? fs.readdirSync(folder, {withFileTypes: true}) : [];
+}
+
 export type FileWatch = {
-  /** Which files count from now on. */
-  update(files: readonly string[]): void;
+  /** Which files count from now on, and in which folders every document and new folder does. */
+  update(files: readonly string[], folders?: readonly string[]): void;
   /**
    * Settles when one of them has changed, appeared or gone since the last time; false once the
    * watch is closed.
@@ -44,14 +65,19 @@ export type FileWatch = {
 export function createFileWatch(): FileWatch {
   const watchers = new Map<string, fs.FSWatcher>();
   let wanted = new Set<string>();
+  let open = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let state: 'idle' | 'changed' | 'closed' = 'idle';
   let wake = () => undefined as void;
 
   function noteChange(file: string | undefined): void {
-    if (file !== undefined && !wanted.has(file)) return;
+    if (file !== undefined && !wanted.has(file) && !isNew(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => settle('changed'), SETTLE_MS);
+  }
+
+  function isNew(file: string): boolean {
+    return open.has(path.dirname(file)) && /^(?:|\.ya?ml|\.json)$/i.test(path.extname(file));
   }
 
   function watchFolder(folder: string): fs.FSWatcher {
@@ -68,9 +94,10 @@ export function createFileWatch(): FileWatch {
   }
 
   return {
-    update(files) {
+    update(files, patternFolders = []) {
       wanted = new Set(files);
-      const folders = new Set(files.map((file) => path.dirname(file)));
+      open = new Set(patternFolders);
+      const folders = new Set([...files.map((file) => path.dirname(file)), ...patternFolders]);
       for (const folder of folders) {
         if (!watchers.has(folder) && fs.existsSync(folder))
           watchers.set(folder, watchFolder(folder));

@@ -1,7 +1,7 @@
 import {formatCounts, formatOverview, formatReport} from '../../../diagnostics/report';
 import {count, escapeLines} from '../../../diagnostics/text';
 import {formatRows, PROGRAM} from '../../help';
-import {toFactRows} from '../formatTabFacts';
+import {formatSources, toFactRows} from '../formatTabFacts';
 import type {PreservedFact} from '../../../types';
 import type {Inspection} from '../inspect';
 import type {Comparison} from '../against/compareTabs';
@@ -62,7 +62,7 @@ function formatTab(tab: CheckedTab): string {
     ...toFactRows(tab),
     ...(tab.preserved.length > 0 ? [['Preserved', formatPreserved(tab.preserved)] as const] : []),
   ];
-  return `${escapeLines(tab.tab)}: ${escapeLines(tab.source)}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;
+  return `${escapeLines(tab.tab)}: ${escapeLines(formatSources(tab))}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;
 }
 
 function formatPreserved(preserved: readonly PreservedFact[]): string {

@@ -1,0 +1,134 @@
+import fs from 'fs';
+import path from 'path';
+import {loadConfig} from '../../plugin/config/load';
+import {toScopes} from '../../plugin/config/toScopes';
+import type {Diagnostic} from '../../plugin/diagnostics/types';
+import {createFolder} from '../support/folder';
+
+const FILES = {
+  'users.yaml': '',
+  'billing/invoices.yaml': '',
+  'billing/accounts.yml': '',
+  'billing/notes.md': '',
+  'billing/old/archive.json': '{}',
+  'billing/node_modules/tool/api.yaml': '',
+};
+
+async function load(
+  api: object | string | string[],
+  prepare: (siteDir: string) => void = () => undefined,
+) {
+  const said = typeof api === 'string' || Array.isArray(api) ? {source: api} : api;
+  const siteDir = createFolder({...FILES, 'docs.json': JSON.stringify({tab: 'API', api: said})});
+  prepare(siteDir);
+  const findings: Diagnostic[] = [];
+  const config = await loadConfig({siteDir, docsJson: 'docs.json'}, (finding) =>
+    findings.push(finding),
+  );
+  return {config, tab: config?.tabs[0], sources: config?.tabs[0]?.sources, findings};
+}
+
+describe('the sources of a tab', () => {
+  it('are the files of a list and those that patterns match, sorted, each once', async () => {
+    const {sources, config, findings} = await load([
+      'users.yaml',
+      'billing/*.{yaml,yml}',
+      './billing/../users.yaml',
+      'billing/**/*',
+    ]);
+    expect(findings).toEqual([]);
+    expect(sources).toEqual([
+      'users.yaml',
+      'billing/accounts.yml',
+      'billing/invoices.yaml',
+      'billing/old/archive.json',
+    ]);
+    expect(config?.patternFolders).toEqual(['billing']);
+  });
+
+  it('are without those that a pattern with an exclamation mark leaves out', async () => {
+    expect((await load(['**/*.yaml', '!billing/inv*'])).sources).toEqual(['users.yaml']);
+  });
+
+  it('are not docs.json, its lock and overlays, whatever a pattern says', async () => {
+    const {sources} = await load({source: '*.{yaml,json}', overlays: ['words.yaml']}, (siteDir) => {
+      fs.writeFileSync(path.join(siteDir, 'words.yaml'), '');
+      fs.writeFileSync(path.join(siteDir, 'docs.lock.json'), '{}');
+    });
+    expect(sources).toEqual(['users.yaml']);
+  });
+
+  it('may have a name that looks like a pattern', async () => {
+    const {sources, findings} = await load('api[1].yaml', (siteDir) =>
+      fs.writeFileSync(path.join(siteDir, 'api[1].yaml'), ''),
+    );
+    expect([sources, findings]).toEqual([['api[1].yaml'], []]);
+  });
+
+  it.each([
+    ['nothing', 'invoices/*.yaml', 'config-source-missing', '`invoices/*.yaml` matches no file.'],
+    [
+      'no document',
+      'billing/*.md',
+      'config-source-missing',
+      '`billing/*.md` matches no document, only `billing/notes.md`.',
+    ],
+    [
+      'files outside the project root',
+      '../*.yaml',
+      'config-source-outside',
+      '`../*.yaml` is outside the project root.',
+    ],
+    [
+      'files outside the project root in one of its choices',
+      '{..,billing}/*.yaml',
+      'config-source-outside',
+      '`{..,billing}/*.yaml` leaves the project root.',
+    ],
+  ])('are reported when a pattern matches %s', async (_name, pattern, code, message) => {
+    const {sources, findings} = await load(['users.yaml', pattern]);
+    expect(findings).toMatchObject([{code, message, source: {pointer: '/api/source/1'}}]);
+    expect(findings[0]?.help).toBeDefined();
+    expect(sources).toEqual(['users.yaml']);
+  });
+
+  it('follow symbolic links inside the project root, and no others', async () => {
+    const outside = createFolder({'secret.yaml': ''});
+    const {sources, findings} = await load('billing/*.yaml', (siteDir) => {
+      fs.symlinkSync(path.join(outside, 'secret.yaml'), path.join(siteDir, 'billing/away.yaml'));
+      fs.symlinkSync('../users.yaml', path.join(siteDir, 'billing/users.yaml'));
+      fs.symlinkSync('..', path.join(siteDir, 'billing/loop'));
+    });
+    expect(sources).toEqual(['billing/invoices.yaml', 'billing/users.yaml']);
+    expect(findings).toMatchObject([
+      {
+        code: 'config-source-outside',
+        message:
+          '`billing/away.yaml` leads through a symbolic link to a file outside the project root.',
+      },
+    ]);
+  });
+
+  it.each(['remote', 'changelog'])('are one where `%s` is about one document', async (field) => {
+    const said = {
+      remote: {url: 'https://api.example.com/openapi.yaml'},
+      changelog: [{date: '2026-01-01', source: 'users.yaml'}],
+    };
+    const {tab, findings} = await load({source: ['users.yaml', 'billing/*.yaml'], ...said});
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        code: `config-${field}`,
+        message: expect.stringMatching(/, but `source` names several\.$/),
+        source: expect.objectContaining({pointer: `/api/${field}`}),
+      }),
+    );
+    expect([tab?.remote, tab?.changelog]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the scopes of documents', () => {
+  it('are their paths below the folder that all have in common, each different', () => {
+    const scopes = toScopes(['apis/a/b.yaml', 'apis/a-b.yaml', 'apis/é.json', 'apis/v1.2.yaml']);
+    expect([...scopes.values()]).toEqual(['a-b', 'a-b-2', 'document', 'v1-2']);
+  });
+});

@@ -1,0 +1,319 @@
+import fs from 'fs';
+import path from 'path';
+import {toDownloads} from '../plugin/exports/downloads';
+import {createPartialDocuments} from '../plugin/exports/operationDocument/partialDocuments';
+import {toTryItDocuments} from '../plugin/exports/manifest';
+import {toOverviewMarkdown} from '../plugin/exports/markdown/overview';
+import {toOverviewProp} from '../plugin/pages/toProps';
+import type {LoadedContent} from '../plugin/types';
+import {createTestLoader} from './support/createTestLoader';
+import {createFolder, editFile} from './support/folder';
+
+const FIXTURE = path.join(__dirname, '__fixtures__/several');
+
+/** The site of the fixture with other files, by name; a function edits one of its own. */
+function createSite(
+  files: {[name: string]: string | ((text: string) => string)} = {},
+  api: object = {},
+): string {
+  const siteDir = createFolder({});
+  fs.cpSync(FIXTURE, siteDir, {recursive: true});
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(siteDir, name);
+    fs.writeFileSync(file, typeof text === 'string' ? text : text(fs.readFileSync(file, 'utf8')));
+  }
+  const docs = JSON.parse(fs.readFileSync(path.join(siteDir, 'docs.json'), 'utf8')) as {
+    api: object;
+  };
+  fs.writeFileSync(
+    path.join(siteDir, 'docs.json'),
+    JSON.stringify({...docs, api: {...docs.api, ...api}}, undefined, 2),
+  );
+  return siteDir;
+}
+
+const load = (siteDir: string) => createTestLoader(siteDir, {comparesFacts: true})();
+const tabOf = ({tabs}: LoadedContent) => tabs[0]!;
+const referenceOf = (content: LoadedContent) => tabOf(content).reference!;
+const operationOf = (content: LoadedContent, key: string) =>
+  referenceOf(content).operations.find((operation) => operation.key === key)!;
+const findingsOf = ({diagnostics}: LoadedContent, ...codes: string[]) =>
+  diagnostics.filter(({code}) => codes.includes(code));
+
+describe('several documents in one tab', () => {
+  let content: LoadedContent;
+  beforeAll(async () => {
+    content = await load(createSite());
+  });
+
+  it('have no findings for what each of them says rightly', () => {
+    expect(content.diagnostics.filter(({severity}) => severity !== 'info')).toEqual([]);
+  });
+
+  it('have one navigation, with the groups of all of them', () => {
+    const {groups} = tabOf(content).navigation!;
+    expect(groups.map(({label, pages}) => [label, pages.map(({title}) => title)])).toEqual([
+      ['Accounts', ['Get a user', 'Get a paying account']],
+      ['Invoices', ['Write an invoice', 'List archived invoices']],
+    ]);
+    expect(groups.map(({tag}) => tag?.description)).toEqual([
+      'People who sign in.',
+      'What was sold.',
+    ]);
+  });
+
+  it('have the title of the tab, and an overview that says what each says about itself', () => {
+    const {reference, navigation} = tabOf(content);
+    const urls = {markdownOf: () => undefined, openapiOf: () => undefined};
+    const overview = toOverviewProp(reference!, navigation!, urls, ['/1', '/2', '/3']);
+    expect(overview.info).toEqual({title: 'Shop API', version: ''});
+    expect(
+      overview.documents!.map(({id, label, openapi, servers, download}) => [
+        id,
+        label,
+        openapi,
+        servers.map(({url}) => url),
+        download,
+      ]),
+    ).toEqual([
+      ['document-users-api', 'Users API', '3.1.0', ['https://users.example.com/v2'], '/1'],
+      ['document-billing-api', 'Billing API', '3.0.3', ['https://billing.example.com'], '/2'],
+      ['document-archive-api', 'Archive API', '2.0', ['https://archive.example.com'], '/3'],
+    ]);
+    const markdown = toOverviewMarkdown(reference!, (text) => JSON.stringify(text));
+    for (const words of ['# Shop API', '## Users API', 'Invoices and who pays them.', 'Contact'])
+      expect(markdown).toContain(words);
+  });
+
+  it('keep their own servers and security for their own operations', () => {
+    const {servers, security, securitySchemes} = referenceOf(content);
+    expect([servers, security]).toEqual([[], []]);
+    const shown = ['GET /users/{id}', 'POST /invoices', 'GET /archive/invoices'].map((key) => {
+      const operation = operationOf(content, key);
+      return [
+        operation.servers!.map(({url}) => url),
+        (operation.security ?? []).flatMap(({schemes}) => schemes.map(({name}) => name)),
+      ];
+    });
+    expect(shown).toEqual([
+      [['https://users.example.com/v2'], ['key']],
+      [['https://billing.example.com'], ['key (Billing API)']],
+      [['https://archive.example.com'], []],
+    ]);
+    expect(securitySchemes.map(({name}) => name)).toEqual(['key', 'login', 'key (Billing API)']);
+  });
+
+  it('say their servers and security once where all agree', async () => {
+    const same = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\nservers: [{url: /}]\n';
+    const siteDir = createFolder({
+      'docs.json': '{"tab": "API", "api": {"source": "*.yaml"}}',
+      'a.yaml': `${same}paths: {/a: {get: {responses: {'200': {description: OK}}}}}`,
+      'b.yaml': `${same}paths: {/b: {get: {responses: {'200': {description: OK}}}}}`,
+    });
+    const reference = referenceOf(await load(siteDir));
+    expect(reference.servers.map(({url}) => url)).toEqual(['/']);
+    expect(reference.operations.map(({servers}) => servers)).toEqual([undefined, undefined]);
+    expect(reference.documents!.map(({label}) => label)).toEqual(['a.yaml', 'b.yaml']);
+  });
+
+  it('keep schemas of the same name apart, also behind discriminators and across versions', () => {
+    const {schemas} = referenceOf(content);
+    const toText = (key: string) =>
+      JSON.stringify(operationOf(content, key).schemas.map((id) => schemas[id]));
+    expect(toText('GET /users/{id}')).toMatch(/"email"(?!.*"iban")/);
+    expect(toText('GET /accounts/{id}')).toMatch(/"iban"(?!.*"email")/);
+    expect(toText('POST /invoices')).toMatch(/"amount"/);
+    expect(toText('POST /invoices')).not.toContain('"scan"');
+    expect(toText('GET /archive/invoices')).toMatch(/"scan"(?!.*"amount")/);
+  });
+
+  it('are each whole for download, with the files that they refer to', () => {
+    expect(toDownloads(tabOf(content), '/api').map(({url}) => url)).toEqual([
+      '/api/default/document/users.yaml',
+      '/api/default/document/billing/invoices.yaml',
+      '/api/default/document/legacy.json',
+      '/api/default/document/billing/common.yaml',
+    ]);
+  });
+
+  it('give the document of one operation its own components', () => {
+    const billing = tabOf(content).documents[1]!;
+    const text = createPartialDocuments(billing).ofOne(operationOf(content, 'GET /accounts/{id}'))!;
+    const {info, components} = JSON.parse(text) as {info: {title: string}; components: object};
+    expect([info.title, components]).toMatchObject([
+      'Billing API',
+      {schemas: {Account: {properties: {iban: {}}}}, securitySchemes: {login: {}}},
+    ]);
+  });
+
+  it('let the proxy reach the server of each document for its own operations', () => {
+    const [document] = toTryItDocuments(content.tabs, 'default');
+    expect(
+      document!.operations.map(({key, servers}) => [key, servers!.map(({url}) => url)]),
+    ).toEqual([
+      ['GET /users/{id}', ['https://users.example.com/v2']],
+      ['POST /invoices', ['https://billing.example.com']],
+      ['GET /accounts/{id}', ['https://billing.example.com']],
+      ['GET /archive/invoices', ['https://archive.example.com']],
+    ]);
+  });
+});
+
+describe('what several documents cannot both say', () => {
+  it('is an operation with the same method and path, of which the first has a page', async () => {
+    const content = await load(
+      createSite({'legacy.json': (text) => text.replace('/archive/invoices', '/users/{id}')}),
+    );
+    expect(findingsOf(content, 'operation-twice')).toMatchObject([
+      {
+        severity: 'error',
+        source: {file: 'legacy.json', line: 9, pointer: '/paths/~1users~1{id}'},
+        message: '`GET /users/{id}` is also in `users.yaml:21:3`, and only that one has a page.',
+      },
+    ]);
+    expect(operationOf(content, 'GET /users/{id}').operationId).toBe('getUser');
+    expect(tabOf(content).navigation!.pages).toHaveLength(3);
+  });
+
+  it('is an operationId or the description of a tag', async () => {
+    const content = await load(
+      createSite({
+        'legacy.json': (text) =>
+          text
+            .replace('listArchived', 'getUser')
+            .replace('{"name": "Invoices"}', '{"name": "Invoices", "description": "Old ones."}'),
+      }),
+    );
+    expect(findingsOf(content, 'operation-id-duplicate', 'tag-descriptions-differ')).toMatchObject([
+      {
+        message: 'The operationId `getUser` is already used in `users.yaml:25:7`.',
+        source: {file: 'legacy.json', line: 11},
+      },
+      {
+        message: expect.stringMatching(
+          /^The tag `Invoices` is described differently in `billing\/invoices\.yaml:\d+:5`/,
+        ),
+        source: {file: 'legacy.json', line: 7},
+      },
+    ]);
+  });
+
+  it('is not what readers do not see', async () => {
+    const content = await load(
+      createSite({
+        'legacy.json': (text) =>
+          text
+            .replace('/archive/invoices', '/users/{id}')
+            .replace('"operationId"', '"x-internal": true, "operationId"'),
+      }),
+    );
+    expect(findingsOf(content, 'operation-twice')).toEqual([]);
+  });
+});
+
+describe('a file among several that is not a document', () => {
+  it('is no finding where a document refers to it', async () => {
+    const content = await load(createSite());
+    expect(findingsOf(content, 'document-kind')).toEqual([]);
+    expect(tabOf(content).lacksDocument).toBeUndefined();
+  });
+
+  it('is an error that says how to leave it out, and the others keep their pages', async () => {
+    const siteDir = createSite({'billing/plan.yaml': 'steps: []\n'});
+    const content = await load(siteDir);
+    expect(findingsOf(content, 'document-kind')).toMatchObject([
+      {
+        severity: 'error',
+        tabId: 'default',
+        source: {file: 'billing/plan.yaml'},
+        help: expect.stringContaining('add "!billing/plan.yaml" to `source`'),
+      },
+    ]);
+    expect(tabOf(content).navigation!.pages).toHaveLength(4);
+  });
+
+  it('is an error also where the rules of the tab say otherwise: a site loses no document in silence', async () => {
+    const siteDir = createSite(
+      {'billing/plan.yaml': 'steps: []\n'},
+      {rules: {'document-kind': 'off'}},
+    );
+    expect(findingsOf(await load(siteDir), 'document-kind')).toMatchObject([{severity: 'error'}]);
+  });
+});
+
+describe('what docs.json says of several documents', () => {
+  const toOverlay = (...targets: string[]) =>
+    JSON.stringify({
+      overlay: '1.0.0',
+      info: {title: 'Words', version: '1'},
+      actions: targets.map((target) => ({target, update: {summary: 'Other words'}})),
+    });
+
+  it('leaves the operations out of all that its audience excludes, and out of the downloads', async () => {
+    const content = await load(createSite({}, {exclude: [{tag: 'Accounts'}]}));
+    expect(referenceOf(content).operations.map(({key}) => key)).toEqual([
+      'POST /invoices',
+      'GET /archive/invoices',
+    ]);
+    const downloads = toDownloads(tabOf(content), '/api');
+    expect(downloads.map(({url}) => url.replace('/api/default/document/', ''))).toEqual([
+      'users.json',
+      'billing/invoices.json',
+      'legacy.json',
+    ]);
+    for (const {text} of downloads) expect(text!()).not.toContain('getAccount');
+    expect(findingsOf(content, 'config-audience-unmatched')).toEqual([]);
+  });
+
+  it('applies an overlay to each, and reports the actions that none of them needs', async () => {
+    const siteDir = createSite(
+      {'words.json': toOverlay("$.paths['/invoices'].post", "$.paths['/nowhere'].get")},
+      {overlays: ['words.json']},
+    );
+    const content = await load(siteDir);
+    expect(operationOf(content, 'POST /invoices').summary).toBe('Other words');
+    expect(findingsOf(content, 'overlay-unmatched')).toMatchObject([
+      {source: {file: 'words.json', pointer: '/actions/1/target'}},
+    ]);
+  });
+
+  it('applies an overlay that extends one of them to that one alone', async () => {
+    const siteDir = createSite(
+      {
+        'words.json': JSON.stringify({
+          ...(JSON.parse(toOverlay('$.info', "$.paths['/archive/invoices'].get")) as object),
+          extends: 'users.yaml',
+        }),
+      },
+      {overlays: ['words.json']},
+    );
+    const content = await load(siteDir);
+    expect(referenceOf(content).documents!.map(({info}) => info.summary)).toEqual([
+      'Other words',
+      undefined,
+      undefined,
+    ]);
+    expect(findingsOf(content, 'overlay-unmatched', 'overlay-extends')).toMatchObject([
+      {code: 'overlay-unmatched', source: {pointer: '/actions/1/target'}},
+    ]);
+  });
+});
+
+describe('several documents that change', () => {
+  it('follow a file that begins to match, its edits and its removal, and keep what is unchanged', async () => {
+    const siteDir = createSite();
+    const loadAgain = createTestLoader(siteDir);
+    const first = await loadAgain();
+    const file = path.join(siteDir, 'billing/refunds.yaml');
+    const toText = (summary: string) =>
+      `openapi: 3.1.0\ninfo: {title: Refunds API, version: '1'}\npaths: {/refunds: {get: {summary: ${summary}, responses: {'200': {description: OK}}}}}\n`;
+    editFile(file, toText('One'));
+    const second = await loadAgain();
+    expect(operationOf(second, 'GET /refunds').summary).toBe('One');
+    expect(operationOf(second, 'GET /users/{id}')).toBe(operationOf(first, 'GET /users/{id}'));
+    editFile(file, toText('Two'));
+    expect(operationOf(await loadAgain(), 'GET /refunds').summary).toBe('Two');
+    fs.rmSync(file);
+    expect(referenceOf(await loadAgain()).operations).toHaveLength(4);
+  });
+});
