@@ -3,8 +3,11 @@ import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import {ApiDocumentProvider} from '../../plugin/client/internal';
 import type {PropApiDocument, PropGlobalData} from '../../plugin/pages/props';
+import ApiOverviewDocuments from '../../theme/ApiOverview/Documents';
 import ApiOverviewLogo from '../../theme/ApiOverview/Logo';
 import ApiOverviewOtherApis from '../../theme/ApiOverview/OtherApis';
+
+Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
 
 let instances: {[id: string]: PropGlobalData} | undefined;
 jest.mock('@docusaurus/useGlobalData', () => ({useAllPluginInstancesData: () => instances}));
@@ -94,5 +97,52 @@ describe('the logo of a document', () => {
     show({url: 'https://img.example.com/a.svg', altText: 'A shop'});
     expect(screen.getByRole('img', {name: 'A shop'})).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the overview of several documents', () => {
+  it('has a section for each, with what it says about itself', () => {
+    instances = undefined;
+    const servers = [{url: 'https://users.example.com', variables: []}];
+    render(
+      <Router history={createMemoryHistory()}>
+        <ApiDocumentProvider document={document}>
+          <ApiOverviewDocuments
+            documents={[
+              {
+                id: 'document-users-api',
+                label: 'Users API',
+                info: {
+                  title: 'Users API',
+                  version: '2.1',
+                  description: [['h2', {id: 'section-limits'}, ['Limits']]],
+                },
+                openapi: '3.1.0',
+                servers,
+                download: '/document/users.yaml',
+              },
+              {
+                id: 'document-billing-api',
+                label: 'Billing API',
+                info: {title: 'Billing API', version: ''},
+                openapi: '3.0.3',
+                servers: [],
+              },
+            ]}
+          />
+        </ApiDocumentProvider>
+      </Router>,
+    );
+    expect(screen.getAllByRole('heading').map((heading) => [heading.tagName, heading.id])).toEqual([
+      ['H2', 'document-users-api'],
+      ['H3', 'section-limits'],
+      ['H2', 'document-billing-api'],
+    ]);
+    expect(screen.getByText('Version 2.1 · OpenAPI 3.1.0')).toBeTruthy();
+    expect(screen.getByText('OpenAPI 3.0.3')).toBeTruthy();
+    expect(screen.getByText('https://users.example.com')).toBeTruthy();
+    expect(
+      screen.getByRole('link', {name: 'Download the OpenAPI document'}).getAttribute('href'),
+    ).toBe('/document/users.yaml');
   });
 });

@@ -2,7 +2,7 @@ import {createPartialDocuments} from './operationDocument/partialDocuments';
 import {createDocumentIndex} from './documentIndex';
 import {formatJson} from '../document/exactNumber';
 import type {LoadedDocument, Overlaid} from '../document/types';
-import type {ApiReference, Operation, ReferenceDocument} from '../model/types';
+import type {ApiReference, ReferenceDocument} from '../model/types';
 import {formatYaml} from '../request/formatYaml';
 import type {LoadedContent, TabContent} from '../types';
 

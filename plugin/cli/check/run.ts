@@ -78,23 +78,16 @@ export async function runCheck(
       rootDir,
       settings,
     );
-    const files = contents.flatMap(({context, content}) =>
-      toWatchedFiles(context.docsJson, content),
-    );
-    const folders = contents.flatMap(({context, content}) =>
-      toWatchedFolders(context.docsJson, content),
-    );
     if (typeof result === 'string') {
       terminal.writeError(`${result}\n`);
-      return {code: EXIT.usage, files, folders};
+      return {code: EXIT.usage, contents};
     }
     await publish(result, settings, terminal, {rootDir, setup});
     const missing = findNotInspected(merged.tabs, settings.inspect);
     if (missing !== undefined) terminal.writeError(`${missing}\n`);
     return {
       code: missing === undefined ? toExitCode(result.findings, settings.failOn) : EXIT.usage,
-      files,
-      folders,
+      contents,
     };
   };
   if (!settings.watch) return (await checkOnce()).code;
@@ -138,8 +131,8 @@ function tellRule(name: string, terminal: Terminal): number {
   return kind === 'text' ? EXIT.ok : EXIT.usage;
 }
 
-/** How a check ended, which files it has read or looked for, and where new ones may be documents. */
-type Checked = {code: number; files: string[]; folders: string[]};
+/** How a check ended, and what it has read. */
+type Checked = {code: number; contents: InstanceContent[]};
 
 /**
  * Takes the known findings away, or makes all of them known. A sentence when the baseline is none.
@@ -167,8 +160,11 @@ async function checkAgain(
   terminal.onInterrupt(() => watch.close());
   watch.update(docsJsons);
   do {
-    const {files, folders} = await checkOnce();
-    watch.update(files, folders);
+    const {contents} = await checkOnce();
+    watch.update(
+      contents.flatMap(({context, content}) => toWatchedFiles(context.docsJson, content)),
+      contents.flatMap(({context, content}) => toWatchedFolders(context.docsJson, content)),
+    );
     terminal.write('\nWaiting for changes; Ctrl-C ends.\n');
   } while (await watch.next());
 }
