@@ -1,5 +1,6 @@
 import fs from 'fs';
 import path from 'path';
+import {findDeprecations} from '../plugin/deprecations/findDeprecations';
 import {toDownloads} from '../plugin/exports/downloads';
 import {createPartialDocuments} from '../plugin/exports/operationDocument/partialDocuments';
 import {toTryItDocuments} from '../plugin/exports/manifest';
@@ -208,6 +209,42 @@ describe('what several documents cannot both say', () => {
       }),
     );
     expect(findingsOf(content, 'operation-twice')).toEqual([]);
+  });
+});
+
+describe('documents that refer to each other', () => {
+  it('have no finding for a component that only another one uses', async () => {
+    const content = await load(
+      createSite({
+        'billing/invoices.yaml': (text) =>
+          `${text}    Unused: {type: http, scheme: basic}\n`.replace(
+            '    Bill:',
+            '    Balance: {type: number}\n    Sum: {type: number}\n    Bill:',
+          ),
+        'users.yaml': (text) =>
+          text.replace(
+            'email: {',
+            'balance: {$ref: billing/invoices.yaml#/components/schemas/Balance}\n        email: {',
+          ),
+      }),
+    );
+    expect(
+      findingsOf(content, 'component-unused')
+        .filter(({source: {file}}) => file === 'billing/invoices.yaml')
+        .map(({source: {pointer}}) => pointer),
+    ).toEqual(['/components/schemas/Sum', '/components/securitySchemes/Unused']);
+    expect(JSON.stringify(referenceOf(content).schemas)).toContain('"balance"');
+  });
+
+  it('list what each deprecates, also under the same names', async () => {
+    const deprecate = (text: string) =>
+      text.replace(/(email|iban): \{/, 'old: {deprecated: true, ');
+    const content = await load(
+      createSite({'users.yaml': deprecate, 'billing/invoices.yaml': deprecate}),
+    );
+    const {reference, navigation} = tabOf(content);
+    const listed = findDeprecations({reference: reference!, navigation: navigation!});
+    expect(JSON.stringify(listed).match(/"name":"old"/g)).toHaveLength(2);
   });
 });
 

@@ -245,12 +245,27 @@ function withoutForeign(
     documents.filter(
       ({overlaid}) => overlaid?.files.includes(file) && !overlaid.notApplied.includes(file),
     ).length;
-  const kept = diagnostics.filter(
-    (one) =>
+  const kept = diagnostics.filter((one) => {
+    if (one.code === 'component-unused') return !isUsedElsewhere(one, documents);
+    return (
       one.code !== 'overlay-unmatched' ||
-      (counts.get(toPlace(one)) ?? 0) >= applied(one.source.file),
-  );
+      (counts.get(toPlace(one)) ?? 0) >= applied(one.source.file)
+    );
+  });
   return withoutRepeats(kept, toPlace);
+}
+
+/** Another document refers to the component. */
+function isUsedElsewhere(
+  {source: {file, pointer}}: Diagnostic,
+  documents: readonly LoadedDocument[],
+): boolean {
+  return documents.some(
+    ({root, files, texts}) =>
+      root.file !== file &&
+      files.includes(file) &&
+      [...texts].some(([name, text]) => name !== file && text.includes(`#${pointer}`)),
+  );
 }
 
 /** Without its own title, a document is called what its tab is. */

@@ -1,4 +1,5 @@
 /** Finds everything of a tab that is deprecated or goes, with its place on the pages. */
+import {createDocumentIndex} from '../model/documentIndex';
 import {toExcerpt} from '../model/markdown/excerpt';
 import {
   callbackAnchor,
@@ -49,23 +50,25 @@ export function listDeprecated({
 }): Deprecated[] {
   const pages = navigation.pages.filter(({hidden}) => !hidden);
   const reaching = countReaching(pages);
-  const seen: SchemaSeen = {ids: new Set(), names: new Set()};
+  const seenOf = createSeen(reference);
   return [
     ...pages.flatMap((page) => [
       ...listOperation(page, reference),
-      ...listParts(page.operation, reference, seen).map(({anchor, schemaId, ...found}) => {
-        const others = schemaId === undefined ? 0 : (reaching.get(schemaId) ?? 1) - 1;
-        return {
-          ...found,
-          to: `${page.permalink}#${anchor}`,
-          operation: {
-            title: page.title,
-            permalink: page.permalink,
-            method: page.operation.method,
-          },
-          ...(others > 0 && {others}),
-        };
-      }),
+      ...listParts(page.operation, reference, seenOf(page.operation)).map(
+        ({anchor, schemaId, ...found}) => {
+          const others = schemaId === undefined ? 0 : (reaching.get(schemaId) ?? 1) - 1;
+          return {
+            ...found,
+            to: `${page.permalink}#${anchor}`,
+            operation: {
+              title: page.title,
+              permalink: page.permalink,
+              method: page.operation.method,
+            },
+            ...(others > 0 && {others}),
+          };
+        },
+      ),
     ]),
     ...reference.securitySchemes.flatMap(({name, deprecated, description}): Deprecated[] =>
       deprecated
@@ -80,6 +83,18 @@ export function listDeprecated({
         : [],
     ),
   ];
+}
+
+/** Names of schemas are those of one document. */
+function createSeen(reference: ApiReference): (operation: Operation) => SchemaSeen {
+  const toIndex = createDocumentIndex(reference);
+  const seen = new Map<number, SchemaSeen>();
+  return (operation) => {
+    const index = toIndex(operation);
+    const known = seen.get(index) ?? {ids: new Set(), names: new Set()};
+    seen.set(index, known);
+    return known;
+  };
 }
 
 /** How many operations reach a named schema. */

@@ -1,5 +1,5 @@
 import {createPartialDocuments} from './operationDocument/partialDocuments';
-import {createDocumentIndex} from './documentIndex';
+import {createDocumentIndex} from '../model/documentIndex';
 import {formatJson} from '../document/exactNumber';
 import type {LoadedDocument, Overlaid} from '../document/types';
 import type {ApiReference, ReferenceDocument} from '../model/types';

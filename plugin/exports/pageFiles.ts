@@ -2,7 +2,7 @@ import type {Changelog} from '../changelog/types';
 import {findDeprecations} from '../deprecations/findDeprecations';
 import type {Deprecations} from '../deprecations/types';
 import type {TabContent} from '../types';
-import {createDocumentIndex} from './documentIndex';
+import {createDocumentIndex} from '../model/documentIndex';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {toDeprecationsMarkdown} from './markdown/deprecations';
 import {toFeed} from './feed';

@@ -5,7 +5,7 @@ import type {Diagnostic} from '../diagnostics/types';
 import {findDeprecations} from '../deprecations/findDeprecations';
 import type {Deprecations} from '../deprecations/types';
 import {toFormatNotes} from './formatNotes';
-import {createDocumentIndex} from '../exports/documentIndex';
+import {createDocumentIndex} from '../model/documentIndex';
 import type {FormatUrls} from '../exports/urls';
 import {toTagLabels} from '../model/tagLabels';
 import type {ApiReference, Info, Operation, ReferenceDocument, Server} from '../model/types';

@@ -91,11 +91,11 @@ function toPartFacts(
   parts: readonly ReferenceDocument[],
   documents: readonly LoadedDocument[],
 ): PartFacts[] {
-  return parts.map(({source, openapi, info, operations}, index) => {
+  return parts.map(({source, label, openapi, info, operations}, index) => {
     const overlaid = documents[index]?.overlaid;
     return {
       source,
-      title: info.title,
+      title: info.title.trim() || label,
       version: info.version,
       openapi,
       operations: operations.length,

@@ -1,5 +1,5 @@
-import {rememberOf} from '../model/remember';
-import type {ApiReference, Operation} from '../model/types';
+import {rememberOf} from './remember';
+import type {ApiReference, Operation} from './types';
 
 /** Says which of the documents of a tab an operation comes from, as an index of their list. */
 export const createDocumentIndex = rememberOf(
