@@ -330,7 +330,7 @@ const FIXTURES: {
   ),
   'page-size': text(toLarge(0), toLarge(2400)),
 
-  'operation-twice': toDocuments(operation(OK), `paths: {/a: {put: {${OK}}}}`),
+  'operation-twice': toDocuments(operation(OK), `paths: {/a: {put: {${OK}}}}`, ''),
   'operation-id-duplicate': text(
     `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: x, ${OK}}}}`,
     `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: X, ${OK}}}}`,

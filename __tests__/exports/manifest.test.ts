@@ -44,6 +44,37 @@ describe('the Try It manifest', () => {
     expect(document!.operations).toEqual([{key: 'GET /x'}]);
   });
 
+  it('has neither operations whose Try It is off nor what only they need', () => {
+    const off = {page: {tryIt: false as const}};
+    const [own, shared] = ['https://own.example.com', 'https://shared.example.com'].map((url) => [
+      {url, variables: []},
+    ]);
+    const securitySchemes: ApiReference['securitySchemes'] = [
+      {name: 'id', kind: 'openIdConnect', openIdConnectUrl: 'https://id.example.com/meta'},
+    ];
+    const toShown = (...operations: Operation[]) => {
+      const [document] = documentsOf({servers: shared, securitySchemes, operations});
+      const {servers, auth} = document!;
+      return [
+        document!.operations.map(({key}) => key),
+        servers.map(({url}) => url),
+        auth.map(({url}) => url),
+      ];
+    };
+    const other = operation({key: 'GET /y', servers: own});
+    expect(toShown(operation(off), operation({key: 'GET /y'}))).toEqual([
+      ['GET /y'],
+      ['https://shared.example.com'],
+      ['https://id.example.com/meta'],
+    ]);
+    expect(toShown(operation(off), other)).toEqual([
+      ['GET /y'],
+      [],
+      ['https://id.example.com/meta'],
+    ]);
+    expect(toShown(operation({...off, servers: own}))).toEqual([[], [], []]);
+  });
+
   it('has servers that begin with a variable', () => {
     const variables = [{name: 'baseUrl', default: 'https://a.example.com'}];
     expect(documentsOf({servers: [{url: '{baseUrl}/v1', variables}]})[0]!.servers).toEqual([

@@ -26,16 +26,21 @@ export function toTryItDocuments(tabs: readonly TabContent[], pluginId: string):
 }
 
 function toTryItDocument(id: string, reference: ApiReference): TryItDocument {
+  const on = reference.operations.filter(({page}) => page?.tryIt !== false);
+  const isOff = on.length === 0 && reference.operations.length > 0;
+  // The servers of the document are for operations without their own.
+  const areUsed =
+    on.length === reference.operations.length || on.some(({servers}) => servers === undefined);
   return {
     id,
-    servers: toTryItServers(reference.servers),
-    operations: reference.operations
+    servers: areUsed ? toTryItServers(reference.servers) : [],
+    operations: on
       .filter(({kind, path}) => kind === 'operation' && path.startsWith('/'))
       .map((operation) => ({
         ...toTryItOperation(operation, reference),
         ...(takesDigest(operation, reference) && {digest: true as const}),
       })),
-    auth: reference.securitySchemes.flatMap(toAuthUrls),
+    auth: isOff ? [] : reference.securitySchemes.flatMap(toAuthUrls),
   };
 }
 
