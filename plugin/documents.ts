@@ -34,7 +34,7 @@ export type TabDocuments = Pick<
   'documents' | 'reference' | 'preserved' | 'lacksDocument'
 > & {diagnostics: Diagnostic[]};
 
-/** A document and what was made of it, kept while its files stay as they are. */
+/** A document and what was made of it, kept while its files do not change. */
 type Known = {
   source: string;
   document?: LoadedDocument;
@@ -231,7 +231,7 @@ function withExclusion({diagnostics, ...known}: Known): Known {
 }
 
 /**
- * What several documents have in common is told once. An action of an overlay is for any of the
+ * A finding that several documents have is reported once. An action of an overlay is for any of the
  * documents that it is applied to.
  */
 function withoutForeign(
@@ -275,7 +275,7 @@ function withTitle(reference: ApiReference, label: string): ApiReference {
     : reference;
 }
 
-/** A finding that has no place of its own is like no other. */
+/** A finding without a place is like no other. */
 function toPlace({source: {file, pointer}, message}: Diagnostic): string {
   return pointer === undefined ? `${file} ${message}` : `${file}#${pointer}`;
 }

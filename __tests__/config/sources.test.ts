@@ -109,6 +109,18 @@ describe('the sources of a tab', () => {
     ]);
   });
 
+  it('are one file in a version', async () => {
+    const {tab, findings} = await load({versions: [{version: '1', source: 'billing/*.yaml'}]});
+    expect(tab).toBeUndefined();
+    expect(findings).toMatchObject([
+      {
+        code: 'config-type',
+        message: '`billing/*.yaml` is a pattern, but a version has one document.',
+        source: {pointer: '/api/versions/0/source'},
+      },
+    ]);
+  });
+
   it.each(['remote', 'changelog'])('are one where `%s` is about one document', async (field) => {
     const said = {
       remote: {url: 'https://api.example.com/openapi.yaml'},

@@ -86,7 +86,7 @@ function findRepeated<T extends {document: LoadedDocument}>(
     if (name === undefined) return [];
     const first = firsts.get(name);
     if (!first) firsts.set(name, thing);
-    // What a document itself says twice is told elsewhere.
+    // What one document says twice is another finding.
     return first && first.document !== thing.document ? [[thing, first]] : [];
   });
 }

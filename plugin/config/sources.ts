@@ -91,7 +91,9 @@ async function findSources(
     // A file may have a name that looks like a pattern.
     if (typeof found === 'string' || !isPattern(source)) add(source, found);
     else {
-      const matches = await matchPattern(rootDir, source, exclusions, own);
+      const matches = tab.version
+        ? toPatternOfVersion(source)
+        : await matchPattern(rootDir, source, exclusions, own);
       if (!Array.isArray(matches)) add(source, matches);
       else for (const match of matches) add(match, await findFile(rootDir, match, DOCUMENT));
     }
@@ -117,6 +119,14 @@ async function matchPattern(
     kind: 'missing',
     message: `\`${pattern}\` matches no ${all.length > 0 ? `document, only ${listSome(all)}` : 'file'}.`,
     help: `Write a pattern of files with the extensions ${describeExtensions(DOCUMENT)}, relative to docs.json: \`billing/*.yaml\` for a folder, \`billing/**/*.yaml\` for those inside it too.`,
+  };
+}
+
+function toPatternOfVersion(pattern: string): FileProblem {
+  return {
+    kind: 'form',
+    message: `\`${pattern}\` is a pattern, but a version has one document.`,
+    help: 'Name the file.',
   };
 }
 

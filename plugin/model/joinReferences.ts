@@ -10,7 +10,7 @@ import type {
   SecurityScheme,
 } from './types';
 
-/** A document of a tab: its file, and what was made of it with a scope of its own. */
+/** A document of a tab: its file, and what was made of it with its scope. */
 export type JoinedDocument = {source: string; reference: ApiReference};
 
 /**
