@@ -3,7 +3,7 @@ import type {ApiReference, Markdown, MarkdownNode} from '../model/types';
 import {createAnchors} from './anchors';
 
 /** A heading of the text about a document, and its anchor on the overview page. */
-export type SectionAnchor = {title: string; anchor: string};
+type SectionAnchor = {title: string; anchor: string};
 type SectionAnchors = ReadonlyMap<MarkdownNode, SectionAnchor>;
 
 /** Those of all headings, also of several documents, by their nodes. */

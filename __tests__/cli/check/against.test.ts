@@ -156,6 +156,25 @@ describe('check --against', () => {
     expect(all.output).toContain('Admin: admin.yaml, compared with HEAD:\n\n1 change: 1 breaking.');
   });
 
+  it('does not compare a tab with several documents, and says so', async () => {
+    const folder = createRepository({
+      'docs.json': JSON.stringify({
+        tabs: [
+          {tab: 'API', api: {source: ['openapi.yaml', 'admin.yaml']}},
+          {tab: 'Admin', api: {source: 'admin.yaml'}},
+        ],
+      }),
+      'admin.yaml': EARLIER,
+    });
+    const {code, errors} = await check(folder, '--against', 'HEAD:');
+    expect(code).toBe(2);
+    expect(errors).toContain(
+      'The tab `default` has several documents; `--against` compares tabs with one document. Write `--against TAB=HEAD:` for each of the other tabs.',
+    );
+    const {output} = await check(folder, '--against', 'admin=HEAD:');
+    expect(output).toContain('Admin: admin.yaml, compared with admin=HEAD:\n\nNo changes.');
+  });
+
   it('compares an older version by its id, and follows what docs.json says was renamed', async () => {
     const versions = [
       {

@@ -97,7 +97,7 @@ function toTasks(text: string, tabs: readonly TabConfig[], cwd: string): Task[] 
   if (named.length === 0) return `There is no tab \`${tabId}\`; there are ${ids}.`;
   const several = named.find(({sources}) => sources.length > 1);
   if (several)
-    return `The tab ${quote(several.tabId)} has several documents, and only one can be compared with an earlier state.${tabs.length > 1 ? ` Write \`--against TAB=${text}\` for each of the other tabs.` : ''}`;
+    return `The tab ${quote(several.tabId)} has several documents; \`--against\` compares tabs with one document.${tabs.length > 1 ? ` Write \`--against TAB=${text}\` for each of the other tabs.` : ''}`;
   if (named.length > 1 && (source.kind === 'file' || source.path !== undefined))
     return `Several tabs have a document: write \`--against TAB=${text}\`, with TAB one of ${ids}.`;
   return named.flatMap((tab) => tab.sources.map((document) => ({...against, tab, document})));
