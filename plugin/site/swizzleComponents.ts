@@ -164,6 +164,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiOverview/Servers': 'The servers of the document.',
   ApiPending: 'The placeholder of a part of the page that is being loaded.',
   ApiRows: 'A list of rows between hairlines.',
+  'ApiSamples/BodyNote': 'Why the body of a sample is empty or incomplete.',
   'ApiSamples/Choices': 'Which example a sample shows.',
   'ApiSamples/Language': 'The choice of a language.',
   'ApiSamples/Reveal': 'The button that uncovers secrets.',
