@@ -159,6 +159,43 @@ declare module '@theme/ApiDeprecations/Entry' {
   export default function ApiDeprecationsEntry(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiSchemaIndex' {
+  import type {ReactNode} from 'react';
+  import type {PropSchemaIndex} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly schemas: PropSchemaIndex;
+  }
+  export default function ApiSchemaIndex(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchemaPage' {
+  import type {ReactNode} from 'react';
+  import type {PropSchemaChunk} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly chunk: PropSchemaChunk;
+    /** Its path is the permalink of the page. */
+    readonly route: {readonly path: string};
+  }
+  export default function ApiSchemaPage(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSchemaPage/Uses' {
+  import type {ReactNode} from 'react';
+  import type {
+    PropSchemaChunk,
+    PropSchemaPage,
+  } from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly page: PropSchemaPage;
+    /** What is said about the operations that use it. */
+    readonly operations: PropSchemaChunk['operations'];
+  }
+  export default function ApiSchemaPageUses(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiVersionNotes' {
   import type {ReactNode} from 'react';
   import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
@@ -1860,6 +1897,8 @@ declare module '@theme/ApiOverview/Facts' {
     readonly changelog?: string;
     /** Where the page is that lists what is deprecated. */
     readonly deprecations?: string;
+    /** Where the list of schemas is. */
+    readonly schemas?: string;
   }
   export default function ApiOverviewFacts(props: Props): ReactNode;
 }

@@ -39,6 +39,7 @@ describe('loadConfig', () => {
         defaultGroup: 'Endpoints',
         webhookGroup: 'Webhooks',
         untagged: 'group',
+        schemas: 'used',
         overrides: new Map(),
         rules: new Map(),
         audience: {exclude: []},

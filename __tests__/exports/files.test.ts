@@ -36,6 +36,8 @@ const load = (formats = ALL_FORMATS, document = DOCUMENT) =>
     formats,
   );
 
+const EVERY_FILE = {hasDocument: () => true, hasJsonSchema: () => true};
+
 describe('llms.txt', () => {
   it('has a title, a summary and sections of links to the Markdown of the pages', async () => {
     const {files} = await load();
@@ -232,7 +234,7 @@ describe('forms of the pages', () => {
 
   it('have the same address with and without trailing slashes', () => {
     const urls = (slash: string) =>
-      toFormatUrls({overview: `/api/default${slash}`, pages: []}, ALL_FORMATS, () => true);
+      toFormatUrls({overview: `/api/default${slash}`, pages: []}, ALL_FORMATS, EVERY_FILE);
     for (const slash of ['', '/'])
       expect([urls(slash).markdownOf(`/api/default/pets/get${slash}`), urls(slash).llms]).toEqual([
         '/api/default/pets/get.md',
@@ -247,7 +249,7 @@ describe('forms of the pages', () => {
     const urls = toFormatUrls(
       {overview: '/api/default', pages: pages as never},
       ALL_FORMATS,
-      () => true,
+      EVERY_FILE,
     );
     expect(urls.markdownOf('/api/default/pets')).toBeUndefined();
     expect(urls.markdownOf('/api/default/pets.md/get')).toBe('/api/default/pets.md/get.md');

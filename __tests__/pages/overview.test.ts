@@ -10,7 +10,8 @@ const {navigation} = navigate(reference);
 
 describe('the list of operations on an overview', () => {
   it('does not repeat a title below it', () => {
-    const urls = {markdownOf: () => undefined, openapiOf: () => undefined};
+    const none = () => undefined;
+    const urls = {markdownOf: none, openapiOf: none, jsonSchemaOf: none};
     const {groups} = toOverviewProp(reference, navigation, urls, []);
     expect(groups[0]!.operations.map(({title, description}) => [title, description])).toEqual([
       ['List all pets', undefined],

@@ -46,6 +46,7 @@ const tab: TabConfig = {
   defaultGroup: 'Endpoints',
   webhookGroup: 'Webhooks',
   untagged: 'group',
+  schemas: 'used',
   overrides: new Map(),
   rules: new Map(),
   audience: {},

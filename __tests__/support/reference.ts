@@ -62,6 +62,7 @@ export function toTab(more: Partial<TabConfig> = {}): TabConfig {
     defaultGroup: 'Endpoints',
     webhookGroup: 'Webhooks',
     untagged: 'group',
+    schemas: 'used',
     overrides: new Map(),
     rules: new Map(),
     audience: {},

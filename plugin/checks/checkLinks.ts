@@ -9,6 +9,7 @@ import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
 import type {SitePaths} from '../navigation/tabs';
 import type {TabNavigation} from '../navigation/types';
+import {findSchemaPages} from '../schemaPages/findSchemaPages';
 import {createTextLocator} from './locateText';
 
 type ReviewedTab = {
@@ -41,6 +42,7 @@ export function checkLinks(
               navigation.overview,
               navigation.changelog ?? [],
               findDeprecations({reference, navigation})?.permalink ?? [],
+              ...listSchemaPages({reference, navigation}),
               ...navigation.pages.map(({permalink}) => permalink),
             ].flat()
           : [],
@@ -58,6 +60,11 @@ export function checkLinks(
         : [];
     });
   });
+}
+
+function listSchemaPages(content: {reference: ApiReference; navigation: TabNavigation}): string[] {
+  const found = findSchemaPages(content);
+  return found ? [found.index, ...found.pages.map(({permalink}) => permalink)] : [];
 }
 
 type LinkProblem = Pick<Diagnostic, 'message' | 'help'>;

@@ -31,6 +31,9 @@ export type {
   PropOperationChunk,
   PropDocumentPart,
   PropOverview,
+  PropSchemaChunk,
+  PropSchemaIndex,
+  PropSchemaPage,
   SidebarLinks,
 } from '../pages/props';
 export {shorten} from '../pages/shorten';
@@ -85,9 +88,10 @@ export {
 } from '../model/page/anchors';
 export {toAttributeText} from './page/attributeText';
 export {listAuthoredHeadings, type Authored} from './page/authored';
-export {listBodyExamples} from './page/examples';
+export {listBodyExamples, toResponseExamples} from './page/examples';
 export {findExpressionTarget, toExpressionParts, type ExpressionPart} from './page/expression';
 export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/mediaTypes';
+export {ApiSchemaProvider} from './page/schemaPage';
 export {ApiInnerOperationProvider, ApiOperationProvider} from './page/operation';
 export {toDirections} from './page/operationRoots';
 export {PageProvider, usePage} from './page/page';

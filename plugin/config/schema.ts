@@ -26,6 +26,10 @@ const untagged: Field<'group' | 'path'> = {
   expected: '"group" or "path"',
   accepts: (value): value is 'group' | 'path' => value === 'group' || value === 'path',
 };
+const schemas: Field<boolean | 'used'> = {
+  expected: 'true, false or "used"',
+  accepts: (value): value is boolean | 'used' => typeof value === 'boolean' || value === 'used',
+};
 const versions: Field<JsonObject[]> = {
   expected: 'a list of at least one version',
   accepts: (value): value is JsonObject[] =>
@@ -70,6 +74,7 @@ const SETTINGS_FIELDS = {
   defaultGroup: text,
   webhookGroup: text,
   untagged,
+  schemas,
   overrides: object,
   rules: object,
   overlays: texts,
@@ -177,6 +182,7 @@ export const API_DEFAULTS = {
   defaultGroup: 'Endpoints',
   webhookGroup: 'Webhooks',
   untagged: 'group',
+  schemas: 'used',
 } as const;
 
 export const RULE_SEVERITIES = [

@@ -56,6 +56,8 @@ export type TabConfig = {
   webhookGroup: string;
   /** Where untagged operations go: the default group, or a group by first path segment. */
   untagged: 'group' | 'path';
+  /** Which named schemas have pages: `used` are those that at least two operations reach. */
+  schemas: boolean | 'used';
   /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
   overrides: ReadonlyMap<string, OperationOverride>;
   /** Severities that the site owner gives to rules for the findings of this tab. */

@@ -1,5 +1,5 @@
 import {sizeOfSchema} from '../model/schemaSize';
-import type {ApiReference, OperationId} from '../model/types';
+import type {ApiReference, OperationId, SchemaId, SchemaTable} from '../model/types';
 
 /** One document, in characters. Where everything refers to everything, each would be the whole. */
 const DOCUMENT_SIZE = 300_000;
@@ -15,12 +15,27 @@ export function chooseDocuments({
   operations,
   schemas,
 }: Pick<ApiReference, 'operations' | 'schemas'>): ReadonlySet<OperationId> {
-  const sized = operations.map(({id, schemas: reached}) => {
+  return choose(operations, schemas);
+}
+
+/** The same for named schemas with what they reach. */
+export function chooseSchemas(
+  pages: readonly {id: SchemaId; schemas: readonly SchemaId[]}[],
+  table: SchemaTable,
+): ReadonlySet<SchemaId> {
+  return choose(pages, table);
+}
+
+function choose(
+  all: readonly {id: string; schemas: readonly SchemaId[]}[],
+  table: SchemaTable,
+): Set<string> {
+  const sized = all.map(({id, schemas: reached}) => {
     let size = 0;
-    for (const schema of reached) size += sizeOfSchema(schemas, schema);
+    for (const schema of reached) size += sizeOfSchema(table, schema);
     return {id, size};
   });
-  const chosen = new Set<OperationId>();
+  const chosen = new Set<string>();
   let total = 0;
   for (const {id, size} of sized
     .filter((entry) => entry.size <= DOCUMENT_SIZE)

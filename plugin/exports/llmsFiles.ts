@@ -67,6 +67,7 @@ export function toLlmsTab(
         title,
         items: pages.map((page) => toPageItem(page, texts.toUrl(page))),
       })),
+      {title: 'Schemas', items: texts.schemaItems()},
     ],
     *texts() {
       yield texts.overview();

@@ -4,6 +4,9 @@ import type {Deprecations} from '../deprecations/types';
 import type {TabContent} from '../types';
 import {createDocumentIndex} from '../model/documentIndex';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
+import {findSchemaPages} from '../schemaPages/findSchemaPages';
+import type {SchemaPages} from '../schemaPages/types';
+import {createJsonSchemas} from './jsonSchema/createJsonSchemas';
 import {toDeprecationsMarkdown} from './markdown/deprecations';
 import {toFeed} from './feed';
 import {toChangelogMarkdown} from './markdown/changelog';
@@ -11,6 +14,7 @@ import {toFooter, toOperationMarkdown, toSchemasMarkdown} from './markdown/opera
 import {toGroupSections, toOverviewMarkdown, toPageItem} from './markdown/overview';
 import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
+import {toSchemaIndexMarkdown, toSchemaItem, toSchemaPageMarkdown} from './markdown/schemaPage';
 import {joinBlocks, toList} from './markdown/text';
 import {withVersionNote} from './markdown/versionNote';
 import {createPartialDocuments} from './operationDocument/partialDocuments';
@@ -36,6 +40,8 @@ export type TabTexts = {
   topics: () => string;
   operation: (page: OperationPage) => string;
   schema: (id: string) => string;
+  /** A line of a list of schemas for each that has a page. */
+  schemaItems: () => string[];
   files: TextFile[];
 };
 
@@ -61,6 +67,9 @@ type Writing = {
   urls: FormatUrls;
   site: ExportContext;
   prose: Prose;
+  schemaPages: SchemaPages | undefined;
+  /** Address of the text about a named schema. */
+  toSchemaUrl: (id: string) => string | undefined;
 };
 
 /** The texts of the pages of a tab. Nothing is written before it is asked for. */
@@ -83,7 +92,12 @@ export function toTabTexts(
     ([href, permalink]): [string, string] => [href, toMarkdownUrl(permalink)],
   );
   const prose = withLinks(plain, new Map(links));
-  const writing: Writing = {content, urls, site, prose};
+  const schemaPages = findSchemaPages(content);
+  const toSchemaUrl = (id: string) => {
+    const permalink = schemaPages?.byId.get(id)?.permalink;
+    return permalink === undefined ? undefined : toMarkdownUrl(permalink);
+  };
+  const writing: Writing = {content, urls, site, prose, schemaPages, toSchemaUrl};
   const pieces: Omit<TabTexts, 'files'> = {
     toUrl,
     overview: () =>
@@ -94,12 +108,14 @@ export function toTabTexts(
         {prose, toUrl},
       ),
     operation: createOperationTexts(writing, toMarkdownUrl, toAuthored),
-    schema: createSchemaSections(reference.schemas, prose),
+    schema: createSchemaSections({table: reference.schemas, prose, toSchemaUrl}),
+    schemaItems: () => (schemaPages?.pages ?? []).map((page) => toSchemaItem(page, toMarkdownUrl)),
   };
   return {
     ...pieces,
     files: [
       ...toPageFiles(writing, pieces, toMarkdownUrl),
+      ...toSchemaFiles(writing, pieces, toMarkdownUrl),
       ...toChangelogFiles(writing, changelog, toMarkdownUrl),
     ],
   };
@@ -135,7 +151,7 @@ function toChangelogFiles(
 
 /** The text of a page is in its file and in the full texts of tab and site. */
 function createOperationTexts(
-  {content: {reference, navigation}, site: {siteUrl}, prose}: Writing,
+  {content: {reference, navigation}, site: {siteUrl}, prose, toSchemaUrl}: Writing,
   toMarkdownUrl: (permalink: string) => string,
   toAuthored: ToAuthored,
 ): TabTexts['operation'] {
@@ -144,7 +160,7 @@ function createOperationTexts(
     const page = pages.get(id);
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
-  const context = {reference, prose, findPage, siteUrl};
+  const context = {reference, prose, findPage, siteUrl, toSchemaUrl};
   return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
     withVersionNote(
       toOperationMarkdown(
@@ -171,7 +187,7 @@ function toPageFiles(
   {toUrl, overview, topics, operation, schema}: Omit<TabTexts, 'files'>,
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
-  const {content, urls, prose, site} = writing;
+  const {content, urls, prose, site, schemaPages} = writing;
   const {reference, navigation} = content;
   const downloads = toEntryDownloads(content, site.root);
   const toDocumentIndex = createDocumentIndex(reference);
@@ -190,6 +206,7 @@ function toPageFiles(
       topics(),
       toLinks([
         ['This page in a browser', navigation.overview],
+        ['Schemas', schemaPages && urls.markdownOf(schemaPages.index)],
         ['Deprecations', deprecationsUrl],
         ...downloads.map(({url}, index): [string, string] => [
           toDownloadLabel('The OpenAPI document', reference.documents?.[index]),
@@ -234,6 +251,62 @@ function toPageFiles(
         () => partial[toDocumentIndex(page.operation)]?.().ofOne(page.operation) ?? '{}',
       ),
     ]),
+  ];
+}
+
+/** The Markdown files of the schemas that have pages, and each as JSON Schema. */
+function toSchemaFiles(
+  {content, urls, prose, site, schemaPages, toSchemaUrl}: Writing,
+  {schema: toSection}: Omit<TabTexts, 'files'>,
+  toUrl: (permalink: string) => string,
+): TextFile[] {
+  if (!schemaPages) return [];
+  const {reference, navigation, documents} = content;
+  const places = reference.schemaPlaces ?? {};
+  const table = reference.schemas;
+  const context = {reference, schemaPages, prose, table, toSchemaUrl, toUrl, toSection};
+  const toWhole = (text: string, links: [label: string, url: string | undefined][]) =>
+    `${joinBlocks([
+      withVersionNote(text, navigation, toUrl),
+      toFooter(
+        links.flatMap(([label, url]) =>
+          url === undefined ? [] : [{label, url: site.siteUrl + url}],
+        ),
+      ),
+    ])}\n`;
+  const toAll: [string, string | undefined] = [
+    `All operations of ${reference.info.title}`,
+    urls.markdownOf(navigation.overview),
+  ];
+  const writers = documents.map((document) => ({
+    files: new Set(document.files),
+    ofDocument: once(() => createJsonSchemas(document)),
+  }));
+  const toJsonSchemaText = (place: SchemaPlace) =>
+    writers.find(({files}) => files.has(place.file))?.ofDocument()(place) ?? '{}';
+  return [
+    ...toFile(urls.markdownOf(schemaPages.index), 'text/markdown', () =>
+      toWhole(toSchemaIndexMarkdown(context), [
+        ['This page in a browser', schemaPages.index],
+        toAll,
+      ]),
+    ),
+    ...schemaPages.pages.flatMap((page) => {
+      const place = places[page.id];
+      return [
+        ...toFile(urls.markdownOf(page.permalink), 'text/markdown', () =>
+          toWhole(toSchemaPageMarkdown(page, {...context, room: SCHEMAS_SIZE}), [
+            ['This page in a browser', page.permalink],
+            ['JSON Schema', urls.jsonSchemaOf(page)],
+            ['All schemas', urls.markdownOf(schemaPages.index)],
+            toAll,
+          ]),
+        ),
+        ...(place
+          ? toFile(urls.jsonSchemaOf(page), 'application/schema+json', () => toJsonSchemas()(place))
+          : []),
+      ];
+    }),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type {OperationPage} from '../navigation/types';
-import {chooseDocuments} from './chooseDocuments';
+import type {SchemaId} from '../model/types';
+import {findSchemaPages} from '../schemaPages/findSchemaPages';
+import {chooseDocuments, chooseSchemas} from './chooseDocuments';
 import type {CompleteTab} from './pageFiles';
 import type {Formats} from './types';
 import {type FormatUrls, toFormatUrls} from './urls';
@@ -10,7 +12,11 @@ export function toTabFormats(
   formats: Formats,
 ): FormatUrls {
   const chosen = formats.openapi ? chooseDocuments(reference) : new Set<string>();
-  return toFormatUrls(navigation, formats, ({operation}: OperationPage) =>
-    chosen.has(operation.id),
-  );
+  const schemas = formats.openapi
+    ? chooseSchemas(findSchemaPages({reference, navigation})?.pages ?? [], reference.schemas)
+    : new Set<SchemaId>();
+  return toFormatUrls(navigation, formats, {
+    hasDocument: ({operation}: OperationPage) => chosen.has(operation.id),
+    hasJsonSchema: ({id}) => schemas.has(id),
+  });
 }

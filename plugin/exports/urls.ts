@@ -1,13 +1,21 @@
 import type {Changelog} from '../changelog/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
+import type {SchemaPage} from '../schemaPages/types';
 import type {Formats} from './types';
 
 /** Where the other forms of the pages of a tab are. Undefined: there is none. */
 export type FormatUrls = {
   markdownOf(permalink: string): string | undefined;
   openapiOf(page: OperationPage): string | undefined;
+  jsonSchemaOf(page: SchemaPage): string | undefined;
   llms?: string;
   llmsFull?: string;
+};
+
+/** Which pages are small enough to have a document of their own. */
+type FilesOfPages = {
+  hasDocument: (page: OperationPage) => boolean;
+  hasJsonSchema: (page: SchemaPage) => boolean;
 };
 
 const FORMAT_NAME = /\.(?:md|json|txt)$/;
@@ -20,7 +28,7 @@ const FORMAT_NAME = /\.(?:md|json|txt)$/;
 export function toFormatUrls(
   {overview, pages}: Pick<TabNavigation, 'overview' | 'pages'>,
   formats: Formats,
-  hasDocument: (page: OperationPage) => boolean,
+  {hasDocument, hasJsonSchema}: FilesOfPages,
 ): FormatUrls {
   const folders = new Set(pages.flatMap(({permalink}) => listFolders(permalink)));
   const free = (wanted: boolean, url: string) => (wanted && !folders.has(url) ? url : undefined);
@@ -29,6 +37,8 @@ export function toFormatUrls(
     markdownOf: (permalink) => free(formats.markdown, `${trimSlash(permalink)}.md`),
     openapiOf: (page) =>
       free(formats.openapi && hasDocument(page), `${trimSlash(page.permalink)}.json`),
+    jsonSchemaOf: (page) =>
+      free(formats.openapi && hasJsonSchema(page), `${trimSlash(page.permalink)}.json`),
     llms: free(formats.llms, `${base}/llms.txt`),
     llmsFull: free(formats.llmsFull, `${base}/llms-full.txt`),
   };

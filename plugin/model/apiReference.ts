@@ -86,6 +86,7 @@ export async function toApiReference(
     operations: operations.map(createClosure(context.schemas.table)),
     internal: leftOut.map(({key}) => key),
     schemas: context.schemas.table,
+    schemaPlaces: context.schemas.places,
     extensions: toExtensions(context, root.value),
   });
 }

@@ -9,6 +9,7 @@ import type {
   SchemaId,
   SchemaTable,
   Parameter,
+  ParameterLocation,
 } from './types';
 
 /**
@@ -21,34 +22,47 @@ export type Closure = (operation: Operation) => Operation;
  * over references, in the order a page shows them. What a schema refers to is found once.
  */
 export function createClosure(table: SchemaTable): Closure {
-  const direct = new Map<SchemaId, Named>();
-  const namedBy = (id: SchemaId) => {
-    let found = direct.get(id);
-    if (!found) direct.set(id, (found = findNamed(table[id] ? [table[id].schema] : [])));
-    return found;
-  };
+  const reach = createReach(createNamedBy(table));
   const complete: Closure = (operation) => {
-    const own = findNamed(findSchemas(operation));
-    const reached = new Set(own.ids);
-    const formats = new Set(own.formats);
-    for (const id of reached) {
-      const {ids, formats: more} = namedBy(id);
-      for (const next of ids) reached.add(next);
-      for (const format of more) formats.add(format);
-    }
+    const {ids, formats} = reach(findNamed(findSchemas(operation)));
     const callbacks = operation.callbacks.map((callback) => ({
       ...callback,
       operations: callback.operations.map(complete),
     }));
-    return {...operation, callbacks, schemas: [...reached], formats: [...formats]};
+    return {...operation, callbacks, schemas: [...ids], formats: [...formats]};
   };
   return complete;
 }
 
-type Named = {ids: ReadonlySet<SchemaId>; formats: ReadonlySet<string>};
+/** Schemas and formats that something names. */
+export type Named = {ids: ReadonlySet<SchemaId>; formats: ReadonlySet<string>};
+
+/** What a named schema names itself; found once for each. */
+export function createNamedBy(table: SchemaTable): (id: SchemaId) => Named {
+  const direct = new Map<SchemaId, Named>();
+  return (id) => {
+    let found = direct.get(id);
+    if (!found) direct.set(id, (found = findNamed(table[id] ? [table[id].schema] : [])));
+    return found;
+  };
+}
+
+/** Adds what the named schemas name in turn, nearest first. */
+export function createReach(namedBy: (id: SchemaId) => Named): (own: Named) => Named {
+  return (own) => {
+    const ids = new Set(own.ids);
+    const formats = new Set(own.formats);
+    for (const id of ids) {
+      const {ids: more, formats: named} = namedBy(id);
+      for (const next of more) ids.add(next);
+      for (const format of named) formats.add(format);
+    }
+    return {ids, formats};
+  };
+}
 
 /** The schemas and formats that some schemas name, without following references. */
-function findNamed(schemas: readonly Schema[]): Named {
+export function findNamed(schemas: readonly Schema[]): Named {
   const ids = new Set<SchemaId>();
   const formats = new Set<string>();
   const stack = [...schemas].reverse();
@@ -64,18 +78,52 @@ function findNamed(schemas: readonly Schema[]): Named {
   return {ids, formats};
 }
 
+/** A part of an operation that has schemas. */
+export type OperationPart =
+  | {kind: 'parameter'; name: string; in: ParameterLocation}
+  | {kind: 'request'}
+  | {kind: 'response'; status: string}
+  | {kind: 'callback'; name: string};
+
+/** The parts of an operation with every schema that is in them, callbacks last. */
+export function listOperationParts({
+  parameters,
+  requestBody,
+  responses,
+  callbacks,
+}: Operation): {part: OperationPart; mediaTypes: string[]; schemas: Schema[]}[] {
+  const toMediaTypes = (content: readonly MediaType[]) => content.map(({mediaType}) => mediaType);
+  return [
+    ...parameters.map((parameter) => ({
+      part: {kind: 'parameter' as const, name: parameter.name, in: parameter.in},
+      mediaTypes: [],
+      schemas: inParameter(parameter),
+    })),
+    ...(requestBody
+      ? [
+          {
+            part: {kind: 'request' as const},
+            mediaTypes: toMediaTypes(requestBody.content),
+            schemas: requestBody.content.flatMap(inMediaType),
+          },
+        ]
+      : []),
+    ...responses.map(({status, content, headers}) => ({
+      part: {kind: 'response' as const, status},
+      mediaTypes: toMediaTypes(content),
+      schemas: [...content.flatMap(inMediaType), ...headers.flatMap(inParameter)],
+    })),
+    ...callbacks.map(({name, operations}) => ({
+      part: {kind: 'callback' as const, name},
+      mediaTypes: [],
+      schemas: operations.flatMap(findSchemas),
+    })),
+  ];
+}
+
 /** Every schema that is in an operation itself, callbacks included. */
 function findSchemas(operation: Operation): Schema[] {
-  const {parameters, requestBody, responses, callbacks} = operation;
-  return [
-    ...parameters.flatMap(inParameter),
-    ...(requestBody?.content ?? []).flatMap(inMediaType),
-    ...responses.flatMap(({content, headers}) => [
-      ...content.flatMap(inMediaType),
-      ...headers.flatMap(inParameter),
-    ]),
-    ...callbacks.flatMap((callback) => callback.operations.flatMap(findSchemas)),
-  ];
+  return listOperationParts(operation).flatMap(({schemas}) => schemas);
 }
 
 function inParameter({schema, content}: Parameter | Header): Schema[] {

@@ -237,7 +237,14 @@ export type Extension = {name: string; value: Json};
 
 /** Named schemas by id. Made with a null prototype; ids cannot be `__proto__`. */
 export type SchemaTable = {[id: SchemaId]: NamedSchema};
-export type NamedSchema = {name: string; schema: Schema};
+export type NamedSchema = {
+  name: string;
+  schema: Schema;
+  /** Last segment of the address of its page. In the data of pages alone. */
+  page?: string;
+};
+/** Where a schema is in the files of its document. */
+export type SchemaPlace = {file: string; pointer: string};
 
 // --- Values ---------------------------------------------------------------------------------------------------------
 
@@ -558,6 +565,8 @@ export type ApiReference = {
   /** Keys of the operations that readers of the tab do not see. */
   internal: string[];
   schemas: SchemaTable;
+  /** Of the schemas that the author has named, where they are; the names of others are made up. */
+  schemaPlaces?: {[id: SchemaId]: SchemaPlace};
   extensions?: Extension[];
   /** In the order of docs.json. Absent: it is made of one document. */
   documents?: ReferenceDocument[];

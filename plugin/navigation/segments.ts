@@ -27,7 +27,7 @@ export function toRouteSegments({
  * One segment. What leaves nothing behind becomes `-`; so do dot segments, and `.html` loses its
  * meaning.
  */
-function toSegment(text: string): string {
+export function toSegment(text: string): string {
   const segment = text
     .replace(/[{}]/g, '')
     .replace(/[^A-Za-z0-9._~]+/g, '-')

@@ -7,6 +7,8 @@ import type {Operation, SchemaId} from '../model/types';
  * compression, to which data shrink nine times.
  */
 const COST_OF_FILE = 520;
+/** The same for files that readers seldom load, although each page pays for them. */
+export const COST_OF_RARE_FILE = 4 * COST_OF_FILE;
 /**
  * However many files there are, a page loads no more than this that it does not show: near 10 KB on
  * the wire.
@@ -29,8 +31,13 @@ export type Division<T> = {chunks: Chunk<T>[]; deferred: SchemaId[][]};
 type Page = {operation: Pick<Operation, 'schemas'>};
 /** Characters of JSON. */
 type Sizes<T> = {page: (page: T) => number; schema: (id: SchemaId) => number};
-/** The schemas that a page cannot do without. */
-type ListFirst<T> = (page: T) => ReadonlySet<SchemaId>;
+type Options<T> = {
+  /** The schemas that a page cannot do without. */
+  listFirst?: (page: T) => ReadonlySet<SchemaId>;
+  costOfFile?: number;
+  /** Schemas that other pages need and do not carry. */
+  deferredToo?: readonly SchemaId[];
+};
 
 /**
  * Divides the data of all pages among files: operations that are together share a file. The fewer
@@ -42,18 +49,18 @@ type ListFirst<T> = (page: T) => ReadonlySet<SchemaId>;
 export function divide<T extends Page>(
   pages: readonly T[],
   sizeOf: Sizes<T>,
-  listFirst?: ListFirst<T>,
+  {listFirst, costOfFile = COST_OF_FILE, deferredToo = []}: Options<T> = {},
 ): Division<T> {
   const needs = pages.map((page) => ({
     page,
     own: takeNearest(page.operation.schemas, sizeOf.schema, CARRIED_SIZE, listFirst?.(page)),
   }));
-  const [carried, deferred] = [new Set<SchemaId>(), new Set<SchemaId>()];
+  const [carried, deferred] = [new Set<SchemaId>(), new Set(deferredToo)];
   for (const {page, own} of needs)
     for (const id of page.operation.schemas) (own.has(id) ? carried : deferred).add(id);
   const surplus = Math.min(
     MAX_SURPLUS,
-    Math.sqrt(COST_OF_FILE * (sum(pages, sizeOf.page) + sum(carried, sizeOf.schema))),
+    Math.sqrt(costOfFile * (sum(pages, sizeOf.page) + sum(carried, sizeOf.schema))),
   );
   return {
     chunks: toChunks(needs, surplus, sizeOf),

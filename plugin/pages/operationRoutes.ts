@@ -9,6 +9,7 @@ import type {ApiReference, SchemaId} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {PropOperation, PropSidebarSlice} from './props';
+import type {SchemaTexts} from './schemaTexts';
 import {toCommonNeeds, toOperationProp, toOwnNeeds} from './toProps';
 
 /** Takes a file for the bundler and says how it is imported. */
@@ -38,6 +39,9 @@ export type OperationRoutesContext = {
   urls: FormatUrls;
   toAuthoredModule: ToAuthoredModule;
   texts: Texts;
+  schemaTexts: SchemaTexts;
+  /** Schemas that pages of schemas need and do not carry. */
+  deferredToo: readonly SchemaId[];
   /** Where a long sidebar is put together from what pages know of it. */
   sidebarLinks?: {module: string; toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[]};
 };
@@ -57,7 +61,10 @@ export function buildOperationRoutes(
   const division = divide(
     toReadingOrder(navigation),
     {page: (page) => texts.page(page).length, schema: (id) => texts.schema(id).length},
-    ({operation}) => listFirstLevel(operation, reference.schemas),
+    {
+      listFirst: ({operation}) => listFirstLevel(operation, reference.schemas),
+      deferredToo: context.deferredToo,
+    },
   );
   const routes = division.chunks.flatMap((chunk, index) => {
     const name = `${tabId}/operations-${index}.mjs`;
@@ -99,19 +106,13 @@ function toRoute(
 function createDataTexts(
   reference: ApiReference,
   navigation: TabNavigation,
-  {siteUrl, downloads, urls, texts, sidebarLinks}: OperationRoutesContext,
+  {siteUrl, downloads, urls, texts, schemaTexts, sidebarLinks}: OperationRoutesContext,
 ) {
   const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
   const versions = navigation.versions?.links;
   const context = {reference, pages, urls, siteUrl, downloads, versions};
   const common = JSON.stringify(toCommonNeeds(context));
-  const schema = (id: SchemaId) =>
-    texts.keep(
-      reference.schemas[id],
-      () => [],
-      () => JSON.stringify(reference.schemas[id]),
-    );
-  const schemas = (ids: readonly SchemaId[]) => toObjectText(ids.map((id) => [id, schema(id)]));
+  const {schema, schemas} = schemaTexts;
   const page = (shown: OperationPage) =>
     texts.keep(
       shown.operation,

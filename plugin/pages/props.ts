@@ -5,8 +5,10 @@
 import type {
   Info,
   Markdown,
+  MediaType,
   Operation,
   OperationId,
+  SchemaId,
   SchemaTable,
   SecurityRequirement,
   SecurityScheme,
@@ -15,6 +17,7 @@ import type {
   ExternalDocs,
   Extension,
 } from '../model/types';
+import type {OperationPart} from '../model/closure';
 import type {Changelog, ChangelogSection} from '../changelog/types';
 import type {DeprecationGroup} from '../deprecations/types';
 import type {NavigationLink, VersionEntry} from '../navigation/types';
@@ -30,6 +33,8 @@ export type PropApiDocument = {
   openapi: string;
   /** Permalink of the overview page. */
   overview: string;
+  /** Permalink of the list of schemas, below which their pages are; absent where none has a page. */
+  schemas?: string;
   /** Where the document can be downloaded, with the baseUrl; absent where there are several. */
   download?: string;
   servers: Server[];
@@ -94,6 +99,16 @@ export type PropApiSidebar = {
   changelog?: string;
   /** Absent where the site makes the navigation itself. */
   groups?: PropSidebarGroup[];
+  /** The schemas that have pages; absent where none has. */
+  schemas?: PropSidebarSchemas;
+};
+
+/** The group of the pages of schemas. */
+export type PropSidebarSchemas = {
+  /** Path of their list behind the base. */
+  path: string;
+  /** Of many only how many there are: see `SidebarLinks`. */
+  links: PropSidebarLink[] | number;
 };
 
 export type PropSidebarGroup = {
@@ -184,6 +199,8 @@ export type PropFormats = {
   markdown?: string;
   /** A document of this operation alone. */
   openapi?: string;
+  /** The schema that the page is about as JSON Schema. */
+  jsonSchema?: string;
   /** `llms.txt` of the tab. */
   llms?: string;
 };
@@ -226,6 +243,8 @@ export type PropOverview = {
   changelog?: string;
   /** Permalink of the list of what is deprecated; absent where nothing is. */
   deprecations?: string;
+  /** Permalink of the list of schemas that have pages; absent where none has. */
+  schemas?: string;
   extensions?: Extension[];
 };
 
@@ -262,6 +281,65 @@ export type PropDeprecations = {
   permalink: string;
   groups: DeprecationGroup[];
   formats: PropFormats;
+};
+
+/** The page of a named schema. */
+export type PropSchemaPage = {
+  id: SchemaId;
+  name: string;
+  /** Compact words for its type. */
+  type: string;
+  permalink: string;
+  /** Permalink of the list of schemas. */
+  index: string;
+  /** First words of its description as plain text. */
+  description?: string;
+  previous?: NavigationLink;
+  next?: NavigationLink;
+  formats: PropFormats;
+  /** What the `format`s of its schemas mean. */
+  formatNotes: FormatNote[];
+  /** Its examples, by media type. */
+  content: MediaType[];
+  /** Operations that name it themselves. */
+  direct: PropSchemaUse[];
+  /** Operations that reach it through other schemas. */
+  through: PropSchemaUse[];
+  /** How many more do. */
+  left?: number;
+  /** Schemas that name it. */
+  usedBy: PropSchemaLink[];
+  /** Schemas that it names. */
+  names: PropSchemaLink[];
+};
+
+/** An operation that uses a schema, and in which of its parts. */
+export type PropSchemaUse = {operation: OperationId; parts: OperationPart[]};
+/** What is said about such an operation. */
+export type PropSchemaUser = {title: string; permalink: string; method: string; deprecated?: true};
+/** The name of a schema, and its page where it has one. */
+export type PropSchemaLink = {name: string; to?: string};
+
+/** A route module: several schemas by the permalinks of their pages, and what these need. */
+export type PropSchemaChunk = {
+  pages: {[permalink: string]: PropSchemaPage};
+  operations: {[id: OperationId]: PropSchemaUser};
+  schemas: SchemaTable;
+};
+
+/** The page that lists the schemas that have pages. */
+export type PropSchemaIndex = {
+  permalink: string;
+  schemas: PropSchemaCard[];
+  formats: PropFormats;
+};
+
+export type PropSchemaCard = {
+  name: string;
+  permalink: string;
+  description?: string;
+  /** How many operations use it. */
+  count: number;
 };
 
 export type PropGroup = {

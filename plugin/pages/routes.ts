@@ -4,7 +4,7 @@ import {aliasedSitePath} from '@docusaurus/utils';
 import type {TabConfig} from '../config/types';
 import type {LoadedContent, TabContent} from '../types';
 import {findDeprecations} from '../deprecations/findDeprecations';
-import {toDataModule, toSidebarLinksModule} from './dataModule';
+import {toDataModule} from './dataModule';
 import type {Diagnostic} from '../diagnostics/types';
 import {toEntryDownloads} from '../exports/downloads';
 import type {EmbeddedOperation, Embeds} from './embedLoader';
@@ -17,11 +17,12 @@ import type {TabNavigation} from '../navigation/types';
 import {toDocumentId} from '../exports/manifest';
 import {type FormatUrls, toFeedUrl} from '../exports/urls';
 import {toRedirectTarget} from '../navigation/redirect';
-import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
+import type {AddFile, ToAuthoredModule} from './operationRoutes';
 import type {PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
+import {findSchemaPages} from '../schemaPages/findSchemaPages';
+import {buildPageRoutes} from './pageRoutes';
 import {toRouteTree} from './routeTree';
-import {toSidebarData} from './sidebarData';
 import {toApiDocumentProp, toDeprecationsProp, toDiagnosticProps, toOverviewProp} from './toProps';
 
 /** What the routes need to know about the site. */
@@ -172,6 +173,7 @@ function buildTabRoute(
     };
   const downloads = toEntryDownloads(content, context.root).map(({url}) => url);
   const urls = toTabFormats({reference, navigation}, context.formats);
+  const schemaPages = findSchemaPages({reference, navigation});
   const document = addData(
     'document',
     toApiDocumentProp(tab, reference, navigation, {
@@ -180,24 +182,15 @@ function buildTabRoute(
       lostImages: content.lostImages ?? [],
       diagnostics,
       download: reference.documents ? undefined : downloads[0],
+      schemas: schemaPages?.index,
     }),
   );
-  const {sidebar, links} = toSidebarData(navigation);
-  const sidebarLinks = links && {
-    module: addFile(
-      `${tab.tabId}/sidebar-links.mjs`,
-      toSidebarLinksModule(addData('all-sidebar-links', links.all)),
-    ),
-    toNear: links.toNear,
-  };
   const addEmbed = (operation: EmbeddedOperation) =>
     (context.embeds.operations[
       operation.permalink.slice(context.root.length).replace(/^\/|\/$/g, '')
     ] = operation);
-  const {routes, loadSchemas} = buildOperationRoutes(
-    reference,
-    navigation,
-    {document, urls, downloads, ...context, sidebarLinks, addEmbed},
+  const {routes, modules} = buildPageRoutes(
+    {...context, reference, navigation, schemaPages, document, urls, downloads, addEmbed},
     addFile,
   );
   return {
@@ -205,9 +198,7 @@ function buildTabRoute(
     component: '@theme/ApiTabRoot',
     modules: {
       document,
-      sidebar: addData('sidebar', sidebar),
-      ...(sidebarLinks && {sidebarLinks: sidebarLinks.module}),
-      ...(loadSchemas !== undefined && {loadSchemas}),
+      ...modules,
       ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
     routes: [

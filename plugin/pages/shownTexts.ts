@@ -64,7 +64,8 @@ function withSerialization<T extends Header>(
   };
 }
 
-function withTexts(mediaType: MediaType, table: SchemaTable): MediaType {
+/** The same for one media type. */
+export function withTexts(mediaType: MediaType, table: SchemaTable): MediaType {
   const {examples, generated} = mediaType;
   const withText = <T extends Pick<Example, 'value' | 'serialized'>>(example: T): T => {
     const text =

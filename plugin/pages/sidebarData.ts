@@ -1,7 +1,8 @@
 import {shorten} from './shorten';
 import {toMethodOfPath} from './methodOfPath';
 import {listGroups} from '../navigation/listGroups';
-import {MIN_LONG, toSidebarWindow} from './sidebarWindow';
+import type {SchemaPage, SchemaPages} from '../schemaPages/types';
+import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
 import type {NavigationGroup, OperationPage, TabNavigation} from '../navigation/types';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, PropSidebarSlice} from './props';
 
@@ -9,25 +10,83 @@ import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, PropSidebarSlice
 const MAX_WHOLE = 150;
 /** Summaries can be whole paragraphs; in a list they only have to be told apart. In characters. */
 const MAX_LABEL = 90;
+/** Of more schemas than this the pages of operations know only how many there are. */
+const MAX_WHOLE_SCHEMAS = 30;
 
 export type SidebarData = {
   sidebar: PropApiSidebar;
   /** Absent where the sidebar has its links in it. */
   links?: {
     all: {[group: string]: PropSidebarLink[]};
-    /** What of them is in the sidebar of these pages. */
+    /**
+     * What of them is in the sidebar of these pages; absent where all links to operations are in
+     * it.
+     */
+    toNear?: (pages: readonly OperationPage[]) => PropSidebarSlice[];
+    /** The same of pages of schemas. */
+    toNearSchemas?: (pages: readonly SchemaPage[]) => PropSidebarSlice[];
+  };
+};
+
+type LinkData = {
+  sidebar: PropApiSidebar;
+  links?: {
+    all: {[group: string]: PropSidebarLink[]};
     toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[];
   };
 };
 
-export function toSidebarData(navigation: TabNavigation): SidebarData {
-  const {changelog} = navigation;
-  const data = toLinkData(navigation);
-  return changelog === undefined ? data : {...data, sidebar: {...data.sidebar, changelog}};
+export function toSidebarData(navigation: TabNavigation, schemaPages?: SchemaPages): SidebarData {
+  const {changelog, overview, tab} = navigation;
+  const {sidebar, links} = toLinkData(navigation);
+  const schemas =
+    schemaPages && tab.navigation ? toSchemaData(schemaPages, toBase(overview)) : undefined;
+  const all = {...links?.all, ...schemas?.links?.all};
+  return {
+    sidebar: {
+      ...sidebar,
+      ...(changelog !== undefined && {changelog}),
+      ...(schemas && {schemas: schemas.sidebar}),
+    },
+    ...((links ?? schemas?.links) && {
+      links: {
+        all,
+        ...(links && {toNear: links.toNear}),
+        ...(schemas?.links && {toNearSchemas: schemas.links.toNear}),
+      },
+    }),
+  };
 }
 
-function toLinkData({tab, overview, groups}: TabNavigation): SidebarData {
-  const base = overview.endsWith('/') ? overview : `${overview}/`;
+function toBase(overview: string): string {
+  return overview.endsWith('/') ? overview : `${overview}/`;
+}
+
+/** The group of schemas is closed on all pages but their own, and its links are loaded by a click. */
+function toSchemaData({index, pages}: SchemaPages, base: string) {
+  const links = pages.map(({name, permalink}): PropSidebarLink => [
+    shorten(name, MAX_LABEL),
+    permalink.slice(base.length),
+  ]);
+  const path = index.slice(base.length);
+  if (pages.length <= MAX_WHOLE_SCHEMAS) return {sidebar: {path, links}};
+  const places = new Map(pages.map((page, place) => [page, place]));
+  return {
+    sidebar: {path, links: links.length},
+    links: {
+      all: {[SCHEMA_GROUP]: links},
+      toNear: (shown: readonly SchemaPage[]): PropSidebarSlice[] => {
+        const windows = shown.map((page) => toSidebarWindow(links.length, places.get(page) ?? 0));
+        const start = Math.min(...windows.map((window) => window.start));
+        const end = Math.max(...windows.map((window) => window.end));
+        return [[SCHEMA_GROUP, start, links.slice(start, end)]];
+      },
+    },
+  };
+}
+
+function toLinkData({tab, overview, groups}: TabNavigation): LinkData {
+  const base = toBase(overview);
   if (!tab.navigation) return {sidebar: {base}};
   const listed = listGroups(groups);
   const count = listed.reduce((sum, {pages}) => sum + pages.length, 0);

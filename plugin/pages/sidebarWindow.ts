@@ -3,6 +3,8 @@
  * Shorter ones are read faster.
  */
 export const MIN_LONG = 25;
+/** Id of the group of schemas; those of other groups begin with `group-`. */
+export const SCHEMA_GROUP = 'schemas';
 /** Up to so many links an open group is shown whole. */
 const MAX_LINKS = 50;
 /** So many links before and after the page's own are in a longer one. */

@@ -33,6 +33,7 @@ import type {
   PropTryIt,
   PropVersions,
 } from './props';
+import {findSchemaPages} from '../schemaPages/findSchemaPages';
 import {besideTitle} from '../model/sameText';
 import {toPageSample} from '../request/pageRequest';
 import {withShownTexts} from './shownTexts';
@@ -44,13 +45,15 @@ type DocumentFrame = {
   lostImages: readonly string[];
   diagnostics: PropDiagnostic[];
   download: string | undefined;
+  /** Permalink of the list of schemas. */
+  schemas: string | undefined;
 };
 
 export function toApiDocumentProp(
   tab: TabConfig,
   reference: ApiReference,
   navigation: TabNavigation,
-  {tryIt, imageHosts, lostImages, diagnostics, download}: DocumentFrame,
+  {tryIt, imageHosts, lostImages, diagnostics, download, schemas}: DocumentFrame,
 ): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
   const {documentLinks} = navigation;
@@ -62,6 +65,7 @@ export function toApiDocumentProp(
     version: info.version,
     openapi,
     overview: navigation.overview,
+    ...(schemas !== undefined && {schemas}),
     ...(download !== undefined && {download}),
     servers,
     ...(operationServers.length > 0 && {operationServers}),
@@ -217,6 +221,7 @@ export function toOverviewProp(
   const anchors = toSectionAnchors(reference);
   const [download] = documents ? [] : downloads;
   const deprecations = findDeprecations({reference, navigation});
+  const schemaPages = findSchemaPages({reference, navigation});
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed =
     navigation.groups.length > 0
@@ -235,6 +240,7 @@ export function toOverviewProp(
     formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}),
     ...(navigation.changelog !== undefined && {changelog: navigation.changelog}),
     ...(deprecations && {deprecations: deprecations.permalink}),
+    ...(schemaPages && {schemas: schemaPages.index}),
     ...(extensions && {extensions}),
   };
 }

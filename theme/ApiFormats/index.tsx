@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 // A button that copies the page as Markdown, and a menu of its other forms. The menu opens without
 // JavaScript too.
 export default function ApiFormats({
-  formats: {markdown, openapi, llms},
+  formats: {markdown, openapi, jsonSchema, llms},
   download,
   operationId,
 }: Props): ReactNode {
@@ -29,6 +29,7 @@ export default function ApiFormats({
         description: 'Link to an OpenAPI document of one operation',
       }),
     },
+    {href: jsonSchema, label: 'JSON Schema'},
     {
       href: download,
       label: translate({

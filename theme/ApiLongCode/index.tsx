@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {useSchemas} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiLongCode';
 import ApiButton from '@theme/ApiButton';
 import ApiCode from '@theme/ApiCode';
@@ -14,7 +14,7 @@ const SHOWN_LENGTH = 8_000;
 // Code of the document, of which a page has only the beginning where it is very long: how much, what
 // shows the rest, and the page as Markdown, which has all of it without JavaScript too.
 export default function ApiLongCode({children, ...props}: Props): ReactNode {
-  const {markdown} = useApiOperation().page.formats;
+  const {markdown} = useSchemas();
   const [isWhole, setWhole] = useState(false);
   if (children.length <= MAX_LENGTH || isWhole) return <ApiCode {...props}>{children}</ApiCode>;
   const shown = toBeginning(children);

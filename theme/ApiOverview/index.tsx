@@ -40,6 +40,7 @@ export default function ApiOverview({overview, documents: Documents}: Props): Re
     formats,
     changelog,
     deprecations,
+    schemas,
     extensions,
   } = overview;
   const document = useApiDocument();
@@ -87,6 +88,7 @@ export default function ApiOverview({overview, documents: Documents}: Props): Re
             download={download}
             changelog={changelog}
             deprecations={deprecations}
+            schemas={schemas}
           />
           {extensions && <ApiExtensions extensions={extensions} />}
           <ApiOverviewOtherApis />

@@ -45,8 +45,8 @@ function Count({count}: {count: number}): ReactNode {
     translate(
       {
         id: 'theme.api.sidebar.filter.count',
-        message: '{count} operation found|{count} operations found',
-        description: 'How many operations of a long sidebar match. Plural forms',
+        message: '{count} page found|{count} pages found',
+        description: 'How many links of a long sidebar match. Plural forms',
       },
       {count},
     ),

@@ -7,6 +7,7 @@ import React, {
 } from 'react';
 import clsx from 'clsx';
 import {useDocSidebarItemsExpandedState} from '@docusaurus/plugin-content-docs/client';
+import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/ApiSidebarGroup';
 import ApiName from '@theme/ApiName';
@@ -96,7 +97,15 @@ function Group({
         onKeyDown={onKeyDown}
       >
         <span>
-          <ApiName>{item.label}</ApiName>
+          <ApiName>
+            {item.className === 'theme-api-sidebar-schemas'
+              ? translate({
+                  id: 'theme.api.schemas.title',
+                  message: 'Schemas',
+                  description: 'Title of the list of the schemas of a document, and of links to it',
+                })
+              : item.label}
+          </ApiName>
         </span>
       </a>
       {isOpen && (

@@ -32,16 +32,17 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
 };
 
 // The sidebar's link to an operation says its method, and that it is deprecated, in words. Other
-// links but those to the overview and the changelog are Docusaurus's own. There are dozens of them on every page, so
-// there is nothing in it that is not needed.
+// links but those to the overview, the changelog and schemas are Docusaurus's own. There are dozens of them on every
+// page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
-  const {method, deprecated, operationPath, gap, filter} = item.customProps ?? {};
+  const {method, deprecated, operationPath, gap, filter, isSchema} = item.customProps ?? {};
   if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
   const {className = ''} = item;
   const toLabel = PAGES[className];
-  if (!toLabel && typeof method !== 'string') return <OriginalLink {...props} />;
+  if (!toLabel && typeof method !== 'string' && isSchema !== true)
+    return <OriginalLink {...props} />;
   const isActive = isActiveSidebarItem(item, activePath);
   const label = toLabel?.() ?? item.label;
   const name = (

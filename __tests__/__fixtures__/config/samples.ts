@@ -13,14 +13,14 @@ export const VALID: [name: string, value: Json][] = [
   ['no tab at all', {}],
   ['tabs of other tools', {tabs: [{tab: 'Guides', pages: ['a', 'b']}, {href: '/x'}]}],
   ['fields of other tools', {name: 'Docs', ...(tab({source: 'openapi.yml'}, {icon: 'code', groups: []}) as object)}],
-  ['every field', tab({source: 'a.YAML', overlays: ['b.yaml', 'c.overlay.json'], navigation: false, tagsOrder: ['b', 'a', ''], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', rules: {'path-ambiguous': 'off', 'tag-parent': 'error'}, acceptedChanges: [{kind: 'operation-removed', reason: 'Unused.'}, {kind: 'enum-value-added', operation: 'GET /pets', reason: 'Announced.', until: '2027-01-31'}], overrides: {'GET /pets': {title: 'T', description: 'D', badge: 'Stable', group: 'G', slug: ['a', 'b.c', 'ü~_-'], hidden: true}}})],
+  ['every field', tab({source: 'a.YAML', overlays: ['b.yaml', 'c.overlay.json'], navigation: false, tagsOrder: ['b', 'a', ''], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', schemas: true, rules: {'path-ambiguous': 'off', 'tag-parent': 'error'}, acceptedChanges: [{kind: 'operation-removed', reason: 'Unused.'}, {kind: 'enum-value-added', operation: 'GET /pets', reason: 'Announced.', until: '2027-01-31'}], overrides: {'GET /pets': {title: 'T', description: 'D', badge: 'Stable', group: 'G', slug: ['a', 'b.c', 'ü~_-'], hidden: true}}})],
   ['$schema everywhere', {$schema: 'x', tab: 'API', api: {$schema: 'x', source: 'a.json', overrides: {$schema: 'x', 'GET /': {$schema: 'x', title: 'Root'}}}}],
   ['a remote', tab({source: 'a.yaml', remote: {url: 'https://api.example.com/openapi.yaml'}})],
   ['every field of a remote', tab({source: 'a.yaml', remote: {$schema: 'x', url: 'http://localhost:8080/a?v=2', headers: {$schema: 'x', Accept: 'application/yaml', Authorization: {env: 'API_TOKEN', $schema: 'x'}}, origins: ['https://cdn.example.com']}})],
   ['a remote of a version', versions({...(v1 as object), remote: {url: 'https://api.example.com/v1.yaml'}})],
   ['an override without fields', override({})],
   ['versions', versions({version: '2.0', source: 'v2.yaml'}, v1)],
-  ['every field of a version', versions({version: '2.0', source: 'v2.yaml', label: 'Two', badge: false, banner: 'unreleased', noIndex: true, path: 'two', renames: {findPets: 'listPets', $schema: 'x'}, navigation: false, tagsOrder: ['a'], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', overrides: {'GET /pets': {title: 'T'}}, rules: {'tag-parent': 'off'}}, v1)],
+  ['every field of a version', versions({version: '2.0', source: 'v2.yaml', label: 'Two', badge: false, banner: 'unreleased', noIndex: true, path: 'two', renames: {findPets: 'listPets', $schema: 'x'}, navigation: false, tagsOrder: ['a'], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', schemas: false, overrides: {'GET /pets': {title: 'T'}}, rules: {'tag-parent': 'off'}}, v1)],
 ];
 
 /** Values of docs.json that are wrong. */
@@ -62,6 +62,7 @@ export const INVALID: [name: string, value: Json][] = [
   ['an empty defaultGroup', tab({source: 'a.yaml', defaultGroup: ''})],
   ['a webhookGroup that is a list', tab({source: 'a.yaml', webhookGroup: ['x']})],
   ['an unknown kind of untagged', tab({source: 'a.yaml', untagged: 'tag'})],
+  ['an unknown choice of schemas', tab({source: 'a.yaml', schemas: 'all'})],
   ['rules as a list', tab({source: 'a.yaml', rules: ['tag-parent']})],
   ['a rule that there is not', tab({source: 'a.yaml', rules: {'tag-parents': 'off'}})],
   ['a rule of an unknown severity', tab({source: 'a.yaml', rules: {'tag-parent': 'fatal'}})],

@@ -94,7 +94,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     });
     await field.focus();
     await page.keyboard.type('thing 2');
-    await said('34 operations found');
+    await said('34 pages found');
     await page.keyboard.press('Escape');
     expect(await field.inputValue()).toBe('');
   });

@@ -258,7 +258,7 @@ describe('a long sidebar', () => {
     ]);
     expect(JSON.stringify(long.links!.all)).toContain('findThing199');
     expect(
-      JSON.stringify([long.sidebar, long.links!.toNear([navigation.pages[0]!])]),
+      JSON.stringify([long.sidebar, long.links!.toNear!([navigation.pages[0]!])]),
     ).not.toContain('findThing');
   });
 
@@ -271,7 +271,7 @@ describe('a long sidebar', () => {
     (path) => {
       const page = navigation.pages.find(({operation}) => operation.path === path)!;
       const known: {[group: string]: PropSidebarLink[]} = {};
-      for (const [group, start, part] of links!.toNear([page, navigation.pages[3]!]))
+      for (const [group, start, part] of links!.toNear!([page, navigation.pages[3]!]))
         part.forEach((link, index) => ((known[group] ??= [])[start + index] = link));
       const near = openWhole(path, {linksOf: ({id}) => known[id] ?? [], load: () => undefined});
       const toShown = (groups: PropSidebarItemCategory[]) =>

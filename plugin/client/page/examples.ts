@@ -62,7 +62,11 @@ export function listResponseExamples({
   return all.some(({examples}) => examples.length > 0) ? all : [];
 }
 
-function toResponseExamples(content: readonly MediaType[], status?: string): ResponseExamples {
+/** The examples of bodies. */
+export function toResponseExamples(
+  content: readonly MediaType[],
+  status?: string,
+): ResponseExamples {
   return {
     ...(status !== undefined && {status}),
     content: content.map(({mediaType}) => mediaType),

@@ -8,6 +8,7 @@ import type {Authored} from './authored';
 import {toOperationRoots} from './operationRoots';
 import {PageProvider} from './page';
 import {useSampleChoice, type SampleChoice} from './sampleChoice';
+import {useToSchemaPage} from './useToSchemaPage';
 import {useServerChoice, type ServerChoice} from './server';
 
 type OperationContext = {
@@ -62,6 +63,7 @@ export function ApiOperationProvider({
     const noted = new Set(page.formatNotes.map(({name}) => name));
     return (format: string) => (noted.has(format) ? idPrefix + formatAnchor(format) : undefined);
   }, [page, idPrefix]);
+  const toPage = useToSchemaPage();
   const server = useServerChoice(page);
   const sample = useSampleChoice();
   const toId = useCallback((anchor: Anchor) => idPrefix + anchor, [idPrefix]);
@@ -80,7 +82,14 @@ export function ApiOperationProvider({
   );
   return (
     <PageProvider>
-      <SchemasProvider lookup={lookup} plan={plan} toFormatNote={toFormatNote}>
+      <SchemasProvider
+        lookup={lookup}
+        plan={plan}
+        formatNotes={page.formatNotes}
+        toFormatNote={toFormatNote}
+        markdown={page.formats.markdown}
+        toPage={toPage}
+      >
         <Context.Provider value={value}>{children}</Context.Provider>
       </SchemasProvider>
     </PageProvider>

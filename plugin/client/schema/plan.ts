@@ -6,9 +6,9 @@ import {toSchemaView, type SchemaLookup} from './view';
 
 /**
  * Requests and responses show a schema differently: what is read-only is in the one and not in
- * the other.
+ * the other. `any` shows both.
  */
-export type Direction = 'request' | 'response';
+export type Direction = 'request' | 'response' | 'any';
 
 /** A schema that a section of the page begins with. */
 export type SchemaRoot = SchemaPlace & {direction: Direction};

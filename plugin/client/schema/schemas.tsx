@@ -3,6 +3,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SchemaTable} from '../../model/types';
 import {useSearchIntent} from '../dom/useSearchIntent';
 import {toSelectMessage, type SelectMessage} from '../plural';
+import type {FormatNote} from '../../pages/props';
+import type {ToSchemaPage} from '../page/useToSchemaPage';
 import type {SchemaPlan} from './plan';
 import type {SchemaLookup} from './view';
 
@@ -11,6 +13,12 @@ type SchemasContext = {
   plan: SchemaPlan;
   /** Id of the note about a `format`, where the page has one. */
   toFormatNote: (format: string) => string | undefined;
+  /** What the `format`s of the page mean. */
+  formatNotes: readonly FormatNote[];
+  /** Where the text of the page is as Markdown; undefined where it is not. */
+  markdown: string | undefined;
+  /** Permalink of the page of a named schema, where it has one and that is another page. */
+  toPage: ToSchemaPage;
   /** The form of a message that goes with a number. */
   selectMessage: SelectMessage;
 };
@@ -19,6 +27,9 @@ const NOTHING: SchemasContext = {
   lookup: () => undefined,
   plan: {closedParts: 'always', isShown: () => false, toHome: () => undefined},
   toFormatNote: () => undefined,
+  formatNotes: [],
+  markdown: undefined,
+  toPage: () => undefined,
   selectMessage: (_count, pluralMessages) => pluralMessages,
 };
 const Context = createContext(NOTHING);
@@ -30,7 +41,7 @@ export function toLookup(table: SchemaTable): SchemaLookup {
   return (id) => (Object.hasOwn(table, id) ? table[id] : undefined);
 }
 
-export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toFormatNote'> & {
+export type SchemasProviderProps = Omit<SchemasContext, 'selectMessage'> & {
   children: ReactNode;
 };
 
@@ -47,12 +58,20 @@ export function SchemasProvider({children, ...schemas}: SchemasProviderProps): R
   );
 }
 
-function KnownSchemas({lookup, plan, toFormatNote, children}: SchemasProviderProps): ReactNode {
+function KnownSchemas({
+  lookup,
+  plan,
+  toFormatNote,
+  formatNotes,
+  markdown,
+  toPage,
+  children,
+}: SchemasProviderProps): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const selectMessage = toSelectMessage(currentLocale);
   const value = useMemo(
-    () => ({lookup, plan, toFormatNote, selectMessage}),
-    [lookup, plan, toFormatNote, selectMessage],
+    () => ({lookup, plan, toFormatNote, formatNotes, markdown, toPage, selectMessage}),
+    [lookup, plan, toFormatNote, formatNotes, markdown, toPage, selectMessage],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
@@ -66,13 +85,13 @@ export type MoreSchemasProps = {table: SchemaTable; children: ReactNode};
 
 /** Adds schemas that were loaded on demand, for what is shown inside. */
 export function MoreSchemas({table, children}: MoreSchemasProps): ReactNode {
-  const {lookup, plan, toFormatNote} = useSchemas();
+  const {lookup, selectMessage: _, ...others} = useSchemas();
   const more = useMemo<SchemaLookup>(() => {
     const own = toLookup(table);
     return (id) => own(id) ?? lookup(id);
   }, [table, lookup]);
   return (
-    <KnownSchemas lookup={more} plan={plan} toFormatNote={toFormatNote}>
+    <KnownSchemas {...others} lookup={more}>
       {children}
     </KnownSchemas>
   );

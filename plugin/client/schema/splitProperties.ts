@@ -12,16 +12,23 @@ export type SplitProperties = {
   other: Property[];
 };
 
+/** What a message does not hold. */
+const FOREIGN: {readonly [direction in Direction]?: 'readOnly' | 'writeOnly'} = {
+  request: 'readOnly',
+  response: 'writeOnly',
+};
+
 export function splitProperties(
   properties: readonly Property[],
   direction: Direction,
   lookup: SchemaLookup,
 ): SplitProperties {
-  const foreign = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const foreign = FOREIGN[direction];
   const split: SplitProperties = {shown: [], rest: [], other: []};
   for (const [index, property] of properties.entries()) {
     if (index >= MAX_ROWS) split.rest.push(property);
-    else if (toSchemaView(property.schema, lookup).annotations[foreign]) split.other.push(property);
+    else if (foreign && toSchemaView(property.schema, lookup).annotations[foreign])
+      split.other.push(property);
     else split.shown.push(property);
   }
   return split;

@@ -13,6 +13,8 @@ export type SchemaType = {
   after: string;
   /** Where the page shows the named schema, when that is elsewhere and says more. */
   home?: Anchor;
+  /** Permalink of the page of the named schema. */
+  page?: string;
   /** Absent where it only repeats a name or the description. */
   title?: string;
   isRecursive: boolean;
@@ -30,7 +32,7 @@ export function useSchemaType(
   direction: Direction,
   name?: string,
 ): SchemaType {
-  const {lookup, plan} = useSchemas();
+  const {lookup, plan, toPage} = useSchemas();
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
   // The words for a list or a map have the name of what it holds in them.
@@ -49,6 +51,7 @@ export function useSchemaType(
       ? {before: view.type, name: undefined, after: ''}
       : toNamedType(view.type, named.name));
   const home = named.id === undefined ? undefined : plan.toHome(named.id, direction);
+  const page = named.id === undefined ? undefined : toPage(lookup(named.id));
   // A schema that says no more than its line needs no link.
   const isElsewhere =
     words.name !== undefined &&
@@ -58,6 +61,7 @@ export function useSchemaType(
   return {
     ...words,
     ...(isElsewhere && {home}),
+    ...(words.name !== undefined && page !== undefined && {page}),
     title: toTitle(annotations.title, [view.name, name], annotations.description),
     isRecursive: named.recursive === true,
     isEmpty:

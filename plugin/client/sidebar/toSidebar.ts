@@ -3,9 +3,14 @@ import type {
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
-import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../pages/props';
+import type {
+  PropApiSidebar,
+  PropSidebarGroup,
+  PropSidebarLink,
+  PropSidebarSchemas,
+} from '../../pages/props';
 import {toMethodOfPath} from '../../pages/methodOfPath';
-import {MIN_LONG, toSidebarWindow} from '../../pages/sidebarWindow';
+import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from '../../pages/sidebarWindow';
 
 /**
  * A link in place of others of its group; `reveal` puts them there. Without JavaScript it links to
@@ -43,7 +48,7 @@ export type ApiSidebar = {
 
 /** Undefined when the site makes the navigation itself. */
 export function toSidebar(
-  {base, changelog, groups}: PropApiSidebar,
+  {base, changelog, groups, schemas}: PropApiSidebar,
   state: SidebarState,
 ): ApiSidebar | undefined {
   if (!groups) return undefined;
@@ -58,7 +63,10 @@ export function toSidebar(
       toPageLink('Overview', overview, 'overview'),
       ...(changelog === undefined ? [] : [toPageLink('Changelog', changelog, 'changelog')]),
     ],
-    categories: groups.map((group) => toCategory(group, context)),
+    categories: [
+      ...groups.map((group) => toCategory(group, context)),
+      ...(schemas ? [toSchemaCategory(schemas, context)] : []),
+    ],
     isLong,
   };
 }
@@ -81,6 +89,8 @@ type SidebarContext = SidebarState & {
   base: string;
   /** What the path of the page is behind the base; none where it is elsewhere. */ pages: readonly string[];
   isLong: boolean;
+  /** Makes the links of a group that are not to operations. */
+  toLink?: (link: PropSidebarLink, base: string) => PropSidebarItemLink;
 };
 
 function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSidebarItemCategory {
@@ -105,6 +115,36 @@ function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSideb
     },
     customProps: {
       overview: `${context.overview}#${id}`,
+      ...(isActive && {isActive}),
+      ...(context.load && {load: context.load}),
+    },
+  };
+}
+
+/** Closed on all pages but its own; the component of the group has the words of the language. */
+function toSchemaCategory(
+  {path, links: own}: PropSidebarSchemas,
+  context: SidebarContext,
+): PropSidebarItemCategory {
+  const list = context.base + path;
+  const group = {label: 'Schemas', id: SCHEMA_GROUP, links: own, groups: []};
+  const links = context.linksOf(group);
+  const active = links.findIndex((link) => link !== undefined && context.pages.includes(link[1]));
+  const isActive = active >= 0 || (typeof own !== 'number' && context.pages.includes(path));
+  const inSchemas: SidebarContext = {...context, toLink: toSchemaLink, overview: list};
+  let items: PropSidebar | undefined;
+  return {
+    type: 'category',
+    label: group.label,
+    className: 'theme-api-sidebar-schemas',
+    collapsible: true,
+    collapsed: true,
+    get items() {
+      return (items ??=
+        active >= 0 ? toNearLinks(group, links, active, inSchemas) : toLinks(links, inSchemas));
+    },
+    customProps: {
+      overview: list,
       ...(isActive && {isActive}),
       ...(context.load && {load: context.load}),
     },
@@ -142,9 +182,15 @@ function toNearLinks(
 
 function toLinks(
   links: readonly (PropSidebarLink | undefined)[],
-  {base}: SidebarContext,
+  {base, toLink: toItem = toLink}: SidebarContext,
 ): PropSidebarItemLink[] {
-  return links.flatMap((link) => (link ? [toLink(link, base)] : []));
+  return links.flatMap((link) => (link ? [toItem(link, base)] : []));
+}
+
+function toSchemaLink([label, path]: PropSidebarLink, base: string): PropSidebarItemLink {
+  const href = base + path;
+  const className = 'theme-api-sidebar-item';
+  return {type: 'link', label, href, docId: href, className, customProps: {isSchema: true}};
 }
 
 /** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */

@@ -70,7 +70,7 @@ const HEADS: {readonly [origin in GeneratedExample['origin']]: string} = {
 export function toGenerated(
   {value, origin, incomplete}: GeneratedExample,
   mediaType: MediaType,
-  {table}: Writer,
+  {table}: Pick<Writer, 'table'>,
 ): string {
   const head = HEADS[origin];
   return joinBlocks([

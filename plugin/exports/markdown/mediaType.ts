@@ -42,11 +42,14 @@ function toMediaTypeBlocks(
   const encodings = [...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])];
   return [
     ...(schema
-      ? [`Schema: ${toSchemaHead(schema)}`, ...toSchemaBlocks(schema, writer, {path, depth: 0})]
+      ? [
+          `Schema: ${toSchemaHead(schema, writer)}`,
+          ...toSchemaBlocks(schema, writer, {path, depth: 0}),
+        ]
       : []),
     ...(itemSchema
       ? [
-          `Each item of the stream: ${toSchemaHead(itemSchema)}`,
+          `Each item of the stream: ${toSchemaHead(itemSchema, writer)}`,
           ...toSchemaBlocks(itemSchema, writer, {path, depth: 0}),
         ]
       : []),
@@ -126,7 +129,7 @@ export function toParameterRow(
   const isQuery = 'in' in parameter;
   const wire = isQuery ? toSerializationLine(parameter, table) : undefined;
   const head = [
-    `${toCode(name)}: ${schema ? toSchemaHead(schema) : content ? toCode(content.mediaType) : 'any'}`,
+    `${toCode(name)}: ${schema ? toSchemaHead(schema, writer) : content ? toCode(content.mediaType) : 'any'}`,
     required && 'required',
     deprecated && 'deprecated',
     isQuery && parameter.allowEmptyValue && 'may be empty',

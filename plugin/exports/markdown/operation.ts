@@ -14,7 +14,7 @@ import {type Aside, type SchemaSections, toSchemaSections} from './schemas';
 import {toRequirements, toSchemes} from './security';
 import {toServerList} from './servers';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
-import type {Writer} from './types';
+import type {SchemaWriting, Writer} from './types';
 
 /**
  * How many schemas that are left out are named: the nearest, which are those that the text
@@ -39,6 +39,7 @@ export type MarkdownContext = {
   findPage: FindPage;
   /** Absolute URL of the site, for relative servers. */
   siteUrl: string;
+  toSchemaUrl: SchemaWriting['toSchemaUrl'];
 };
 
 /** Everything that the page of an operation says, except its named schemas. */
@@ -46,11 +47,11 @@ export function toOperationMarkdown(
   {title, description, badge, operation, before, after}: OperationText,
   context: MarkdownContext,
 ): string {
-  const {reference, prose, siteUrl} = context;
+  const {reference, prose, siteUrl, toSchemaUrl} = context;
   const asides: Aside[] = [];
+  const writing: SchemaWriting = {prose, table: reference.schemas, toSchemaUrl};
   const writer: Writer = {
-    prose,
-    table: reference.schemas,
+    ...writing,
     putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema}),
   };
   const {operationId, badges = [], codeSamples, versionNotes} = operation;
@@ -105,7 +106,7 @@ export function toOperationMarkdown(
     ]),
     after,
     asides.length > 0
-      ? joinBlocks(['## Nested schemas', toSchemaSections(asides, reference.schemas, prose)])
+      ? joinBlocks(['## Nested schemas', toSchemaSections(asides, writing)])
       : undefined,
   ]);
 }
@@ -120,9 +121,17 @@ export function toSchemasMarkdown(
   toSection: SchemaSections,
   room: Room,
 ): string {
-  const {schemas} = operation;
+  return toNamedSections(operation.schemas, toSection, room, listFirstLevel(operation, table));
+}
+
+/** The sections of named schemas, nearest first, that there is room for; the names of the others. */
+export function toNamedSections(
+  schemas: readonly SchemaId[],
+  toSection: SchemaSections,
+  room: Room,
+  first?: ReadonlySet<SchemaId>,
+): string {
   if (schemas.length === 0) return '';
-  const first = listFirstLevel(operation, table);
   const shown = takeNearest(schemas, (id) => toSection(id).length, room, first);
   const left = schemas.filter((id) => !shown.has(id));
   return joinBlocks([

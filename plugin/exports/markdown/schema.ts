@@ -23,7 +23,7 @@ import {
   toXmlNote,
 } from './notes';
 import {escapeText, joinBlocks, toCode, toItem, toList, toValue, toValueBlock} from './text';
-import type {Writer} from './types';
+import type {SchemaWriting, Writer} from './types';
 
 /** Lists go no deeper: what is further inside gets its own heading. */
 const MAX_DEPTH = 6;
@@ -32,14 +32,17 @@ const MAX_DEPTH = 6;
 type Place = {path: string; depth: number};
 
 /** What a schema is, in a line: type, name, format, flags, constraints. */
-export function toSchemaHead(schema: Schema): string {
+export function toSchemaHead(
+  schema: Schema,
+  {toSchemaUrl}: Pick<SchemaWriting, 'toSchemaUrl'>,
+): string {
   if (schema.kind === 'unknown') return 'not a schema';
   if (schema.kind === 'boolean')
     return [schema.value ? 'any' : 'never', ...toFlags(schema)].join(', ');
   if (schema.kind === 'reference') {
     const {type, name, id, recursive} = schema;
     return [
-      toNamedWords(type, name),
+      toNamedWords(type, name, toSchemaUrl?.(id)),
       ...(id === name ? [] : [`id ${toCode(id)}`]),
       ...(recursive ? ['recursive'] : []),
       ...toFlags(schema),
@@ -58,10 +61,11 @@ export function toSchemaHead(schema: Schema): string {
 }
 
 /** `Pet | null` and `string[]` as code; what is not part of the type in words. */
-function toNamedWords(type: string, schemaName: string): string {
+function toNamedWords(type: string, schemaName: string, url: string | undefined): string {
   const {before, name, after} = toNamedType(type, schemaName);
   const lead = before.replace(/(?: ·)? $/, '');
-  return `${lead === '' ? '' : `${toTypeWords(lead)} `}${toCode(name + after)}`;
+  const words = toCode(name + after);
+  return `${lead === '' ? '' : `${toTypeWords(lead)} `}${url === undefined ? words : `[${words}](${url})`}`;
 }
 
 /** `map of Pet` in words, `Cat | Dog` as code. */
@@ -229,7 +233,7 @@ function toSchemaRow(
   {path, depth}: Place,
   words: readonly string[] = [],
 ): string {
-  const head = [`${label}: ${toSchemaHead(schema)}`, ...words].join(', ');
+  const head = [`${label}: ${toSchemaHead(schema, writer)}`, ...words].join(', ');
   if (depth < MAX_DEPTH || !isNested(schema))
     return toItem(head, toSchemaBlocks(schema, writer, {path, depth: depth + 1}));
   writer.putAside(path, schema);

@@ -1,34 +1,38 @@
-import type {Schema, SchemaId, SchemaTable} from '../../model/types';
-import type {Prose} from './prose';
+import type {Schema, SchemaId} from '../../model/types';
 import {toSchemaBlocks, toSchemaHead} from './schema';
 import {joinBlocks, toCode} from './text';
+import type {SchemaWriting} from './types';
 
 /** A section for a named schema, made once however many pages show it. */
 export type SchemaSections = (id: SchemaId) => string;
 
-export function createSchemaSections(table: SchemaTable, prose: Prose): SchemaSections {
+export function createSchemaSections(writing: SchemaWriting): SchemaSections {
   const known = new Map<SchemaId, string>();
   return (id) => {
     let section = known.get(id);
-    if (section === undefined) known.set(id, (section = toSection(id, table, prose)));
+    if (section === undefined) known.set(id, (section = toSection(id, writing)));
     return section;
   };
 }
 
-function toSection(id: SchemaId, table: SchemaTable, prose: Prose): string {
+function toSection(id: SchemaId, writing: SchemaWriting): string {
+  const {table} = writing;
   const named = Object.hasOwn(table, id) ? table[id] : undefined;
   if (!named) return '';
   const title = named.name === id ? toCode(named.name) : `${toCode(named.name)} (id ${toCode(id)})`;
-  return toSchemaSections([{title, path: named.name, schema: named.schema}], table, prose);
+  return toSchemaSections([{title, path: named.name, schema: named.schema}], writing);
 }
 
 export type Aside = {title: string; path: string; schema: Schema};
 
-/** Sections for schemas and for what they put aside, one after the other. */
+/**
+ * Sections for schemas and for what they put aside, one after the other.
+ * @param level of the first heading
+ */
 export function toSchemaSections(
   schemas: readonly Aside[],
-  table: SchemaTable,
-  prose: Prose,
+  writing: SchemaWriting,
+  level = 3,
 ): string {
   const blocks: string[] = [];
   const pending = [...schemas];
@@ -36,9 +40,9 @@ export function toSchemaSections(
     const putAside = (path: string, schema: Schema) =>
       pending.push({title: toCode(path), path, schema});
     blocks.push(
-      `### ${next.title}`,
-      toSchemaHead(next.schema),
-      ...toSchemaBlocks(next.schema, {prose, table, putAside}, {path: next.path, depth: 0}),
+      `${'#'.repeat(blocks.length === 0 ? level : 3)} ${next.title}`,
+      toSchemaHead(next.schema, writing),
+      ...toSchemaBlocks(next.schema, {...writing, putAside}, {path: next.path, depth: 0}),
     );
   }
   return joinBlocks(blocks);

@@ -1,10 +1,16 @@
-import type {Schema, SchemaTable} from '../../model/types';
+import type {Schema, SchemaId, SchemaTable} from '../../model/types';
 import type {Prose} from './prose';
 
-/** What everything that writes a part of a page needs. */
-export type Writer = {
+/** What everything that writes about schemas needs. */
+export type SchemaWriting = {
   prose: Prose;
   table: SchemaTable;
+  /** Address of the page of a named schema, where it has one. */
+  toSchemaUrl?: (id: SchemaId) => string | undefined;
+};
+
+/** What everything that writes a part of a page needs. */
+export type Writer = SchemaWriting & {
   /** Puts a schema that is too deep aside, under its own heading. */
   putAside: (title: string, schema: Schema) => void;
 };

@@ -1,9 +1,10 @@
 import {isObject} from '../../document/isObject';
 import {childOf, isObjectPlace, placeKey, refOf, stringOf} from '../../document/place';
 import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../../document/objects';
-import {appendKey, escapeKey, toPointer} from '../../document/pointer';
+import {appendKey, escapeKey, toKeys as toPointerKeys, toPointer} from '../../document/pointer';
 import type {Json, JsonObject, LoadedDocument, Located} from '../../document/types';
 import {
+  type Component,
   type Components,
   type PlacedComponent,
   createComponents,
@@ -36,20 +37,25 @@ type Original = {
   listDataReferences: ReturnType<typeof createDataReferences>;
   /** What is being taken in where it is named, so that a circle ends. */
   inlining: Set<string>;
+  toKeys: ToKeys | undefined;
 };
+
+type ToKeys = (component: Component) => string[];
 
 type Copying = Original & {reach: Reach};
 
 /**
  * Copies parts of a document. Knows what is where, so that a `$ref` in an example stays data.
+ * @param toKeys where components are in what the parts become, when that is no OpenAPI document
  */
-export function createCopier(document: LoadedDocument): Copier {
+export function createCopier(document: LoadedDocument, toKeys?: ToKeys): Copier {
   const original: Original = {
     document,
     follow: createFollow(document),
     components: createComponents(document),
     listDataReferences: createDataReferences(),
     inlining: new Set(),
+    toKeys,
   };
   return {
     follow: original.follow,
@@ -155,7 +161,7 @@ function reachRef(
   ref: string,
   of: ObjectName,
   holder: Located,
-  {document: {root, resolve, version}, components, reach}: Copying,
+  {document: {root, resolve, version}, components, reach, toKeys}: Copying,
 ): string | undefined {
   const target = resolve(ref, holder);
   const section = toSection(of, version);
@@ -164,9 +170,25 @@ function reachRef(
   const component = own ?? components.adopt(section, target);
   const whole = own && childOf(childOf(childOf(root, 'components'), own.section), own.name);
   reach({component, place: whole ?? target});
+  if (toKeys)
+    return toFragment(
+      toPointer(
+        ...toKeys(component),
+        ...(own ? toPointerKeys(target.pointer).slice(COMPONENT_DEPTH) : []),
+      ),
+    );
   if (own && holder.file === root.file) return ref;
-  const pointer = own ? target.pointer : toPointer('components', component.section, component.name);
-  return `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+  return toFragment(
+    own ? target.pointer : toPointer('components', component.section, component.name),
+  );
+}
+
+/** Keys that lead to a component: `components`, its section, its name. */
+const COMPONENT_DEPTH = 3;
+
+function toFragment(pointer: string): string {
+  // A dollar needs no escape in a fragment, and not all programs undo one in `$defs`.
+  return `#${pointer.split('/').map(encodeURIComponent).join('/').replaceAll('%24', '$')}`;
 }
 
 /** Values of a mapping are names of schemas, or references. */
@@ -176,7 +198,7 @@ function copyDiscriminator(copied: JsonObject, place: Located, copying: Copying)
     const byName = /[#/]/.test(value) ? undefined : findNamed('schemas', value, copying);
     if (!byName) return reachRef(value, 'schema', place, copying) ?? value;
     copying.reach(byName);
-    return value;
+    return copying.toKeys ? toFragment(toPointer(...copying.toKeys(byName.component))) : value;
   };
   const {mapping, defaultMapping} = copied;
   return {

@@ -11,6 +11,12 @@ const STRUCTURE =
 /** Of a longer way only the ends are said. */
 const MAX_WORDS = 3;
 
+/** Whether the author named the schema at a place: among other named ones, or as a file. */
+export function isNamedPlace({pointer}: Pick<Place, 'pointer'>): boolean {
+  const segments = toKeys(pointer);
+  return segments.length === 0 || CONTAINERS.has(segments.at(-2) ?? '');
+}
+
 /**
  * The name the author gave to the schema at a place: its key among the named schemas, else the
  * file's name. A schema that is inside another gets the way to it, such as `Order.items`.

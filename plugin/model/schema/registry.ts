@@ -2,8 +2,8 @@ import {isObject} from '../../document/isObject';
 import type {Json, JsonObject, LoadedDocument} from '../../document/types';
 import {followPlace} from '../../document/follow';
 import {aliasOf, childOf, entriesOf, type Place, placeKey} from '../../document/place';
-import type {ReferenceSchema, Schema, SchemaId, SchemaTable} from '../types';
-import {createSchemaIds, toSchemaName} from './names';
+import type {ReferenceSchema, Schema, SchemaId, SchemaPlace, SchemaTable} from '../types';
+import {createSchemaIds, isNamedPlace, toSchemaName} from './names';
 
 /** A schema, absent while it is being built, with the named schema it is in. */
 export type InlineSchema = {schema?: Schema; home?: SchemaId};
@@ -19,6 +19,8 @@ type PendingSchema = SchemaLink & {places: Place[]};
  */
 export type Registry = {
   table: SchemaTable;
+  /** Where the schemas of the table are that the author has named. */
+  places: {[id: SchemaId]: SchemaPlace};
   /**
    * The name of the schema at a place, or of one that is made of several places. It will be built.
    */
@@ -48,6 +50,7 @@ export function createRegistry(document: LoadedDocument, scope?: string): Regist
   const queue: PendingSchema[] = [];
   let taken = 0;
   const table = Object.create(null) as SchemaTable;
+  const namedPlaces: Registry['places'] = {};
   const components = new Map<Json, Place>();
   const references: ReferenceSchema[] = [];
 
@@ -61,6 +64,10 @@ export function createRegistry(document: LoadedDocument, scope?: string): Regist
   }
 
   const queued = new Set<string>();
+  const notePlace = ({id}: SchemaLink, [place, ...others]: readonly Place[]) => {
+    if (!place || others.length > 0 || !isNamedPlace(place)) return;
+    namedPlaces[id] = {file: place.file, pointer: place.pointer};
+  };
   const nameOf = (key: string, places: readonly Place[]) => {
     let link = links.get(key);
     if (!link) {
@@ -72,6 +79,7 @@ export function createRegistry(document: LoadedDocument, scope?: string): Regist
 
   return {
     table,
+    places: namedPlaces,
     link(places) {
       const canonical = places.map((place) => toCanonicalPlace(document, place));
       const key = canonical.map(placeKey).join(' ');
@@ -79,6 +87,7 @@ export function createRegistry(document: LoadedDocument, scope?: string): Regist
       if (!queued.has(key)) {
         queued.add(key);
         queue.push({...link, places: canonical});
+        notePlace(link, canonical);
       }
       return link;
     },
@@ -88,6 +97,7 @@ export function createRegistry(document: LoadedDocument, scope?: string): Regist
       if (!queued.has(key)) {
         queued.add(key);
         table[link.id] = {name: link.name, schema};
+        notePlace(link, [place]);
       }
       return link;
     },

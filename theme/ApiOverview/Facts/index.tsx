@@ -11,6 +11,7 @@ export default function ApiOverviewFacts({
   download,
   changelog,
   deprecations,
+  schemas,
 }: Props): ReactNode {
   const hasContact =
     contact !== undefined &&
@@ -18,7 +19,7 @@ export default function ApiOverviewFacts({
   if (
     !hasContact &&
     !license &&
-    [termsOfService, download, changelog, deprecations].every((fact) => fact === undefined)
+    [termsOfService, download, changelog, deprecations, schemas].every((fact) => fact === undefined)
   )
     return null;
   return (
@@ -32,7 +33,7 @@ export default function ApiOverviewFacts({
           </a>
         </li>
       )}
-      <Pages changelog={changelog} deprecations={deprecations} />
+      <Pages changelog={changelog} deprecations={deprecations} schemas={schemas} />
       {hasContact && (
         <li>
           <Translate
@@ -90,9 +91,25 @@ function License({license}: {license: NonNullable<Props['info']['license']>}): R
 }
 
 // Pages that list something about the whole document.
-function Pages({changelog, deprecations}: Pick<Props, 'changelog' | 'deprecations'>): ReactNode {
+function Pages({
+  changelog,
+  deprecations,
+  schemas,
+}: Pick<Props, 'changelog' | 'deprecations' | 'schemas'>): ReactNode {
   return (
     <>
+      {schemas !== undefined && (
+        <li>
+          <ApiPageLink to={schemas}>
+            <Translate
+              id="theme.api.schemas.title"
+              description="Title of the list of the schemas of a document, and of links to it"
+            >
+              Schemas
+            </Translate>
+          </ApiPageLink>
+        </li>
+      )}
       {changelog !== undefined && (
         <li>
           <ApiPageLink to={changelog}>

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {useSchemas, useSchemaType, type NodeSchema} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Meta';
 import ApiBadges from '@theme/ApiBadges';
+import ApiPageLink from '@theme/ApiPageLink';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 import ApiSchemaFormat from '@theme/ApiSchema/Format';
 
@@ -18,6 +19,7 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
     name: shownName,
     after,
     home,
+    page,
     title,
     isRecursive,
     isEmpty,
@@ -39,13 +41,25 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
     .map((word) => ` · ${word}`)
     .join('');
   const {badges} = annotations;
-  if (home === undefined && !node?.constraints && !badges && note === undefined)
+  if (
+    home === undefined &&
+    page === undefined &&
+    !node?.constraints &&
+    !badges &&
+    note === undefined
+  )
     return before + (shownName ?? '') + after + rest;
   return (
     <>
       <ApiBadges badges={badges} position="before" />
       {before}
-      {home === undefined ? shownName : <a href={`#${home}`}>{shownName}</a>}
+      {page !== undefined ? (
+        <ApiPageLink to={page}>{shownName}</ApiPageLink>
+      ) : home === undefined ? (
+        shownName
+      ) : (
+        <a href={`#${home}`}>{shownName}</a>
+      )}
       {after}
       {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
       {format !== undefined && note !== undefined && (

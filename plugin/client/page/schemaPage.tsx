@@ -1,0 +1,64 @@
+import {useMemo, type ReactNode} from 'react';
+import type {PropSchemaChunk, PropSchemaPage} from '../../pages/props';
+import {formatAnchor} from '../../model/page/anchors';
+import type {ReferenceSchema} from '../../model/types';
+import {planSchemas, type Direction} from '../schema/plan';
+import {SchemasProvider, toLookup} from '../schema/schemas';
+import {PageProvider} from './page';
+import {useToSchemaPage} from './useToSchemaPage';
+
+/** Where the schema of a page is on it: its rows are `schema.name`. */
+const ANCHOR = 'schema';
+/** What is read-only and what is write-only are both in it. */
+const DIRECTION: Direction = 'any';
+
+export type SchemaPageView = {
+  page: PropSchemaPage;
+  /** What the page shows, as a tree. */
+  root: {schema: ReferenceSchema; id: string; direction: Direction; name: string};
+};
+
+export type ApiSchemaProviderProps = {
+  chunk: PropSchemaChunk;
+  /** Of the page of the schema. */
+  permalink: string;
+  children: (view: SchemaPageView) => ReactNode;
+};
+
+/** Gives the parts of a schema's page what they show. */
+export function ApiSchemaProvider({chunk, permalink, children}: ApiSchemaProviderProps): ReactNode {
+  const page = chunk.pages[permalink];
+  if (!page) throw new Error(`There is no schema “${permalink}” among the data of this page.`);
+  const {schemas} = chunk;
+  const lookup = useMemo(() => toLookup(schemas), [schemas]);
+  const view = useMemo(() => toView(page), [page]);
+  const plan = useMemo(() => {
+    const {schema, id, direction} = view.root;
+    return planSchemas([{anchor: id, schema, direction}], lookup);
+  }, [view, lookup]);
+  const toFormatNote = useMemo(() => {
+    const noted = new Set(page.formatNotes.map(({name}) => name));
+    return (format: string) => (noted.has(format) ? formatAnchor(format) : undefined);
+  }, [page]);
+  const toPage = useToSchemaPage(permalink);
+  return (
+    <PageProvider>
+      <SchemasProvider
+        lookup={lookup}
+        plan={plan}
+        formatNotes={page.formatNotes}
+        toFormatNote={toFormatNote}
+        markdown={page.formats.markdown}
+        toPage={toPage}
+      >
+        {children(view)}
+      </SchemasProvider>
+    </PageProvider>
+  );
+}
+
+function toView(page: PropSchemaPage): SchemaPageView {
+  const {id, name, type} = page;
+  const schema: ReferenceSchema = {kind: 'reference', id, name, type};
+  return {page, root: {schema, id: ANCHOR, direction: DIRECTION, name}};
+}

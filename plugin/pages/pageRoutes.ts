@@ -1,0 +1,86 @@
+import type {RouteConfig} from '@docusaurus/types';
+import type {FormatUrls} from '../exports/urls';
+import type {ApiReference} from '../model/types';
+import type {TabNavigation} from '../navigation/types';
+import type {SchemaPages} from '../schemaPages/types';
+import {toDataModule, toSidebarLinksModule} from './dataModule';
+import type {EmbeddedOperation} from './embedLoader';
+import type {Texts} from './jsonText';
+import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
+import {buildSchemaRoutes} from './schemaRoutes';
+import {createSchemaTexts} from './schemaTexts';
+import {toSidebarData} from './sidebarData';
+
+export type PageRoutesContext = {
+  reference: ApiReference;
+  navigation: TabNavigation;
+  schemaPages: SchemaPages | undefined;
+  /** Module of the document's data. */
+  document: string;
+  urls: FormatUrls;
+  /** Absolute URL of the site. */
+  siteUrl: string;
+  texts: Texts;
+  addEmbed: (operation: EmbeddedOperation) => void;
+  toAuthoredModule: ToAuthoredModule;
+};
+
+export type PageRoutes = {
+  routes: RouteConfig[];
+  /** What all pages of the tab load. */
+  modules: {sidebar: string; sidebarLinks?: string; loadSchemas?: string};
+};
+
+/** The routes of the operations and schemas of a tab, and the sidebar that they share. */
+export function buildPageRoutes(
+  {schemaPages, ...context}: PageRoutesContext,
+  addFile: AddFile,
+): PageRoutes {
+  const {reference, navigation, urls, texts} = context;
+  const {tabId} = navigation.tab;
+  const {sidebar, links} = toSidebarData(navigation, schemaPages);
+  const addData = (name: string, value: unknown) =>
+    addFile(`${tabId}/${name}.mjs`, toDataModule(value));
+  const sidebarLinks =
+    links &&
+    addFile(
+      `${tabId}/sidebar-links.mjs`,
+      toSidebarLinksModule(addData('all-sidebar-links', links.all)),
+    );
+  const withLinks = <T>(toNear: T | undefined) =>
+    sidebarLinks !== undefined && toNear ? {module: sidebarLinks, toNear} : undefined;
+  const schemaTexts = createSchemaTexts(reference, schemaPages, texts);
+  const ofSchemas = schemaPages
+    ? buildSchemaRoutes(
+        {
+          tabId,
+          reference,
+          schemaPages,
+          urls,
+          texts,
+          schemaTexts,
+          sidebarLinks: withLinks(links?.toNearSchemas),
+        },
+        addFile,
+      )
+    : {routes: [], deferred: []};
+  const {routes, loadSchemas} = buildOperationRoutes(
+    reference,
+    navigation,
+    {
+      ...context,
+      schemaTexts,
+      deferredToo: ofSchemas.deferred,
+      sidebarLinks: withLinks(links?.toNear),
+    },
+    addFile,
+  );
+  return {
+    routes: [...routes, ...ofSchemas.routes],
+    modules: {
+      sidebar: addData('sidebar', sidebar),
+      ...(sidebarLinks !== undefined && {sidebarLinks}),
+      ...(loadSchemas !== undefined && {loadSchemas}),
+    },
+  };
+}

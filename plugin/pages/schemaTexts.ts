@@ -1,0 +1,27 @@
+import type {ApiReference, SchemaId} from '../model/types';
+import type {SchemaPages} from '../schemaPages/types';
+import {toObjectText, type Texts} from './jsonText';
+
+/** The named schemas of a tab as JSON, for the data of its pages. */
+export type SchemaTexts = {
+  schema: (id: SchemaId) => string;
+  /** The text of a table of them. */
+  schemas: (ids: readonly SchemaId[]) => string;
+};
+
+/** A schema that has a page says where: the name of each reference to it links there. */
+export function createSchemaTexts(
+  {schemas}: Pick<ApiReference, 'schemas'>,
+  schemaPages: SchemaPages | undefined,
+  texts: Texts,
+): SchemaTexts {
+  const schema = (id: SchemaId) => {
+    const page = schemaPages?.byId.get(id)?.permalink.replace(/\/$/, '').split('/').at(-1);
+    return texts.keep(
+      schemas[id],
+      () => [page],
+      () => JSON.stringify(page === undefined ? schemas[id] : {...schemas[id], page}),
+    );
+  };
+  return {schema, schemas: (ids) => toObjectText(ids.map((id) => [id, schema(id)]))};
+}

@@ -1,0 +1,117 @@
+import {toExcerpt} from '../model/markdown/excerpt';
+import {toTypeWords} from '../model/schema/typeLabel';
+import type {ApiReference, Markdown, SchemaId} from '../model/types';
+import type {FormatUrls} from '../exports/urls';
+import {listExamples} from '../schemaPages/listExamples';
+import type {OperationUse, SchemaPage, SchemaPages} from '../schemaPages/types';
+import {toFormatNotes} from './formatNotes';
+import type {
+  PropSchemaCard,
+  PropSchemaIndex,
+  PropSchemaLink,
+  PropSchemaPage,
+  PropSchemaUse,
+  PropSchemaUser,
+} from './props';
+import {withTexts} from './shownTexts';
+
+/** With more schemas than this the list has their names alone. */
+const DESCRIBED_SCHEMAS = 300;
+
+type Context = {
+  reference: Pick<ApiReference, 'schemas'>;
+  schemaPages: SchemaPages;
+  urls: FormatUrls;
+};
+
+export function toSchemaProp(page: SchemaPage, context: Context): PropSchemaPage {
+  const {id, name, permalink, previous, next, uses, formats} = page;
+  const {urls, schemaPages, reference} = context;
+  const markdown = urls.markdownOf(permalink);
+  const jsonSchema = urls.jsonSchemaOf(page);
+  const description = toDescription(id, context);
+  const toLinks = (ids: readonly SchemaId[]) => ids.map((one) => toSchemaLink(one, context));
+  return {
+    id,
+    name,
+    type: toType(id, context),
+    permalink,
+    index: schemaPages.index,
+    ...(description !== undefined && {description}),
+    ...(previous && {previous}),
+    ...(next && {next}),
+    formats: {
+      ...(markdown !== undefined && {markdown}),
+      ...(jsonSchema !== undefined && {jsonSchema}),
+    },
+    formatNotes: toFormatNotes(formats),
+    content: listExamples(page, reference.schemas).map((mediaType) => {
+      const {schema: _, ...shown} = withTexts(mediaType, reference.schemas);
+      return shown;
+    }),
+    direct: uses.direct.map(toUse),
+    through: uses.through.map(toUse),
+    ...(uses.left > 0 && {left: uses.left}),
+    usedBy: toLinks(uses.usedBy),
+    names: toLinks(uses.names),
+  };
+}
+
+function toUse({page, parts}: OperationUse): PropSchemaUse {
+  return {operation: page.operation.id, parts};
+}
+
+/** The operations that the pages of a file name, by their ids. */
+export function toUsers(pages: readonly SchemaPage[]): {[id: string]: PropSchemaUser} {
+  const used = pages.flatMap(({uses: {direct, through}}) => [...direct, ...through]);
+  return Object.fromEntries(
+    used.map(({page: {operation, title, permalink}}): [string, PropSchemaUser] => [
+      operation.id,
+      {
+        title,
+        permalink,
+        method: operation.method,
+        ...(operation.deprecated && {deprecated: true as const}),
+      },
+    ]),
+  );
+}
+
+export function toSchemaIndexProp(context: Context): PropSchemaIndex {
+  const {schemaPages, urls} = context;
+  const {index, pages} = schemaPages;
+  const markdown = urls.markdownOf(index);
+  const isDescribed = pages.length <= DESCRIBED_SCHEMAS;
+  return {
+    permalink: index,
+    schemas: pages.map(({id, name, permalink, uses}): PropSchemaCard => {
+      const description = isDescribed ? toDescription(id, context) : undefined;
+      return {name, permalink, count: uses.count, ...(description !== undefined && {description})};
+    }),
+    formats: markdown === undefined ? {} : {markdown},
+  };
+}
+
+/** A schema by its name, with a link where it has a page. */
+function toSchemaLink(id: SchemaId, {reference, schemaPages}: Context): PropSchemaLink {
+  const page = schemaPages.byId.get(id);
+  return {
+    name: reference.schemas[id]?.name ?? id,
+    ...(page && {to: page.permalink}),
+  };
+}
+
+function toType(id: SchemaId, {reference}: Context): string {
+  const schema = reference.schemas[id]?.schema;
+  if (!schema) return 'any';
+  return schema.kind === 'reference' ? schema.type : toTypeWords(schema);
+}
+
+/** The first words of what a schema says of itself. */
+function toDescription(id: SchemaId, {reference}: Context): string | undefined {
+  const schema = reference.schemas[id]?.schema;
+  const text: Markdown | undefined =
+    schema && schema.kind !== 'unknown' ? schema.description : undefined;
+  const excerpt = text === undefined ? '' : toExcerpt(text);
+  return excerpt === '' ? undefined : excerpt;
+}

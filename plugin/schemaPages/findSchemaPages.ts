@@ -1,0 +1,66 @@
+/** The pages of the named schemas of a tab. */
+import {createNamedBy, createReach} from '../model/closure';
+import {rememberOf} from '../model/remember';
+import type {ApiReference, SchemaId} from '../model/types';
+import type {NavigationLink, TabNavigation} from '../navigation/types';
+import {listUses} from './listUses';
+import {toPermalinks} from './toPermalinks';
+import type {SchemaPage, SchemaPages} from './types';
+
+type Content = {reference: ApiReference; navigation: TabNavigation};
+
+/** How many operations reach a schema that has a page. */
+const USED = 2;
+
+/** Undefined where no schema has one. */
+export function findSchemaPages(content: Content): SchemaPages | undefined {
+  return content.navigation.tab.schemas === false
+    ? undefined
+    : ofNavigation(content.navigation)(content.reference);
+}
+
+/** Pages, texts and checks ask. */
+const ofNavigation = rememberOf((navigation: TabNavigation) =>
+  rememberOf((reference: ApiReference) => toSchemaPages({reference, navigation})),
+);
+
+function toSchemaPages({reference, navigation}: Content): SchemaPages | undefined {
+  const {schemas, schemaPlaces = {}} = reference;
+  const least = navigation.tab.schemas === 'used' ? USED : 1;
+  const uses = listUses(
+    navigation.pages.filter(({hidden}) => !hidden),
+    schemas,
+  );
+  const ids = Object.keys(schemas).filter(
+    (id) => Object.hasOwn(schemaPlaces, id) && (uses.get(id)?.count ?? 0) >= least,
+  );
+  if (ids.length === 0) return undefined;
+  const {index, byId: permalinks} = toPermalinks(ids, navigation);
+  const namedBy = createNamedBy(schemas);
+  const reach = createReach(namedBy);
+  const toPage = (id: SchemaId): SchemaPage[] => {
+    const [named, permalink, own] = [schemas[id], permalinks.get(id), uses.get(id)];
+    if (!named || permalink === undefined || !own) return [];
+    const {ids: reached, formats} = reach({ids: new Set([id]), formats: new Set()});
+    return [
+      {id, name: named.name, permalink, uses: own, schemas: [...reached], formats: [...formats]},
+    ];
+  };
+  const pages = withNeighbours(ids.flatMap(toPage).sort(byName));
+  return {index, pages, byId: new Map(pages.map((page) => [page.id, page]))};
+}
+
+/** The same wherever a site is built. */
+function byName(one: SchemaPage, other: SchemaPage): number {
+  const [first, second] = [one.name.toLowerCase(), other.name.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+function withNeighbours(pages: readonly SchemaPage[]): SchemaPage[] {
+  const toLink = (page: SchemaPage | undefined): NavigationLink | undefined =>
+    page && {title: page.name, permalink: page.permalink};
+  return pages.map((page, index) => {
+    const [previous, next] = [toLink(pages[index - 1]), toLink(pages[index + 1])];
+    return {...page, ...(previous && {previous}), ...(next && {next})};
+  });
+}

@@ -1,0 +1,78 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {
+  PageProvider,
+  toAttributeText,
+  toVersionMetadata,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiSchemaIndex';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiFormats from '@theme/ApiFormats';
+import ApiName from '@theme/ApiName';
+import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiPageLink from '@theme/ApiPageLink';
+import ApiPageMetadata from '@theme/ApiPageMetadata';
+import ApiVersions from '@theme/ApiVersions';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import styles from './styles.module.css';
+
+/** Each version has its own list. */
+const NOWHERE = {};
+
+// The schemas of a document that have pages, in the order of their names.
+export default function ApiSchemaIndex({schemas: {permalink, schemas, formats}}: Props): ReactNode {
+  const document = useApiDocument();
+  const {label, overview} = document;
+  const {version, tag, noIndex} = toVersionMetadata(document, NOWHERE);
+  const title = translate({
+    id: 'theme.api.schemas.title',
+    message: 'Schemas',
+    description: 'Title of the list of the schemas of a document, and of links to it',
+  });
+  return (
+    <PageProvider>
+      <div className={`theme-api-schema-index ${styles.index}`}>
+        <ApiPageMetadata
+          title={`${title} – ${document.title}`}
+          permalink={permalink}
+          breadcrumbs={[{label, href: overview}]}
+          noIndex={noIndex}
+        />
+        <SearchMetadata version={toAttributeText(version)} tag={tag} />
+        <ApiVersions />
+        <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
+        <header className="theme-api-head">
+          <div className="theme-api-head-line">
+            <Heading as="h1" className={styles.heading}>
+              {title}
+            </Heading>
+            <ApiFormats formats={formats} />
+          </div>
+        </header>
+        <ul className={styles.list}>
+          {schemas.map(({name, permalink: to, count, description}) => (
+            <li key={to}>
+              <ApiPageLink to={to}>
+                <ApiName>{name}</ApiName>
+              </ApiPageLink>{' '}
+              <small>
+                {translate(
+                  {
+                    id: 'theme.api.schemas.count',
+                    message: 'operations: {count}',
+                    description: 'How many operations use a schema, beside its name',
+                  },
+                  {count},
+                )}
+              </small>
+              {description !== undefined && <div>{description}</div>}
+            </li>
+          ))}
+        </ul>
+        <ApiAnnouncer />
+      </div>
+    </PageProvider>
+  );
+}

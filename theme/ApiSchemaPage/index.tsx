@@ -1,0 +1,101 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {
+  ApiSchemaProvider,
+  toAttributeText,
+  toResponseExamples,
+  toVersionMetadata,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiSchemaPage';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiFormatNotes from '@theme/ApiFormatNotes';
+import ApiFormats from '@theme/ApiFormats';
+import ApiName from '@theme/ApiName';
+import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiPageMetadata from '@theme/ApiPageMetadata';
+import ApiResponseExample from '@theme/ApiResponseExample';
+import ApiSchemaPageUses from '@theme/ApiSchemaPage/Uses';
+import ApiSchemaTree from '@theme/ApiSchema/Tree';
+import ApiVersions from '@theme/ApiVersions';
+import DocPaginator from '@theme/DocPaginator';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import styles from './styles.module.css';
+
+/** Where it is in other versions is not known. */
+const NOWHERE = {};
+
+// The page of a named schema: what it is made of, examples, and what uses it.
+export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
+  const document = useApiDocument();
+  const {label, overview} = document;
+  const {version, tag, noIndex} = toVersionMetadata(document, NOWHERE);
+  return (
+    <ApiSchemaProvider chunk={chunk} permalink={route.path}>
+      {({page, root}) => {
+        const {name, type, description, permalink, index, formats, previous, next} = page;
+        const breadcrumbs = [{label: toListTitle(), href: index}];
+        const {content, examples} = toResponseExamples(page.content);
+        return (
+          <div className="theme-api-schema-page">
+            <ApiPageMetadata
+              title={`${name} – ${document.title}`}
+              description={description}
+              fallback={`${name}, ${type}`}
+              permalink={permalink}
+              breadcrumbs={[{label, href: overview}, ...breadcrumbs]}
+              noIndex={noIndex}
+            />
+            <SearchMetadata version={toAttributeText(version)} tag={tag} />
+            <ApiVersions />
+            <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={name} />
+            <article className={clsx(styles.content, examples.length > 0 && styles.columns)}>
+              <header className={`theme-api-head ${styles.header}`}>
+                <div className="theme-api-head-line">
+                  <Heading as="h1" className={styles.heading}>
+                    <ApiName>{name}</ApiName>
+                  </Heading>
+                  <ApiFormats formats={formats} download={document.download} />
+                </div>
+              </header>
+              {examples.length > 0 && (
+                <section className={styles.examples} aria-label={toExamplesLabel()}>
+                  <div className={styles.card}>
+                    <ApiResponseExample status={name} content={content} examples={examples} />
+                  </div>
+                </section>
+              )}
+              <div className={styles.main}>
+                <div id={root.id}>
+                  <ApiSchemaTree {...root} />
+                </div>
+                <ApiSchemaPageUses page={page} operations={chunk.operations} />
+              </div>
+            </article>
+            <ApiFormatNotes />
+            <ApiAnnouncer />
+            <DocPaginator className="margin-top--lg" previous={previous} next={next} />
+          </div>
+        );
+      }}
+    </ApiSchemaProvider>
+  );
+}
+
+function toListTitle(): string {
+  return translate({
+    id: 'theme.api.schemas.title',
+    message: 'Schemas',
+    description: 'Title of the list of the schemas of a document, and of links to it',
+  });
+}
+
+function toExamplesLabel(): string {
+  return translate({
+    id: 'theme.api.schemas.examples',
+    message: 'Examples',
+    description: 'Name of the card that shows examples of a schema',
+  });
+}
