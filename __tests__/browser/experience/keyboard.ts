@@ -26,7 +26,7 @@ export function describeKeyboard(site: ExperienceSite): void {
 
   it.each(
     VIEWPORTS.flatMap((viewport) =>
-      ['/api/default', '/api/default/pets/post', MOUNTAINS].map(
+      ['/api/default', '/api/default/pets/post', '/api/default/schemas/Pet', MOUNTAINS].map(
         (path) => [viewport.width, path, viewport] as const,
       ),
     ),
@@ -73,6 +73,21 @@ export function describeKeyboard(site: ExperienceSite): void {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', {level: 1, name: 'Look at thing 3'}).waitFor();
+  });
+
+  it('names of schemas lead to their pages, and so does the closed group of the sidebar', async () => {
+    await visit(site, page, '/api/default/pets/petId/get');
+    await page.getByRole('link', {name: 'PetStatus', exact: true}).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', {level: 1, name: 'PetStatus'}).waitFor();
+    await visit(site, page, '/api/default/pets/petId/get');
+    const group = page.getByRole('button', {name: 'Schemas'});
+    await group.focus();
+    expect(await group.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', {name: 'Shelter', exact: true}).last().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', {level: 1, name: 'Shelter'}).waitFor();
   });
 
   it('the links of a long group take the place of "more", and the first of them has the focus', async () => {

@@ -30,6 +30,8 @@ const SCREENS = [
   'choice of a version',
   'changelog',
   'deprecations',
+  'schema',
+  'schemas',
   'console of a write operation',
   'answer',
   'no answer',

@@ -49,6 +49,8 @@ export const STATES: readonly State[] = [
   },
   {name: 'changelog', path: '/api/versions/changelog'},
   {name: 'deprecations', path: '/api/versions/1.0/deprecations'},
+  {name: 'schema', path: '/api/default/schemas/Pet'},
+  {name: 'schemas', path: '/api/default/schemas'},
   {name: 'embedded operation', path: '/docs/pets', scope: '.theme-api-embed'},
   {name: 'no such page of the document', path: '/api/default/nowhere'},
   {name: 'no such document', path: '/api/nowhere'},

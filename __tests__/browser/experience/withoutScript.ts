@@ -2,7 +2,9 @@ import path from 'path';
 import type {BrowserContext, Page} from 'playwright-core';
 import {createTestLoader} from '../../support/createTestLoader';
 import type {LoadedContent} from '../../../plugin/types';
+import {findSchemaPages} from '../../../plugin/schemaPages/findSchemaPages';
 import {collectFacts} from '../../support/facts';
+import {collectSchemaTexts} from '../../support/schemaTexts';
 import {squeeze} from '../../support/pages';
 import {followLinks, readOpened} from '../../support/reading';
 import {findOverflow} from './overflow';
@@ -66,6 +68,36 @@ export function describeWithoutScript(site: ExperienceSite): void {
     },
     180_000,
   );
+
+  it('the pages of schemas are reached from the overview, and have all that their schemas say', async () => {
+    const tab = content.tabs.find(({tab}) => tab.source === 'pets.yaml')!;
+    const {index, pages} = findSchemaPages({
+      reference: tab.reference!,
+      navigation: tab.navigation!,
+    })!;
+    const listLinks = () =>
+      page
+        .locator('main a')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    await page.goto(site.server.origin + tab.navigation!.overview);
+    expect(await listLinks()).toContain(index);
+    await page.goto(site.server.origin + index);
+    expect(await listLinks()).toEqual(
+      expect.arrayContaining(pages.map(({permalink}) => permalink)),
+    );
+    const schemas = collectSchemaTexts(path.join(site.dir, 'pets.yaml'));
+    for (const {name, permalink, uses} of pages) {
+      await page.goto(site.server.origin + permalink);
+      const text = squeeze(await readOpened(page));
+      const lost = schemas.get(name)!.filter((one) => !text.includes(squeeze(one)));
+      expect({name, lost}).toEqual({name, lost: []});
+      expect(await listLinks()).toEqual(
+        expect.arrayContaining(
+          [...uses.direct, ...uses.through].map(({page: {permalink: used}}) => used),
+        ),
+      );
+    }
+  }, 180_000);
 
   it('nothing is offered that needs a script, and nothing is wider than the page', async () => {
     await page.setViewportSize({width: 360, height: 740});

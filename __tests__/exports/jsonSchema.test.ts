@@ -1,0 +1,140 @@
+import Ajv2020 from 'ajv/dist/2020';
+import {createJsonSchemas} from '../../plugin/exports/jsonSchema/createJsonSchemas';
+import type {JsonObject} from '../../plugin/document/types';
+import {toApiReference} from '../../plugin/model/apiReference';
+import {loadFiles} from '../support/load';
+import {inMemoryDocument} from '../support/inMemoryDocument';
+import {readYaml} from '../support/petStore';
+
+type Files = Parameters<typeof inMemoryDocument>[1];
+
+/** The JSON Schemas of all named schemas of a document that an operation uses, as texts. */
+async function toTexts(source: string | JsonObject, files: Files = {}) {
+  const document = inMemoryDocument(source, files);
+  const {schemas, schemaPlaces = {}} = await toApiReference(document, () => undefined);
+  const toText = createJsonSchemas(document);
+  return new Map(
+    Object.entries(schemaPlaces).map(([id, place]) => [schemas[id]!.name, toText(place)]),
+  );
+}
+
+/** A document with these schemas, which one operation uses. */
+const toDocument = (version: string, schemas: string) => `openapi: ${version}
+info: {title: Shelter, version: '1'}
+paths:
+  /things: {get: {responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}}}
+components:
+  schemas:
+${schemas.replace(/^/gm, '    ')}`;
+
+async function toThing(version: string, schemas: string, files?: Files): Promise<JsonObject> {
+  const texts = await toTexts(toDocument(version, schemas), files);
+  return JSON.parse(texts.get('Thing')!) as JsonObject;
+}
+
+const thingIn = async (version: string, schema: string) =>
+  ((await toThing(version, `Thing: ${schema}`)).$defs as JsonObject).Thing;
+
+const createAjv = () =>
+  new Ajv2020({strict: false, allErrors: true, validateFormats: false, discriminator: false});
+
+describe('the JSON Schema of a schema', () => {
+  it('is complete and valid for every schema of the pet store', async () => {
+    const texts = await toTexts(readYaml('example-site/openapi/petstore.yaml'));
+    expect(texts.size).toBeGreaterThan(10);
+    for (const text of texts.values()) {
+      const schema = JSON.parse(text) as JsonObject;
+      expect(() => createAjv().compile(schema)).not.toThrow();
+      for (const [, ref] of text.matchAll(/"\$ref":"([^"]*)"/g))
+        expect(ref).toMatch(/^#\/\$defs\//);
+    }
+  });
+
+  it('accepts what the schema allows, and nothing else', async () => {
+    const texts = await toTexts(readYaml('example-site/openapi/petstore.yaml'));
+    const validate = createAjv().compile(JSON.parse(texts.get('Pet')!) as JsonObject);
+    const dog = {id: 1, species: 'dog', name: 'Bello', createdAt: '2026-01-15T09:30:00Z'};
+    expect(validate(dog)).toBe(true);
+    expect(validate({...dog, name: ''})).toBe(false);
+    expect(validate({...dog, species: 'fish'})).toBe(false);
+  });
+
+  it('has what the schema reaches and nothing else', async () => {
+    const {$schema, $ref, $defs} = await toThing(
+      '3.1.0',
+      `Thing: {type: object, properties: {self: {$ref: '#/components/schemas/Thing'}, part: {$ref: '#/components/schemas/Part'}}}
+Part: {$ref: 'part.yaml'}
+Other: {type: object}`,
+      {
+        'part.yaml':
+          '{type: object, properties: {owner: {$ref: "#/$defs/Owner"}}, $defs: {Owner: {type: string}}}',
+      },
+    );
+    expect([$schema, $ref]).toEqual([
+      'https://json-schema.org/draft/2020-12/schema',
+      '#/$defs/Thing',
+    ]);
+    expect(Object.keys($defs as JsonObject)).not.toContain('Other');
+    const validate = createAjv().compile({$ref, $defs});
+    expect(validate({self: {part: {owner: 'Ada'}}})).toBe(true);
+    expect(validate({self: {part: {owner: 1}}})).toBe(false);
+  });
+
+  it('keeps numbers as they are written', async () => {
+    const {document} = await loadFiles({
+      'openapi.yaml': toDocument(
+        '3.1.0',
+        'Thing: {type: integer, maximum: 9223372036854775807, multipleOf: 1.0}',
+      ),
+    });
+    const text = createJsonSchemas(document!)({
+      file: 'openapi.yaml',
+      pointer: '/components/schemas/Thing',
+    });
+    expect(text).toContain('"maximum":9223372036854775807');
+  });
+
+  it.each([
+    ['{type: string, nullable: true, enum: [a]}', {type: ['string', 'null'], enum: ['a']}],
+    ['{nullable: true}', {}],
+    [
+      '{nullable: true, description: D, oneOf: [{type: string}]}',
+      {description: 'D', anyOf: [{oneOf: [{type: 'string'}]}, {type: 'null'}]},
+    ],
+    ['{type: number, minimum: 1, exclusiveMinimum: true}', {type: 'number', exclusiveMinimum: 1}],
+    ['{type: number, maximum: 1, exclusiveMaximum: false}', {type: 'number', maximum: 1}],
+    ['{type: string, example: x}', {type: 'string', examples: ['x']}],
+    [
+      '{type: object, properties: {nullable: {type: string, nullable: true}}, example: {nullable: true}}',
+      {
+        type: 'object',
+        properties: {nullable: {type: ['string', 'null']}},
+        examples: [{nullable: true}],
+      },
+    ],
+    [
+      '{type: array, items: {$ref: "#/components/schemas/Thing", nullable: true}}',
+      {type: 'array', items: {$ref: '#/$defs/Thing'}},
+    ],
+  ])('of OpenAPI 3.0 is converted: %s', async (schema, expected) => {
+    expect(await thingIn('3.0.3', schema)).toEqual(expected);
+  });
+
+  it('of OpenAPI 3.1 stays as it is written, but for `$id`', async () => {
+    expect(
+      await thingIn(
+        '3.1.0',
+        '{$id: "https://example.com/thing", type: [string, "null"], example: x, nullable: true, x-order: 1}',
+      ),
+    ).toEqual({type: ['string', 'null'], example: 'x', nullable: true, 'x-order': 1});
+  });
+
+  it('leads from discriminator values to its own definitions', async () => {
+    const {$defs} = await toThing(
+      '3.1.0',
+      `Thing: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {cat: Cat}}}
+Cat: {type: object, properties: {kind: {type: string}}}`,
+    );
+    expect($defs).toMatchObject({Thing: {discriminator: {mapping: {cat: '#/$defs/Cat'}}}});
+  });
+});
