@@ -60,6 +60,9 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
                   <ApiFormats formats={formats} download={document.download} />
                 </div>
               </header>
+              <div id={root.id} className={styles.main}>
+                <ApiSchemaTree {...root} />
+              </div>
               {examples.length > 0 && (
                 <section className={styles.examples} aria-label={toExamplesLabel()}>
                   <div className={styles.card}>
@@ -67,10 +70,7 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
                   </div>
                 </section>
               )}
-              <div className={styles.main}>
-                <div id={root.id}>
-                  <ApiSchemaTree {...root} />
-                </div>
+              <div className={styles.uses}>
                 <ApiSchemaPageUses page={page} operations={chunk.operations} />
               </div>
             </article>

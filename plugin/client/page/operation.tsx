@@ -87,6 +87,7 @@ export function ApiOperationProvider({
         plan={plan}
         formatNotes={page.formatNotes}
         toFormatNote={toFormatNote}
+        own={undefined}
         markdown={page.formats.markdown}
         toPage={toPage}
       >

@@ -48,6 +48,7 @@ export function ApiSchemaProvider({chunk, permalink, children}: ApiSchemaProvide
         plan={plan}
         formatNotes={page.formatNotes}
         toFormatNote={toFormatNote}
+        own={page.id}
         markdown={page.formats.markdown}
         toPage={toPage}
       >

@@ -1,6 +1,6 @@
 import {createContext, useContext, useMemo, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SchemaTable} from '../../model/types';
+import type {SchemaId, SchemaTable} from '../../model/types';
 import {useSearchIntent} from '../dom/useSearchIntent';
 import {toSelectMessage, type SelectMessage} from '../plural';
 import type {FormatNote} from '../../pages/props';
@@ -15,6 +15,8 @@ type SchemasContext = {
   toFormatNote: (format: string) => string | undefined;
   /** What the `format`s of the page mean. */
   formatNotes: readonly FormatNote[];
+  /** The schema that the page is about; undefined where it is about something else. */
+  own: SchemaId | undefined;
   /** Where the text of the page is as Markdown; undefined where it is not. */
   markdown: string | undefined;
   /** Permalink of the page of a named schema, where it has one and that is another page. */
@@ -28,6 +30,7 @@ const NOTHING: SchemasContext = {
   plan: {closedParts: 'always', isShown: () => false, toHome: () => undefined},
   toFormatNote: () => undefined,
   formatNotes: [],
+  own: undefined,
   markdown: undefined,
   toPage: () => undefined,
   selectMessage: (_count, pluralMessages) => pluralMessages,
@@ -63,6 +66,7 @@ function KnownSchemas({
   plan,
   toFormatNote,
   formatNotes,
+  own,
   markdown,
   toPage,
   children,
@@ -70,8 +74,8 @@ function KnownSchemas({
   const {currentLocale} = useDocusaurusContext().i18n;
   const selectMessage = toSelectMessage(currentLocale);
   const value = useMemo(
-    () => ({lookup, plan, toFormatNote, formatNotes, markdown, toPage, selectMessage}),
-    [lookup, plan, toFormatNote, formatNotes, markdown, toPage, selectMessage],
+    () => ({lookup, plan, toFormatNote, formatNotes, own, markdown, toPage, selectMessage}),
+    [lookup, plan, toFormatNote, formatNotes, own, markdown, toPage, selectMessage],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

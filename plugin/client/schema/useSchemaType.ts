@@ -32,7 +32,7 @@ export function useSchemaType(
   direction: Direction,
   name?: string,
 ): SchemaType {
-  const {lookup, plan, toPage} = useSchemas();
+  const {lookup, plan, own, toPage} = useSchemas();
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
   // The words for a list or a map have the name of what it holds in them.
@@ -45,12 +45,14 @@ export function useSchemaType(
       ? undefined
       : splitElementType(view.type, element.name);
   const named = elementType ? element : view;
+  const home = named.id === undefined ? undefined : plan.toHome(named.id, direction);
+  // The heading of a schema's page has its name.
+  const isTitled = own !== undefined && named.id === own && home === id;
   const words =
     elementType ??
-    (named.name === undefined
+    (named.name === undefined || isTitled
       ? {before: view.type, name: undefined, after: ''}
       : toNamedType(view.type, named.name));
-  const home = named.id === undefined ? undefined : plan.toHome(named.id, direction);
   const page = named.id === undefined ? undefined : toPage(lookup(named.id));
   // A schema that says no more than its line needs no link.
   const isElsewhere =

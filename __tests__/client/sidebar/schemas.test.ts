@@ -1,0 +1,81 @@
+import type {PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import {toSidebar} from '../../../plugin/client/sidebar/toSidebar';
+import {toSidebarData} from '../../../plugin/pages/sidebarData';
+import type {PropSidebarLink} from '../../../plugin/pages/props';
+import type {SchemaPages} from '../../../plugin/schemaPages/types';
+import {navigate, toReference} from '../../support/reference';
+import {standIn} from '../../support/standIn';
+
+const {navigation} = navigate(toReference([['GET /pets', {tags: ['Pets']}]]));
+const toPages = (count: number): SchemaPages => {
+  const pages = Array.from({length: count}, (_, index) =>
+    standIn<SchemaPages['pages'][number]>({
+      id: `S${index}`,
+      name: `S${index}`,
+      permalink: `/api/default/schemas/S${index}`,
+    }),
+  );
+  return {index: '/api/default/schemas', pages, byId: new Map()};
+};
+
+type Shown = {pathname: string; known?: PropSidebarLink[]};
+
+/** The group of schemas on a page. */
+function open(count: number, {pathname, known = []}: Shown): PropSidebarItemCategory {
+  const {sidebar} = toSidebarData(navigation, toPages(count));
+  const shown = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
+    overview: '/api/default',
+    pathname,
+    linksOf: ({links}) => (typeof links === 'number' ? known : links),
+    revealed: new Set(),
+    reveal: () => undefined,
+  });
+  return shown!.categories.at(-1) as PropSidebarItemCategory;
+}
+const labelsOf = ({items}: PropSidebarItemCategory) =>
+  items.map((item) => ('label' in item ? item.label : item.type));
+
+describe('the group of schemas in the sidebar', () => {
+  it('comes last, is closed, and leads to the list of schemas', () => {
+    const group = open(3, {pathname: '/api/default/pets/get'});
+    expect(group).toMatchObject({
+      label: 'Schemas',
+      collapsed: true,
+      customProps: {overview: '/api/default/schemas'},
+    });
+    expect(group.customProps?.isActive).toBeUndefined();
+    expect(labelsOf(group)).toEqual(['S0', 'S1', 'S2']);
+  });
+
+  it('is open on the pages of schemas and on their list', () => {
+    for (const pathname of [
+      '/api/default/schemas/S1',
+      '/api/default/schemas/',
+      '/api/default/schemas',
+    ])
+      expect(open(3, {pathname}).customProps?.isActive).toBe(true);
+  });
+
+  it('of many schemas has no links in the data that all pages load', () => {
+    const {sidebar, links} = toSidebarData(navigation, toPages(1000));
+    expect(JSON.stringify(sidebar)).not.toContain('S999');
+    expect(links!.toNear).toBeUndefined();
+    expect(links!.all.schemas).toHaveLength(1000);
+  });
+
+  it('of many schemas has those near the page on the page of one', () => {
+    const pages = toPages(1000);
+    const {links} = toSidebarData(navigation, pages);
+    const known: PropSidebarLink[] = [];
+    for (const [, start, part] of links!.toNearSchemas!([pages.pages[500]!]))
+      part.forEach((link, index) => (known[start + index] = link));
+    const labels = labelsOf(open(1000, {pathname: '/api/default/schemas/S500', known}));
+    expect(labels).toContain('S500');
+    expect(labels.length).toBeLessThan(40);
+  });
+
+  it('is not there where no schema has a page', () => {
+    const {sidebar} = toSidebarData(navigation, undefined);
+    expect(sidebar).not.toHaveProperty('schemas');
+  });
+});
