@@ -23,8 +23,8 @@ function listTexts(schema: Value): string[] {
   return Object.entries(schema).flatMap(([key, value]): string[] => {
     if (key === 'description')
       return typeof value === 'string' && !/[`*_[\]<]|\n\n/.test(value) ? [value] : [];
-    if (key === 'enum') return (value as Value[]).map(String);
-    if (key === 'const') return [String(value)];
+    if (key === 'enum') return (value as Value[]).map((one) => JSON.stringify(one));
+    if (key === 'const') return [JSON.stringify(value)];
     if (key === 'properties')
       return Object.entries(value as {[name: string]: Value}).flatMap(([name, property]) => [
         name,

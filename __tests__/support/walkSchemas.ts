@@ -64,7 +64,7 @@ function listParameters(
   const parameters = new Map<string, JsonObject>();
   for (const {parameters: list} of holders)
     for (const parameter of Array.isArray(list) ? list.map(follow) : [])
-      parameters.set(`${String(parameter.in)} ${String(parameter.name)}`, parameter);
+      parameters.set(`${parameter.in as string} ${parameter.name as string}`, parameter);
   return parameters;
 }
 
