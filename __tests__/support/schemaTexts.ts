@@ -23,8 +23,8 @@ function listTexts(schema: Value): string[] {
   return Object.entries(schema).flatMap(([key, value]): string[] => {
     if (key === 'description')
       return typeof value === 'string' && !/[`*_[\]<]|\n\n/.test(value) ? [value] : [];
-    if (key === 'enum') return (value as Value[]).map((one) => JSON.stringify(one));
-    if (key === 'const') return [JSON.stringify(value)];
+    if (key === 'enum') return (value as Value[]).map(toText);
+    if (key === 'const') return [toText(value)];
     if (key === 'properties')
       return Object.entries(value as {[name: string]: Value}).flatMap(([name, property]) => [
         name,
@@ -34,4 +34,8 @@ function listTexts(schema: Value): string[] {
       ? listTexts(value)
       : [];
   });
+}
+
+function toText(value: Value): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
