@@ -129,7 +129,7 @@ Other: {type: object}`,
     ).toEqual({type: ['string', 'null'], example: 'x', nullable: true, 'x-order': 1});
   });
 
-  it('leads from discriminator values to its own definitions', async () => {
+  it('points discriminator values to its own definitions', async () => {
     const {$defs} = await toThing(
       '3.1.0',
       `Thing: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {cat: Cat}}}

@@ -75,7 +75,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     await page.getByRole('heading', {level: 1, name: 'Look at thing 3'}).waitFor();
   });
 
-  it('names of schemas lead to their pages, and so does the closed group of the sidebar', async () => {
+  it('names of schemas link to their pages, and so do the entries of the closed group in the sidebar', async () => {
     await visit(site, page, '/api/default/pets/petId/get');
     await page.getByRole('link', {name: 'PetStatus', exact: true}).first().focus();
     await page.keyboard.press('Enter');

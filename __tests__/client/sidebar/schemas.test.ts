@@ -36,7 +36,7 @@ const labelsOf = ({items}: PropSidebarItemCategory) =>
   items.map((item) => ('label' in item ? item.label : item.type));
 
 describe('the group of schemas in the sidebar', () => {
-  it('comes last, is closed, and leads to the list of schemas', () => {
+  it('comes last, is closed, and links to the list of schemas', () => {
     const group = open(3, {pathname: '/api/default/pets/get'});
     expect(group).toMatchObject({
       label: 'Schemas',

@@ -183,7 +183,7 @@ function reachRef(
   );
 }
 
-/** Keys that lead to a component: `components`, its section, its name. */
+/** How many keys the pointer of a component has: `components`, its section, its name. */
 const COMPONENT_DEPTH = 3;
 
 function toFragment(pointer: string): string {
