@@ -12,7 +12,7 @@ const ANCHOR = 'schema';
 /** What is read-only and what is write-only are both in it. */
 const DIRECTION: Direction = 'any';
 
-export type SchemaPageView = {
+type SchemaPageView = {
   page: PropSchemaPage;
   /** What the page shows, as a tree. */
   root: {schema: ReferenceSchema; id: string; direction: Direction; name: string};
