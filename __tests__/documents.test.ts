@@ -65,7 +65,11 @@ describe('several documents in one tab', () => {
 
   it('have the title of the tab, and an overview that says what each says about itself', () => {
     const {reference, navigation} = tabOf(content);
-    const urls = {markdownOf: () => undefined, openapiOf: () => undefined};
+    const urls = {
+      markdownOf: () => undefined,
+      openapiOf: () => undefined,
+      jsonSchemaOf: () => undefined,
+    };
     const overview = toOverviewProp(reference!, navigation!, urls, ['/1', '/2', '/3']);
     expect(overview.info).toEqual({title: 'Shop API', version: ''});
     expect(

@@ -20,7 +20,7 @@ import {withVersionNote} from './markdown/versionNote';
 import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/nearest';
 import {rememberOf} from '../model/remember';
-import type {ApiReference} from '../model/types';
+import type {ApiReference, SchemaPlace} from '../model/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {ExportContext, TextFile} from './types';
 import {type FormatUrls, toFeedUrl} from './urls';
@@ -303,7 +303,9 @@ function toSchemaFiles(
           ]),
         ),
         ...(place
-          ? toFile(urls.jsonSchemaOf(page), 'application/schema+json', () => toJsonSchemas()(place))
+          ? toFile(urls.jsonSchemaOf(page), 'application/schema+json', () =>
+              toJsonSchemaText(place),
+            )
           : []),
       ];
     }),

@@ -59,6 +59,10 @@ export function joinReferences(title: string, documents: readonly JoinedDocument
       Object.create(null) as SchemaTable,
       ...references.map(({schemas}) => schemas),
     ) as SchemaTable,
+    schemaPlaces: Object.assign(
+      {},
+      ...references.map(({schemaPlaces}) => schemaPlaces),
+    ) as ApiReference['schemaPlaces'],
     documents: parts.map(({source, label, reference}, index) =>
       toPart(source, label, reference, kept[index] ?? []),
     ),

@@ -18,6 +18,8 @@ export type PageRoutesContext = {
   /** Module of the document's data. */
   document: string;
   urls: FormatUrls;
+  /** Where the documents can be downloaded. */
+  downloads: readonly string[];
   /** Absolute URL of the site. */
   siteUrl: string;
   texts: Texts;
