@@ -23,6 +23,7 @@ const ROOMS: Record<string, string[]> = {
   changelog: ['diagnostics', 'document', 'compare', 'config', 'model', 'navigation', 'types'],
   deprecations: ['document/exactNumber', 'config/slugify', 'model', 'navigation'],
   request: ['model', 'document/isObject', 'document/exactNumber', 'document/parseUrl'],
+  search: ['document/exactNumber', 'model', 'navigation'],
   exports: [
     'diagnostics/text',
     'document',
@@ -31,6 +32,7 @@ const ROOMS: Record<string, string[]> = {
     'changelog',
     'deprecations',
     'request',
+    'search',
     'types',
     'proxy/manifest',
     'proxy/protocol',
@@ -65,6 +67,7 @@ const ROOMS: Record<string, string[]> = {
   client: [
     'model',
     'request',
+    'search',
     'pages',
     'proxy/protocol',
     'document/isObject',

@@ -30,6 +30,8 @@ export type PropApiDocument = {
   openapi: string;
   /** Permalink of the overview page. */
   overview: string;
+  /** Permalink of the folder of the search index; absent where readers cannot search. */
+  search?: string;
   /** Where the document can be downloaded, with the baseUrl; absent where there are several. */
   download?: string;
   servers: Server[];

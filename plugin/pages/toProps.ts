@@ -44,13 +44,14 @@ type DocumentFrame = {
   lostImages: readonly string[];
   diagnostics: PropDiagnostic[];
   download: string | undefined;
+  search?: string;
 };
 
 export function toApiDocumentProp(
   tab: TabConfig,
   reference: ApiReference,
   navigation: TabNavigation,
-  {tryIt, imageHosts, lostImages, diagnostics, download}: DocumentFrame,
+  {tryIt, imageHosts, lostImages, diagnostics, download, search}: DocumentFrame,
 ): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
   const {documentLinks} = navigation;
@@ -62,6 +63,7 @@ export function toApiDocumentProp(
     version: info.version,
     openapi,
     overview: navigation.overview,
+    ...(search !== undefined && {search}),
     ...(download !== undefined && {download}),
     servers,
     ...(operationServers.length > 0 && {operationServers}),
