@@ -44,7 +44,10 @@ export function createSearch(operations: SearchOperations): Search {
     const whole = folded.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ''));
     return {entry, names, folded, text: [...folded, ...whole].join('\n')};
   };
-  let known = listOperationEntries(operations).map(toKnown);
+  const ofOperations = listOperationEntries(operations);
+  // Made when there is a query: the first list is there sooner.
+  let known: Known[] | undefined;
+  const getKnown = () => (known ??= ofOperations.map(toKnown));
   let findByWords: ((query: string, words: readonly string[]) => Found[]) | undefined;
 
   // What the name does not have was found in a place, and has to be in one that is left.
@@ -64,39 +67,45 @@ export function createSearch(operations: SearchOperations): Search {
         add(owners.slice(start, start + STEP));
         await nextTask();
       }
-      const all = [...known, ...entries().map(toKnown)];
+      const all = [...getKnown(), ...entries().map(toKnown)];
       findByWords = await createWordIndex(all, places.toText);
       known = all;
     },
     findPlaces: (all, query) => toNearest(places.narrow(all, toQueryWords(query))),
     find(query, facets = {}) {
+      const isWanted = createFacetTest(operations, facets);
+      const toWanted = ({kind, places: all}: SearchEntry) =>
+        all.filter((place) => isWanted(kind, place));
+      if (query.trim() === '') {
+        const listed =
+          facets.kind === undefined || !known ? ofOperations : known.map(({entry}) => entry);
+        return toResults(
+          listed.flatMap((entry) => {
+            const left = toWanted(entry);
+            return left.length > 0 ? [{entry, left}] : [];
+          }),
+        );
+      }
       const words = toQueryWords(query);
-      const isEmpty = query.trim() === '';
-      const isWanted = createFacetTest(
-        operations,
-        isEmpty ? {kind: 'operation', ...facets} : facets,
-      );
-      const found = isEmpty
-        ? known.map((one) => ({known: one, score: 0}))
-        : (findByWords?.(query, words) ?? findByParts(known, words));
+      const found = findByWords?.(query, words) ?? findByParts(getKnown(), words);
       const wanted = found.flatMap((one) => {
         const {entry, names, folded} = one.known;
-        const left = toNamed(
-          one,
-          entry.places.filter((place) => isWanted(entry.kind, place)),
-          words,
-        );
+        const left = toNamed(one, toWanted(entry), words);
         return left.length > 0
           ? [{entry, kind: entry.kind, names, folded, score: one.score, left}]
           : [];
       });
-      return {
-        entries: (isEmpty ? wanted : rank(wanted, query))
-          .slice(0, MOST_RESULTS)
-          .map(({entry, left}) => ({...entry, places: toNearest(left)})),
-        count: wanted.length,
-      };
+      return toResults(rank(wanted, query));
     },
+  };
+}
+
+function toResults(found: readonly {entry: SearchEntry; left: SearchPlace[]}[]): SearchResults {
+  return {
+    entries: found
+      .slice(0, MOST_RESULTS)
+      .map(({entry, left}) => ({...entry, places: toNearest(left)})),
+    count: found.length,
   };
 }
 

@@ -1,5 +1,5 @@
 import type {SearchPlace} from './listEntries';
-import type {SearchOperations} from './types';
+import type {SearchOperation, SearchOperations} from './types';
 import {toIndexWords} from './words';
 
 /** What else than their names things are found by. */
@@ -18,11 +18,17 @@ export function createPlaceWords({operations, groups}: SearchOperations): PlaceW
     known.set(text, words);
     return words;
   };
-  const ofPage = operations.map(({title, method, path, groups: own}) =>
-    [title, method, path, ...own.map((group) => groups[group] ?? '')].join('\n'),
-  );
+  const toPageText = ({title, method, path, groups: own}: SearchOperation) =>
+    [title, method, path, ...own.map((group) => groups[group] ?? '')].join('\n');
+  const ofPages = new Map<number, string>();
+  const ofPage = (index: number) => {
+    const page = operations[index];
+    const text = ofPages.get(index) ?? (page ? toPageText(page) : '');
+    ofPages.set(index, text);
+    return text;
+  };
   const toTexts = ({operation, anchor, owner}: SearchPlace) => [
-    owner?.schema ?? ofPage[operation] ?? '',
+    owner?.schema ?? ofPage(operation),
     ...anchor.slice(owner?.anchor?.length).split(/[.:=@/]/),
   ];
   return {

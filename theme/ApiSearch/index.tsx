@@ -1,6 +1,10 @@
 import React, {useCallback, useEffect, useId, useRef, type ReactNode, type RefObject} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useChoice, useSearch} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  useChoice,
+  useSearch,
+  type SearchEntry,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSearch';
 import ApiButton from '@theme/ApiButton';
 import Facets from '@theme/ApiSearch/Facets';
@@ -32,7 +36,6 @@ export default function ApiSearch({folder, onClose}: Props): ReactNode {
       className={`theme-api-search ${styles.search}`}
       aria-label={label}
       onClose={onClose}
-      onClick={({target, currentTarget}) => target === currentTarget && close()}
     >
       <div className={styles.head}>
         <Field
@@ -52,18 +55,7 @@ export default function ApiSearch({folder, onClose}: Props): ReactNode {
         </ApiButton>
       </div>
       {entry ? (
-        <div className={styles.bar}>
-          <ApiButton onClick={back}>
-            {translate({
-              id: 'theme.api.search.back',
-              message: 'All results',
-              description: 'Button that leads from the places of one thing back to all results',
-            })}
-          </ApiButton>
-          <span>
-            <bdi className={styles.name}>{entry.name}</bdi> <Kind kind={entry.kind} />
-          </span>
-        </div>
+        <Chosen entry={entry} onBack={back} />
       ) : (
         <Facets
           facets={facets}
@@ -96,6 +88,24 @@ export default function ApiSearch({folder, onClose}: Props): ReactNode {
   );
 }
 
+// What was chosen among the results, above its places.
+function Chosen({entry, onBack}: {entry: SearchEntry; onBack: () => void}): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <ApiButton onClick={onBack}>
+        {translate({
+          id: 'theme.api.search.back',
+          message: 'All results',
+          description: 'Button that leads from the places of one thing back to all results',
+        })}
+      </ApiButton>
+      <span>
+        <bdi className={styles.name}>{entry.name}</bdi> <Kind kind={entry.kind} />
+      </span>
+    </div>
+  );
+}
+
 /**
  * Shows the dialog in front of the page, which does not scroll.
  * @param back what the first Escape does
@@ -107,6 +117,8 @@ function useDialog(back: (() => void) | undefined): RefObject<HTMLDialogElement 
     if (!element || element.open) return undefined;
     element.showModal();
     document.documentElement.dataset.apiSearch = '';
+    // The dark around the dialog belongs to it.
+    element.addEventListener('click', ({target}) => target === element && element.close());
     return () => {
       delete document.documentElement.dataset.apiSearch;
       element.close();

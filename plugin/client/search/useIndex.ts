@@ -22,9 +22,11 @@ export function useIndex(folder: string): SearchIndex {
     let isCurrent = true;
     const advance = (next: SearchProgress) => isCurrent && setProgress(next);
     loadSearch(folder)
-      .then((index) => {
+      .then(async (index) => {
         if (isCurrent) setLoaded(index);
-        return index.complete;
+        await index.complete;
+        // Another object: what was found in the first is out of date.
+        if (isCurrent) setLoaded({...index});
       })
       .then(
         () => advance('complete'),

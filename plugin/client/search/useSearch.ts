@@ -44,8 +44,7 @@ export function useSearch(folder: string): SearchState {
     const places = search.findPlaces(entry.places, wanted);
     const each = places.map((place) => ({...entry, places: [place]}));
     return {results: toTargets(each, operations), count: places.length};
-    // With each step of the progress there is more to find.
-  }, [loaded, progress, wanted, facets, entry]);
+  }, [loaded, wanted, facets, entry]);
   const methods = useMemo(
     () => Array.from(new Set(loaded?.operations.operations.map(({method}) => method))),
     [loaded],

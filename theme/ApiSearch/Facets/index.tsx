@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {SEARCH_KINDS, type SearchKind} from 'docusaurus-plugin-api-reference/client/internal';
+import {SEARCH_KINDS} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSearch/Facets';
 import ApiSelect from '@theme/ApiSelect';
 import Kind from '@theme/ApiSearch/Kind';
@@ -11,78 +11,51 @@ export default function ApiSearchFacets({facets, setFacets, methods, groups}: Pr
   const {kind, method, group, deprecated = false} = facets;
   return (
     <div className={styles.facets}>
-      <ApiSelect
-        aria-label={translate({
+      <Choice
+        label={translate({
           id: 'theme.api.search.kind',
           message: 'Kind',
           description: 'Choice of the kinds of search results',
         })}
-        value={kind ?? ''}
-        onChange={({target: {value}}) =>
-          setFacets({...facets, kind: SEARCH_KINDS.find((one): one is SearchKind => one === value)})
-        }
-      >
-        <option value="">
-          {translate({
-            id: 'theme.api.search.kind.all',
-            message: 'All kinds',
-            description: 'Choice of all kinds of search results',
-          })}
-        </option>
-        {SEARCH_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {Kind({kind: one})}
-          </option>
-        ))}
-      </ApiSelect>
-      {methods.length > 1 && (
-        <ApiSelect
-          aria-label={translate({
-            id: 'theme.api.search.method',
-            message: 'Method',
-            description: 'Choice of the method that search results belong to',
-          })}
-          value={method ?? ''}
-          onChange={({target: {value}}) => setFacets({...facets, method: value || undefined})}
-        >
-          <option value="">
-            {translate({
-              id: 'theme.api.search.method.all',
-              message: 'All methods',
-              description: 'Choice of search results of all methods',
-            })}
-          </option>
-          {methods.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </ApiSelect>
-      )}
-      {groups.length > 1 && (
-        <ApiSelect
-          aria-label={translate({
-            id: 'theme.api.search.group',
-            message: 'Group',
-            description: 'Choice of the group of operations that search results belong to',
-          })}
-          value={group ?? ''}
-          onChange={({target: {value}}) =>
-            setFacets({...facets, group: value === '' ? undefined : Number(value)})
-          }
-        >
-          <option value="">
-            {translate({
-              id: 'theme.api.search.group.all',
-              message: 'All groups',
-              description: 'Choice of search results of all groups of operations',
-            })}
-          </option>
-          {groups.map((one, index) => (
-            <option key={one} value={index}>
-              {one}
-            </option>
-          ))}
-        </ApiSelect>
-      )}
+        all={translate({
+          id: 'theme.api.search.kind.all',
+          message: 'All kinds',
+          description: 'Choice of all kinds of search results',
+        })}
+        options={SEARCH_KINDS.map((one) => Kind({kind: one}))}
+        chosen={kind === undefined ? -1 : SEARCH_KINDS.indexOf(kind)}
+        onChoose={(position) => setFacets({...facets, kind: SEARCH_KINDS[position]})}
+      />
+      <Choice
+        label={translate({
+          id: 'theme.api.search.method',
+          message: 'Method',
+          description: 'Choice of the method that search results belong to',
+        })}
+        all={translate({
+          id: 'theme.api.search.method.all',
+          message: 'All methods',
+          description: 'Choice of search results of all methods',
+        })}
+        options={methods}
+        chosen={method === undefined ? -1 : methods.indexOf(method)}
+        onChoose={(position) => setFacets({...facets, method: methods[position]})}
+      />
+      <Choice
+        label={translate({
+          id: 'theme.api.search.group',
+          message: 'Group',
+          description: 'Choice of the group of operations that search results belong to',
+        })}
+        all={translate({
+          id: 'theme.api.search.group.all',
+          message: 'All groups',
+          description: 'Choice of search results of all groups of operations',
+        })}
+        options={groups}
+        chosen={group ?? -1}
+        onChoose={(position) => setFacets({...facets, group: position < 0 ? undefined : position})}
+      />
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -96,5 +69,34 @@ export default function ApiSearchFacets({facets, setFacets, methods, groups}: Pr
         })}
       </label>
     </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  /** The choice of everything. */
+  all: string;
+  options: readonly ReactNode[];
+  /** Position of an option; -1 for all of them. */
+  chosen: number;
+  onChoose: (position: number) => void;
+};
+
+/** One of several, or all. Where there is one, there is no choice. */
+function Choice({label, all, options, chosen, onChoose}: ChoiceProps): ReactNode {
+  if (options.length < 2) return null;
+  return (
+    <ApiSelect
+      aria-label={label}
+      value={chosen}
+      onChange={({target: {value}}) => onChoose(Number(value))}
+    >
+      <option value={-1}>{all}</option>
+      {options.map((option, position) => (
+        <option key={position} value={position}>
+          {option}
+        </option>
+      ))}
+    </ApiSelect>
   );
 }
