@@ -13,7 +13,7 @@ import {rank} from './rank';
 import type {SearchFacts, SearchOperations} from './types';
 import {fold, toQueryWords} from './words';
 
-export type SearchResults = {
+type SearchResults = {
   /** The best ones, the best first. */
   entries: SearchEntry[];
   /** How many there are altogether. */
@@ -34,7 +34,8 @@ export type Search = {
 
 /** Owners that are gone through at a time. */
 const STEP = 150;
-export const MOST_RESULTS = 50;
+/** Results that are listed. */
+const MOST_RESULTS = 50;
 
 export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);

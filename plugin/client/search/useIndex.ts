@@ -2,7 +2,7 @@ import {useCallback, useEffect, useState} from 'react';
 import {loadSearch, type LoadedSearch} from './loadSearch';
 
 /** How much of the index there is: nothing, operations, or everything. */
-export type SearchProgress = 'loading' | 'operations' | 'complete' | 'failed';
+type SearchProgress = 'loading' | 'operations' | 'complete' | 'failed';
 
 export type SearchIndex = {
   /** Absent while nothing can be found. */
