@@ -35,7 +35,7 @@ export type Search = {
 /** Owners that are gone through at a time. */
 const STEP = 150;
 /** Results that are listed. */
-const MOST_RESULTS = 50;
+export const MOST_RESULTS = 30;
 
 export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);

@@ -1,4 +1,5 @@
 import {useCallback, useDeferredValue, useMemo, useState} from 'react';
+import {MOST_RESULTS} from '../../search/createSearch';
 import type {SearchFacets} from '../../search/facets';
 import type {SearchEntry} from '../../search/listEntries';
 import {toTargets, type SearchTarget} from './toTargets';
@@ -42,7 +43,7 @@ export function useSearch(folder: string): SearchState {
       return {results: toTargets(entries, operations), count};
     }
     const places = search.findPlaces(entry.places, wanted);
-    const each = places.map((place) => ({...entry, places: [place]}));
+    const each = places.slice(0, MOST_RESULTS).map((place) => ({...entry, places: [place]}));
     return {results: toTargets(each, operations), count: places.length};
   }, [loaded, wanted, facets, entry]);
   const methods = useMemo(
