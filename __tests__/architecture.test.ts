@@ -24,6 +24,7 @@ const ROOMS: Record<string, string[]> = {
   deprecations: ['document/exactNumber', 'config/slugify', 'model', 'navigation'],
   schemaPages: ['model', 'navigation'],
   request: ['model', 'document/isObject', 'document/exactNumber', 'document/parseUrl'],
+  search: ['document/exactNumber', 'model', 'navigation'],
   exports: [
     'diagnostics/text',
     'document',
@@ -33,6 +34,7 @@ const ROOMS: Record<string, string[]> = {
     'deprecations',
     'schemaPages',
     'request',
+    'search',
     'types',
     'proxy/manifest',
     'proxy/protocol',
@@ -69,6 +71,7 @@ const ROOMS: Record<string, string[]> = {
   client: [
     'model',
     'request',
+    'search',
     'pages',
     'proxy/protocol',
     'document/isObject',

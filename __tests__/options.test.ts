@@ -19,6 +19,7 @@ describe('validateOptions', () => {
       imageHosts: ['img.example.com', '*.example.org'],
       maxFileSize: 250,
       formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
+      search: false,
     };
     expect(validate(options)).toEqual({...options, tryIt: {...options.tryIt, isProxyNamed: true}});
   });
@@ -57,7 +58,7 @@ describe('validateOptions', () => {
       '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: id, docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats.',
+      'Known options: id, docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, search.',
     );
   });
 
@@ -73,6 +74,7 @@ describe('validateOptions', () => {
     ['tryIt.proxy', {tryIt: {proxy: 'javascript:alert(1)'}}],
     ['maxFileSize', {maxFileSize: '200MB'}],
     ['maxFileSize', {maxFileSize: 0}],
+    ['search', {search: 'on'}],
     ['imageHosts', {imageHosts: ['https://img.example.com']}],
     ['showExtensions', {showExtensions: 'x-a'}],
     ['showExtensions', {showExtensions: ['internal']}],

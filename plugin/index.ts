@@ -59,7 +59,7 @@ type Settings = ReturnType<typeof toSettings>;
 
 function toSettings(context: LoadContext, options: PluginOptions) {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
-  const {id, docsJson, routeBasePath, formats} = options;
+  const {id, docsJson, routeBasePath, formats, search} = options;
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const site = toTryItSite(context);
@@ -73,7 +73,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     site,
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
-    exportContext: {siteUrl: siteConfig.url, baseUrl, root, formats},
+    exportContext: {siteUrl: siteConfig.url, baseUrl, root, formats, search},
     /** Where the generated data of the pages are. */
     dataDir: path.join(generatedFilesDir, PLUGIN_NAME, id),
     /** Instances of the plugin in one language of a site share what is there once. */
@@ -196,7 +196,7 @@ function createLoader({context, options, development, pages, copies}: Settings) 
 /** Gives Docusaurus the routes and the data of the pages, and returns the texts beside them. */
 function createPublisher({
   context: {siteDir, siteConfig},
-  options: {id, formats, imageHosts, tryIt},
+  options: {id, formats, search, imageHosts, tryIt},
   ...settings
 }: Settings) {
   const {development, root, language} = settings;
@@ -211,6 +211,7 @@ function createPublisher({
         pluginId: id,
         development,
         formats,
+        search,
         imageHosts,
         siteDir,
         siteUrl: siteConfig.url,

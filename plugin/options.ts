@@ -36,6 +36,8 @@ export type PluginOptions = {
    * Which forms of the reference besides its pages are published, for programs and language models.
    */
   formats: Formats;
+  /** Whether the pages have a search of the reference. */
+  search: boolean;
 };
 
 /**
@@ -56,6 +58,7 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   imageHosts: [],
   maxFileSize: LIMITS.fileMegabytes,
   formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+  search: true,
 };
 
 /**
@@ -109,7 +112,15 @@ function findUnknown(given: object, known: string[], prefix: string): string[] {
 }
 
 function findWrong(
-  {id, docsJson, routeBasePath, showExtensions, imageHosts, maxFileSize}: Record<string, unknown>,
+  {
+    id,
+    docsJson,
+    routeBasePath,
+    showExtensions,
+    imageHosts,
+    maxFileSize,
+    search,
+  }: Record<string, unknown>,
   {proxy}: Record<string, unknown>,
 ): string[] {
   const rules: [
@@ -147,6 +158,7 @@ function findWrong(
         value.every((name) => typeof name === 'string' && name.startsWith('x-')),
       'a list of names that begin with `x-`',
     ],
+    ['search', search, (value) => typeof value === 'boolean', 'true or false'],
     [
       'maxFileSize',
       maxFileSize,

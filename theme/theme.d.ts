@@ -319,6 +319,103 @@ declare module '@theme/ApiServerVariables' {
   export default function ApiServerVariables(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiSidebarSearch' {
+  import type {ReactNode} from 'react';
+  import type {SidebarSearch} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly search: SidebarSearch;
+    /** Called when the search opens: a sidebar that covers the page gives way. */
+    readonly onOpen?: () => void;
+  }
+  export default function ApiSidebarSearch(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSearch' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** Permalink of the folder of the index. */
+    readonly folder: string;
+    readonly onClose: () => void;
+  }
+  export default function ApiSearch(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSearch/Facets' {
+  import type {ReactNode} from 'react';
+  import type {SearchState} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export type Props = Readonly<Pick<SearchState, 'facets' | 'setFacets' | 'methods' | 'groups'>>;
+  export default function ApiSearchFacets(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSearch/Field' {
+  import type {KeyboardEvent, ReactNode} from 'react';
+
+  export interface Props {
+    readonly label: string;
+    readonly query: string;
+    readonly onChange: (query: string) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    /** Id of the list of results. */
+    readonly listId: string;
+    /** Id of the result that Enter follows; absent where there are no results. */
+    readonly activeId: string | undefined;
+  }
+  export default function ApiSearchField(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSearch/Places' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly count: number;
+  }
+  export default function ApiSearchPlaces(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSearch/Kind' {
+  import type {ReactNode} from 'react';
+  import type {SearchKind} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly kind: SearchKind;
+  }
+  export default function ApiSearchKind(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSearch/Result' {
+  import type {ReactNode} from 'react';
+  import type {SearchEntry, SearchTarget} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly id: string;
+    readonly target: SearchTarget;
+    readonly isActive: boolean;
+    /** The pointer is over it. */
+    readonly onPoint: () => void;
+    /** The reader goes to its place. */
+    readonly onFollow: () => void;
+    /** Lists all places of what has several. */
+    readonly onChoose: (entry: SearchEntry) => void;
+  }
+  export default function ApiSearchResult(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSearch/Status' {
+  import type {ReactNode} from 'react';
+  import type {SearchState} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export type Props = Readonly<Pick<SearchState, 'count' | 'progress' | 'retry'>> & {
+    /** Results that are listed. */
+    readonly shown: number;
+    /** They are the places of one thing. */
+    readonly ofPlaces: boolean;
+  };
+  export default function ApiSearchStatus(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSidebarFilter' {
   import type {ReactNode} from 'react';
   import type {SidebarFilter} from 'docusaurus-plugin-api-reference/client/internal';

@@ -5,6 +5,7 @@ import {getProse} from './markdown/prose';
 import {type LlmsTab, toLlmsFiles, toLlmsTab, toShortLlmsTab} from './llmsFiles';
 import {isComplete, toTabTexts} from './pageFiles';
 import {toTabFormats} from './tabFormats';
+import {toSearchFiles} from './searchFiles';
 import type {ExportContext, TextFile} from './types';
 
 /**
@@ -29,6 +30,7 @@ export async function toFormatFiles(
     return {
       files: [
         ...texts.files,
+        ...(context.search ? toSearchFiles(content) : []),
         ...toLlmsFiles(llms, urls, context.siteUrl + (urls.llms ?? content.navigation.overview)),
       ],
       llms: content.tab.version?.isCurrent === false ? toShortLlmsTab(llms) : llms,

@@ -27,4 +27,6 @@ export type ExportContext = {
   /** Permalink of the plugin's root, e.g. `/docs/api`. */
   root: string;
   formats: Formats;
+  /** Whether readers can search the reference. */
+  search?: boolean;
 };

@@ -35,6 +35,8 @@ export type PropApiDocument = {
   overview: string;
   /** Permalink of the list of schemas, below which their pages are; absent where none has a page. */
   schemas?: string;
+  /** Permalink of the folder of the search index; absent where readers cannot search. */
+  search?: string;
   /** Where the document can be downloaded, with the baseUrl; absent where there are several. */
   download?: string;
   servers: Server[];

@@ -8,6 +8,7 @@ import {toDataModule} from './dataModule';
 import type {Diagnostic} from '../diagnostics/types';
 import {toEntryDownloads} from '../exports/downloads';
 import type {EmbeddedOperation, Embeds} from './embedLoader';
+import {toSearchFolder} from '../exports/searchFiles';
 import {toTabFormats} from '../exports/tabFormats';
 import type {Formats} from '../exports/types';
 import {createTexts, type TextMemory, type Texts} from './jsonText';
@@ -35,6 +36,8 @@ export type RouteContext = {
   /** In `docusaurus start`: findings are shown on the pages. */
   development: boolean;
   formats: Formats;
+  /** Whether readers can search the reference. */
+  search?: boolean;
   /** Hosts whose images pages may load. */
   imageHosts?: readonly string[];
   /** Absolute path of the site. */
@@ -183,6 +186,7 @@ function buildTabRoute(
       diagnostics,
       download: reference.documents ? undefined : downloads[0],
       schemas: schemaPages?.index,
+      ...(context.search && {search: toSearchFolder(navigation)}),
     }),
   );
   const addEmbed = (operation: EmbeddedOperation) =>

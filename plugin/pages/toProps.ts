@@ -47,13 +47,14 @@ type DocumentFrame = {
   download: string | undefined;
   /** Permalink of the list of schemas. */
   schemas: string | undefined;
+  search?: string;
 };
 
 export function toApiDocumentProp(
   tab: TabConfig,
   reference: ApiReference,
   navigation: TabNavigation,
-  {tryIt, imageHosts, lostImages, diagnostics, download, schemas}: DocumentFrame,
+  {tryIt, imageHosts, lostImages, diagnostics, download, schemas, search}: DocumentFrame,
 ): PropApiDocument {
   const {info, openapi, servers, security, securitySchemes} = reference;
   const {documentLinks} = navigation;
@@ -66,6 +67,7 @@ export function toApiDocumentProp(
     openapi,
     overview: navigation.overview,
     ...(schemas !== undefined && {schemas}),
+    ...(search !== undefined && {search}),
     ...(download !== undefined && {download}),
     servers,
     ...(operationServers.length > 0 && {operationServers}),

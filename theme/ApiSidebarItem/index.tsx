@@ -6,12 +6,14 @@ import {
   followGap,
   type SidebarFilter,
   type SidebarGap,
+  type SidebarSearch,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from '@theme/ApiName';
 import ApiPageLink from '@theme/ApiPageLink';
 import ApiSidebarFilter from '@theme/ApiSidebarFilter';
+import ApiSidebarSearch from '@theme/ApiSidebarSearch';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
 
@@ -36,8 +38,15 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
 // page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
-  const {method, deprecated, operationPath, gap, filter, isSchema} = item.customProps ?? {};
+  const {method, deprecated, operationPath, gap, filter, search, isSchema} = item.customProps ?? {};
   if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;
+  if (search)
+    return (
+      <ApiSidebarSearch
+        search={search as SidebarSearch}
+        onOpen={onItemClick && (() => onItemClick(item))}
+      />
+    );
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
   const {className = ''} = item;
   const toLabel = PAGES[className];

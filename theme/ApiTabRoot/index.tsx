@@ -1,9 +1,20 @@
 import React, {type ReactNode} from 'react';
 import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
-import {ApiDocumentProvider, useSidebar} from 'docusaurus-plugin-api-reference/client/internal';
+import Noop from '@docusaurus/Noop';
+import {
+  ApiDocumentProvider,
+  useSearchOpener,
+  useSidebar,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiRouteGroup from '@theme/ApiRouteGroup';
 import type {Props} from '@theme/ApiTabRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';
+import SearchBar from '@theme/SearchBar';
+
+const loadSearch = () => import('@theme/ApiSearch');
+
+/** A theme without a search of its own has nothing in its place, and keys open ours. */
+const HAS_SHORTCUT = SearchBar === Noop;
 
 export default function ApiTabRoot({
   document,
@@ -13,17 +24,24 @@ export default function ApiTabRoot({
   diagnostics: Diagnostics,
   route,
 }: Props): ReactNode {
+  const {overview, search} = document;
+  const {button, close, Dialog} = useSearchOpener(
+    search === undefined ? undefined : loadSearch,
+    HAS_SHORTCUT,
+    overview,
+  );
   return (
     <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
       <DocsSidebarProvider
         name={document.tabId}
-        items={useSidebar(sidebar, sidebarLinks, document.overview)}
+        items={useSidebar(sidebar, sidebarLinks, overview, button)}
       >
         <DocRootLayout>
           {Diagnostics && document.diagnostics.length > 0 && (
             <Diagnostics diagnostics={document.diagnostics} />
           )}
           <ApiRouteGroup route={route} />
+          {Dialog && search !== undefined && <Dialog folder={search} onClose={close} />}
         </DocRootLayout>
       </DocsSidebarProvider>
     </ApiDocumentProvider>

@@ -243,3 +243,16 @@ export function toMountains(server: string): string {
     },
   });
 }
+
+/** A document whose words need more than spaces to be found. */
+export const LANGUAGES = JSON.stringify({
+  openapi: '3.1.0',
+  info: {title: 'Languages', version: '1'},
+  servers: [{url: 'https://api.example.com'}],
+  paths: Object.fromEntries(
+    ['ペットの一覧を取得する', '创建新的宠物', 'قائمة الحيوانات الأليفة'].map((summary, index) => [
+      `/texts/${index}`,
+      {get: {summary, responses: {200: {description: 'OK'}}}},
+    ]),
+  ),
+});

@@ -7,7 +7,7 @@ import {buildSite, removeSite, ROOT} from '../../support/site';
 import type {StaticServer} from '../../support/staticServer';
 import {serveWithProxy} from '../../support/tryItServer';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../../support/versions';
-import {toMountains} from './document';
+import {LANGUAGES, toMountains} from './document';
 
 const PETS = fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8');
 const EMBEDDED =
@@ -41,12 +41,14 @@ export function useExperienceSite(): ExperienceSite {
           {tab: 'Pets', api: {source: 'pets.yaml', overrides: {'GET /pets': {badge: 'Stable'}}}},
           {tab: 'Mountains', api: {source: 'mountains.json'}},
           {...VERSIONED_DOCS, tab: 'Versions'},
+          {tab: 'Languages', api: {source: 'languages.json'}},
         ],
       },
       files: {
         'pets.yaml': PETS.replaceAll('http://127.0.0.1:4010', api.origin),
         'mountains.json': toMountains(api.origin),
         ...VERSIONED_DOCUMENTS,
+        'languages.json': LANGUAGES,
         'docs/pets.mdx': EMBEDDED,
       },
       config: {

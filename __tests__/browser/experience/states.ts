@@ -23,6 +23,20 @@ async function openConsole(page: Page): Promise<void> {
   await page.locator('.theme-api-console-button').click();
   await dialog(page).waitFor();
 }
+async function openSearch(page: Page): Promise<void> {
+  const button = page.locator('.theme-api-sidebar-search button').locator('visible=true');
+  if (!(await button.isVisible())) await page.locator('.navbar__toggle').click();
+  await button.click();
+  await page.locator('.theme-api-search-result').first().waitFor();
+}
+async function search(page: Page, query: string): Promise<void> {
+  await openSearch(page);
+  await page.locator('.theme-api-search-field').fill(query);
+  await page
+    .locator('.theme-api-search-result[aria-selected=true]')
+    .filter({hasText: query})
+    .waitFor();
+}
 async function send(page: Page): Promise<void> {
   await openConsole(page);
   await page.keyboard.press('Control+Enter');
@@ -108,6 +122,26 @@ export const STATES: readonly State[] = [
         .getByText('import')
         .first()
         .waitFor();
+    },
+  },
+  {name: 'search', path: WRITE, act: openSearch},
+  {name: 'results of a search', path: WRITE, act: (page) => search(page, 'species')},
+  {
+    name: 'places of a result',
+    path: WRITE,
+    act: async (page) => {
+      await search(page, 'species');
+      await page.keyboard.press('Enter');
+      await page.locator('.theme-api-search select').first().waitFor({state: 'detached'});
+    },
+  },
+  {
+    name: 'search without results',
+    path: READ,
+    act: async (page) => {
+      await openSearch(page);
+      await page.locator('.theme-api-search-field').fill('qqqq');
+      await page.locator('.theme-api-search-result').first().waitFor({state: 'detached'});
     },
   },
   {name: 'console', path: READ, act: openConsole},

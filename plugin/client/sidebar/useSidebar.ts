@@ -18,16 +18,25 @@ export type SidebarFilter = {
   /** A reader is about to type. */ onFocus?: () => void;
 };
 
+/** What the button in the sidebar opens. */
+export type SidebarSearch = {
+  open: () => void;
+  /** Whether keys open it, too. */
+  hasShortcut: boolean;
+};
+
 /**
  * The items of a tab's sidebar for the page that is open; undefined when the site makes the
  * navigation itself.
  * @param links of a long sidebar, which knows those near the page, and loads the others when a
  *   reader turns to them
+ * @param search absent where readers cannot search
  */
 export function useSidebar(
   data: PropApiSidebar,
   links: SidebarLinks | undefined,
   overview: string,
+  search: SidebarSearch | undefined,
 ): PropSidebar | undefined {
   const {pathname} = useLocation();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
@@ -48,10 +57,13 @@ export function useSidebar(
         : {items: sidebar.categories, count: undefined};
     return [
       ...sidebar.pages,
-      ...(sidebar.isLong ? [toFilterItem({query, setQuery, count, onFocus: load})] : []),
+      ...(search ? [toFieldItem('search', {search})] : []),
+      ...(sidebar.isLong
+        ? [toFieldItem('filter', {filter: {query, setQuery, count, onFocus: load}})]
+        : []),
       ...items,
     ];
-  }, [data, overview, pathname, linksOf, load, revealed, query, filter]);
+  }, [data, overview, pathname, linksOf, load, revealed, query, filter, search]);
 }
 
 /** What filters the sidebar, once it is wanted and has come. Without it all links stay. */
@@ -94,7 +106,10 @@ function showActiveLink(): void {
     menu.scrollTop += inner.top - outer.top - outer.height / 2;
 }
 
-/** Docusaurus knows no such item: it is a link whose component shows a field instead. */
-function toFilterItem(filter: SidebarFilter): PropSidebarItemLink {
-  return {type: 'link', label: '', href: '', docId: 'filter', customProps: {filter}};
+/** Docusaurus knows no such item: it is a link whose component shows something else instead. */
+function toFieldItem(
+  docId: string,
+  customProps: {filter: SidebarFilter} | {search: SidebarSearch},
+): PropSidebarItemLink {
+  return {type: 'link', label: '', href: '', docId, customProps};
 }

@@ -1,0 +1,204 @@
+import type {BrowserContext, Page, Request} from 'playwright-core';
+import {visit, type ExperienceSite} from './site';
+
+const WRITE = '/api/default/pets/post';
+
+/** The search of the reference. */
+export function describeSearch(site: ExperienceSite): void {
+  let context: BrowserContext;
+  let page: Page;
+  beforeEach(async () => {
+    ({context, page} = await site.newPage());
+  });
+  afterEach(() => context?.close());
+
+  const dialog = () => page.locator('dialog.theme-api-search');
+  const field = () => page.getByRole('combobox', {name: /^Search operations/});
+  const said = (text: string | RegExp) =>
+    dialog().getByRole('status').filter({hasText: text}).waitFor();
+  /** The choices of a `<select>` are options, too. */
+  const results = () => page.locator('.theme-api-search-result');
+  const active = () => results().and(page.locator('[aria-selected=true]'));
+  const open = async (permalink: string) => {
+    await visit(site, page, permalink);
+    await page.keyboard.press('Control+k');
+    await active().waitFor();
+    await dialog()
+      .getByRole('status')
+      .filter({hasNotText: /Loading/})
+      .waitFor();
+  };
+
+  it('is loaded with its index when a reader opens it, and not before', async () => {
+    const requests: string[] = [];
+    page.on('request', (request: Request) => requests.push(request.url()));
+    await visit(site, page, WRITE);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
+    const before = requests.length;
+    await page.getByRole('button', {name: 'Search this reference'}).click();
+    await active().waitFor();
+    await said(/^\d+ results?$/);
+    const loaded = requests.slice(before).map((url) => url.replace(/^.*\//, ''));
+    expect(loaded.filter((file) => file.endsWith('.json'))).toEqual([
+      'operations.json',
+      'facts.json',
+    ]);
+  });
+
+  it('goes by keys alone to the row that is called like the query', async () => {
+    await open('/api/default');
+    await page.keyboard.type('add a pet');
+    await active().filter({hasText: 'Add a pet'}).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('species');
+    await active().filter({hasText: 'species'}).waitFor();
+    await page.keyboard.press('Enter');
+    await said(/places$/);
+    await page.keyboard.press('Enter');
+    await dialog().waitFor({state: 'detached'});
+    await page.waitForFunction(() =>
+      /\.species$/.test(document.activeElement?.getAttribute('href') ?? ''),
+    );
+  });
+
+  it('keeps the focus in the field while arrows, Home and End choose a result', async () => {
+    await open(WRITE);
+    const options = results();
+    const chosen = () =>
+      options.evaluateAll((all) =>
+        all.findIndex((one) => one.getAttribute('aria-selected') === 'true'),
+      );
+    const last = (await options.count()) - 1;
+    expect(await chosen()).toBe(0);
+    const steps: [key: string, position: number][] = [
+      ['ArrowDown', 1],
+      ['End', last],
+      ['ArrowDown', 0],
+      ['ArrowUp', last],
+      ['Home', 0],
+    ];
+    for (const [key, position] of steps) {
+      await page.keyboard.press(key);
+      expect([key, await chosen()]).toEqual([key, position]);
+      expect(await field().getAttribute('aria-activedescendant')).toBe(
+        await active().getAttribute('id'),
+      );
+    }
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('says how many results there are, and that there are none', async () => {
+    await open(WRITE);
+    await page.keyboard.type('species');
+    await said(/^\d+ results$/);
+    await page.keyboard.type('qqqq');
+    await said('0 results');
+    expect(await field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('goes back from places with Escape and Backspace, and closes with the next Escape', async () => {
+    await open(WRITE);
+    const back = page.getByRole('button', {name: 'All results'});
+    for (const key of ['Escape', 'Backspace']) {
+      await field().fill('species');
+      await active().filter({hasText: 'places'}).waitFor();
+      await page.keyboard.press('Enter');
+      await back.waitFor();
+      await page.keyboard.press(key);
+      await back.waitFor({state: 'detached'});
+    }
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({state: 'detached'});
+  });
+
+  it('gives the focus back to the button that opened it', async () => {
+    await visit(site, page, WRITE);
+    const button = page.getByRole('button', {name: 'Search this reference'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await active().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({state: 'detached'});
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('leaves the keys to the console while that is open', async () => {
+    await visit(site, page, WRITE);
+    await page.locator('.theme-api-console-button').click();
+    await page.locator('dialog.theme-api-console').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.theme-api-console').waitFor({state: 'detached'});
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it('narrows by kind and method', async () => {
+    await open(WRITE);
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Schema');
+    await active().filter({hasText: 'Schema'}).waitFor();
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Operation');
+    await page.getByRole('combobox', {name: 'Method'}).selectOption('DELETE');
+    await active().filter({hasText: 'DELETE'}).waitFor();
+    expect(
+      await results().evaluateAll((all) => all.every((one) => one.textContent?.includes('DELETE'))),
+    ).toBe(true);
+  });
+
+  it('searches the version that is shown', async () => {
+    await open('/api/versions/1.0');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/api\/versions\/1\.0\/.+/);
+  });
+
+  it.each([
+    ['一覧', 'ペットの一覧を取得する'],
+    ['宠物', '创建新的宠物'],
+    ['حيوان', 'قائمة الحيوانات الأليفة'],
+  ])('finds by %s what is written without spaces or with an article', async (query, title) => {
+    await open('/api/languages');
+    await page.keyboard.insertText(query);
+    await active().filter({hasText: title}).waitFor();
+    await said(/^[1-9]\d* results?$/);
+  });
+
+  it('covers a phone, opened from the drawer, which gives way', async () => {
+    await page.setViewportSize({width: 360, height: 640});
+    await visit(site, page, WRITE);
+    await page.locator('.navbar__toggle').click();
+    await page.getByRole('button', {name: 'Search this reference'}).click();
+    await active().waitFor();
+    expect(await dialog().boundingBox()).toEqual({x: 0, y: 0, width: 360, height: 640});
+    await page.keyboard.type('species');
+    await active().filter({hasText: 'species'}).waitFor();
+    expect(await dialog().evaluate((element) => element.scrollWidth <= 360)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({state: 'detached'});
+    expect(await page.locator('.navbar-sidebar--show').count()).toBe(0);
+    await page.waitForFunction(
+      () => document.activeElement?.classList.contains('navbar__toggle') === true,
+    );
+  });
+
+  it('offers to load again what did not come', async () => {
+    await page.route('**/facts.json', (route) => route.abort());
+    await visit(site, page, WRITE);
+    await page.keyboard.press('Control+k');
+    const retry = dialog().getByRole('button', {name: 'Try again'});
+    await retry.waitFor();
+    await page.keyboard.type('add');
+    await active().filter({hasText: 'Add a pet'}).waitFor();
+    await page.unroute('**/facts.json');
+    await retry.click();
+    await said(/results$/);
+  });
+
+  it('marks the chosen result where the system decides on colours', async () => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await open(WRITE);
+    const edges = await results().evaluateAll((all) =>
+      all.slice(0, 2).map((one) => getComputedStyle(one).outlineStyle),
+    );
+    expect(edges).toEqual(['solid', 'none']);
+  });
+}

@@ -1,0 +1,49 @@
+import {toSearchFiles} from '../../plugin/exports/searchFiles';
+import {toFormatFiles} from '../../plugin/exports/formatFiles';
+import {createTestLoader} from '../support/createTestLoader';
+import {createFolder} from '../support/folder';
+import {navigate, toReference} from '../support/reference';
+
+const listUrls = (keys: string[]) => {
+  const reference = toReference(keys);
+  return toSearchFiles({reference, navigation: navigate(reference).navigation}).map(({url}) => url);
+};
+
+describe('the files of the search index', () => {
+  it('are in a folder of the tab', () => {
+    expect(listUrls(['GET /pets'])).toEqual([
+      '/api/default/search-index/operations.json',
+      '/api/default/search-index/facts.json',
+    ]);
+  });
+
+  it('leave the addresses of pages to the pages', () => {
+    expect(listUrls(['GET /search-index/Facts.json', 'GET /search-index-2/operations'])).toEqual([
+      '/api/default/search-index-3/operations.json',
+      '/api/default/search-index-3/facts.json',
+    ]);
+  });
+
+  it.each([
+    [true, 2],
+    [false, 0],
+  ])('with the option search %s are %d', async (search, count) => {
+    const siteDir = createFolder({
+      'openapi.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: {title: 'Pets', version: '1'},
+        paths: {'/pets': {get: {responses: {200: {description: 'OK'}}}}},
+      }),
+      'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json'}}),
+    });
+    const formats = {markdown: false, openapi: false, llms: false, llmsFull: false};
+    const {files} = await toFormatFiles(await createTestLoader(siteDir)(), {
+      siteUrl: 'https://docs.example.com',
+      baseUrl: '/',
+      root: '/api',
+      formats,
+      search,
+    });
+    expect(files.filter(({url}) => url.includes('search-index'))).toHaveLength(count);
+  });
+});

@@ -1,0 +1,213 @@
+import {searchDocument, type TestSearch} from '../support/search';
+
+const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
+const json = (schema: unknown) => ({content: {'application/json': {schema}}});
+const owner = {type: 'object', properties: {name: {type: 'string'}, eMail: {type: 'string'}}};
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {title: 'Pets', version: '1'},
+  tags: [{name: 'Pets'}, {name: 'Owners'}],
+  paths: {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        summary: 'List pets',
+        tags: ['Pets'],
+        parameters: [
+          {
+            name: 'pet_status',
+            in: 'query',
+            schema: {type: 'string', enum: ['available', 'sold']},
+          },
+          {name: 'limit', in: 'query', deprecated: true, schema: {type: 'integer'}},
+        ],
+        responses: {
+          200: {
+            description: 'OK',
+            headers: {'X-Rate-Limit': {schema: {type: 'integer'}}},
+            ...json({type: 'array', items: ref('Pet')}),
+          },
+          404: {description: 'There are no pets.'},
+        },
+      },
+      post: {
+        summary: 'Add a pet',
+        tags: ['Pets'],
+        requestBody: json(ref('Pet')),
+        responses: {201: {description: 'Created', ...json(ref('Pet'))}},
+      },
+    },
+    '/owners/{ownerId}': {
+      get: {
+        summary: 'Get an owner',
+        tags: ['Owners'],
+        deprecated: true,
+        parameters: [{name: 'ownerId', in: 'path', required: true, schema: {type: 'string'}}],
+        responses: {200: {description: 'OK', ...json(ref('Owner'))}},
+      },
+    },
+    '/secrets': {
+      get: {summary: 'Get secrets', responses: {200: {description: 'OK', ...json(ref('Secret'))}}},
+    },
+  },
+  components: {
+    schemas: {
+      Pet: {
+        type: 'object',
+        properties: {
+          name: {type: 'string'},
+          owner: ref('Owner'),
+          'tag.name': {type: 'string'},
+          size: {type: 'object', properties: {unit: {const: 'cm'}}},
+        },
+      },
+      Owner: owner,
+      Secret: {type: 'object', properties: {whisper: {type: 'string'}}},
+    },
+  },
+};
+
+describe('the search of a reference', () => {
+  let pets: TestSearch;
+  beforeAll(async () => {
+    pets = await searchDocument(DOCUMENT, {overrides: {'GET /secrets': {hidden: true}}});
+  });
+
+  it.each([
+    ['List pets', 'operation List pets pets/get'],
+    ['GET /pets', 'operation List pets pets/get'],
+    ['listPets', 'operation List pets pets/get'],
+    ['ownerid', 'parameter ownerId owners/ownerId/get#path.ownerId'],
+    ['petstatus', 'parameter pet_status pets/get#query.pet_status'],
+    ['sold', 'value sold pets/get#query.pet_status'],
+    ['cm', 'value cm pets/post#body.size.unit'],
+    ['X-Rate-Limit', 'header X-Rate-Limit pets/get#response-200:header.X-Rate-Limit'],
+    ['404', 'response 404 pets/get#response-404'],
+    ['not found', 'response 404 pets/get#response-404'],
+    ['tag.name', 'field tag.name pets/post#body.tag~2Ename'],
+    ['email', 'field eMail owners/ownerId/get#response-200.eMail'],
+    ['Owner', 'schema Owner owners/ownerId/get#response-200'],
+  ])('has for %s first %s', (query, first) => {
+    expect(pets.find(query)[0]).toBe(first);
+  });
+
+  it('lists things with the same name once, with their places', () => {
+    expect(pets.find('name').slice(0, 2)).toEqual([
+      'field name ×2',
+      'field tag.name pets/post#body.tag~2Ename',
+    ]);
+  });
+
+  it('takes from several places those that the other words of a query name', () => {
+    expect(pets.find('owner name')[0]).toBe('field name owners/ownerId/get#response-200.name');
+    expect(pets.find('pet name')[0]).toBe('field name pets/post#body.name');
+  });
+
+  it('finds among the places of a result those that a query names', () => {
+    const [entry] = pets.search.find('name').entries;
+    expect(pets.search.findPlaces(entry?.places ?? [], 'own').map(({anchor}) => anchor)).toEqual([
+      'response-200.name',
+    ]);
+    expect(pets.search.findPlaces(entry?.places ?? [], 'nothing')).toEqual([]);
+  });
+
+  it('forgives a letter in longer words, and none in short ones', () => {
+    expect(pets.find('availabel')[0]).toBe('value available pets/get#query.pet_status');
+    expect(pets.find('limmit')[0]).toBe('parameter limit pets/get#query.limit');
+    expect(pets.find('cn')).toEqual([]);
+  });
+
+  it('lists all operations without a query', () => {
+    expect(pets.find('  ')).toEqual([
+      'operation List pets pets/get',
+      'operation Add a pet pets/post',
+      'operation Get an owner owners/ownerId/get',
+    ]);
+  });
+
+  it('narrows by kind, method, group and deprecation', () => {
+    const owners = pets.operations.groups.indexOf('Owners');
+    expect(pets.find('', {kind: 'schema'})).toEqual([
+      'schema Pet pets/post#body',
+      'schema Owner owners/ownerId/get#response-200',
+    ]);
+    expect(pets.find('', {method: 'POST'})).toEqual(['operation Add a pet pets/post']);
+    expect(pets.find('pet', {group: owners})).toEqual([]);
+    expect(pets.find('name', {group: owners})).toEqual([
+      'field name owners/ownerId/get#response-200.name',
+    ]);
+    expect(pets.find('', {deprecated: true})).toEqual([
+      'operation Get an owner owners/ownerId/get',
+    ]);
+    expect(pets.find('li', {deprecated: true})).toEqual(['parameter limit pets/get#query.limit']);
+  });
+
+  it('has nothing of pages that nothing links to', () => {
+    expect(['secrets', 'Secret', 'whisper'].flatMap((query) => pets.find(query))).toEqual([]);
+  });
+
+  it('finds nothing for signs alone', () => {
+    expect(pets.find('{}')).toEqual([]);
+  });
+
+  it('finds operations by parts of their names while the rest is on its way', async () => {
+    const {createSearch} = await import('../../plugin/search/createSearch');
+    const search = createSearch(pets.operations);
+    expect(search.find('owner').entries.map(({name}) => name)).toEqual(['Get an owner']);
+    expect(search.find('sold').entries).toEqual([]);
+  });
+});
+
+describe('the search of other tabs', () => {
+  it('has only what the audience of a tab sees', async () => {
+    const internal = {...DOCUMENT.paths['/pets'].get, 'x-internal': true};
+    const {find} = await searchDocument({
+      ...DOCUMENT,
+      paths: {...DOCUMENT.paths, '/pets': {...DOCUMENT.paths['/pets'], get: internal}},
+    });
+    expect([...find('List pets'), ...find('pet_status')]).toEqual([]);
+  });
+
+  it('has the fields of schemas that refer to themselves, and those of callbacks', async () => {
+    const {find} = await searchDocument({
+      openapi: '3.1.0',
+      info: {title: 'Trees', version: '1'},
+      paths: {
+        '/trees': {
+          post: {
+            summary: 'Plant a tree',
+            requestBody: json(ref('Tree')),
+            responses: {201: {description: 'Created'}},
+            callbacks: {
+              grown: {
+                '{$request.body#/url}': {
+                  post: {
+                    requestBody: json({type: 'object', properties: {height: {type: 'number'}}}),
+                    responses: {204: {description: 'Thanks'}},
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Tree: {
+            type: 'object',
+            properties: {branches: {type: 'array', items: ref('Tree')}, url: {type: 'string'}},
+          },
+        },
+      },
+    });
+    expect(find('branches')[0]).toBe('field branches trees/post#body.branches');
+    expect(find('height')[0]).toBe('field height trees/post#callback-1.grown/body.height');
+  });
+
+  it('has the tags as groups where a tab has no navigation', async () => {
+    const {operations, find} = await searchDocument(DOCUMENT, {navigation: false});
+    expect(operations.groups).toEqual(['Pets', 'Owners']);
+    expect(find('', {group: 1})).toEqual(['operation Get an owner owners/ownerId/get']);
+  });
+});

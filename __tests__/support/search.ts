@@ -1,0 +1,53 @@
+import type {ApiReference} from '../../plugin/model/types';
+import type {TabNavigation} from '../../plugin/navigation/types';
+import {createSearch, type Search} from '../../plugin/search/createSearch';
+import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
+import type {SearchFacts, SearchOperations} from '../../plugin/search/types';
+import {createTestLoader} from './createTestLoader';
+import {createFolder} from './folder';
+
+export type TestSearch = {
+  search: Search;
+  operations: SearchOperations;
+  facts: SearchFacts;
+  /** The first results, each as a line: kind, name, number of places or the first of them. */
+  find: (query: string, facets?: Parameters<Search['find']>[1]) => string[];
+};
+
+/** The search of a model, from files as a browser reads them. */
+export async function toTestSearch(
+  reference: ApiReference,
+  navigation: TabNavigation,
+): Promise<TestSearch> {
+  const operations = passOn(toSearchOperations(reference, navigation));
+  const facts = passOn(toSearchFacts(reference, navigation));
+  const search = createSearch(operations);
+  await search.addFacts(facts);
+  const find: TestSearch['find'] = (query, facets) =>
+    search.find(query, facets).entries.map(({kind, name, places}) => {
+      const [place] = places;
+      const page = operations.operations[place?.operation ?? -1]?.page ?? '';
+      const where = place?.anchor === '' ? page : `${page}#${place?.anchor}`;
+      return `${kind} ${name} ${places.length > 1 ? `×${places.length}` : where}`;
+    });
+  return {search, operations, facts, find};
+}
+
+/** The search of the first tab of a document, written into a new folder. */
+export async function searchDocument(
+  document: unknown,
+  api: {[field: string]: unknown} = {},
+): Promise<TestSearch> {
+  const siteDir = createFolder({
+    'openapi.json': JSON.stringify(document),
+    'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json', ...api}}),
+  });
+  const {tabs} = await createTestLoader(siteDir)();
+  const {reference, navigation} = tabs[0] ?? {};
+  if (!reference || !navigation) throw new Error('The document has no pages.');
+  return toTestSearch(reference, navigation);
+}
+
+function passOn<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

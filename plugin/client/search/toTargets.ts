@@ -1,0 +1,62 @@
+import type {SearchEntry, SearchKind, SearchPlace} from '../../search/listEntries';
+import type {SearchOperations} from '../../search/types';
+
+/** A result as a reader sees it. */
+export type SearchTarget = {
+  kind: SearchKind;
+  name: string;
+  /** What a status means. */
+  label?: string;
+  /** Where its first place is: permalink and anchor. */
+  to: string;
+  method: string;
+  /** Title and path of the operation there. */
+  title: string;
+  path: string;
+  /** The named schema that it is in. */
+  schema?: string;
+  /** The way to it from the schema, or from the request or response. Absent where it is short. */
+  way?: string;
+  deprecated: boolean;
+  /** What has more places than one. */
+  entry?: SearchEntry;
+};
+
+export function toTargets(
+  entries: readonly SearchEntry[],
+  {base, operations}: SearchOperations,
+): SearchTarget[] {
+  return entries.flatMap((entry) => {
+    const [place] = entry.places;
+    const operation = place && operations[place.operation];
+    if (!operation) return [];
+    const {kind, name, label, places} = entry;
+    const {title, method, path, page} = operation;
+    const schema = kind === 'schema' ? undefined : place.owner?.schema;
+    const way = toWay(place);
+    return [
+      {
+        kind,
+        name,
+        ...(label !== undefined && {label}),
+        to: base + page + (place.anchor === '' ? '' : `#${place.anchor}`),
+        method,
+        title,
+        path,
+        ...(schema !== undefined && {schema}),
+        ...(way !== '' && way !== name && kind !== 'response' && {way}),
+        deprecated: places.every((one) => one.deprecated || operations[one.operation]?.deprecated),
+        ...(places.length > 1 && {entry}),
+      },
+    ];
+  });
+}
+
+/** `body.owner.name`; inside a schema, what is behind its anchor. */
+function toWay({anchor, owner}: SearchPlace): string {
+  return anchor
+    .slice(owner?.anchor?.length ?? 0)
+    .replace(/:items/g, '[]')
+    .replace(/~([0-9A-F]{2})/g, (_match, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/^\./, '');
+}

@@ -1,0 +1,68 @@
+import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject} from 'react';
+
+/** Results that a page key passes over. */
+const PAGE = 10;
+
+export type Choice = {
+  /** Position of the result that Enter follows. */
+  active: number;
+  setActive: (position: number) => void;
+  /** Of the list, whose children are the results. */
+  list: RefObject<HTMLDivElement | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/**
+ * Chooses one of a list of results by keys, while the focus stays in the field.
+ * @param results anew with each search, which begins at the first
+ * @param back what Backspace does in an empty field
+ */
+export function useChoice(results: readonly unknown[], back: (() => void) | undefined): Choice {
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const last = results.length - 1;
+
+  useEffect(() => setActive(0), [results]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({block: 'nearest'});
+  }, [active, results]);
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const {key, target, nativeEvent} = event;
+      // Keys that choose among the words of an input method are not ours.
+      if (nativeEvent.isComposing) return;
+      const isEmpty = target instanceof HTMLInputElement && target.value === '';
+      if (key === 'Backspace' && isEmpty && back) return back();
+      const next = toPosition(key, active, last);
+      if (key === 'Enter') {
+        const result = list.current?.children[active];
+        if (result instanceof HTMLElement) result.click();
+      } else if (next !== undefined) setActive(next);
+      else return;
+      event.preventDefault();
+    },
+    [active, last, back],
+  );
+  return {active: Math.min(active, Math.max(last, 0)), setActive, list, onKeyDown};
+}
+
+function toPosition(key: string, active: number, last: number): number | undefined {
+  if (last < 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return active < last ? active + 1 : 0;
+    case 'ArrowUp':
+      return active > 0 ? active - 1 : last;
+    case 'PageDown':
+      return Math.min(active + PAGE, last);
+    case 'PageUp':
+      return Math.max(active - PAGE, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import {useCallback, useEffect, useState} from 'react';
+import {loadSearch, type LoadedSearch} from './loadSearch';
+
+/** How much of the index there is: nothing, operations, or everything. */
+type SearchProgress = 'loading' | 'operations' | 'complete' | 'failed';
+
+export type SearchIndex = {
+  /** Absent while nothing can be found. */
+  loaded?: LoadedSearch;
+  progress: SearchProgress;
+  /** Asks again for what did not come. */
+  retry: () => void;
+};
+
+/** Loads the index of a tab. @param folder of its files */
+export function useIndex(folder: string): SearchIndex {
+  const [loaded, setLoaded] = useState<LoadedSearch>();
+  const [progress, setProgress] = useState<SearchProgress>('loading');
+
+  useEffect(() => {
+    if (progress !== 'loading') return undefined;
+    let isCurrent = true;
+    const advance = (next: SearchProgress) => isCurrent && setProgress(next);
+    loadSearch(folder)
+      .then(async (index) => {
+        if (isCurrent) setLoaded(index);
+        await index.complete;
+        // Another object: what was found in the first is out of date.
+        if (isCurrent) setLoaded({...index});
+      })
+      .then(
+        () => advance('complete'),
+        () => advance('failed'),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [folder, progress]);
+
+  const retry = useCallback(() => setProgress('loading'), []);
+  return {
+    ...(loaded && {loaded}),
+    progress: progress === 'loading' && loaded ? 'operations' : progress,
+    retry,
+  };
+}

@@ -1,0 +1,67 @@
+import {useCallback, useDeferredValue, useMemo, useState} from 'react';
+import {MOST_RESULTS} from '../../search/createSearch';
+import type {SearchFacets} from '../../search/facets';
+import type {SearchEntry} from '../../search/listEntries';
+import {toTargets, type SearchTarget} from './toTargets';
+import {useIndex, type SearchIndex} from './useIndex';
+
+export type SearchState = {
+  query: string;
+  setQuery: (query: string) => void;
+  facets: SearchFacets;
+  setFacets: (facets: SearchFacets) => void;
+  /** What was chosen: all of its places are listed. */
+  entry?: SearchEntry;
+  setEntry: (entry: SearchEntry | undefined) => void;
+  results: SearchTarget[];
+  /** How many there are altogether; absent while nothing can be found. */
+  count?: number;
+  progress: SearchIndex['progress'];
+  retry: () => void;
+  /** What can be chosen as facets. */
+  methods: string[];
+  groups: string[];
+};
+
+/** The search of a tab, while its dialog is open. @param folder of the index */
+export function useSearch(folder: string): SearchState {
+  const {loaded, progress, retry} = useIndex(folder);
+  const [query, setQuery] = useState('');
+  const [facets, setFacets] = useState<SearchFacets>({});
+  const [entry, chooseEntry] = useState<SearchEntry>();
+  const setEntry = useCallback((chosen: SearchEntry | undefined) => {
+    chooseEntry(chosen);
+    setQuery('');
+  }, []);
+  // Letters appear at once, whatever there is to find.
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => {
+    if (!loaded) return undefined;
+    const {search, operations} = loaded;
+    if (!entry) {
+      const {entries, count} = search.find(wanted, facets);
+      return {results: toTargets(entries, operations), count};
+    }
+    const places = search.findPlaces(entry.places, wanted);
+    const each = places.slice(0, MOST_RESULTS).map((place) => ({...entry, places: [place]}));
+    return {results: toTargets(each, operations), count: places.length};
+  }, [loaded, wanted, facets, entry]);
+  const methods = useMemo(
+    () => Array.from(new Set(loaded?.operations.operations.map(({method}) => method))),
+    [loaded],
+  );
+  return {
+    query,
+    setQuery,
+    facets,
+    setFacets,
+    ...(entry && {entry}),
+    setEntry,
+    results: found?.results ?? [],
+    ...(found && {count: found.count}),
+    progress,
+    retry,
+    methods,
+    groups: loaded?.operations.groups ?? [],
+  };
+}

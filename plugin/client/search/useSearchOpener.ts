@@ -1,0 +1,49 @@
+import {useCallback, useEffect, useMemo, useState, type ComponentType} from 'react';
+import type {SidebarSearch} from '../sidebar/useSidebar';
+
+/** What opens the search of a tab. */
+export type SearchOpener<P> = {
+  /** For the button; absent where the tab has no search. */
+  button?: SidebarSearch;
+  close: () => void;
+  /** The dialog while it is open. */
+  Dialog?: ComponentType<P>;
+};
+
+/**
+ * Loads the dialog when a reader asks for it.
+ * @param load absent where the tab has no search
+ * @param hasShortcut whether keys open it, because they open no other search of the site
+ * @param overview where a reader goes when the dialog cannot be loaded: it lists all operations
+ */
+export function useSearchOpener<P>(
+  load: (() => Promise<{default: ComponentType<P>}>) | undefined,
+  hasShortcut: boolean,
+  overview: string,
+): SearchOpener<P> {
+  const [Dialog, setDialog] = useState<ComponentType<P>>();
+  const open = useCallback(() => {
+    load?.().then(
+      (loaded) => setDialog(() => loaded.default),
+      () => window.location.assign(overview),
+    );
+  }, [load, overview]);
+  const close = useCallback(() => setDialog(undefined), []);
+
+  useEffect(() => {
+    if (!load || !hasShortcut) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const {key, metaKey, ctrlKey, altKey, shiftKey} = event;
+      if (key !== 'k' || metaKey === ctrlKey || altKey || shiftKey) return;
+      // Another dialog is in front of everything.
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [load, hasShortcut, open]);
+
+  const button = useMemo(() => ({open, hasShortcut}), [open, hasShortcut]);
+  return {...(load && {button}), close, ...(Dialog && {Dialog})};
+}

@@ -1,0 +1,41 @@
+import type {ApiReference} from '../model/types';
+import type {TabNavigation} from '../navigation/types';
+import {toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
+import {FACTS_FILE, OPERATIONS_FILE} from '../search/types';
+import type {TextFile} from './types';
+
+/**
+ * Permalink of the folder of a tab's search index. Pages keep their addresses: where one is in the
+ * way (`GET /search-index/operations.json`), the files are in another folder.
+ */
+export function toSearchFolder({overview, pages}: TabNavigation): string {
+  const base = overview.replace(/\/$/, '');
+  const isTaken = (folder: string) =>
+    [OPERATIONS_FILE, FACTS_FILE].some((file) => {
+      const place = `${folder}/${file.replace('.json', '')}`.toLowerCase();
+      return pages.some(({permalink}) => permalink.toLowerCase().startsWith(place));
+    });
+  let folder = `${base}/search-index`;
+  for (let number = 2; isTaken(folder); number++) folder = `${base}/search-index-${number}`;
+  return folder;
+}
+
+/** The files of the search index of a tab. */
+export function toSearchFiles({
+  reference,
+  navigation,
+}: {
+  reference: ApiReference;
+  navigation: TabNavigation;
+}): TextFile[] {
+  const folder = toSearchFolder(navigation);
+  const toFile = (name: string, toValue: () => unknown): TextFile => ({
+    url: `${folder}/${name}`,
+    mediaType: 'application/json',
+    text: () => JSON.stringify(toValue()),
+  });
+  return [
+    toFile(OPERATIONS_FILE, () => toSearchOperations(reference, navigation)),
+    toFile(FACTS_FILE, () => toSearchFacts(reference, navigation)),
+  ];
+}

@@ -1,0 +1,143 @@
+/** Finds what readers look for, in the files of the search index. Runs in browsers and in Node. */
+import {createFacetTest, type SearchFacets} from './facets';
+import {createWordIndex, type Found} from './createWordIndex';
+import {
+  createFactEntries,
+  listOperationEntries,
+  type Known,
+  type SearchEntry,
+  type SearchPlace,
+} from './listEntries';
+import {createPlaceWords} from './placeWords';
+import {rank} from './rank';
+import type {SearchFacts, SearchOperations} from './types';
+import {fold, toQueryWords} from './words';
+
+type SearchResults = {
+  /** The best ones, the best first. */
+  entries: SearchEntry[];
+  /** How many there are altogether. */
+  count: number;
+};
+
+export type Search = {
+  /**
+   * Makes everything else than operations known, in steps that leave a browser time for other
+   * things. Until then, operations are found by parts of their names.
+   */
+  addFacts: (facts: SearchFacts) => Promise<void>;
+  /** Without a query, what the facets leave: of all kinds, the operations. */
+  find: (query: string, facets?: SearchFacets) => SearchResults;
+  /** Those places of an entry that a query names. */
+  findPlaces: (places: readonly SearchPlace[], query: string) => SearchPlace[];
+};
+
+/** Owners that are gone through at a time. */
+const STEP = 150;
+/** Results that are listed. */
+export const MOST_RESULTS = 30;
+
+export function createSearch(operations: SearchOperations): Search {
+  const places = createPlaceWords(operations);
+  const toKnown = (entry: SearchEntry): Known => {
+    const names = listNames(entry, operations);
+    const folded = names.map(fold);
+    const whole = folded.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ''));
+    return {entry, names, folded, text: [...folded, ...whole].join('\n')};
+  };
+  const ofOperations = listOperationEntries(operations);
+  // Made when there is a query: the first list is there sooner.
+  let known: Known[] | undefined;
+  const getKnown = () => (known ??= ofOperations.map(toKnown));
+  let findByWords: ((query: string, words: readonly string[]) => Found[]) | undefined;
+
+  // What the name does not have was found in a place, and has to be in one that is left.
+  const toNamed = (
+    {known: {text}, isAlike}: Found,
+    left: SearchPlace[],
+    words: readonly string[],
+  ) => {
+    const others = words.filter((word) => !text.includes(word));
+    return others.length === 0 || isAlike ? left : places.narrow(left, others);
+  };
+
+  return {
+    async addFacts({owners}) {
+      const {add, entries} = createFactEntries();
+      for (let start = 0; start < owners.length; start += STEP) {
+        add(owners.slice(start, start + STEP));
+        await nextTask();
+      }
+      const all = [...getKnown(), ...entries().map(toKnown)];
+      findByWords = await createWordIndex(all, places.toText);
+      known = all;
+    },
+    findPlaces: (all, query) => toNearest(places.narrow(all, toQueryWords(query))),
+    find(query, facets = {}) {
+      const isWanted = createFacetTest(operations, facets);
+      const toWanted = ({kind, places: all}: SearchEntry) =>
+        all.filter((place) => isWanted(kind, place));
+      if (query.trim() === '') {
+        const listed =
+          facets.kind === undefined || !known ? ofOperations : known.map(({entry}) => entry);
+        return toResults(
+          listed.flatMap((entry) => {
+            const left = toWanted(entry);
+            return left.length > 0 ? [{entry, left}] : [];
+          }),
+        );
+      }
+      const words = toQueryWords(query);
+      const found = findByWords?.(query, words) ?? findByParts(getKnown(), words);
+      const wanted = found.flatMap((one) => {
+        const {entry, names, folded} = one.known;
+        const left = toNamed(one, toWanted(entry), words);
+        return left.length > 0
+          ? [{entry, kind: entry.kind, names, folded, score: one.score, left}]
+          : [];
+      });
+      return toResults(rank(wanted, query));
+    },
+  };
+}
+
+function toResults(found: readonly {entry: SearchEntry; left: SearchPlace[]}[]): SearchResults {
+  return {
+    entries: found
+      .slice(0, MOST_RESULTS)
+      .map(({entry, left}) => ({...entry, places: toNearest(left)})),
+    count: found.length,
+  };
+}
+
+function findByParts(known: readonly Known[], words: readonly string[]): Found[] {
+  return known
+    .filter(
+      ({folded}) =>
+        words.length > 0 && words.every((word) => folded.some((name) => name.includes(word))),
+    )
+    .map((one) => ({known: one, score: 0}));
+}
+
+/** All that something is called. */
+function listNames(
+  {kind, name, label, places: [place]}: SearchEntry,
+  {operations}: SearchOperations,
+): string[] {
+  const operation = kind === 'operation' && place ? operations[place.operation] : undefined;
+  if (!operation) return label === undefined ? [name] : [name, `${name} ${label}`, label];
+  const {method, path, operationId} = operation;
+  return [name, `${method} ${path}`, path, ...(operationId === undefined ? [] : [operationId])];
+}
+
+/** What is seen with the fewest steps comes first; places that are equally near keep their order. */
+function toNearest(places: readonly SearchPlace[]): SearchPlace[] {
+  return places
+    .map((place) => ({place, steps: place.anchor.split(/[.:=@/]/).length}))
+    .sort((a, b) => a.steps - b.steps)
+    .map(({place}) => place);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

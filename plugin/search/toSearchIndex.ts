@@ -1,0 +1,123 @@
+import type {ApiReference, Operation} from '../model/types';
+import {listGroups} from '../navigation/listGroups';
+import type {OperationPage, TabNavigation} from '../navigation/types';
+import {listOwners} from './listOwners';
+import {
+  SEARCH_VERSION,
+  type SearchFacts,
+  type SearchOperation,
+  type SearchOperations,
+  type SearchOwner,
+} from './types';
+
+/** What readers can find in a tab. Pages that nothing links to are not in it. */
+export function toSearchOperations(
+  reference: ApiReference,
+  navigation: TabNavigation,
+): SearchOperations {
+  const base = navigation.overview.endsWith('/') ? navigation.overview : `${navigation.overview}/`;
+  const {labels, groupsOf} = toGroups(reference, navigation);
+  return {
+    version: SEARCH_VERSION,
+    base,
+    groups: labels,
+    operations: listPages(navigation).map((page) => toOperation(page, base, groupsOf)),
+  };
+}
+
+export function toSearchFacts(reference: ApiReference, navigation: TabNavigation): SearchFacts {
+  const pages = listPages(navigation);
+  const {groupsOf} = toGroups(reference, navigation);
+  const {operations, schemas} = listOwners(
+    pages.map(({operation}) => operation),
+    reference.schemas,
+  );
+  const users = listUsers(pages);
+  return {
+    version: SEARCH_VERSION,
+    owners: [
+      ...operations.filter((owner) => Object.keys(owner).length > 1),
+      ...schemas.map(({id, owner}) =>
+        withUsers(
+          owner,
+          users.get(id) ?? pages.slice(owner.operation, owner.operation + 1),
+          groupsOf,
+        ),
+      ),
+    ],
+  };
+}
+
+function listPages({pages}: TabNavigation): OperationPage[] {
+  return pages.filter(({hidden}) => !hidden);
+}
+
+function toOperation(
+  {operation, title, permalink}: OperationPage,
+  base: string,
+  groupsOf: GroupsOf,
+): SearchOperation {
+  const {method, path, operationId, deprecated} = operation;
+  return {
+    title,
+    method,
+    path,
+    page: permalink.slice(base.length),
+    ...(operationId !== undefined && {operationId}),
+    groups: groupsOf(operation),
+    ...(deprecated && {deprecated: true as const}),
+  };
+}
+
+type GroupsOf = (operation: Operation) => number[];
+
+/** The groups of the sidebar; of a tab without one, the tags. */
+function toGroups(
+  {tags}: ApiReference,
+  {groups, pages}: TabNavigation,
+): {labels: string[]; groupsOf: GroupsOf} {
+  const labels: string[] = [];
+  const indexes = new Map<string, number>();
+  const ofOperation = new Map<Operation, Set<number>>();
+  const add = (label: string, operation: Operation) => {
+    const index = indexes.get(label) ?? labels.push(label) - 1;
+    indexes.set(label, index);
+    const own = ofOperation.get(operation) ?? new Set();
+    ofOperation.set(operation, own.add(index));
+  };
+  for (const group of listGroups(groups))
+    for (const {operation} of group.pages) add(group.label, operation);
+  if (groups.length === 0)
+    for (const {operation} of pages)
+      for (const name of operation.tags)
+        add(tags.find((tag) => tag.name === name)?.summary ?? name, operation);
+  return {labels, groupsOf: (operation) => [...(ofOperation.get(operation) ?? [])]};
+}
+
+/** Which pages show a named schema. */
+function listUsers(pages: readonly OperationPage[]): ReadonlyMap<string, OperationPage[]> {
+  const users = new Map<string, OperationPage[]>();
+  for (const page of pages)
+    for (const id of page.operation.schemas) {
+      const known = users.get(id);
+      if (known) known.push(page);
+      else users.set(id, [page]);
+    }
+  return users;
+}
+
+function withUsers(
+  owner: SearchOwner,
+  users: readonly OperationPage[],
+  groupsOf: GroupsOf,
+): SearchOwner {
+  const {operation, schema, anchor, ...facts} = owner;
+  return {
+    operation,
+    ...(schema !== undefined && {schema}),
+    ...(anchor !== undefined && {anchor}),
+    methods: [...new Set(users.map((page) => page.operation.method))],
+    groups: [...new Set(users.flatMap((page) => groupsOf(page.operation)))],
+    ...facts,
+  };
+}

@@ -1,0 +1,81 @@
+import React, {type MouseEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {usePageLink} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiSearch/Result';
+import ApiMethod from '@theme/ApiMethod';
+import Kind from '@theme/ApiSearch/Kind';
+import Places from '@theme/ApiSearch/Places';
+import styles from './styles.module.css';
+
+// A result: what it is called, what it is, and where. What has several places lists them when it is
+// chosen; with a key for a new tab it is a link to the first.
+export default function ApiSearchResult({
+  id,
+  target,
+  isActive,
+  onPoint,
+  onFollow,
+  onChoose,
+}: Props): ReactNode {
+  const {kind, name, label, entry, deprecated, to} = target;
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (entry) {
+      event.preventDefault();
+      onChoose(entry);
+    } else onFollow();
+  };
+  const link = usePageLink(to, follow);
+  return (
+    <a
+      {...link}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={`theme-api-search-result ${styles.result}`}
+      onPointerMove={onPoint}
+    >
+      <span className={styles.line}>
+        <bdi className={clsx(kind !== 'operation' && styles.name)}>
+          {deprecated ? <s>{name}</s> : name}
+        </bdi>
+        {label !== undefined && <span>{label}</span>}
+        {deprecated && (
+          <small>
+            {translate({
+              id: 'theme.api.deprecated',
+              message: 'deprecated',
+              description: 'Flag of something that should not be used any more',
+            })}
+          </small>
+        )}
+        <small className={styles.kind}>
+          <Kind kind={kind} />
+        </small>
+      </span>
+      <Place target={target} />
+    </a>
+  );
+}
+
+function Place({target}: Pick<Props, 'target'>): ReactNode {
+  const {kind, entry, method, title, path, schema, way} = target;
+  if (entry)
+    return (
+      <span className={styles.place}>
+        <Places count={entry.places.length} />
+      </span>
+    );
+  return (
+    <span className={styles.place}>
+      {schema !== undefined && <bdi className={styles.name}>{schema}</bdi>}
+      {way !== undefined && <bdi className={styles.name}>{way}</bdi>}
+      <span>
+        <ApiMethod method={method} />{' '}
+        {kind === 'operation' ? <bdi className={styles.name}>{path}</bdi> : <bdi>{title}</bdi>}
+      </span>
+    </span>
+  );
+}

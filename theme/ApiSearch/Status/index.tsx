@@ -1,0 +1,67 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiSearch/Status';
+import ApiPending from '@theme/ApiPending';
+import Places from '@theme/ApiSearch/Places';
+import styles from './styles.module.css';
+
+// How many results there are, and whether everything is known by now.
+export default function ApiSearchStatus({
+  count,
+  shown,
+  ofPlaces,
+  progress,
+  retry,
+}: Props): ReactNode {
+  if (progress === 'failed')
+    return (
+      <div className={styles.status}>
+        <ApiPending failed retry={retry} />
+      </div>
+    );
+  return (
+    <div role="status" className={styles.status}>
+      {count !== undefined && (
+        <span>{ofPlaces ? <Places count={count} /> : <Count count={count} />}</span>
+      )}
+      {count !== undefined && count > shown && (
+        <span>
+          {translate(
+            {
+              id: 'theme.api.search.shown',
+              message: 'The best {shown} are listed.',
+              description: 'Said where a search of the API reference has many results',
+            },
+            {shown},
+          )}
+        </span>
+      )}
+      {progress !== 'complete' && (
+        <span>
+          {translate({
+            id: 'theme.api.search.loading',
+            message: 'Loading the index…',
+            description: 'Said while the search of the API reference does not know everything yet',
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Count({count}: {count: number}): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  return toSelectMessage(currentLocale)(
+    count,
+    translate(
+      {
+        id: 'theme.api.search.count',
+        message: '{count} result|{count} results',
+        description: 'How many results a search of the API reference has. Plural forms',
+      },
+      {count},
+    ),
+  );
+}

@@ -1,0 +1,141 @@
+import React, {useCallback, useEffect, useId, useRef, type ReactNode, type RefObject} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {
+  useChoice,
+  useSearch,
+  type SearchEntry,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiSearch';
+import ApiButton from '@theme/ApiButton';
+import Facets from '@theme/ApiSearch/Facets';
+import Field from '@theme/ApiSearch/Field';
+import Kind from '@theme/ApiSearch/Kind';
+import Result from '@theme/ApiSearch/Result';
+import Status from '@theme/ApiSearch/Status';
+import styles from './styles.module.css';
+
+// The search of the reference: a field, and below it the results, of which arrows choose one. The
+// focus stays in the field.
+export default function ApiSearch({folder, onClose}: Props): ReactNode {
+  const {query, setQuery, facets, setFacets, entry, setEntry, results, count, ...state} =
+    useSearch(folder);
+  const id = useId();
+  const back = useCallback(() => setEntry(undefined), [setEntry]);
+  const {active, setActive, list, onKeyDown} = useChoice(results, entry && back);
+  const dialog = useDialog(entry && back);
+  const close = () => dialog.current?.close();
+  const toId = (position: number) => `${id}-${position}`;
+  const label = translate({
+    id: 'theme.api.search.label',
+    message: 'Search operations, parameters, fields, values and schemas',
+    description: 'Name of the search of the API reference, and of its field',
+  });
+  return (
+    <dialog
+      ref={dialog}
+      className={`theme-api-search ${styles.search}`}
+      aria-label={label}
+      onClose={onClose}
+    >
+      <div className={styles.head}>
+        <Field
+          label={label}
+          query={query}
+          onChange={setQuery}
+          onKeyDown={onKeyDown}
+          listId={`${id}-list`}
+          activeId={results.length > 0 ? toId(active) : undefined}
+        />
+        <ApiButton onClick={close}>
+          {translate({
+            id: 'theme.api.search.close',
+            message: 'Close',
+            description: 'Button that closes the search of the API reference',
+          })}
+        </ApiButton>
+      </div>
+      {entry ? (
+        <Chosen entry={entry} onBack={back} />
+      ) : (
+        <Facets
+          facets={facets}
+          setFacets={setFacets}
+          methods={state.methods}
+          groups={state.groups}
+        />
+      )}
+      <Status
+        count={count}
+        shown={results.length}
+        ofPlaces={entry !== undefined}
+        progress={state.progress}
+        retry={state.retry}
+      />
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+        {results.map((target, position) => (
+          <Result
+            key={`${position} ${target.to}`}
+            id={toId(position)}
+            target={target}
+            isActive={position === active}
+            onPoint={() => setActive(position)}
+            onFollow={close}
+            onChoose={setEntry}
+          />
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+// What was chosen among the results, above its places.
+function Chosen({entry, onBack}: {entry: SearchEntry; onBack: () => void}): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <ApiButton onClick={onBack}>
+        {translate({
+          id: 'theme.api.search.back',
+          message: 'All results',
+          description: 'Button that leads from the places of one thing back to all results',
+        })}
+      </ApiButton>
+      <span>
+        <bdi className={styles.name}>{entry.name}</bdi> <Kind kind={entry.kind} />
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Shows the dialog in front of the page, which does not scroll.
+ * @param back what the first Escape does
+ */
+function useDialog(back: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return undefined;
+    element.showModal();
+    document.documentElement.dataset.apiSearch = '';
+    // The dark around the dialog belongs to it.
+    element.addEventListener('click', ({target}) => target === element && element.close());
+    return () => {
+      delete document.documentElement.dataset.apiSearch;
+      element.close();
+      // The button in a drawer that has given way cannot have the focus again.
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !back) return undefined;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      back();
+    };
+    element.addEventListener('cancel', onCancel);
+    return () => element.removeEventListener('cancel', onCancel);
+  }, [back]);
+  return dialog;
+}

@@ -1,0 +1,32 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/ApiSidebarSearch';
+import styles from './styles.module.css';
+
+// Opens the search of the reference, and says which keys do. Without JavaScript it is not there.
+export default function ApiSidebarSearch({search: {open, hasShortcut}, onOpen}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const isMac = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
+  return (
+    <li className={`theme-api-sidebar-search ${styles.search}`}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hasShortcut ? 'Meta+K Control+K' : undefined}
+        onClick={() => {
+          open();
+          onOpen?.();
+        }}
+      >
+        <Translate
+          id="theme.api.search.open"
+          description="Button in the sidebar that opens the search of the API reference"
+        >
+          Search this reference
+        </Translate>
+        {hasShortcut && isBrowser && <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>}
+      </button>
+    </li>
+  );
+}
