@@ -97,8 +97,9 @@ export type PropApiSidebar = {
 };
 
 export type PropSidebarGroup = {
-  label: string;
-  /** Anchor on the overview page. */
+  /** Absent where its links and groups are in the place of the group itself. */
+  label?: string;
+  /** Anchor on the overview page; of a group without a label only unique. */
   id: string;
   description?: string;
   /** In a sidebar with hundreds of links only how many there are: see `SidebarLinks`. */
@@ -134,6 +135,10 @@ export type PropSidebarLink = [
     /** Path of the operation, where another one of the group has the same title. */
     operationPath?: string;
     /** For the filter, where there is one. */ operationId?: string;
+    /** Where it leads, when that is no operation; the path is empty then. */
+    href?: string;
+    /** It is a page of the docs. */
+    isDoc?: true;
   },
 ];
 
@@ -270,6 +275,8 @@ export type PropGroup = {
   description?: Markdown;
   externalDocs?: ExternalDocs;
   tag?: Pick<Tag, 'name' | 'kind'>;
+  /** Docs, and links to elsewhere. */
+  guides?: NavigationLink[];
   operations: PropOperationCard[];
   groups: PropGroup[];
 };

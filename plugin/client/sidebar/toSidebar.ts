@@ -1,5 +1,6 @@
 import type {
   PropSidebar,
+  PropSidebarItem,
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
@@ -58,7 +59,7 @@ export function toSidebar(
       toPageLink('Overview', overview, 'overview'),
       ...(changelog === undefined ? [] : [toPageLink('Changelog', changelog, 'changelog')]),
     ],
-    categories: groups.map((group) => toCategory(group, context)),
+    categories: groups.flatMap((group) => toItems(group, context)),
     isLong,
   };
 }
@@ -83,14 +84,24 @@ type SidebarContext = SidebarState & {
   isLong: boolean;
 };
 
-function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSidebarItemCategory {
+/** A category; of a group without a label, what is in it. */
+function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar {
   const {label, id, description} = group;
   const links = context.linksOf(group);
-  const inner = group.groups.map((one) => toCategory(one, context));
-  const active = links.findIndex((link) => link !== undefined && context.pages.includes(link[1]));
-  const isActive = active >= 0 || inner.some(({customProps}) => customProps?.isActive === true);
+  const inner = group.groups.flatMap((one) => toItems(one, context));
+  const active = links.findIndex((link) => link !== undefined && isOpen(link, context));
+  const isActive =
+    active >= 0 ||
+    inner.some((item) => isOpenLink(item, context) || item.customProps?.isActive === true);
+  const toAll = () => [
+    ...(isActive || label === undefined
+      ? toNearLinks(group, links, active, context)
+      : toLinks(links, context)),
+    ...inner,
+  ];
+  if (label === undefined) return toAll();
   let items: PropSidebar | undefined;
-  return {
+  const category: PropSidebarItemCategory = {
     type: 'category',
     label,
     ...(description !== undefined && {description}),
@@ -98,10 +109,7 @@ function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSideb
     collapsed: context.isLong,
     // Made when the group is open: there may be thousands of links, and most groups stay closed.
     get items() {
-      return (items ??= [
-        ...(isActive ? toNearLinks(group, links, active, context) : toLinks(links, context)),
-        ...inner,
-      ]);
+      return (items ??= toAll());
     },
     customProps: {
       overview: `${context.overview}#${id}`,
@@ -109,6 +117,17 @@ function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSideb
       ...(context.load && {load: context.load}),
     },
   };
+  return [category];
+}
+
+/** Whether the page that is open is the one of a link. Links to elsewhere have no path. */
+function isOpen([, path, more]: PropSidebarLink, {pages}: SidebarContext): boolean {
+  return more?.href === undefined && pages.includes(path);
+}
+
+/** The same for a link of a group without a label. */
+function isOpenLink(item: PropSidebarItem, {base, pages}: SidebarContext): boolean {
+  return item.type === 'link' && pages.some((page) => item.href === base + page);
 }
 
 function toNearLinks(
@@ -130,7 +149,7 @@ function toNearLinks(
           {
             type: 'link',
             label: '…',
-            href: `${context.overview}#${group.id}`,
+            href: group.label === undefined ? context.overview : `${context.overview}#${group.id}`,
             docId: `gap-${side}`,
             customProps: {gap},
           },
@@ -149,6 +168,10 @@ function toLinks(
 
 /** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */
 function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSidebarItemLink {
+  if (more.href !== undefined) {
+    const {href: to, isDoc} = more;
+    return {type: 'link', label, href: to, ...(isDoc && {docId: to})};
+  }
   const {method = toMethodOfPath(path), deprecated, description, operationPath, operationId} = more;
   const href = base + path;
   const className = `theme-api-sidebar-item theme-api-sidebar-item--${toClassName(method)}${deprecated ? ' theme-api-sidebar-item--deprecated' : ''}`;
