@@ -18,6 +18,9 @@ import type {TextFile} from './exports/types';
 import {toTryItDocuments} from './exports/manifest';
 import type {TextMemory} from './pages/jsonText';
 import {PLUGIN_NAME, type PluginOptions} from './options';
+import {listDocsVersions} from './site/docs/docsContent';
+import {toDocsSite} from './site/docs/toDocsSite';
+import {usesDocs, withDocs} from './site/docs/withDocs';
 import {writeOutput} from './site/output';
 import {hasStaticFile, isOwnFile} from './site/staticFile';
 import {toPathsToWatch} from './site/pathsToWatch';
@@ -129,7 +132,14 @@ export default function pluginApiReference(
       return (latest = await load());
     }),
     contentLoaded: inTurn(async ({content, actions}) => {
-      texts = await publish(content, actions);
+      if (!usesDocs(content)) texts = await publish(content, actions);
+    }),
+    allContentLoaded: inTurn(async ({allContent, actions}) => {
+      const content = allContent[PLUGIN_NAME]?.[id] as LoadedContent | undefined;
+      if (!content || !usesDocs(content)) return;
+      const linked = withDocs(content, toDocsSite(listDocsVersions(allContent), pages), pages);
+      reportDiagnostics(linked.diagnostics, {failOnError: !settings.development});
+      texts = await publish(linked.content, actions);
     }),
 
     configurePostCss: createConfigurePostCss(STYLES_FOLDER),

@@ -27,6 +27,7 @@ export type {
   PropDeprecations,
   PropDiagnostic,
   PropGroup,
+  PropGuides,
   PropOperation,
   PropOperationChunk,
   PropDocumentPart,
@@ -134,4 +135,4 @@ export {toRedirectedRequest} from './send/toRedirectedRequest';
 export type {ResponseHead, SendFailure} from './send/types';
 export {followGap} from './sidebar/followGap';
 export type {SidebarGap} from './sidebar/toSidebar';
-export {useSidebar, type SidebarFilter} from './sidebar/useSidebar';
+export {useGuideSidebar, useSidebar, type SidebarFilter} from './sidebar/useSidebar';

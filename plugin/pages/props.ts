@@ -2,6 +2,7 @@
  * The border to React: what the route modules hold and the theme components get as props. Plain
  * JSON.
  */
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {
   Info,
   Markdown,
@@ -105,6 +106,13 @@ export type PropSidebarGroup = {
   /** In a sidebar with hundreds of links only how many there are: see `SidebarLinks`. */
   links: PropSidebarLink[] | number;
   groups: PropSidebarGroup[];
+};
+
+/** Sidebars of docs that pages of a tab show because the tab does not list them itself. */
+export type PropGuides = {
+  sidebars: PropSidebar[];
+  /** Index of the sidebar of a page, by its path behind the overview; of that, an empty one. */
+  pages: {[path: string]: number};
 };
 
 /**

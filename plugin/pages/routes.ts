@@ -20,6 +20,7 @@ import {toRedirectTarget} from '../navigation/redirect';
 import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
 import type {PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
+import {toGuidesProp} from './toGuidesProp';
 import {toRouteTree} from './routeTree';
 import {toSidebarData} from './sidebarData';
 import {toApiDocumentProp, toDeprecationsProp, toDiagnosticProps, toOverviewProp} from './toProps';
@@ -73,6 +74,7 @@ export function buildRoutes(
     ...context,
     texts,
     embeds,
+    docsSidebars: content.docsSidebars,
     toAuthoredModule: createAuthoredModules(content, context),
   };
   const tabs = content.tabs.map((tab) =>
@@ -147,6 +149,7 @@ type TabRouteContext = RouteContext & {
   texts: Texts;
   embeds: Embeds;
   tabs: readonly TabContent[];
+  docsSidebars: LoadedContent['docsSidebars'];
 };
 
 function buildTabRoute(
@@ -190,6 +193,7 @@ function buildTabRoute(
     ),
     toNear: links.toNear,
   };
+  const guides = toGuidesProp(navigation, context.docsSidebars);
   const addEmbed = (operation: EmbeddedOperation) =>
     (context.embeds.operations[
       operation.permalink.slice(context.root.length).replace(/^\/|\/$/g, '')
@@ -207,6 +211,7 @@ function buildTabRoute(
       document,
       sidebar: addData('sidebar', sidebar),
       ...(sidebarLinks && {sidebarLinks: sidebarLinks.module}),
+      ...(guides && {guides: addData('guides', guides)}),
       ...(loadSchemas !== undefined && {loadSchemas}),
       ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
