@@ -94,6 +94,17 @@ const ROOMS: Record<string, string[]> = {
     'checks',
     'types',
   ],
+  sidebar: [
+    'diagnostics',
+    'config',
+    'document',
+    'navigation',
+    'pages/toItemClass',
+    'site/modelCache',
+    'content',
+    'options',
+    'types',
+  ],
   cli: [
     'diagnostics',
     'config',

@@ -295,6 +295,10 @@ declare module '@theme/ApiSidebarFilter' {
   export default function ApiSidebarFilter(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiGuidePaginator' {
+  export {default} from '@theme/DocItem/Paginator';
+}
+
 declare module '@theme/ApiSidebarGroup' {
   export {default} from '@theme/DocSidebarItem/Category';
   export type {Props} from '@theme/DocSidebarItem/Category';

@@ -103,6 +103,7 @@ export {
   type Versions,
 } from './page/useVersions';
 export {usePageLink, type PageLink} from './page/usePageLink';
+export {useSitePath} from './page/useSitePath';
 export {useSectionInView} from './page/useSectionInView';
 export {toSelectMessage} from './plural';
 export {matchResponse, type ResponseDifference, type ResponseMatch} from './response/matchResponse';
@@ -135,4 +136,5 @@ export {toRedirectedRequest} from './send/toRedirectedRequest';
 export type {ResponseHead, SendFailure} from './send/types';
 export {followGap} from './sidebar/followGap';
 export type {SidebarGap} from './sidebar/toSidebar';
+export {useGuideNeighbours} from './sidebar/useGuideNeighbours';
 export {useGuideSidebar, useSidebar, type SidebarFilter} from './sidebar/useSidebar';

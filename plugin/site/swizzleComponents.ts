@@ -20,6 +20,7 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiSidebarItem: 'The link of an operation in the sidebar, with its method.',
   ApiSidebarFilter: 'The field that finds operations in a long sidebar.',
   ApiSidebarGroup: 'A group of operations in the sidebar.',
+  ApiGuidePaginator: 'Previous and next of a doc whose sidebar has operations.',
   ApiConsole: 'The console of Try It.',
   ApiOAuthCallback: 'The page that authorization servers lead back to.',
 };

@@ -6,6 +6,7 @@ import {
   followGap,
   type SidebarFilter,
   type SidebarGap,
+  useSitePath,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
@@ -35,6 +36,16 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
 // links but those to the overview and the changelog are Docusaurus's own. There are dozens of them on every page, so
 // there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
+  return props.item.customProps?.api === undefined ? <Item {...props} /> : <DocsItem {...props} />;
+}
+
+// A link of `apiSidebar` in a sidebar of docs, whose path is the same in all languages.
+function DocsItem({item: {customProps, ...item}, ...props}: Props): ReactNode {
+  const href = useSitePath()(item.href);
+  return <Item {...props} item={{...item, href, customProps: {...customProps, api: undefined}}} />;
+}
+
+function Item(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
   const {method, deprecated, operationPath, gap, filter} = item.customProps ?? {};
   if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;

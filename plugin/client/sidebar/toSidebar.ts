@@ -6,6 +6,7 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink} from '../../pages/props';
 import {toMethodOfPath} from '../../pages/methodOfPath';
+import {toItemClass} from '../../pages/toItemClass';
 import {MIN_LONG, toSidebarWindow} from '../../pages/sidebarWindow';
 
 /**
@@ -174,7 +175,7 @@ function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSi
   }
   const {method = toMethodOfPath(path), deprecated, description, operationPath, operationId} = more;
   const href = base + path;
-  const className = `theme-api-sidebar-item theme-api-sidebar-item--${toClassName(method)}${deprecated ? ' theme-api-sidebar-item--deprecated' : ''}`;
+  const className = toItemClass(method, deprecated === true);
   return {
     type: 'link',
     label,
@@ -189,9 +190,4 @@ function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSi
       ...(operationId !== undefined && {operationId}),
     },
   };
-}
-
-/** A method of the document as part of a class name. */
-function toClassName(method: string): string {
-  return method.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
