@@ -99,6 +99,7 @@ const ROOMS: Record<string, string[]> = {
     'config',
     'document',
     'navigation',
+    'pages/sidebarWindow',
     'pages/toItemClass',
     'site/modelCache',
     'content',

@@ -5,10 +5,12 @@ import type {
   OperationPage,
   TabNavigation,
 } from '../navigation/types';
+import {listPages} from '../navigation/listPages';
+import {MIN_LONG} from '../pages/sidebarWindow';
 import {toItemClass} from '../pages/toItemClass';
 import type {ApiSidebarItem, SidebarRequest} from './types';
 
-type Place = {tabId: string; key: string};
+type Place = {tabId: string; key: string; collapsed?: boolean};
 
 /**
  * The navigation of a tab as items of a sidebar of docs: of a tag, what is in its group; without a
@@ -19,7 +21,9 @@ export function toSidebarItems(
   what: SidebarRequest['what'],
 ): ApiSidebarItem[] {
   const {tabId} = tab;
-  const place = {tabId, key: toKey(tabId, what)};
+  // All of a tab is open or closed as the tab's own sidebar is.
+  const collapsed = listPages({groups, items}).length >= MIN_LONG;
+  const place = {tabId, key: toKey(tabId, what), ...(!what && {collapsed})};
   const listed = toItems(items ?? groups.map((group) => ({kind: 'group', group})), place);
   if (what) {
     const [first] = listed;
@@ -93,6 +97,7 @@ function toCategory(
           label,
           key,
           ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
+          ...(place.collapsed !== undefined && {collapsed: place.collapsed}),
           items: inner,
         },
       ];

@@ -28,7 +28,13 @@ export type ApiSidebarItem = ItemBase &
   (
     | {type: 'link'; href: string; label: string; description?: string}
     | {type: 'doc'; id: string; label?: string}
-    | {type: 'category'; label: string; description?: string; items: ApiSidebarItem[]}
+    | {
+        type: 'category';
+        label: string;
+        description?: string;
+        collapsed?: boolean;
+        items: ApiSidebarItem[];
+      }
   );
 
 /** What `apiSidebar` asks for, complete. */

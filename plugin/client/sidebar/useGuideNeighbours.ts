@@ -1,11 +1,11 @@
-import {type PropSidebar, type PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {useSitePath} from '../page/useSitePath';
 
 type Neighbour = {title: string; permalink: string};
 
-/** The pages of an API that are next to an open doc in its sidebar. */
+/** The operations that are next to an open doc in its sidebar. */
 export function useGuideNeighbours(): {previous?: Neighbour; next?: Neighbour} {
   const {pathname} = useLocation();
   const items = useDocsSidebar()?.items ?? [];
@@ -23,7 +23,7 @@ export function useGuideNeighbours(): {previous?: Neighbour; next?: Neighbour} {
 
 type Step = Exclude<PropSidebarItem, {type: 'html'}>;
 
-/** What can be previous or next: docs, categories that have a page, pages of an API. */
+/** What can be previous or next: docs, categories that have a page, operations. */
 function listSteps(items: PropSidebar): Step[] {
   return items.flatMap((item): Step[] => {
     if (item.type === 'category')
@@ -33,6 +33,7 @@ function listSteps(items: PropSidebar): Step[] {
   });
 }
 
+/** The overview and the changelog come before all that readers page through. */
 function isOfApi({customProps}: PropSidebarItem): boolean {
-  return customProps?.api !== undefined;
+  return customProps?.api !== undefined && customProps.method !== undefined;
 }

@@ -125,10 +125,14 @@ function toApiLink(
 
 /** The places of the pages of the API. */
 function toPlaces(sidebar: readonly Shown[], docsSidebar: number): [string, DocsPlace][] {
-  const steps = listSteps(sidebar, []);
-  return steps.flatMap(({link, isApi, breadcrumbs}, index): [string, DocsPlace][] => {
+  const all = listSteps(sidebar, []);
+  // The overview and the changelog come before all that readers page through.
+  const steps = all.filter(({isAside}) => !isAside);
+  return all.flatMap((step): [string, DocsPlace][] => {
+    const {link, isApi, breadcrumbs} = step;
     if (!isApi) return [];
-    const [previous, next] = [steps[index - 1]?.link, steps[index + 1]?.link];
+    const index = steps.indexOf(step);
+    const [previous, next] = index < 0 ? [] : [steps[index - 1]?.link, steps[index + 1]?.link];
     return [
       [
         link.permalink,
@@ -138,11 +142,25 @@ function toPlaces(sidebar: readonly Shown[], docsSidebar: number): [string, Docs
   });
 }
 
-type Step = {link: NavigationLink; isApi?: true; breadcrumbs: DocsPlace['breadcrumbs']};
+type Step = {
+  link: NavigationLink;
+  isApi?: true;
+  isAside?: true;
+  breadcrumbs: DocsPlace['breadcrumbs'];
+};
 
 function listSteps(items: readonly Shown[], breadcrumbs: DocsPlace['breadcrumbs']): Step[] {
   return items.flatMap(({item, link, isApi, inner}) => [
-    ...(link ? [{link, ...(isApi && {isApi}), breadcrumbs}] : []),
+    ...(link
+      ? [
+          {
+            link,
+            ...(isApi && {isApi}),
+            ...(isApi && item.customProps?.method === undefined && {isAside: true as const}),
+            breadcrumbs,
+          },
+        ]
+      : []),
     ...(inner && item.type === 'category'
       ? listSteps(inner, [
           ...breadcrumbs,
