@@ -1,7 +1,6 @@
 import type {TabContent} from '../../types';
 import type {LoadedDocument, Overlaid} from '../../document/types';
 import type {ApiReference, ReferenceDocument, SecurityScheme} from '../../model/types';
-import {listGroups} from '../../navigation/listGroups';
 import {listPages} from '../../navigation/listPages';
 import {toTabName} from '../../navigation/tabName';
 import type {NavigationGroup, TabNavigation} from '../../navigation/types';
