@@ -22,7 +22,7 @@ export type Doc = {
   };
 };
 
-export type CustomProps = {[name: string]: unknown};
+type CustomProps = {[name: string]: unknown};
 
 type ItemBase = {key?: string; className?: string; customProps?: CustomProps};
 
