@@ -208,4 +208,33 @@ describe('a list of `navigation`', () => {
     ]);
     expect(codes([{tag: 'Pets'}, {rest: true}], {tagsOrder: ['Cats']})).toEqual([]);
   });
+
+  it('of all versions may name what only one of them has', () => {
+    const version = (isCurrent: boolean) => ({
+      tab: {
+        navigation: toEntries(['GET /old', {tag: 'Old'}, {rest: true}]),
+        version: {
+          family: 'default',
+          name: '1',
+          label: '1',
+          badge: true,
+          noIndex: false,
+          isCurrent,
+          segment: '1',
+          renames: new Map<string, string>(),
+          pointer: '/api/versions/0',
+          said: {},
+        },
+      },
+      otherVersions: [toReference([['GET /old', {tags: ['Old']}]])],
+    });
+    for (const isCurrent of [true, false]) {
+      const {tab, otherVersions} = version(isCurrent);
+      expect(navigate(REFERENCE, tab, {otherVersions}).diagnostics).toEqual([]);
+    }
+    expect(navigate(REFERENCE, version(true).tab).diagnostics.map(({code}) => code)).toEqual([
+      'config-navigation-unmatched',
+      'config-navigation-unmatched',
+    ]);
+  });
 });
