@@ -33,8 +33,8 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
 };
 
 // The sidebar's link to an operation says its method, and that it is deprecated, in words. Other
-// links but those to the overview and the changelog are Docusaurus's own. There are dozens of them on every page, so
-// there is nothing in it that is not needed.
+// links but those to the overview and the changelog are Docusaurus's own. There are dozens of them
+// on every page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   return props.item.customProps?.api === undefined ? <Item {...props} /> : <DocsItem {...props} />;
 }
