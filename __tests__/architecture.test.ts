@@ -101,6 +101,18 @@ const ROOMS: Record<string, string[]> = {
     'checks',
     'types',
   ],
+  sidebar: [
+    'diagnostics',
+    'config',
+    'document',
+    'navigation',
+    'pages/sidebarWindow',
+    'pages/toItemClass',
+    'site/modelCache',
+    'content',
+    'options',
+    'types',
+  ],
   cli: [
     'diagnostics',
     'config',

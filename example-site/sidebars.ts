@@ -1,4 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {apiSidebar} from 'docusaurus-plugin-api-reference/sidebar';
+
+const site = {siteDir: __dirname, docsJson: '../docs.json'};
 
 /** By what a reader wants to do; a test finds every page in it. */
 const sidebars: SidebarsConfig = {
@@ -45,7 +48,14 @@ const sidebars: SidebarsConfig = {
         'limits',
       ],
     },
+    {
+      type: 'category',
+      label: 'Guide to the Starter API',
+      items: ['starter-api', ...apiSidebar('starter-api', undefined, site)],
+    },
   ],
+  // The chapters and the operations of the guide are named in docs.json.
+  petStore: apiSidebar('default', undefined, site),
 };
 
 export default sidebars;

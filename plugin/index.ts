@@ -18,6 +18,8 @@ import type {TextFile} from './exports/types';
 import {toTryItDocuments} from './exports/manifest';
 import type {TextMemory} from './pages/jsonText';
 import {PLUGIN_NAME, type PluginOptions} from './options';
+import {createDocsLink} from './site/docs/createDocsLink';
+import {usesDocs} from './site/docs/withDocs';
 import {writeOutput} from './site/output';
 import {hasStaticFile, isOwnFile} from './site/staticFile';
 import {toPathsToWatch} from './site/pathsToWatch';
@@ -32,7 +34,7 @@ import {buildRoutes, EMBEDS_FILE} from './pages/routes';
 import {toGlobalData} from './pages/toProps';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './site/tryIt';
 import {toTranslationFiles, translateContent} from './site/translations';
-import {createConfigureWebpack} from './site/webpack';
+import {createConfigureWebpack, type WebpackOptions} from './site/webpack';
 
 export {
   apiNavbarItems,
@@ -98,6 +100,7 @@ export default function pluginApiReference(
   const {root, site, pages} = settings;
   const load = createLoader(settings);
   const publish = createPublisher(settings);
+  const docs = createDocsLink(settings);
   let latest: LoadedContent | undefined;
   let texts: TextFile[] = [];
   /** A file that the site already has is not overwritten. */
@@ -129,7 +132,12 @@ export default function pluginApiReference(
       return (latest = await load());
     }),
     contentLoaded: inTurn(async ({content, actions}) => {
-      texts = await publish(content, actions);
+      if (!usesDocs(content)) texts = await publish(content, actions);
+    }),
+    allContentLoaded: inTurn(async ({allContent, actions}) => {
+      const content = allContent[PLUGIN_NAME]?.[id] as LoadedContent | undefined;
+      const linked = content && (await docs.link(content, allContent));
+      if (linked) texts = await publish(linked, actions);
     }),
 
     configurePostCss: createConfigurePostCss(STYLES_FOLDER),
@@ -140,21 +148,8 @@ export default function pluginApiReference(
         prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
         file: path.join(settings.dataDir, EMBEDS_FILE),
       },
-      createMiddlewares: (address) => [
-        {
-          name: `api-reference-documents-${id}`,
-          middleware: createDownloadMiddleware(() => latest, root),
-        },
-        {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(listTexts, baseUrl)},
-        {
-          name: `api-reference-try-it-${id}`,
-          middleware: createTryItMiddleware(
-            () => toTryItManifest(siteDir, site),
-            settings.proxyPath,
-            address,
-          ),
-        },
-      ],
+      hasGuides: docs.hasGuides,
+      createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),
 
     async postBuild({content, outDir}) {
@@ -163,6 +158,25 @@ export default function pluginApiReference(
       await writeOutput(content, {outDir, root, baseUrl, manifest, texts: listTexts()});
     },
   };
+}
+
+/** What the development server answers itself. */
+function createMiddlewares(
+  {context: {siteDir, baseUrl}, options: {id}, root, site, proxyPath}: Settings,
+  getContent: () => LoadedContent | undefined,
+  listTexts: () => TextFile[],
+): WebpackOptions['createMiddlewares'] {
+  return (address) => [
+    {
+      name: `api-reference-documents-${id}`,
+      middleware: createDownloadMiddleware(getContent, root),
+    },
+    {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(listTexts, baseUrl)},
+    {
+      name: `api-reference-try-it-${id}`,
+      middleware: createTryItMiddleware(() => toTryItManifest(siteDir, site), proxyPath, address),
+    },
+  ];
 }
 
 /** Runs the pipeline and reports what it found; a build with errors ends here. */

@@ -1,3 +1,4 @@
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {AuthoredTexts, ChangelogEntry, Config, TabConfig} from './config/types';
 import type {Diagnostic} from './diagnostics/types';
 import type {LoadedDocument, Located} from './document/types';
@@ -42,6 +43,8 @@ export type LoadedContent = {
    * used at all.
    */
   authored?: AuthoredTexts;
+  /** The sidebars of the site's docs; absent while nobody knows them. */
+  docsSidebars?: PropSidebar[];
   /** All findings of all stages, in the order they were made. */
   diagnostics: Diagnostic[];
 };

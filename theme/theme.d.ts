@@ -44,6 +44,7 @@ declare module '@theme/ApiTabRoot' {
     LoadSchemas,
     PropApiDocument,
     PropApiSidebar,
+    PropGuides,
     SidebarLinks,
   } from 'docusaurus-plugin-api-reference/client/internal';
 
@@ -52,6 +53,8 @@ declare module '@theme/ApiTabRoot' {
     readonly sidebar: PropApiSidebar;
     /** The links of a sidebar that has too many to be on each page. */
     readonly sidebarLinks?: SidebarLinks;
+    /** Absent where no sidebar of docs lists pages that the tab does not list. */
+    readonly guides?: PropGuides;
     /** Absent where the pages carry all schemas. */
     readonly loadSchemas?: LoadSchemas;
     /** `@theme/ApiDiagnostics`, in development. */
@@ -424,6 +427,10 @@ declare module '@theme/ApiSidebarFilter' {
     readonly filter: SidebarFilter;
   }
   export default function ApiSidebarFilter(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiGuidePaginator' {
+  export {default} from '@theme/DocItem/Paginator';
 }
 
 declare module '@theme/ApiSidebarGroup' {

@@ -226,7 +226,7 @@ describe('loadConfig finds', () => {
       api: api('openapi.yaml', {navigation: 'no', tagsOrder: 'pets', defaultGroup: 7}),
     });
     expect(diagnostics.map(({code, message}) => [code, message])).toEqual([
-      ['config-type', '`navigation` must be true or false, but is "no".'],
+      ['config-type', '`navigation` must be true, false, or a list of entries, but is "no".'],
       ['config-type', '`tagsOrder` must be a list of strings, but is "pets".'],
       ['config-type', '`defaultGroup` must be a non-empty string, but is 7.'],
     ]);

@@ -48,6 +48,10 @@ paths: {/a: {get: {operationId: a, ${OK}, parameters: [{name: ids, in: query, ty
 const LOGIN =
   "components: {securitySchemes: {login: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Read}}}}}}";
 const PETS = {'GET /pets': {}};
+const ofNavigation = (faulty: unknown[], sound: unknown[]): Fixture => ({
+  faulty: {'docs.json': toDocs({navigation: faulty})},
+  sound: {'docs.json': toDocs({navigation: sound})},
+});
 /** A version that is the current one, and an older one. */
 const toVersions = (older: object, current: object = {}): Files => ({
   'docs.json': toDocs({
@@ -225,6 +229,12 @@ const FIXTURES: {
     {overrides: {'GET /pets': {description: `Use ${TOKEN}.`}}},
     {overrides: {'GET /pets': {description: 'Use ghp_<your token>.'}}},
   ),
+  'config-navigation-unmatched': ofNavigation(
+    ['GET /pet', {rest: true}],
+    ['GET /pets', {rest: true}],
+  ),
+  'config-navigation-unlisted': ofNavigation([], [{rest: true}]),
+  'config-navigation-conflict': ofNavigation([{rest: true}, {rest: true}], [{rest: true}]),
   'config-default-group': {
     faulty: {
       'docs.json': toDocs({defaultGroup: 'Pets'}),

@@ -10,9 +10,11 @@ import {ROOT} from '../support/petStore';
 import {createTestTerminal} from '../support/terminal';
 
 const DOCS = path.join(ROOT, 'example-site/docs');
-const pages = new Map(
-  fs.readdirSync(DOCS).map((file) => [file, fs.readFileSync(path.join(DOCS, file), 'utf8')]),
-);
+const files = fs
+  .readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.mdx?$/.test(file));
+const pages = new Map(files.map((file) => [file, fs.readFileSync(path.join(DOCS, file), 'utf8')]));
 pages.set('README.md', fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8'));
 const all = [...pages.values()].join('\n');
 
@@ -28,22 +30,24 @@ const matches = (text: string, pattern: RegExp) => [
 /** First cells of the tables of a page that are code. */
 const toRows = (page: string) => matches(pages.get(page)!, /^\| `([\w.$]+)` \|/gm);
 
+type SidebarItem = string | {type: string; id?: string; items?: SidebarItem[]};
+
 describe('the documentation', () => {
   it('names every field of docs.json, and no other', () => {
     const fields = [TAB_FIELDS, API_FIELDS, OVERRIDE_FIELDS].flatMap((group) => Object.keys(group));
     expect(toRows('docs-json.md').sort()).toEqual(fields.sort());
   });
 
-  it('has every page in its sidebar, once', async () => {
+  it('has every page in one of its sidebars, once', async () => {
     const {default: sidebars} = (await import('../../example-site/sidebars')) as {
-      default: {docs: (string | {items: string[]})[]};
+      default: {[name: string]: SidebarItem[]};
     };
-    const listed = sidebars.docs.flatMap((item) => (typeof item === 'string' ? item : item.items));
-    expect(listed.sort()).toEqual(
-      fs
-        .readdirSync(DOCS)
-        .map((file) => file.replace(/\.mdx?$/, ''))
-        .sort(),
+    const toIds = (item: SidebarItem): string[] => {
+      if (typeof item === 'string') return [item];
+      return item.type === 'doc' ? [item.id ?? ''] : (item.items ?? []).flatMap(toIds);
+    };
+    expect(Object.values(sidebars).flat().flatMap(toIds).sort()).toEqual(
+      files.map((file) => file.replace(/\.mdx?$/, '')).sort(),
     );
   });
 

@@ -2,7 +2,11 @@ import type {TabConfig} from '../../plugin/config/types';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {ApiReference, Operation} from '../../plugin/model/types';
 import {toTabNavigation, type SitePaths} from '../../plugin/navigation/tabs';
-import type {NavigationGroup, TabNavigation} from '../../plugin/navigation/types';
+import type {
+  NavigationContext,
+  NavigationGroup,
+  TabNavigation,
+} from '../../plugin/navigation/types';
 
 /** An operation as the model makes it, from its key and what matters to a test. */
 export function toOperation(key: string, more: Partial<Operation> = {}, index = 0): Operation {
@@ -75,7 +79,7 @@ export function toTab(more: Partial<TabConfig> = {}): TabConfig {
 export function navigate(
   reference: ApiReference,
   tab: Partial<TabConfig> = {},
-  paths: Partial<SitePaths> = {},
+  site: Partial<SitePaths & Pick<NavigationContext, 'docs' | 'otherVersions'>> = {},
 ): {navigation: TabNavigation; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
   const navigation = toTabNavigation(
@@ -83,7 +87,7 @@ export function navigate(
       baseUrl: '/',
       routeBasePath: 'api',
       trailingSlash: undefined,
-      ...paths,
+      ...site,
       tab: toTab(tab),
       reference,
       locate: (pointer) => ({file: 'docs.json', pointer}),

@@ -11,7 +11,13 @@ const docs = {
       tab: 'Reference',
       api: {source: 'openapi.yaml', overrides: {'GET /health': {title: 'Health', badge: 'Stable'}}},
     },
-    {tab: 'Admin API', api: {source: 'admin.yaml'}},
+    {
+      tab: 'Admin API',
+      api: {
+        source: 'admin.yaml',
+        navigation: [{group: 'Guides', pages: [{link: '/x', label: 'More'}]}, {rest: true}],
+      },
+    },
   ],
 };
 const site = {baseUrl: '/fr/', routeBasePath: 'api', trailingSlash: undefined};
@@ -63,6 +69,8 @@ describe('the words of docs.json', () => {
         'default.override.GET /health.title: Health',
         'default.override.GET /health.badge: Stable',
         'admin-api.label: Admin API',
+        'admin-api.navigation.Guides: Guides',
+        'admin-api.navigation.More: More',
       ]),
     );
   });
@@ -76,6 +84,7 @@ describe('the words of docs.json', () => {
           'default.label': {message: 'Référence'},
           'default.override.GET /health.title': {message: 'Santé'},
           'admin-api.label': {message: 'Administration'},
+          'admin-api.navigation.Guides': {message: 'Manuel'},
         },
       },
     ];
@@ -84,6 +93,7 @@ describe('the words of docs.json', () => {
       ['default', 'Référence'],
       ['admin-api', 'Administration'],
     ]);
+    expect(tabs[1]!.navigation!.groups[0]!.label).toBe('Manuel');
     const health = tabs[0]!.navigation!.pages.find(
       ({operation}) => operation.key === 'GET /health',
     )!;

@@ -27,6 +27,7 @@ export type {
   PropDeprecations,
   PropDiagnostic,
   PropGroup,
+  PropGuides,
   PropOperation,
   PropOperationChunk,
   PropDocumentPart,
@@ -106,6 +107,7 @@ export {
   type Versions,
 } from './page/useVersions';
 export {usePageLink, type PageLink} from './page/usePageLink';
+export {useSitePath} from './page/useSitePath';
 export {useSectionInView} from './page/useSectionInView';
 export {toSelectMessage} from './plural';
 export {matchResponse, type ResponseDifference, type ResponseMatch} from './response/matchResponse';
@@ -143,4 +145,10 @@ export {toRedirectedRequest} from './send/toRedirectedRequest';
 export type {ResponseHead, SendFailure} from './send/types';
 export {followGap} from './sidebar/followGap';
 export type {SidebarGap} from './sidebar/toSidebar';
-export {useSidebar, type SidebarFilter, type SidebarSearch} from './sidebar/useSidebar';
+export {useGuideNeighbours} from './sidebar/useGuideNeighbours';
+export {
+  useGuideSidebar,
+  useSidebar,
+  type SidebarFilter,
+  type SidebarSearch,
+} from './sidebar/useSidebar';

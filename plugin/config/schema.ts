@@ -67,9 +67,31 @@ export const TAB_FIELDS = {
   api: {...object, help: 'Write "api": {"source": "openapi.yaml"}.'},
 } as const;
 
+const navigation: Field<boolean | Json[]> = {
+  expected: 'true, false, or a list of entries',
+  accepts: (value): value is boolean | Json[] => flag.accepts(value) || list.accepts(value),
+  help: 'Write for example "navigation": ["GET /pets", {"tag": "Orders"}, {"rest": true}].',
+};
+const onlyTrue: Field<true> = {
+  expected: 'true',
+  accepts: (value): value is true => value === true,
+};
+
+/** What an entry of a list of `navigation` may say. */
+export const NAVIGATION_FIELDS = {
+  group: text,
+  pages: list,
+  tag: text,
+  doc: text,
+  link: text,
+  href: text,
+  label: text,
+  rest: onlyTrue,
+} as const;
+
 /** What a tab says for all of its versions, and a version for itself. */
 const SETTINGS_FIELDS = {
-  navigation: flag,
+  navigation,
   tagsOrder: texts,
   defaultGroup: text,
   webhookGroup: text,

@@ -2,6 +2,7 @@ import type {Json, JsonObject} from '../document/types';
 import {normalizeAcceptedChanges} from './acceptedChanges';
 import {normalizeAudience} from './audience';
 import type {ConfigContext} from './fields';
+import {normalizeNavigation} from './navigation';
 import {normalizeOverrides} from './overrides';
 import {normalizeRules} from './rules';
 import {API_DEFAULTS} from './schema';
@@ -14,8 +15,9 @@ export type Settings = Omit<
 >;
 
 type SaidSettings = Partial<
-  Omit<Settings, 'overrides' | 'rules' | 'acceptedChanges' | 'audience'>
+  Omit<Settings, 'navigation' | 'overrides' | 'rules' | 'acceptedChanges' | 'audience'>
 > & {
+  navigation?: boolean | Json[];
   include?: Json[];
   exclude?: Json[];
   overrides?: JsonObject;
@@ -25,12 +27,17 @@ type SaidSettings = Partial<
 
 /** What one object of docs.json says of it, checked; nothing is filled in. */
 export function normalizeSettings(
-  {overrides, rules, acceptedChanges, include, exclude, ...rest}: SaidSettings,
+  {navigation, overrides, rules, acceptedChanges, include, exclude, ...rest}: SaidSettings,
   pointer: string,
   context: ConfigContext,
 ): Partial<Settings> {
   return {
     ...rest,
+    ...(navigation !== undefined && {
+      navigation: Array.isArray(navigation)
+        ? normalizeNavigation(navigation, `${pointer}/navigation`, context)
+        : navigation,
+    }),
     ...(overrides && {overrides: normalizeOverrides(overrides, `${pointer}/overrides`, context)}),
     ...(rules && {rules: normalizeRules(rules, `${pointer}/rules`, context)}),
     ...((include ?? exclude) && {

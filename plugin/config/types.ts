@@ -49,8 +49,8 @@ export type TabConfig = {
   remote?: Remote;
   /** Paths of overlays relative to the project root, in the order in which they are applied. */
   overlays: string[];
-  /** False when authored pages provide the navigation. */
-  navigation: boolean;
+  /** False when authored pages provide the navigation; a list says what is in it. */
+  navigation: boolean | NavigationEntry[];
   tagsOrder: string[];
   defaultGroup: string;
   webhookGroup: string;
@@ -71,6 +71,21 @@ export type TabConfig = {
   /** Absent where the tab has one document. */
   version?: TabVersion;
 };
+
+/** An entry of a list of `navigation`. */
+export type NavigationEntry = {
+  /** JSON pointer inside docs.json. */
+  pointer: string;
+} & (
+  | {kind: 'operation'; key: string}
+  /** A page of Docusaurus's docs plugin. */
+  | {kind: 'doc'; id: string; label?: string}
+  | {kind: 'link'; href: string; label: string}
+  | {kind: 'tag'; name: string}
+  /** What no other entry names. */
+  | {kind: 'rest'}
+  | {kind: 'group'; label: string; entries: NavigationEntry[]}
+);
 
 /** The page about what changed, of all versions of a tab or of earlier states of its document. */
 export type ChangelogConfig = {

@@ -1,11 +1,12 @@
 import type {OperationId} from '../model/types';
 import type {GroupNode, GroupTree} from './groups';
 import type {OrderedGroup} from './order';
+import type {NavigationLink} from './types';
 
 /** How one visible operation hangs together with its neighbours. */
 export type OperationLinks = {
-  previous?: OperationId;
-  next?: OperationId;
+  previous?: OperationId | NavigationLink;
+  next?: OperationId | NavigationLink;
   /** The groups that link to it, outermost first. */
   trail: GroupNode[];
 };

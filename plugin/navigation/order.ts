@@ -3,11 +3,23 @@ import {isOwnSetting, toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import type {SourceLocation} from '../diagnostics/types';
+import type {OperationId} from '../model/types';
 import type {GroupNode} from './groups';
 import type {NavigationContext} from './types';
 
 /** A group in its final place. */
-export type OrderedGroup = {node: GroupNode; groups: OrderedGroup[]};
+export type OrderedGroup = {
+  node: GroupNode;
+  groups: OrderedGroup[];
+  /** Order of all that is in it; absent: the members of the node, then the groups. */
+  items?: OrderedItem[];
+};
+
+export type OrderedItem =
+  | {kind: 'operation'; id: OperationId}
+  | {kind: 'group'; group: OrderedGroup}
+  | {kind: 'doc'; id: string; label?: string}
+  | {kind: 'link'; label: string; href: string};
 
 /**
  * The groups that have visible operations: first those that `tagsOrder` lists, then the others as
@@ -64,7 +76,7 @@ export function checkTagsOrder(
   }
 }
 
-function listUsed(nodes: readonly GroupNode[]): string[] {
+export function listUsed(nodes: readonly GroupNode[]): string[] {
   return nodes
     .filter(({used}) => used)
     .flatMap(({name, children}) => [name, ...listUsed(children)]);

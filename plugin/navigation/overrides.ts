@@ -29,7 +29,7 @@ export function toOverrides(
           tabId: tab.tabId,
           source,
           message: `The document has no operation \`${key}\`.`,
-          help: toHelp(key, tab, reference),
+          help: toKeyHelp(key, tab, reference),
         }),
       );
     }
@@ -53,8 +53,16 @@ function toOverride({title, description, badge, hidden}: PageSettings): Operatio
  * Whether an override of all versions is for an operation of another one. What no version has is
  * reported once, for the current one.
  */
-function isForOthers(key: string, {tab, otherVersions = []}: NavigationContext): boolean {
-  if (!tab.version || isOwnSetting(tab, 'overrides', key)) return false;
+function isForOthers(key: string, context: NavigationContext): boolean {
+  return !isOwnSetting(context.tab, 'overrides', key) && isOfOtherVersion(key, context);
+}
+
+/** Whether another version has the operation, or says that it is missing. */
+export function isOfOtherVersion(
+  key: string,
+  {tab, otherVersions = []}: Pick<NavigationContext, 'tab' | 'otherVersions'>,
+): boolean {
+  if (!tab.version) return false;
   return (
     !tab.version.isCurrent ||
     otherVersions.some(
@@ -66,7 +74,13 @@ function isForOthers(key: string, {tab, otherVersions = []}: NavigationContext):
   );
 }
 
-function toHelp(key: string, tab: TabConfig, {operations}: ApiReference): string {
+/** What to write in place of a key that names no operation. */
+export function toKeyHelp(
+  key: string,
+  {sources}: Pick<TabConfig, 'sources'>,
+  {operations}: ApiReference,
+  remedy = 'remove the override',
+): string {
   const keys = operations.map((operation) => operation.key);
   const plain = toPlainKey(key);
   const [, path] = /^\S+ (.*)$/s.exec(key) ?? [];
@@ -83,7 +97,7 @@ function toHelp(key: string, tab: TabConfig, {operations}: ApiReference): string
   const nearest = keys.find((other) => toPlainKey(other) === plain) ?? suggest(key, keys);
   if (nearest !== undefined) return `Did you mean \`${nearest}\`?`;
   return /^[A-Za-z]+ \S/.test(key)
-    ? `Write it as in ${tab.sources.join(', ')}, or remove the override.`
+    ? `Write it as in ${sources.join(', ')}, or ${remedy}.`
     : 'A key is the method, a space and the path, e.g. `GET /pets/{petId}`.';
 }
 

@@ -1,4 +1,5 @@
-import type {NavigationGroup, OperationPage, TabNavigation} from './types';
+import {listPages} from './listPages';
+import type {TabNavigation} from './types';
 
 /**
  * Where the root of the pages leads: the first operation of the first tab as the sidebar shows
@@ -8,15 +9,7 @@ import type {NavigationGroup, OperationPage, TabNavigation} from './types';
 export function toRedirectTarget(navigations: readonly TabNavigation[]): string | undefined {
   const first = navigations[0];
   if (!first) return undefined;
-  const {groups, pages, overview} = first;
-  const page = findFirst(groups) ?? pages.find(({hidden}) => !hidden) ?? pages[0];
+  const {pages, overview} = first;
+  const page = listPages(first)[0] ?? pages.find(({hidden}) => !hidden) ?? pages[0];
   return page?.permalink ?? overview;
-}
-
-function findFirst(groups: readonly NavigationGroup[]): OperationPage | undefined {
-  for (const {pages, groups: inner} of groups) {
-    const page = pages[0] ?? findFirst(inner);
-    if (page) return page;
-  }
-  return undefined;
 }

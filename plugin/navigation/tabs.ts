@@ -2,18 +2,23 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Report} from '../diagnostics/types';
 import type {ApiReference} from '../model/types';
 import {toAnchors} from './anchors';
+import {checkListed} from './checkListed';
 import {checkDefaultGroup} from './defaultGroup';
 import {toDocumentLinks} from './documentLinks';
 import {toGroupTree, type GroupNode} from './groups';
 import {toLinks, type OperationLinks} from './links';
-import {checkTagsOrder, orderGroups, type OrderedGroup} from './order';
+import {toListed} from './listed';
+import {toListedLinks} from './listedLinks';
+import {checkTagsOrder, orderGroups, type OrderedGroup, type OrderedItem} from './order';
 import {toOverrides} from './overrides';
 import {toPage, type Pages} from './pages';
 import {toRoutes} from './routes';
 import {toTopics} from './topics';
 import type {
+  DocsSite,
   NavigationContext,
   NavigationGroup,
+  NavigationItem,
   NavigationLink,
   OperationPage,
   TabNavigation,
@@ -37,8 +42,8 @@ export function toTabNavigation(
   input: SitePaths & Omit<NavigationContext, 'report'>,
   report: Report,
 ): TabNavigation {
-  const {tab, reference, locate, otherVersions} = input;
-  const context: NavigationContext = {tab, reference, locate, report, otherVersions};
+  const {tab, reference, locate, otherVersions, docs} = input;
+  const context: NavigationContext = {tab, reference, locate, report, otherVersions, docs};
   const toPermalink = createPermalinks(tab.tabId, input);
   const overview = toPermalink();
   const overrides = toOverrides(context);
@@ -53,17 +58,49 @@ export function toTabNavigation(
   const {roots, home} = toGroupTree(context, overrides);
   checkTagsOrder(roots, context);
   checkDefaultGroup(context, overrides);
-  if (!tab.navigation)
-    return complete({tab, overview, groups: [], pages: [...plain.values()]}, reference);
-
   const ordered = orderGroups(roots, context);
-  const anchors = toAnchors(ordered);
-  const pages = toLinkedPages(plain, toLinks(ordered, home), (node) => ({
+  if (Array.isArray(tab.navigation)) {
+    const source = {entries: tab.navigation, roots, ordered, overrides, reference};
+    const listed = toListed(tab.navigation, tab.label, source);
+    checkListed(context, source, listed);
+    return complete(
+      {
+        tab,
+        overview,
+        ...toParts(listed, plain, toListedLinks(listed.items, docs), {overview, docs}),
+      },
+      reference,
+    );
+  }
+  const site = {overview, docs};
+  const {groups, pages} = tab.navigation
+    ? toParts({groups: ordered}, plain, toLinks(ordered, home), site)
+    : toParts({groups: []}, plain, new Map(), site);
+  const place = tab.navigation ? undefined : docs?.placeOf(overview);
+  return complete(
+    {tab, overview, groups, pages, ...(place && {docsSidebar: place.docsSidebar})},
+    reference,
+  );
+}
+
+/** The pages with what is around them, in the groups and the list that have them. */
+function toParts(
+  {groups, items}: {groups: readonly OrderedGroup[]; items?: readonly OrderedItem[]},
+  plain: Pages,
+  links: ReadonlyMap<string, OperationLinks>,
+  {overview, docs}: {overview: string; docs?: DocsSite},
+): Pick<TabNavigation, 'groups' | 'items' | 'pages'> {
+  const anchors = toAnchors(groups);
+  const pages = toLinkedPages(plain, links, docs, (node) => ({
     label: node.label,
     href: `${overview}#${anchors.get(node)}`,
   }));
-  const groups = ordered.map((group) => toNavigationGroup(group, anchors, pages));
-  return complete({tab, overview, groups, pages: [...pages.values()]}, reference);
+  const parts = {anchors, pages, docs, groups: new Map<OrderedGroup, NavigationGroup>()};
+  return {
+    groups: groups.map((group) => toNavigationGroup(group, parts)),
+    ...(items && {items: toNavigationItems(items, parts)}),
+    pages: [...pages.values()],
+  };
 }
 
 function complete(
@@ -93,13 +130,17 @@ export function createPermalinks(
 function toLinkedPages(
   pages: Pages,
   links: ReadonlyMap<string, OperationLinks>,
+  docs: DocsSite | undefined,
   toBreadcrumb: (node: GroupNode) => OperationPage['breadcrumbs'][number],
 ): Pages {
   return new Map(
     [...pages].map(([id, page]) => {
-      const {previous, next, trail} = links.get(id) ?? {trail: []};
+      const own = links.get(id);
+      const place = own ? undefined : docs?.placeOf(page.permalink);
+      if (place) return [id, {...page, ...place}];
+      const {previous, next, trail} = own ?? {trail: []};
       const near = [previous, next].map((other) =>
-        other === undefined ? other : pages.get(other),
+        typeof other === 'string' ? pages.get(other) : other,
       );
       const [before, after] = near.map(
         (other, index) => other && toPageLink(other, [page, near[1 - index]]),
@@ -119,24 +160,57 @@ function toLinkedPages(
 
 /** A link with the title of a page, and with its method and path where another has the same title. */
 function toPageLink(
-  {title, permalink, operation}: OperationPage,
-  others: readonly (OperationPage | undefined)[],
+  page: OperationPage | NavigationLink,
+  others: readonly (OperationPage | NavigationLink | undefined)[],
 ): NavigationLink {
+  const {title, permalink} = page;
   const isAmbiguous = others.some((other) => other?.title === title);
-  return {title: isAmbiguous ? `${title} · ${operation.key}` : title, permalink};
+  return {
+    title: isAmbiguous && 'operation' in page ? `${title} · ${page.operation.key}` : title,
+    permalink,
+  };
 }
 
-function toNavigationGroup(
-  {node, groups}: OrderedGroup,
-  anchors: ReadonlyMap<GroupNode, string>,
-  pages: Pages,
-): NavigationGroup {
+type Parts = {
+  anchors: ReadonlyMap<GroupNode, string>;
+  pages: Pages;
+  docs: DocsSite | undefined;
+  /** Those that are made: a group of the list is the same in all places. */
+  groups: Map<OrderedGroup, NavigationGroup>;
+};
+
+function toNavigationGroup(ordered: OrderedGroup, parts: Parts): NavigationGroup {
+  const known = parts.groups.get(ordered);
+  if (known) return known;
+  const {node, groups, items} = ordered;
   const {label, tag, members} = node;
-  return {
+  const group: NavigationGroup = {
     label,
-    id: anchors.get(node) ?? '',
+    id: parts.anchors.get(node) ?? '',
     ...(tag && {tag}),
-    pages: members.flatMap((id) => pages.get(id) ?? []),
-    groups: groups.map((group) => toNavigationGroup(group, anchors, pages)),
+    pages: members.flatMap((id) => parts.pages.get(id) ?? []),
+    groups: groups.map((inner) => toNavigationGroup(inner, parts)),
+    ...(items && {items: toNavigationItems(items, parts)}),
   };
+  parts.groups.set(ordered, group);
+  return group;
+}
+
+function toNavigationItems(items: readonly OrderedItem[], parts: Parts): NavigationItem[] {
+  return items.flatMap((item): NavigationItem[] => {
+    switch (item.kind) {
+      case 'operation': {
+        const page = parts.pages.get(item.id);
+        return page ? [{kind: 'page', page}] : [];
+      }
+      case 'group':
+        return [{kind: 'group', group: toNavigationGroup(item.group, parts)}];
+      case 'doc': {
+        const link = parts.docs?.find(item.id);
+        return [{...item, ...(link && {link})}];
+      }
+      case 'link':
+        return [item];
+    }
+  });
 }

@@ -11,6 +11,24 @@ export type NavigationContext = {
   report: Report;
   /** What the other versions of the tab have; undefined for those that cannot be used. */
   otherVersions?: readonly (ApiReference | undefined)[];
+  /** What Docusaurus's docs plugins have; absent while nobody knows. */
+  docs?: DocsSite;
+};
+
+/** The docs of a site, as far as the navigation of an API names them, or is in their sidebars. */
+export type DocsSite = {
+  /** A doc by its id. */
+  find: (id: string) => NavigationLink | undefined;
+  /** Ids of all docs. */
+  ids: readonly string[];
+  /** Where a sidebar of docs lists a page of the API. */
+  placeOf: (permalink: string) => DocsPlace | undefined;
+};
+
+/** The place of a page in a sidebar of docs. */
+export type DocsPlace = Pick<OperationPage, 'previous' | 'next' | 'breadcrumbs'> & {
+  /** Which sidebar it is. */
+  docsSidebar: number;
 };
 
 /** One page of a tab: an operation with everything the site owner says about it. */
@@ -32,6 +50,8 @@ export type OperationPage = {
   next?: NavigationLink;
   /** Labels of the groups that link to it, outermost first, with a link where the group has one. */
   breadcrumbs: {label: string; href?: string}[];
+  /** The sidebar of docs that the page shows, where its tab does not list it. */
+  docsSidebar?: number;
 };
 
 export type NavigationLink = {title: string; permalink: string};
@@ -44,7 +64,17 @@ export type NavigationGroup = {
   tag?: Tag;
   pages: OperationPage[];
   groups: NavigationGroup[];
+  /** Order of all that is in it; absent: pages, then groups. */
+  items?: NavigationItem[];
 };
+
+/** What a list of `navigation` puts into the sidebar. */
+export type NavigationItem =
+  | {kind: 'page'; page: OperationPage}
+  | {kind: 'group'; group: NavigationGroup}
+  /** Without a link while nobody knows the docs. */
+  | {kind: 'doc'; id: string; label?: string; link?: NavigationLink}
+  | {kind: 'link'; label: string; href: string};
 
 /**
  * Links by which descriptions name parts of their own document (`#operation/listPets`), and the
@@ -65,14 +95,21 @@ export type TabNavigation = {
   tab: TabConfig;
   /** Permalink of `/api/<tabId>`. */
   overview: string;
-  /** Visible groups in order; empty when `navigation` is false. */
+  /**
+   * Groups of all operations that are not hidden, in order; empty when `navigation` is false. Those
+   * that a list of `navigation` does not name come last.
+   */
   groups: NavigationGroup[];
+  /** What the sidebar has; absent: the groups. */
+  items?: NavigationItem[];
   /** Every page of the tab in document order, hidden ones included. */
   pages: OperationPage[];
   topics: Topic[];
   documentLinks: DocumentLinks;
   /** Permalink of the changelog, which the versions of a tab share. Absent where the tab has no changelog. */
   changelog?: string;
+  /** The sidebar of docs that the overview shows, where the tab has none itself. */
+  docsSidebar?: number;
   /** Absent where the tab has one version with pages. */
   versions?: TabVersions;
 };

@@ -2,6 +2,7 @@
  * The border to React: what the route modules hold and the theme components get as props. Plain
  * JSON.
  */
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {
   Info,
   Markdown,
@@ -114,13 +115,21 @@ export type PropSidebarSchemas = {
 };
 
 export type PropSidebarGroup = {
-  label: string;
-  /** Anchor on the overview page. */
+  /** Absent where its links and groups are in the place of the group itself. */
+  label?: string;
+  /** Anchor on the overview page; of a group without a label only unique. */
   id: string;
   description?: string;
   /** In a sidebar with hundreds of links only how many there are: see `SidebarLinks`. */
   links: PropSidebarLink[] | number;
   groups: PropSidebarGroup[];
+};
+
+/** Sidebars of docs that pages of a tab show because the tab does not list them itself. */
+export type PropGuides = {
+  sidebars: PropSidebar[];
+  /** Index of the sidebar of a page, by its path behind the overview; of that, an empty one. */
+  pages: {[path: string]: number};
 };
 
 /**
@@ -151,6 +160,10 @@ export type PropSidebarLink = [
     /** Path of the operation, where another one of the group has the same title. */
     operationPath?: string;
     /** For the filter, where there is one. */ operationId?: string;
+    /** Where it leads, when that is no operation; the path is empty then. */
+    href?: string;
+    /** It is a page of the docs. */
+    isDoc?: true;
   },
 ];
 
@@ -350,6 +363,8 @@ export type PropGroup = {
   description?: Markdown;
   externalDocs?: ExternalDocs;
   tag?: Pick<Tag, 'name' | 'kind'>;
+  /** Docs, and links to elsewhere. */
+  guides?: NavigationLink[];
   operations: PropOperationCard[];
   groups: PropGroup[];
 };

@@ -23,6 +23,7 @@ import type {PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
 import {findSchemaPages} from '../schemaPages/findSchemaPages';
 import {buildPageRoutes} from './pageRoutes';
+import {toGuidesProp} from './toGuidesProp';
 import {toRouteTree} from './routeTree';
 import {toApiDocumentProp, toDeprecationsProp, toDiagnosticProps, toOverviewProp} from './toProps';
 
@@ -77,6 +78,7 @@ export function buildRoutes(
     ...context,
     texts,
     embeds,
+    docsSidebars: content.docsSidebars,
     toAuthoredModule: createAuthoredModules(content, context),
   };
   const tabs = content.tabs.map((tab) =>
@@ -151,6 +153,7 @@ type TabRouteContext = RouteContext & {
   texts: Texts;
   embeds: Embeds;
   tabs: readonly TabContent[];
+  docsSidebars: LoadedContent['docsSidebars'];
 };
 
 function buildTabRoute(
@@ -189,6 +192,7 @@ function buildTabRoute(
       ...(context.search && {search: toSearchFolder(navigation)}),
     }),
   );
+  const guides = toGuidesProp(navigation, context.docsSidebars);
   const addEmbed = (operation: EmbeddedOperation) =>
     (context.embeds.operations[
       operation.permalink.slice(context.root.length).replace(/^\/|\/$/g, '')
@@ -203,6 +207,7 @@ function buildTabRoute(
     modules: {
       document,
       ...modules,
+      ...(guides && {guides: addData('guides', guides)}),
       ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
     routes: [

@@ -1,9 +1,9 @@
 import {shorten} from './shorten';
 import {toMethodOfPath} from './methodOfPath';
-import {listGroups} from '../navigation/listGroups';
 import type {SchemaPage, SchemaPages} from '../schemaPages/types';
+import type {OperationPage, TabNavigation} from '../navigation/types';
+import {listSidebarGroups, toSidebarGroups, type Guide, type SidebarGroup} from './sidebarGroups';
 import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
-import type {NavigationGroup, OperationPage, TabNavigation} from '../navigation/types';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, PropSidebarSlice} from './props';
 
 /** Up to so many links all are on each page: three kilobytes after compression. */
@@ -85,28 +85,31 @@ function toSchemaData({index, pages}: SchemaPages, base: string) {
   };
 }
 
-function toLinkData({tab, overview, groups}: TabNavigation): LinkData {
+function toLinkData(navigation: TabNavigation): LinkData {
+  const {tab, overview} = navigation;
   const base = toBase(overview);
   if (!tab.navigation) return {sidebar: {base}};
-  const listed = listGroups(groups);
-  const count = listed.reduce((sum, {pages}) => sum + pages.length, 0);
+  const groups = toSidebarGroups(navigation);
+  const listed = listSidebarGroups(groups);
+  const count = listed.reduce((sum, {links}) => sum + links.length, 0);
   const isWhole = count <= MAX_WHOLE;
   const toAll = (isFiltered: boolean) =>
     new Map(
-      listed.map((group): [NavigationGroup, PropSidebarLink[]] => [
+      listed.map((group): [SidebarGroup, PropSidebarLink[]] => [
         group,
-        toSidebarLinks(group.pages, base, isFiltered),
+        toSidebarLinks(group.links, base, isFiltered),
       ]),
     );
   const all = toAll(count >= MIN_LONG);
-  const toGroup = (group: NavigationGroup): PropSidebarGroup => {
-    const {label, id, tag, groups: inner} = group;
+  const toGroup = (group: SidebarGroup): PropSidebarGroup => {
+    const {label, id, description, groups: inner} = group;
     const links = all.get(group) ?? [];
     return {
-      label,
+      ...(label !== undefined && {label}),
       id,
-      ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
-      links: isWhole ? links : links.length,
+      ...(description !== undefined && {description}),
+      // Links that are in no group that opens are shown on all pages.
+      links: isWhole || label === undefined ? links : links.length,
       groups: inner.map(toGroup),
     };
   };
@@ -129,14 +132,18 @@ function toLinkData({tab, overview, groups}: TabNavigation): LinkData {
 }
 
 function toSidebarLinks(
-  pages: readonly OperationPage[],
+  links: readonly (OperationPage | Guide)[],
   base: string,
   isFiltered: boolean,
 ): PropSidebarLink[] {
   const titles = new Set<string>();
   const repeated = new Set<string>();
-  for (const {title} of pages) (titles.has(title) ? repeated : titles).add(title);
-  return pages.map((page) => toSidebarLink(page, base, isFiltered, repeated.has(page.title)));
+  for (const {title} of links) (titles.has(title) ? repeated : titles).add(title);
+  return links.map((link) =>
+    'href' in link
+      ? [link.title, '', {href: link.href, ...(link.isDoc && {isDoc: true})}]
+      : toSidebarLink(link, base, isFiltered, repeated.has(link.title)),
+  );
 }
 
 function toSidebarLink(
@@ -159,18 +166,19 @@ function toSidebarLink(
   return Object.keys(more).length > 0 ? [label, path, more] : [label, path];
 }
 
-type Range = {group: NavigationGroup; start: number; end: number};
+type Range = {group: SidebarGroup; start: number; end: number};
 
 /** Which links are shown on each page: in the group that it is in, and in those around that. */
-function findWindows(groups: readonly NavigationGroup[]): ReadonlyMap<OperationPage, Range[]> {
+function findWindows(groups: readonly SidebarGroup[]): ReadonlyMap<OperationPage, Range[]> {
   const windows = new Map<OperationPage, Range[]>();
-  const add = (page: OperationPage, group: NavigationGroup, active: number) =>
+  const add = (page: OperationPage, group: SidebarGroup, active: number) =>
     windows.set(page, [
       ...(windows.get(page) ?? []),
-      {group, ...toSidebarWindow(group.pages.length, active)},
+      {group, ...toSidebarWindow(group.links.length, active)},
     ]);
-  const enter = (group: NavigationGroup, around: readonly NavigationGroup[]) => {
-    for (const [index, page] of group.pages.entries()) {
+  const enter = (group: SidebarGroup, around: readonly SidebarGroup[]) => {
+    for (const [index, page] of group.links.entries()) {
+      if ('href' in page) continue;
       add(page, group, index);
       for (const outer of around) add(page, outer, -1);
     }
@@ -183,10 +191,10 @@ function findWindows(groups: readonly NavigationGroup[]): ReadonlyMap<OperationP
 /** The links in the ranges, each once. */
 function toSlices(
   ranges: readonly Range[],
-  links: ReadonlyMap<NavigationGroup, PropSidebarLink[]>,
+  links: ReadonlyMap<SidebarGroup, PropSidebarLink[]>,
 ): PropSidebarSlice[] {
   const slices: PropSidebarSlice[] = [];
-  const done = new Map<NavigationGroup, number>();
+  const done = new Map<SidebarGroup, number>();
   for (const {group, start, end} of [...ranges].sort((a, b) => a.start - b.start)) {
     const from = Math.max(start, done.get(group) ?? 0);
     if (from >= end) continue;

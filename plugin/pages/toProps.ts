@@ -13,6 +13,7 @@ import {createAnchors} from '../navigation/anchors';
 import {toSectionAnchors, withSectionAnchors} from '../navigation/sectionAnchors';
 import type {
   NavigationGroup,
+  NavigationItem,
   NavigationLink,
   OperationPage,
   TabNavigation,
@@ -35,6 +36,7 @@ import type {
 } from './props';
 import {findSchemaPages} from '../schemaPages/findSchemaPages';
 import {besideTitle} from '../model/sameText';
+import {toGuide} from './sidebarGroups';
 import {toPageSample} from '../request/pageRequest';
 import {withShownTexts} from './shownTexts';
 
@@ -227,7 +229,7 @@ export function toOverviewProp(
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed =
     navigation.groups.length > 0
-      ? navigation.groups.map((group) => toGroupProp(group, described))
+      ? navigation.groups.filter(hasContent).map((group) => toGroupProp(group, described))
       : toUngrouped(navigation, described);
   return {
     info: withAnchors(reference.info, anchors),
@@ -293,16 +295,30 @@ function toTopicProp({id, label, tag}: Topic): PropGroup {
   return toGroupProp({id, label, tag, pages: [], groups: []}, false);
 }
 
+/** A group of docs alone has nothing while nobody knows the docs. */
+function hasContent({pages, groups, items}: NavigationGroup): boolean {
+  return pages.length > 0 || toGuides(items).length > 0 || groups.some(hasContent);
+}
+
+function toGuides(items: readonly NavigationItem[] = []): NavigationLink[] {
+  return items.flatMap((item): NavigationLink[] => {
+    const guide = item.kind === 'doc' || item.kind === 'link' ? toGuide(item) : undefined;
+    return guide ? [{title: guide.title, permalink: guide.href}] : [];
+  });
+}
+
 function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {
-  const {id, label, tag, pages, groups} = group;
+  const {id, label, tag, pages, groups, items} = group;
+  const guides = toGuides(items);
   return {
     id,
     label,
     ...(tag?.description !== undefined && {description: tag.description}),
     ...(tag?.externalDocs && {externalDocs: tag.externalDocs}),
     ...(tag && {tag: {name: tag.name, ...(tag.kind !== undefined && {kind: tag.kind})}}),
+    ...(guides.length > 0 && {guides}),
     operations: pages.map((page) => toOperationCard(page, described)),
-    groups: groups.map((inner) => toGroupProp(inner, described)),
+    groups: groups.filter(hasContent).map((inner) => toGroupProp(inner, described)),
   };
 }
 

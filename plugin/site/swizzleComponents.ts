@@ -24,6 +24,7 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiSidebarFilter: 'The field that finds operations in a long sidebar.',
   ApiSidebarSearch: 'The button in the sidebar that opens the search.',
   ApiSidebarGroup: 'A group of operations in the sidebar.',
+  ApiGuidePaginator: 'Previous and next of a doc whose sidebar has operations.',
   ApiConsole: 'The console of Try It.',
   ApiOAuthCallback: 'The page that authorization servers lead back to.',
 };

@@ -1,11 +1,10 @@
 import type {TranslationFile} from '@docusaurus/types';
-import type {Config, OperationOverride, TabConfig} from '../config/types';
+import type {NavigationEntry, OperationOverride, TabConfig} from '../config/types';
 import {withVersionNotes} from '../changelog/withVersionNotes';
 import {isOwnSetting} from '../config/versions';
-import {addChangelogs} from '../navigation/changelog';
-import type {LoadedContent, TabContent} from '../types';
-import {type SitePaths, toTabNavigation} from '../navigation/tabs';
-import {linkVersions} from '../navigation/versions';
+import type {SitePaths} from '../navigation/tabs';
+import type {LoadedContent} from '../types';
+import {relink} from './relink';
 
 /** Name of the file below the plugin's folder of a language. */
 const FILE = 'labels';
@@ -23,9 +22,6 @@ export function toTranslationFiles({tabs}: LoadedContent): TranslationFile[] {
   return [{path: FILE, content: texts}];
 }
 
-/** Whatever is to be said about docs.json has been said when it was loaded. */
-const ignore = () => undefined;
-
 /** The content with the translated words of docs.json. Addresses stay the same in all languages. */
 export function translateContent(
   content: LoadedContent,
@@ -36,7 +32,6 @@ export function translateContent(
     files.filter((file) => file.path === FILE).flatMap((file) => Object.entries(file.content)),
   );
   const toTranslated = (id: string, message: string) => texts.get(id)?.message ?? message;
-  const {config} = content;
   const translated = content.tabs.map((tabContent) => ({
     ...tabContent,
     tab: mapTexts(tabContent.tab, toTranslated),
@@ -45,25 +40,8 @@ export function translateContent(
   const hasOtherLabels = translated.some(
     ({tab: {version}}, index) => version?.label !== content.tabs[index]?.tab.version?.label,
   );
-  const tabs = (hasOtherLabels ? withVersionNotes(translated) : translated).map((tabContent) => {
-    const {tab, reference} = tabContent;
-    if (!config || !reference || !tabContent.navigation) return tabContent;
-    const navigation = toTabNavigation({...paths, tab, reference, locate: config.locate}, ignore);
-    return {...tabContent, navigation};
-  });
-  return {
-    ...content,
-    tabs: config ? linkTabs(tabs, paths, config.locate) : tabs,
-  };
-}
-
-function linkTabs(
-  tabs: readonly TabContent[],
-  paths: SitePaths,
-  locate: Config['locate'],
-): TabContent[] {
-  const findings = {locate, report: ignore};
-  return addChangelogs(linkVersions(tabs, findings), paths, findings);
+  const tabs = hasOtherLabels ? withVersionNotes(translated) : translated;
+  return relink({...content, tabs}, paths);
 }
 
 /**
@@ -96,8 +74,18 @@ function mapTexts(
       return [key, translated];
     }),
   );
+  const {navigation} = tab;
   return {
     ...tab,
+    ...(Array.isArray(navigation) && {
+      navigation: mapEntries(navigation, (label) =>
+        map(
+          toId(`navigation.${label}`, 'navigation'),
+          label,
+          `The label ${label} in the navigation`,
+        ),
+      ),
+    }),
     label: map(`${family}.label`, label, 'The label of the tab'),
     defaultGroup: map(
       toId('defaultGroup', 'defaultGroup'),
@@ -117,4 +105,23 @@ function mapTexts(
       },
     }),
   };
+}
+
+/** Entries with other labels. */
+function mapEntries(
+  entries: readonly NavigationEntry[],
+  map: (label: string) => string,
+): NavigationEntry[] {
+  return entries.map((entry): NavigationEntry => {
+    switch (entry.kind) {
+      case 'group':
+        return {...entry, label: map(entry.label), entries: mapEntries(entry.entries, map)};
+      case 'link':
+        return {...entry, label: map(entry.label)};
+      case 'doc':
+        return entry.label === undefined ? entry : {...entry, label: map(entry.label)};
+      default:
+        return entry;
+    }
+  });
 }

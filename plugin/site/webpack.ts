@@ -16,6 +16,8 @@ export type WebpackOptions = {
   clientFolder: string;
   /** What authored pages import operations by, and the file that has them all. */
   embeds: {prefix: string; file: string};
+  /** Whether sidebars of docs have operations. */
+  hasGuides: () => boolean;
   /** Handlers of the development server that come before Docusaurus's own. */
   createMiddlewares: (address: DevServerAddress) => Middleware[];
 };
@@ -26,6 +28,8 @@ const SIDEBAR_COMPONENTS = [
   ['@theme/DocSidebarItem/Link', '@theme/ApiSidebarItem'],
   ['@theme/DocSidebarItem/Category', '@theme/ApiSidebarGroup'],
 ] as const;
+/** The same for docs whose sidebar has operations; others do without. */
+const GUIDE_COMPONENTS = [['@theme/DocItem/Paginator', '@theme/ApiGuidePaginator']] as const;
 
 /** Modules with React contexts and stores that pages share with the theme around them. */
 const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'];
@@ -34,12 +38,21 @@ export function createConfigureWebpack({
   themeFolder,
   clientFolder,
   embeds: {prefix, file},
+  hasGuides,
   createMiddlewares,
 }: WebpackOptions): ConfigureWebpack {
   return (config, isServer) => ({
     // What follows the prefix becomes the query of a file that is there, whatever it is: the loader
     // can say what is wrong.
-    resolve: {alias: {[prefix]: `${file}?`, ...toSidebarAlias(config.resolve?.alias)}},
+    resolve: {
+      alias: {
+        [prefix]: `${file}?`,
+        ...toThemeAlias(config.resolve?.alias, [
+          ...SIDEBAR_COMPONENTS,
+          ...(hasGuides() ? GUIDE_COMPONENTS : []),
+        ]),
+      },
+    },
     module: {
       rules: [
         {
@@ -100,17 +113,19 @@ export function createFreshReads(folder: string): {apply(compiler: WatchingCompi
  * that an operation's method is real text and a large document's sidebar is light. An alias of the
  * site or of another theme is left as it is: the plugin must not undo a swizzle.
  */
-function toSidebarAlias(alias: unknown): {[name: string]: string} {
+function toThemeAlias(
+  alias: unknown,
+  components: readonly (readonly [name: string, ownName: string])[],
+): {[name: string]: string} {
   const current = toAliases(alias);
   const isClassic = (target: unknown) =>
     typeof target === 'string' &&
     target.split(path.sep).join('/').includes('/@docusaurus/theme-classic/');
   return Object.fromEntries(
-    SIDEBAR_COMPONENTS.flatMap(([name, ownName]) =>
-      isClassic(current[name]) && typeof current[ownName] === 'string'
-        ? [[name, current[ownName]]]
-        : [],
-    ),
+    components.flatMap(([name, ownName]) => {
+      const own = current[ownName];
+      return isClassic(current[name]) && typeof own === 'string' ? [[name, own]] : [];
+    }),
   );
 }
 

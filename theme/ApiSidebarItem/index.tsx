@@ -7,6 +7,7 @@ import {
   type SidebarFilter,
   type SidebarGap,
   type SidebarSearch,
+  useSitePath,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
@@ -34,9 +35,19 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
 };
 
 // The sidebar's link to an operation says its method, and that it is deprecated, in words. Other
-// links but those to the overview, the changelog and schemas are Docusaurus's own. There are dozens of them on every
-// page, so there is nothing in it that is not needed.
+// links but those to the overview, the changelog and schemas are Docusaurus's own. There are dozens
+// of them on every page, so there is nothing in it that is not needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
+  return props.item.customProps?.api === undefined ? <Item {...props} /> : <DocsItem {...props} />;
+}
+
+// A link of `apiSidebar` in a sidebar of docs, whose path is the same in all languages.
+function DocsItem({item: {customProps, ...item}, ...props}: Props): ReactNode {
+  const href = useSitePath()(item.href);
+  return <Item {...props} item={{...item, href, customProps: {...customProps, api: undefined}}} />;
+}
+
+function Item(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
   const {method, deprecated, operationPath, gap, filter, search, isSchema} = item.customProps ?? {};
   if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;

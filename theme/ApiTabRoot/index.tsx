@@ -3,6 +3,7 @@ import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import Noop from '@docusaurus/Noop';
 import {
   ApiDocumentProvider,
+  useGuideSidebar,
   useSearchOpener,
   useSidebar,
 } from 'docusaurus-plugin-api-reference/client/internal';
@@ -20,6 +21,7 @@ export default function ApiTabRoot({
   document,
   sidebar,
   sidebarLinks,
+  guides,
   loadSchemas,
   diagnostics: Diagnostics,
   route,
@@ -30,12 +32,11 @@ export default function ApiTabRoot({
     HAS_SHORTCUT,
     overview,
   );
+  const own = useSidebar(sidebar, sidebarLinks, overview, button);
+  const guide = useGuideSidebar(guides, overview);
   return (
     <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
-      <DocsSidebarProvider
-        name={document.tabId}
-        items={useSidebar(sidebar, sidebarLinks, overview, button)}
-      >
+      <DocsSidebarProvider name={document.tabId} items={guide ?? own}>
         <DocRootLayout>
           {Diagnostics && document.diagnostics.length > 0 && (
             <Diagnostics diagnostics={document.diagnostics} />

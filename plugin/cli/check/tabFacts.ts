@@ -1,9 +1,9 @@
 import type {TabContent} from '../../types';
 import type {LoadedDocument, Overlaid} from '../../document/types';
 import type {ApiReference, ReferenceDocument, SecurityScheme} from '../../model/types';
-import {listGroups} from '../../navigation/listGroups';
+import {listPages} from '../../navigation/listPages';
 import {toTabName} from '../../navigation/tabName';
-import type {NavigationGroup} from '../../navigation/types';
+import type {NavigationGroup, TabNavigation} from '../../navigation/types';
 import {toTryItFacts, type TryItFact} from '../../checks/tryItFacts';
 
 /** What a tab amounts to, for a person who sets up a site. */
@@ -72,7 +72,7 @@ export function toTabFacts({tab, documents, reference, navigation}: TabContent):
       operations: operations.filter(({kind}) => kind === 'operation').length,
       webhooks: operations.filter(({kind}) => kind === 'webhook').length,
       pages: navigation.pages.length,
-      inNavigation: countListed(navigation.groups),
+      inNavigation: countListed(navigation),
       hidden: navigation.pages.filter(({hidden}) => hidden).length,
       internal: reference.internal.length,
       groups: navigation.groups.map(toGroupFacts),
@@ -118,9 +118,8 @@ function toGroupFacts({label, pages, groups}: NavigationGroup): GroupFacts {
 }
 
 /** Pages that the sidebar links to; a page in several groups counts once. */
-function countListed(groups: readonly NavigationGroup[]): number {
-  return new Set(listGroups(groups).flatMap(({pages}) => pages.map(({permalink}) => permalink)))
-    .size;
+function countListed(navigation: TabNavigation): number {
+  return new Set(listPages(navigation).map(({permalink}) => permalink)).size;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type {
   PropSidebar,
+  PropSidebarItem,
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
@@ -10,6 +11,7 @@ import type {
   PropSidebarSchemas,
 } from '../../pages/props';
 import {toMethodOfPath} from '../../pages/methodOfPath';
+import {toItemClass} from '../../pages/toItemClass';
 import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from '../../pages/sidebarWindow';
 
 /**
@@ -64,7 +66,7 @@ export function toSidebar(
       ...(changelog === undefined ? [] : [toPageLink('Changelog', changelog, 'changelog')]),
     ],
     categories: [
-      ...groups.map((group) => toCategory(group, context)),
+      ...groups.flatMap((group) => toItems(group, context)),
       ...(schemas ? [toSchemaCategory(schemas, context)] : []),
     ],
     isLong,
@@ -93,14 +95,24 @@ type SidebarContext = SidebarState & {
   toLink?: (link: PropSidebarLink, base: string) => PropSidebarItemLink;
 };
 
-function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSidebarItemCategory {
+/** A category; of a group without a label, what is in it. */
+function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar {
   const {label, id, description} = group;
   const links = context.linksOf(group);
-  const inner = group.groups.map((one) => toCategory(one, context));
-  const active = links.findIndex((link) => link !== undefined && context.pages.includes(link[1]));
-  const isActive = active >= 0 || inner.some(({customProps}) => customProps?.isActive === true);
+  const inner = group.groups.flatMap((one) => toItems(one, context));
+  const active = links.findIndex((link) => link !== undefined && isOpen(link, context));
+  const isActive =
+    active >= 0 ||
+    inner.some((item) => isOpenLink(item, context) || item.customProps?.isActive === true);
+  const toAll = () => [
+    ...(isActive || label === undefined
+      ? toNearLinks(group, links, active, context)
+      : toLinks(links, context)),
+    ...inner,
+  ];
+  if (label === undefined) return toAll();
   let items: PropSidebar | undefined;
-  return {
+  const category: PropSidebarItemCategory = {
     type: 'category',
     label,
     ...(description !== undefined && {description}),
@@ -108,10 +120,7 @@ function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSideb
     collapsed: context.isLong,
     // Made when the group is open: there may be thousands of links, and most groups stay closed.
     get items() {
-      return (items ??= [
-        ...(isActive ? toNearLinks(group, links, active, context) : toLinks(links, context)),
-        ...inner,
-      ]);
+      return (items ??= toAll());
     },
     customProps: {
       overview: `${context.overview}#${id}`,
@@ -119,6 +128,17 @@ function toCategory(group: PropSidebarGroup, context: SidebarContext): PropSideb
       ...(context.load && {load: context.load}),
     },
   };
+  return [category];
+}
+
+/** Whether the page that is open is the one of a link. Links to elsewhere have no path. */
+function isOpen([, path, more]: PropSidebarLink, {pages}: SidebarContext): boolean {
+  return more?.href === undefined && pages.includes(path);
+}
+
+/** The same for a link of a group without a label. */
+function isOpenLink(item: PropSidebarItem, {base, pages}: SidebarContext): boolean {
+  return item.type === 'link' && pages.some((page) => item.href === base + page);
 }
 
 /** Closed on all pages but its own; the component of the group has the words of the language. */
@@ -170,7 +190,7 @@ function toNearLinks(
           {
             type: 'link',
             label: '…',
-            href: `${context.overview}#${group.id}`,
+            href: group.label === undefined ? context.overview : `${context.overview}#${group.id}`,
             docId: `gap-${side}`,
             customProps: {gap},
           },
@@ -195,9 +215,13 @@ function toSchemaLink([label, path]: PropSidebarLink, base: string): PropSidebar
 
 /** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */
 function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSidebarItemLink {
+  if (more.href !== undefined) {
+    const {href: to, isDoc} = more;
+    return {type: 'link', label, href: to, ...(isDoc && {docId: to})};
+  }
   const {method = toMethodOfPath(path), deprecated, description, operationPath, operationId} = more;
   const href = base + path;
-  const className = `theme-api-sidebar-item theme-api-sidebar-item--${toClassName(method)}${deprecated ? ' theme-api-sidebar-item--deprecated' : ''}`;
+  const className = toItemClass(method, deprecated === true);
   return {
     type: 'link',
     label,
@@ -212,9 +236,4 @@ function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSi
       ...(operationId !== undefined && {operationId}),
     },
   };
-}
-
-/** A method of the document as part of a class name. */
-function toClassName(method: string): string {
-  return method.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

@@ -3,6 +3,7 @@ import type {PropSidebar, PropSidebarItemLink} from '@docusaurus/plugin-content-
 import {useLocation} from '@docusaurus/router';
 import type {
   PropApiSidebar,
+  PropGuides,
   PropSidebarGroup,
   PropSidebarLink,
   SidebarLinks,
@@ -24,6 +25,16 @@ export type SidebarSearch = {
   /** Whether keys open it, too. */
   hasShortcut: boolean;
 };
+
+/** The sidebar of docs that lists the page that is open, where that of the tab does not. */
+export function useGuideSidebar(
+  guides: PropGuides | undefined,
+  overview: string,
+): PropSidebar | undefined {
+  const {pathname} = useLocation();
+  const index = guides?.pages[pathname.slice(overview.length).replace(/^\/|\/$/g, '')];
+  return index === undefined ? undefined : guides?.sidebars[index];
+}
 
 /**
  * The items of a tab's sidebar for the page that is open; undefined when the site makes the

@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOverview/Group';
@@ -14,7 +15,7 @@ import styles from './styles.module.css';
 // A group of operations with the way to each, then the groups inside it. A tag that is a chapter of
 // the document has neither.
 export default function ApiOverviewGroup({group, level}: Props): ReactNode {
-  const {id, label, description, externalDocs, operations, groups} = group;
+  const {id, label, description, externalDocs, guides = [], operations, groups} = group;
   const inner = Math.min(6, level + 1) as Props['level'];
   // Docusaurus puts a heading that is a mere string into attributes, to name the link to it.
   return (
@@ -24,6 +25,15 @@ export default function ApiOverviewGroup({group, level}: Props): ReactNode {
       </Heading>
       {description !== undefined && <ApiMarkdown headingLevel={inner}>{description}</ApiMarkdown>}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+      {guides.length > 0 && (
+        <ul>
+          {guides.map(({title, permalink}) => (
+            <li key={permalink}>
+              <Link to={permalink}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {operations.length > 0 && (
         <ul className={styles.list}>
           {operations.map(

@@ -1,0 +1,240 @@
+import type {NavigationEntry, OperationOverride} from '../../plugin/config/types';
+import {normalizeNavigation} from '../../plugin/config/navigation';
+import type {Json} from '../../plugin/document/types';
+import type {NavigationGroup, NavigationItem} from '../../plugin/navigation/types';
+import {listPages} from '../../plugin/navigation/listPages';
+import {toRedirectTarget} from '../../plugin/navigation/redirect';
+import {navigate, printGroups, toReference} from '../support/reference';
+
+const REFERENCE = toReference(
+  [
+    ['GET /pets', {tags: ['Pets'], summary: 'List pets'}],
+    ['POST /pets', {tags: ['Pets'], summary: 'Add a pet'}],
+    ['GET /orders', {tags: ['Orders'], summary: 'List orders'}],
+    ['GET /cats', {tags: ['Cats'], summary: 'List cats'}],
+    ['GET /health', {summary: 'Health'}],
+  ],
+  {tags: [{name: 'Cats', parent: 'Pets', summary: 'All cats'}]},
+);
+
+const toEntries = (list: Json[]): NavigationEntry[] =>
+  normalizeNavigation(list, '/api/navigation', {
+    locate: () => ({file: 'docs.json'}),
+    report: ({message}) => {
+      throw new Error(message);
+    },
+  });
+const toListed = (list: Json[], more: Parameters<typeof navigate>[1] = {}) =>
+  navigate(REFERENCE, {navigation: toEntries(list), ...more});
+
+function print(items: readonly NavigationItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'page') return [`${indent}- ${item.page.title}`];
+    if (item.kind !== 'group') return [`${indent}${item.kind} ${item.label ?? ''}`.trimEnd()];
+    const {group} = item;
+    return [`${indent}${group.label}`, ...print(group.items ?? toItems(group), `${indent}  `)];
+  });
+}
+
+function toItems({pages, groups}: NavigationGroup): NavigationItem[] {
+  return [
+    ...pages.map((page): NavigationItem => ({kind: 'page', page})),
+    ...groups.map((group): NavigationItem => ({kind: 'group', group})),
+  ];
+}
+
+const sidebarOf = (list: Json[], more?: Parameters<typeof navigate>[1]) =>
+  print(toListed(list, more).navigation.items ?? []);
+const findingsOf = (list: Json[], more?: Parameters<typeof navigate>[1]) =>
+  toListed(list, more).diagnostics.map(({code, source, message, help}) => [
+    code,
+    source.pointer,
+    message,
+    help,
+  ]);
+const override = (key: string, said: OperationOverride) => ({overrides: new Map([[key, said]])});
+
+describe('a list of `navigation`', () => {
+  it('has operations, docs, links, tags and groups in its own order', () => {
+    expect(
+      sidebarOf([
+        'GET /health',
+        {
+          group: 'Start',
+          pages: ['intro', 'POST /pets', {group: 'More', pages: ['GET /pets']}, 'next'],
+        },
+        {link: 'https://example.com', label: 'Status'},
+        {tag: 'Orders'},
+      ]),
+    ).toEqual([
+      '- Health',
+      'Start',
+      '  doc',
+      '  - Add a pet',
+      '  More',
+      '    - List pets',
+      '  doc',
+      'link Status',
+      'Orders',
+      '  - List orders',
+    ]);
+  });
+
+  it('has the groups inside a tag, and finds a tag by its label', () => {
+    expect(sidebarOf([{tag: 'Pets'}])).toEqual([
+      'Pets',
+      '  - List pets',
+      '  - Add a pet',
+      '  All cats',
+      '    - List cats',
+    ]);
+    expect(sidebarOf([{tag: 'All cats'}])).toEqual(['All cats', '  - List cats']);
+  });
+
+  it('puts what no entry names in the place of `rest`, in the order of `tagsOrder`', () => {
+    expect(
+      sidebarOf([{rest: true}, {group: 'Add', pages: ['POST /pets', {tag: 'Cats'}]}], {
+        tagsOrder: ['Orders'],
+      }),
+    ).toEqual([
+      'Orders',
+      '  - List orders',
+      'Pets',
+      '  - List pets',
+      'Endpoints',
+      '  - Health',
+      'Add',
+      '  - Add a pet',
+      '  All cats',
+      '    - List cats',
+    ]);
+  });
+
+  it('gives breadcrumbs, previous and next by its order', () => {
+    const {pages} = toListed([
+      'GET /health',
+      {group: 'Start', pages: [{group: 'More', pages: ['GET /pets']}, 'POST /pets']},
+      {tag: 'Pets'},
+    ]).navigation;
+    const page = pages.find(({title}) => title === 'List pets')!;
+    expect(page.breadcrumbs.map(({label}) => label)).toEqual(['Start', 'More']);
+    expect([page.previous?.title, page.next?.title]).toEqual(['Health', 'Add a pet']);
+  });
+
+  it('goes from docs to operations and back, where the docs are known', () => {
+    const docs = {
+      find: (id: string) => ({title: `Doc ${id}`, permalink: `/docs/${id}`}),
+      ids: [],
+      placeOf: () => undefined,
+    };
+    const {navigation} = navigate(
+      REFERENCE,
+      {navigation: toEntries(['a', 'GET /pets', {doc: 'b', label: 'B'}])},
+      {docs},
+    );
+    const page = navigation.pages.find(({title}) => title === 'List pets')!;
+    expect(page.previous).toEqual({title: 'Doc a', permalink: '/docs/a'});
+    expect(page.next).toEqual({title: 'B', permalink: '/docs/b'});
+  });
+
+  it('keeps the other operations on the overview, and out of the sidebar', () => {
+    const {navigation} = toListed(['GET /health', {tag: 'Orders'}]);
+    expect(listPages(navigation).map(({title}) => title)).toEqual(['Health', 'List orders']);
+    expect(printGroups(navigation.groups)).toEqual([
+      'API',
+      '- Health',
+      'Orders',
+      '- List orders',
+      'Pets',
+      '- List pets',
+      '- Add a pet',
+      '  All cats',
+      '  - List cats',
+    ]);
+    expect(toRedirectTarget([navigation])).toBe('/api/default/health/get');
+  });
+
+  it('reports operations that it leaves out', () => {
+    expect(findingsOf([{tag: 'Pets'}, 'GET /health'])).toEqual([
+      [
+        'config-navigation-unlisted',
+        '/api/navigation',
+        '`navigation` leaves out 1 operation: `GET /orders`.',
+        expect.stringContaining('{"rest": true}'),
+      ],
+    ]);
+    expect(findingsOf([{tag: 'Pets'}, {group: 'More', pages: [{rest: true}]}])).toEqual([]);
+    expect(
+      findingsOf([{tag: 'Pets'}, 'GET /health'], override('GET /orders', {hidden: true})),
+    ).toEqual([]);
+  });
+
+  it('reports entries that name nothing, with the nearest name', () => {
+    expect(findingsOf(['get /pets', {group: 'G', pages: [{tag: 'Order'}]}, {rest: true}])).toEqual([
+      [
+        'config-navigation-unmatched',
+        '/api/navigation/0',
+        'The document has no operation `get /pets`.',
+        'Did you mean `GET /pets`?',
+      ],
+      [
+        'config-navigation-unmatched',
+        '/api/navigation/1/pages/0/tag',
+        'No operation has the tag `Order`.',
+        'Did you mean `Orders`?',
+      ],
+    ]);
+  });
+
+  it('reports a hidden operation that it lists, and leaves it out', () => {
+    const list = ['GET /health', {rest: true}];
+    const more = override('GET /health', {hidden: true});
+    expect(findingsOf(list, more).map(([code, pointer]) => [code, pointer])).toEqual([
+      ['config-navigation-conflict', '/api/navigation/0'],
+    ]);
+    expect(sidebarOf(list, more)).not.toContain('- Health');
+  });
+
+  it('reports a group and an order that have no effect', () => {
+    const codes = (list: Json[], more: Parameters<typeof navigate>[1]) =>
+      findingsOf(list, more).map(([code, pointer]) => `${code} ${pointer}`);
+    const moved = override('GET /health', {group: 'Service'});
+    expect(codes(['GET /health', {rest: true}], moved)).toEqual([
+      'config-navigation-conflict /api/overrides/GET ~1health/group',
+    ]);
+    expect(codes(['GET /health', {tag: 'Service'}, {rest: true}], moved)).toEqual([]);
+    expect(codes([{tag: 'Orders'}, {rest: true}], {tagsOrder: ['Pets', 'Orders']})).toEqual([
+      'config-navigation-conflict /api/tagsOrder/1',
+    ]);
+    expect(codes([{tag: 'Pets'}, {rest: true}], {tagsOrder: ['Cats']})).toEqual([]);
+  });
+
+  it('of all versions may name what only one of them has', () => {
+    const version = (isCurrent: boolean) => ({
+      tab: {
+        navigation: toEntries(['GET /old', {tag: 'Old'}, {rest: true}]),
+        version: {
+          family: 'default',
+          name: '1',
+          label: '1',
+          badge: true,
+          noIndex: false,
+          isCurrent,
+          segment: '1',
+          renames: new Map<string, string>(),
+          pointer: '/api/versions/0',
+          said: {},
+        },
+      },
+      otherVersions: [toReference([['GET /old', {tags: ['Old']}]])],
+    });
+    for (const isCurrent of [true, false]) {
+      const {tab, otherVersions} = version(isCurrent);
+      expect(navigate(REFERENCE, tab, {otherVersions}).diagnostics).toEqual([]);
+    }
+    expect(navigate(REFERENCE, version(true).tab).diagnostics.map(({code}) => code)).toEqual([
+      'config-navigation-unmatched',
+      'config-navigation-unmatched',
+    ]);
+  });
+});

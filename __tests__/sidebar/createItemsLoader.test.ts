@@ -1,0 +1,138 @@
+import fs from 'fs';
+import path from 'path';
+import {createItemsLoader} from '../../plugin/sidebar/createItemsLoader';
+import type {ApiSidebarItem, SidebarRequest} from '../../plugin/sidebar/types';
+import {createFolder} from '../support/folder';
+
+const OK = "responses: {'200': {description: OK}}";
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+tags: [{name: Cats, x-parent: Pets}]
+paths:
+  /pets:
+    get: {tags: [Pets], summary: List, ${OK}}
+    post: {tags: [Pets, Shop], summary: Add, deprecated: true, ${OK}}
+  /owners:
+    get: {tags: [Pets], summary: List, ${OK}}
+  /health:
+    get: {summary: Health, ${OK}}
+`;
+
+function createRequests(api: object = {}, document = DOCUMENT) {
+  const siteDir = createFolder({
+    'docs.json': JSON.stringify({
+      tabs: [{tab: 'API', api: {source: 'openapi.yaml', ...api}}],
+    }),
+    'openapi.yaml': document,
+  });
+  const load = createItemsLoader();
+  return {
+    siteDir,
+    ask: (tab = 'default', what?: SidebarRequest['what']) =>
+      load({tab, what, siteDir, id: 'default', docsJson: 'docs.json', routeBasePath: 'api'}),
+  };
+}
+const itemsOf = async (...[tab, what]: [string?, SidebarRequest['what']?]) => {
+  const answer = await createRequests().ask(tab, what);
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer.items;
+};
+const print = (item: ApiSidebarItem): unknown => {
+  if (item.type === 'category') return [item.label, ...item.items.map(print)];
+  return item.type === 'doc' ? `doc ${item.id}` : `${item.label} ${item.href}`;
+};
+const keysOf = (items: readonly ApiSidebarItem[]): (string | undefined)[] =>
+  items.flatMap((item) => [item.key, ...(item.type === 'category' ? keysOf(item.items) : [])]);
+
+describe('apiSidebar', () => {
+  it('gives what the sidebar of the tab has', async () => {
+    expect((await itemsOf()).map(print)).toEqual([
+      'Overview /api/default',
+      [
+        'Pets',
+        'List /api/default/pets/get',
+        'Add /api/default/pets/post',
+        'List /api/default/owners/get',
+      ],
+      ['Shop', 'Add /api/default/pets/post'],
+      ['Endpoints', 'Health /api/default/health/get'],
+    ]);
+  });
+
+  it('gives the operations of a tag, with their methods, and paths where titles repeat', async () => {
+    const items = await itemsOf('default', {tag: 'Pets'});
+    expect(items.map(({customProps}) => customProps)).toEqual([
+      {api: 'default', method: 'GET', operationPath: '/pets'},
+      {api: 'default', method: 'POST', deprecated: true},
+      {api: 'default', method: 'GET', operationPath: '/owners'},
+    ]);
+    expect(items[1]?.className).toBe(
+      'theme-api-sidebar-item theme-api-sidebar-item--post theme-api-sidebar-item--deprecated',
+    );
+  });
+
+  it('takes entries as docs.json does', async () => {
+    const items = await itemsOf('default', [
+      'GET /health',
+      'intro',
+      {group: 'Money', pages: [{tag: 'Shop'}, {link: 'https://example.com', label: 'Status'}]},
+    ]);
+    expect(items.map(print)).toEqual([
+      'Health /api/default/health/get',
+      'doc intro',
+      ['Money', ['Shop', 'Add /api/default/pets/post'], 'Status https://example.com'],
+    ]);
+  });
+
+  it('gives each item a key of its own, for translators', async () => {
+    const all = [
+      ...(await itemsOf()),
+      ...(await itemsOf('default', {tag: 'Pets'})),
+      ...(await itemsOf('default', ['GET /pets'])),
+    ];
+    const keys = keysOf(all);
+    expect(keys.filter((key) => key === undefined)).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('gives the list of docs.json, and all operations where docs.json has no navigation', async () => {
+    const labelsOf = async (navigation: unknown) => {
+      const answer = await createRequests({navigation}).ask();
+      return (
+        'items' in answer &&
+        answer.items.map(({type, ...item}) => ('label' in item ? item.label : type))
+      );
+    };
+    expect(await labelsOf(['intro', {tag: 'Shop'}])).toEqual(['Overview', 'doc', 'Shop']);
+    expect(await labelsOf(false)).toEqual(['Overview', 'Pets', 'Shop', 'Endpoints']);
+  });
+
+  it.each<[string, string, SidebarRequest['what']]>([
+    ['docs.json has no tab with the id `defalt`. Did you mean `default`?', 'defalt', undefined],
+    ['No operation has the tag `Pet`. Did you mean `Pets`?', 'default', {tag: 'Pet'}],
+    [
+      'The document has no operation `GET /pet`. Did you mean `GET /pets`?',
+      'default',
+      ['GET /pet'],
+    ],
+  ])('says what is wrong: %s', async (problem, tab, what) => {
+    expect(await createRequests().ask(tab, what)).toEqual({problem});
+  });
+
+  it('links to the overview while a document is broken, of which the plugin says why', async () => {
+    const {ask} = createRequests({}, 'openapi: 3.1.0\npaths: [');
+    expect(await ask('default', {tag: 'Pets'})).toEqual({
+      items: [{type: 'link', label: 'API', href: '/api/default'}],
+    });
+  });
+
+  it('follows edits of the document', async () => {
+    const {ask, siteDir} = createRequests();
+    await ask();
+    const text = DOCUMENT.replace('Health', 'State of the service');
+    fs.writeFileSync(path.join(siteDir, 'openapi.yaml'), text);
+    expect(await ask('default', ['GET /health'])).toMatchObject({
+      items: [{label: 'State of the service'}],
+    });
+  });
+});

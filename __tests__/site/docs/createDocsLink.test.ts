@@ -1,0 +1,106 @@
+import fs from 'fs';
+import path from 'path';
+import {createContentLoader} from '../../../plugin/content';
+import {createDocsLink} from '../../../plugin/site/docs/createDocsLink';
+import {createFolder} from '../../support/folder';
+
+const pages = {baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined};
+const DOCUMENT =
+  "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {summary: List, responses: {'200': {description: OK}}}, post: {summary: Add, responses: {'200': {description: OK}}}}}\n";
+
+function load(navigation: unknown, files: {[name: string]: string} = {}) {
+  const siteDir = createFolder({
+    'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', navigation}}, null, 1),
+    'openapi.yaml': DOCUMENT,
+    ...files,
+  });
+  return {siteDir, load: createContentLoader({...pages, siteDir, docsJson: 'docs.json'})};
+}
+
+const toAll = (sidebars: object, more: object = {}) => ({
+  'docusaurus-plugin-content-docs': {
+    default: {
+      loadedVersions: [
+        {
+          isLast: true,
+          docs: [{id: 'intro', title: 'Introduction', permalink: '/docs/intro', frontMatter: {}}],
+          drafts: [{id: 'coming'}],
+          sidebars,
+          ...more,
+        },
+      ],
+    },
+  },
+});
+const LINK = {
+  type: 'link',
+  label: 'List',
+  href: '/api/default/pets/get',
+  customProps: {api: 'default', method: 'GET'},
+};
+
+describe('pages of an API beside docs', () => {
+  let print: jest.SpyInstance;
+  beforeEach(() => {
+    print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => print.mockRestore());
+
+  it('do not depend on docs where the tab has its own sidebar', async () => {
+    const content = await load(true).load();
+    const docs = createDocsLink({development: false, pages});
+    expect(await docs.link(content, toAll({docs: [LINK]}))).toBeUndefined();
+    expect(docs.hasGuides()).toBe(true);
+  });
+
+  it('link to the docs that `navigation` names', async () => {
+    const content = await load(['intro', 'coming', {rest: true}]).load();
+    const linked = await createDocsLink({development: false, pages}).link(content, toAll({}));
+    const {items, pages: made} = linked!.tabs[0]!.navigation!;
+    expect(items?.[0]).toMatchObject({link: {title: 'Introduction', permalink: '/docs/intro'}});
+    expect(made[0]?.previous?.permalink).toBe('/docs/intro');
+  });
+
+  it('stop the build for a doc that is not there, with its place and the nearest', async () => {
+    const content = await load(['intr', {rest: true}]).load();
+    await expect(
+      createDocsLink({development: false, pages}).link(content, toAll({})),
+    ).rejects.toThrow('The API reference cannot be built: 1 configuration error, listed above.');
+    expect(print.mock.calls.join('\n')).toContain('docs.json:6:4  The site has no doc `intr`.');
+    expect(print.mock.calls.join('\n')).toContain('Did you mean `intro`?');
+  });
+
+  it('show what is wrong in development', async () => {
+    const content = await load(['intr', {rest: true}]).load();
+    const linked = await createDocsLink({development: true, pages}).link(content, toAll({}));
+    expect(linked?.diagnostics.at(-1)?.code).toBe('config-navigation-unmatched');
+  });
+
+  it('have the place that a sidebar of docs gives, where their own tab does not list them', async () => {
+    const content = await load(['POST /pets']).load();
+    const linked = await createDocsLink({development: false, pages}).link(
+      content,
+      toAll({docs: [{type: 'doc', id: 'intro'}, LINK]}),
+    );
+    const [list, add] = linked!.tabs[0]!.navigation!.pages;
+    expect([list?.docsSidebar, list?.previous?.permalink]).toEqual([0, '/docs/intro']);
+    expect([add?.docsSidebar, add?.previous]).toEqual([undefined, undefined]);
+  });
+
+  it('make the docs load their sidebars again when operations have changed, and only then', async () => {
+    const {siteDir, load: loadContent} = load(true, {'sidebars.js': 'text'});
+    const sidebarFilePath = path.join(siteDir, 'sidebars.js');
+    const timeOf = () => fs.statSync(sidebarFilePath).mtimeMs;
+    const before = timeOf();
+    fs.utimesSync(sidebarFilePath, 1e9, 1e9);
+    const docs = createDocsLink({development: true, pages});
+    const all = toAll({docs: [LINK]}, {sidebarFilePath});
+    await docs.link(await loadContent(), all);
+    await docs.link(await loadContent(), all);
+    expect(timeOf()).toBe(1e12);
+    fs.writeFileSync(path.join(siteDir, 'openapi.yaml'), DOCUMENT.replace('List', 'List all'));
+    await docs.link(await loadContent(), all);
+    expect(timeOf()).toBeGreaterThanOrEqual(before);
+    expect(fs.readFileSync(sidebarFilePath, 'utf8')).toBe('text');
+  });
+});

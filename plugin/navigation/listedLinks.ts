@@ -1,0 +1,58 @@
+import type {OperationId} from '../model/types';
+import type {GroupNode} from './groups';
+import type {OperationLinks} from './links';
+import type {OrderedGroup, OrderedItem} from './order';
+import type {DocsSite, NavigationLink} from './types';
+
+type Step = {at: OperationId | NavigationLink; trail: GroupNode[]};
+
+/**
+ * Previous and next in a list of `navigation`, docs included; an operation that is listed twice
+ * counts in its first place only.
+ */
+export function toListedLinks(
+  items: readonly OrderedItem[],
+  docs: DocsSite | undefined,
+): ReadonlyMap<OperationId, OperationLinks> {
+  const seen = new Set<OperationId>();
+  const sequence = toSteps(items, docs, []).filter(
+    ({at}) => typeof at !== 'string' || (!seen.has(at) && seen.add(at)),
+  );
+  return new Map(
+    sequence.flatMap(({at, trail}, index): [OperationId, OperationLinks][] =>
+      typeof at === 'string'
+        ? [[at, {previous: sequence[index - 1]?.at, next: sequence[index + 1]?.at, trail}]]
+        : [],
+    ),
+  );
+}
+
+function toSteps(
+  items: readonly OrderedItem[],
+  docs: DocsSite | undefined,
+  trail: GroupNode[],
+): Step[] {
+  return items.flatMap((item): Step[] => {
+    switch (item.kind) {
+      case 'operation':
+        return [{at: item.id, trail}];
+      case 'group':
+        return toSteps(toItems(item.group), docs, [...trail, item.group.node]);
+      case 'doc': {
+        const doc = docs?.find(item.id);
+        return doc ? [{at: {...doc, title: item.label ?? doc.title}, trail}] : [];
+      }
+      case 'link':
+        return [];
+    }
+  });
+}
+
+function toItems({node, groups, items}: OrderedGroup): OrderedItem[] {
+  return (
+    items ?? [
+      ...node.members.map((id): OrderedItem => ({kind: 'operation', id})),
+      ...groups.map((group): OrderedItem => ({kind: 'group', group})),
+    ]
+  );
+}

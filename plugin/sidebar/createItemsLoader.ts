@@ -1,0 +1,120 @@
+import path from 'path';
+import {getPluginI18nPath} from '@docusaurus/utils';
+import {normalizeNavigation} from '../config/navigation';
+import type {NavigationEntry} from '../config/types';
+import {createContentLoader} from '../content';
+import {suggest} from '../diagnostics/suggest';
+import {listSome} from '../diagnostics/text';
+import type {Diagnostic} from '../diagnostics/types';
+import {type SitePaths, toTabNavigation} from '../navigation/tabs';
+import {PLUGIN_NAME} from '../options';
+import {createModelCache} from '../site/modelCache';
+import type {LoadedContent, TabContent} from '../types';
+import {toSidebarItems} from './toSidebarItems';
+import type {ApiSidebarItem, SidebarAnswer, SidebarRequest} from './types';
+
+type Load = () => Promise<LoadedContent>;
+
+/**
+ * The items of sidebars, made as the plugin makes its pages. Documents that did not change are kept
+ * from one request to the next.
+ */
+export function createItemsLoader(): (request: SidebarRequest) => Promise<SidebarAnswer> {
+  const loaders = new Map<string, Load>();
+  return async ({tab, what, ...site}) => {
+    const paths = toPaths(site);
+    const key = JSON.stringify(site);
+    const load = loaders.get(key) ?? createLoader(site, paths);
+    loaders.set(key, load);
+    const content = await load();
+    const found = content.tabs.find((one) => one.tab.tabId === tab);
+    // What is wrong with docs.json or the document, the plugin says itself.
+    if (!content.config || content.tabs.length === 0) return {items: [toOverviewLink(tab, paths)]};
+    if (!found) return {problem: toTabProblem(tab, content)};
+    return toAnswer({tab, what}, found, paths);
+  };
+}
+
+/** The addresses of all languages are the same below `baseUrl`, which Docusaurus adds. */
+function toPaths({routeBasePath}: Pick<SidebarRequest, 'routeBasePath'>): SitePaths {
+  return {baseUrl: '/', routeBasePath, trailingSlash: undefined};
+}
+
+function createLoader(
+  {siteDir, docsJson, id, locale}: Omit<SidebarRequest, 'tab' | 'what'>,
+  paths: SitePaths,
+): Load {
+  return createContentLoader({
+    ...paths,
+    siteDir,
+    docsJson,
+    ...(locale !== undefined && {
+      localizedDir: getPluginI18nPath({
+        localizationDir: path.join(siteDir, 'i18n', locale),
+        pluginName: PLUGIN_NAME,
+        pluginId: id,
+      }),
+    }),
+    // Apart from what the plugin keeps, whose options are not known here.
+    modelCache: createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'sidebar')),
+  });
+}
+
+function toTabProblem(tab: string, {tabs}: LoadedContent): string {
+  const ids = tabs.map((one) => one.tab.tabId);
+  const nearest = suggest(tab, ids);
+  return `docs.json has no tab with the id \`${tab}\`. ${nearest === undefined ? `It has ${listSome(ids)}.` : `Did you mean \`${nearest}\`?`}`;
+}
+
+function toOverviewLink(tab: string, {routeBasePath}: SitePaths, label = 'API'): ApiSidebarItem {
+  const href = ['', routeBasePath, tab].filter((part, index) => index === 0 || part).join('/');
+  return {type: 'link', label, href};
+}
+
+function toAnswer(
+  {tab: tabId, what}: Pick<SidebarRequest, 'tab' | 'what'>,
+  {tab, reference, navigation}: TabContent,
+  paths: SitePaths,
+): SidebarAnswer {
+  if (!reference || !navigation) return {items: [toOverviewLink(tabId, paths, tab.label)]};
+  const found: Diagnostic[] = [];
+  const context = {
+    locate: (pointer: string) => ({file: 'sidebars', pointer}),
+    report: (diagnostic: Diagnostic) => found.push(diagnostic),
+  };
+  const entries = what && readEntries(what, context);
+  const made = toTabNavigation(
+    {
+      ...paths,
+      tab: {...tab, navigation: entries ?? (tab.navigation === false ? true : tab.navigation)},
+      reference,
+      locate: context.locate,
+    },
+    context.report,
+  );
+  // Settings of docs.json have been checked where they are written.
+  const wrong = found.filter(({source}) => what && source.pointer?.startsWith(POINTER));
+  const errors = wrong.filter(({severity}) => severity === 'error');
+  if (errors.length > 0)
+    return {
+      problem: errors
+        .map(({message, help}) => [message, help].filter(Boolean).join(' '))
+        .join('\n'),
+    };
+  return {
+    items: toSidebarItems(
+      {...made, ...(navigation.changelog !== undefined && {changelog: navigation.changelog})},
+      what,
+    ),
+  };
+}
+
+/** Of the entries in what is said of them. */
+const POINTER = '/apiSidebar';
+
+function readEntries(
+  what: NonNullable<SidebarRequest['what']>,
+  context: Parameters<typeof normalizeNavigation>[2],
+): NavigationEntry[] {
+  return normalizeNavigation(Array.isArray(what) ? what : [what], POINTER, context);
+}

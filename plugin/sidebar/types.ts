@@ -1,0 +1,48 @@
+/** An entry of a list, as in `navigation` of docs.json. */
+export type ApiSidebarEntry =
+  | string
+  | {group: string; pages: ApiSidebarEntry[]}
+  | {tag: string}
+  | {doc: string; label?: string}
+  | {link: string; label: string}
+  | {href: string; label: string}
+  | {rest: true};
+
+/** The operations of one tag. */
+export type ApiSidebarTag = {tag: string};
+
+/** Where docs.json is, as in the options of the plugin. Each may be left out. */
+export type ApiSidebarOptions = {
+  /** Folder of the site; the current one by default. */
+  siteDir?: string;
+  /** The id of the instance of the plugin. */
+  id?: string;
+  docsJson?: string;
+  routeBasePath?: string;
+};
+
+type ItemBase = {key?: string; className?: string; customProps?: {[name: string]: unknown}};
+
+/** Items of a sidebar of Docusaurus's docs plugin. */
+export type ApiSidebarItem = ItemBase &
+  (
+    | {type: 'link'; href: string; label: string; description?: string}
+    | {type: 'doc'; id: string; label?: string}
+    | {
+        type: 'category';
+        label: string;
+        description?: string;
+        collapsed?: boolean;
+        items: ApiSidebarItem[];
+      }
+  );
+
+/** What `apiSidebar` asks for, complete. */
+export type SidebarRequest = Required<ApiSidebarOptions> & {
+  tab: string;
+  what?: ApiSidebarTag | ApiSidebarEntry[];
+  /** The language that is built. */
+  locale?: string;
+};
+
+export type SidebarAnswer = {items: ApiSidebarItem[]} | {problem: string};

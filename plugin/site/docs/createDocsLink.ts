@@ -1,0 +1,31 @@
+import type {AllContent} from '@docusaurus/types';
+import {reportDiagnostics} from '../../diagnostics/report';
+import type {SitePaths} from '../../navigation/tabs';
+import type {LoadedContent} from '../../types';
+import {listDocsVersions} from './docsContent';
+import {createSidebarRefresh, hasApiItems} from './followEdits';
+import {toDocsSite} from './toDocsSite';
+import {usesDocs, withDocs} from './withDocs';
+
+/** Brings the pages of the API and the docs of the site together, once both are loaded. */
+export function createDocsLink({development, pages}: {development: boolean; pages: SitePaths}) {
+  const refreshSidebars = createSidebarRefresh();
+  let hasGuides = false;
+  return {
+    /** Whether sidebars of docs have operations, or may get some. */
+    hasGuides: () => hasGuides,
+    /** The content with the docs that it names; undefined where it depends on none. */
+    link: async (
+      content: LoadedContent,
+      allContent: AllContent,
+    ): Promise<LoadedContent | undefined> => {
+      const versions = listDocsVersions(allContent);
+      hasGuides = development || versions.some(hasApiItems);
+      if (development) await refreshSidebars(content, versions);
+      if (!usesDocs(content)) return undefined;
+      const linked = withDocs(content, toDocsSite(versions, pages), pages);
+      reportDiagnostics(linked.diagnostics, {failOnError: !development});
+      return linked.content;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** What Docusaurus's docs plugin gives to others, as far as it is read here. */
+import type {AllContent} from '@docusaurus/types';
+import {isRecord} from '../../document/isObject';
+
+export type DocsVersion = {
+  isLast: boolean;
+  docs: Doc[];
+  drafts?: {id: string}[];
+  sidebars: {[name: string]: DocsSidebarItem[]};
+  sidebarFilePath?: string | false;
+};
+
+export type Doc = {
+  id: string;
+  title: string;
+  permalink: string;
+  unlisted?: boolean;
+  frontMatter: {
+    sidebar_label?: string;
+    sidebar_class_name?: string;
+    sidebar_custom_props?: CustomProps;
+  };
+};
+
+type CustomProps = {[name: string]: unknown};
+
+type ItemBase = {key?: string; className?: string; customProps?: CustomProps};
+
+export type DocsSidebarItem = ItemBase &
+  (
+    | {type: 'doc' | 'ref'; id: string; label?: string}
+    | {type: 'link'; href: string; label: string; description?: string}
+    | {type: 'html'; value: string; defaultStyle?: boolean}
+    | {
+        type: 'category';
+        label: string;
+        items: DocsSidebarItem[];
+        collapsed: boolean;
+        collapsible: boolean;
+        link?: {type: 'doc'; id: string} | {type: 'generated-index'; permalink: string};
+      }
+  );
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/**
+ * The versions of all docs of a site: of the instance called `default` first, of each the latest
+ * first.
+ */
+export function listDocsVersions(allContent: AllContent): DocsVersion[] {
+  const instances = Object.entries(allContent[DOCS_PLUGIN] ?? {}).sort(
+    ([a], [b]) => Number(b === 'default') - Number(a === 'default'),
+  );
+  return instances.flatMap(([, content]) =>
+    isDocsContent(content)
+      ? [...content.loadedVersions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+      : [],
+  );
+}
+
+function isDocsContent(content: unknown): content is {loadedVersions: DocsVersion[]} {
+  return isRecord(content) && Array.isArray(content.loadedVersions);
+}

@@ -1,0 +1,65 @@
+import fs from 'fs/promises';
+import type {LoadedContent} from '../../types';
+import type {DocsSidebarItem, DocsVersion} from './docsContent';
+
+/** Whether a sidebar of docs has items of `apiSidebar`. */
+export function hasApiItems({sidebars}: Pick<DocsVersion, 'sidebars'>): boolean {
+  return Object.values(sidebars).some((items) => items.some(isOrHasApiItem));
+}
+
+function isOrHasApiItem(item: DocsSidebarItem): boolean {
+  return item.type === 'category'
+    ? item.items.some(isOrHasApiItem)
+    : item.customProps?.api !== undefined;
+}
+
+/**
+ * Makes a function that makes the docs plugin load its sidebars again when what `apiSidebar` gives
+ * has changed: in development it does so for an edit of their file alone. The file gets a new date
+ * and keeps its text.
+ */
+export function createSidebarRefresh(): (
+  content: LoadedContent,
+  versions: readonly DocsVersion[],
+) => Promise<void> {
+  let earlier: string | undefined;
+  return async (content, versions) => {
+    const signature = toSignature(content);
+    const hasChanged = earlier !== undefined && earlier !== signature;
+    earlier = signature;
+    if (!hasChanged) return;
+    const files = versions.flatMap((version) =>
+      typeof version.sidebarFilePath === 'string' && hasApiItems(version)
+        ? [version.sidebarFilePath]
+        : [],
+    );
+    const now = new Date();
+    await Promise.all(files.map((file) => fs.utimes(file, now, now)));
+  };
+}
+
+/** Everything that the items are made of. */
+function toSignature({tabs}: LoadedContent): string {
+  return JSON.stringify(
+    tabs.map(({tab, reference, navigation}) => [
+      tab.tabId,
+      tab.label,
+      tab.navigation,
+      tab.tagsOrder,
+      tab.defaultGroup,
+      tab.webhookGroup,
+      tab.untagged,
+      navigation?.changelog,
+      reference?.tags,
+      reference?.tagGroups,
+      navigation?.pages.map(({operation, override, title, permalink}) => [
+        operation.key,
+        operation.tags,
+        operation.deprecated !== undefined,
+        override,
+        title,
+        permalink,
+      ]),
+    ]),
+  );
+}

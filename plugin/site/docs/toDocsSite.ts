@@ -1,0 +1,171 @@
+import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import type {SitePaths} from '../../navigation/tabs';
+import type {DocsPlace, DocsSite, NavigationLink} from '../../navigation/types';
+import type {Doc, DocsSidebarItem, DocsVersion} from './docsContent';
+
+/** The docs of a site, and their sidebars as pages show them. */
+export type SiteDocs = DocsSite & {sidebars: PropSidebar[]; draftIds: ReadonlySet<string>};
+
+/** @param versions the first that has a doc, or lists an operation, counts */
+export function toDocsSite(
+  versions: readonly DocsVersion[],
+  paths: Omit<SitePaths, 'routeBasePath'>,
+): SiteDocs {
+  const docs = new Map<string, NavigationLink>();
+  const places = new Map<string, DocsPlace>();
+  const sidebars: PropSidebar[] = [];
+  for (const version of versions) {
+    const byId = new Map(version.docs.map((doc) => [doc.id, doc]));
+    for (const {id, permalink, title, frontMatter} of version.docs)
+      if (!docs.has(id)) docs.set(id, {title: frontMatter.sidebar_label ?? title, permalink});
+    for (const items of Object.values(version.sidebars)) {
+      const sidebar = toSidebar(items, byId, paths);
+      for (const [permalink, place] of toPlaces(sidebar, sidebars.length))
+        if (!places.has(permalink)) places.set(permalink, place);
+      sidebars.push(sidebar.map(({item}) => item));
+    }
+  }
+  return {
+    find: (id) => docs.get(id),
+    ids: [...docs.keys()],
+    draftIds: new Set(versions.flatMap(({drafts = []}) => drafts.map(({id}) => id))),
+    placeOf: (permalink) => places.get(permalink),
+    sidebars,
+  };
+}
+
+/** An item as pages show it, and what it counts for previous and next. */
+type Shown = {
+  item: PropSidebarItem;
+  /** Absent for what Docusaurus passes over, too. */
+  link?: NavigationLink;
+  /** A page of the API. */
+  isApi?: true;
+  inner?: Shown[];
+};
+
+function toSidebar(
+  items: readonly DocsSidebarItem[],
+  docs: ReadonlyMap<string, Doc>,
+  paths: Omit<SitePaths, 'routeBasePath'>,
+): Shown[] {
+  return items.flatMap((item): Shown[] => {
+    switch (item.type) {
+      case 'doc':
+      case 'ref':
+        return toDocLink(item, docs);
+      case 'category': {
+        const {link, items: inside, ...rest} = item;
+        const inner = toSidebar(inside, docs, paths);
+        const doc = link?.type === 'doc' ? docs.get(link.id) : undefined;
+        const href = link?.type === 'generated-index' ? link.permalink : doc?.permalink;
+        return [
+          {
+            item: {...rest, items: inner.map((one) => one.item), ...(href !== undefined && {href})},
+            ...(href !== undefined && {link: {title: item.label, permalink: href}}),
+            inner,
+          },
+        ];
+      }
+      case 'link':
+        return [isApiLink(item) ? toApiLink(item, paths) : {item}];
+      case 'html':
+        return [{item}];
+    }
+  });
+}
+
+function toDocLink(
+  item: Extract<DocsSidebarItem, {type: 'doc' | 'ref'}>,
+  docs: ReadonlyMap<string, Doc>,
+): Shown[] {
+  const doc = docs.get(item.id);
+  if (!doc) return [];
+  const {permalink, title, unlisted, frontMatter} = doc;
+  const label = frontMatter.sidebar_label ?? item.label ?? title;
+  const className = frontMatter.sidebar_class_name ?? item.className;
+  const customProps = frontMatter.sidebar_custom_props ?? item.customProps;
+  return [
+    {
+      item: {
+        type: 'link',
+        href: permalink,
+        label,
+        docId: item.id,
+        ...(className !== undefined && {className}),
+        ...(customProps && {customProps}),
+        ...(unlisted && {unlisted}),
+      },
+      ...(item.type === 'doc' && !unlisted && {link: {title: label, permalink}}),
+    },
+  ];
+}
+
+/** What `apiSidebar` gives: its paths are those of the site in any language. */
+function isApiLink({customProps}: DocsSidebarItem): boolean {
+  return typeof customProps?.api === 'string';
+}
+
+function toApiLink(
+  {
+    key: _,
+    customProps: {api: _api, ...customProps} = {},
+    ...item
+  }: Extract<DocsSidebarItem, {type: 'link'}>,
+  {baseUrl, trailingSlash}: Omit<SitePaths, 'routeBasePath'>,
+): Shown {
+  const href = applyTrailingSlash(baseUrl + item.href.replace(/^\//, ''), {baseUrl, trailingSlash});
+  return {
+    item: {...item, href, docId: href, customProps},
+    link: {title: item.label, permalink: href},
+    isApi: true,
+  };
+}
+
+/** The places of the pages of the API. */
+function toPlaces(sidebar: readonly Shown[], docsSidebar: number): [string, DocsPlace][] {
+  const all = listSteps(sidebar, []);
+  // The overview and the changelog come before all that readers page through.
+  const steps = all.filter(({isAside}) => !isAside);
+  return all.flatMap((step): [string, DocsPlace][] => {
+    const {link, isApi, breadcrumbs} = step;
+    if (!isApi) return [];
+    const index = steps.indexOf(step);
+    const [previous, next] = index < 0 ? [] : [steps[index - 1]?.link, steps[index + 1]?.link];
+    return [
+      [
+        link.permalink,
+        {docsSidebar, breadcrumbs, ...(previous && {previous}), ...(next && {next})},
+      ],
+    ];
+  });
+}
+
+type Step = {
+  link: NavigationLink;
+  isApi?: true;
+  isAside?: true;
+  breadcrumbs: DocsPlace['breadcrumbs'];
+};
+
+function listSteps(items: readonly Shown[], breadcrumbs: DocsPlace['breadcrumbs']): Step[] {
+  return items.flatMap(({item, link, isApi, inner}) => [
+    ...(link
+      ? [
+          {
+            link,
+            ...(isApi && {isApi}),
+            ...(isApi && item.customProps?.method === undefined && {isAside: true as const}),
+            breadcrumbs,
+          },
+        ]
+      : []),
+    ...(inner && item.type === 'category'
+      ? listSteps(inner, [
+          ...breadcrumbs,
+          {label: item.label, ...(item.href !== undefined && {href: item.href})},
+        ])
+      : []),
+  ]);
+}
