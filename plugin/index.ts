@@ -138,7 +138,10 @@ export default function pluginApiReference(
       clientFolder: CLIENT_FOLDER,
       embeds: {
         prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
+        pluginId: id,
         file: path.join(settings.dataDir, EMBEDS_FILE),
+        siteDir,
+        format: siteConfig.markdown.format,
       },
       createMiddlewares: (address) => [
         {

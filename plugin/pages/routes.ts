@@ -7,7 +7,7 @@ import {findDeprecations} from '../deprecations/findDeprecations';
 import {toDataModule, toSidebarLinksModule} from './dataModule';
 import type {Diagnostic} from '../diagnostics/types';
 import {toEntryDownloads} from '../exports/downloads';
-import type {EmbeddedOperation, Embeds} from './embedLoader';
+import type {EmbeddedOperation, Embeds} from './fragments/types';
 import {toTabFormats} from '../exports/tabFormats';
 import type {Formats} from '../exports/types';
 import {createTexts, type TextMemory, type Texts} from './jsonText';
@@ -68,7 +68,12 @@ export function buildRoutes(
     ? content.diagnostics.filter(({severity}) => severity !== 'info')
     : [];
   const texts = createTexts(context.memory);
-  const embeds: Embeds = {operations: {}, problems: {}};
+  const embeds: Embeds = {
+    defaultTab: content.tabs.find(({tab}) => tab.version?.isCurrent !== false)?.tab.tabId ?? '',
+    tabs: {},
+    operations: {},
+    problems: {},
+  };
   const tabFrame = {
     ...context,
     texts,
@@ -190,16 +195,17 @@ function buildTabRoute(
     ),
     toNear: links.toNear,
   };
-  const addEmbed = (operation: EmbeddedOperation) =>
+  const addEmbed = (operation: Omit<EmbeddedOperation, 'tab'>) =>
     (context.embeds.operations[
       operation.permalink.slice(context.root.length).replace(/^\/|\/$/g, '')
-    ] = operation);
+    ] = {tab: tab.tabId, ...operation});
   const {routes, loadSchemas} = buildOperationRoutes(
     reference,
     navigation,
-    {document, urls, downloads, ...context, sidebarLinks, addEmbed},
+    {urls, downloads, ...context, sidebarLinks, addEmbed},
     addFile,
   );
+  context.embeds.tabs[tab.tabId] = {document, ...(loadSchemas !== undefined && {loadSchemas})};
   return {
     path: overview,
     component: '@theme/ApiTabRoot',

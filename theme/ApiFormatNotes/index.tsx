@@ -1,15 +1,12 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useApiOperation, useSchemas, type FormatNote} from 'docusaurus-plugin-api-reference/client';
+import {useSchemas, type FormatNote} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
 // What the formats of the page mean, each once. A note shows where the name of its format is
 // pressed.
 export default function ApiFormatNotes(): ReactNode {
-  const {
-    page: {formatNotes},
-  } = useApiOperation();
-  const {toFormatNote} = useSchemas();
+  const {formatNotes, toFormatNote} = useSchemas();
   return formatNotes.map((note) => (
     <div
       key={note.name}

@@ -23,6 +23,8 @@ type OperationContext = {
   authored: Authored;
   /** Shown among other things on an authored page. */
   isEmbedded: boolean;
+  /** Only a part of the operation is shown, below a heading of the author's own. */
+  isFragment: boolean;
   /** Makes the id of something of this operation. */
   toId: (anchor: Anchor) => Anchor;
 };
@@ -36,6 +38,8 @@ export type ApiOperationProviderProps = {
   /** Goes before all ids, where one page shows several operations. */
   idPrefix?: string;
   authored?: Authored;
+  /** Only a part of the operation is shown. */
+  isFragment?: boolean;
   children: ReactNode;
 };
 
@@ -48,6 +52,7 @@ export function ApiOperationProvider({
   permalink,
   idPrefix = '',
   authored = NOTHING,
+  isFragment = false,
   children,
 }: ApiOperationProviderProps): ReactNode {
   const page = chunk.operations[permalink];
@@ -74,13 +79,19 @@ export function ApiOperationProvider({
       sample,
       authored,
       isEmbedded: idPrefix !== '',
+      isFragment,
       toId,
     }),
-    [page, schemas, server, sample, authored, idPrefix, toId],
+    [page, schemas, server, sample, authored, idPrefix, isFragment, toId],
   );
   return (
     <PageProvider>
-      <SchemasProvider lookup={lookup} plan={plan} toFormatNote={toFormatNote}>
+      <SchemasProvider
+        lookup={lookup}
+        plan={plan}
+        formatNotes={page.formatNotes}
+        toFormatNote={toFormatNote}
+      >
         <Context.Provider value={value}>{children}</Context.Provider>
       </SchemasProvider>
     </PageProvider>

@@ -1,6 +1,7 @@
 import {createContext, useContext, useMemo, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SchemaTable} from '../../model/types';
+import type {FormatNote} from '../../pages/props';
 import {useSearchIntent} from '../dom/useSearchIntent';
 import {toSelectMessage, type SelectMessage} from '../plural';
 import type {SchemaPlan} from './plan';
@@ -9,6 +10,8 @@ import type {SchemaLookup} from './view';
 type SchemasContext = {
   lookup: SchemaLookup;
   plan: SchemaPlan;
+  /** What the formats of the page mean. */
+  formatNotes: readonly FormatNote[];
   /** Id of the note about a `format`, where the page has one. */
   toFormatNote: (format: string) => string | undefined;
   /** The form of a message that goes with a number. */
@@ -18,6 +21,7 @@ type SchemasContext = {
 const NOTHING: SchemasContext = {
   lookup: () => undefined,
   plan: {closedParts: 'always', isShown: () => false, toHome: () => undefined},
+  formatNotes: [],
   toFormatNote: () => undefined,
   selectMessage: (_count, pluralMessages) => pluralMessages,
 };
@@ -30,9 +34,7 @@ export function toLookup(table: SchemaTable): SchemaLookup {
   return (id) => (Object.hasOwn(table, id) ? table[id] : undefined);
 }
 
-export type SchemasProviderProps = Pick<SchemasContext, 'lookup' | 'plan' | 'toFormatNote'> & {
-  children: ReactNode;
-};
+export type SchemasProviderProps = Omit<SchemasContext, 'selectMessage'> & {children: ReactNode};
 
 /**
  * The named schemas of a page, which of them it shows where, and what it says about formats.
@@ -47,12 +49,18 @@ export function SchemasProvider({children, ...schemas}: SchemasProviderProps): R
   );
 }
 
-function KnownSchemas({lookup, plan, toFormatNote, children}: SchemasProviderProps): ReactNode {
+function KnownSchemas({
+  lookup,
+  plan,
+  formatNotes,
+  toFormatNote,
+  children,
+}: SchemasProviderProps): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const selectMessage = toSelectMessage(currentLocale);
   const value = useMemo(
-    () => ({lookup, plan, toFormatNote, selectMessage}),
-    [lookup, plan, toFormatNote, selectMessage],
+    () => ({lookup, plan, formatNotes, toFormatNote, selectMessage}),
+    [lookup, plan, formatNotes, toFormatNote, selectMessage],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
@@ -66,13 +74,13 @@ export type MoreSchemasProps = {table: SchemaTable; children: ReactNode};
 
 /** Adds schemas that were loaded on demand, for what is shown inside. */
 export function MoreSchemas({table, children}: MoreSchemasProps): ReactNode {
-  const {lookup, plan, toFormatNote} = useSchemas();
+  const {lookup, ...rest} = useSchemas();
   const more = useMemo<SchemaLookup>(() => {
     const own = toLookup(table);
     return (id) => own(id) ?? lookup(id);
   }, [table, lookup]);
   return (
-    <KnownSchemas lookup={more} plan={plan} toFormatNote={toFormatNote}>
+    <KnownSchemas {...rest} lookup={more}>
       {children}
     </KnownSchemas>
   );
