@@ -69,7 +69,8 @@ export function createConfigureWebpack({
           options: {prefix},
         },
         {
-          test: /\.mdx?$/i,
+          // Not `test`: Docusaurus takes the folders of each rule that has one for MDX to be read.
+          resource: /\.mdx?$/i,
           enforce: 'pre',
           loader: require.resolve('../pages/mdxLoader'),
           options: embeds,
