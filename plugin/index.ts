@@ -63,6 +63,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const site = toTryItSite(context);
+  const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
   return {
     context,
     options,
@@ -74,8 +75,14 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
     exportContext: {siteUrl: siteConfig.url, baseUrl, root, formats},
-    /** Where the generated data of the pages are. */
-    dataDir: path.join(generatedFilesDir, PLUGIN_NAME, id),
+    /** What authored pages show. */
+    embeds: {
+      prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
+      pluginId: id,
+      file: path.join(dataDir, EMBEDS_FILE),
+      siteDir,
+      format: siteConfig.markdown.format,
+    },
     /** Instances of the plugin in one language of a site share what is there once. */
     language: `${siteDir} ${baseUrl}`,
     copies: findCopies(siteDir, path.dirname(path.resolve(siteDir, docsJson))),
@@ -136,13 +143,7 @@ export default function pluginApiReference(
     configureWebpack: createConfigureWebpack({
       themeFolder: THEME_FOLDER,
       clientFolder: CLIENT_FOLDER,
-      embeds: {
-        prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
-        pluginId: id,
-        file: path.join(settings.dataDir, EMBEDS_FILE),
-        siteDir,
-        format: siteConfig.markdown.format,
-      },
+      embeds: settings.embeds,
       createMiddlewares: (address) => [
         {
           name: `api-reference-documents-${id}`,

@@ -6,6 +6,7 @@ import {
 import type {Props} from '@theme/ApiFragment/TryIt';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiFragment from '@theme/ApiFragment';
+import styles from './styles.module.css';
 
 const loadConsole = () => import('@theme/ApiConsole').then((module) => module.default);
 
@@ -35,5 +36,9 @@ export default function ApiFragmentTryIt({
       </ApiFragment>
     );
   }, [load, text]);
-  return <ApiConsoleButton load={loadBoth}>{children}</ApiConsoleButton>;
+  return (
+    <span className={`theme-api-fragment-button ${styles.button}`}>
+      <ApiConsoleButton load={loadBoth}>{children}</ApiConsoleButton>
+    </span>
+  );
 }
