@@ -14,7 +14,7 @@ export type MdxElement = {
 };
 
 /** An import of an MDX file. */
-export type MdxImport = {from: string; start: number};
+type MdxImport = {from: string; start: number};
 
 export type MdxParts = {
   elements: MdxElement[];

@@ -17,7 +17,7 @@ export type Embeds = {
 };
 
 /** Modules of what the pages of a tab share. */
-export type EmbeddedTab = {document: string; loadSchemas?: string};
+type EmbeddedTab = {document: string; loadSchemas?: string};
 
 export type EmbeddedOperation = {
   tab: string;
