@@ -44,6 +44,7 @@ const ROOMS: Record<string, string[]> = {
     'diagnostics',
     'config',
     'document/exactNumber',
+    'document/isObject',
     'model',
     'navigation',
     'changelog',

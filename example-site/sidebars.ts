@@ -36,7 +36,11 @@ const sidebars: SidebarsConfig = {
         'versions',
       ],
     },
-    {type: 'category', label: 'Look and words', items: ['customizing', 'components', 'adopt']},
+    {
+      type: 'category',
+      label: 'Look and words',
+      items: ['customizing', 'fragments', 'components', 'adopt'],
+    },
     {type: 'category', label: 'Try It', items: ['try-it', 'deploying', 'security']},
     {
       type: 'category',

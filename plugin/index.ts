@@ -65,6 +65,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const site = toTryItSite(context);
+  const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
   return {
     context,
     options,
@@ -76,8 +77,14 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
     exportContext: {siteUrl: siteConfig.url, baseUrl, root, formats, search},
-    /** Where the generated data of the pages are. */
-    dataDir: path.join(generatedFilesDir, PLUGIN_NAME, id),
+    /** What authored pages show. */
+    embeds: {
+      prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
+      pluginId: id,
+      file: path.join(dataDir, EMBEDS_FILE),
+      siteDir,
+      format: siteConfig.markdown.format,
+    },
     /** Instances of the plugin in one language of a site share what is there once. */
     language: `${siteDir} ${baseUrl}`,
     copies: findCopies(siteDir, path.dirname(path.resolve(siteDir, docsJson))),
@@ -144,10 +151,7 @@ export default function pluginApiReference(
     configureWebpack: createConfigureWebpack({
       themeFolder: THEME_FOLDER,
       clientFolder: CLIENT_FOLDER,
-      embeds: {
-        prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
-        file: path.join(settings.dataDir, EMBEDS_FILE),
-      },
+      embeds: settings.embeds,
       hasGuides: docs.hasGuides,
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),

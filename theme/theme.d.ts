@@ -1,6 +1,30 @@
 /// <reference types="@docusaurus/module-type-aliases" />
 /// <reference types="@docusaurus/theme-classic" />
 
+// --- Imports of authored pages ---------------------------------------------------------------------------------------
+
+declare module '@api-reference/*' {
+  import type {ComponentType, ReactNode} from 'react';
+  import type {Direction} from 'docusaurus-plugin-api-reference/client';
+  import type {Preset} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props extends Preset {
+    /** What the ids inside it begin with; unique on the page by default. */
+    readonly id?: string;
+    /** Of a schema or a property. */
+    readonly direction?: Direction;
+    /** Of a link or the button of a console. */
+    readonly children?: ReactNode;
+  }
+  const Fragment: ComponentType<Props>;
+  export default Fragment;
+}
+
+/** With the id of the plugin's instance in it: `@api-reference-internal/default/pets/get`. */
+declare module '@api-reference-*' {
+  export {default, type Props} from '@api-reference/*';
+}
+
 // --- Frames of pages -------------------------------------------------------------------------------------------------
 
 declare module '@theme/ApiRoot' {
@@ -87,6 +111,7 @@ declare module '@theme/ApiProblems' {
 declare module '@theme/ApiEmbed' {
   import type {ReactNode} from 'react';
   import type {
+    LoadSchemas,
     PropApiDocument,
     PropOperationChunk,
   } from 'docusaurus-plugin-api-reference/client/internal';
@@ -96,8 +121,129 @@ declare module '@theme/ApiEmbed' {
     readonly chunk: PropOperationChunk;
     /** Of the page of the operation. */
     readonly permalink: string;
+    /** Absent where the chunk has all schemas. */
+    readonly loadSchemas?: LoadSchemas;
   }
   export default function ApiEmbed(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiFragment' {
+  import type {ReactNode} from 'react';
+  import type {Props as EmbedProps} from '@theme/ApiEmbed';
+
+  export interface Props extends EmbedProps {
+    /** What the ids inside it begin with; unique on the page by default. */
+    readonly id?: string;
+    /** The part of the operation. */
+    readonly children: ReactNode;
+  }
+  export default function ApiFragment(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiFragment/Authentication' {
+  import type {ReactNode} from 'react';
+  import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+  import type {
+    PropApiDocument,
+    SecurityRequirement,
+  } from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly document: PropApiDocument;
+    readonly security: readonly SecurityRequirement[];
+    readonly schemes: readonly SecurityScheme[];
+    readonly id?: string;
+  }
+  export default function ApiFragmentAuthentication(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiFragment/Frame' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly children: ReactNode;
+  }
+  export default function ApiFragmentFrame(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiFragment/Link' {
+  import type {ReactNode} from 'react';
+  import type {PropOperationCard} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props extends Readonly<
+    Pick<PropOperationCard, 'title' | 'permalink' | 'method' | 'path' | 'kind' | 'deprecated'>
+  > {
+    /** In place of the title of the operation. */
+    readonly children?: ReactNode;
+  }
+  export default function ApiFragmentLink(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiFragment/Operations' {
+  import type {ReactNode} from 'react';
+  import type {PropOperationCard} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly operations: readonly PropOperationCard[];
+  }
+  export default function ApiFragmentOperations(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiFragment/Response' {
+  import type {ReactNode} from 'react';
+
+  export default function ApiFragmentResponse(): ReactNode;
+}
+
+declare module '@theme/ApiFragment/Schema' {
+  import type {ReactNode} from 'react';
+  import type {
+    Direction,
+    EnumValue,
+    FormatNote,
+    Schema,
+  } from 'docusaurus-plugin-api-reference/client';
+  import type {
+    LoadSchemas,
+    PropApiDocument,
+    SchemaTable,
+  } from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly document: PropApiDocument;
+    readonly name: string;
+    readonly schema: Schema;
+    /** Whether it is the row of a property. */
+    readonly isProperty: boolean;
+    readonly required?: boolean;
+    readonly versionNotes?: EnumValue['versionNotes'];
+    /** The named schemas that it reaches, and what its formats mean. */
+    readonly schemas: SchemaTable;
+    readonly formatNotes: readonly FormatNote[];
+    /** Absent where it carries all schemas. */
+    readonly loadSchemas?: LoadSchemas;
+    readonly id?: string;
+    /** Whether it is shown as a part of requests or, by default, of responses. */
+    readonly direction?: Direction;
+  }
+  export default function ApiFragmentSchema(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiFragment/TryIt' {
+  import type {ReactNode} from 'react';
+  import type {Preset, PresetFacts} from 'docusaurus-plugin-api-reference/client/internal';
+  import type {Props as FragmentProps} from '@theme/ApiFragment';
+
+  export interface Props extends Readonly<Preset> {
+    /** Method and path of the operation. */
+    readonly operation: string;
+    readonly facts: PresetFacts;
+    /** Loads the data of the console. */
+    readonly load: () => Promise<Omit<FragmentProps, 'id' | 'children'>>;
+    /** In place of “Try it”. */
+    readonly children?: ReactNode;
+  }
+  export default function ApiFragmentTryIt(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiFormatNotes' {
@@ -441,15 +587,24 @@ declare module '@theme/ApiSidebarGroup' {
 // --- Try It ----------------------------------------------------------------------------------------------------------
 
 declare module '@theme/ApiConsole/Button' {
-  import type {ReactNode} from 'react';
+  import type {ComponentType, ReactNode} from 'react';
 
-  export default function ApiConsoleButton(): ReactNode;
+  export interface Props {
+    /** Loads another console than that of the operation around it. */
+    readonly load?: () => Promise<ComponentType<{onClose: () => void}>>;
+    /** In place of “Try it”. */
+    readonly children?: ReactNode;
+  }
+  export default function ApiConsoleButton(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiConsole' {
   import type {ReactNode} from 'react';
+  import type {Preset} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
+    /** What the author of an authored page fills in. */
+    readonly preset?: Preset;
     readonly onClose: () => void;
   }
   export default function ApiConsole(props: Props): ReactNode;
@@ -1828,6 +1983,8 @@ declare module '@theme/ApiSection' {
     readonly title: ReactNode;
     /** Stands beside the title. */
     readonly note?: ReactNode;
+    /** Whether the title is a heading; true by default. */
+    readonly hasHeading?: boolean;
     readonly children: ReactNode;
   }
   export default function ApiSection(props: Props): ReactNode;
@@ -1959,12 +2116,16 @@ declare module '@theme/ApiOAuthCallback' {
 
 declare module '@theme/ApiOverview/Authentication' {
   import type {ReactNode} from 'react';
-  import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+  import type {Anchor, SecurityScheme} from 'docusaurus-plugin-api-reference/client';
   import type {SecurityRequirement} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
     readonly security: readonly SecurityRequirement[];
     readonly schemes: readonly SecurityScheme[];
+    /** Of the section; `authentication` by default. */
+    readonly id?: Anchor;
+    /** Whether its title is a heading; true by default. */
+    readonly hasHeading?: boolean;
   }
   export default function ApiOverviewAuthentication(props: Props): ReactNode;
 }
@@ -2017,6 +2178,16 @@ declare module '@theme/ApiOverview/Group' {
     readonly level: 2 | 3 | 4 | 5 | 6;
   }
   export default function ApiOverviewGroup(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOverview/Operations' {
+  import type {ReactNode} from 'react';
+  import type {PropOperationCard} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly operations: readonly PropOperationCard[];
+  }
+  export default function ApiOverviewOperations(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiOverview/OtherApis' {

@@ -5,6 +5,7 @@ import Ajv from 'ajv';
 import yaml from 'js-yaml';
 import {DEFAULT_OPTIONS} from '../../plugin/options';
 import {API_FIELDS, OVERRIDE_FIELDS, TAB_FIELDS} from '../../plugin/config/schema';
+import {COMPONENT_NAMES} from '../../plugin/pages/fragments/components';
 import {createFolder} from '../support/folder';
 import {ROOT} from '../support/petStore';
 import {createTestTerminal} from '../support/terminal';
@@ -101,8 +102,16 @@ describe('the documentation', () => {
       expect([name, code.includes(name)]).toEqual([name, true]);
   });
 
-  it('names only components that the theme has', () => {
-    const components = matches(all, /`(Api[A-Z]\w*(?:\/\w+)*)`/g);
+  it('shows every component of authored pages live', () => {
+    const text = pages.get('fragments.mdx')!.replace(/^```[\s\S]*?^```$/gm, '');
+    const shown = matches(text, /^.*?(?<!`)<(Api\w+)/gm);
+    expect([...shown, 'ApiOperation'].sort()).toEqual([...COMPONENT_NAMES].sort());
+  });
+
+  it('names only components that the theme or MDX has', () => {
+    const components = matches(all, /`(Api[A-Z]\w*(?:\/\w+)*)`/g).filter(
+      (name) => !COMPONENT_NAMES.includes(name),
+    );
     expect(components.length).toBeGreaterThan(10);
     for (const name of components)
       expect([name, fs.existsSync(path.join(ROOT, 'theme', name, 'index.tsx'))]).toEqual([

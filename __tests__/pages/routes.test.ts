@@ -1,7 +1,9 @@
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
 import type {LoadedContent, TabContent} from '../../plugin/types';
-import {type Embeds, toEmbedModule} from '../../plugin/pages/embedLoader';
+import {toFragment} from '../../plugin/pages/fragments/toFragment';
+import {toModuleText} from '../../plugin/pages/fragments/toModuleText';
+import type {Embeds} from '../../plugin/pages/fragments/types';
 import type {TabConfig} from '../../plugin/config/types';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import type {ApiReference, Operation} from '../../plugin/model/types';
@@ -204,26 +206,28 @@ describe('routes', () => {
 });
 
 describe('an import in an authored page', () => {
-  const embed = (
+  const embed = async (
     tabs: TabContent[],
     path: string,
     rest: Partial<LoadedContent & RouteContext> = {},
-  ) =>
-    toEmbedModule(
-      JSON.parse(build(tabs, rest).files.find(({name}) => name === 'embeds.json')!.text) as Embeds,
-      path,
-      '@api-reference',
-    );
+  ) => {
+    const {files} = build(tabs, rest);
+    const embeds = files.find(({name}) => name === 'embeds.json')!.text;
+    const context = {
+      embeds: JSON.parse(embeds) as Embeds,
+      read: () => Promise.reject(new Error('No data are read.')),
+      prefix: '@api-reference',
+    };
+    return toModuleText(await toFragment({path, part: ''}, context));
+  };
 
-  it('gives a component for an operation, by the path of its page', () => {
-    const module = embed([complete], 'default/pets/get');
+  it('gives a component for an operation, by the path of its page', async () => {
+    const module = await embed([complete], 'default/pets/get');
     expect(module).toContain('import chunk from "@data/default/operations-0.mjs";');
-    expect(module).toContain(
-      '{document, chunk, permalink: "/docs/api/default/pets/get", ...props}',
-    );
+    expect(module).toContain('"permalink":"/docs/api/default/pets/get"');
   });
 
-  it('does so where addresses end in a slash', () => {
+  it('does so where addresses end in a slash', async () => {
     const slashed = toTabNavigation(
       {
         tab,
@@ -236,27 +240,27 @@ describe('an import in an authored page', () => {
       () => undefined,
     );
     expect(
-      embed([{tab, documents: [], reference, navigation: slashed}], 'default/pets/get'),
+      await embed([{tab, documents: [], reference, navigation: slashed}], 'default/pets/get'),
     ).toContain('"/docs/api/default/pets/get/"');
   });
 
-  it('is told what it might mean when there is no such operation', () => {
-    expect(() => embed([complete], 'default/pet/get')).toThrow(
+  it('is told what it might mean when there is no such operation', async () => {
+    await expect(embed([complete], 'default/pet/get')).rejects.toThrow(
       'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
     );
-    expect(() => embed([complete], 'somewhere/else')).toThrow(
+    await expect(embed([complete], 'somewhere/else')).rejects.toThrow(
       /^No page of an operation is at @api-reference\/somewhere\/else\.$/,
     );
   });
 
-  it('shows what is wrong while the document, or the configuration, cannot be read', () => {
+  it('shows what is wrong while the document, or the configuration, cannot be read', async () => {
     const other = {...tab, tabId: 'other'};
     const broken = [complete, {tab: other, documents: []}];
-    expect(embed(broken, 'other/x/get', {development: true})).toContain(
+    expect(await embed(broken, 'other/x/get', {development: true})).toContain(
       'import diagnostics from "@data/other/problems.mjs";',
     );
-    expect(embed(broken, 'default/pets/get', {development: true})).toContain('ApiEmbed');
-    expect(embed([], 'default/pets/get', {development: true})).toContain(
+    expect(await embed(broken, 'default/pets/get', {development: true})).toContain('ApiEmbed');
+    expect(await embed([], 'default/pets/get', {development: true})).toContain(
       'import diagnostics from "@data/problems.mjs";',
     );
   });

@@ -14,6 +14,7 @@ export type {
   Link,
   Property,
   SchemaId,
+  SchemaTable,
   SecurityRequirement,
   Server,
   ServerVariable,
@@ -29,6 +30,7 @@ export type {
   PropGroup,
   PropGuides,
   PropOperation,
+  PropOperationCard,
   PropOperationChunk,
   PropDocumentPart,
   PropOverview,
@@ -44,6 +46,12 @@ export {toInitialBody} from '../request/initialBody';
 export {listSecurity} from '../request/listSecurity';
 export {isRange, toMediaKind} from '../request/mediaKind';
 export type {ShownExample} from '../request/pageRequest';
+export {
+  describePresetProblem,
+  findPresetProblem,
+  type Preset,
+  type PresetFacts,
+} from '../request/preset';
 export {isUnfilled} from '../request/problems';
 export {toCurl} from '../request/samples/curl';
 export {isBinary} from '../request/schemas';
@@ -97,6 +105,7 @@ export {ApiInnerOperationProvider, ApiOperationProvider} from './page/operation'
 export {toDirections} from './page/operationRoots';
 export {PageProvider, usePage} from './page/page';
 export type {SampleChoice} from './page/sampleChoice';
+export {useFragmentId} from './page/useFragmentId';
 export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections';
 export {useOtherApis} from './page/useOtherApis';
 export {
@@ -128,6 +137,7 @@ export {
 export {listOtherDescriptions} from './schema/descriptions';
 export {hasFacts} from './schema/hasFacts';
 export {hasNotes, hasValues} from './schema/hasNotes';
+export {ApiSchemaFragmentProvider} from './schema/schemaFragment';
 export {MoreSchemas} from './schema/schemas';
 export {splitProperties} from './schema/splitProperties';
 export {toTerms, toValues, type Term} from './schema/terms';

@@ -19,6 +19,14 @@ function toParseCall(json: string): string {
   return `JSON.parse('${json.replace(/[\\']/g, '\\$&')}')`;
 }
 
+const BEGINNING = "export default JSON.parse('";
+
+/** The value that a module of this file exports. */
+export function readDataModule(text: string): unknown {
+  const start = text.indexOf(BEGINNING) + BEGINNING.length;
+  return JSON.parse(text.slice(start, text.lastIndexOf("');")).replace(/\\([\\'])/g, '$1'));
+}
+
 /**
  * The module that the files of a long sidebar share: what they know of its links is put together in
  * it, and it loads the rest. Its default export is `SidebarLinks`.

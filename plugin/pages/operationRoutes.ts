@@ -1,7 +1,7 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {type Chunk, divide} from './chunks';
 import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
-import type {EmbeddedOperation} from './embedLoader';
+import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';
 import type {FormatUrls} from '../exports/urls';
 import {toObjectText, type Texts} from './jsonText';
 import {listFirstLevel} from '../model/firstLevel';
@@ -28,10 +28,8 @@ export type OperationRoutes = {
 };
 
 export type OperationRoutesContext = {
-  /** Module of the document's data. */
-  document: string;
   /** Told of every operation: authored pages can show it. */
-  addEmbed: (operation: EmbeddedOperation) => void;
+  addEmbed: (operation: Omit<EmbeddedOperation, 'tab'>) => void;
   /** Absolute URL of the site. */
   siteUrl: string;
   /** Where the documents can be downloaded, in their order. */
@@ -58,6 +56,8 @@ export function buildOperationRoutes(
 ): OperationRoutes {
   const {tabId} = navigation.tab;
   const texts = createDataTexts(reference, navigation, context);
+  // Read by the bundler's loader alone: authored pages can show any schema.
+  addFile(`${tabId}/${SCHEMAS_FILE}`, texts.schemas(Object.keys(reference.schemas)));
   const division = divide(
     toReadingOrder(navigation),
     {page: (page) => texts.page(page).length, schema: (id) => texts.schema(id).length},
@@ -69,7 +69,7 @@ export function buildOperationRoutes(
   const routes = division.chunks.flatMap((chunk, index) => {
     const name = `${tabId}/operations-${index}.mjs`;
     const file = addFile(name, texts.chunk(name, chunk));
-    return chunk.pages.map((page) => toRoute(page, file, context));
+    return chunk.pages.map((page) => toRoute(page, {file, name}, context));
   });
   const deferred = division.deferred.map((ids, index) => ({
     ids,
@@ -89,11 +89,11 @@ export function buildOperationRoutes(
 
 function toRoute(
   page: OperationPage,
-  chunk: string,
-  {document, addEmbed, toAuthoredModule}: OperationRoutesContext,
+  {file: chunk, name}: {file: string; name: string},
+  {addEmbed, toAuthoredModule}: OperationRoutesContext,
 ): RouteConfig {
-  const {permalink} = page;
-  addEmbed({document, chunk, permalink});
+  const {permalink, operation} = page;
+  addEmbed({key: operation.key, tags: operation.tags, chunk, data: name, permalink});
   return {
     path: permalink,
     exact: true,

@@ -4,7 +4,7 @@ import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
 import type {SchemaPages} from '../schemaPages/types';
 import {toDataModule, toSidebarLinksModule} from './dataModule';
-import type {EmbeddedOperation} from './embedLoader';
+import type {EmbeddedOperation} from './fragments/types';
 import type {Texts} from './jsonText';
 import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
 import {buildSchemaRoutes} from './schemaRoutes';
@@ -23,7 +23,7 @@ export type PageRoutesContext = {
   /** Absolute URL of the site. */
   siteUrl: string;
   texts: Texts;
-  addEmbed: (operation: EmbeddedOperation) => void;
+  addEmbed: (operation: Omit<EmbeddedOperation, 'tab'>) => void;
   toAuthoredModule: ToAuthoredModule;
 };
 

@@ -7,7 +7,7 @@ import {findDeprecations} from '../deprecations/findDeprecations';
 import {toDataModule} from './dataModule';
 import type {Diagnostic} from '../diagnostics/types';
 import {toEntryDownloads} from '../exports/downloads';
-import type {EmbeddedOperation, Embeds} from './embedLoader';
+import type {EmbeddedOperation, Embeds} from './fragments/types';
 import {toSearchFolder} from '../exports/searchFiles';
 import {toTabFormats} from '../exports/tabFormats';
 import type {Formats} from '../exports/types';
@@ -73,7 +73,12 @@ export function buildRoutes(
     ? content.diagnostics.filter(({severity}) => severity !== 'info')
     : [];
   const texts = createTexts(context.memory);
-  const embeds: Embeds = {operations: {}, problems: {}};
+  const embeds: Embeds = {
+    defaultTab: content.tabs.find(({tab}) => tab.version?.isCurrent !== false)?.tab.tabId ?? '',
+    tabs: {},
+    operations: {},
+    problems: {},
+  };
   const tabFrame = {
     ...context,
     texts,
@@ -193,14 +198,16 @@ function buildTabRoute(
     }),
   );
   const guides = toGuidesProp(navigation, context.docsSidebars);
-  const addEmbed = (operation: EmbeddedOperation) =>
+  const addEmbed = (operation: Omit<EmbeddedOperation, 'tab'>) =>
     (context.embeds.operations[
       operation.permalink.slice(context.root.length).replace(/^\/|\/$/g, '')
-    ] = operation);
+    ] = {tab: tab.tabId, ...operation});
   const {routes, modules} = buildPageRoutes(
     {...context, reference, navigation, schemaPages, document, urls, downloads, addEmbed},
     addFile,
   );
+  const {loadSchemas} = modules;
+  context.embeds.tabs[tab.tabId] = {document, ...(loadSchemas !== undefined && {loadSchemas})};
   return {
     path: overview,
     component: '@theme/ApiTabRoot',

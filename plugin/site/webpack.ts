@@ -9,13 +9,22 @@ type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 type Middleware = {name: string; middleware: Handler | TryItHandler};
 type DevServer = {options: {host?: string; port?: number | string; server?: {type?: string}}};
 
+/** `file` is that of all embeds, `format` how Docusaurus reads Markdown. */
+type Embedding = {
+  prefix: string;
+  pluginId: string;
+  file: string;
+  siteDir: string;
+  format: 'mdx' | 'md' | 'detect';
+};
+
 export type WebpackOptions = {
   /** Folder of the plugin's compiled components. */
   themeFolder: string;
   /** Folder of their hooks. */
   clientFolder: string;
-  /** What authored pages import operations by, and the file that has them all. */
-  embeds: {prefix: string; file: string};
+  /** What authored pages show: how they import it, and the file that has it all. */
+  embeds: Embedding;
   /** Whether sidebars of docs have operations. */
   hasGuides: () => boolean;
   /** Handlers of the development server that come before Docusaurus's own. */
@@ -37,10 +46,11 @@ const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-
 export function createConfigureWebpack({
   themeFolder,
   clientFolder,
-  embeds: {prefix, file},
+  embeds,
   hasGuides,
   createMiddlewares,
 }: WebpackOptions): ConfigureWebpack {
+  const {prefix, file} = embeds;
   return (config, isServer) => ({
     // What follows the prefix becomes the query of a file that is there, whatever it is: the loader
     // can say what is wrong.
@@ -70,6 +80,13 @@ export function createConfigureWebpack({
           type: 'javascript/auto',
           loader: require.resolve('../pages/embedLoader'),
           options: {prefix},
+        },
+        {
+          // Not `test`: Docusaurus takes the folders of each rule that has one for MDX to be read.
+          resource: /\.mdx?$/i,
+          enforce: 'pre',
+          loader: require.resolve('../pages/mdxLoader'),
+          options: embeds,
         },
       ],
     },

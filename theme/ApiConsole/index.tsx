@@ -27,10 +27,10 @@ import Sample from '@theme/ApiConsole/Sample';
 import Server from '@theme/ApiConsole/Server';
 import styles from './styles.module.css';
 
-export default function ApiConsole({onClose}: Props): ReactNode {
-  const shared = useMemo(readOpeningLink, []);
+export default function ApiConsole({preset, onClose}: Props): ReactNode {
+  const shared = useMemo(() => (preset ? undefined : readOpeningLink()), [preset]);
   return (
-    <ConsoleProvider shared={shared}>
+    <ConsoleProvider shared={shared} preset={preset}>
       <PageProvider>
         <Dialog onClose={onClose} />
       </PageProvider>

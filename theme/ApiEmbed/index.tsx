@@ -5,9 +5,9 @@ import ApiOperationContent from '@theme/ApiOperation/Content';
 
 // An authored page is outside the routes of the reference: the data that all pages of a tab
 // share comes as a prop. It may show several operations: their ids begin with the name of each.
-export default function ApiEmbed({document, chunk, permalink}: Props): ReactNode {
+export default function ApiEmbed({document, chunk, permalink, loadSchemas}: Props): ReactNode {
   return (
-    <ApiDocumentProvider document={document}>
+    <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
       <div className="theme-api-embed">
         <ApiOperationContent
           chunk={chunk}

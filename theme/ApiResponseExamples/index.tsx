@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 // What the API answers, by status, and what a webhook sends.
 export default function ApiResponseExamples(): ReactNode {
-  const {operation} = useApiOperation();
+  const {operation, isEmbedded} = useApiOperation();
   const responses = listResponseExamples(operation);
   if (responses.length === 0) return null;
   const label = translate({
@@ -22,7 +22,11 @@ export default function ApiResponseExamples(): ReactNode {
     description: 'Name of an example of what a webhook sends',
   });
   return (
-    <section className={`theme-api-response-examples ${styles.card}`} aria-label={label}>
+    <section
+      role={isEmbedded ? 'group' : undefined}
+      className={`theme-api-response-examples ${styles.card}`}
+      aria-label={label}
+    >
       <ApiTabList
         label={label}
         className={styles.tabs}

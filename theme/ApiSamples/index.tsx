@@ -27,7 +27,7 @@ type Panel = Pick<Samples['generated'], 'key' | 'label' | 'highlight' | 'code'> 
 // The request as code: samples that the document brings along, then cURL, then languages that are
 // loaded when they are chosen.
 export default function ApiSamples(): ReactNode {
-  const {operation} = useApiOperation();
+  const {operation, isEmbedded} = useApiOperation();
   const [isRevealed, setRevealed] = useState(false);
   const {samples, example, hasSecrets} = useOperationSamples(isRevealed);
   const {chosen, generated, text} = samples;
@@ -36,6 +36,8 @@ export default function ApiSamples(): ReactNode {
   const panels = listPanels(samples, isOperation);
   return (
     <section
+      // Landmarks of the same name would confuse where an authored page has several.
+      role={isEmbedded ? 'group' : undefined}
       className={`theme-api-samples ${styles.card}`}
       aria-label={translate({
         id: 'theme.api.samples',

@@ -4,13 +4,23 @@ import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 // A section of a page, under a hairline. `note` is beside its heading.
-export default function ApiSection({id, title, note, children}: Props): ReactNode {
+export default function ApiSection({
+  id,
+  title,
+  note,
+  hasHeading = true,
+  children,
+}: Props): ReactNode {
   return (
     <section className={`theme-api-section ${styles.section}`}>
       <div className={styles.head}>
-        <Heading as="h2" id={id} className={styles.heading}>
-          {title}
-        </Heading>
+        {hasHeading ? (
+          <Heading as="h2" id={id} className={styles.heading}>
+            {title}
+          </Heading>
+        ) : (
+          <strong id={id}>{title}</strong>
+        )}
         {note && <div className={styles.note}>{note}</div>}
       </div>
       {children}

@@ -2,6 +2,7 @@ import {createContext, useCallback, useContext, useMemo, useState, type ReactNod
 import type {SchemaId, SchemaTable, SecurityRequirement, Server} from '../../model/types';
 import type {PropApiDocument} from '../../pages/props';
 import {listSecurity, listServers} from '../../request';
+import type {Preset} from '../../request/preset';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {toStorageKey} from '../credentials/credentials';
 import {useDocumentContext} from '../document';
@@ -10,6 +11,7 @@ import {toFindings} from './toFindings';
 import type {PlacedFinding} from './types';
 import {useForm, type Form} from './useForm';
 import {useRequests, type Requests} from './useRequests';
+import {takePreset} from './takePreset';
 import {useSending, type Sending} from './useSending';
 
 /** What the parts of the console share. */
@@ -41,19 +43,30 @@ export function useConsole(): Console {
 }
 
 export type ConsoleProviderProps = {
-  /** Values to begin with, from a link. */ shared?: RequestValues;
+  /** Values to begin with, from a link. */
+  shared?: RequestValues;
+  /** What the author of an authored page fills in. */
+  preset?: Preset;
   children: ReactNode;
 };
 
 /**
  * The state of the console of one operation, as the reader left it, and what can be done with it.
  */
-export function ConsoleProvider({shared, children}: ConsoleProviderProps): ReactNode {
+export function ConsoleProvider({
+  shared,
+  preset: given,
+  children,
+}: ConsoleProviderProps): ReactNode {
   const {document} = useDocumentContext();
   const documentId = document.tryIt.document ?? document.tabId;
   const {context, loadSchema} = useRequestContext();
   const storageKey = toStorageKey(document);
-  const form = useForm({documentId, storageKey}, context, shared);
+  // Once: later the form is the reader's.
+  const [preset] = useState(
+    () => given && takePreset(`${documentId} ${context.operation.id}`, given, context),
+  );
+  const form = useForm({documentId, storageKey}, context, shared ?? preset);
   const {values} = form.state;
   const requests = useRequests(storageKey, context, values);
   const sending = useSending(documentId, context, form, requests);

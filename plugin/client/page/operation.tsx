@@ -24,6 +24,8 @@ type OperationContext = {
   authored: Authored;
   /** Shown among other things on an authored page. */
   isEmbedded: boolean;
+  /** Only a part of the operation is shown, below a heading of the author's own. */
+  isFragment: boolean;
   /** Makes the id of something of this operation. */
   toId: (anchor: Anchor) => Anchor;
 };
@@ -37,6 +39,8 @@ export type ApiOperationProviderProps = {
   /** Goes before all ids, where one page shows several operations. */
   idPrefix?: string;
   authored?: Authored;
+  /** Only a part of the operation is shown. */
+  isFragment?: boolean;
   children: ReactNode;
 };
 
@@ -49,6 +53,7 @@ export function ApiOperationProvider({
   permalink,
   idPrefix = '',
   authored = NOTHING,
+  isFragment = false,
   children,
 }: ApiOperationProviderProps): ReactNode {
   const page = chunk.operations[permalink];
@@ -76,9 +81,10 @@ export function ApiOperationProvider({
       sample,
       authored,
       isEmbedded: idPrefix !== '',
+      isFragment,
       toId,
     }),
-    [page, schemas, server, sample, authored, idPrefix, toId],
+    [page, schemas, server, sample, authored, idPrefix, isFragment, toId],
   );
   return (
     <PageProvider>

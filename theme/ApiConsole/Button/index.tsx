@@ -1,31 +1,32 @@
-import React, {useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import React, {useCallback, useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Props as ConsoleProps} from '@theme/ApiConsole';
+import type {Props} from '@theme/ApiConsole/Button';
 import styles from './styles.module.css';
 
-const loadConsole = () => import('@theme/ApiConsole');
+const loadConsole = () => import('@theme/ApiConsole').then((module) => module.default);
 
 // The console is loaded when the reader asks for it or is about to: no page pays for it before.
-export default function ApiConsoleButton(): ReactNode {
-  const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
+export default function ApiConsoleButton({load = loadConsole, children}: Props): ReactNode {
+  const [Console, setConsole] = useState<ComponentType<Pick<ConsoleProps, 'onClose'>>>();
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
 
-  async function open(): Promise<void> {
+  const open = useCallback(async () => {
     setState('loading');
     try {
-      const {default: loaded} = await loadConsole();
+      const loaded = await load();
       setConsole(() => loaded);
       setState('open');
     } catch {
       setState('failed');
     }
-  }
-  const preload = () => void loadConsole().catch(() => undefined);
+  }, [load]);
+  const preload = () => void load().catch(() => undefined);
 
   useEffect(() => {
     // A link that fills in the form opens it, and sends nothing.
-    if (window.location.hash.startsWith('#try-it=')) void open();
-  }, []);
+    if (load === loadConsole && window.location.hash.startsWith('#try-it=')) void open();
+  }, [load, open]);
 
   return (
     <>
@@ -38,12 +39,14 @@ export default function ApiConsoleButton(): ReactNode {
         onPointerEnter={preload}
         onFocus={preload}
       >
-        <Translate
-          id="theme.api.console.button"
-          description="Button on an operation page that opens the console to send requests"
-        >
-          Try it
-        </Translate>
+        {children ?? (
+          <Translate
+            id="theme.api.console.button"
+            description="Button on an operation page that opens the console to send requests"
+          >
+            Try it
+          </Translate>
+        )}
       </button>
       {state === 'failed' && (
         <span role="alert" className={styles.failure}>

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useCopy} from 'docusaurus-plugin-api-reference/client';
+import {useApiOperation, useCopy} from 'docusaurus-plugin-api-reference/client';
 import {toShareLink, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
@@ -8,7 +8,10 @@ import styles from './styles.module.css';
 // A link that fills in the form in the same way, and the way back to what the document says.
 export default function ApiConsoleShare(): ReactNode {
   const {context, state, reset} = useConsole();
-  const link = toShareLink(window.location.href, state.values, context);
+  const {page, isEmbedded} = useApiOperation();
+  // An authored page may have several consoles: the link opens the page that has this one alone.
+  const pageUrl = isEmbedded ? window.location.origin + page.permalink : window.location.href;
+  const link = toShareLink(pageUrl, state.values, context);
   const {copied, copy} = useCopy(link ?? '');
   return (
     <span className={styles.share}>

@@ -7,11 +7,11 @@ import ApiSection from '@theme/ApiSection';
 // A section of an operation's page. Its title is handed on as a string: so the link to it is named
 // by it.
 export default function ApiOperationSection({section, note, children}: Props): ReactNode {
-  const {toId} = useApiOperation();
+  const {toId, isFragment} = useApiOperation();
   return (
     <ApiOperationSectionTitle section={section}>
       {(title) => (
-        <ApiSection id={toId(section)} title={title} note={note}>
+        <ApiSection id={toId(section)} title={title} note={note} hasHeading={!isFragment}>
           {children}
         </ApiSection>
       )}

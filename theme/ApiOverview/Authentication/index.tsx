@@ -8,7 +8,12 @@ import styles from './styles.module.css';
 
 // What callers have to show, for all operations that do not say otherwise, and every scheme that
 // some operation may ask for.
-export default function ApiOverviewAuthentication({security, schemes}: Props): ReactNode {
+export default function ApiOverviewAuthentication({
+  security,
+  schemes,
+  id = 'authentication',
+  hasHeading,
+}: Props): ReactNode {
   if (schemes.length === 0 && security.length === 0) return null;
   const named = new Set(
     security.flatMap((requirement) => requirement.schemes.map(({name}) => name)),
@@ -16,7 +21,8 @@ export default function ApiOverviewAuthentication({security, schemes}: Props): R
   const others = schemes.filter(({name}) => !named.has(name));
   return (
     <ApiSection
-      id="authentication"
+      id={id}
+      hasHeading={hasHeading}
       title={translate({
         id: 'theme.api.section.authentication',
         message: 'Authentication',

@@ -1,14 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOverview/Group';
-import ApiBadge from '@theme/ApiBadge';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiMethod from '@theme/ApiMethod';
-import ApiPageLink from '@theme/ApiPageLink';
 import Self from '@theme/ApiOverview/Group';
+import ApiOverviewOperations from '@theme/ApiOverview/Operations';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -34,41 +31,7 @@ export default function ApiOverviewGroup({group, level}: Props): ReactNode {
           ))}
         </ul>
       )}
-      {operations.length > 0 && (
-        <ul className={styles.list}>
-          {operations.map(
-            ({title, permalink, method, path, description: words, deprecated, badge}) => (
-              <li key={permalink} className={styles.operation}>
-                <ApiMethod method={method} />
-                <div>
-                  <ApiPageLink to={permalink} className={deprecated && styles.deprecated}>
-                    {title}
-                  </ApiPageLink>{' '}
-                  <code className={styles.path}>{path}</code>
-                  {badge !== undefined && (
-                    <>
-                      {' '}
-                      <ApiBadge label={badge} />
-                    </>
-                  )}
-                  {deprecated && (
-                    <span className={styles.flag}>
-                      {' '}
-                      <Translate
-                        id="theme.api.deprecated"
-                        description="Flag of something that should not be used any more"
-                      >
-                        deprecated
-                      </Translate>
-                    </span>
-                  )}
-                  {words !== undefined && <div className={styles.words}>{words}</div>}
-                </div>
-              </li>
-            ),
-          )}
-        </ul>
-      )}
+      {operations.length > 0 && <ApiOverviewOperations operations={operations} />}
       {groups.map((entry) => (
         <Self key={entry.id} group={entry} level={inner} />
       ))}

@@ -1,0 +1,171 @@
+import {createFragments, type FragmentFolder} from '../../support/fragments';
+import {SHELTER_FILES} from '../../support/shelter';
+
+let fragments: FragmentFolder;
+beforeAll(async () => {
+  fragments = await createFragments(SHELTER_FILES);
+});
+const rewrite = (mdx: string, options?: Parameters<FragmentFolder['rewrite']>[1]) =>
+  fragments.rewrite(mdx, options);
+
+describe('components in MDX', () => {
+  it.each([
+    ['<ApiOperation operation="GET /pets" />', 'default/pets/get'],
+    ['<ApiParameters operation="GET /pets" />', 'default/pets/get#parameters'],
+    ['<ApiRequestBody operation="POST /pets" />', 'default/pets/post#request-body'],
+    ['<ApiResponse operation="GET /pets" status="404" />', 'default/pets/get#response-404'],
+    ['<ApiResponse operation="GET /pets" status={404} />', 'default/pets/get#response-404'],
+    ['<ApiSamples operation="GET /pets" />', 'default/pets/get#samples'],
+    ['<ApiTryIt operation="GET /pets" />', 'default/pets/get#try-it'],
+    ['<ApiLink operation="GET /pets" />', 'default/pets/get#link'],
+    ['<ApiLink operation={`GET /things`} tab="other" />', 'other/things/get#link'],
+    ['<ApiSchema schema="Pet" />', 'default/schemas/Pet'],
+    ['<ApiProperty schema="Pet" name="owner.mail" />', 'default/schemas/Pet#owner.mail'],
+    ['<ApiOperations tag="Pets" />', 'default#tag.Pets'],
+    ['<ApiAuthentication />', 'default#authentication'],
+    ['<ApiAuthentication scheme="key" />', 'default#authentication.key'],
+    ['<ApiAuthentication operation="GET /pets" />', 'default/pets/get#authorization'],
+  ])('become an import of what they show: %s', async (mdx, request) => {
+    const [, name] = /^<(\w+)/.exec(mdx)!;
+    expect(await rewrite(mdx)).toBe(
+      `${mdx.replace(name!, `${name}1`)}\n\nimport ${name}1 from "@api-reference/${request}";\n`,
+    );
+  });
+
+  it('are replaced wherever they are, with what is inside them, on the same lines', async () => {
+    const mdx = `---
+title: Guide
+---
+
+## Pets {#own}
+
+Read <ApiLink operation="GET /pets">them *all*</ApiLink> and <ApiLink operation="GET /pets" />.
+
+:::note
+
+- <ApiSchema schema="Pet" />
+
+:::
+
+{1 > 0 && <ApiLink operation="POST /pets">Add</ApiLink>}
+
+\`\`\`mdx
+<ApiSchema schema="Unknown" />
+\`\`\`
+`;
+    const lines = (await rewrite(mdx)).split('\n');
+    expect(lines[6]).toBe(
+      'Read <ApiLink1 operation="GET /pets">them *all*</ApiLink1> and <ApiLink1 operation="GET /pets" />.',
+    );
+    expect(lines[10]).toBe('- <ApiSchema2 schema="Pet" />');
+    expect(lines[14]).toBe('{1 > 0 && <ApiLink3 operation="POST /pets">Add</ApiLink3>}');
+    expect(lines[17]).toBe('<ApiSchema schema="Unknown" />');
+  });
+
+  it('are in the beginning of a blog post too, when the rest is cut off', async () => {
+    const text = await rewrite('<ApiSchema schema="Pet" />\n\n{/* truncate */}\n\nThe rest.\n');
+    expect(text.split('{/* truncate */}')[0]).toContain('import ApiSchema1');
+  });
+
+  it('leave a component of the same name alone that the file imports or declares', async () => {
+    for (const own of ["import ApiLink from './own';", 'export const ApiLink = () => 1;']) {
+      const mdx = `${own}\n\n<ApiLink to="/" />\n`;
+      expect(await rewrite(mdx)).toBe(mdx);
+    }
+  });
+
+  it('leave files alone that are not MDX', async () => {
+    const mdx = '<ApiLink operation="GET /nothing" />\n';
+    expect(await rewrite(mdx, {file: 'guide.md', format: 'detect'})).toBe(mdx);
+    const own = `---\nmdx:\n  format: md\n---\n\n${mdx}`;
+    expect(await rewrite(own)).toBe(own);
+    const broken = '<ApiLink operation="GET /nothing" />\n\n{';
+    expect(await rewrite(broken)).toBe(broken);
+  });
+
+  it('belong to the instance of the plugin that they name', async () => {
+    const other = await createFragments(SHELTER_FILES, {pluginId: 'internal'});
+    const mdx = '<ApiSchema schema="Pet" pluginId="internal" />';
+    expect(await rewrite(mdx)).toBe(mdx);
+    expect(await other.rewrite(mdx)).toContain(
+      'from "@api-reference-internal/default/schemas/Pet"',
+    );
+  });
+
+  it('stop the build with file, line and column where a name is wrong', async () => {
+    expect(await rewrite('---\ntitle: Pets\n---\n\nSee <ApiLink operation="GET /pet" />.\n')).toBe(
+      `docs/guide.mdx:5:5
+The tab \`default\` has no operation \`GET /pet\`. Did you mean \`GET /pets\`?
+
+  3 | ---
+  4 |
+> 5 | See <ApiLink operation="GET /pet" />.
+    |     ^
+`,
+    );
+  });
+
+  it.each([
+    [
+      '<ApiLink operation="GET /things" />',
+      'The tab `default` has no operation `GET /things`. Another tab has it: write `tab="other"` too.',
+    ],
+    [
+      '<ApiLink operation="nothing like it" />',
+      'The tab `default` has no operation `nothing like it`. Write method and path as the document does, such as `GET /pets/{petId}`.',
+    ],
+    ['<ApiSchema schema="Pet" tab="othr" />', 'There is no tab `othr`. Did you mean `other`?'],
+    [
+      '<ApiResponse operation="GET /pets" />',
+      '`<ApiResponse>` needs the attribute `status`. Write `<ApiResponse operation="…" status="…" />`.',
+    ],
+    [
+      '<ApiLink operatoin="GET /pets" />',
+      '`<ApiLink>` has no attribute `operatoin`. Did you mean `operation`?',
+    ],
+    [
+      '<ApiLink operation={name} />',
+      'The attribute `operation` of `<ApiLink>` is not a string. Write it out, `operation="…"`: the page is built with what it names.',
+    ],
+    [
+      '<ApiTryIt operation="GET /pets" parameters={{limt: 1}} />',
+      '`GET /pets` has no parameter `limt`. Did you mean `limit`?',
+    ],
+    [
+      '<ApiTryIt operation="GET /pets" parameters={{limit: 1, other: compute()}} />',
+      '`GET /pets` has no parameter `other`. It has `limit`, `version`.',
+    ],
+    ['<ApiTryIt operation="GET /pets" body={{}} />', '`GET /pets` takes no body.'],
+    [
+      '<ApiTryIt operation="GET /pets" server="https://api.example.org" />',
+      '`GET /pets` has no server `https://api.example.org`. Did you mean `https://api.example.com`?',
+    ],
+    [
+      '<ApiTryIt operation="POST /pets" mediaType="text/csv" />',
+      '`POST /pets` has no media type `text/csv`. It has `application/json`.',
+    ],
+    [
+      "import Pet from '@api-reference/default/schemas/Pot';",
+      'The tab `default` has no schema `Pot`. Did you mean `Pet`?',
+    ],
+  ])('are checked: %s', async (mdx, message) => {
+    const [place, line] = (await rewrite(mdx)).split('\n');
+    expect([place, line]).toEqual(['docs/guide.mdx:1:1', message]);
+  });
+
+  it('are taken as they are where the values of a console are only known on the page', async () => {
+    expect(await rewrite('<ApiTryIt operation="GET /pets" parameters={own} />')).toContain(
+      'import ApiTryIt1',
+    );
+  });
+
+  it('show what is wrong with the document while it cannot be read', async () => {
+    const broken = await createFragments(
+      {...SHELTER_FILES, 'openapi.json': '{'},
+      {development: true},
+    );
+    expect(await broken.rewrite('<ApiParameters operation="GET /pets" />')).toContain(
+      'import ApiParameters1',
+    );
+  });
+});

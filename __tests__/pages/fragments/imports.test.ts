@@ -1,0 +1,141 @@
+import {createFragments, type FragmentFolder} from '../../support/fragments';
+import {SHELTER_FILES} from '../../support/shelter';
+
+let fragments: FragmentFolder;
+beforeAll(async () => {
+  fragments = await createFragments(SHELTER_FILES);
+});
+const load = (request: string) => fragments.load(`@api-reference/${request}`);
+const fail = (request: string) =>
+  load(request).then(
+    () => 'nothing is wrong',
+    (error: Error) => error.message,
+  );
+
+describe('an import in an authored page', () => {
+  it('gives the parameters of an operation, without anything that only its other parts need', async () => {
+    const module = await load('default/pets/get#parameters');
+    expect(module).toContain("import Part from '@theme/ApiOperation/Parameters';");
+    expect(module).toContain('"limit"');
+    expect(module).not.toMatch(/What people call it|complaint|X-Key|api\.example\.com/);
+    expect(module).not.toContain('@data/');
+  });
+
+  it('gives one response with the schemas that it reaches', async () => {
+    const module = await load('default/pets/get#response-200');
+    expect(module).toContain('What people call it.');
+    expect(module).not.toContain('complaint');
+  });
+
+  it('gives the request body, the samples and the authorization of an operation', async () => {
+    expect(await load('default/pets/post#request-body')).toContain('What people call it.');
+    const samples = await load('default/pets/post#samples');
+    expect(samples).toContain('curl --request POST');
+    expect(samples).toContain('X-Key');
+    expect(await load('default/pets/get#authorization')).toContain('X-Key');
+  });
+
+  it('gives the button of a console, and loads what the console needs when it is pressed', async () => {
+    const module = await load('default/pets/post#try-it');
+    expect(module).toContain('import("@api-reference/default/pets/post#try-it-data")');
+    expect(module).not.toContain('What people call it.');
+    expect(await load('default/pets/post#try-it-data')).toContain('What people call it.');
+  });
+
+  it('gives a link with method and title, and no more of the operation', async () => {
+    const module = await load('default/pets/get#link');
+    expect(module).toContain('"title":"List pets","permalink":"/api/default/pets/get"');
+    expect(module.length).toBeLessThan(500);
+  });
+
+  it('gives a named schema with those that it reaches, and what its formats mean', async () => {
+    const module = await load('default/schemas/Pet');
+    expect(module).toMatch(/"Person".*"Tag"/s);
+    expect(module).toContain('RFC 5321');
+    expect(module).not.toContain('complaint');
+  });
+
+  it.each([
+    ['name', 'What people call it.'],
+    ['owner.mail', 'RFC 5321'],
+    ['tags.label', '"name":"tags.label"'],
+    ['a.b', 'dotted'],
+  ])('gives the row of a property by its path: %s', async (property, expected) => {
+    const module = await load(`default/schemas/Pet#${property}`);
+    expect(module).toContain(expected);
+    expect(module).toContain('"isProperty":true');
+  });
+
+  it('gives the operations of a tag, by its name or its label', async () => {
+    const module = await load('default#tag.Pets');
+    expect(module).toMatch(/List pets.*Add a pet/s);
+    expect(module).not.toContain('/staff');
+    expect(await load('default#tag.People')).toContain('/staff');
+  });
+
+  it('gives the authentication of a document, or one of its schemes', async () => {
+    expect(await load('default#authentication')).toContain('X-Key');
+    expect(await load('default#authentication.key')).toContain('X-Key');
+  });
+
+  it('takes names with signs that imports use, percent-encoded', async () => {
+    expect(await load('default/schemas/Pet#a%2Eb')).toContain('dotted');
+  });
+
+  it.each([
+    [
+      'default/pets/get#parameter',
+      '`GET /pets` has no part `parameter`. Did you mean `parameters`?',
+    ],
+    ['default/pets/get#response-201', '`GET /pets` has no response `201`. It has `200` and `404`.'],
+    ['default/pets/post#parameters', '`POST /pets` has no parameters.'],
+    ['default/pets/get#request-body', '`GET /pets` has no request body.'],
+    [
+      'default/webhooks/adopted/post#try-it',
+      '`POST adopted` is sent by the API, so nobody can try it.',
+    ],
+    ['default/schemas/Pets', 'The tab `default` has no schema `Pets`. Did you mean `Pet`?'],
+    ['default/schemas/Pet#nam', '`Pet` has no property `nam`. Did you mean `name`?'],
+    ['default/schemas/Pet#owner.mial', '`Pet.owner` has no property `mial`. Did you mean `mail`?'],
+    ['default#tag.Pet', 'The tab `default` has no tag `Pet`. Did you mean `Pets`?'],
+    [
+      'default#authentication.kez',
+      'The tab `default` has no security scheme `kez`. Did you mean `key`?',
+    ],
+    ['other#authentication', 'The document of the tab `other` names no authentication.'],
+    [
+      'default#nonsense',
+      'The tab `default` has no part `nonsense`. Write @api-reference/default#authentication or @api-reference/default#tag. and the name of a tag.',
+    ],
+    [
+      'default/pet/get',
+      'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
+    ],
+  ])('stops the build where nothing has the name: %s', async (request, message) => {
+    expect(await fail(request)).toBe(message);
+  });
+
+  it('is made again when the data change that it is made of', async () => {
+    fragments.followed.clear();
+    await load('default/pets/get#parameters');
+    expect([...fragments.followed].sort()).toEqual([
+      'default/document.mjs',
+      'default/operations-0.mjs',
+    ]);
+  });
+
+  it('shows what is wrong while the document cannot be read; a link keeps its words', async () => {
+    const broken = await createFragments(
+      {...SHELTER_FILES, 'openapi.json': '{'},
+      {development: true},
+    );
+    for (const request of ['pets/get#parameters', 'schemas/Pet'])
+      expect(await broken.load(`@api-reference/default/${request}`)).toContain(
+        "import Component from '@theme/ApiDiagnostics';",
+      );
+    expect(await broken.load('@api-reference/default/pets/get#link')).toContain(
+      'return children ?? null;',
+    );
+    expect(await broken.load('@api-reference/other/things/get#link')).toContain('List things');
+  });
+});

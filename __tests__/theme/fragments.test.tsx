@@ -1,0 +1,102 @@
+import React from 'react';
+import {render, screen} from '@testing-library/react';
+import ApiFragmentLink from '@theme/ApiFragment/Link';
+import ApiFragmentSchema from '@theme/ApiFragment/Schema';
+import ApiFragmentTryIt from '@theme/ApiFragment/TryIt';
+import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
+import {MemoryRouter} from 'react-router-dom';
+import type {PropApiDocument} from '../../plugin/pages/props';
+import {object, string} from './support/operation';
+
+const shared: PropApiDocument = {
+  tabId: 'default',
+  label: 'API',
+  title: 'Things',
+  version: '1',
+  openapi: '3.1.0',
+  overview: '/api/default',
+  servers: [],
+  security: [],
+  securitySchemes: [],
+  tryIt: {document: 'default'},
+  diagnostics: [],
+};
+const show = (element: React.ReactElement) =>
+  render(
+    <BrowserContextProvider>
+      <MemoryRouter>{element}</MemoryRouter>
+    </BrowserContextProvider>,
+  );
+const schema = (id?: string) => (
+  <ApiFragmentSchema
+    document={shared}
+    name="Thing"
+    schema={object({name: string})}
+    isProperty={false}
+    schemas={{}}
+    formatNotes={[]}
+    id={id}
+  />
+);
+const tryIt = (parameters: {[name: string]: string}) => (
+  <ApiFragmentTryIt
+    operation="GET /things"
+    facts={{parameters: ['query.limit'], mediaTypes: [], servers: []}}
+    load={() => Promise.reject(new Error('Nothing is loaded.'))}
+    parameters={parameters}
+  >
+    Three things
+  </ApiFragmentTryIt>
+);
+
+describe('fragments in an authored page', () => {
+  it('have ids of their own, though the same one is there twice', () => {
+    const {container} = show(
+      <>
+        {schema()}
+        {schema()}
+      </>,
+    );
+    const ids = [...container.querySelectorAll('[id]')].map(({id}) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('have the ids that their author wants', () => {
+    const {container} = show(schema('thing'));
+    expect(container.querySelector('[id="thing-schema.name"]')).not.toBeNull();
+  });
+
+  it('leave the headings to their author', () => {
+    show(schema());
+    expect(screen.queryAllByRole('heading')).toEqual([]);
+  });
+
+  it('link to an operation with its method, and its title or the words of the author', () => {
+    const link = {
+      title: 'List things',
+      permalink: '/api/default/things/get',
+      method: 'GET',
+      path: '/things',
+      kind: 'operation',
+    } as const;
+    show(
+      <>
+        <ApiFragmentLink {...link} />
+        <ApiFragmentLink {...link}>all of them</ApiFragmentLink>
+      </>,
+    );
+    for (const name of ['GET List things', 'GET all of them'])
+      expect(screen.getByRole('link', {name}).getAttribute('href')).toBe(link.permalink);
+  });
+
+  it('refuse values of a console that the operation does not have', () => {
+    show(tryIt({limit: '3'}));
+    expect(screen.getByRole('button', {name: 'Three things'})).toBeTruthy();
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => show(tryIt({limt: '3'}))).toThrow(
+      '`GET /things` has no parameter `limt`. It has `limit`.',
+    );
+    silent.mockRestore();
+  });
+});

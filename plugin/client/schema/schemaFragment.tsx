@@ -1,0 +1,49 @@
+import {useMemo, type ReactNode} from 'react';
+import {formatAnchor, type Anchor} from '../../model/page/anchors';
+import type {Schema, SchemaTable} from '../../model/types';
+import type {FormatNote} from '../../pages/props';
+import {PageProvider} from '../page/page';
+import {useToSchemaPage} from '../page/useToSchemaPage';
+import {planSchemas, type Direction} from './plan';
+import {SchemasProvider, toLookup} from './schemas';
+
+export type ApiSchemaFragmentProviderProps = {
+  schema: Schema;
+  /** Id of the schema; all others begin with it. */
+  id: Anchor;
+  direction: Direction;
+  /** The named schemas that it reaches. */
+  schemas: SchemaTable;
+  formatNotes: readonly FormatNote[];
+  children: ReactNode;
+};
+
+/** Gives a schema outside the page of an operation what it shows. */
+export function ApiSchemaFragmentProvider({
+  schema,
+  id,
+  direction,
+  schemas,
+  formatNotes,
+  children,
+}: ApiSchemaFragmentProviderProps): ReactNode {
+  const toPage = useToSchemaPage();
+  const value = useMemo(() => {
+    const lookup = toLookup(schemas);
+    const noted = new Set(formatNotes.map(({name}) => name));
+    return {
+      lookup,
+      plan: planSchemas([{anchor: id, schema, direction}], lookup),
+      formatNotes,
+      toFormatNote: (format: string) =>
+        noted.has(format) ? `${id}-${formatAnchor(format)}` : undefined,
+    };
+  }, [schema, id, direction, schemas, formatNotes]);
+  return (
+    <PageProvider>
+      <SchemasProvider {...value} own={undefined} markdown={undefined} toPage={toPage}>
+        {children}
+      </SchemasProvider>
+    </PageProvider>
+  );
+}

@@ -1,0 +1,206 @@
+import {suggest} from '../../diagnostics/suggest';
+import {listSome, quote} from '../../diagnostics/text';
+import {createClosure} from '../../model/closure';
+import {responseAnchor} from '../../model/page/anchors';
+import type {Operation, SchemaTable} from '../../model/types';
+import {listSecurity} from '../../request/listSecurity';
+import {listServers} from '../../request/listServers';
+import {toPresetFacts} from '../../request/preset';
+import type {PropApiDocument, PropOperation, PropOperationChunk} from '../props';
+import {toFragmentDocument} from './toFragmentDocument';
+import {FragmentError, type ComponentModule, type DataModule} from './types';
+
+/** What a fragment of an operation is made of. */
+export type OperationSource = {
+  document: PropApiDocument;
+  chunk: PropOperationChunk;
+  permalink: string;
+  /** Module that loads schemas that the chunk does not carry. */
+  loadSchemas?: string;
+};
+
+/** Data are written while they are read: the next rebuild has both. */
+export const RELOADING = 'The document is being loaded again.';
+
+/** The parts of an operation that every one of them has a name for. */
+const PARTS = ['parameters', 'request-body', 'samples', 'try-it', 'authorization', 'link'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Where the data of a console are: not with the button, but loaded when it is pressed. */
+export const CONSOLE_DATA = 'try-it-data';
+
+/**
+ * A component for one part of an operation, named as its section is on the operation's page.
+ * @param self how the module of another part is imported
+ * @throws FragmentError when the operation has no such part
+ */
+export function toOperationFragment(
+  source: OperationSource,
+  part: string,
+  self: (part: string) => string,
+): ComponentModule {
+  const page = source.chunk.operations[source.permalink];
+  if (!page) throw new FragmentError(RELOADING);
+  const response = page.operation.responses.find(({status}) => responseAnchor(status) === part);
+  if (response) return toResponse(source, page, response);
+  const name = PARTS.find((known) => known === part);
+  if (name === undefined) throw new FragmentError(describeUnknown(page.operation, part));
+  return MAKERS[name](source, page, self);
+}
+
+type Maker = (
+  source: OperationSource,
+  page: PropOperation,
+  self: (part: string) => string,
+) => ComponentModule;
+
+const MAKERS: {[name in Part]: Maker} = {
+  parameters(source, page) {
+    const {parameters} = page.operation;
+    if (parameters.length === 0) throw new FragmentError(describeMissing(page, 'no parameters'));
+    return toFrame(source, page, {parameters}, 'ApiOperation/Parameters');
+  },
+  'request-body'(source, page) {
+    const {requestBody} = page.operation;
+    if (!requestBody) throw new FragmentError(describeMissing(page, 'no request body'));
+    return toFrame(source, page, {requestBody}, 'ApiOperation/RequestBody');
+  },
+  authorization(source, page) {
+    const {operation} = page;
+    const security = listSecurity({operation, security: source.document.security});
+    if (operation.security === undefined && security.length === 0)
+      throw new FragmentError(describeMissing(page, 'no word about authorization'));
+    return toFrame(source, page, {security}, 'ApiOperation/Security', {security});
+  },
+  samples(source, page) {
+    const {operation, sample, versions} = page;
+    const {parameters, requestBody, codeSamples, servers, security, page: settings} = operation;
+    const shown = {
+      parameters,
+      codeSamples,
+      ...(requestBody && {requestBody}),
+      ...(servers && {servers}),
+      ...(security && {security}),
+      ...(settings && {page: settings}),
+    };
+    return toFrame(
+      source,
+      {...page, ...(sample && {sample}), ...(versions && {versions})},
+      shown,
+      'ApiSamples',
+      {servers: true, security: listSecurity({operation, security: source.document.security})},
+    );
+  },
+  'try-it'({document}, {operation}, self) {
+    if (operation.kind !== 'operation')
+      throw new FragmentError(`${quote(operation.key)} is sent by the API, so nobody can try it.`);
+    return {
+      kind: 'component',
+      component: 'ApiFragment/TryIt',
+      loaders: {load: self(CONSOLE_DATA)},
+      values: {
+        operation: operation.key,
+        facts: toPresetFacts(operation, listServers({operation, servers: document.servers})),
+      },
+    };
+  },
+  link(_, {title, permalink, operation: {method, path, kind, deprecated}}) {
+    return {
+      kind: 'component',
+      component: 'ApiFragment/Link',
+      values: {title, permalink, method, path, kind, ...(deprecated && {deprecated: true})},
+    };
+  },
+};
+
+/** What a console needs to know of its operation. */
+export function toConsoleData(source: OperationSource): DataModule {
+  const page = source.chunk.operations[source.permalink];
+  if (!page) throw new FragmentError(RELOADING);
+  const {callbacks: _, description: __, ...operation} = page.operation;
+  const security = listSecurity({operation: page.operation, security: source.document.security});
+  const {values = {}, modules} = toFrame(source, page, operation, '', {servers: true, security});
+  return {kind: 'data', value: values, ...(modules && {modules})};
+}
+
+function toResponse(
+  source: OperationSource,
+  page: PropOperation,
+  response: Operation['responses'][number],
+): ComponentModule {
+  return toFrame(source, page, {responses: [response]}, 'ApiFragment/Response');
+}
+
+/** The operation with some of its parts alone, and the schemas that these reach. */
+function toFrame(
+  {document, chunk, permalink, loadSchemas}: OperationSource,
+  page: PropOperation,
+  parts: Partial<Operation>,
+  component: string,
+  needs: Parameters<typeof toFragmentDocument>[1] = {},
+): ComponentModule {
+  const {id, kind, key, method, path} = page.operation;
+  const empty = {parameters: [], responses: [], callbacks: [], codeSamples: []};
+  const operation = createClosure(chunk.schemas)({
+    ...{id, kind, key, method, path, tags: [], schemas: [], formats: []},
+    ...empty,
+    ...parts,
+  });
+  const links = operation.responses.flatMap((response) => response.links);
+  const targets = new Set(links.map(({target}) => target));
+  const shown: PropOperation = {
+    ...page,
+    operation: {...operation, schemas: [], formats: []},
+    breadcrumbs: [],
+    formats: {},
+    formatNotes: page.formatNotes.filter(({name}) => operation.formats.includes(name)),
+    linkTargets: Object.fromEntries(
+      Object.entries(page.linkTargets).filter(([target]) => targets.has(target)),
+    ),
+  };
+  for (const field of ['description', 'badge', 'labels', 'previous', 'next'] as const)
+    delete shown[field];
+  if (!needs.servers) {
+    delete shown.sample;
+    delete shown.versions;
+  }
+  const own: PropOperationChunk = {
+    operations: {[permalink]: shown},
+    schemas: pick(chunk.schemas, operation.schemas),
+  };
+  return {
+    kind: 'component',
+    component: 'ApiFragment',
+    ...(loadSchemas !== undefined && {modules: {loadSchemas}}),
+    values: {
+      document: toFragmentDocument(document, needs, JSON.stringify(own)),
+      chunk: own,
+      permalink,
+    },
+    part: component,
+  };
+}
+
+function pick(table: SchemaTable, ids: readonly string[]): SchemaTable {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const schema = Object.hasOwn(table, id) ? table[id] : undefined;
+      return schema ? [[id, schema]] : [];
+    }),
+  );
+}
+
+function describeMissing({operation: {key}}: PropOperation, what: string): string {
+  return `${quote(key)} has ${what}.`;
+}
+
+function describeUnknown({key, responses}: Operation, part: string): string {
+  const status = /^response-(.*)$/s.exec(part)?.[1];
+  if (status !== undefined) {
+    const known = responses.map((response) => response.status);
+    return `${quote(key)} has no response ${quote(status)}. It has ${known.length > 0 ? listSome(known) : 'none'}.`;
+  }
+  const known = [...PARTS, ...responses.map((response) => responseAnchor(response.status))];
+  const meant = suggest(part, known);
+  return `${quote(key)} has no part ${quote(part)}. ${meant === undefined ? `It has ${listSome(known, 10)}.` : `Did you mean ${quote(meant)}?`}`;
+}

@@ -1,0 +1,51 @@
+import type {MdxElement, MdxParts} from './readElements';
+
+/** A component of an MDX file, with the module that shows it. */
+export type Replacement = {element: MdxElement; module: string};
+
+/** As Docusaurus cuts the beginning of a blog post off. */
+const TRUNCATION = /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})/m;
+
+/**
+ * The text of an MDX file in which each component has a name and an import of its own. What is
+ * imported comes last, or before the mark that ends the beginning of a blog post: the lines of the
+ * text keep their numbers.
+ */
+export function rewriteMdx(
+  text: string,
+  replacements: readonly Replacement[],
+  {declared}: Pick<MdxParts, 'declared'>,
+): string {
+  if (replacements.length === 0) return text;
+  const names = new Map<string, string>();
+  const edits: {at: number; name: string; own: string}[] = [];
+  for (const {element, module} of replacements) {
+    const {name, start, end} = element;
+    const own = names.get(module) ?? toFreeName(`${name}${names.size + 1}`, declared);
+    names.set(module, own);
+    edits.push({at: start + 1, name, own});
+    const tag = text.slice(start, end).lastIndexOf(`</${name}`);
+    if (tag > 0 && isLastTag(text.slice(start + tag, end)))
+      edits.push({at: start + tag + 2, name, own});
+  }
+  edits.sort((one, other) => other.at - one.at);
+  let edited = text;
+  for (const {at, name, own} of edits)
+    edited = edited.slice(0, at) + own + edited.slice(at + name.length);
+  const imports = Array.from(
+    names,
+    ([module, own]) => `import ${own} from ${JSON.stringify(module)};`,
+  ).join('\n');
+  const truncation = TRUNCATION.exec(edited);
+  return truncation
+    ? `${edited.slice(0, truncation.index)}${imports}\n\n${edited.slice(truncation.index)}`
+    : `${edited}\n\n${imports}\n`;
+}
+
+function isLastTag(text: string): boolean {
+  return /^<\/\w+\s*>$/.test(text);
+}
+
+function toFreeName(name: string, declared: ReadonlySet<string>): string {
+  return declared.has(name) ? toFreeName(`${name}_`, declared) : name;
+}

@@ -1,0 +1,141 @@
+import {suggest} from '../../diagnostics/suggest';
+import {listSome, quote} from '../../diagnostics/text';
+import {createClosure} from '../../model/closure';
+import {takeNearest} from '../../model/nearest';
+import {findNode, findSchema} from '../../model/schema/findNode';
+import type {NodeSchema, Property, Schema, SchemaId, SchemaTable} from '../../model/types';
+import {CARRIED_SIZE} from '../chunks';
+import {toFormatNotes} from '../formatNotes';
+import type {PropApiDocument} from '../props';
+import {toFragmentDocument} from './toFragmentDocument';
+import {FragmentError, type ComponentModule} from './types';
+
+/** What a fragment of a named schema is made of. */
+export type SchemaSource = {
+  tabId: string;
+  document: PropApiDocument;
+  schemas: SchemaTable;
+  /** Module that loads schemas by id, and those that it has. */
+  deferred?: {module: string; ids: ReadonlySet<SchemaId>};
+};
+
+/**
+ * A component for a named schema, or for the row of one of its properties.
+ * @param name of the schema
+ * @param property names, joined by dots; empty for the whole schema
+ * @throws FragmentError when there is no such schema or property
+ */
+export function toSchemaFragment(
+  source: SchemaSource,
+  name: string,
+  property: string,
+): ComponentModule {
+  const {schemas, document, deferred} = source;
+  const id = findId(source, name);
+  const found = property === '' ? undefined : findProperty(schemas, name, id, property);
+  const schema: Schema = found?.schema ?? {
+    kind: 'reference',
+    id,
+    name: schemas[id]?.name ?? name,
+    type: toType(findSchema(schemas, id)),
+  };
+  const {ids, formats} = listReached(schema, schemas);
+  const own = takeNearest(ids, (one) => JSON.stringify(schemas[one]).length, CARRIED_SIZE);
+  const carried: SchemaTable = {};
+  for (const one of ids) {
+    const entry = schemas[one];
+    if (entry && (own.has(one) || deferred?.ids.has(one) !== true)) carried[one] = entry;
+  }
+  const values = {
+    name: property === '' ? (schemas[id]?.name ?? name) : property,
+    schema,
+    ...(found?.required && {required: true}),
+    ...(found?.versionNotes && {versionNotes: found.versionNotes}),
+    isProperty: property !== '',
+    schemas: carried,
+    formatNotes: toFormatNotes(formats),
+  };
+  return {
+    kind: 'component',
+    component: 'ApiFragment/Schema',
+    ...(deferred && {modules: {loadSchemas: deferred.module}}),
+    values: {...values, document: toFragmentDocument(document, {}, JSON.stringify(values))},
+  };
+}
+
+function toType(schema: Schema | undefined): string {
+  return schema?.kind === 'schema' || schema?.kind === 'reference' ? schema.type : 'any';
+}
+
+function findId({schemas, tabId}: SchemaSource, name: string): SchemaId {
+  const named = Object.entries(schemas).find(([, schema]) => schema.name === name);
+  const id = Object.hasOwn(schemas, name) ? name : named?.[0];
+  if (id !== undefined) return id;
+  const known = Object.values(schemas).map((schema) => schema.name);
+  const meant = suggest(name, known);
+  throw new FragmentError(
+    `The tab ${quote(tabId)} has no schema ${quote(name)}. ${meant === undefined ? 'Name one that an operation uses, as `components/schemas` of the document does.' : `Did you mean ${quote(meant)}?`}`,
+  );
+}
+
+/** The named schemas and the formats that a schema reaches, nearest first. */
+function listReached(
+  schema: Schema,
+  schemas: SchemaTable,
+): {ids: readonly SchemaId[]; formats: readonly string[]} {
+  const header = {name: '', examples: [], schema};
+  const response = {status: '', headers: [header], content: [], links: []};
+  const {schemas: ids, formats} = createClosure(schemas)({
+    ...{id: '', kind: 'operation', key: '', method: '', path: '', tags: []},
+    ...{parameters: [], responses: [response], callbacks: [], codeSamples: []},
+    ...{schemas: [], formats: []},
+  });
+  return {ids: ids.filter((id) => Object.hasOwn(schemas, id)), formats};
+}
+
+/** A property by its path. Lists are passed over: `tags.name` is the name of each tag. */
+function findProperty(schemas: SchemaTable, name: string, id: SchemaId, path: string): Property {
+  let schema = findSchema(schemas, id);
+  let rest = path;
+  for (let passed = ''; ;) {
+    const known = listProperties(schema, schemas);
+    const next = known
+      .filter((property) => rest === property.name || rest.startsWith(`${property.name}.`))
+      .sort((one, other) => other.name.length - one.name.length)[0];
+    if (!next) throw new FragmentError(describeUnknown(passed || name, rest, known));
+    if (rest === next.name) return next;
+    passed = passed === '' ? `${name}.${next.name}` : `${passed}.${next.name}`;
+    rest = rest.slice(next.name.length + 1);
+    schema = next.schema;
+  }
+}
+
+/** The properties of an object, of the items of a list, and of all variants. */
+function listProperties(schema: Schema | undefined, schemas: SchemaTable): Property[] {
+  const passed = new Set<NodeSchema>();
+  const properties: Property[] = [];
+  const stack = [schema];
+  while (stack.length > 0) {
+    const node = findNode(stack.pop(), schemas);
+    if (!node || passed.has(node)) continue;
+    passed.add(node);
+    properties.push(...(node.properties ?? []));
+    stack.push(node.items);
+    for (const {variants} of node.variants ?? [])
+      stack.push(...variants.map((variant) => variant.schema).reverse());
+  }
+  return properties;
+}
+
+function describeUnknown(owner: string, rest: string, known: readonly Property[]): string {
+  const names = [...new Set(known.map(({name}) => name))];
+  const wanted = rest.split('.', 1)[0] ?? rest;
+  const meant = suggest(wanted, names);
+  const hint =
+    meant !== undefined
+      ? ` Did you mean ${quote(meant)}?`
+      : names.length > 0
+        ? ` It has ${listSome(names, 8)}.`
+        : '';
+  return `${quote(owner)} has no property ${quote(wanted)}.${hint}`;
+}

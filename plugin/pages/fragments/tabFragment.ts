@@ -1,0 +1,76 @@
+import {suggest} from '../../diagnostics/suggest';
+import {listSome, quote} from '../../diagnostics/text';
+import type {PropApiDocument, PropGroup, PropOperationCard, PropOverview} from '../props';
+import {toFragmentDocument} from './toFragmentDocument';
+import {FragmentError, type ComponentModule} from './types';
+
+/**
+ * The authentication section of a document, or one of its schemes.
+ * @param name of the scheme; absent for the whole section
+ */
+export function toAuthenticationFragment(
+  document: PropApiDocument,
+  name: string | undefined,
+): ComponentModule {
+  const {securitySchemes, tabId} = document;
+  const names = securitySchemes.map((scheme) => scheme.name);
+  if (name !== undefined && !names.includes(name)) {
+    const meant = suggest(name, names);
+    const hint =
+      meant !== undefined
+        ? ` Did you mean ${quote(meant)}?`
+        : names.length > 0
+          ? ` It has ${listSome(names)}.`
+          : '';
+    throw new FragmentError(
+      `The tab ${quote(tabId)} has no security scheme ${quote(name)}.${hint}`,
+    );
+  }
+  if (names.length === 0 && document.security.length === 0)
+    throw new FragmentError(`The document of the tab ${quote(tabId)} names no authentication.`);
+  const schemes = securitySchemes.filter((scheme) => name === undefined || scheme.name === name);
+  const security = name === undefined ? document.security : [];
+  return {
+    kind: 'component',
+    component: 'ApiFragment/Authentication',
+    values: {
+      schemes,
+      security,
+      document: toFragmentDocument(document, {}, JSON.stringify(schemes)),
+    },
+  };
+}
+
+/**
+ * The list of the operations of a tag, by its name or its label.
+ * @param tagsOf the tags of the operation whose page is at a permalink
+ */
+export function toOperationsFragment(
+  {groups}: PropOverview,
+  {tabId, tag}: {tabId: string; tag: string},
+  tagsOf: (permalink: string) => readonly string[],
+): ComponentModule {
+  const all = groups.flatMap(listGroups);
+  const group = all.find((one) => one.tag?.name === tag) ?? all.find(({label}) => label === tag);
+  const cards = toCards(group ? [group] : groups);
+  const operations = group ? cards : cards.filter(({permalink}) => tagsOf(permalink).includes(tag));
+  if (!group && operations.length === 0) {
+    const tags = cards.flatMap(({permalink}) => tagsOf(permalink));
+    const known = [...new Set([...all.map((one) => one.tag?.name ?? one.label), ...tags])];
+    const meant = suggest(tag, known);
+    throw new FragmentError(
+      `The tab ${quote(tabId)} has no tag ${quote(tag)}. ${meant === undefined ? `It has ${listSome(known, 10)}.` : `Did you mean ${quote(meant)}?`}`,
+    );
+  }
+  return {kind: 'component', component: 'ApiFragment/Operations', values: {operations}};
+}
+
+function listGroups(group: PropGroup): PropGroup[] {
+  return [group, ...group.groups.flatMap(listGroups)];
+}
+
+/** Each operation once, though it may be in several groups. */
+function toCards(groups: readonly PropGroup[]): PropOperationCard[] {
+  const cards = groups.flatMap(listGroups).flatMap(({operations}) => operations);
+  return [...new Map(cards.map((card) => [card.permalink, card])).values()];
+}

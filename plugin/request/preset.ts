@@ -1,0 +1,122 @@
+import {isObject} from '../document/isObject';
+import type {Json, Operation, Parameter, Server} from '../model/types';
+import {toBodyValues, toInitialValues} from './initialValues';
+import {listServers} from './listServers';
+import {toMediaKind} from './mediaKind';
+import type {BodyValues, ParameterValue, RequestContext, RequestValues} from './types';
+
+/** What an author fills in for the reader of a console. What is not named is as on the page. */
+export type Preset = {
+  /** By name; `header.name` where several parameters have the name. */
+  parameters?: {[name: string]: Json};
+  /** Data, or text that is sent as it is. */
+  body?: Json;
+  /** Of the body, as the document writes it; the page's by default. */
+  mediaType?: string;
+  /** URL of a server, as the document writes it. */
+  server?: string;
+};
+
+/** What a preset can name. */
+export type PresetFacts = {
+  /** With their locations: `query.limit`. */
+  parameters: string[];
+  mediaTypes: string[];
+  servers: string[];
+};
+
+/** A name in a preset that the operation does not have, and those that it has. */
+export type PresetProblem = {
+  kind: 'parameter' | 'body' | 'mediaType' | 'server';
+  name: string;
+  known: string[];
+};
+
+export function toPresetFacts(operation: Operation, servers: readonly Server[]): PresetFacts {
+  return {
+    parameters: operation.parameters.map(toKey),
+    mediaTypes: operation.requestBody?.content.map(({mediaType}) => mediaType) ?? [],
+    servers: servers.map(({url}) => url),
+  };
+}
+
+/** The first name that the operation does not have. */
+export function findPresetProblem(
+  {parameters, mediaTypes, servers}: PresetFacts,
+  {parameters: given = {}, body, mediaType, server}: Preset,
+): PresetProblem | undefined {
+  const name = Object.keys(given).find(
+    (wanted) => !parameters.some((key) => key === wanted || withoutLocation(key) === wanted),
+  );
+  if (name !== undefined) return {kind: 'parameter', name, known: parameters.map(withoutLocation)};
+  if (mediaType !== undefined && !mediaTypes.includes(mediaType))
+    return {kind: 'mediaType', name: mediaType, known: mediaTypes};
+  if (body !== undefined && mediaTypes.length === 0) return {kind: 'body', name: '', known: []};
+  if (server !== undefined && !servers.includes(server))
+    return {kind: 'server', name: server, known: servers};
+  return undefined;
+}
+
+/** The form as the document fills it in, with the values of the preset. */
+export function toPresetValues(context: RequestContext, preset: Preset): RequestValues {
+  const {operation} = context;
+  const {parameters = {}, body, mediaType, server} = preset;
+  const values = toInitialValues(context, mediaType === undefined ? {} : {mediaType});
+  const given = Object.entries(parameters).flatMap(([name, value]): ParameterValue[] => {
+    const found =
+      operation.parameters.find((parameter) => toKey(parameter) === name) ??
+      operation.parameters.find((parameter) => parameter.name === name);
+    return found ? [{in: found.in, name: found.name, value}] : [];
+  });
+  const isGiven = (known: ParameterValue) =>
+    given.some((own) => own.in === known.in && own.name === known.name);
+  const index = listServers(context).findIndex(({url}) => url === server);
+  const filled = body === undefined ? values.body : fillBody(context, values.body, body);
+  return {
+    ...values,
+    server: {index: Math.max(0, index), variables: []},
+    parameters: [...values.parameters.filter((known) => !isGiven(known)), ...given],
+    ...(filled && {body: filled}),
+  };
+}
+
+function fillBody(
+  {operation, schemas}: RequestContext,
+  initial: BodyValues | undefined,
+  body: Json,
+): BodyValues | undefined {
+  const whole = operation.requestBody && {...operation.requestBody, required: true as const};
+  const mediaType = (initial ?? (whole && toBodyValues(whole, schemas)))?.mediaType;
+  if (mediaType === undefined) return undefined;
+  if (typeof body === 'string' && toMediaKind(mediaType) !== 'json')
+    return {mediaType, kind: 'text', text: body};
+  if (toMediaKind(mediaType) !== 'multipart' || !isObject(body))
+    return {mediaType, kind: 'value', value: body};
+  const parts = Object.entries(body).map(([name, value]) => ({
+    kind: 'value' as const,
+    name,
+    value,
+  }));
+  return {mediaType, kind: 'parts', parts};
+}
+
+function toKey({in: location, name}: Pick<Parameter, 'in' | 'name'>): string {
+  return `${location}.${name}`;
+}
+
+function withoutLocation(key: string): string {
+  return key.slice(key.indexOf('.') + 1);
+}
+
+/** What is wrong with a preset, in words for its author. */
+export function describePresetProblem(
+  {kind, name, known}: PresetProblem,
+  operation: string,
+): string {
+  const list = known.length > 0 ? ` It has ${known.map((one) => `\`${one}\``).join(', ')}.` : '';
+  return kind === 'body'
+    ? `\`${operation}\` takes no body.`
+    : `\`${operation}\` has no ${WORDS[kind]} \`${name}\`.${list}`;
+}
+
+const WORDS = {parameter: 'parameter', mediaType: 'media type', server: 'server'} as const;

@@ -1,0 +1,44 @@
+import React, {useCallback, type ReactNode} from 'react';
+import {
+  describePresetProblem,
+  findPresetProblem,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiFragment/TryIt';
+import ApiConsoleButton from '@theme/ApiConsole/Button';
+import ApiFragment from '@theme/ApiFragment';
+import styles from './styles.module.css';
+
+const loadConsole = () => import('@theme/ApiConsole').then((module) => module.default);
+
+// The button that opens the console of an operation, inside an authored page, with values of the
+// author. The page has the button; console and data are loaded when a reader is about to press it.
+export default function ApiFragmentTryIt({
+  operation,
+  facts,
+  load,
+  children,
+  parameters,
+  body,
+  mediaType,
+  server,
+}: Props): ReactNode {
+  const preset = {parameters, body, mediaType, server};
+  const problem = findPresetProblem(facts, preset);
+  // Thrown while the site is built: an author's mistake stops the build.
+  if (problem) throw new Error(describePresetProblem(problem, operation));
+  const text = JSON.stringify(preset);
+  const loadBoth = useCallback(async () => {
+    const [Console, data] = await Promise.all([loadConsole(), load()]);
+    const own = JSON.parse(text) as typeof preset;
+    return ({onClose}: {onClose: () => void}) => (
+      <ApiFragment {...data}>
+        <Console preset={own} onClose={onClose} />
+      </ApiFragment>
+    );
+  }, [load, text]);
+  return (
+    <span className={`theme-api-fragment-button ${styles.button}`}>
+      <ApiConsoleButton load={loadBoth}>{children}</ApiConsoleButton>
+    </span>
+  );
+}

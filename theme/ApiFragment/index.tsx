@@ -1,0 +1,35 @@
+import React, {type ReactNode} from 'react';
+import {
+  ApiDocumentProvider,
+  ApiOperationProvider,
+  useFragmentId,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiFragment';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiFormatNotes from '@theme/ApiFormatNotes';
+import ApiFragmentFrame from '@theme/ApiFragment/Frame';
+
+// A part of an operation inside an authored page, with the data that it needs.
+export default function ApiFragment({
+  document,
+  chunk,
+  permalink,
+  loadSchemas,
+  id,
+  children,
+}: Props): ReactNode {
+  return (
+    <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
+      <ApiOperationProvider
+        chunk={chunk}
+        permalink={permalink}
+        idPrefix={`${useFragmentId(id)}-`}
+        isFragment
+      >
+        <ApiFragmentFrame>{children}</ApiFragmentFrame>
+        <ApiFormatNotes />
+        <ApiAnnouncer />
+      </ApiOperationProvider>
+    </ApiDocumentProvider>
+  );
+}

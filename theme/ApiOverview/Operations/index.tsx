@@ -1,0 +1,44 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiOverview/Operations';
+import ApiBadge from '@theme/ApiBadge';
+import ApiMethod from '@theme/ApiMethod';
+import ApiPageLink from '@theme/ApiPageLink';
+import styles from './styles.module.css';
+
+// Operations with the way to each.
+export default function ApiOverviewOperations({operations}: Props): ReactNode {
+  return (
+    <ul className={`theme-api-overview-operations ${styles.list}`}>
+      {operations.map(({title, permalink, method, path, description: words, deprecated, badge}) => (
+        <li key={permalink} className={styles.operation}>
+          <ApiMethod method={method} />
+          <div>
+            <ApiPageLink to={permalink} className={deprecated && styles.deprecated}>
+              {title}
+            </ApiPageLink>{' '}
+            <code className={styles.path}>{path}</code>
+            {badge !== undefined && (
+              <>
+                {' '}
+                <ApiBadge label={badge} />
+              </>
+            )}
+            {deprecated && (
+              <span className={styles.flag}>
+                {' '}
+                <Translate
+                  id="theme.api.deprecated"
+                  description="Flag of something that should not be used any more"
+                >
+                  deprecated
+                </Translate>
+              </span>
+            )}
+            {words !== undefined && <div className={styles.words}>{words}</div>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
