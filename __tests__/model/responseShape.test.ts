@@ -69,6 +69,8 @@ describe('the example of a response', () => {
     const content = json({$ref: '#/components/schemas/Pet'});
     expect(await read({responses: {200: {content}, 404: {content}, default: {content}}})).toEqual([
       ['200', expect.anything(), 'shape'],
+      ['404', undefined, undefined],
+      ['default', undefined, undefined],
     ]);
     expect(await read({responses: {404: {content}}})).toEqual([]);
     expect(await read({responses: {default: {content}}})).toEqual([
@@ -93,7 +95,10 @@ describe('the example of a response', () => {
     };
     expect(
       await read({requestBody, responses: {200: {description: 'Received'}}}, 'webhooks'),
-    ).toEqual([[undefined, {at: '<date-time>'}, 'shape']]);
+    ).toEqual([
+      [undefined, {at: '<date-time>'}, 'shape'],
+      ['200', undefined, undefined],
+    ]);
   });
 
   it('ends where schemas go on and on', async () => {
