@@ -43,11 +43,13 @@ describe('npm start', () => {
     started?.kill('SIGKILL');
   });
 
-  it('leads from /api to the first operation of the pet store', async () => {
+  it('leads from /api to the first operation that the navigation of the pet store lists', async () => {
     const page = await browser.newPage();
     await page.goto(`${site}/api`, {timeout: 90_000});
-    await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor({timeout: 30_000});
-    expect(new URL(page.url()).pathname).toBe('/api/default/pets/get');
+    await page
+      .getByRole('heading', {level: 1, name: 'Is the service up?'})
+      .waitFor({timeout: 30_000});
+    expect(new URL(page.url()).pathname).toBe('/api/default/status/get');
   }, 120_000);
 
   it('runs the API that the pet store documents', async () => {
