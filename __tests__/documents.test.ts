@@ -12,7 +12,7 @@ import {createFolder, editFile} from './support/folder';
 
 const FIXTURE = path.join(__dirname, '__fixtures__/several');
 
-/** The site of the fixture with other files, by name; a function edits one of its own. */
+/** The site of the fixture with other files, by name; a function edits one of them. */
 function createSite(
   files: {[name: string]: string | ((text: string) => string)} = {},
   api: object = {},

@@ -1,6 +1,7 @@
 import {shorten} from './shorten';
 import {toMethodOfPath} from './methodOfPath';
 import type {SchemaPage, SchemaPages} from '../schemaPages/types';
+import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {listSidebarGroups, toSidebarGroups, type Guide, type SidebarGroup} from './sidebarGroups';
 import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
@@ -37,10 +38,10 @@ type LinkData = {
 };
 
 export function toSidebarData(navigation: TabNavigation, schemaPages?: SchemaPages): SidebarData {
-  const {changelog, overview, tab} = navigation;
+  const {changelog, tab} = navigation;
   const {sidebar, links} = toLinkData(navigation);
   const schemas =
-    schemaPages && tab.navigation ? toSchemaData(schemaPages, toBase(overview)) : undefined;
+    schemaPages && tab.navigation ? toSchemaData(schemaPages, toBase(navigation)) : undefined;
   const all = {...links?.all, ...schemas?.links?.all};
   return {
     sidebar: {
@@ -56,10 +57,6 @@ export function toSidebarData(navigation: TabNavigation, schemaPages?: SchemaPag
       },
     }),
   };
-}
-
-function toBase(overview: string): string {
-  return overview.endsWith('/') ? overview : `${overview}/`;
 }
 
 /** The group of schemas is closed on all pages but their own, and its links are loaded by a click. */
@@ -86,8 +83,8 @@ function toSchemaData({index, pages}: SchemaPages, base: string) {
 }
 
 function toLinkData(navigation: TabNavigation): LinkData {
-  const {tab, overview} = navigation;
-  const base = toBase(overview);
+  const {tab} = navigation;
+  const base = toBase(navigation);
   if (!tab.navigation) return {sidebar: {base}};
   const groups = toSidebarGroups(navigation);
   const listed = listSidebarGroups(groups);

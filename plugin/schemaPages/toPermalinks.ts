@@ -9,8 +9,8 @@ const FILE_NAME = /\.(md|json|txt)$/i;
 export type SchemaPermalinks = {index: string; byId: ReadonlyMap<SchemaId, string>};
 
 /**
- * Where the pages of schemas are, e.g. `/api/default/schemas/Pet`. Ids differ without regard to
- * case; what is made of them for URLs, and what operations have already, is told apart by a number.
+ * Where the pages of schemas are, e.g. `/api/default/schemas/Pet`. Two that would be the
+ * same, without regard to case, or that an operation has already, are numbered.
  */
 export function toPermalinks(
   ids: readonly SchemaId[],

@@ -28,7 +28,7 @@ import type {
 } from '../model/types';
 import type {SearchName, SearchOwner} from './types';
 
-/** A schema on its way down. The anchor continues that of its owner. */
+/** A schema on its way down. The anchor continues the anchor of the owner. */
 type Entry = {schema: Schema; owner: SearchOwner; anchor: Anchor};
 
 /** The facts of a named schema, with its id. */

@@ -1,5 +1,6 @@
 import type {ApiReference, Operation} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
+import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {listOwners} from './listOwners';
 import {
@@ -15,7 +16,7 @@ export function toSearchOperations(
   reference: ApiReference,
   navigation: TabNavigation,
 ): SearchOperations {
-  const base = navigation.overview.endsWith('/') ? navigation.overview : `${navigation.overview}/`;
+  const base = toBase(navigation);
   const {labels, groupsOf} = toGroups(reference, navigation);
   return {
     version: SEARCH_VERSION,

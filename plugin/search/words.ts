@@ -8,7 +8,7 @@ const MARKS =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/g;
 const ACCENTED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+/gu;
 const ASCII = /^\p{ASCII}*$/u;
-/** Letters that are written in several ways, and the one that stands for all of them. */
+/** Letters that are written in several ways, and the one that is compared in place of all. */
 const ARABIC: readonly [letters: RegExp, one: string][] = [
   [/[أإآٱ]/g, 'ا'],
   [/[ىئ]/g, 'ي'],

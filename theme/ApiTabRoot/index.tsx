@@ -14,7 +14,7 @@ import SearchBar from '@theme/SearchBar';
 
 const loadSearch = () => import('@theme/ApiSearch');
 
-/** A theme without a search of its own has nothing in its place, and keys open ours. */
+/** Where a site has no search, keys open ours. */
 const HAS_SHORTCUT = SearchBar === Noop;
 
 export default function ApiTabRoot({

@@ -3,7 +3,7 @@ import type {Operation, SchemaTable} from '../../model/types';
 import type {PropOperation, PropOperationChunk} from '../../pages/props';
 import {planSchemas, type SchemaPlan} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
-import {formatAnchor, type Anchor} from '../../model/page/anchors';
+import type {Anchor} from '../../model/page/anchors';
 import type {Authored} from './authored';
 import {toOperationRoots} from './operationRoots';
 import {PageProvider} from './page';
@@ -64,10 +64,6 @@ export function ApiOperationProvider({
     () => planSchemas(toOperationRoots(page.operation, idPrefix), lookup),
     [page, idPrefix, lookup],
   );
-  const toFormatNote = useMemo(() => {
-    const noted = new Set(page.formatNotes.map(({name}) => name));
-    return (format: string) => (noted.has(format) ? idPrefix + formatAnchor(format) : undefined);
-  }, [page, idPrefix]);
   const toPage = useToSchemaPage();
   const server = useServerChoice(page);
   const sample = useSampleChoice();
@@ -92,7 +88,7 @@ export function ApiOperationProvider({
         lookup={lookup}
         plan={plan}
         formatNotes={page.formatNotes}
-        toFormatNote={toFormatNote}
+        notePrefix={idPrefix}
         own={undefined}
         markdown={page.formats.markdown}
         toPage={toPage}

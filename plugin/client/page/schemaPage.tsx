@@ -1,6 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
 import type {PropSchemaChunk, PropSchemaPage} from '../../pages/props';
-import {formatAnchor} from '../../model/page/anchors';
 import type {ReferenceSchema} from '../../model/types';
 import {planSchemas, type Direction} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
@@ -36,10 +35,6 @@ export function ApiSchemaProvider({chunk, permalink, children}: ApiSchemaProvide
     const {schema, id, direction} = view.root;
     return planSchemas([{anchor: id, schema, direction}], lookup);
   }, [view, lookup]);
-  const toFormatNote = useMemo(() => {
-    const noted = new Set(page.formatNotes.map(({name}) => name));
-    return (format: string) => (noted.has(format) ? formatAnchor(format) : undefined);
-  }, [page]);
   const toPage = useToSchemaPage(permalink);
   return (
     <PageProvider>
@@ -47,7 +42,7 @@ export function ApiSchemaProvider({chunk, permalink, children}: ApiSchemaProvide
         lookup={lookup}
         plan={plan}
         formatNotes={page.formatNotes}
-        toFormatNote={toFormatNote}
+        notePrefix=""
         own={page.id}
         markdown={page.formats.markdown}
         toPage={toPage}

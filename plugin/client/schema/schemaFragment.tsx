@@ -1,5 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
-import {formatAnchor, type Anchor} from '../../model/page/anchors';
+import type {Anchor} from '../../model/page/anchors';
 import type {Schema, SchemaTable} from '../../model/types';
 import type {FormatNote} from '../../pages/props';
 import {PageProvider} from '../page/page';
@@ -30,18 +30,18 @@ export function ApiSchemaFragmentProvider({
   const toPage = useToSchemaPage();
   const value = useMemo(() => {
     const lookup = toLookup(schemas);
-    const noted = new Set(formatNotes.map(({name}) => name));
-    return {
-      lookup,
-      plan: planSchemas([{anchor: id, schema, direction}], lookup),
-      formatNotes,
-      toFormatNote: (format: string) =>
-        noted.has(format) ? `${id}-${formatAnchor(format)}` : undefined,
-    };
-  }, [schema, id, direction, schemas, formatNotes]);
+    return {lookup, plan: planSchemas([{anchor: id, schema, direction}], lookup)};
+  }, [schema, id, direction, schemas]);
   return (
     <PageProvider>
-      <SchemasProvider {...value} own={undefined} markdown={undefined} toPage={toPage}>
+      <SchemasProvider
+        {...value}
+        formatNotes={formatNotes}
+        notePrefix={`${id}-`}
+        own={undefined}
+        markdown={undefined}
+        toPage={toPage}
+      >
         {children}
       </SchemasProvider>
     </PageProvider>

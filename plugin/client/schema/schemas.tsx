@@ -1,5 +1,6 @@
 import {createContext, useContext, useMemo, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {formatAnchor} from '../../model/page/anchors';
 import type {SchemaId, SchemaTable} from '../../model/types';
 import {useSearchIntent} from '../dom/useSearchIntent';
 import {toSelectMessage, type SelectMessage} from '../plural';
@@ -44,19 +45,33 @@ export function toLookup(table: SchemaTable): SchemaLookup {
   return (id) => (Object.hasOwn(table, id) ? table[id] : undefined);
 }
 
-export type SchemasProviderProps = Omit<SchemasContext, 'selectMessage'> & {
-  children: ReactNode;
+type KnownSchemasProps = Omit<SchemasContext, 'selectMessage'> & {children: ReactNode};
+
+export type SchemasProviderProps = Omit<KnownSchemasProps, 'toFormatNote'> & {
+  /** What the ids of notes about formats begin with; empty where the whole page is about them. */
+  notePrefix: string;
 };
 
 /**
  * The named schemas of a page, which of them it shows where, and what it says about formats.
  */
-export function SchemasProvider({children, ...schemas}: SchemasProviderProps): ReactNode {
-  const {closedParts} = schemas.plan;
+export function SchemasProvider({
+  notePrefix,
+  children,
+  ...schemas
+}: SchemasProviderProps): ReactNode {
+  const {plan, formatNotes} = schemas;
+  const {closedParts} = plan;
   const isSearching = useSearchIntent(closedParts === 'for search');
+  const toFormatNote = useMemo(() => {
+    const noted = new Set(formatNotes.map(({name}) => name));
+    return (format: string) => (noted.has(format) ? notePrefix + formatAnchor(format) : undefined);
+  }, [formatNotes, notePrefix]);
   return (
     <ClosedPartsContext.Provider value={closedParts === 'always' || isSearching}>
-      <KnownSchemas {...schemas}>{children}</KnownSchemas>
+      <KnownSchemas {...schemas} toFormatNote={toFormatNote}>
+        {children}
+      </KnownSchemas>
     </ClosedPartsContext.Provider>
   );
 }
@@ -70,7 +85,7 @@ function KnownSchemas({
   markdown,
   toPage,
   children,
-}: SchemasProviderProps): ReactNode {
+}: KnownSchemasProps): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const selectMessage = toSelectMessage(currentLocale);
   const value = useMemo(

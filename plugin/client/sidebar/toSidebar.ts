@@ -111,24 +111,34 @@ function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar 
     ...inner,
   ];
   if (label === undefined) return toAll();
-  let items: PropSidebar | undefined;
-  const category: PropSidebarItemCategory = {
-    type: 'category',
+  const fields = {
     label,
     ...(description !== undefined && {description}),
-    collapsible: true,
     collapsed: context.isLong,
-    // Made when the group is open: there may be thousands of links, and most groups stay closed.
+  };
+  return [toCategory(fields, toAll, {...context, overview: `${context.overview}#${id}`, isActive})];
+}
+
+/** The items are made when the group is open: there may be thousands, and most groups stay closed. */
+function toCategory(
+  fields: Pick<PropSidebarItemCategory, 'label' | 'description' | 'className' | 'collapsed'>,
+  toAll: () => PropSidebar,
+  {overview, load, isActive}: Pick<SidebarState, 'overview' | 'load'> & {isActive: boolean},
+): PropSidebarItemCategory {
+  let items: PropSidebar | undefined;
+  return {
+    type: 'category',
+    ...fields,
+    collapsible: true,
     get items() {
       return (items ??= toAll());
     },
     customProps: {
-      overview: `${context.overview}#${id}`,
+      overview,
       ...(isActive && {isActive}),
-      ...(context.load && {load: context.load}),
+      ...(load && {load}),
     },
   };
-  return [category];
 }
 
 /** Whether the page that is open is the one of a link. Links to elsewhere have no path. */
@@ -149,26 +159,14 @@ function toSchemaCategory(
   const list = context.base + path;
   const group = {label: 'Schemas', id: SCHEMA_GROUP, links: own, groups: []};
   const links = context.linksOf(group);
-  const active = links.findIndex((link) => link !== undefined && context.pages.includes(link[1]));
+  const active = links.findIndex((link) => link !== undefined && isOpen(link, context));
   const isActive = active >= 0 || (typeof own !== 'number' && context.pages.includes(path));
   const inSchemas: SidebarContext = {...context, toLink: toSchemaLink, overview: list};
-  let items: PropSidebar | undefined;
-  return {
-    type: 'category',
-    label: group.label,
-    className: 'theme-api-sidebar-schemas',
-    collapsible: true,
-    collapsed: true,
-    get items() {
-      return (items ??=
-        active >= 0 ? toNearLinks(group, links, active, inSchemas) : toLinks(links, inSchemas));
-    },
-    customProps: {
-      overview: list,
-      ...(isActive && {isActive}),
-      ...(context.load && {load: context.load}),
-    },
-  };
+  return toCategory(
+    {label: group.label, className: 'theme-api-sidebar-schemas', collapsed: true},
+    () => (active >= 0 ? toNearLinks(group, links, active, inSchemas) : toLinks(links, inSchemas)),
+    {...inSchemas, isActive},
+  );
 }
 
 function toNearLinks(

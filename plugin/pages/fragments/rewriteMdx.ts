@@ -7,7 +7,7 @@ export type Replacement = {element: MdxElement; module: string};
 const TRUNCATION = /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})/m;
 
 /**
- * The text of an MDX file in which each component has a name and an import of its own. What is
+ * The text of an MDX file in which each component has its own name and import. What is
  * imported comes last, or before the mark that ends the beginning of a blog post: the lines of the
  * text keep their numbers.
  */
