@@ -24,7 +24,7 @@ const ROOMS: Record<string, string[]> = {
   deprecations: ['document/exactNumber', 'config/slugify', 'model', 'navigation'],
   schemaPages: ['model', 'navigation'],
   request: ['model', 'document/isObject', 'document/exactNumber', 'document/parseUrl'],
-  search: ['document/exactNumber', 'model', 'navigation'],
+  search: ['document/exactNumber', 'model', 'navigation', 'schemaPages'],
   exports: [
     'diagnostics/text',
     'document',

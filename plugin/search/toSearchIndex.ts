@@ -2,6 +2,7 @@ import type {ApiReference, Operation} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
+import {findSchemaPages} from '../schemaPages/findSchemaPages';
 import {listOwners} from './listOwners';
 import {
   SEARCH_VERSION,
@@ -34,19 +35,25 @@ export function toSearchFacts(reference: ApiReference, navigation: TabNavigation
     reference.schemas,
   );
   const users = listUsers(pages);
+  const base = toBase(navigation);
+  const schemaPages = findSchemaPages({reference, navigation})?.byId;
   return {
     version: SEARCH_VERSION,
     owners: [
       ...operations.filter((owner) => Object.keys(owner).length > 1),
       ...schemas.map(({id, owner}) =>
         withUsers(
-          owner,
+          {...owner, page: schemaPages?.get(id)?.permalink.slice(base.length)},
           users.get(id) ?? pages.slice(owner.operation, owner.operation + 1),
           groupsOf,
         ),
       ),
     ],
   };
+}
+
+function toBase({overview}: TabNavigation): string {
+  return overview.endsWith('/') ? overview : `${overview}/`;
 }
 
 function listPages({pages}: TabNavigation): OperationPage[] {
@@ -112,13 +119,14 @@ function withUsers(
   users: readonly OperationPage[],
   groupsOf: GroupsOf,
 ): SearchOwner {
-  const {operation, schema, anchor, ...facts} = owner;
+  const {operation, schema, anchor, page, ...facts} = owner;
   return {
     operation,
     ...(schema !== undefined && {schema}),
     ...(anchor !== undefined && {anchor}),
-    methods: [...new Set(users.map((page) => page.operation.method))],
-    groups: [...new Set(users.flatMap((page) => groupsOf(page.operation)))],
+    ...(page !== undefined && {page}),
+    methods: [...new Set(users.map((user) => user.operation.method))],
+    groups: [...new Set(users.flatMap((user) => groupsOf(user.operation)))],
     ...facts,
   };
 }

@@ -48,6 +48,8 @@ export type SearchOwner = {
   schema?: string;
   /** Where the page of the operation shows the schema. */
   anchor?: string;
+  /** The rest of the permalink of the page that the schema has for itself. */
+  page?: string;
   /** Methods, and indexes of the groups, of all operations that have the schema. */
   methods?: string[];
   groups?: number[];

@@ -1,5 +1,5 @@
 import type {SearchEntry, SearchKind, SearchPlace} from '../../search/listEntries';
-import type {SearchOperations} from '../../search/types';
+import type {SearchOperation, SearchOperations} from '../../search/types';
 
 /** A result as a reader sees it. */
 export type SearchTarget = {
@@ -9,10 +9,8 @@ export type SearchTarget = {
   label?: string;
   /** Where its first place is: permalink and anchor. */
   to: string;
-  method: string;
-  /** Title and path of the operation there. */
-  title: string;
-  path: string;
+  /** What that is; absent for the page of a schema. */
+  operation?: Pick<SearchOperation, 'method' | 'title' | 'path'>;
   /** The named schema that it is in. */
   schema?: string;
   /** The way to it from the schema, or from the request or response. Absent where it is short. */
@@ -31,22 +29,24 @@ export function toTargets(
     const operation = place && operations[place.operation];
     if (!operation) return [];
     const {kind, name, label, places} = entry;
-    const {title, method, path, page} = operation;
+    const target = {
+      kind,
+      name,
+      ...(label !== undefined && {label}),
+      deprecated: places.every((one) => one.deprecated || operations[one.operation]?.deprecated),
+      ...(places.length > 1 && {entry}),
+    };
+    const ownPage = kind === 'schema' ? place.owner?.page : undefined;
+    if (ownPage !== undefined) return [{...target, to: base + ownPage}];
     const schema = kind === 'schema' ? undefined : place.owner?.schema;
     const way = toWay(place);
     return [
       {
-        kind,
-        name,
-        ...(label !== undefined && {label}),
-        to: base + page + (place.anchor === '' ? '' : `#${place.anchor}`),
-        method,
-        title,
-        path,
+        ...target,
+        to: base + operation.page + (place.anchor === '' ? '' : `#${place.anchor}`),
+        operation,
         ...(schema !== undefined && {schema}),
         ...(way !== '' && way !== name && kind !== 'response' && {way}),
-        deprecated: places.every((one) => one.deprecated || operations[one.operation]?.deprecated),
-        ...(places.length > 1 && {entry}),
       },
     ];
   });

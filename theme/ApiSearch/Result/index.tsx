@@ -61,13 +61,15 @@ export default function ApiSearchResult({
 }
 
 function Place({target}: Pick<Props, 'target'>): ReactNode {
-  const {kind, entry, method, title, path, schema, way} = target;
+  const {kind, entry, operation, schema, way} = target;
   if (entry)
     return (
       <span className={styles.place}>
         <Places count={entry.places.length} />
       </span>
     );
+  if (!operation) return null;
+  const {method, title, path} = operation;
   return (
     <span className={styles.place}>
       {schema !== undefined && <bdi className={styles.name}>{schema}</bdi>}

@@ -1,0 +1,62 @@
+import {toTargets} from '../../plugin/client/search/toTargets';
+import {searchDocument} from '../support/search';
+
+const answer = (name: string) => ({
+  responses: {
+    200: {
+      description: 'OK',
+      content: {'application/json': {schema: {$ref: `#/components/schemas/${name}`}}},
+    },
+  },
+});
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {title: 'Shelter', version: '1'},
+  paths: {
+    '/animals': {get: answer('Animal')},
+    '/animals/{id}': {
+      parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
+      get: answer('Animal'),
+    },
+    '/cages': {get: answer('Cage')},
+  },
+  components: {
+    schemas: {
+      Animal: {type: 'object', properties: {furColor: {type: 'string'}}},
+      Cage: {type: 'object', properties: {width: {type: 'number'}}},
+    },
+  },
+};
+
+async function findFirst(query: string) {
+  const {search, operations} = await searchDocument(DOCUMENT);
+  return toTargets(search.find(query).entries, operations)[0];
+}
+
+describe('the result of a search', () => {
+  it('for a schema leads to its page', async () => {
+    expect(await findFirst('Animal')).toEqual({
+      kind: 'schema',
+      name: 'Animal',
+      to: '/api/default/schemas/Animal',
+      deprecated: false,
+    });
+  });
+
+  it('for a schema without a page leads to the operation that shows it', async () => {
+    expect(await findFirst('Cage')).toMatchObject({
+      kind: 'schema',
+      to: '/api/default/cages/get#response-200',
+      operation: {method: 'GET', path: '/cages'},
+    });
+  });
+
+  it('for a field leads to its row on the page of an operation', async () => {
+    expect(await findFirst('furColor')).toMatchObject({
+      kind: 'field',
+      to: '/api/default/animals/get#response-200.furColor',
+      schema: 'Animal',
+    });
+  });
+});
