@@ -52,10 +52,6 @@ export function toSearchFacts(reference: ApiReference, navigation: TabNavigation
   };
 }
 
-function toBase({overview}: TabNavigation): string {
-  return overview.endsWith('/') ? overview : `${overview}/`;
-}
-
 function listPages({pages}: TabNavigation): OperationPage[] {
   return pages.filter(({hidden}) => !hidden);
 }
