@@ -153,6 +153,7 @@ export default function pluginApiReference(
       clientFolder: CLIENT_FOLDER,
       embeds: settings.embeds,
       hasGuides: docs.hasGuides,
+      onRebuilt: docs.refreshSidebars,
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),
 

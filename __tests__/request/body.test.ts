@@ -56,6 +56,15 @@ describe('JSON', () => {
     expect(contentTypeOf(request)).toBe(mediaType);
   });
 
+  it('leaves fields out that are only placeholders, and their items of lists', () => {
+    const request = sendValue(makeMediaType('application/json'), {
+      name: '<name>',
+      tags: ['<tags>', 'a'],
+      owner: {mail: '<mail>', name: '<mail>'},
+    });
+    expect(JSON.parse(bodyText(request))).toEqual({tags: ['a'], owner: {name: '<mail>'}});
+  });
+
   it.each<Json>(['text', 0, false, null, [], {}])('writes %j, which is JSON too', (value) => {
     expect(bodyText(sendValue(makeMediaType('application/json'), value))).toBe(
       JSON.stringify(value),
@@ -325,6 +334,19 @@ describe('multipart', () => {
         parts: [{kind: 'file', name: 'photo', file: {...FILE, content: undefined}}],
       }).sendable,
     ).toBe(false);
+  });
+
+  it('shows what is not filled in as a placeholder, and leaves it out of what is sent', () => {
+    const mediaType = form({generated: {value: {purpose: '<purpose>'}, origin: 'skeleton'}});
+    const context = makeContext({method: 'POST', requestBody: {content: [mediaType]}});
+    const values = toInitialValues(context);
+    expect(buildRequest(context, values, {placeholders: false})).toMatchObject({
+      body: {parts: []},
+      problems: [{kind: 'missing-part', name: 'purpose', blocking: false}],
+    });
+    expect(buildRequest(context, values)).toMatchObject({
+      body: {parts: [{name: 'purpose', content: {text: '<purpose>'}}]},
+    });
   });
 
   it('asks for files where the schema says bytes, in every version of OpenAPI', () => {

@@ -122,7 +122,7 @@ describe('apiSidebar', () => {
   it('links to the overview while a document is broken, of which the plugin says why', async () => {
     const {ask} = createRequests({}, 'openapi: 3.1.0\npaths: [');
     expect(await ask('default', {tag: 'Pets'})).toEqual({
-      items: [{type: 'link', label: 'API', href: '/api/default'}],
+      items: [{type: 'link', label: 'API', href: '/api/default', customProps: {api: 'default'}}],
     });
   });
 

@@ -56,6 +56,7 @@ export {isUnfilled} from '../request/problems';
 export {toCurl} from '../request/samples/curl';
 export {isBinary} from '../request/schemas';
 export type {BodyValues, ParameterValue, PartValue, RequestProblem} from '../request/types';
+export {isUnfilledValue} from '../request/unfilled';
 export {ConsoleProvider, useConsole} from './console/context';
 export {readOpeningLink} from './console/openFromLink';
 export type {Exchange} from './console/types';

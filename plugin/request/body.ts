@@ -3,6 +3,7 @@ import {createFormatting, formatContent} from './formatContent';
 import {isRange, toMediaKind} from './mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
+import {withoutUnfilled} from './unfilled';
 import type {
   BodyValues,
   BuildOptions,
@@ -43,15 +44,13 @@ export function toBody(
       return toMultipart(mediaType, values.parts, schemas, placeholders);
     case 'text':
       return toTextBody(mediaType, values.text, required, placeholders);
-    default:
+    default: {
+      const value = placeholders ? values.value : withoutUnfilled(values.value);
       if (toMediaKind(mediaType.mediaType) === 'multipart')
-        return toMultipart(mediaType, toPartValues(mediaType, values.value), schemas, placeholders);
-      return toTextBody(
-        mediaType,
-        formatContent(mediaType, values.value, schemas),
-        required,
-        placeholders,
-      );
+        return toMultipart(mediaType, toPartValues(mediaType, value), schemas, placeholders);
+      const text = formatContent(mediaType, value, schemas);
+      return toTextBody(mediaType, text, required, placeholders);
+    }
   }
 }
 
@@ -112,16 +111,20 @@ function toMultipart(
 ): Body {
   const parts = toHttpParts(
     mediaType,
-    placeholders ? values : values.filter((part) => part.kind !== 'file' || part.file),
+    placeholders ? values : values.filter(isFilledIn),
     createFormatting(table),
   );
-  const missing = values.filter((part) => part.kind === 'file' && !part.file?.content);
-  return {
-    body: {kind: 'multipart', mediaType: mediaType.mediaType, parts},
-    problems: missing.map((part) => ({
-      kind: 'missing-file',
-      name: part.name,
-      blocking: placeholders || (part.kind === 'file' && part.file !== undefined),
-    })),
-  };
+  const problems = values.flatMap((part): RequestProblem[] => {
+    const {name} = part;
+    if (part.kind === 'value')
+      return isFilledIn(part) ? [] : [{kind: 'missing-part', name, blocking: placeholders}];
+    return part.file?.content
+      ? []
+      : [{kind: 'missing-file', name, blocking: placeholders || isFilledIn(part)}];
+  });
+  return {body: {kind: 'multipart', mediaType: mediaType.mediaType, parts}, problems};
+}
+
+function isFilledIn(part: PartValue): boolean {
+  return (part.kind === 'file' ? part.file : part.value) !== undefined;
 }

@@ -14,8 +14,8 @@ import {toMediaKind} from './mediaKind';
 import {toPartValues} from './multipart';
 import {addOptional} from './addOptional';
 import {keepRequired} from './keepRequired';
-import {toPlaceholder} from './problems';
 import {findNode, findProperty, findType, isBinary} from './schemas';
+import {isUnfilledValue} from './unfilled';
 import type {BodyContent, InitialOptions, PartValue} from './types';
 
 /** What the body begins with, for one of its media types. */
@@ -98,9 +98,13 @@ function toInitialParts(
   const given =
     value === undefined
       ? []
-      : toPartValues(mediaType, value).map((part): PartValue =>
-          isFile(part.name) ? {kind: 'file', name: part.name} : part,
-        );
+      : toPartValues(mediaType, value).map((part): PartValue => {
+          const {name} = part;
+          if (isFile(name)) return {kind: 'file', name};
+          return name !== undefined && part.kind === 'value' && isUnfilledValue(name, part.value)
+            ? {kind: 'value', name}
+            : part;
+        });
   if (value !== undefined && !isObject(value)) return given;
   const isAsked = ({name, required}: Property) =>
     (required || include === 'all') && !given.some((part) => part.name === name);
@@ -109,7 +113,7 @@ function toInitialParts(
     .map(({name, schema}): PartValue =>
       isFile(name)
         ? {kind: 'file', name}
-        : {kind: 'value', name, value: toGivenValue(schema, table) ?? toPlaceholder(name)},
+        : {kind: 'value', name, value: toGivenValue(schema, table)},
     );
   return [...given, ...missing];
 }

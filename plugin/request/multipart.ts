@@ -6,6 +6,7 @@ import {toText} from './json';
 import {essenceOf, isRange, toMediaKind} from './mediaKind';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {toPartHeaders} from './partHeaders';
+import {toPlaceholder} from './problems';
 import {findItem, findNode, findProperty, isBinary} from './schemas';
 import {toPairs} from './style';
 import type {FileValue, HttpPart, PartValue} from './types';
@@ -54,7 +55,12 @@ export function toHttpParts(
     };
     return part.kind === 'file'
       ? [toFilePart(part, part.file, rules, formatting)]
-      : toValueParts(part, part.value, rules, formatting);
+      : toValueParts(
+          part,
+          part.value === undefined ? toPlaceholder(name ?? 'part') : part.value,
+          rules,
+          formatting,
+        );
   });
 }
 

@@ -7,10 +7,15 @@ export function toPlaceholder(name: string): string {
 
 /** Whether a problem is a field that has not been filled in yet, as every form begins. */
 export function isUnfilled({kind}: RequestProblem): boolean {
-  return (
-    kind === 'missing-parameter' || kind === 'missing-file' || kind === 'missing-server-variable'
-  );
+  return UNFILLED.includes(kind);
 }
+
+const UNFILLED: readonly RequestProblem['kind'][] = [
+  'missing-parameter',
+  'missing-file',
+  'missing-part',
+  'missing-server-variable',
+];
 
 export function isSendable(problems: readonly RequestProblem[]): boolean {
   return !problems.some((problem) => problem.blocking);

@@ -95,7 +95,8 @@ export type PartValue = {
   contentType?: string;
   /** Values of the headers that the encoding describes. */
   headers?: NameValue[];
-} & ({kind: 'value'; value: Json} | {kind: 'file'; file?: FileValue});
+  /** Without a value or a file: not filled in yet. */
+} & ({kind: 'value'; value?: Json} | {kind: 'file'; file?: FileValue});
 
 /**
  * A file that the reader chose. Everything but `content` can be kept as JSON; without content it
@@ -218,6 +219,7 @@ export type RequestProblem = {blocking: boolean} &
     /** Required, and not filled in. */
     | {kind: 'missing-body'}
     | {kind: 'missing-file'; name?: string}
+    | {kind: 'missing-part'; name?: string}
     /** Required by the chosen alternative, and not entered. */
     | {kind: 'missing-credential'; scheme: string}
     /** Shown as a placeholder. */

@@ -68,7 +68,8 @@ function toTabProblem(tab: string, {tabs}: LoadedContent): string {
 
 function toOverviewLink(tab: string, {routeBasePath}: SitePaths, label = 'API'): ApiSidebarItem {
   const href = ['', routeBasePath, tab].filter((part, index) => index === 0 || part).join('/');
-  return {type: 'link', label, href};
+  // What the plugin knows the items of APIs by: their sidebar loads again once this is repaired.
+  return {type: 'link', label, href, customProps: {api: tab}};
 }
 
 function toAnswer(

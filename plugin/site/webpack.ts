@@ -1,6 +1,7 @@
 import {createRequire} from 'module';
 import path from 'path';
 import type {Plugin} from '@docusaurus/types';
+import {createAfterRebuilds, createFreshReads} from './rebuilds';
 import type {DevServerAddress, Handler} from './devServer';
 import type {TryItHandler} from '../proxy';
 
@@ -27,6 +28,8 @@ export type WebpackOptions = {
   embeds: Embedding;
   /** Whether sidebars of docs have operations. */
   hasGuides: () => boolean;
+  /** Called when the development server has built all that a reload wrote. */
+  onRebuilt: () => Promise<void>;
   /** Handlers of the development server that come before Docusaurus's own. */
   createMiddlewares: (address: DevServerAddress) => Middleware[];
 };
@@ -48,6 +51,7 @@ export function createConfigureWebpack({
   clientFolder,
   embeds,
   hasGuides,
+  onRebuilt,
   createMiddlewares,
 }: WebpackOptions): ConfigureWebpack {
   const {prefix, file} = embeds;
@@ -91,7 +95,7 @@ export function createConfigureWebpack({
       ],
     },
     ...(!isServer && {
-      plugins: [createFreshReads(path.dirname(file))],
+      plugins: [createFreshReads(path.dirname(file)), createAfterRebuilds(onRebuilt)],
       devServer: {
         setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
           middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
@@ -102,27 +106,6 @@ export function createConfigureWebpack({
       },
     }),
   });
-}
-
-/** What `createFreshReads` needs of a compiler. */
-type WatchingCompiler = {
-  hooks: {watchRun: {tap(name: string, handler: () => void): void}};
-  inputFileSystem: {purge?(what: string): void} | null;
-};
-
-/**
- * A bundler's plugin that reads the files of a folder again before each rebuild. The pages of a
- * broken document leave the bundle, so nobody watches their files: webpack up to 5.101 shows what
- * they contained before, once the document is repaired.
- */
-export function createFreshReads(folder: string): {apply(compiler: WatchingCompiler): void} {
-  return {
-    apply(compiler) {
-      compiler.hooks.watchRun.tap('api-reference-fresh-reads', () =>
-        compiler.inputFileSystem?.purge?.(folder),
-      );
-    },
-  };
 }
 
 /**

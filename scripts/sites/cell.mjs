@@ -1,4 +1,5 @@
-// One cell of the matrix: a fresh site with the packed package, built, served and started.
+// One cell of the matrix: a fresh site with the packed package: checked, built, compiled, served,
+// started.
 import {createServer} from 'node:net';
 import {once} from 'node:events';
 import {
@@ -15,7 +16,7 @@ import {fileURLToPath} from 'node:url';
 import {toName} from './cells.mjs';
 import {ANSWER, startApi, toDocument} from './document.mjs';
 import {run, runServer, toEnvironment} from './process.mjs';
-import {editSite, visitSite} from './visit.mjs';
+import {editSite, visitGuide, visitSite} from './visit.mjs';
 
 const TEMPLATE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template');
 const PACKAGE = 'docusaurus-plugin-api-reference';
@@ -35,12 +36,30 @@ export async function runCell(cell, tools) {
     '@mdx-js/react': '^3.0.0',
     react: `^${react}.0.0`,
     'react-dom': `^${react}.0.0`,
+    ...toTypes({docusaurus, react}),
   };
   // Docusaurus 3.8 and 3.9 do not start with the webpack of today (their progress bar does not):
   // sites that run them have an older one.
   const pins = /^3\.[89]\./.test(docusaurus) ? {webpack: '~5.101.0'} : {};
   await installSite(dir, {manager, dependencies, pins, tools, env});
   return trySite(dir, {env, browser: tools.browser});
+}
+
+/** What `create-docusaurus --typescript` installs, and the packages whose types the site names. */
+function toTypes({docusaurus, react}) {
+  const packages = [
+    'module-type-aliases',
+    'plugin-content-docs',
+    'theme-classic',
+    'tsconfig',
+    'types',
+  ];
+  return {
+    ...Object.fromEntries(packages.map((name) => [`@docusaurus/${name}`, docusaurus])),
+    '@types/node': '^22.0.0',
+    '@types/react': `^${react}.0.0`,
+    typescript: docusaurus.startsWith('4') ? '~6.0.0' : '~5.9.0',
+  };
 }
 
 /** Writes a site and installs what it needs. Of an earlier run the packages are kept. */
@@ -112,16 +131,20 @@ async function trySite(dir, {env, browser}) {
     const checked = await run('node', ours('check'), options);
     if (/config-copies/.test(checked)) problems.push(`check: ${checked}`);
     await run('node', docusaurus('build'), options);
-    await visit('serve', (port, origin) =>
-      ours(
-        'serve',
-        '--port',
-        String(port),
-        '--origins',
-        origin,
-        '--allow-private-targets',
-        api.target,
-      ),
+    await run('node', node('typescript/bin/tsc'), options);
+    await visit(
+      'serve',
+      (port, origin) =>
+        ours(
+          'serve',
+          '--port',
+          String(port),
+          '--origins',
+          origin,
+          '--allow-private-targets',
+          api.target,
+        ),
+      (origin) => visitGuide(browser, origin),
     );
     await visit(
       'start',

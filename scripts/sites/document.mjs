@@ -42,7 +42,11 @@ export function toDocument(server) {
           summary: 'Create an item',
           deprecated: true,
           security: [{token: []}],
-          requestBody: {required: true, content: json(item)},
+          requestBody: {
+            description: 'The item to add.',
+            required: true,
+            content: json(item),
+          },
           responses: {
             201: {description: 'Created.', content: json(item)},
             422: {description: 'Invalid.'},
@@ -51,7 +55,9 @@ export function toDocument(server) {
       },
     },
     components: {
-      securitySchemes: {token: {type: 'http', scheme: 'bearer'}},
+      securitySchemes: {
+        token: {type: 'http', scheme: 'bearer', description: 'From your account.'},
+      },
       schemas: {
         Item: {
           type: 'object',
@@ -59,7 +65,11 @@ export function toDocument(server) {
           properties: {
             id: {type: 'string', format: 'uuid'},
             createdAt: {type: 'string', format: 'date-time'},
-            color: {type: 'string', enum: ['red', 'green']},
+            color: {
+              type: 'string',
+              description: 'Red is the default.',
+              enum: ['red', 'green'],
+            },
             parent: item,
             size: {oneOf: [{type: 'integer', format: 'int64'}, {type: 'string'}]},
           },

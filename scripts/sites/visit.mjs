@@ -12,6 +12,18 @@ const ARGS = [
   '--disable-sync',
 ];
 const PATIENCE = 60_000;
+/** What the guide shows, one text for each part of the API that it embeds. */
+const PARTS = [
+  'Create an item',
+  'createdAt',
+  'Red is the default.',
+  'How many.',
+  'The item to add.',
+  'The items.',
+  'curl',
+  '/items',
+  'HTTP Bearer',
+];
 
 /** Chromium, kept from talking to anything but the sites. */
 export function launchBrowser() {
@@ -36,14 +48,20 @@ export function editSite(browser, origin, {read, write}) {
     await page.evaluate(() => (globalThis.wasNotReloaded = true));
     write(document.replace('List items', 'List all items'));
     await heading('List all items').waitFor();
+    // Docusaurus reloads one plugin after the other: the next edit comes when it is done.
+    const guide = await page.context().newPage();
+    await guide.goto(`${origin}/docs/guide`, {waitUntil: 'load'});
+    await sidebarOf(guide)
+      .getByRole('link', {name: /List all items/})
+      .waitFor();
+    await guide.close();
     if (!(await page.evaluate(() => globalThis.wasNotReloaded === true)))
       problems.push('an edit reloads the page');
     write(document.slice(0, -20));
     await page.getByText('document-syntax').first().waitFor();
     write(document);
     await heading('List items').waitFor();
-    await page
-      .locator('.theme-doc-sidebar-menu')
+    await sidebarOf(page)
       .getByRole('link', {name: /List items/})
       .waitFor();
     if ((await page.getByText('document-syntax').count()) > 0)
@@ -60,8 +78,7 @@ export function visitSite(browser, origin, {base = '/', routes = {}, answer}) {
     const open = (route) =>
       page.goto(`${origin}${base}${routes[route] ?? route}`, {waitUntil: 'load'});
     const expectHeading = (name) => page.getByRole('heading', {level: 1, name}).waitFor();
-    const inSidebar = (name) =>
-      page.locator('.theme-doc-sidebar-menu').getByRole('link', {name}).first();
+    const inSidebar = (name) => sidebarOf(page).getByRole('link', {name}).first();
     await open('api/default');
     await expectHeading('Matrix API');
     // From page to page in the browser, as contexts of two copies would show.
@@ -82,10 +99,54 @@ export function visitSite(browser, origin, {base = '/', routes = {}, answer}) {
   });
 }
 
+/**
+ * Opens the pages of a guide that show parts of the API, without JavaScript as well and as they are
+ * printed.
+ * @returns {Promise<string[]>} what is wrong; empty when nothing is
+ */
+export async function visitGuide(browser, origin) {
+  const walk = async (page) => {
+    const open = (route) => page.goto(`${origin}${route}`, {waitUntil: 'load'});
+    const expectText = (text) =>
+      page.locator('main').getByText(text).filter({visible: true}).first().waitFor();
+    await open('/docs/guide');
+    for (const part of PARTS) await expectText(part);
+    await open('/docs/operation');
+    for (const text of ['How many.', 'The items.']) await expectText(text);
+    await open('/item');
+    for (const text of ['createdAt', 'Red is the default.', 'List items']) await expectText(text);
+  };
+  const walkWithSidebar = async (page) => {
+    await walk(page);
+    await page.goto(`${origin}/docs/guide`, {waitUntil: 'load'});
+    await sidebarOf(page)
+      .getByRole('link', {name: /List items/})
+      .waitFor();
+  };
+  const walkAndTry = async (page) => {
+    await walkWithSidebar(page);
+    await page.getByRole('button', {name: 'Find seven'}).click();
+    await page.getByRole('dialog').getByText('limit=7').filter({visible: true}).first().waitFor();
+  };
+  const walkInPrint = async (page) => {
+    await page.emulateMedia({media: 'print'});
+    await walk(page);
+  };
+  return [
+    ...(await watchPage(browser, walkAndTry)),
+    ...(await watchPage(browser, walkWithSidebar, {javaScriptEnabled: false})),
+    ...(await watchPage(browser, walkInPrint)),
+  ];
+}
+
+function sidebarOf(page) {
+  return page.locator('.theme-doc-sidebar-menu');
+}
+
 /** Runs a walk on a new page, and gives what is wrong: it fails, or the browser's console speaks. */
-async function watchPage(browser, walk) {
+async function watchPage(browser, walk, options = {}) {
   const problems = [];
-  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}, ...options});
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const at = () => new URL(page.url()).pathname;

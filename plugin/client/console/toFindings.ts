@@ -2,6 +2,7 @@ import type {Json} from '../../model/types';
 import {toMediaKind} from '../../request';
 import type {BodyValues, ParameterValue, RequestContext, RequestValues} from '../../request/types';
 import {findNode, findType} from '../../request/schemas';
+import {withoutUnfilled} from '../../request/unfilled';
 import {parseNumber} from '../form/numbers';
 import {parseExactJson} from '../json/parseExactJson';
 import type {Finding} from '../../model/validation/types';
@@ -10,8 +11,8 @@ import type {PlacedFinding} from './types';
 
 /**
  * Where a filled-in form differs from what the document says.
- * @param isAsked whether the reader has asked to send: before that, an empty parameter is only one
- * that is not filled in yet
+ * @param isAsked whether the reader has asked to send: before that, what is empty is only not
+ * filled in yet
  */
 export function toFindings(
   context: RequestContext,
@@ -31,7 +32,7 @@ export function toFindings(
         finding,
       }));
     });
-  const ofBody = values.body ? checkBody(context, values.body) : [];
+  const ofBody = values.body ? checkBody(context, values.body, isAsked) : [];
   return [
     ...ofParameters,
     ...ofBody.map((finding): PlacedFinding => ({place: {kind: 'body'}, finding})),
@@ -73,18 +74,22 @@ function toTyped(
     : value;
 }
 
-function checkBody({operation, schemas}: RequestContext, body: BodyValues): Finding[] {
+function checkBody(
+  {operation, schemas}: RequestContext,
+  body: BodyValues,
+  isAsked: boolean,
+): Finding[] {
   const schema = operation.requestBody?.content.find(
     ({mediaType}) => mediaType === body.mediaType,
   )?.schema;
   if (!schema) return [];
-  const value = toBodyValue(body);
+  const value = toBodyValue(body, isAsked);
   return value === undefined ? [] : validate(value, schema, {table: schemas, direction: 'request'});
 }
 
 /** The data of a body that is data; text that is no JSON says so in the editor. */
-function toBodyValue(body: BodyValues): Json | undefined {
-  if (body.kind === 'value') return body.value;
+function toBodyValue(body: BodyValues, isAsked: boolean): Json | undefined {
+  if (body.kind === 'value') return isAsked ? withoutUnfilled(body.value) : body.value;
   return body.kind === 'text' && toMediaKind(body.mediaType) === 'json'
     ? parseExactJson(body.text)?.value
     : undefined;

@@ -80,9 +80,10 @@ function isPart(value: unknown): boolean {
     !(Array.isArray(value.headers) && value.headers.every(isHeader))
   )
     return false;
-  return value.kind === 'value'
-    ? value.value !== undefined
-    : value.kind === 'file' && (value.file === undefined || isFile(value.file));
+  return (
+    value.kind === 'value' ||
+    (value.kind === 'file' && (value.file === undefined || isFile(value.file)))
+  );
 }
 
 function isHeader(value: unknown): boolean {

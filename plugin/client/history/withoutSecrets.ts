@@ -86,6 +86,13 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
       return {...head, kind: 'file', ...(body.file && {file: withoutContent(body.file)})};
     case 'parts': {
       const node = findNode(schema, schemas);
+      const clean = (name: string | undefined, value: Json) =>
+        cleanValue(
+          value,
+          name === undefined ? undefined : findProperty(node, name, schemas),
+          schemas,
+          0,
+        );
       const parts = body.parts
         .filter(
           ({name}) =>
@@ -97,15 +104,7 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
         .map((part) =>
           part.kind === 'file'
             ? {...part, ...(part.file && {file: withoutContent(part.file)})}
-            : {
-                ...part,
-                value: cleanValue(
-                  part.value,
-                  part.name === undefined ? undefined : findProperty(node, part.name, schemas),
-                  schemas,
-                  0,
-                ),
-              },
+            : {...part, value: part.value === undefined ? undefined : clean(part.name, part.value)},
         );
       return {...head, kind: 'parts', parts};
     }

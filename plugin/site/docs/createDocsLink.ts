@@ -9,11 +9,13 @@ import {usesDocs, withDocs} from './withDocs';
 
 /** Brings the pages of the API and the docs of the site together, once both are loaded. */
 export function createDocsLink({development, pages}: {development: boolean; pages: SitePaths}) {
-  const refreshSidebars = createSidebarRefresh();
+  const sidebars = createSidebarRefresh();
   let hasGuides = false;
   return {
     /** Whether sidebars of docs have operations, or may get some. */
     hasGuides: () => hasGuides,
+    /** Makes the docs load their sidebars again, if operations in them have changed. */
+    refreshSidebars: sidebars.run,
     /** The content with the docs that it names; undefined where it depends on none. */
     link: async (
       content: LoadedContent,
@@ -21,7 +23,7 @@ export function createDocsLink({development, pages}: {development: boolean; page
     ): Promise<LoadedContent | undefined> => {
       const versions = listDocsVersions(allContent);
       hasGuides = development || versions.some(hasApiItems);
-      if (development) await refreshSidebars(content, versions);
+      if (development) sidebars.note(content, versions);
       if (!usesDocs(content)) return undefined;
       const linked = withDocs(content, toDocsSite(versions, pages), pages);
       reportDiagnostics(linked.diagnostics, {failOnError: !development});

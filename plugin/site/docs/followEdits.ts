@@ -14,27 +14,36 @@ function isOrHasApiItem(item: DocsSidebarItem): boolean {
 }
 
 /**
- * Makes a function that makes the docs plugin load its sidebars again when what `apiSidebar` gives
- * has changed: in development it does so for an edit of their file alone. The file gets a new date
- * and keeps its text.
+ * Makes the docs plugin load its sidebars again when what `apiSidebar` gives has changed: in
+ * development it does so for an edit of their file alone. The file gets a new date and keeps its
+ * text, but only in `run`: of two plugins that reload at the same time, Docusaurus keeps what one
+ * of them made.
  */
-export function createSidebarRefresh(): (
-  content: LoadedContent,
-  versions: readonly DocsVersion[],
-) => Promise<void> {
+export function createSidebarRefresh(): {
+  note: (content: LoadedContent, versions: readonly DocsVersion[]) => void;
+  run: () => Promise<void>;
+} {
   let earlier: string | undefined;
-  return async (content, versions) => {
-    const signature = toSignature(content);
-    const hasChanged = earlier !== undefined && earlier !== signature;
-    earlier = signature;
-    if (!hasChanged) return;
-    const files = versions.flatMap((version) =>
-      typeof version.sidebarFilePath === 'string' && hasApiItems(version)
-        ? [version.sidebarFilePath]
-        : [],
-    );
-    const now = new Date();
-    await Promise.all(files.map((file) => fs.utimes(file, now, now)));
+  let files: string[] = [];
+  return {
+    note: (content, versions) => {
+      const signature = toSignature(content);
+      const hasChanged = earlier !== undefined && earlier !== signature;
+      earlier = signature;
+      if (!hasChanged) return;
+      files = versions.flatMap((version) =>
+        typeof version.sidebarFilePath === 'string' && hasApiItems(version)
+          ? [version.sidebarFilePath]
+          : [],
+      );
+    },
+    run: async () => {
+      const due = files;
+      files = [];
+      const now = new Date();
+      // If a file is gone, the docs reload for that reason.
+      await Promise.allSettled(due.map((file) => fs.utimes(file, now, now)));
+    },
   };
 }
 

@@ -224,6 +224,15 @@ const WORDS: {[Kind in Named['kind']]: (value: ReactNode) => ReactNode} = {
       Choose a file.
     </Translate>
   ),
+  'missing-part': (name) => (
+    <Translate
+      id="theme.api.console.problem.missingPart"
+      description="Shown in the console when a required part of a multipart body is empty"
+      values={{name}}
+    >
+      {'Fill in {name}.'}
+    </Translate>
+  ),
   'missing-body': () => (
     <Translate
       id="theme.api.console.problem.missingBody"

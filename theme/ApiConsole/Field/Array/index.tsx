@@ -26,8 +26,8 @@ export default function ApiConsoleArray({
     <div role="group" aria-labelledby={id} aria-describedby={describedBy}>
       <Label id={id} label={label} schema={schema} required={required} />
       {rows.map((row, index) => (
-        <div key={index} className={styles.row}>
-          <div className={styles.item}>
+        <div key={index} className={`theme-api-console-row ${styles.row}`}>
+          <div>
             <Field
               schema={items}
               label={`${label}[${index}]`}

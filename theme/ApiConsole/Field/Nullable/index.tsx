@@ -18,11 +18,10 @@ export default function ApiConsoleNullable({
   const {context} = useConsole();
   const isNull = value === null;
   return (
-    <div className={styles.nullable}>
-      <div className={styles.value}>
-        {isNull ? <Label label={label} schema={schema} required={required} /> : children}
-      </div>
+    <div className="theme-api-console-row">
+      <div>{isNull ? <Label label={label} schema={schema} required={required} /> : children}</div>
       <ApiButton
+        className={styles.null}
         aria-pressed={isNull}
         aria-label={translate(
           {

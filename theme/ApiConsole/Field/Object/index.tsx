@@ -110,8 +110,8 @@ function PropertyField({
   onChange: Props['onChange'];
 }): ReactNode {
   return (
-    <div className={styles.property}>
-      <div className={styles.value}>
+    <div className="theme-api-console-row">
+      <div>
         <Field
           schema={property.schema}
           label={property.name}
@@ -183,8 +183,8 @@ function AddProperty({
 function NewProperty({label, onAdd}: {label: string; onAdd: (name: string) => void}): ReactNode {
   const [name, setName] = useState('');
   return (
-    <div className={styles.property}>
-      <div className={styles.value}>
+    <div className="theme-api-console-row">
+      <div>
         <input
           type="text"
           value={name}

@@ -4,6 +4,7 @@ import {
   formatLocalTime,
   formatScalar,
   isDateTime,
+  isUnfilledValue,
   parseLocalTime,
   parseNumber,
 } from 'docusaurus-plugin-api-reference/client/internal';
@@ -25,7 +26,10 @@ export default function ApiConsoleScalar({
   const [draft, setDraft] = useState('');
   const isNumber = control.kind === 'number';
   const read = (text: string) => (isNumber ? parseNumber(text) : text);
-  const text = isNumber && draft !== '' && read(draft) === value ? draft : formatScalar(value);
+  const name = label.replace(/\[\d+\]$/, '');
+  const isUnfilled = isUnfilledValue(name, value);
+  const written = isNumber && draft !== '' && read(draft) === value ? draft : formatScalar(value);
+  const text = isUnfilled ? '' : written;
   const change = (next: string) => {
     setDraft(next);
     onChange(next === '' && !keepEmpty ? undefined : read(next));
@@ -33,6 +37,7 @@ export default function ApiConsoleScalar({
   const common = {
     id,
     value: text,
+    placeholder: isUnfilled ? written : undefined,
     'aria-describedby': describedBy,
     'aria-required': required,
     'aria-invalid': describedBy !== undefined,

@@ -4,7 +4,6 @@ import type {Props} from '@theme/ApiConsole/Body/Parts/Part';
 import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
-import styles from './styles.module.css';
 
 export default function ApiConsolePart({part, property, onChange, onRemove}: Props): ReactNode {
   const id = useId();
@@ -16,10 +15,10 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
       description: 'Label of a part of a multipart body without a name',
     });
   return (
-    <div className={styles.part}>
-      <div className={styles.value}>
+    <div className="theme-api-console-row">
+      <div>
         {part.kind === 'file' ? (
-          <>
+          <div className="theme-api-console-line">
             <Label
               htmlFor={id}
               label={label}
@@ -54,7 +53,7 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
                 </Translate>
               </p>
             )}
-          </>
+          </div>
         ) : (
           <Field
             schema={property?.schema}
@@ -62,7 +61,7 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
             required={property?.required}
             value={part.value}
             keepEmpty
-            onChange={(value) => onChange({...part, value: value === undefined ? '' : value})}
+            onChange={(value) => onChange({...part, value})}
           />
         )}
       </div>

@@ -1,6 +1,9 @@
+import {createRequire} from 'node:module';
+import type {Config} from '@docusaurus/types';
+
 // What a cell of the matrix asks for comes in the environment.
 const {BUNDLER} = process.env;
-const {version} = require('@docusaurus/core/package.json');
+const {version} = createRequire(__filename)('@docusaurus/core/package.json') as {version: string};
 const rspack = BUNDLER === 'rspack';
 // Docusaurus 3.10 gave the option its name. Docusaurus 3 wants one of the changes of Docusaurus 4
 // with it.
@@ -11,7 +14,7 @@ const future = version.startsWith('3.')
     }
   : {faster: rspack};
 
-module.exports = {
+export default {
   title: 'Matrix',
   url: 'http://localhost',
   baseUrl: '/',
@@ -19,7 +22,7 @@ module.exports = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   future,
-  presets: [['@docusaurus/preset-classic', {blog: false}]],
+  presets: [['@docusaurus/preset-classic', {blog: false, docs: {sidebarPath: './sidebars.ts'}}]],
   plugins: ['docusaurus-plugin-api-reference'],
   themeConfig: {
     navbar: {
@@ -30,4 +33,4 @@ module.exports = {
       ],
     },
   },
-};
+} as Config;

@@ -1,0 +1,49 @@
+import {createAfterRebuilds, createFreshReads} from '../../plugin/site/rebuilds';
+
+/** A compiler whose builds a test begins and ends. */
+function createCompiler(inputFileSystem: {purge(what: string): void} | null = null) {
+  const handlers: {[hook: string]: () => void} = {};
+  const toHook = (name: string) => ({
+    tap: (_plugin: string, handler: () => void) => (handlers[name] = handler),
+  });
+  return {
+    compiler: {hooks: {watchRun: toHook('begin'), done: toHook('end')}, inputFileSystem},
+    begin: () => handlers.begin?.(),
+    end: () => handlers.end?.(),
+  };
+}
+
+describe('a rebuild of the development server', () => {
+  it('reads the data of pages again, also of those that a broken document took out of the bundle', () => {
+    const purged: string[] = [];
+    const {compiler, begin} = createCompiler({purge: (what) => purged.push(what)});
+    createFreshReads('/site/.docusaurus/data').apply(compiler);
+    expect(purged).toEqual([]);
+    begin();
+    begin();
+    expect(purged).toEqual(['/site/.docusaurus/data', '/site/.docusaurus/data']);
+  });
+
+  it('works where a bundler keeps no files in memory', () => {
+    const {compiler, begin} = createCompiler();
+    createFreshReads('/site').apply(compiler);
+    expect(begin).not.toThrow();
+  });
+
+  it('lets the docs reload once all files of a reload are built, not after the first', () => {
+    jest.useFakeTimers();
+    const run = jest.fn(() => Promise.resolve());
+    const {compiler, begin, end} = createCompiler();
+    createAfterRebuilds(run).apply(compiler);
+    begin();
+    end();
+    jest.advanceTimersByTime(100);
+    begin();
+    jest.advanceTimersByTime(5000);
+    expect(run).not.toHaveBeenCalled();
+    end();
+    jest.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,45 @@
+/** Plugins of the bundler that act when the development server builds again. */
+
+/** What they need of a compiler of webpack or Rspack. */
+type WatchingCompiler = {
+  hooks: {
+    watchRun: {tap(name: string, handler: () => void): void};
+    done: {tap(name: string, handler: () => void): void};
+  };
+  inputFileSystem: {purge?(what: string): void} | null;
+};
+
+type BundlerPlugin = {apply(compiler: WatchingCompiler): void};
+
+/** A reload writes its files one after the other, and the bundler may start with the first. */
+const QUIET_MS = 300;
+
+/**
+ * Reads the files of a folder again before each rebuild. The pages of a broken document leave the
+ * bundle, so nobody watches their files: webpack up to 5.101 shows what they contained before, once
+ * the document is repaired.
+ */
+export function createFreshReads(folder: string): BundlerPlugin {
+  return {
+    apply(compiler) {
+      compiler.hooks.watchRun.tap('api-reference-fresh-reads', () =>
+        compiler.inputFileSystem?.purge?.(folder),
+      );
+    },
+  };
+}
+
+/** Calls `run` after each build that no other follows at once. */
+export function createAfterRebuilds(run: () => Promise<void>): BundlerPlugin {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    apply({hooks}) {
+      hooks.watchRun.tap('api-reference-after-rebuilds', () => clearTimeout(timer));
+      hooks.done.tap('api-reference-after-rebuilds', () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void run(), QUIET_MS);
+        timer.unref();
+      });
+    },
+  };
+}
