@@ -143,7 +143,7 @@ export default function pluginApiReference(
     }),
     allContentLoaded: inTurn(async ({allContent, actions}) => {
       const content = allContent[PLUGIN_NAME]?.[id] as LoadedContent | undefined;
-      const linked = content && (await docs.link(content, allContent));
+      const linked = content && docs.link(content, allContent);
       if (linked) texts = await publish(linked, actions);
     }),
 

@@ -925,7 +925,8 @@ declare module '@theme/ApiConsole/Body/Parts/Part' {
     /** What the document says about the part. */
     readonly property?: Property;
     readonly onChange: (part: PartValue) => void;
-    readonly onRemove: () => void;
+    /** Missing for a part that must be there. */
+    readonly onRemove?: () => void;
   }
   export default function ApiConsolePart(props: Props): ReactNode;
 }

@@ -17,10 +17,7 @@ export function createDocsLink({development, pages}: {development: boolean; page
     /** Makes the docs load their sidebars again, if operations in them have changed. */
     refreshSidebars: sidebars.run,
     /** The content with the docs that it names; undefined where it depends on none. */
-    link: async (
-      content: LoadedContent,
-      allContent: AllContent,
-    ): Promise<LoadedContent | undefined> => {
+    link: (content: LoadedContent, allContent: AllContent): LoadedContent | undefined => {
       const versions = listDocsVersions(allContent);
       hasGuides = development || versions.some(hasApiItems);
       if (development) sidebars.note(content, versions);

@@ -28,18 +28,29 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
       isFile ? {kind: 'file', name} : {kind: 'value', name, value: toEmptyValue(schema, schemas)},
     ]);
   };
+  const count = (name: string | undefined) =>
+    body.parts.filter((part) => part.name === name).length;
+  const addable = properties.filter(
+    ({name, schema}) => count(name) === 0 || findNode(schema, schemas)?.types?.includes('array'),
+  );
   return (
     <div className={styles.parts}>
-      {body.parts.map((part, index) => (
-        <Part
-          key={index}
-          part={part}
-          property={properties.find((property) => property.name === part.name)}
-          onChange={(next) => update(body.parts.map((other, at) => (at === index ? next : other)))}
-          onRemove={() => update(body.parts.filter((_, at) => at !== index))}
-        />
-      ))}
-      {properties.length > 0 && (
+      {body.parts.map((part, index) => {
+        const property = properties.find(({name}) => name === part.name);
+        const remove = () => update(body.parts.filter((_, at) => at !== index));
+        return (
+          <Part
+            key={index}
+            part={part}
+            property={property}
+            onChange={(next) =>
+              update(body.parts.map((other, at) => (at === index ? next : other)))
+            }
+            onRemove={property?.required && count(part.name) === 1 ? undefined : remove}
+          />
+        );
+      })}
+      {addable.length > 0 && (
         <ApiSelect
           isField
           aria-label={translate({
@@ -57,7 +68,7 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
               description: 'First entry of the choice of parts to add to a multipart body',
             })}
           </option>
-          {properties.map(({name}) => (
+          {addable.map(({name}) => (
             <option key={name}>{name}</option>
           ))}
         </ApiSelect>

@@ -65,19 +65,21 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
           />
         )}
       </div>
-      <ApiButton
-        aria-label={translate(
-          {
-            id: 'theme.api.console.field.removeItem',
-            message: 'Remove {label}',
-            description: 'Accessible name of the button that removes an item or property',
-          },
-          {label},
-        )}
-        onClick={onRemove}
-      >
-        −
-      </ApiButton>
+      {onRemove && (
+        <ApiButton
+          aria-label={translate(
+            {
+              id: 'theme.api.console.field.removeItem',
+              message: 'Remove {label}',
+              description: 'Accessible name of the button that removes an item or property',
+            },
+            {label},
+          )}
+          onClick={onRemove}
+        >
+          −
+        </ApiButton>
+      )}
     </div>
   );
 }
