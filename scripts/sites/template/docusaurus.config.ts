@@ -22,7 +22,14 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   future,
-  presets: [['@docusaurus/preset-classic', {blog: false, docs: {sidebarPath: './sidebars.ts'}}]],
+  // The bundler may read a file while Docusaurus writes it: that of the debug plugin, all content of
+  // the site, is the largest by far.
+  presets: [
+    [
+      '@docusaurus/preset-classic',
+      {blog: false, debug: false, docs: {sidebarPath: './sidebars.ts'}},
+    ],
+  ],
   plugins: ['docusaurus-plugin-api-reference'],
   themeConfig: {
     navbar: {
