@@ -1,3 +1,5 @@
+import {createInterface} from 'node:readline';
+
 /** What a command may see and do of the world around it. */
 export type Terminal = {
   cwd: string;
@@ -6,6 +8,8 @@ export type Terminal = {
   color: boolean;
   write(text: string): void;
   writeError(text: string): void;
+  /** Asks for a line; absent where nobody is there to answer, as in a job. */
+  ask?: (question: string) => Promise<string>;
   /** Calls back once on Ctrl-C, which then does not end the process by itself. */
   onInterrupt(handler: () => void): void;
 };
@@ -15,13 +19,14 @@ export type Terminal = {
  * rest is not written.
  */
 export function createTerminal(): Terminal {
-  const {stdout, stderr, env} = process;
+  const {stdin, stdout, stderr, env} = process;
   return {
     cwd: process.cwd(),
     env,
     color: wantsColor(env, stdout.isTTY),
     write: createWriter(stdout),
     writeError: createWriter(stderr),
+    ...(stdin.isTTY && stdout.isTTY && {ask}),
     onInterrupt: (handler) => process.once('SIGINT', handler),
   };
 }
@@ -35,6 +40,19 @@ function createWriter(stream: NodeJS.WriteStream): (text: string) => void {
   return (text) => {
     if (open) stream.write(text);
   };
+}
+
+/** The end of the input (Ctrl-D) is an empty line. Ctrl-C ends the command, as everywhere. */
+function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  const lines = createInterface({input: process.stdin});
+  return new Promise((resolve) => {
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+    });
+    lines.once('close', () => resolve(''));
+  });
 }
 
 /** https://no-color.org and its counterpart. */

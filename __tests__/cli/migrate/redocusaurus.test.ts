@@ -1,4 +1,4 @@
-import {migrate, toDocument} from './support';
+import {migrate, migrateAsked, toDocument} from './support';
 
 /** In the shape of that tool's demo. */
 const CONFIG = `import path from 'path';
@@ -129,6 +129,76 @@ describe('migrate from redocusaurus', () => {
     expect(read('docusaurus.config.js')).not.toContain('client-redirects');
   });
 
+  it('reads the fields of versions before 1.0', async () => {
+    const {json, redirects} = await migrate(
+      {
+        'docusaurus.config.js': toConfig(
+          `[['redocusaurus', {
+            specs: [
+              {specUrl: 'https://api.example.com/openapi.json', routePath: '/reference/'},
+              {specUrl: '/base/schemas/users.json'},
+              {spec: 'pets.yaml', addRoute: false, layout: {title: 'Pets & Co'}},
+            ],
+            theme: {primaryColor: '#1890ff', redocOptions: {disableSearch: true}},
+          }]]`,
+        ),
+        'static/schemas/users.json': '{}',
+        'pets.yaml': toDocument('Pets', '  {}\n'),
+      },
+      '--write',
+    );
+    expect(json('docs.json')).toMatchObject({
+      tabs: [
+        {
+          tab: 'Reference',
+          api: {
+            source: 'openapi/reference.json',
+            remote: {url: 'https://api.example.com/openapi.json'},
+          },
+        },
+        {tab: 'Users.json', api: {source: 'static/schemas/users.json'}},
+        {tab: 'Pets & Co', api: {source: 'pets.yaml'}},
+      ],
+    });
+    expect(redirects()).toEqual(['/reference /api/default', '/api/1 /api/users-json']);
+  });
+
+  it('reads the plugin without the preset, and names from require.resolve', async () => {
+    const name = 'node_modules/redocusaurus/dist/index.js';
+    const {json, redirects, read} = await migrate(
+      {
+        [name]: 'module.exports = () => ({});',
+        'node_modules/redocusaurus/package.json': '{"main": "dist/index.js"}',
+        'docusaurus.config.js': toConfig(
+          "[[require.resolve('redocusaurus'), {specs: [{spec: 'a.yaml', route: '/a'}]}], 'classic']",
+        ).replace(
+          'presets:',
+          "plugins: [['docusaurus-plugin-redoc', {spec: 'b.yaml', routePath: '/b/'}]],\n  presets:",
+        ),
+      },
+      '--write',
+    );
+    expect(json('docs.json')).toMatchObject({
+      tabs: [
+        {tab: 'A', api: {source: 'a.yaml'}},
+        {tab: 'B', api: {source: 'b.yaml'}},
+      ],
+    });
+    expect(redirects()).toEqual(['/a /api/default', '/b /api/b']);
+    expect(read('docusaurus.config.js')).toContain("presets: [ 'classic'],");
+  });
+
+  it('lists what has no place here', async () => {
+    const {output} = await migrate({
+      'docusaurus.config.js': toConfig(
+        "[['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}], theme: {}, config: 'redocly.yaml'}]]",
+      ),
+    });
+    expect(output).toContain('- The entry `lost` of redocusaurus names no file or URL');
+    expect(output).toContain('- `theme`: it styles Redoc.');
+    expect(output).toContain('- `config` of Redocly: its decorators do not change the documents.');
+  });
+
   it('does not add to redirects that the site has', async () => {
     const {output, read} = await migrate(
       {
@@ -167,9 +237,38 @@ describe('migrate', () => {
     expect(errors).toContain(message);
   });
 
+  it.each(['y', 'Yes', ' y '])('writes in a terminal after the answer %p', async (answer) => {
+    const {code, files, questions, output} = await migrateAsked(answer, SITE);
+    expect([code, questions]).toEqual([0, ['Write these files? [y/N] ']]);
+    expect(files()).toContain('docs.json');
+    expect(output).toContain('Created  docs.json');
+  });
+
+  it.each(['', 'n', 'yesterday'])('writes nothing after the answer %p', async (answer) => {
+    const {code, files, read, output} = await migrateAsked(answer, SITE);
+    expect(code).toBe(0);
+    expect(files()).not.toContain('docs.json');
+    expect(read('docusaurus.config.ts')).toBe(CONFIG);
+    expect(output).toContain('Nothing was written.');
+  });
+
+  it.each(['--yes', '-y', '--write'])('writes without asking with %s', async (option) => {
+    const {files, questions} = await migrateAsked('n', SITE, option);
+    expect(questions).toEqual([]);
+    expect(files()).toContain('docs.json');
+  });
+
+  it('only shows where nobody can answer', async () => {
+    const {code, files, output} = await migrate(SITE);
+    expect(code).toBe(0);
+    expect(files()).not.toContain('docs.json');
+    expect(output).toContain('migrate --yes` writes these files.');
+  });
+
   it('explains itself', async () => {
     const {code, output} = await migrate({}, '--help');
     expect(code).toBe(0);
+    expect(output).toContain('-y, --yes');
     expect(output).toContain('--write');
   });
 });

@@ -14,14 +14,26 @@ const LINK = {
 type Redirect = {from: string; to: string};
 
 /** Runs `migrate` in a site with these files. */
-export async function migrate(files: {[name: string]: string}, ...argv: string[]) {
+export const migrate = (files: {[name: string]: string}, ...argv: string[]) => run(files, argv);
+
+/** The same in a terminal, where somebody answers its question. */
+export const migrateAsked = (answer: string, files: {[name: string]: string}, ...argv: string[]) =>
+  run(files, argv, answer);
+
+async function run(files: {[name: string]: string}, argv: string[], answer?: string) {
   const folder = createFolder({...LINK, ...files});
   const terminal = createTestTerminal(folder);
-  const code = await runMigrate(argv, terminal);
+  const questions: string[] = [];
+  const ask = (question: string) => {
+    questions.push(question);
+    return Promise.resolve(answer ?? '');
+  };
+  const code = await runMigrate(argv, {...terminal, ...(answer !== undefined && {ask})});
   const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
   return {
     code,
     folder,
+    questions,
     output: terminal.output(),
     errors: terminal.errors(),
     read,

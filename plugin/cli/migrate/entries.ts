@@ -3,17 +3,24 @@ import {isRecord} from '../../document/isObject';
 
 export type Options = Record<string, unknown>;
 
-/** The options of a configuration's plugins or presets that have one of some names. */
+/**
+ * The options of a configuration's plugins or presets that have one of some names, as such or from
+ * `require.resolve`.
+ */
 export function listOptions(
   entries: DocusaurusConfig['plugins' | 'presets'],
   names: readonly string[],
 ): Options[] {
   return (entries as readonly unknown[]).flatMap((entry): Options[] => {
     const [name, options] = (Array.isArray(entry) ? entry : [entry]) as unknown[];
-    return typeof name === 'string' && names.includes(name)
+    return typeof name === 'string' && names.some((known) => isNamed(name, known))
       ? [isRecord(options) ? options : {}]
       : [];
   });
+}
+
+function isNamed(entry: string, name: string): boolean {
+  return entry === name || entry.replaceAll('\\', '/').includes(`/node_modules/${name}/`);
 }
 
 export function textOf(options: Options, name: string): string | undefined {

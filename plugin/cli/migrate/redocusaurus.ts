@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
-import {join, listOptions, type Options, textOf, toLabel} from './entries';
+import {join, listOptions, type Options, toLabel} from './entries';
+import {readPluginSpec, readPresetSpecs, type RedocSpec} from './redocSpecs';
 import {toSource} from './toSource';
 import type {OldApi, OldSite} from './types';
 
@@ -15,13 +16,19 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
   const plugins = listOptions(config.plugins, [PLUGIN]);
   if (presets.length + plugins.length === 0) return undefined;
   const notes: string[] = [];
-  const specs = [...presets.flatMap((options) => listSpecs(options, siteDir)), ...plugins];
+  const specs = [
+    ...presets.flatMap((options) => listSpecs(options, siteDir)),
+    ...plugins.map((options) => readPluginSpec(options, siteDir)),
+  ];
   const seen = new Set<string>();
   const apis = specs.flatMap((spec): OldApi[] => {
-    const file = textOf(spec, 'spec');
-    if (file === undefined) return [];
-    const route = textOf(spec, 'route');
-    const id = textOf(spec, 'id');
+    const {id, title, file, route} = spec;
+    if (file === undefined) {
+      notes.push(
+        `${describe(spec)} names no file or URL that can be found. Add a tab for its document.`,
+      );
+      return [];
+    }
     // A page of the site's own shows a document that has a page, too.
     if (route === undefined && seen.has(file)) {
       notes.push(
@@ -30,10 +37,10 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
       return [];
     }
     seen.add(file);
-    const name = id ?? route?.split('/').filter(Boolean).at(-1) ?? path.basename(file);
+    const name = id ?? lastSegment(route) ?? path.basename(file);
     return [
       {
-        label: toLabel(name),
+        label: title ?? toLabel(name),
         versions: [
           {
             ...toSource(name, file, siteDir),
@@ -43,12 +50,41 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
       },
     ];
   });
-  return {tool: TOOL, apis, notes};
+  return {tool: TOOL, apis, notes: [...notes, ...presets.flatMap(listLost)]};
+}
+
+/** `/api/0`, the page of an entry without an address, has no name. */
+function lastSegment(route: string | undefined): string | undefined {
+  const segment = route?.split('/').filter(Boolean).at(-1);
+  return segment !== undefined && /\D/.test(segment) ? segment : undefined;
+}
+
+function describe({id, route}: RedocSpec): string {
+  return `The entry ${id === undefined ? `at \`${route ?? '/'}\`` : `\`${id}\``} of redocusaurus`;
+}
+
+/** Options that change how Redoc looks, or what it reads. */
+function listLost({theme, config}: Options): string[] {
+  return [
+    ...(theme === undefined
+      ? []
+      : [
+          '`theme`: it styles Redoc. These pages have the colors of the site, and variables of their own.',
+        ]),
+    ...(config === undefined
+      ? []
+      : [
+          '`config` of Redocly: its decorators do not change the documents. Use an overlay, or `include` and `exclude` in docs.json.',
+        ]),
+  ];
 }
 
 /** `specs`, and without them, or besides, the documents of the folder that `openapi` names. */
-function listSpecs({specs, openapi}: Options, siteDir: string): Options[] {
-  const listed = (Array.isArray(specs) ? specs : [specs]).filter(isRecord);
+function listSpecs({specs, openapi}: Options, siteDir: string): RedocSpec[] {
+  const listed = readPresetSpecs(
+    (Array.isArray(specs) ? specs : [specs]).filter(isRecord),
+    siteDir,
+  );
   if (specs !== undefined && openapi === undefined) return listed;
   const {path: folder = 'openapi', routeBasePath = '/api'} = isRecord(openapi) ? openapi : {};
   if (typeof folder !== 'string' || typeof routeBasePath !== 'string') return listed;
@@ -60,7 +96,7 @@ function listSpecs({specs, openapi}: Options, siteDir: string): Options[] {
     .filter((file) => /(?:^|\/|\.)openapi\.(?:yaml|json)$/.test(file))
     .sort()
     .map((file) => ({
-      spec: join(folder, file),
+      file: join(folder, file),
       route: join(routeBasePath, file.replace(/(?:^|\/|\.)(?:index\.)?openapi\.\w+$/, '')),
     }));
   return [...listed, ...found];

@@ -24,7 +24,7 @@ export function removePreset(text: string, fileName: string, preset: string): st
   return element ? cut(text, element, index > 0) : undefined;
 }
 
-/** The name of an entry: a string, or the first of a list, maybe behind a name or a type. */
+/** The name of an entry: a string, or the first of a list, maybe behind a name, a type or a call. */
 function toName(entry: Node, variables: ReadonlyMap<string, Node>, depth = 0): string | undefined {
   if (depth > 5) return undefined;
   if (entry.type === 'StringLiteral') return entry.value;
@@ -33,9 +33,11 @@ function toName(entry: Node, variables: ReadonlyMap<string, Node>, depth = 0): s
       ? entry.elements[0]
       : entry.type === 'Identifier'
         ? variables.get(entry.name)
-        : 'expression' in entry && typeof entry.expression === 'object'
-          ? entry.expression
-          : undefined;
+        : entry.type === 'CallExpression'
+          ? entry.arguments[0]
+          : 'expression' in entry && typeof entry.expression === 'object'
+            ? entry.expression
+            : undefined;
   return inner ? toName(inner, variables, depth + 1) : undefined;
 }
 

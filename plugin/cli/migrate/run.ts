@@ -13,7 +13,7 @@ import {formatDiff} from './formatDiff';
 import {formatLeft} from './formatLeft';
 import {type FileChange, planMigration} from './plan';
 
-/** The `migrate` command: shows what would change, and with `--write` changes it. */
+/** The `migrate` command: shows what would change, and changes it once that is confirmed. */
 export async function runMigrate(argv: string[], terminal: Terminal): Promise<number> {
   const parsed = readArguments(argv, MIGRATE);
   if (parsed.kind === 'problem')
@@ -49,10 +49,15 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   );
   for (const {file: name, before, after} of plan.changes)
     terminal.write(`${formatDiff(name, before, after)}\n\n`);
-  if (values.write) await write(siteDir, plan.changes, terminal);
-  else terminal.write(`Nothing was written. \`${PROGRAM} migrate --write\` writes these files.\n`);
+  if (values.yes || values.write || (await isConfirmed(terminal)))
+    await write(siteDir, plan.changes, terminal);
+  else terminal.write(`Nothing was written. \`${PROGRAM} migrate --yes\` writes these files.\n`);
   terminal.write(`\n${formatLeft(plan, path.basename(file))}\n`);
   return EXIT.ok;
+}
+
+async function isConfirmed({ask}: Terminal): Promise<boolean> {
+  return ask !== undefined && /^y(?:es)?$/i.test((await ask('Write these files? [y/N] ')).trim());
 }
 
 async function write(
