@@ -73,20 +73,32 @@ describe('several documents in one tab', () => {
     const overview = toOverviewProp(reference!, navigation!, urls, ['/1', '/2', '/3']);
     expect(overview.info).toEqual({title: 'Shop API', version: ''});
     expect(
-      overview.documents!.map(({id, label, openapi, servers, download}) => [
+      overview.documents!.map(({id, label, specification, servers, download}) => [
         id,
         label,
-        openapi,
+        specification,
         servers.map(({url}) => url),
         download,
       ]),
     ).toEqual([
-      ['document-users-api', 'Users API', '3.1.0', ['https://users.example.com/v2'], '/1'],
-      ['document-billing-api', 'Billing API', '3.0.3', ['https://billing.example.com'], '/2'],
-      ['document-archive-api', 'Archive API', '2.0', ['https://archive.example.com'], '/3'],
+      ['document-users-api', 'Users API', 'OpenAPI 3.1.0', ['https://users.example.com/v2'], '/1'],
+      [
+        'document-billing-api',
+        'Billing API',
+        'OpenAPI 3.0.3',
+        ['https://billing.example.com'],
+        '/2',
+      ],
+      ['document-archive-api', 'Archive API', 'Swagger 2.0', ['https://archive.example.com'], '/3'],
     ]);
     const markdown = toOverviewMarkdown(reference!, (text) => JSON.stringify(text));
-    for (const words of ['# Shop API', '## Users API', 'Invoices and who pays them.', 'Contact'])
+    for (const words of [
+      '# Shop API',
+      '## Users API',
+      'Swagger 2.0',
+      'Invoices and who pays them.',
+      'Contact',
+    ])
       expect(markdown).toContain(words);
   });
 

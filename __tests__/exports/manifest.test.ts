@@ -20,7 +20,7 @@ const operation = (rest: Partial<Operation>): Operation => ({
   ...rest,
 });
 const reference = (rest: Partial<ApiReference>): ApiReference => ({
-  openapi: '3.1.0',
+  specification: 'OpenAPI 3.1.0',
   version: '3.1',
   info: {title: 'T', version: '1'},
   servers: [],

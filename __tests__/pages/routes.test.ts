@@ -25,7 +25,7 @@ const operation = (id: string, method: string, path: string): Operation => ({
   formats: [],
 });
 const reference: ApiReference = {
-  openapi: '3.1.0',
+  specification: 'OpenAPI 3.1.0',
   version: '3.1',
   info: {title: 'Shelter', version: '1'},
   servers: [],

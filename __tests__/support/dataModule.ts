@@ -1,6 +1,12 @@
 import vm from 'node:vm';
 
+/** Of a large document, data come with links for the sidebar, which no test of them needs. */
+const IMPORT = /^import \{add\} from "[^"]*";/;
+
 /** The value that a data module exports, as a bundler's output would evaluate it. */
 export function readDataModule(text: string): unknown {
-  return vm.runInThisContext(`(() => {${text.replace('export default', 'return')}})()`);
+  const body = text
+    .replace(IMPORT, 'const add = () => undefined;')
+    .replace('export default', 'return');
+  return vm.runInThisContext(`(() => {${body}})()`);
 }

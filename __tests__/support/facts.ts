@@ -215,7 +215,7 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/;
 
 /** The pieces of plain text in a Markdown text; markup and HTML are left out. */
-function toWords(text: string): string[] {
+export function toWords(text: string): string[] {
   const words: string[] = [];
   const pending: Nodes[] = [markdown.parse(text)];
   for (let node = pending.pop(); node; node = pending.pop()) {

@@ -35,7 +35,7 @@ export function toReference(
   more: Partial<ApiReference> = {},
 ): ApiReference {
   return {
-    openapi: '3.1.0',
+    specification: 'OpenAPI 3.1.0',
     version: '3.1',
     info: {title: 'Pets', version: '1'},
     servers: [],

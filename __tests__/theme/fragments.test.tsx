@@ -13,7 +13,7 @@ const shared: PropApiDocument = {
   label: 'API',
   title: 'Things',
   version: '1',
-  openapi: '3.1.0',
+  specification: 'OpenAPI 3.1.0',
   overview: '/api/default',
   servers: [],
   security: [],

@@ -443,7 +443,7 @@ export function objectOfComponent(pointer: string, version: SpecVersion): Object
 }
 
 /** The name of a version: `OpenAPI 3.1`, `Swagger 2.0`. */
-export function describeVersion(version: SpecVersion): string {
+export function describeVersion(version: string): string {
   return `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version}`;
 }
 

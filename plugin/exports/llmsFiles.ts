@@ -50,7 +50,7 @@ export function toLlmsTab(
     ...toEntryDownloads(content, root).map(({url}, index): [string, string, string] => {
       const part = reference.documents?.[index];
       const label = toDownloadLabel('The OpenAPI document', part);
-      return [label, url, `OpenAPI ${(part ?? reference).openapi}`];
+      return [label, url, (part ?? reference).specification];
     }),
   ];
   return {

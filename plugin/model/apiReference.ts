@@ -1,4 +1,5 @@
 import type {Report} from '../diagnostics/types';
+import {describeVersion} from '../document/objects';
 import type {LoadedDocument} from '../document/types';
 import {createClosure} from './closure';
 import {createContext, type OperationContext} from './context';
@@ -72,7 +73,7 @@ export async function toApiReference(
   buildNamedSchemas(context);
   context.finish();
   return present({
-    openapi: document.declaredVersion,
+    specification: describeVersion(document.declaredVersion),
     version: document.version,
     info: toInfo(context),
     externalDocs: toExternalDocs(context, root),

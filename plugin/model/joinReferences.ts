@@ -33,7 +33,7 @@ export function joinReferences(title: string, documents: readonly JoinedDocument
   const shown = new Set(kept.flatMap((operations) => operations.map(({key}) => key)));
   const logo = references.find(({info}) => info.logo)?.info.logo;
   return present({
-    openapi: [...new Set(references.map(({openapi}) => openapi))].join(', '),
+    specification: [...new Set(references.map(({specification}) => specification))].join(', '),
     version:
       references
         .map(({version}) => version)
@@ -72,13 +72,13 @@ export function joinReferences(title: string, documents: readonly JoinedDocument
 function toPart(
   source: string,
   label: string,
-  {openapi, info, externalDocs, servers, security, extensions}: ApiReference,
+  {specification, info, externalDocs, servers, security, extensions}: ApiReference,
   operations: readonly Operation[],
 ): ReferenceDocument {
   return present({
     source,
     label,
-    openapi,
+    specification,
     info,
     externalDocs,
     servers,

@@ -536,7 +536,7 @@ export type Info = {
 /** One of the documents of a reference that is made of several. */
 export type ReferenceDocument = Pick<
   ApiReference,
-  'openapi' | 'info' | 'externalDocs' | 'servers' | 'security' | 'extensions'
+  'specification' | 'info' | 'externalDocs' | 'servers' | 'security' | 'extensions'
 > & {
   /** Path of its file relative to the project root. */
   source: string;
@@ -548,8 +548,8 @@ export type ReferenceDocument = Pick<
 
 /** The documents of a tab, complete: mostly one. */
 export type ApiReference = {
-  /** Versions of several documents are in one text: `3.1.0, 3.0.3`. */
-  openapi: string;
+  /** `OpenAPI 3.1.1` or `Swagger 2.0`; of several documents, each once: `OpenAPI 3.1.1, OpenAPI 3.0.3`. */
+  specification: string;
   version: OpenApiVersion;
   info: Info;
   externalDocs?: ExternalDocs;

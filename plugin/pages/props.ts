@@ -31,7 +31,7 @@ export type PropApiDocument = {
   label: string;
   title: string;
   version: string;
-  openapi: string;
+  specification: string;
   /** Permalink of the overview page. */
   overview: string;
   /** Permalink of the list of schemas, below which their pages are; absent where none has a page. */
@@ -244,7 +244,7 @@ export type PropDiagnostic = {
 export type PropOverview = {
   info: Info;
   externalDocs?: ExternalDocs;
-  openapi: string;
+  specification: string;
   servers: Server[];
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
@@ -270,7 +270,7 @@ export type PropDocumentPart = {
   label: string;
   info: Info;
   externalDocs?: ExternalDocs;
-  openapi: string;
+  specification: string;
   /** None where all documents have the same. */
   servers: Server[];
   /** Where it can be downloaded, with the baseUrl. */

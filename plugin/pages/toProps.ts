@@ -58,7 +58,7 @@ export function toApiDocumentProp(
   navigation: TabNavigation,
   {tryIt, imageHosts, lostImages, diagnostics, download, schemas, search}: DocumentFrame,
 ): PropApiDocument {
-  const {info, openapi, servers, security, securitySchemes} = reference;
+  const {info, specification, servers, security, securitySchemes} = reference;
   const {documentLinks} = navigation;
   const operationServers = listOperationServers(reference);
   return {
@@ -66,7 +66,7 @@ export function toApiDocumentProp(
     label: tab.label,
     title: info.title,
     version: info.version,
-    openapi,
+    specification,
     overview: navigation.overview,
     ...(schemas !== undefined && {schemas}),
     ...(search !== undefined && {search}),
@@ -220,7 +220,7 @@ export function toOverviewProp(
   urls: FormatUrls,
   downloads: readonly string[],
 ): PropOverview {
-  const {externalDocs, openapi, servers, security, securitySchemes, extensions, documents} =
+  const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
     reference;
   const anchors = toSectionAnchors(reference);
   const [download] = documents ? [] : downloads;
@@ -234,7 +234,7 @@ export function toOverviewProp(
   return {
     info: withAnchors(reference.info, anchors),
     ...(externalDocs && {externalDocs}),
-    openapi,
+    specification,
     servers,
     security,
     securitySchemes,
@@ -268,14 +268,14 @@ function toDocumentParts(
   }: {servers: readonly Server[]; downloads: readonly string[]; anchors: Anchors},
 ): PropDocumentPart[] {
   const toAnchor = createAnchors('document');
-  return documents.map(({label, info, externalDocs, openapi, extensions, ...own}, index) => {
+  return documents.map(({label, info, externalDocs, specification, extensions, ...own}, index) => {
     const download = downloads[index];
     return {
       id: toAnchor(label),
       label,
       info: withAnchors(info, anchors),
       ...(externalDocs && {externalDocs}),
-      openapi,
+      specification,
       servers: servers.length > 0 ? [] : own.servers,
       ...(download !== undefined && {download}),
       ...(extensions && {extensions}),

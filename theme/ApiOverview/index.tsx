@@ -30,7 +30,7 @@ export default function ApiOverview({overview, documents: Documents}: Props): Re
   const {
     info,
     externalDocs,
-    openapi,
+    specification,
     servers,
     security,
     securitySchemes,
@@ -69,14 +69,14 @@ export default function ApiOverview({overview, documents: Documents}: Props): Re
           </div>
           <div className={styles.version}>
             {version === '' ? (
-              `OpenAPI ${openapi}`
+              specification
             ) : (
               <Translate
                 id="theme.api.overview.version"
-                description="Version of an API, and of OpenAPI in which it is described"
-                values={{version, openapi}}
+                description="Version of an API, and the specification that its description follows, such as OpenAPI 3.1.1 or Swagger 2.0"
+                values={{version, specification}}
               >
-                {'Version {version} · OpenAPI {openapi}'}
+                {'Version {version} · {specification}'}
               </Translate>
             )}
           </div>

@@ -36,7 +36,13 @@ export const DOCUMENT_LEVEL: RowGroup = {
       title: 'Swagger 2.0, read as OpenAPI 3.0',
       fixture: 'swagger-2.0.yaml',
       sights: [
-        ['overview', '', 'https://api.example.com/v1', 'https://auth.example.com/token'],
+        [
+          'overview',
+          '',
+          'Swagger 2.0',
+          'https://api.example.com/v1',
+          'https://auth.example.com/token',
+        ],
         ['GET /pets', '', 'limit', 'integer', 'limit=5', 'Left', 'application/json'],
         ['POST /pets', 'body.name', 'string', 'required', 'e.g. "Rex"'],
         ['POST /photos', 'body.photo', 'string · binary', 'A picture'],

@@ -109,7 +109,7 @@ function toElement(
     label: 'API',
     title: 'Things',
     version: '1',
-    openapi: '3.1.0',
+    specification: 'OpenAPI 3.1.0',
     overview: '/api/default',
     servers: [{url: 'https://api.example.com/v1', variables: []}],
     security: [],

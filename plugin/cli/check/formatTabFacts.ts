@@ -4,13 +4,14 @@ import type {DocumentFacts, GroupFacts, PartFacts, TabFacts} from './tabFacts';
 /** The facts of a tab as `label, text` pairs, for terminals and reports alike. */
 export function toFactRows({document, documents}: TabFacts): [label: string, text: string][] {
   if (!document) return [['Document', 'cannot be used; see the findings.']];
-  const {title, version, openapi, files, overlays, servers, securitySchemes, tryIt} = document;
+  const {title, version, specification, files, overlays, servers, securitySchemes, tryIt} =
+    document;
   return [
     documents
       ? ['Documents', documents.map(formatPart).join('\n')]
       : [
           'Document',
-          `${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}${files > 1 ? `, ${files} files` : ''})`,
+          `${title}${version === '' ? '' : ` ${version}`} (${specification}${files > 1 ? `, ${files} files` : ''})`,
         ],
     ...(overlays ? [['Overlays', formatOverlays(overlays)] as [string, string]] : []),
     ['Operations', formatCounts(document)],
@@ -37,8 +38,15 @@ export function formatSources({
   return documents.length > 1 ? `${source} and ${documents.length - 1} more` : source;
 }
 
-function formatPart({source, title, version, openapi, operations, overlays}: PartFacts): string {
-  return `${source}: ${title}${version === '' ? '' : ` ${version}`} (OpenAPI ${openapi}), ${count(operations, 'operation')}${overlays ? `; overlays: ${formatOverlays(overlays)}` : ''}`;
+function formatPart({
+  source,
+  title,
+  version,
+  specification,
+  operations,
+  overlays,
+}: PartFacts): string {
+  return `${source}: ${title}${version === '' ? '' : ` ${version}`} (${specification}), ${count(operations, 'operation')}${overlays ? `; overlays: ${formatOverlays(overlays)}` : ''}`;
 }
 
 function formatOverlays({files, actions, applied}: NonNullable<DocumentFacts['overlays']>): string {

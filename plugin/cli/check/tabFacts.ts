@@ -19,7 +19,10 @@ export type TabFacts = {
 };
 
 /** One of several documents. */
-export type PartFacts = Pick<DocumentFacts, 'title' | 'version' | 'openapi' | 'overlays'> & {
+export type PartFacts = Pick<
+  DocumentFacts,
+  'title' | 'version' | 'openapi' | 'specification' | 'overlays'
+> & {
   source: string;
   operations: number;
 };
@@ -28,7 +31,9 @@ export type PartFacts = Pick<DocumentFacts, 'title' | 'version' | 'openapi' | 'o
 export type DocumentFacts = {
   title: string;
   version: string;
+  /** The version that it declares. */
   openapi: string;
+  specification: string;
   files: number;
   /** Absent: there are none, or several documents. */
   overlays?: {files: number; actions: number; applied: number};
@@ -66,7 +71,8 @@ export function toTabFacts({tab, documents, reference, navigation}: TabContent):
     document: {
       title: reference.info.title,
       version: reference.info.version,
-      openapi: reference.openapi,
+      openapi: [...new Set(documents.map(({declaredVersion}) => declaredVersion))].join(', '),
+      specification: reference.specification,
       files: [...files].filter((file) => !overlays.has(file)).length,
       ...(!reference.documents && first.overlaid && {overlays: toOverlayFacts(first.overlaid)}),
       operations: operations.filter(({kind}) => kind === 'operation').length,
@@ -91,13 +97,14 @@ function toPartFacts(
   parts: readonly ReferenceDocument[],
   documents: readonly LoadedDocument[],
 ): PartFacts[] {
-  return parts.map(({source, label, openapi, info, operations}, index) => {
-    const overlaid = documents[index]?.overlaid;
+  return parts.map(({source, label, specification, info, operations}, index) => {
+    const {overlaid, declaredVersion = ''} = documents[index] ?? {};
     return {
       source,
       title: info.title.trim() || label,
       version: info.version,
-      openapi,
+      openapi: declaredVersion,
+      specification,
       operations: operations.length,
       ...(overlaid && {overlays: toOverlayFacts(overlaid)}),
     };

@@ -39,15 +39,15 @@ export function toOverviewMarkdown(reference: ApiReference, prose: Prose): strin
 
 /** What a document says about itself. @param level of the first headings in its description */
 function toIntroduction(
-  {info, openapi, externalDocs, extensions}: ApiReference | ReferenceDocument,
+  {info, specification, externalDocs, extensions}: ApiReference | ReferenceDocument,
   prose: Prose,
   level: number,
 ): string {
   const {version, summary, description} = info;
   return joinBlocks([
     version === ''
-      ? `OpenAPI ${escapeText(openapi)}`
-      : `Version ${escapeText(version)}, OpenAPI ${escapeText(openapi)}`,
+      ? escapeText(specification)
+      : `Version ${escapeText(version)}, ${escapeText(specification)}`,
     summary === undefined ? undefined : escapeText(summary),
     description && prose(description, level),
     externalDocs && toExternalDocsNote(externalDocs, prose),

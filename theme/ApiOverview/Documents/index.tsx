@@ -12,21 +12,21 @@ import styles from './styles.module.css';
 // What each of several documents says about itself.
 export default function ApiOverviewDocuments({documents}: Props): ReactNode {
   return documents.map(
-    ({id, label, info, openapi, externalDocs, servers, download, extensions}) => (
+    ({id, label, info, specification, externalDocs, servers, download, extensions}) => (
       <ApiSection
         key={id}
         id={id}
         title={label}
         note={
           info.version === '' ? (
-            `OpenAPI ${openapi}`
+            specification
           ) : (
             <Translate
               id="theme.api.overview.version"
-              description="Version of an API, and of OpenAPI in which it is described"
-              values={{version: info.version, openapi}}
+              description="Version of an API, and the specification that its description follows, such as OpenAPI 3.1.1 or Swagger 2.0"
+              values={{version: info.version, specification}}
             >
-              {'Version {version} · OpenAPI {openapi}'}
+              {'Version {version} · {specification}'}
             </Translate>
           )
         }

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import fs from 'fs';
+import path from 'path';
+import {listLost} from '../support/facts';
+import {createFolder} from '../support/folder';
+import {toText} from '../support/pages';
+import {collectSwaggerFacts} from '../support/swaggerFacts';
+import {FIXTURES, renderPages} from './support/renderPages';
+
+/** Of larger documents only so many pages are rendered. */
+const MOST_PAGES = 40;
+
+/** Besides the fixture, the documents in a folder of yours. */
+const {SWAGGER_DOCUMENTS: folder} = process.env;
+const documents = [
+  path.join(FIXTURES, 'swagger/openapi.yaml'),
+  ...(folder ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : []),
+];
+
+describe.each(documents.map((file) => [path.basename(file), file] as const))(
+  'the Swagger document %s',
+  (name, file) => {
+    it('has on its pages every fact that its author wrote', async () => {
+      const root = createFolder({});
+      fs.copyFileSync(file, path.join(root, name));
+      const {pages} = await renderPages(name, [], {root, most: MOST_PAGES});
+      const facts = collectSwaggerFacts(file);
+      const lost = [...pages].flatMap(([key, html]) =>
+        listLost(facts.get(key)?.() ?? [], toText(html)).map((fact) => `${key}: ${fact}`),
+      );
+      expect(lost).toEqual([]);
+      if (pages.size < MOST_PAGES)
+        expect([...pages.keys()]).toEqual(expect.arrayContaining([...facts.keys()]));
+    });
+  },
+);
