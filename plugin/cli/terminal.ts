@@ -46,12 +46,18 @@ function createWriter(stream: NodeJS.WriteStream): (text: string) => void {
 function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const lines = createInterface({input: process.stdin});
+  let isAnswered = false;
   return new Promise((resolve) => {
     lines.once('line', (line) => {
+      isAnswered = true;
       resolve(line);
       lines.close();
     });
-    lines.once('close', () => resolve(''));
+    lines.once('close', () => {
+      if (isAnswered) return;
+      process.stdout.write('\n');
+      resolve('');
+    });
   });
 }
 

@@ -2,13 +2,12 @@ import vm from 'node:vm';
 import {
   JSONPathEnvironment,
   JSONPathError,
-  JSONPathNode,
-  type JSONPathQuery,
+  type JSONPathNode,
   JSONPathRecursionLimitError,
-  type jsonpath,
 } from 'json-p3';
 import {LIMITS} from '../limits';
 import type {Json} from '../types';
+import {selectNodes} from './selectNodes';
 
 /** A selected node by the keys on the way to it. */
 export type Match = {keys: (string | number)[]; value: Json};
@@ -20,8 +19,6 @@ export type QueryResult =
   | {kind: 'limit'};
 
 export type Query = (expression: string, value: Json) => QueryResult;
-
-type JSONPathSegment = jsonpath.JSONPathSegment;
 
 class QueryLimitError extends Error {}
 
@@ -72,51 +69,6 @@ function toMatches(nodes: Iterable<JSONPathNode>): Match[] {
     matches.set(JSON.stringify(location), {keys: location, value: value as Json});
   }
   return [...matches.values()];
-}
-
-/**
- * The library's own way, with a descent that passes over single values, which contain nothing to
- * select: most values of a document are single ones.
- */
-function selectNodes(
-  {segments}: JSONPathQuery,
-  value: Json,
-  countSteps: (number: number) => void,
-): Iterable<JSONPathNode> {
-  let nodes: Iterable<JSONPathNode> = [new JSONPathNode(value, [], value)];
-  for (const segment of segments)
-    nodes = segment.toString().startsWith('..')
-      ? descend(nodes, segment.selectors, countSteps)
-      : segment.lazyResolve(nodes);
-  return nodes;
-}
-
-function* descend(
-  starts: Iterable<JSONPathNode>,
-  selectors: JSONPathSegment['selectors'],
-  countSteps: (number: number) => void,
-): Generator<JSONPathNode> {
-  for (const start of starts) {
-    const pending = [start];
-    for (let node = pending.pop(); node; node = pending.pop()) {
-      for (const selector of selectors) yield* selector.lazyResolve(node);
-      const {value, location, root} = node;
-      if (!isContainer(value)) continue;
-      const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-      const inside: JSONPathNode[] = [];
-      for (const key of keys) {
-        countSteps(1);
-        const entry = (value as {[key: string | number]: unknown})[key];
-        if (isContainer(entry)) inside.push(new JSONPathNode(entry, [...location, key], root));
-      }
-      // The last one is put aside first, so that nodes are found in the order of the text.
-      for (let next = inside.pop(); next; next = inside.pop()) pending.push(next);
-    }
-  }
-}
-
-function isContainer(value: unknown): value is Json[] | {[key: string]: Json} {
-  return typeof value === 'object' && value !== null;
 }
 
 function toFailure(error: unknown): QueryResult {
