@@ -2,6 +2,7 @@ import React, {
   useEffect,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
@@ -11,21 +12,26 @@ import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/ApiSidebarGroup';
 import ApiName from '@theme/ApiName';
+import ApiPageLink from '@theme/ApiPageLink';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import OriginalCategory from '@theme-original/DocSidebarItem/Category';
 import './styles.module.css';
 
+/** Docusaurus's class for a category that is closed. */
+const COLLAPSED = 'menu__list-item--collapsed';
+
 // A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have
 // a hundred groups, and all of them are on every page: a closed one is no more than its link, which
-// without JavaScript links to the overview.
+// without JavaScript links to the overview, or to the page that the group has.
 export default function ApiSidebarGroup(props: Props): ReactNode {
   const {item} = props;
-  const {overview, isActive, isFiltered, load} = item.customProps ?? {};
+  const {overview, isActive, isCurrent, isFiltered, load} = item.customProps ?? {};
   return typeof overview === 'string' ? (
     <Group
       {...props}
       overview={overview}
       isActive={isActive === true}
+      isCurrent={isCurrent === true}
       isFiltered={isFiltered === true}
       load={load as GroupProps['load']}
     />
@@ -37,6 +43,8 @@ export default function ApiSidebarGroup(props: Props): ReactNode {
 type GroupProps = Props & {
   overview: string;
   isActive: boolean;
+  /** Its own page is open. */
+  isCurrent: boolean;
   /** A filter left only what it found, in all groups. */
   isFiltered: boolean;
   /** Loads the links that are not there yet. */
@@ -47,6 +55,7 @@ function Group({
   item,
   overview,
   isActive,
+  isCurrent,
   isFiltered,
   load,
   onItemClick,
@@ -81,33 +90,72 @@ function Group({
     if (event.key === ' ') toggle(event);
   };
   if (isFiltered && !hasLinks(item.items)) return null;
+  const name = (
+    <span>
+      <ApiName>
+        {item.className === 'theme-api-sidebar-schemas'
+          ? translate({
+              id: 'theme.api.schemas.title',
+              message: 'Schemas',
+              description: 'Title of the list of the schemas of a document, and of links to it',
+            })
+          : item.label}
+      </ApiName>
+    </span>
+  );
+  const common = {
+    tabIndex: tabIndex === 0 ? undefined : tabIndex,
+    onPointerEnter: load,
+  };
+  // A link to the page of the group follows it and opens the group; a button beside it closes it.
+  const follow = (event: MouseEvent) => {
+    onItemClick?.(item);
+    if (isCurrent) toggle(event);
+    else setIsOpen(true);
+  };
   return (
-    <li className="menu__list-item">
-      <a
-        className={clsx(
-          'menu__link menu__link--sublist menu__link--sublist-caret',
-          isActive && 'menu__link--active',
-        )}
-        href={overview}
-        role="button"
-        aria-expanded={isOpen}
-        tabIndex={tabIndex === 0 ? undefined : tabIndex}
-        onPointerEnter={load}
-        onClick={toggle}
-        onKeyDown={onKeyDown}
-      >
-        <span>
-          <ApiName>
-            {item.className === 'theme-api-sidebar-schemas'
-              ? translate({
-                  id: 'theme.api.schemas.title',
-                  message: 'Schemas',
-                  description: 'Title of the list of the schemas of a document, and of links to it',
-                })
-              : item.label}
-          </ApiName>
-        </span>
-      </a>
+    <li className={clsx('menu__list-item', item.href !== undefined && !isOpen && COLLAPSED)}>
+      {item.href === undefined ? (
+        <a
+          {...common}
+          className={clsx(
+            'menu__link menu__link--sublist menu__link--sublist-caret',
+            isActive && 'menu__link--active',
+          )}
+          href={overview}
+          role="button"
+          aria-expanded={isOpen}
+          onClick={toggle}
+          onKeyDown={onKeyDown}
+        >
+          {name}
+        </a>
+      ) : (
+        <div
+          className={clsx(
+            'menu__list-item-collapsible',
+            isCurrent && 'menu__list-item-collapsible--active',
+          )}
+        >
+          <ApiPageLink
+            {...common}
+            className={clsx('menu__link menu__link--sublist', isActive && 'menu__link--active')}
+            aria-current={isCurrent ? 'page' : undefined}
+            to={item.href}
+            onFollow={follow}
+          >
+            {name}
+          </ApiPageLink>
+          <button
+            {...common}
+            type="button"
+            className="clean-btn menu__caret"
+            aria-label={item.label}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          />
+        </div>
+      )}
       {isOpen && (
         <ul className="menu__list">
           <DocSidebarItems
