@@ -89,6 +89,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiChangelog/Group': 'Changes of the same operations.',
   'ApiChangelog/Change': 'One change.',
   'ApiDeprecations/Entry': 'One thing that is deprecated.',
+  'ApiTag/Cards': 'The operations of a group as cards.',
   'ApiSchemaPage/Uses': 'What uses a schema, and what it uses.',
   ApiAddress: 'A link to an address of the document outside its pages.',
   ApiBadges: 'The labels before or after what they are about.',
