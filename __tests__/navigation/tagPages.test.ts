@@ -204,7 +204,7 @@ describe('findings about `tags`', () => {
       [many, 'The tag `Pets` has 21 operations; one page shows at most 20. Its page is an index.'],
       [
         large,
-        'The tag `Pets` has 1 operation with 250 kB of data; one page shows at most 200 kB. Its page is an index.',
+        'The tag `Pets` has 1 operation with 250 kB of data; one page shows at most 180 kB. Its page is an index.',
       ],
     ] as const) {
       expect(navigate(reference, scroll('Pets')).navigation.tagPages).toMatchObject([
