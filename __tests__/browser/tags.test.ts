@@ -66,8 +66,8 @@ describe('the pages of tags in a site', () => {
     const htmlOf = (route: string) =>
       fs.readFileSync(path.join(dir, 'build', route, 'index.html'), 'utf8');
     const sitemap = fs.readFileSync(path.join(dir, 'build/sitemap.xml'), 'utf8');
-    expect(htmlOf(SCROLL!)).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex"?/);
-    expect(htmlOf(INDEX!)).not.toContain('noindex');
+    expect(htmlOf(SCROLL)).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex"?/);
+    expect(htmlOf(INDEX)).not.toContain('noindex');
     expect(sitemap).toContain(`${INDEX}<`);
     expect(sitemap).not.toContain(`${SCROLL}<`);
     expect(sitemap).toContain('/api/default/pets/post<');

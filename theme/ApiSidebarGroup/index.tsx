@@ -2,7 +2,6 @@ import React, {
   useEffect,
   useState,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
@@ -16,9 +15,6 @@ import ApiPageLink from '@theme/ApiPageLink';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import OriginalCategory from '@theme-original/DocSidebarItem/Category';
 import './styles.module.css';
-
-/** Docusaurus's class for a category that is closed. */
-const COLLAPSED = 'menu__list-item--collapsed';
 
 // A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have
 // a hundred groups, and all of them are on every page: a closed one is no more than its link, which
@@ -51,19 +47,8 @@ type GroupProps = Props & {
   load: (() => void) | undefined;
 };
 
-function Group({
-  item,
-  overview,
-  isActive,
-  isCurrent,
-  isFiltered,
-  load,
-  onItemClick,
-  activePath,
-  level,
-  index,
-  tabIndex,
-}: GroupProps): ReactNode {
+function Group(props: GroupProps): ReactNode {
+  const {item, isActive, isFiltered, load, onItemClick, activePath, level, index} = props;
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
   const [wasOpened, setIsOpen] = useState(isActive || !item.collapsed);
@@ -86,76 +71,16 @@ function Group({
     setExpandedItem(isOpen ? null : index);
     setIsOpen(!isOpen);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === ' ') toggle(event);
-  };
   if (isFiltered && !hasLinks(item.items)) return null;
-  const name = (
-    <span>
-      <ApiName>
-        {item.className === 'theme-api-sidebar-schemas'
-          ? translate({
-              id: 'theme.api.schemas.title',
-              message: 'Schemas',
-              description: 'Title of the list of the schemas of a document, and of links to it',
-            })
-          : item.label}
-      </ApiName>
-    </span>
-  );
-  const common = {
-    tabIndex: tabIndex === 0 ? undefined : tabIndex,
-    onPointerEnter: load,
-  };
-  // A link to the page of the group follows it and opens the group; a button beside it closes it.
-  const follow = (event: MouseEvent) => {
-    onItemClick?.(item);
-    if (isCurrent) toggle(event);
-    else setIsOpen(true);
-  };
+  const Head = item.href === undefined ? GroupButton : GroupLink;
   return (
-    <li className={clsx('menu__list-item', item.href !== undefined && !isOpen && COLLAPSED)}>
-      {item.href === undefined ? (
-        <a
-          {...common}
-          className={clsx(
-            'menu__link menu__link--sublist menu__link--sublist-caret',
-            isActive && 'menu__link--active',
-          )}
-          href={overview}
-          role="button"
-          aria-expanded={isOpen}
-          onClick={toggle}
-          onKeyDown={onKeyDown}
-        >
-          {name}
-        </a>
-      ) : (
-        <div
-          className={clsx(
-            'menu__list-item-collapsible',
-            isCurrent && 'menu__list-item-collapsible--active',
-          )}
-        >
-          <ApiPageLink
-            {...common}
-            className={clsx('menu__link menu__link--sublist', isActive && 'menu__link--active')}
-            aria-current={isCurrent ? 'page' : undefined}
-            to={item.href}
-            onFollow={follow}
-          >
-            {name}
-          </ApiPageLink>
-          <button
-            {...common}
-            type="button"
-            className="clean-btn menu__caret"
-            aria-label={item.label}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          />
-        </div>
+    <li
+      className={clsx(
+        'menu__list-item',
+        item.href !== undefined && !isOpen && 'menu__list-item--collapsed',
       )}
+    >
+      <Head {...props} isOpen={isOpen} toggle={toggle} />
       {isOpen && (
         <ul className="menu__list">
           <DocSidebarItems
@@ -168,6 +93,94 @@ function Group({
         </ul>
       )}
     </li>
+  );
+}
+
+type HeadProps = GroupProps & {isOpen: boolean; toggle: (event: SyntheticEvent) => void};
+
+function GroupButton({
+  item,
+  overview,
+  isActive,
+  isOpen,
+  load,
+  tabIndex,
+  toggle,
+}: HeadProps): ReactNode {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') toggle(event);
+  };
+  return (
+    <a
+      className={clsx(
+        'menu__link menu__link--sublist menu__link--sublist-caret',
+        isActive && 'menu__link--active',
+      )}
+      href={overview}
+      role="button"
+      aria-expanded={isOpen}
+      tabIndex={tabIndex === 0 ? undefined : tabIndex}
+      onPointerEnter={load}
+      onClick={toggle}
+      onKeyDown={onKeyDown}
+    >
+      <span>
+        <ApiName>
+          {item.className === 'theme-api-sidebar-schemas'
+            ? translate({
+                id: 'theme.api.schemas.title',
+                message: 'Schemas',
+                description: 'Title of the list of the schemas of a document, and of links to it',
+              })
+            : item.label}
+        </ApiName>
+      </span>
+    </a>
+  );
+}
+
+// The link leads to the page of the group, on which the group is open; there it opens and closes
+// the group, as the button beside it does everywhere.
+function GroupLink({
+  item,
+  overview,
+  isActive,
+  isCurrent,
+  isOpen,
+  load,
+  onItemClick,
+  tabIndex,
+  toggle,
+}: HeadProps): ReactNode {
+  const common = {tabIndex: tabIndex === 0 ? undefined : tabIndex, onPointerEnter: load};
+  return (
+    <div
+      className={clsx(
+        'menu__list-item-collapsible',
+        isCurrent && 'menu__list-item-collapsible--active',
+      )}
+    >
+      <ApiPageLink
+        {...common}
+        className={clsx('menu__link menu__link--sublist', isActive && 'menu__link--active')}
+        aria-current={isCurrent ? 'page' : undefined}
+        to={overview}
+        onFollow={(event) => {
+          onItemClick?.(item);
+          if (isCurrent) toggle(event);
+        }}
+      >
+        <ApiName>{item.label}</ApiName>
+      </ApiPageLink>
+      <button
+        {...common}
+        type="button"
+        className="clean-btn menu__caret"
+        aria-label={item.label}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      />
+    </div>
   );
 }
 

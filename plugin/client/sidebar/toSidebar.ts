@@ -97,7 +97,7 @@ type SidebarContext = SidebarState & {
 
 /** A category; of a group without a label, what is in it. */
 function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar {
-  const {label, id, page, description} = group;
+  const {label, page, description} = group;
   const links = context.linksOf(group);
   const inner = group.groups.flatMap((one) => toItems(one, context));
   const active = links.findIndex((link) => link !== undefined && isOpen(link, context));
