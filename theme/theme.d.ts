@@ -308,6 +308,55 @@ declare module '@theme/ApiDeprecations/Entry' {
   export default function ApiDeprecationsEntry(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiTag/Index' {
+  import type {ReactNode} from 'react';
+  import type {PropTagPage} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly tag: PropTagPage;
+  }
+  export default function ApiTagIndex(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiTag/Scroll' {
+  import type {ReactNode} from 'react';
+  import type {
+    PropOperationChunk,
+    PropTagPage,
+  } from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly tag: PropTagPage;
+    /** The data of its operations. */
+    readonly chunks: {readonly [key: string]: PropOperationChunk};
+  }
+  export default function ApiTagScroll(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiTag/Frame' {
+  import type {ReactNode} from 'react';
+  import type {PropTagPage} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly tag: PropTagPage;
+    readonly className?: string;
+    readonly children: ReactNode;
+  }
+  export default function ApiTagFrame(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiTag/Cards' {
+  import type {ReactNode} from 'react';
+  import type {PropGroup} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly group: PropGroup;
+    /** Of the headings of groups inside it. */
+    readonly level: 2 | 3 | 4 | 5 | 6;
+  }
+  export default function ApiTagCards(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSchemaIndex' {
   import type {ReactNode} from 'react';
   import type {PropSchemaIndex} from 'docusaurus-plugin-api-reference/client/internal';
@@ -1386,6 +1435,8 @@ declare module '@theme/ApiOperation/Content' {
     readonly idPrefix?: string;
     /** What the author of the site says before and after it. */
     readonly authored?: Authored;
+    /** Shown among others on the page of a tag: its heading links to its own page. */
+    readonly isListed?: boolean;
   }
   export default function ApiOperationContent(props: Props): ReactNode;
 }

@@ -12,6 +12,7 @@ import {
   OVERRIDE_FIELDS,
   REMOTE_FIELDS,
   TAB_FIELDS,
+  TAG_FIELDS,
   VERSION_FIELDS,
 } from '../../plugin/config/schema';
 import schema from '../../schemas/docs.schema.json';
@@ -51,13 +52,14 @@ describe('schemas/docs.schema.json', () => {
   });
 
   it('has exactly the fields that the plugin reads', () => {
-    const {tab, api, override, version, remote, env} = schema.definitions;
+    const {tab, api, tag, override, version, remote, env} = schema.definitions;
     const fieldsOf = (properties: object) =>
       Object.keys(properties)
         .filter((name) => name !== '$schema')
         .sort();
     expect(fieldsOf(tab.then.properties)).toEqual(Object.keys(TAB_FIELDS).sort());
     expect(fieldsOf(api.properties)).toEqual(Object.keys(API_FIELDS).sort());
+    expect(fieldsOf(tag.properties)).toEqual(Object.keys(TAG_FIELDS).sort());
     expect(fieldsOf(override.properties)).toEqual(Object.keys(OVERRIDE_FIELDS).sort());
     expect(fieldsOf(version.properties)).toEqual(Object.keys(VERSION_FIELDS).sort());
     expect(fieldsOf(remote.properties)).toEqual(Object.keys(REMOTE_FIELDS).sort());

@@ -107,6 +107,20 @@ const ofOverlay = (faulty: object, sound: object): Fixture => ({
   sound: toOverlaid(sound),
 });
 
+const toTagged = (count: number) => ({
+  'docs.json': toDocs({tags: {Pets: {page: 'scroll'}}}),
+  'openapi.yaml': JSON.stringify({
+    openapi: '3.1.0',
+    info: {title: 'Many', version: '1'},
+    paths: Object.fromEntries(
+      Array.from({length: count}, (_, index) => [
+        `/pets/${index}`,
+        {get: {tags: ['Pets'], summary: `Pet ${index}`, responses: {200: {description: 'OK'}}}},
+      ]),
+    ),
+  }),
+});
+
 const FIXTURES: {
   readonly [
     code in Exclude<
@@ -189,6 +203,11 @@ const FIXTURES: {
   },
   'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
   'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
+  'config-tags-unmatched': docs({tags: {Pet: {page: 'index'}}}, {tags: {Pets: {page: 'index'}}}),
+  'config-tag-page-size': {
+    faulty: toTagged(21),
+    sound: toTagged(20),
+  },
   'config-slug': docs(
     {overrides: {'GET /pets': {slug: ['a/b']}}},
     {overrides: {'GET /pets': {slug: ['a', 'b']}}},

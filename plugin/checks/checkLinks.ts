@@ -43,7 +43,9 @@ export function checkLinks(
               navigation.changelog ?? [],
               findDeprecations({reference, navigation})?.permalink ?? [],
               ...listSchemaPages({reference, navigation}),
-              ...navigation.pages.map(({permalink}) => permalink),
+              ...[...navigation.pages, ...(navigation.tagPages ?? [])].map(
+                ({permalink}) => permalink,
+              ),
             ].flat()
           : [],
       ),

@@ -37,6 +37,7 @@ export type {
   PropSchemaChunk,
   PropSchemaIndex,
   PropSchemaPage,
+  PropTagPage,
   SidebarLinks,
 } from '../pages/props';
 export {shorten} from '../pages/shorten';

@@ -1,7 +1,7 @@
 import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
 import {type Field} from './fields';
-import type {RuleSeverity, VersionBanner} from './types';
+import type {RuleSeverity, TagPageKind, VersionBanner} from './types';
 
 /**
  * The fields of docs.json that this plugin reads. `schemas/docs.schema.json` says the same to editors, with
@@ -29,6 +29,10 @@ const untagged: Field<'group' | 'path'> = {
 const schemas: Field<boolean | 'used'> = {
   expected: 'true, false or "used"',
   accepts: (value): value is boolean | 'used' => typeof value === 'boolean' || value === 'used',
+};
+const tagPage: Field<TagPageKind> = {
+  expected: '"scroll" or "index"',
+  accepts: (value): value is TagPageKind => value === 'scroll' || value === 'index',
 };
 const versions: Field<JsonObject[]> = {
   expected: 'a list of at least one version',
@@ -97,6 +101,7 @@ const SETTINGS_FIELDS = {
   webhookGroup: text,
   untagged,
   schemas,
+  tags: {...object, help: 'Write for example "tags": {"Pets": {"page": "index"}}.'},
   overrides: object,
   rules: object,
   overlays: texts,
@@ -197,6 +202,9 @@ export const OVERRIDE_FIELDS = {
   before: text,
   after: text,
 } as const;
+
+/** What `tags` says of one of them. */
+export const TAG_FIELDS = {page: tagPage} as const;
 
 export const API_DEFAULTS = {
   navigation: true,

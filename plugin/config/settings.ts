@@ -6,6 +6,7 @@ import {normalizeNavigation} from './navigation';
 import {normalizeOverrides} from './overrides';
 import {normalizeRules} from './rules';
 import {API_DEFAULTS} from './schema';
+import {normalizeTags} from './tags';
 import type {TabConfig} from './types';
 
 /** How a document is shown. */
@@ -15,11 +16,12 @@ export type Settings = Omit<
 >;
 
 type SaidSettings = Partial<
-  Omit<Settings, 'navigation' | 'overrides' | 'rules' | 'acceptedChanges' | 'audience'>
+  Omit<Settings, 'navigation' | 'tags' | 'overrides' | 'rules' | 'acceptedChanges' | 'audience'>
 > & {
   navigation?: boolean | Json[];
   include?: Json[];
   exclude?: Json[];
+  tags?: JsonObject;
   overrides?: JsonObject;
   rules?: JsonObject;
   acceptedChanges?: Json[];
@@ -27,7 +29,7 @@ type SaidSettings = Partial<
 
 /** What one object of docs.json says of it, checked; nothing is filled in. */
 export function normalizeSettings(
-  {navigation, overrides, rules, acceptedChanges, include, exclude, ...rest}: SaidSettings,
+  {navigation, tags, overrides, rules, acceptedChanges, include, exclude, ...rest}: SaidSettings,
   pointer: string,
   context: ConfigContext,
 ): Partial<Settings> {
@@ -38,6 +40,7 @@ export function normalizeSettings(
         ? normalizeNavigation(navigation, `${pointer}/navigation`, context)
         : navigation,
     }),
+    ...(tags && {tags: normalizeTags(tags, `${pointer}/tags`, context)}),
     ...(overrides && {overrides: normalizeOverrides(overrides, `${pointer}/overrides`, context)}),
     ...(rules && {rules: normalizeRules(rules, `${pointer}/rules`, context)}),
     ...((include ?? exclude) && {
@@ -55,7 +58,7 @@ export function normalizeSettings(
 
 /**
  * Complete settings. What a version says itself counts before what its tab says for all; of an
- * override, each field for itself. What either excludes is left out.
+ * override, each field for itself; of tags, each tag. What either excludes is left out.
  */
 export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> = {}): Settings {
   const overrides = new Map(tab.overrides);
@@ -73,6 +76,7 @@ export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> 
       ...own.audience,
       exclude: [...(tab.audience?.exclude ?? []), ...(own.audience?.exclude ?? [])],
     },
+    ...((tab.tags ?? own.tags) && {tags: new Map([...(tab.tags ?? []), ...(own.tags ?? [])])}),
     overrides,
     rules: new Map([...(tab.rules ?? []), ...(own.rules ?? [])]),
   };

@@ -58,6 +58,8 @@ export type TabConfig = {
   untagged: 'group' | 'path';
   /** Which named schemas have pages: `used` are those that at least two operations reach. */
   schemas: boolean | 'used';
+  /** The tags that have their own pages, by name. A Map for the same reason as `overrides`. */
+  tags?: ReadonlyMap<string, TagPageKind>;
   /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
   overrides: ReadonlyMap<string, OperationOverride>;
   /** Severities that the site owner gives to rules for the findings of this tab. */
@@ -71,6 +73,9 @@ export type TabConfig = {
   /** Absent where the tab has one document. */
   version?: TabVersion;
 };
+
+/** What the page of a tag has: its operations whole, one below the other, or a list of links. */
+export type TagPageKind = 'scroll' | 'index';
 
 /** An entry of a list of `navigation`. */
 export type NavigationEntry = {

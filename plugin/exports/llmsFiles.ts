@@ -41,6 +41,13 @@ export function toLlmsTab(
       deprecations && (urls.markdownOf(deprecations.permalink) ?? deprecations.permalink),
       'what to avoid, in the order of removal',
     ],
+    ...(navigation.tagPages ?? []).map(
+      ({group: {label}, permalink, kind}): [string, string, string] => [
+        label,
+        urls.markdownOf(permalink) ?? permalink,
+        kind === 'scroll' ? 'its operations on one page' : 'list of its operations',
+      ],
+    ),
     ['All pages in one file', urls.llmsFull],
     [
       'Changelog',

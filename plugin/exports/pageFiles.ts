@@ -10,10 +10,16 @@ import {createJsonSchemas} from './jsonSchema/createJsonSchemas';
 import {toDeprecationsMarkdown} from './markdown/deprecations';
 import {toFeed} from './feed';
 import {toChangelogMarkdown} from './markdown/changelog';
-import {toFooter, toOperationMarkdown, toSchemasMarkdown} from './markdown/operation';
+import {
+  toFooter,
+  toNamedSections,
+  toOperationMarkdown,
+  toSchemasMarkdown,
+} from './markdown/operation';
 import {toGroupSections, toOverviewMarkdown, toPageItem} from './markdown/overview';
 import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
+import {toTagMarkdown} from './markdown/tagPage';
 import {toSchemaIndexMarkdown, toSchemaItem, toSchemaPageMarkdown} from './markdown/schemaPage';
 import {joinBlocks, toList} from './markdown/text';
 import {withVersionNote} from './markdown/versionNote';
@@ -115,6 +121,7 @@ export function toTabTexts(
     ...pieces,
     files: [
       ...toPageFiles(writing, pieces, toMarkdownUrl),
+      ...toTagFiles(writing, pieces, toMarkdownUrl),
       ...toSchemaFiles(writing, pieces, toMarkdownUrl),
       ...toChangelogFiles(writing, changelog, toMarkdownUrl),
     ],
@@ -252,6 +259,32 @@ function toPageFiles(
       ),
     ]),
   ];
+}
+
+/** The Markdown files of the tags that have pages. */
+function toTagFiles(
+  {content: {reference, navigation}, urls, prose, site}: Writing,
+  {toUrl, operation, schema}: Omit<TabTexts, 'files'>,
+  toMarkdownUrl: (permalink: string) => string,
+): TextFile[] {
+  const all = urls.markdownOf(navigation.overview);
+  return (navigation.tagPages ?? []).flatMap((page) =>
+    toFile(urls.markdownOf(page.permalink), 'text/markdown', () => {
+      const text = toTagMarkdown(page, {
+        prose,
+        toUrl,
+        operation,
+        schemas: (ids) => toNamedSections(ids, schema, SCHEMAS_SIZE),
+      });
+      const footer = toFooter([
+        {label: 'This page in a browser', url: site.siteUrl + page.permalink},
+        ...(all === undefined
+          ? []
+          : [{label: `All operations of ${reference.info.title}`, url: site.siteUrl + all}]),
+      ]);
+      return `${joinBlocks([withVersionNote(text, navigation, toMarkdownUrl), footer])}\n`;
+    }),
+  );
 }
 
 /** The Markdown files of the schemas that have pages, and each as JSON Schema. */

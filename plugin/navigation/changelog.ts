@@ -41,7 +41,7 @@ function toFamily({tabId, version}: TabConfig): string {
 function isFree(
   {path, pointer}: ChangelogConfig,
   family: readonly Content[],
-  {tab, overview, pages}: TabNavigation,
+  {tab, overview, pages, tagPages = []}: TabNavigation,
   {locate, report}: Findings,
 ): boolean {
   const owners = new Map(
@@ -52,6 +52,8 @@ function isFree(
         `the page of \`${operation.key}\``,
       ]),
   );
+  for (const {permalink, group} of tagPages)
+    owners.set(toFirstSegment(permalink, overview), `the page of \`${group.label}\``);
   for (const {
     tab: {version},
   } of family)

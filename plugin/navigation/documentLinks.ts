@@ -4,9 +4,9 @@ import {type DocumentAddress, readDocumentAddress} from '../model/markdown/docum
 import type {ApiReference} from '../model/types';
 import {listGroups} from './listGroups';
 import {toSectionAnchors} from './sectionAnchors';
-import type {DocumentLinks, TabNavigation} from './types';
+import type {DocumentLinks, NavigationGroup, TabNavigation} from './types';
 
-type Targets = Pick<TabNavigation, 'overview' | 'groups' | 'pages' | 'topics'>;
+type Targets = Pick<TabNavigation, 'overview' | 'groups' | 'pages' | 'topics' | 'tagPages'>;
 
 /**
  * Where the links lead by which descriptions name parts of their own document. Those that name
@@ -29,7 +29,7 @@ export function toDocumentLinks(reference: ApiReference, targets: Targets): Docu
 
 function createFinder(
   reference: ApiReference,
-  {overview, groups, pages, topics}: Targets,
+  {overview, groups, pages, topics, tagPages = []}: Targets,
 ): (address: DocumentAddress) => string | undefined {
   const ofIds = new Map(
     pages.flatMap(({operation: {operationId}, permalink}) =>
@@ -40,10 +40,11 @@ function createFinder(
     pages.map(({operation: {method, path}, permalink}) => [`${method} ${path}`, permalink]),
   );
   const ofTags = new Map(
-    [...topics, ...listGroups(groups)].map(({id, tag, label}) => [
-      toTagKey(tag?.name ?? label),
-      `${overview}#${id}`,
-    ]),
+    [
+      ...topics.map((topic): NavigationGroup => ({...topic, pages: [], groups: []})),
+      ...listGroups(groups),
+      ...tagPages.map(({group}) => group),
+    ].map(({id, tag, label, page}) => [toTagKey(tag?.name ?? label), page ?? `${overview}#${id}`]),
   );
   const ofSections = new Map(
     [...toSectionAnchors(reference).values()].map(({title, anchor}) => [

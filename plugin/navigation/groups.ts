@@ -1,7 +1,7 @@
 import type {OperationOverride} from '../config/types';
 import type {ApiReference, OperationId, Tag} from '../model/types';
 import {toGroupNames} from './membership';
-import type {NavigationContext} from './types';
+import type {NavigationContext, NavigationLink} from './types';
 
 /** A group while the tree grows. */
 export type GroupNode = {
@@ -15,6 +15,8 @@ export type GroupNode = {
   children: GroupNode[];
   /** Some operation belongs here or below, be it a hidden one. */
   used: boolean;
+  /** Its own page, where docs.json asks for one. */
+  page?: NavigationLink;
 };
 
 export type GroupTree = {

@@ -1,29 +1,23 @@
 import type {OperationId} from '../model/types';
 import type {GroupNode} from './groups';
-import type {OperationLinks} from './links';
+import type {Links} from './links';
 import type {OrderedGroup, OrderedItem} from './order';
 import type {DocsSite, NavigationLink} from './types';
 
 type Step = {at: OperationId | NavigationLink; trail: GroupNode[]};
 
 /**
- * Previous and next in a list of `navigation`, docs included; an operation that is listed twice
+ * Previous and next in a list of `navigation`, docs included; what is listed twice
  * counts in its first place only.
  */
-export function toListedLinks(
-  items: readonly OrderedItem[],
-  docs: DocsSite | undefined,
-): ReadonlyMap<OperationId, OperationLinks> {
-  const seen = new Set<OperationId>();
-  const sequence = toSteps(items, docs, []).filter(
-    ({at}) => typeof at !== 'string' || (!seen.has(at) && seen.add(at)),
-  );
+export function toListedLinks(items: readonly OrderedItem[], docs: DocsSite | undefined): Links {
+  const seen = new Set<Step['at']>();
+  const sequence = toSteps(items, docs, []).filter(({at}) => !seen.has(at) && seen.add(at));
   return new Map(
-    sequence.flatMap(({at, trail}, index): [OperationId, OperationLinks][] =>
-      typeof at === 'string'
-        ? [[at, {previous: sequence[index - 1]?.at, next: sequence[index + 1]?.at, trail}]]
-        : [],
-    ),
+    sequence.map(({at, trail}, index) => [
+      at,
+      {previous: sequence[index - 1]?.at, next: sequence[index + 1]?.at, trail},
+    ]),
   );
 }
 
@@ -36,8 +30,13 @@ function toSteps(
     switch (item.kind) {
       case 'operation':
         return [{at: item.id, trail}];
-      case 'group':
-        return toSteps(toItems(item.group), docs, [...trail, item.group.node]);
+      case 'group': {
+        const {node} = item.group;
+        return [
+          ...(node.page ? [{at: node.page, trail}] : []),
+          ...toSteps(toItems(item.group), docs, [...trail, node]),
+        ];
+      }
       case 'doc': {
         const doc = docs?.find(item.id);
         return doc ? [{at: {...doc, title: item.label ?? doc.title}, trail}] : [];

@@ -6,13 +6,14 @@ import {checkListed} from './checkListed';
 import {checkDefaultGroup} from './defaultGroup';
 import {toDocumentLinks} from './documentLinks';
 import {toGroupTree, type GroupNode} from './groups';
-import {toLinks, type OperationLinks} from './links';
+import {toLinks, type Links, type OperationLinks} from './links';
 import {toListed} from './listed';
 import {toListedLinks} from './listedLinks';
 import {checkTagsOrder, orderGroups, type OrderedGroup, type OrderedItem} from './order';
 import {toOverrides} from './overrides';
 import {toPage, type Pages} from './pages';
 import {toRoutes} from './routes';
+import {placeTags, type PlacedTag} from './tagPages';
 import {toTopics} from './topics';
 import type {
   DocsSite,
@@ -22,6 +23,7 @@ import type {
   NavigationLink,
   OperationPage,
   TabNavigation,
+  TagPage,
 } from './types';
 
 /** Where on the site the pages are. */
@@ -59,6 +61,10 @@ export function toTabNavigation(
   checkTagsOrder(roots, context);
   checkDefaultGroup(context, overrides);
   const ordered = orderGroups(roots, context);
+  const tags = placeTags(context, ordered, {
+    taken: [...plain.values()].map(({permalink}) => permalink),
+    toPermalink,
+  });
   if (Array.isArray(tab.navigation)) {
     const source = {entries: tab.navigation, roots, ordered, overrides, reference};
     const listed = toListed(tab.navigation, tab.label, source);
@@ -67,18 +73,22 @@ export function toTabNavigation(
       {
         tab,
         overview,
-        ...toParts(listed, plain, toListedLinks(listed.items, docs), {overview, docs}),
+        ...toParts(listed, plain, toListedLinks(listed.items, docs), {
+          overview,
+          docs,
+          tags,
+        }),
       },
       reference,
     );
   }
-  const site = {overview, docs};
-  const {groups, pages} = tab.navigation
+  const site = {overview, docs, tags};
+  const parts = tab.navigation
     ? toParts({groups: ordered}, plain, toLinks(ordered, home), site)
     : toParts({groups: []}, plain, new Map(), site);
   const place = tab.navigation ? undefined : docs?.placeOf(overview);
   return complete(
-    {tab, overview, groups, pages, ...(place && {docsSidebar: place.docsSidebar})},
+    {tab, overview, ...parts, ...(place && {docsSidebar: place.docsSidebar})},
     reference,
   );
 }
@@ -87,19 +97,44 @@ export function toTabNavigation(
 function toParts(
   {groups, items}: {groups: readonly OrderedGroup[]; items?: readonly OrderedItem[]},
   plain: Pages,
-  links: ReadonlyMap<string, OperationLinks>,
-  {overview, docs}: {overview: string; docs?: DocsSite},
-): Pick<TabNavigation, 'groups' | 'items' | 'pages'> {
+  links: Links,
+  {overview, docs, tags}: {overview: string; docs?: DocsSite; tags: readonly PlacedTag[]},
+): Pick<TabNavigation, 'groups' | 'items' | 'pages' | 'tagPages'> {
   const anchors = toAnchors(groups);
-  const pages = toLinkedPages(plain, links, docs, (node) => ({
+  const toBreadcrumb: ToBreadcrumb = (node) => ({
     label: node.label,
-    href: `${overview}#${anchors.get(node)}`,
-  }));
+    href: node.page?.permalink ?? `${overview}#${anchors.get(node)}`,
+  });
+  const pages = toLinkedPages(plain, links, docs, toBreadcrumb);
   const parts = {anchors, pages, docs, groups: new Map<OrderedGroup, NavigationGroup>()};
   return {
     groups: groups.map((group) => toNavigationGroup(group, parts)),
     ...(items && {items: toNavigationItems(items, parts)}),
     pages: [...pages.values()],
+    ...(tags.length > 0 && {
+      tagPages: tags.map((tag) => toTagPage(tag, {pages, links, docs, toBreadcrumb})),
+    }),
+  };
+}
+
+/** With anchors of its own: not all of its groups are on the overview. */
+function toTagPage(
+  {group, link, kind, members}: PlacedTag,
+  {
+    pages,
+    links,
+    docs,
+    toBreadcrumb,
+  }: {pages: Pages; links: Links; docs: DocsSite | undefined; toBreadcrumb: ToBreadcrumb},
+): TagPage {
+  const own = links.get(link);
+  return {
+    kind,
+    permalink: link.permalink,
+    group: toNavigationGroup(group, {anchors: toAnchors([group]), pages, docs, groups: new Map()}),
+    pages: members.flatMap((id) => pages.get(id) ?? []),
+    ...(own && toNeighbours(own, link, pages)),
+    breadcrumbs: (own?.trail ?? []).map(toBreadcrumb),
   };
 }
 
@@ -127,35 +162,37 @@ export function createPermalinks(
     });
 }
 
+type ToBreadcrumb = (group: GroupNode) => OperationPage['breadcrumbs'][number];
+
 function toLinkedPages(
   pages: Pages,
-  links: ReadonlyMap<string, OperationLinks>,
+  links: Links,
   docs: DocsSite | undefined,
-  toBreadcrumb: (node: GroupNode) => OperationPage['breadcrumbs'][number],
+  toBreadcrumb: ToBreadcrumb,
 ): Pages {
   return new Map(
     [...pages].map(([id, page]) => {
       const own = links.get(id);
       const place = own ? undefined : docs?.placeOf(page.permalink);
       if (place) return [id, {...page, ...place}];
-      const {previous, next, trail} = own ?? {trail: []};
-      const near = [previous, next].map((other) =>
-        typeof other === 'string' ? pages.get(other) : other,
-      );
-      const [before, after] = near.map(
-        (other, index) => other && toPageLink(other, [page, near[1 - index]]),
-      );
-      return [
-        id,
-        {
-          ...page,
-          ...(before && {previous: before}),
-          ...(after && {next: after}),
-          breadcrumbs: trail.map(toBreadcrumb),
-        },
-      ];
+      const breadcrumbs = (own?.trail ?? []).map(toBreadcrumb);
+      return [id, {...page, ...(own && toNeighbours(own, page, pages)), breadcrumbs}];
     }),
   );
+}
+
+function toNeighbours(
+  {previous, next}: OperationLinks,
+  page: OperationPage | NavigationLink,
+  pages: Pages,
+): Pick<OperationPage, 'previous' | 'next'> {
+  const near = [previous, next].map((other) =>
+    typeof other === 'string' ? pages.get(other) : other,
+  );
+  const [before, after] = near.map(
+    (other, index) => other && toPageLink(other, [page, near[1 - index]]),
+  );
+  return {...(before && {previous: before}), ...(after && {next: after})};
 }
 
 /** A link with the title of a page, and with its method and path where another has the same title. */
@@ -183,10 +220,11 @@ function toNavigationGroup(ordered: OrderedGroup, parts: Parts): NavigationGroup
   const known = parts.groups.get(ordered);
   if (known) return known;
   const {node, groups, items} = ordered;
-  const {label, tag, members} = node;
+  const {label, tag, page, members} = node;
   const group: NavigationGroup = {
     label,
     id: parts.anchors.get(node) ?? '',
+    ...(page && {page: page.permalink}),
     ...(tag && {tag}),
     pages: members.flatMap((id) => parts.pages.get(id) ?? []),
     groups: groups.map((inner) => toNavigationGroup(inner, parts)),

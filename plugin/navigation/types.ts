@@ -1,4 +1,4 @@
-import type {OperationOverride, TabConfig, VersionBanner} from '../config/types';
+import type {OperationOverride, TabConfig, TagPageKind, VersionBanner} from '../config/types';
 import type {Report, SourceLocation} from '../diagnostics/types';
 import type {ApiReference, Operation, OperationId, Tag} from '../model/types';
 
@@ -61,11 +61,27 @@ export type NavigationGroup = {
   label: string;
   /** Anchor on the overview page, unique in the tab. */
   id: string;
+  /** Permalink of its own page, where it has one. */
+  page?: string;
   tag?: Tag;
   pages: OperationPage[];
   groups: NavigationGroup[];
   /** Order of all that is in it; absent: pages, then groups. */
   items?: NavigationItem[];
+};
+
+/** The page of a tag, or of another group that docs.json names as one. */
+export type TagPage = {
+  kind: TagPageKind;
+  permalink: string;
+  /** With all of its operations, be they in the sidebar or not. */
+  group: NavigationGroup;
+  /** Those of the groups inside it too, each once. */
+  pages: OperationPage[];
+  previous?: NavigationLink;
+  next?: NavigationLink;
+  /** The groups around it, outermost first. */
+  breadcrumbs: OperationPage['breadcrumbs'];
 };
 
 /** What a list of `navigation` puts into the sidebar. */
@@ -105,6 +121,8 @@ export type TabNavigation = {
   /** Every page of the tab in document order, hidden ones included. */
   pages: OperationPage[];
   topics: Topic[];
+  /** In the order of docs.json. Absent where no tag has a page. */
+  tagPages?: TagPage[];
   documentLinks: DocumentLinks;
   /** Permalink of the changelog, which the versions of a tab share. Absent where the tab has no changelog. */
   changelog?: string;

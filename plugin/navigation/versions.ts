@@ -60,6 +60,8 @@ function withoutClashes<T extends Content>(
     const segment = toFirstSegment(permalink, current?.overview ?? '');
     if (!owners.has(segment)) owners.set(segment, operation.key);
   }
+  for (const {permalink, group} of current?.tagPages ?? [])
+    owners.set(toFirstSegment(permalink, current?.overview ?? ''), group.label);
   return family.filter(({tab: {tabId, version}}) => {
     const owner = owners.get(version.segment.toLowerCase());
     if (version.isCurrent || owner === undefined) return true;

@@ -20,6 +20,8 @@ export type ToAuthoredModule = (file: string) => string | undefined;
 
 export type OperationRoutes = {
   routes: RouteConfig[];
+  /** Modules with the data of operations, by the permalinks of their pages. */
+  chunks: ReadonlyMap<string, string>;
   /**
    * Module that loads a schema by its id, from files that all pages of the tab share; absent where
    * pages carry all schemas.
@@ -66,18 +68,21 @@ export function buildOperationRoutes(
       deferredToo: context.deferredToo,
     },
   );
+  const chunks = new Map<string, string>();
   const routes = division.chunks.flatMap((chunk, index) => {
     const name = `${tabId}/operations-${index}.mjs`;
     const file = addFile(name, texts.chunk(name, chunk));
+    for (const {permalink} of chunk.pages) chunks.set(permalink, file);
     return chunk.pages.map((page) => toRoute(page, {file, name}, context));
   });
   const deferred = division.deferred.map((ids, index) => ({
     ids,
     module: addFile(`${tabId}/schemas-${index}.mjs`, toTextModule(texts.schemas(ids))),
   }));
-  if (deferred.length === 0) return {routes};
+  if (deferred.length === 0) return {routes, chunks};
   return {
     routes,
+    chunks,
     loadSchemas: addFile(
       `${tabId}/schemas.mjs`,
       buildSchemaLoader(deferred, (index) =>

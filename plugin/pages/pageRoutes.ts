@@ -10,6 +10,7 @@ import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './opera
 import {buildSchemaRoutes} from './schemaRoutes';
 import {createSchemaTexts} from './schemaTexts';
 import {toSidebarData} from './sidebarData';
+import {buildTagRoutes} from './tagRoutes';
 
 export type PageRoutesContext = {
   reference: ApiReference;
@@ -33,7 +34,7 @@ export type PageRoutes = {
   modules: {sidebar: string; sidebarLinks?: string; loadSchemas?: string};
 };
 
-/** The routes of the operations and schemas of a tab, and the sidebar that they share. */
+/** The routes of the operations, schemas and tags of a tab, and the sidebar that they share. */
 export function buildPageRoutes(
   {schemaPages, ...context}: PageRoutesContext,
   addFile: AddFile,
@@ -66,7 +67,7 @@ export function buildPageRoutes(
         addFile,
       )
     : {routes: [], deferred: []};
-  const {routes, loadSchemas} = buildOperationRoutes(
+  const {routes, chunks, loadSchemas} = buildOperationRoutes(
     reference,
     navigation,
     {
@@ -77,8 +78,13 @@ export function buildPageRoutes(
     },
     addFile,
   );
+  const ofTags = buildTagRoutes(
+    navigation,
+    {urls, chunks, sidebarLinks: withLinks(links?.toNear)},
+    addFile,
+  );
   return {
-    routes: [...routes, ...ofSchemas.routes],
+    routes: [...routes, ...ofSchemas.routes, ...ofTags],
     modules: {
       sidebar: addData('sidebar', sidebar),
       ...(sidebarLinks !== undefined && {sidebarLinks}),

@@ -21,7 +21,7 @@ import type {
 import type {OperationPart} from '../model/closure';
 import type {Changelog, ChangelogSection} from '../changelog/types';
 import type {DeprecationGroup} from '../deprecations/types';
-import type {NavigationLink, VersionEntry} from '../navigation/types';
+import type {NavigationLink, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
 
 /** What every page of a tab shares; loaded once for the tab. */
@@ -119,6 +119,8 @@ export type PropSidebarGroup = {
   label?: string;
   /** Anchor on the overview page; of a group without a label only unique. */
   id: string;
+  /** Path of its own page behind the base, where it has one. */
+  page?: string;
   description?: string;
   /** In a sidebar with hundreds of links only how many there are: see `SidebarLinks`. */
   links: PropSidebarLink[] | number;
@@ -357,8 +359,24 @@ export type PropSchemaCard = {
   count: number;
 };
 
+/** The page of a tag. */
+export type PropTagPage = {
+  kind: TagPage['kind'];
+  permalink: string;
+  /** Each operation once. */
+  group: PropGroup;
+  /** The first words of what the document says about the tag. */
+  summary?: string;
+  previous?: NavigationLink;
+  next?: NavigationLink;
+  breadcrumbs: PropOperation['breadcrumbs'];
+  formats: PropFormats;
+};
+
 export type PropGroup = {
   id: string;
+  /** Permalink of its own page, where it has one. */
+  page?: string;
   label: string;
   description?: Markdown;
   externalDocs?: ExternalDocs;

@@ -99,11 +99,12 @@ function toLinkData(navigation: TabNavigation): LinkData {
     );
   const all = toAll(count >= MIN_LONG);
   const toGroup = (group: SidebarGroup): PropSidebarGroup => {
-    const {label, id, description, groups: inner} = group;
+    const {label, id, page, description, groups: inner} = group;
     const links = all.get(group) ?? [];
     return {
       ...(label !== undefined && {label}),
       id,
+      ...(page !== undefined && {page: page.slice(base.length)}),
       ...(description !== undefined && {description}),
       // Links that are in no group that opens are shown on all pages.
       links: isWhole || label === undefined ? links : links.length,

@@ -13,6 +13,8 @@ export type SidebarGroup = {
   /** Absent where links come after groups: they are a group that readers don't see. */
   label?: string;
   id: string;
+  /** Permalink of its own page, where it has one. */
+  page?: string;
   description?: string;
   links: (OperationPage | Guide)[];
   groups: SidebarGroup[];
@@ -39,10 +41,11 @@ function toGroupOnce(): (group: NavigationGroup) => SidebarGroup {
   const toGroup = (group: NavigationGroup): SidebarGroup => {
     const known = made.get(group);
     if (known) return known;
-    const {label, id, tag, pages, groups, items} = group;
+    const {label, id, page, tag, pages, groups, items} = group;
     const one: SidebarGroup = {
       label,
       id,
+      ...(page !== undefined && {page}),
       ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
       ...(items
         ? divide(items, id, toGroup)

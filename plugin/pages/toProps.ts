@@ -307,12 +307,13 @@ function toGuides(items: readonly NavigationItem[] = []): NavigationLink[] {
   });
 }
 
-function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {
-  const {id, label, tag, pages, groups, items} = group;
+export function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {
+  const {id, label, page: own, tag, pages, groups, items} = group;
   const guides = toGuides(items);
   return {
     id,
     label,
+    ...(own !== undefined && {page: own}),
     ...(tag?.description !== undefined && {description: tag.description}),
     ...(tag?.externalDocs && {externalDocs: tag.externalDocs}),
     ...(tag && {tag: {name: tag.name, ...(tag.kind !== undefined && {kind: tag.kind})}}),

@@ -11,21 +11,23 @@ import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/ApiSidebarGroup';
 import ApiName from '@theme/ApiName';
+import ApiPageLink from '@theme/ApiPageLink';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import OriginalCategory from '@theme-original/DocSidebarItem/Category';
 import './styles.module.css';
 
 // A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have
 // a hundred groups, and all of them are on every page: a closed one is no more than its link, which
-// without JavaScript links to the overview.
+// without JavaScript links to the overview, or to the page that the group has.
 export default function ApiSidebarGroup(props: Props): ReactNode {
   const {item} = props;
-  const {overview, isActive, isFiltered, load} = item.customProps ?? {};
+  const {overview, isActive, isCurrent, isFiltered, load} = item.customProps ?? {};
   return typeof overview === 'string' ? (
     <Group
       {...props}
       overview={overview}
       isActive={isActive === true}
+      isCurrent={isCurrent === true}
       isFiltered={isFiltered === true}
       load={load as GroupProps['load']}
     />
@@ -37,24 +39,16 @@ export default function ApiSidebarGroup(props: Props): ReactNode {
 type GroupProps = Props & {
   overview: string;
   isActive: boolean;
+  /** Its own page is open. */
+  isCurrent: boolean;
   /** A filter left only what it found, in all groups. */
   isFiltered: boolean;
   /** Loads the links that are not there yet. */
   load: (() => void) | undefined;
 };
 
-function Group({
-  item,
-  overview,
-  isActive,
-  isFiltered,
-  load,
-  onItemClick,
-  activePath,
-  level,
-  index,
-  tabIndex,
-}: GroupProps): ReactNode {
+function Group(props: GroupProps): ReactNode {
+  const {item, isActive, isFiltered, load, onItemClick, activePath, level, index} = props;
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
   const [wasOpened, setIsOpen] = useState(isActive || !item.collapsed);
@@ -77,37 +71,16 @@ function Group({
     setExpandedItem(isOpen ? null : index);
     setIsOpen(!isOpen);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === ' ') toggle(event);
-  };
   if (isFiltered && !hasLinks(item.items)) return null;
+  const Head = item.href === undefined ? GroupButton : GroupLink;
   return (
-    <li className="menu__list-item">
-      <a
-        className={clsx(
-          'menu__link menu__link--sublist menu__link--sublist-caret',
-          isActive && 'menu__link--active',
-        )}
-        href={overview}
-        role="button"
-        aria-expanded={isOpen}
-        tabIndex={tabIndex === 0 ? undefined : tabIndex}
-        onPointerEnter={load}
-        onClick={toggle}
-        onKeyDown={onKeyDown}
-      >
-        <span>
-          <ApiName>
-            {item.className === 'theme-api-sidebar-schemas'
-              ? translate({
-                  id: 'theme.api.schemas.title',
-                  message: 'Schemas',
-                  description: 'Title of the list of the schemas of a document, and of links to it',
-                })
-              : item.label}
-          </ApiName>
-        </span>
-      </a>
+    <li
+      className={clsx(
+        'menu__list-item',
+        item.href !== undefined && !isOpen && 'menu__list-item--collapsed',
+      )}
+    >
+      <Head {...props} isOpen={isOpen} toggle={toggle} />
       {isOpen && (
         <ul className="menu__list">
           <DocSidebarItems
@@ -120,6 +93,94 @@ function Group({
         </ul>
       )}
     </li>
+  );
+}
+
+type HeadProps = GroupProps & {isOpen: boolean; toggle: (event: SyntheticEvent) => void};
+
+function GroupButton({
+  item,
+  overview,
+  isActive,
+  isOpen,
+  load,
+  tabIndex,
+  toggle,
+}: HeadProps): ReactNode {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') toggle(event);
+  };
+  return (
+    <a
+      className={clsx(
+        'menu__link menu__link--sublist menu__link--sublist-caret',
+        isActive && 'menu__link--active',
+      )}
+      href={overview}
+      role="button"
+      aria-expanded={isOpen}
+      tabIndex={tabIndex === 0 ? undefined : tabIndex}
+      onPointerEnter={load}
+      onClick={toggle}
+      onKeyDown={onKeyDown}
+    >
+      <span>
+        <ApiName>
+          {item.className === 'theme-api-sidebar-schemas'
+            ? translate({
+                id: 'theme.api.schemas.title',
+                message: 'Schemas',
+                description: 'Title of the list of the schemas of a document, and of links to it',
+              })
+            : item.label}
+        </ApiName>
+      </span>
+    </a>
+  );
+}
+
+// The link leads to the page of the group, on which the group is open; there it opens and closes
+// the group, as the button beside it does everywhere.
+function GroupLink({
+  item,
+  overview,
+  isActive,
+  isCurrent,
+  isOpen,
+  load,
+  onItemClick,
+  tabIndex,
+  toggle,
+}: HeadProps): ReactNode {
+  const common = {tabIndex: tabIndex === 0 ? undefined : tabIndex, onPointerEnter: load};
+  return (
+    <div
+      className={clsx(
+        'menu__list-item-collapsible',
+        isCurrent && 'menu__list-item-collapsible--active',
+      )}
+    >
+      <ApiPageLink
+        {...common}
+        className={clsx('menu__link menu__link--sublist', isActive && 'menu__link--active')}
+        aria-current={isCurrent ? 'page' : undefined}
+        to={overview}
+        onFollow={(event) => {
+          onItemClick?.(item);
+          if (isCurrent) toggle(event);
+        }}
+      >
+        <ApiName>{item.label}</ApiName>
+      </ApiPageLink>
+      <button
+        {...common}
+        type="button"
+        className="clean-btn menu__caret"
+        aria-label={item.label}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      />
+    </div>
   );
 }
 

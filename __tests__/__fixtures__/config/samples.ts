@@ -13,7 +13,7 @@ export const VALID: [name: string, value: Json][] = [
   ['no tab at all', {}],
   ['tabs of other tools', {tabs: [{tab: 'Guides', pages: ['a', 'b']}, {href: '/x'}]}],
   ['fields of other tools', {name: 'Docs', ...(tab({source: 'openapi.yml'}, {icon: 'code', groups: []}) as object)}],
-  ['every field', tab({source: 'a.YAML', overlays: ['b.yaml', 'c.overlay.json'], navigation: false, tagsOrder: ['b', 'a', ''], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', schemas: true, rules: {'path-ambiguous': 'off', 'tag-parent': 'error'}, acceptedChanges: [{kind: 'operation-removed', reason: 'Unused.'}, {kind: 'enum-value-added', operation: 'GET /pets', reason: 'Announced.', until: '2027-01-31'}], overrides: {'GET /pets': {title: 'T', description: 'D', badge: 'Stable', group: 'G', slug: ['a', 'b.c', 'ü~_-'], hidden: true}}})],
+  ['every field', tab({source: 'a.YAML', overlays: ['b.yaml', 'c.overlay.json'], navigation: false, tagsOrder: ['b', 'a', ''], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', schemas: true, tags: {$schema: 'x', Pets: {page: 'scroll'}, Orders: {page: 'index', $schema: 'x'}}, rules: {'path-ambiguous': 'off', 'tag-parent': 'error'}, acceptedChanges: [{kind: 'operation-removed', reason: 'Unused.'}, {kind: 'enum-value-added', operation: 'GET /pets', reason: 'Announced.', until: '2027-01-31'}], overrides: {'GET /pets': {title: 'T', description: 'D', badge: 'Stable', group: 'G', slug: ['a', 'b.c', 'ü~_-'], hidden: true}}})],
   ['a list of navigation', tab({source: 'a.yaml', navigation: ['GET /pets', 'guides/intro', {doc: 'a', label: 'A'}, {group: 'G', pages: [{tag: 'Pets'}, {group: 'H', pages: []}]}, {link: '/x', label: 'X'}, {href: 'https://example.com', label: 'Y'}, {rest: true, $schema: 'x'}]})],
   ['an empty list of navigation', tab({source: 'a.yaml', navigation: []})],
   ['$schema everywhere', {$schema: 'x', tab: 'API', api: {$schema: 'x', source: 'a.json', overrides: {$schema: 'x', 'GET /': {$schema: 'x', title: 'Root'}}}}],
@@ -22,7 +22,7 @@ export const VALID: [name: string, value: Json][] = [
   ['a remote of a version', versions({...(v1 as object), remote: {url: 'https://api.example.com/v1.yaml'}})],
   ['an override without fields', override({})],
   ['versions', versions({version: '2.0', source: 'v2.yaml'}, v1)],
-  ['every field of a version', versions({version: '2.0', source: 'v2.yaml', label: 'Two', badge: false, banner: 'unreleased', noIndex: true, path: 'two', renames: {findPets: 'listPets', $schema: 'x'}, navigation: false, tagsOrder: ['a'], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', schemas: false, overrides: {'GET /pets': {title: 'T'}}, rules: {'tag-parent': 'off'}}, v1)],
+  ['every field of a version', versions({version: '2.0', source: 'v2.yaml', label: 'Two', badge: false, banner: 'unreleased', noIndex: true, path: 'two', renames: {findPets: 'listPets', $schema: 'x'}, navigation: false, tagsOrder: ['a'], defaultGroup: 'Other', webhookGroup: 'Hooks', untagged: 'path', schemas: false, tags: {Pets: {page: 'index'}}, overrides: {'GET /pets': {title: 'T'}}, rules: {'tag-parent': 'off'}}, v1)],
 ];
 
 /** Values of docs.json that are wrong. */
@@ -76,6 +76,11 @@ export const INVALID: [name: string, value: Json][] = [
   ['a webhookGroup that is a list', tab({source: 'a.yaml', webhookGroup: ['x']})],
   ['an unknown kind of untagged', tab({source: 'a.yaml', untagged: 'tag'})],
   ['an unknown choice of schemas', tab({source: 'a.yaml', schemas: 'all'})],
+  ['tags as a list', tab({source: 'a.yaml', tags: ['Pets']})],
+  ['a tag that is text', tab({source: 'a.yaml', tags: {Pets: 'index'}})],
+  ['a tag without a page', tab({source: 'a.yaml', tags: {Pets: {}}})],
+  ['an unknown kind of page of a tag', tab({source: 'a.yaml', tags: {Pets: {page: 'list'}}})],
+  ['an unknown field of a tag', tab({source: 'a.yaml', tags: {Pets: {page: 'index', title: 'X'}}})],
   ['rules as a list', tab({source: 'a.yaml', rules: ['tag-parent']})],
   ['a rule that there is not', tab({source: 'a.yaml', rules: {'tag-parents': 'off'}})],
   ['a rule of an unknown severity', tab({source: 'a.yaml', rules: {'tag-parent': 'fatal'}})],

@@ -26,6 +26,8 @@ type OperationContext = {
   isEmbedded: boolean;
   /** Only a part of the operation is shown, below a heading of the author's own. */
   isFragment: boolean;
+  /** Shown among others on the page of a tag. */
+  isListed: boolean;
   /** Makes the id of something of this operation. */
   toId: (anchor: Anchor) => Anchor;
 };
@@ -41,6 +43,8 @@ export type ApiOperationProviderProps = {
   authored?: Authored;
   /** Only a part of the operation is shown. */
   isFragment?: boolean;
+  /** Shown among others on the page of a tag. */
+  isListed?: boolean;
   children: ReactNode;
 };
 
@@ -54,6 +58,7 @@ export function ApiOperationProvider({
   idPrefix = '',
   authored = NOTHING,
   isFragment = false,
+  isListed = false,
   children,
 }: ApiOperationProviderProps): ReactNode {
   const page = chunk.operations[permalink];
@@ -78,9 +83,10 @@ export function ApiOperationProvider({
       authored,
       isEmbedded: idPrefix !== '',
       isFragment,
+      isListed,
       toId,
     }),
-    [page, schemas, server, sample, authored, idPrefix, isFragment, toId],
+    [page, schemas, server, sample, authored, idPrefix, isFragment, isListed, toId],
   );
   return (
     <PageProvider>

@@ -97,16 +97,19 @@ type SidebarContext = SidebarState & {
 
 /** A category; of a group without a label, what is in it. */
 function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar {
-  const {label, id, description} = group;
+  const {label, page, description} = group;
   const links = context.linksOf(group);
   const inner = group.groups.flatMap((one) => toItems(one, context));
   const active = links.findIndex((link) => link !== undefined && isOpen(link, context));
+  const isCurrent = page !== undefined && context.pages.includes(page);
   const isActive =
+    isCurrent ||
     active >= 0 ||
     inner.some((item) => isOpenLink(item, context) || item.customProps?.isActive === true);
   const toAll = () => [
     ...(isActive || label === undefined
-      ? toNearLinks(group, links, active, context)
+      ? // The page of the group is before its links.
+        toNearLinks(group, links, isCurrent ? Math.max(0, active) : active, context)
       : toLinks(links, context)),
     ...inner,
   ];
@@ -116,14 +119,29 @@ function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar 
     ...(description !== undefined && {description}),
     collapsed: context.isLong,
   };
-  return [toCategory(fields, toAll, {...context, overview: `${context.overview}#${id}`, isActive})];
+  const overview = toGroupHref(group, context);
+  const place = {overview, load: context.load, isActive, isCurrent};
+  return [toCategory(page === undefined ? fields : {...fields, href: overview}, toAll, place)];
+}
+
+/** The page of a group; of one without, its place on the overview. */
+function toGroupHref({id, page}: PropSidebarGroup, {base, overview}: SidebarContext): string {
+  return page === undefined ? `${overview}#${id}` : base + page;
 }
 
 /** The items are made when the group is open: there may be thousands, and most groups stay closed. */
 function toCategory(
-  fields: Pick<PropSidebarItemCategory, 'label' | 'description' | 'className' | 'collapsed'>,
+  fields: Pick<
+    PropSidebarItemCategory,
+    'label' | 'description' | 'className' | 'collapsed' | 'href'
+  >,
   toAll: () => PropSidebar,
-  {overview, load, isActive}: Pick<SidebarState, 'overview' | 'load'> & {isActive: boolean},
+  {
+    overview,
+    load,
+    isActive,
+    isCurrent,
+  }: Pick<SidebarState, 'overview' | 'load'> & {isActive: boolean; isCurrent?: boolean},
 ): PropSidebarItemCategory {
   let items: PropSidebar | undefined;
   return {
@@ -136,6 +154,7 @@ function toCategory(
     customProps: {
       overview,
       ...(isActive && {isActive}),
+      ...(isCurrent && {isCurrent}),
       ...(load && {load}),
     },
   };
@@ -188,7 +207,7 @@ function toNearLinks(
           {
             type: 'link',
             label: '…',
-            href: group.label === undefined ? context.overview : `${context.overview}#${group.id}`,
+            href: group.label === undefined ? context.overview : toGroupHref(group, context),
             docId: `gap-${side}`,
             customProps: {gap},
           },

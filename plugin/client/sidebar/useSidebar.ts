@@ -109,7 +109,7 @@ function useSidebarLinks(links: SidebarLinks | undefined, overview: string) {
  * scrolls.
  */
 function showActiveLink(): void {
-  const link = document.querySelector('.theme-api-sidebar-item > .menu__link--active');
+  const link = document.querySelector('.menu__link[aria-current="page"]');
   const menu = link?.closest('.menu');
   if (!link || !menu) return;
   const [inner, outer] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];

@@ -201,6 +201,25 @@ export const CONFIGURATION_RULES = {
     bad: '"tagsOrder": ["Pet"]',
     good: '"tagsOrder": ["Pets"]',
   },
+  'config-tags-unmatched': {
+    area: 'configuration',
+    severity: 'error',
+    summary: '`tags` names a tag that no operation has.',
+    reason: 'The page of the tag does not exist. Often the tag was renamed in the document.',
+    mend: "Use the tag's current name, or remove it.",
+    bad: '"tags": {"Pet": {"page": "index"}}',
+    good: '"tags": {"Pets": {"page": "index"}}',
+  },
+  'config-tag-page-size': {
+    area: 'configuration',
+    severity: 'warning',
+    summary: 'A tag has too much for one scrolling page.',
+    reason:
+      'The page would load slowly and be long to read, so it is an index of the operations instead.',
+    mend: 'Write "index", or divide the tag in the document.',
+    bad: '"tags": {"Everything": {"page": "scroll"}}',
+    good: '"tags": {"Everything": {"page": "index"}}',
+  },
   'config-navigation-unmatched': {
     area: 'configuration',
     severity: 'error',

@@ -28,6 +28,7 @@ export default function ApiOperationContent({
   permalink,
   idPrefix,
   authored,
+  isListed,
 }: Props): ReactNode {
   const operation = chunk.operations[permalink]?.operation;
   const Authored = authored?.component;
@@ -41,6 +42,7 @@ export default function ApiOperationContent({
       permalink={permalink}
       idPrefix={idPrefix}
       authored={authored}
+      isListed={isListed}
     >
       <article
         className={clsx(
@@ -61,7 +63,7 @@ export default function ApiOperationContent({
           </div>
         )}
         <div className={styles.main}>
-          <ApiOperationContents />
+          {!isListed && <ApiOperationContents />}
           {Authored && authored.before && <Authored content={authored.before} slot="before" />}
           <ApiOperationSecurity />
           <ApiOperationParameters />

@@ -12,15 +12,17 @@ import ApiName from '@theme/ApiName';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
 import ApiOperationServers from '@theme/ApiOperation/Servers';
 import ApiOperationVersionNotes from '@theme/ApiOperation/VersionNotes';
+import ApiPageLink from '@theme/ApiPageLink';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 // What the operation is called, where it is, and what it does, in the words of the document.
 export default function ApiOperationHeader(): ReactNode {
   const {
-    page: {title, description, badge, labels = [], formats, download: own},
+    page: {title, permalink, description, badge, labels = [], formats, download: own},
     operation,
     isEmbedded,
+    isListed,
   } = useApiOperation();
   const {download = own} = useApiDocument();
   const {
@@ -39,7 +41,13 @@ export default function ApiOperationHeader(): ReactNode {
         <div className={styles.title}>
           <ApiBadges badges={badges} position="before" />
           <Heading as={isEmbedded ? 'h2' : 'h1'} className={styles.heading}>
-            <ApiName>{title}</ApiName>
+            {isListed ? (
+              <ApiPageLink to={permalink}>
+                <ApiName>{title}</ApiName>
+              </ApiPageLink>
+            ) : (
+              <ApiName>{title}</ApiName>
+            )}
           </Heading>
           {badge !== undefined && <ApiBadge label={badge} />}
           {deprecated && badge?.toLowerCase() !== 'deprecated' && (

@@ -1,18 +1,20 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOverview/Group';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import Self from '@theme/ApiOverview/Group';
 import ApiOverviewOperations from '@theme/ApiOverview/Operations';
+import ApiPageLink from '@theme/ApiPageLink';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 // A group of operations with the way to each, then the groups inside it. A tag that is a chapter of
 // the document has neither.
 export default function ApiOverviewGroup({group, level}: Props): ReactNode {
-  const {id, label, description, externalDocs, guides = [], operations, groups} = group;
+  const {id, label, page, description, externalDocs, guides = [], operations, groups} = group;
   const inner = Math.min(6, level + 1) as Props['level'];
   // Docusaurus puts a heading that is a mere string into attributes, to name the link to it.
   return (
@@ -22,6 +24,20 @@ export default function ApiOverviewGroup({group, level}: Props): ReactNode {
       </Heading>
       {description !== undefined && <ApiMarkdown headingLevel={inner}>{description}</ApiMarkdown>}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+      {page !== undefined && (
+        <p>
+          <ApiPageLink to={page}>
+            {translate(
+              {
+                id: 'theme.api.tag.page',
+                message: '{label} on one page',
+                description: 'Link to the page that has all operations of a group',
+              },
+              {label},
+            )}
+          </ApiPageLink>
+        </p>
+      )}
       {guides.length > 0 && (
         <ul>
           {guides.map(({title, permalink}) => (

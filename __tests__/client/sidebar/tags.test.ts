@@ -1,0 +1,62 @@
+import type {PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import {toSidebar} from '../../../plugin/client/sidebar/toSidebar';
+import {toSidebarData} from '../../../plugin/pages/sidebarData';
+import type {PropSidebarLink} from '../../../plugin/pages/props';
+import {navigate, toReference} from '../../support/reference';
+
+/** The groups of the sidebar on a page. */
+function open(count: number, pathname: string, known: readonly PropSidebarLink[] = []) {
+  const {navigation} = navigate(
+    toReference([
+      ...Array.from({length: count}, (_, index): [string, {tags: string[]}] => [
+        `GET /pets/${index}`,
+        {tags: ['Pets']},
+      ]),
+      ['GET /orders', {tags: ['Orders']}],
+    ]),
+    {tags: new Map([['Pets', 'index']])},
+  );
+  const {sidebar, links} = toSidebarData(navigation);
+  const shown = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
+    overview: '/api/default',
+    pathname,
+    linksOf: (group) => (typeof group.links === 'number' ? known : group.links),
+    revealed: new Set(),
+    reveal: () => undefined,
+  });
+  return {categories: shown!.categories as PropSidebarItemCategory[], links, navigation};
+}
+
+describe('the group of a tag that has a page', () => {
+  it('links to that page; other groups link to the overview', () => {
+    const [pets, orders] = open(2, '/api/default').categories;
+    expect(pets).toMatchObject({
+      href: '/api/default/tags/pets',
+      customProps: {overview: '/api/default/tags/pets'},
+    });
+    expect(orders).not.toHaveProperty('href');
+    expect(orders!.customProps).toEqual({overview: '/api/default#group-orders'});
+  });
+
+  it('is open and active on that page, with and without a slash at the end', () => {
+    for (const pathname of ['/api/default/tags/pets', '/api/default/tags/pets/'])
+      expect(open(2, pathname).categories.map(({customProps}) => customProps)).toMatchObject([
+        {isActive: true, isCurrent: true},
+        {},
+      ]);
+    const [pets] = open(2, '/api/default/pets/1/get').categories;
+    expect(pets!.customProps).toMatchObject({isActive: true});
+    expect(pets!.customProps).not.toHaveProperty('isCurrent');
+  });
+
+  it('begins, in a long sidebar, with its first links on that page', () => {
+    const {links, navigation} = open(200, '/');
+    const [[, start, near]] = links!.toNear!(navigation.tagPages![0]!.pages.slice(0, 1)) as [
+      [string, number, PropSidebarLink[]],
+    ];
+    expect(start).toBe(0);
+    const [pets] = open(200, '/api/default/tags/pets', near).categories;
+    expect(pets!.items.at(0)).toMatchObject({label: 'GET /pets/0'});
+    expect(pets!.items.at(-1)).toMatchObject({href: '/api/default/tags/pets'});
+  });
+});

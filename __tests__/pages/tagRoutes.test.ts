@@ -1,0 +1,145 @@
+import {toFormatFiles} from '../../plugin/exports/formatFiles';
+import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
+import type {PropOperationChunk, PropTagPage} from '../../plugin/pages/props';
+import {createTestLoader} from '../support/createTestLoader';
+import {readDataModule} from '../support/dataModule';
+import {createFolder} from '../support/folder';
+
+const context: RouteContext = {
+  root: '/api',
+  pluginId: 'default',
+  proxy: false,
+  development: false,
+  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+  siteDir: '/site',
+  siteUrl: 'https://docs.example.com',
+};
+const DOCUMENT = `openapi: 3.2.0
+info: {title: Shelter, version: '2'}
+tags:
+  - {name: Pets, summary: Animals, description: The *animals*., externalDocs: {url: https://example.com/pets}}
+  - {name: Cats, parent: Pets}
+paths:
+  /pets:
+    get: {summary: List pets, description: 'Gives all, e.g. cats. And more.', tags: [Pets], responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}}
+    post: {summary: Add a pet, tags: [Pets], deprecated: true, responses: {}}
+  /cats: {get: {summary: Cats, tags: [Cats, Pets], responses: {}}}
+  /secret: {get: {summary: Secret, tags: [Pets, Inner], responses: {}}}
+components:
+  schemas:
+    Pet: {type: object, properties: {name: {type: string}}}
+`;
+
+async function build(page: string) {
+  const content = await createTestLoader(
+    createFolder({
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {source: 'openapi.yaml', exclude: [{tag: 'Inner'}], tags: {Pets: {page}}},
+      }),
+      'openapi.yaml': DOCUMENT,
+    }),
+  )();
+  const {routes, files} = buildRoutes(content, context, (name) => name);
+  const read = (name: string) => readDataModule(files.find((file) => file.name === name)!.text);
+  const route = routes[1]!.routes![1]!.routes!.find(({path}) => path.includes('/tags/'))!;
+  const texts = await toFormatFiles(content, {
+    siteUrl: 'https://docs.example.com',
+    baseUrl: '/',
+    root: '/api',
+    formats: context.formats,
+    search: true,
+  });
+  const textOf = (url: string) => texts.files.find((file) => file.url === url)!.text();
+  return {content, read, route, textOf};
+}
+
+describe('the page of a tag', () => {
+  it('has a card for each operation, with the first sentence of its description', async () => {
+    const {read, route} = await build('index');
+    expect(route).toMatchObject({
+      path: '/api/default/tags/pets',
+      component: '@theme/ApiTag/Index',
+      modules: {tag: 'default/tag-0.mjs'},
+    });
+    expect(route.modules).not.toHaveProperty('chunks');
+    const {group, formats, next} = read('default/tag-0.mjs') as PropTagPage;
+    expect(group).toMatchObject({
+      label: 'Animals',
+      externalDocs: {url: 'https://example.com/pets'},
+      operations: [
+        {title: 'List pets', method: 'GET', path: '/pets', description: 'Gives all, e.g. cats.'},
+        {title: 'Add a pet', deprecated: true},
+        {title: 'Cats'},
+      ],
+      groups: [],
+    });
+    expect(formats).toEqual({markdown: '/api/default/tags/pets.md'});
+    expect(next?.title).toBe('List pets');
+  });
+
+  it('loads, with whole operations, the same data as their own pages', async () => {
+    const {read, route, content} = await build('scroll');
+    expect(route.component).toBe('@theme/ApiTag/Scroll');
+    const {chunks} = route.modules as {chunks: {[key: string]: string}};
+    const permalinks = Object.values(chunks).flatMap((file) =>
+      Object.keys((read(file) as PropOperationChunk).operations),
+    );
+    const pages = content.tabs[0]!.navigation!.tagPages![0]!.pages;
+    expect(pages.map(({title}) => title)).toEqual(['List pets', 'Add a pet', 'Cats']);
+    for (const {permalink} of pages) expect(permalinks).toContain(permalink);
+  });
+
+  it('is Markdown too: a list, and where it shows whole operations all that is said about them', async () => {
+    const url = '/api/default/tags/pets.md';
+    const index = (await build('index')).textOf(url);
+    expect(index).toMatch(/^# Animals\n\nThe \*animals\*\.\n/);
+    expect(index).toContain('[List pets](https://docs.example.com/api/default/pets/get.md)');
+    expect(index).not.toContain('## Responses');
+    const scroll = (await build('scroll')).textOf(url);
+    expect(scroll).toContain('# Add a pet');
+    expect(scroll).toContain('## Responses');
+    expect(scroll.match(/^## Schemas$/gm)).toHaveLength(1);
+    expect(scroll).not.toContain('Secret');
+  });
+
+  it('is in the list for language models', async () => {
+    expect((await build('scroll')).textOf('/api/default/llms.txt')).toContain(
+      '[Animals](https://docs.example.com/api/default/tags/pets.md): its operations on one page',
+    );
+  });
+
+  it('is a page that descriptions may link to', async () => {
+    const check = async (path: string) =>
+      (
+        await createTestLoader(
+          createFolder({
+            'docs.json': JSON.stringify({
+              tab: 'API',
+              api: {source: 'openapi.yaml', tags: {Pets: {page: 'index'}}},
+            }),
+            'openapi.yaml': DOCUMENT.replace("'2'}", `'2', description: '[x](${path})'}`),
+          }),
+        )()
+      ).diagnostics.filter(({code}) => code === 'description-link').length;
+    expect(await check('/api/default/tags/pets#get-pets')).toBe(0);
+    expect(await check('/api/default/tags/dogs')).toBe(1);
+  });
+
+  it('keeps its address from a version of that name', async () => {
+    const version = (name: string) => ({version: name, source: 'openapi.yaml'});
+    const {diagnostics} = await createTestLoader(
+      createFolder({
+        'docs.json': JSON.stringify({
+          tab: 'API',
+          api: {versions: [version('2'), version('tags')], tags: {Pets: {page: 'index'}}},
+        }),
+        'openapi.yaml': DOCUMENT,
+      }),
+    )();
+    expect(diagnostics.map(({code, message}) => [code, message])).toContainEqual([
+      'config-version',
+      'The pages of the version `tags` would be below `tags`, where the page of `Animals` is.',
+    ]);
+  });
+});

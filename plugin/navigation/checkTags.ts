@@ -1,0 +1,88 @@
+/** What can be wrong with `tags` of docs.json, beside its form. */
+import {isOwnSetting, toSettingPointer} from '../config/versions';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {suggest} from '../diagnostics/suggest';
+import {count} from '../diagnostics/text';
+import {sizeOfSchema} from '../model/schemaSize';
+import type {ApiReference, Operation, OperationId} from '../model/types';
+import {listOrdered} from './listed';
+import type {OrderedGroup} from './order';
+import type {NavigationContext} from './types';
+
+/** So many operations are at most on one page. */
+const MAX_SCROLLED = 20;
+/**
+ * So many characters of JSON are at most shown on one page: operations, and for each of them the
+ * schemas that it reaches. Eleven operations of the pet store have 140,000, which make HTML of 46 KB
+ * after compression; 60 KB is the most that other pages have.
+ */
+const MAX_SCROLLED_SIZE = 180_000;
+
+/** Reports a name that is no tag of an operation. */
+export function checkTagName(
+  name: string,
+  groups: readonly OrderedGroup[],
+  {tab, reference, locate, report, otherVersions = []}: NavigationContext,
+): void {
+  if (!isOwnSetting(tab, 'tags', name)) {
+    // What is said for all versions is checked with the current one.
+    if (tab.version && !tab.version.isCurrent) return;
+    if (otherVersions.some((other) => !other || listTags(other).includes(name))) return;
+  }
+  const isDeclared = reference.tags.some((tag) => tag.name === name || tag.summary === name);
+  const known = listOrdered(groups).map(({node}) => node.name);
+  const nearest =
+    known.find((tag) => tag.toLowerCase() === name.toLowerCase()) ?? suggest(name, known);
+  report(
+    toDiagnostic('config-tags-unmatched', {
+      tabId: tab.tabId,
+      source: locate(toSettingPointer(tab, 'tags', name)),
+      message: `No operation on a page has the tag \`${name}\`, so the tag has no page.`,
+      help:
+        nearest !== undefined && !isDeclared
+          ? `Did you mean \`${nearest}\`?`
+          : 'Write a tag that an operation has, or remove the entry.',
+    }),
+  );
+}
+
+function listTags({operations}: ApiReference): string[] {
+  return operations.flatMap(({tags}) => tags);
+}
+
+/** Whether the operations of a tag fit on one page; reports why they do not. */
+export function checkTagSize(
+  name: string,
+  members: readonly OperationId[],
+  {tab, reference, locate, report}: NavigationContext,
+): boolean {
+  const ids = new Set(members);
+  const operations = reference.operations.filter(({id}) => ids.has(id));
+  const size = operations.reduce((sum, operation) => sum + sizeOf(operation, reference), 0);
+  if (operations.length <= MAX_SCROLLED && size <= MAX_SCROLLED_SIZE) return true;
+  const reason =
+    operations.length > MAX_SCROLLED
+      ? `${count(operations.length, 'operation')}; one page shows at most ${MAX_SCROLLED}`
+      : `${count(operations.length, 'operation')} with ${toKilobytes(size)} of data; one page shows at most ${toKilobytes(MAX_SCROLLED_SIZE)}`;
+  report(
+    toDiagnostic('config-tag-page-size', {
+      tabId: tab.tabId,
+      source: locate(toSettingPointer(tab, 'tags', name, 'page')),
+      message: `The tag \`${name}\` has ${reason}. Its page is an index.`,
+      help: 'Write "page": "index", or divide the tag.',
+    }),
+  );
+  return false;
+}
+
+/** Pages show a schema with each operation that has it. */
+function sizeOf(operation: Operation, {schemas}: ApiReference): number {
+  return operation.schemas.reduce(
+    (sum, id) => sum + sizeOfSchema(schemas, id),
+    JSON.stringify(operation).length,
+  );
+}
+
+function toKilobytes(characters: number): string {
+  return `${Math.round(characters / 1000)} kB`;
+}

@@ -1,0 +1,69 @@
+/** The pages of tags: where they are, and which operations they have. */
+import {slugify} from '../config/slugify';
+import type {TagPageKind} from '../config/types';
+import type {OperationId} from '../model/types';
+import {checkTagName, checkTagSize} from './checkTags';
+import type {GroupNode} from './groups';
+import {findGroup, listMembers} from './listed';
+import type {OrderedGroup} from './order';
+import type {NavigationContext, NavigationLink} from './types';
+
+/** A tag that has a page, before anything is known of the pages around it. */
+export type PlacedTag = {
+  group: OrderedGroup;
+  link: NavigationLink;
+  kind: TagPageKind;
+  /** Each once, in the order of the sidebar. */
+  members: OperationId[];
+};
+
+type Paths = {
+  /** Permalinks of the pages of operations. */
+  taken: readonly string[];
+  toPermalink: (route: string) => string;
+};
+
+/** Characters of a segment: of any script, file systems take it. */
+const SEGMENT_LENGTH = 60;
+
+/**
+ * The tags of docs.json that have a page, e.g. at `/api/default/tags/pets`. An address that an
+ * operation or another tag has already gets a number. Groups learn the link to their page.
+ * @param groups as they are without a list of `navigation`
+ */
+export function placeTags(
+  context: NavigationContext,
+  groups: readonly OrderedGroup[],
+  {taken, toPermalink}: Paths,
+): PlacedTag[] {
+  const claim = createClaims(taken, toPermalink);
+  const placed = new Map<GroupNode, PlacedTag>();
+  for (const [name, kind] of context.tab.tags ?? []) {
+    const group = findGroup(groups, name);
+    if (!group) {
+      checkTagName(name, groups, context);
+      continue;
+    }
+    if (placed.has(group.node)) continue;
+    const members = [...new Set(listMembers(group))];
+    const link = {title: group.node.label, permalink: claim(group.node.name)};
+    group.node.page = link;
+    const isFit = kind === 'index' || checkTagSize(name, members, context);
+    placed.set(group.node, {group, link, kind: isFit ? kind : 'index', members});
+  }
+  return [...placed.values()];
+}
+
+/** Finds a free permalink for a name; the router does not tell capitals from small letters. */
+function createClaims(taken: readonly string[], toPermalink: Paths['toPermalink']) {
+  const toKey = (permalink: string) => permalink.replace(/\/$/, '').toLowerCase();
+  const all = new Set(taken.map(toKey));
+  return (name: string): string => {
+    const segment = slugify(name).slice(0, SEGMENT_LENGTH).replace(/-$/, '') || 'other';
+    let permalink = toPermalink(`tags/${segment}`);
+    for (let number = 2; all.has(toKey(permalink)); number++)
+      permalink = toPermalink(`tags/${segment}-${number}`);
+    all.add(toKey(permalink));
+    return permalink;
+  };
+}

@@ -1,0 +1,70 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiTag/Cards';
+import ApiBadge from '@theme/ApiBadge';
+import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiMethod from '@theme/ApiMethod';
+import ApiName from '@theme/ApiName';
+import ApiPageLink from '@theme/ApiPageLink';
+import Self from '@theme/ApiTag/Cards';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+// The operations of a group as cards, then the groups inside it. The whole card follows the link of
+// its title.
+export default function ApiTagCards({group: {operations, groups}, level}: Props): ReactNode {
+  const inner = Math.min(6, level + 1) as Props['level'];
+  return (
+    <>
+      {operations.length > 0 && (
+        <ul className={`theme-api-tag-cards ${styles.cards}`}>
+          {operations.map(({title, permalink, method, path, description, deprecated, badge}) => (
+            <li key={permalink} className={styles.card}>
+              <div className={styles.line}>
+                <ApiMethod method={method} />
+                {badge !== undefined && <ApiBadge label={badge} />}
+                {deprecated && (
+                  <small>
+                    <Translate
+                      id="theme.api.deprecated"
+                      description="Flag of something that should not be used any more"
+                    >
+                      deprecated
+                    </Translate>
+                  </small>
+                )}
+              </div>
+              <ApiPageLink to={permalink} className={styles.title}>
+                {deprecated ? (
+                  <s>
+                    <ApiName>{title}</ApiName>
+                  </s>
+                ) : (
+                  <ApiName>{title}</ApiName>
+                )}
+              </ApiPageLink>
+              <code className={styles.path} dir="ltr">
+                <ApiName>{path}</ApiName>
+              </code>
+              {description !== undefined && <p className={styles.words}>{description}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.map((group) => (
+        <section key={group.id} className={styles.group}>
+          <Heading as={`h${level}`} id={group.id} className={styles.heading}>
+            {toAttributeText(group.label)}
+          </Heading>
+          {group.description !== undefined && (
+            <ApiMarkdown headingLevel={inner}>{group.description}</ApiMarkdown>
+          )}
+          {group.externalDocs && <ApiExternalDocs externalDocs={group.externalDocs} />}
+          <Self group={group} level={inner} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import React, {type ReactNode} from 'react';
+import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiTag/Index';
+import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiTagCards from '@theme/ApiTag/Cards';
+import ApiTagFrame from '@theme/ApiTag/Frame';
+import styles from './styles.module.css';
+
+// The page of a tag with a card for each of its operations.
+export default function ApiTagIndex({tag}: Props): ReactNode {
+  return (
+    <PageProvider>
+      <ApiTagFrame tag={tag} className={`theme-api-tag-index ${styles.index}`}>
+        <ApiTagCards group={tag.group} level={2} />
+        <ApiAnnouncer />
+      </ApiTagFrame>
+    </PageProvider>
+  );
+}

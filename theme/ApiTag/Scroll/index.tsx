@@ -1,0 +1,95 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
+import type {Props} from '@theme/ApiTag/Scroll';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiMethod from '@theme/ApiMethod';
+import ApiName from '@theme/ApiName';
+import ApiOperationContent from '@theme/ApiOperation/Content';
+import ApiTagFrame from '@theme/ApiTag/Frame';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+type Group = Props['tag']['group'];
+
+// The page of a tag with all of its operations, one below the other. Each has an address here, and
+// its heading links to its own page.
+export default function ApiTagScroll({tag, chunks}: Props): ReactNode {
+  const all = Object.values(chunks);
+  const {collectAnchor} = useBrokenLinks();
+  const findOperation = (permalink: string) => {
+    const chunk = all.find(({operations}) => Object.hasOwn(operations, permalink));
+    const id = chunk?.operations[permalink]?.operation.id;
+    return chunk && id !== undefined ? {chunk, id} : undefined;
+  };
+  const listCards = ({operations, groups}: Group): Group['operations'] => [
+    ...operations,
+    ...groups.flatMap(listCards),
+  ];
+  const show = ({operations, groups}: Group): ReactNode => (
+    <>
+      {operations.map(({permalink}) => {
+        const found = findOperation(permalink);
+        if (!found) return null;
+        collectAnchor(found.id);
+        return (
+          <div
+            key={permalink}
+            id={found.id}
+            className={`theme-api-tag-operation ${styles.operation}`}
+          >
+            <ApiOperationContent
+              chunk={found.chunk}
+              permalink={permalink}
+              // No id of an operation has a colon, so no two of the page are the same.
+              idPrefix={`${found.id}:`}
+              isListed
+            />
+          </div>
+        );
+      })}
+      {groups.map((group) => (
+        <section key={group.id} className={styles.group}>
+          <Heading as="h2" id={group.id} className={styles.heading}>
+            {toAttributeText(group.label)}
+          </Heading>
+          {group.description !== undefined && (
+            <ApiMarkdown headingLevel={3}>{group.description}</ApiMarkdown>
+          )}
+          {show(group)}
+        </section>
+      ))}
+    </>
+  );
+  return (
+    <ApiTagFrame tag={tag} className="theme-api-tag-scroll">
+      <nav
+        className={styles.contents}
+        aria-label={translate({
+          id: 'theme.api.contents',
+          message: 'On this page',
+          description: 'Name of the links to the sections of a page',
+        })}
+      >
+        <ul>
+          {listCards(tag.group).map(({title, permalink, method, deprecated}) => (
+            <li key={permalink}>
+              <a href={`#${findOperation(permalink)?.id}`}>
+                <ApiMethod method={method} />
+                {deprecated ? (
+                  <s>
+                    <ApiName>{title}</ApiName>
+                  </s>
+                ) : (
+                  <ApiName>{title}</ApiName>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {show(tag.group)}
+    </ApiTagFrame>
+  );
+}
