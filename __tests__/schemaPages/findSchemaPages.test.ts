@@ -1,3 +1,4 @@
+import {readFileSync} from 'fs';
 import type {TabConfig} from '../../plugin/config/types';
 import type {JsonObject} from '../../plugin/document/types';
 import {toApiReference} from '../../plugin/model/apiReference';
@@ -200,6 +201,27 @@ describe.each(['example-site/openapi/petstore.yaml', 'example-site/openapi/petst
     });
   },
 );
+
+describe("GitHub's document", () => {
+  it('has a page for each schema that a walk reaches from two operations, with all of them', async () => {
+    const file = require.resolve('@octokit/openapi/generated/api.github.com.json');
+    const document = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+    const users = new Map<string, Set<string>>();
+    for (const {schema, operation} of walkSchemas(document))
+      users.set(schema, (users.get(schema) ?? new Set()).add(operation));
+    const {pages} = toPages(await toReference(document))!;
+    const found = pages.map(({name, uses: {direct, through, left}}) => [
+      name,
+      new Set([...direct, ...through].map(({page}) => page.operation.key)),
+      left,
+    ]);
+    const expected = [...users].filter(([, operations]) => operations.size > 1);
+    expect(new Map(found.map(([name, operations]) => [name, operations]))).toEqual(
+      new Map(expected),
+    );
+    expect(found.filter(([, , left]) => left !== 0)).toEqual([]);
+  });
+});
 
 describe('a document in which every schema reaches every other one', () => {
   const names = Array.from({length: 250}, (_, index) => `S${index}`);

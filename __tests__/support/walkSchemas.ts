@@ -37,7 +37,7 @@ export function walkSchemas(document: JsonObject): WalkedUse[] {
   };
   for (const [path, shared] of [
     ...Object.entries(follow(document.paths)),
-    ...Object.entries(follow(document.webhooks)),
+    ...Object.entries(follow(document.webhooks ?? document['x-webhooks'])),
   ]) {
     const item = follow(shared);
     for (const method of METHODS) {
