@@ -154,7 +154,8 @@ describe.each([
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) loaded.push(response.text());
     });
-    await page.goto(`${server.origin}/docs/next/plain`);
+    // Until all scripts are there: the text of one cannot be read from a closed page.
+    await page.goto(`${server.origin}/docs/next/plain`, {waitUntil: 'networkidle'});
     await page.locator('html[data-has-hydrated=true]').waitFor();
     expect((await Promise.all(loaded)).join('')).not.toMatch(
       /theme-api-fragment|What people call it/,
