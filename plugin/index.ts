@@ -135,6 +135,7 @@ export default function pluginApiReference(
       translateContent(content, translationFiles, pages),
 
     loadContent: createNewest(async () => {
+      await docs.settled();
       if (latest) await delay(SETTLE_MS);
       return (latest = await load());
     }),

@@ -29,15 +29,16 @@ export function createFreshReads(folder: string): BundlerPlugin {
   };
 }
 
-/** Calls `run` after each build that no other follows at once. */
-export function createAfterRebuilds(run: () => Promise<void>): BundlerPlugin {
+/** Calls `run` after each build that no other follows at once, with the time of its end. */
+export function createAfterRebuilds(run: (builtAt: number) => Promise<void>): BundlerPlugin {
   let timer: NodeJS.Timeout | undefined;
   return {
     apply({hooks}) {
       hooks.watchRun.tap('api-reference-after-rebuilds', () => clearTimeout(timer));
       hooks.done.tap('api-reference-after-rebuilds', () => {
         clearTimeout(timer);
-        timer = setTimeout(() => void run(), QUIET_MS);
+        const builtAt = Date.now();
+        timer = setTimeout(() => void run(builtAt), QUIET_MS);
         timer.unref();
       });
     },

@@ -29,7 +29,7 @@ export type WebpackOptions = {
   /** Whether sidebars of docs have operations. */
   hasGuides: () => boolean;
   /** Called when the development server has built all that a reload wrote. */
-  onRebuilt: () => Promise<void>;
+  onRebuilt: (builtAt: number) => Promise<void>;
   /** Handlers of the development server that come before Docusaurus's own. */
   createMiddlewares: (address: DevServerAddress) => Middleware[];
 };

@@ -97,13 +97,25 @@ describe('pages of an API beside docs', () => {
     const all = toAll({docs: [LINK]}, {sidebarFilePath});
     docs.link(await loadContent(), all);
     docs.link(await loadContent(), all);
-    await docs.refreshSidebars();
+    await docs.refreshSidebars(Date.now());
     expect(timeOf()).toBe(1e12);
     fs.writeFileSync(path.join(siteDir, 'openapi.yaml'), DOCUMENT.replace('List', 'List all'));
     docs.link(await loadContent(), all);
     expect(timeOf()).toBe(1e12);
-    await docs.refreshSidebars();
+    await docs.refreshSidebars(Date.now());
     expect(timeOf()).toBeGreaterThanOrEqual(before);
     expect(fs.readFileSync(sidebarFilePath, 'utf8')).toBe('text');
+
+    // The next document waits until the docs have loaded, and what came of it is built.
+    const order: string[] = [];
+    const settled = docs.settled().then(() => order.push('settled'));
+    await docs.refreshSidebars(Date.now());
+    order.push('built before');
+    docs.link(await loadContent(), all);
+    await new Promise(setImmediate);
+    order.push('loaded');
+    await docs.refreshSidebars(Date.now());
+    await settled;
+    expect(order).toEqual(['built before', 'loaded', 'settled']);
   });
 });

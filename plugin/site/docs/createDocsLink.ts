@@ -16,6 +16,8 @@ export function createDocsLink({development, pages}: {development: boolean; page
     hasGuides: () => hasGuides,
     /** Makes the docs load their sidebars again, if operations in them have changed. */
     refreshSidebars: sidebars.run,
+    /** Resolves when the docs do not reload for that reason. */
+    settled: sidebars.settled,
     /** The content with the docs that it names; undefined where it depends on none. */
     link: (content: LoadedContent, allContent: AllContent): LoadedContent | undefined => {
       const versions = listDocsVersions(allContent);
