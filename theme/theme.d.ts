@@ -869,6 +869,17 @@ declare module '@theme/ApiConsole/Field/Nullable' {
   export default function ApiConsoleNullable(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiConsole/Field/Remove' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** Name of what is removed. */
+    readonly label: string;
+    readonly onRemove: () => void;
+  }
+  export default function ApiConsoleRemove(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiConsole/Field/Choice' {
   import type {ReactNode} from 'react';
   import type {Json} from 'docusaurus-plugin-api-reference/client';

@@ -1,18 +1,10 @@
-import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
+import {buildRoutes} from '../../plugin/pages/routes';
 import type {PropSchemaChunk, PropSchemaIndex} from '../../plugin/pages/props';
 import {createTestLoader} from '../support/createTestLoader';
 import {readDataModule} from '../support/dataModule';
 import {createFolder} from '../support/folder';
+import {routeContext} from '../support/routeContext';
 
-const context: RouteContext = {
-  root: '/api',
-  pluginId: 'default',
-  proxy: false,
-  development: false,
-  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
-  siteDir: '/site',
-  siteUrl: 'https://docs.example.com',
-};
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Shelter, version: '2'}
 paths:
@@ -33,7 +25,7 @@ async function build(api: object) {
       'openapi.yaml': DOCUMENT,
     }),
   )();
-  const {routes, files} = buildRoutes(content, context, (name) => name);
+  const {routes, files} = buildRoutes(content, routeContext, (name) => name);
   const read = (name: string) => readDataModule(files.find((file) => file.name === name)!.text);
   const paths = routes[1]!.routes![1]!.routes!.map(({path}) => path);
   return {files, read, paths};

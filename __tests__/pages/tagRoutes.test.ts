@@ -1,19 +1,11 @@
 import {toFormatFiles} from '../../plugin/exports/formatFiles';
-import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
+import {buildRoutes} from '../../plugin/pages/routes';
 import type {PropOperationChunk, PropTagPage} from '../../plugin/pages/props';
 import {createTestLoader} from '../support/createTestLoader';
 import {readDataModule} from '../support/dataModule';
 import {createFolder} from '../support/folder';
+import {routeContext} from '../support/routeContext';
 
-const context: RouteContext = {
-  root: '/api',
-  pluginId: 'default',
-  proxy: false,
-  development: false,
-  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
-  siteDir: '/site',
-  siteUrl: 'https://docs.example.com',
-};
 const DOCUMENT = `openapi: 3.2.0
 info: {title: Shelter, version: '2'}
 tags:
@@ -40,14 +32,14 @@ async function build(page: string) {
       'openapi.yaml': DOCUMENT,
     }),
   )();
-  const {routes, files} = buildRoutes(content, context, (name) => name);
+  const {routes, files} = buildRoutes(content, routeContext, (name) => name);
   const read = (name: string) => readDataModule(files.find((file) => file.name === name)!.text);
   const route = routes[1]!.routes![1]!.routes!.find(({path}) => path.includes('/tags/'))!;
   const texts = await toFormatFiles(content, {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',
     root: '/api',
-    formats: context.formats,
+    formats: routeContext.formats,
     search: true,
   });
   const textOf = (url: string) => texts.files.find((file) => file.url === url)!.text();

@@ -200,12 +200,7 @@ function toPageFiles(
   const toDocumentIndex = createDocumentIndex(reference);
   const deprecations = findDeprecations(content);
   const deprecationsUrl = deprecations && urls.markdownOf(deprecations.permalink);
-  const toLinks = (links: [label: string, url: string | undefined][]) =>
-    toFooter(
-      links.flatMap(([label, url]) =>
-        url === undefined ? [] : [{label, url: site.siteUrl + url}],
-      ),
-    );
+  const toLinks = (links: FooterLink[]) => toLinkFooter(links, site);
   const toOverviewText = () =>
     `${joinBlocks([
       overview(),
@@ -229,7 +224,7 @@ function toPageFiles(
         ['This page in a browser', page.permalink],
         ['OpenAPI document of this operation', urls.openapiOf(page)],
         ['The whole OpenAPI document', downloads[toDocumentIndex(page.operation)]?.url],
-        [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)],
+        toAllLink(writing),
       ]),
     ])}\n`;
   const toDeprecationsText = (found: Deprecations) =>
@@ -239,10 +234,7 @@ function toPageFiles(
         navigation,
         toMarkdownUrl,
       ),
-      toLinks([
-        ['This page in a browser', found.permalink],
-        [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)],
-      ]),
+      toLinks([['This page in a browser', found.permalink], toAllLink(writing)]),
     ])}\n`;
   const partial = content.documents.map((document) => once(() => createPartialDocuments(document)));
   return [
@@ -263,11 +255,16 @@ function toPageFiles(
 
 /** The Markdown files of the tags that have pages. */
 function toTagFiles(
-  {content: {reference, navigation}, urls, prose, site}: Writing,
+  writing: Writing,
   {toUrl, operation, schema}: Omit<TabTexts, 'files'>,
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
-  const all = urls.markdownOf(navigation.overview);
+  const {
+    content: {navigation},
+    urls,
+    prose,
+    site,
+  } = writing;
   return (navigation.tagPages ?? []).flatMap((page) =>
     toFile(urls.markdownOf(page.permalink), 'text/markdown', () => {
       const text = toTagMarkdown(page, {
@@ -276,12 +273,8 @@ function toTagFiles(
         operation,
         schemas: (ids) => toNamedSections(ids, schema, SCHEMAS_SIZE),
       });
-      const footer = toFooter([
-        {label: 'This page in a browser', url: site.siteUrl + page.permalink},
-        ...(all === undefined
-          ? []
-          : [{label: `All operations of ${reference.info.title}`, url: site.siteUrl + all}]),
-      ]);
+      const links: FooterLink[] = [['This page in a browser', page.permalink], toAllLink(writing)];
+      const footer = toLinkFooter(links, site);
       return `${joinBlocks([withVersionNote(text, navigation, toMarkdownUrl), footer])}\n`;
     }),
   );
@@ -289,28 +282,19 @@ function toTagFiles(
 
 /** The Markdown files of the schemas that have pages, and each as JSON Schema. */
 function toSchemaFiles(
-  {content, urls, prose, site, schemaPages, toSchemaUrl}: Writing,
+  writing: Writing,
   {schema: toSection}: Omit<TabTexts, 'files'>,
   toUrl: (permalink: string) => string,
 ): TextFile[] {
+  const {content, urls, prose, site, schemaPages, toSchemaUrl} = writing;
   if (!schemaPages) return [];
   const {reference, navigation, documents} = content;
   const places = reference.schemaPlaces ?? {};
   const table = reference.schemas;
   const context = {reference, schemaPages, prose, table, toSchemaUrl, toUrl, toSection};
-  const toWhole = (text: string, links: [label: string, url: string | undefined][]) =>
-    `${joinBlocks([
-      withVersionNote(text, navigation, toUrl),
-      toFooter(
-        links.flatMap(([label, url]) =>
-          url === undefined ? [] : [{label, url: site.siteUrl + url}],
-        ),
-      ),
-    ])}\n`;
-  const toAll: [string, string | undefined] = [
-    `All operations of ${reference.info.title}`,
-    urls.markdownOf(navigation.overview),
-  ];
+  const toWhole = (text: string, links: FooterLink[]) =>
+    `${joinBlocks([withVersionNote(text, navigation, toUrl), toLinkFooter(links, site)])}\n`;
+  const toAll = toAllLink(writing);
   const writers = documents.map((document) => ({
     files: new Set(document.files),
     ofDocument: once(() => createJsonSchemas(document)),
@@ -343,6 +327,19 @@ function toSchemaFiles(
       ];
     }),
   ];
+}
+
+/** Without an address a link is left out. */
+type FooterLink = [label: string, url: string | undefined];
+
+function toLinkFooter(links: readonly FooterLink[], {siteUrl}: ExportContext): string {
+  return toFooter(
+    links.flatMap(([label, url]) => (url === undefined ? [] : [{label, url: siteUrl + url}])),
+  );
+}
+
+function toAllLink({content: {reference, navigation}, urls}: Writing): FooterLink {
+  return [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)];
 }
 
 /** The pages by group, or all that the sidebar has where there are no groups. */

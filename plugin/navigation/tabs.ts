@@ -117,7 +117,7 @@ function toParts(
   };
 }
 
-/** With anchors of its own: not all of its groups are on the overview. */
+/** Makes its own anchors: not all of its groups are on the overview. */
 function toTagPage(
   {group, link, kind, members}: PlacedTag,
   {

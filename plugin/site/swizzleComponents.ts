@@ -119,6 +119,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiConsole/Field/Json': 'A value whose type is not known.',
   'ApiConsole/Field/Label': 'Name, type and requiredness of a field.',
   'ApiConsole/Field/Nullable': 'A value that may be null.',
+  'ApiConsole/Field/Remove': 'The button that removes an item, a property or a part.',
   'ApiConsole/Field/Object': 'The properties of an object.',
   'ApiConsole/Field/Scalar': 'A text, a number or a flag.',
   'ApiConsole/Field/Variants': 'One of several shapes.',

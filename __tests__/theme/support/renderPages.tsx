@@ -16,6 +16,7 @@ import ApiOverview from '../../../theme/ApiOverview';
 import type {Pages} from '../../constructs/findMissing';
 import {readDataModule} from '../../support/dataModule';
 import {createFolder} from '../../support/folder';
+import {routeContext} from '../../support/routeContext';
 import {renderToHtml} from './renderToHtml';
 
 export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
@@ -42,19 +43,7 @@ export async function renderPages(
     trailingSlash: undefined,
     showExtensions,
   })();
-  const {files} = buildRoutes(
-    content,
-    {
-      root: '/api',
-      pluginId: 'default',
-      proxy: false,
-      development: false,
-      formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
-      siteDir: '/site',
-      siteUrl: 'https://docs.example.com',
-    },
-    (name) => name,
-  );
+  const {files} = buildRoutes(content, routeContext, (name) => name);
   const read = <T,>(name: string) =>
     readDataModule(files.find((file) => file.name === name)!.text) as T;
   const twins = await toFormatFiles(content, {

@@ -69,7 +69,7 @@ function listLost({theme, config}: Options): string[] {
     ...(theme === undefined
       ? []
       : [
-          '`theme`: it styles Redoc. These pages have the colors of the site, and variables of their own.',
+          '`theme`: it styles Redoc. These pages have the colors of the site, and their own variables.',
         ]),
     ...(config === undefined
       ? []

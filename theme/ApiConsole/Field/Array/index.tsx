@@ -5,6 +5,7 @@ import type {Props} from '@theme/ApiConsole/Field/Array';
 import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
+import Remove from '@theme/ApiConsole/Field/Remove';
 import styles from './styles.module.css';
 
 export default function ApiConsoleArray({
@@ -38,19 +39,10 @@ export default function ApiConsoleArray({
               }
             />
           </div>
-          <ApiButton
-            aria-label={translate(
-              {
-                id: 'theme.api.console.field.removeItem',
-                message: 'Remove {label}',
-                description: 'Accessible name of the button that removes an item or property',
-              },
-              {label: `${label}[${index}]`},
-            )}
-            onClick={() => change(rows.filter((_, at) => at !== index))}
-          >
-            −
-          </ApiButton>
+          <Remove
+            label={`${label}[${index}]`}
+            onRemove={() => change(rows.filter((_, at) => at !== index))}
+          />
         </div>
       ))}
       <div>

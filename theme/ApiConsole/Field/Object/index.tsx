@@ -14,6 +14,7 @@ import type {Props} from '@theme/ApiConsole/Field/Object';
 import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
+import Remove from '@theme/ApiConsole/Field/Remove';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
@@ -121,21 +122,7 @@ function PropertyField({
           onChange={onChange}
         />
       </div>
-      {property.removable && (
-        <ApiButton
-          aria-label={translate(
-            {
-              id: 'theme.api.console.field.removeItem',
-              message: 'Remove {label}',
-              description: 'Accessible name of the button that removes an item or property',
-            },
-            {label: property.name},
-          )}
-          onClick={() => onChange(undefined)}
-        >
-          −
-        </ApiButton>
-      )}
+      {property.removable && <Remove label={property.name} onRemove={() => onChange(undefined)} />}
     </div>
   );
 }

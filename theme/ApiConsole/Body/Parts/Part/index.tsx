@@ -1,9 +1,9 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiConsole/Body/Parts/Part';
-import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
+import Remove from '@theme/ApiConsole/Field/Remove';
 
 export default function ApiConsolePart({part, property, onChange, onRemove}: Props): ReactNode {
   const id = useId();
@@ -65,21 +65,7 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
           />
         )}
       </div>
-      {onRemove && (
-        <ApiButton
-          aria-label={translate(
-            {
-              id: 'theme.api.console.field.removeItem',
-              message: 'Remove {label}',
-              description: 'Accessible name of the button that removes an item or property',
-            },
-            {label},
-          )}
-          onClick={onRemove}
-        >
-          −
-        </ApiButton>
-      )}
+      {onRemove && <Remove label={label} onRemove={onRemove} />}
     </div>
   );
 }

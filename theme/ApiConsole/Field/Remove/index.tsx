@@ -1,0 +1,23 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/ApiConsole/Field/Remove';
+import ApiButton from '@theme/ApiButton';
+
+// Removes an item of a list, a property or a part.
+export default function ApiConsoleRemove({label, onRemove}: Props): ReactNode {
+  return (
+    <ApiButton
+      aria-label={translate(
+        {
+          id: 'theme.api.console.field.removeItem',
+          message: 'Remove {label}',
+          description: 'Accessible name of the button that removes an item or property',
+        },
+        {label},
+      )}
+      onClick={onRemove}
+    >
+      −
+    </ApiButton>
+  );
+}
