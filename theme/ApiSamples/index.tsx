@@ -80,7 +80,7 @@ export default function ApiSamples(): ReactNode {
       {isOperation && chosen.kind === 'generated' && <ApiSampleBodyNote />}
       {isOperation && (
         <div className={styles.foot}>
-          <ApiSampleChoices example={example} />
+          {chosen.kind === 'generated' && <ApiSampleChoices example={example} />}
           {operation.page?.tryIt !== false && (
             <div className={styles.tryIt}>
               <ApiConsoleButton />

@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import {isMarked} from '../../model/example/marks';
 import type {Json, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
 import {setProperty} from './objectValues';
@@ -26,7 +27,7 @@ export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, dep
     const required =
       depth < MAX_DEPTH
         ? (node.properties ?? []).filter(
-            (property) => property.required && !isReadOnly(property.schema, table),
+            (property) => property.required && !isMarked(property.schema, 'readOnly', table),
           )
         : [];
     const own = Object.fromEntries(
@@ -48,11 +49,4 @@ function toTagged(value: Json, group: VariantGroup | undefined): Json {
   return isObject(value) && name !== undefined && tag !== undefined
     ? setProperty(value, name, tag)
     : value;
-}
-
-export function isReadOnly(schema: Schema, table: SchemaTable): boolean {
-  return (
-    (schema.kind !== 'unknown' && schema.readOnly === true) ||
-    findNode(schema, table)?.readOnly === true
-  );
 }

@@ -216,14 +216,23 @@ const WORDS: {[Kind in Named['kind']]: (value: ReactNode) => ReactNode} = {
   ),
   'invalid-header': INVALID_HEADER,
   'invalid-cookie': INVALID_HEADER,
-  'missing-file': () => (
-    <Translate
-      id="theme.api.console.problem.missingFile"
-      description="Shown in the console when no file is chosen"
-    >
-      Choose a file.
-    </Translate>
-  ),
+  'missing-file': (name) =>
+    name === undefined ? (
+      <Translate
+        id="theme.api.console.problem.missingFile"
+        description="Shown in the console when no file is chosen"
+      >
+        Choose a file.
+      </Translate>
+    ) : (
+      <Translate
+        id="theme.api.console.problem.missingFileOf"
+        description="Shown in the console when no file is chosen for a part of a multipart body"
+        values={{name}}
+      >
+        {'Choose a file for {name}.'}
+      </Translate>
+    ),
   'missing-part': (name) => (
     <Translate
       id="theme.api.console.problem.missingPart"

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiOperation, type MediaType} from 'docusaurus-plugin-api-reference/client';
 import {findNode, isObject} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
 // Why a body is not what its schema asks for, or has nothing in it.
@@ -31,7 +32,21 @@ export default function ApiSampleBodyNote(): ReactNode {
         description="Shown below a sample whose body is empty, although its schema has properties"
       >
         No field of the body is required, and none has an example.
-      </Translate>
+      </Translate>{' '}
+      <ApiButton
+        onClick={({currentTarget}) => {
+          // The button goes with the note: on to what it has changed.
+          currentTarget.parentElement?.previousElementSibling?.querySelector('pre')?.focus();
+          sample.setChoice({...sample.choice, include: 'all'});
+        }}
+      >
+        <Translate
+          id="theme.api.samples.bare.all"
+          description="Button below a sample with an empty body that shows all fields in the sample"
+        >
+          Show all fields
+        </Translate>
+      </ApiButton>
     </p>
   );
 }

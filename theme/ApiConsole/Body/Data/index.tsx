@@ -59,18 +59,20 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
         isBroken ? (
           <NoForm />
         ) : (
-          <Field
-            schema={mediaType.schema}
-            label={translate({
-              id: 'theme.api.console.body',
-              message: 'Body',
-              description: 'Heading of the request body in the console',
-            })}
-            value={parsed?.value}
-            required={context.operation.requestBody?.required ?? false}
-            describedBy={findingsId}
-            onChange={changeForm}
-          />
+          <div className={styles.root}>
+            <Field
+              schema={mediaType.schema}
+              label={translate({
+                id: 'theme.api.console.body',
+                message: 'Body',
+                description: 'Heading of the request body in the console',
+              })}
+              value={parsed?.value}
+              required={context.operation.requestBody?.required ?? false}
+              describedBy={findingsId}
+              onChange={changeForm}
+            />
+          </div>
         )
       ) : (
         <Text

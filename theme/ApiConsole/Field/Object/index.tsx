@@ -1,13 +1,14 @@
-import React, {useId, useState, type ReactNode} from 'react';
+import React, {useId, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Json, Schema} from 'docusaurus-plugin-api-reference/client';
+import type {Json} from 'docusaurus-plugin-api-reference/client';
 import {
   getProperty,
   isObject,
-  isReadOnly,
+  listFields,
   setProperty,
   toEmptyValue,
   useConsole,
+  type ObjectField,
   type Property,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Object';
@@ -18,16 +19,8 @@ import Remove from '@theme/ApiConsole/Field/Remove';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-/** `schema` is missing where the document says nothing about further properties. */
-type ShownProperty = {
-  name: string;
-  schema: Schema | undefined;
-  required?: boolean;
-  removable: boolean;
-};
-
-// The properties that have values or must have one; the others can be added. Read-only ones are the
-// API's to fill in.
+// The form of an object: a field for each property that a request is likely to have, and a choice of
+// the others.
 export default function ApiConsoleObject({
   node,
   schema,
@@ -41,18 +34,18 @@ export default function ApiConsoleObject({
   const {schemas} = context;
   const id = useId();
   const object = isObject(value) ? value : {};
-  const {shown, absent, allowsMore} = listProperties(node, object, schemas);
+  const {fields, addable} = listFields(node, object, schemas);
   const set = (name: string, next: Parameters<typeof onChange>[0]) => {
     const changed = setProperty(object, name, next);
     onChange(Object.keys(changed).length === 0 && !required ? undefined : changed);
   };
-  const add = (property: Pick<ShownProperty, 'name' | 'schema'>) =>
+  const add = (property: Pick<ObjectField, 'name' | 'schema'>) =>
     set(property.name, toEmptyValue(property.schema, schemas));
   return (
     <div role="group" aria-labelledby={id} aria-describedby={describedBy}>
       <Label id={id} label={label} schema={schema} required={required} />
       <div className={styles.properties}>
-        {shown.map((property) => (
+        {fields.map((property) => (
           <PropertyField
             key={property.name}
             property={property}
@@ -60,8 +53,8 @@ export default function ApiConsoleObject({
             onChange={(next) => set(property.name, next)}
           />
         ))}
-        {absent.length > 0 && <AddProperty label={label} absent={absent} onAdd={add} />}
-        {allowsMore && (
+        {addable.length > 0 && <AddProperty label={label} addable={addable} onAdd={add} />}
+        {allowsMore(node) && (
           <NewProperty
             label={label}
             onAdd={(name) =>
@@ -74,31 +67,11 @@ export default function ApiConsoleObject({
   );
 }
 
-// Which properties have a field, and which can be added: by their names, or by any name.
-function listProperties(
-  node: Props['node'],
-  object: {[name: string]: Json},
-  schemas: Parameters<typeof isReadOnly>[1],
-): {shown: ShownProperty[]; absent: Property[]; allowsMore: boolean} {
-  const {additionalProperties} = node;
-  const isThere = ({name}: Property) => Object.hasOwn(object, name);
-  const properties = (node.properties ?? []).filter(
-    (property) => isThere(property) || !isReadOnly(property.schema, schemas),
+function allowsMore({additionalProperties}: Props['node']): boolean {
+  return (
+    additionalProperties !== undefined &&
+    !(additionalProperties.kind === 'boolean' && !additionalProperties.value)
   );
-  const named = properties.filter((property) => property.required || isThere(property));
-  const further = Object.keys(object).filter(
-    (name) => !properties.some((property) => property.name === name),
-  );
-  return {
-    shown: [
-      ...named.map((property) => ({...property, removable: !property.required})),
-      ...further.map((name) => ({name, schema: additionalProperties, removable: true})),
-    ],
-    absent: properties.filter((property) => !named.includes(property)),
-    allowsMore:
-      additionalProperties !== undefined &&
-      !(additionalProperties.kind === 'boolean' && !additionalProperties.value),
-  };
 }
 
 function PropertyField({
@@ -106,13 +79,14 @@ function PropertyField({
   value,
   onChange,
 }: {
-  property: ShownProperty;
+  property: ObjectField;
   value: Json | undefined;
   onChange: Props['onChange'];
 }): ReactNode {
+  const row = useRef<HTMLDivElement>(null);
   return (
     <div className="theme-api-console-row">
-      <div>
+      <div ref={row}>
         <Field
           schema={property.schema}
           label={property.name}
@@ -122,18 +96,27 @@ function PropertyField({
           onChange={onChange}
         />
       </div>
-      {property.removable && <Remove label={property.name} onRemove={() => onChange(undefined)} />}
+      {property.removable && (
+        <Remove
+          label={property.name}
+          onRemove={() => {
+            // The button goes with the value; the field stays where the form offers it.
+            row.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+            onChange(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }
 
 function AddProperty({
   label,
-  absent,
+  addable,
   onAdd,
 }: {
   label: string;
-  absent: readonly Property[];
+  addable: readonly Property[];
   onAdd: (property: Property) => void;
 }): ReactNode {
   return (
@@ -149,7 +132,7 @@ function AddProperty({
       )}
       value=""
       onChange={(event) => {
-        const property = absent.find(({name}) => name === event.target.value);
+        const property = addable.find(({name}) => name === event.target.value);
         if (property) onAdd(property);
       }}
     >
@@ -160,7 +143,7 @@ function AddProperty({
           description: 'First entry of the choice of optional properties to add',
         })}
       </option>
-      {absent.map(({name}) => (
+      {addable.map(({name}) => (
         <option key={name}>{name}</option>
       ))}
     </ApiSelect>

@@ -1,0 +1,54 @@
+import {isDeprecated, isMarked} from '../../model/example/marks';
+import type {JsonObject, NodeSchema, Property, Schema, SchemaTable} from '../../model/types';
+import {toControl} from './toControl';
+
+/** A field of the form of an object. `schema`: absent where the document says nothing about it. */
+export type ObjectField = {
+  name: string;
+  schema: Schema | undefined;
+  required?: boolean;
+  removable: boolean;
+};
+
+/** How many optional properties an empty form shows: more would hide what the reader looks for. */
+const MAX_OPTIONAL = 12;
+
+const SIMPLE: ReadonlySet<string> = new Set(['choice', 'boolean', 'number', 'text']);
+
+/**
+ * Which properties of an object have a field, and which can be added. Those that are required or
+ * have values do, and the first optional ones that a single control edits. The API fills in the
+ * read-only ones.
+ * @param object what the form holds
+ */
+export function listFields(
+  node: NodeSchema,
+  object: JsonObject,
+  table: SchemaTable,
+): {fields: ObjectField[]; addable: Property[]} {
+  const isThere = ({name}: Property) => Object.hasOwn(object, name);
+  const properties = (node.properties ?? []).filter(
+    (property) => isThere(property) || !isMarked(property.schema, 'readOnly', table),
+  );
+  const offered = new Set(
+    properties.filter((property) => isSimple(property, table)).slice(0, MAX_OPTIONAL),
+  );
+  const hasField = (property: Property) =>
+    property.required || isThere(property) || offered.has(property);
+  const further = Object.keys(object).filter(
+    (name) => !properties.some((property) => property.name === name),
+  );
+  return {
+    fields: [
+      ...properties
+        .filter(hasField)
+        .map((property) => ({...property, removable: !property.required && isThere(property)})),
+      ...further.map((name) => ({name, schema: node.additionalProperties, removable: true})),
+    ],
+    addable: properties.filter((property) => !hasField(property)),
+  };
+}
+
+function isSimple({required, schema}: Property, table: SchemaTable): boolean {
+  return !required && !isDeprecated(schema, table) && SIMPLE.has(toControl(schema, table).kind);
+}
