@@ -23,10 +23,10 @@ export function listOperations(root: Located<JsonObject>, follow: Follow): Opera
 }
 
 function listItems(root: Located<JsonObject>, follow: Follow): PathItemPlace[] {
-  const itemsOfField = (field: string, kind: PathItemPlace['kind']) => {
+  const itemsOfField = (field: PathItemPlace['field'], kind: PathItemPlace['kind']) => {
     const holder = childOf(root, field);
     return entriesOf(holder && follow(holder)).map(([path, at]) =>
-      toPathItem({kind, path}, at, follow),
+      toPathItem({kind, field, path}, at, follow),
     );
   };
   const isField = ({path}: PathItemPlace) => !path.startsWith('x-');
@@ -43,7 +43,7 @@ function listItems(root: Located<JsonObject>, follow: Follow): PathItemPlace[] {
 }
 
 function toPathItem(
-  names: Pick<PathItemPlace, 'kind' | 'path'>,
+  names: Pick<PathItemPlace, 'kind' | 'field' | 'path'>,
   at: Located,
   follow: Follow,
 ): PathItemPlace {
@@ -51,7 +51,7 @@ function toPathItem(
 }
 
 /** An object with its own fields, and the object that it refers to, when it does. */
-function layersOf(place: Located, follow: Follow): Located<JsonObject>[] {
+export function layersOf(place: Located, follow: Follow): Located<JsonObject>[] {
   if (!isObjectPlace(place)) return [];
   const target = refOf(place.value) === undefined ? undefined : follow(place);
   return isObjectPlace(target) ? [place, target] : [place];
@@ -96,7 +96,10 @@ export function listCallbackItems(
   return entriesOf(callbacks && follow(callbacks)).flatMap(([name, callback]) =>
     entriesOf(follow(callback))
       .filter(([expression]) => !expression.startsWith('x-'))
-      .map(([path, at]) => ({name, item: toPathItem({kind: 'callback', path}, at, follow)})),
+      .map(([path, at]) => ({
+        name,
+        item: toPathItem({kind: 'callback', field: 'callbacks', path}, at, follow),
+      })),
   );
 }
 

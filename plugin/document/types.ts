@@ -44,6 +44,8 @@ export type OperationPlace = {
 /** The path item of operations. */
 export type PathItemPlace = {
   kind: OperationPlace['kind'];
+  /** The field of the document, or of an operation, that holds it. */
+  field: 'paths' | 'webhooks' | 'x-webhooks' | 'callbacks';
   path: string;
   /** Where the path is written: the key in `paths`. */
   key: {file: string; pointer: string};

@@ -36,7 +36,9 @@ export function toConstraintWords(constraints: Constraints): string[] {
     ...count(minLength, maxLength, 'character', 'characters'),
     ...count(minItems, maxItems, 'item', 'items'),
     ...(uniqueItems ? ['unique'] : []),
-    ...count(minProperties, maxProperties, 'property', 'properties'),
+    ...count(minProperties, maxProperties, 'property', 'properties').map((words) =>
+      minProperties === maxProperties ? `exactly ${words}` : words,
+    ),
     ...(pattern === undefined ? [] : [`matches ${toCode(pattern)}`]),
   ];
 }

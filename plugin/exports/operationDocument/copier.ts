@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import {layersOf} from '../../document/operations';
 import {childOf, isObjectPlace, placeKey, refOf, stringOf} from '../../document/place';
 import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../../document/objects';
 import {appendKey, escapeKey, toKeys as toPointerKeys, toPointer} from '../../document/pointer';
@@ -13,7 +14,6 @@ import {
 } from './components';
 import {createDataReferences} from './dataReferences';
 import {createFollow, type Follow} from './follow';
-import {toLayers} from './source';
 
 /** Told of every component that what is copied refers to. */
 type Reach = (reached: PlacedComponent) => void;
@@ -146,7 +146,7 @@ function copyInline(shape: Shape, place: Located<JsonObject>, copying: Copying):
   const key = placeKey(place);
   if (inlining.has(key)) return undefined;
   inlining.add(key);
-  const copies = toLayers(place, follow)
+  const copies = layersOf(place, follow)
     .reverse()
     .map((layer) => {
       const {$ref: _ref, ...fields} = layer.value;

@@ -1,14 +1,21 @@
 import {isObject} from '../../document/isObject';
 import {METHODS, type ObjectName} from '../../document/objects';
 import {formatJson, formatValue} from '../../document/exactNumber';
-import type {Json, JsonObject, LoadedDocument, Located} from '../../document/types';
+import {listOperations} from '../../document/operations';
+import type {
+  Json,
+  JsonObject,
+  LoadedDocument,
+  Located,
+  OperationPlace,
+  PathItemPlace,
+} from '../../document/types';
 import type {Operation} from '../../model/types';
 import {type Component, type PlacedComponent, toObjectName} from './components';
 import {createCopier} from './copier';
 import {listRootFields} from './rootFields';
-import {findSource, type Source} from './source';
 
-type DocumentOperation = Pick<Operation, 'kind' | 'method' | 'path'>;
+type DocumentOperation = Pick<Operation, 'key'>;
 
 /** Makes the texts of documents that describe some operations of another document. */
 export type PartialDocuments = {
@@ -26,7 +33,7 @@ type Reached = Map<string, PlacedComponent>;
 
 /** An operation and its path item, copied. */
 type Described = {
-  field: Source['field'];
+  field: PathItemPlace['field'];
   path: string;
   operation: JsonObject;
   /** The path item with this operation alone. */
@@ -44,6 +51,12 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
   const copier = createCopier(document);
   const copies = new Map<string, {text: string; reached: Reached}>();
   const {root} = document;
+  const places = new Map(
+    listOperations(root, copier.follow).map((place): [string, OperationPlace] => [
+      place.key,
+      place,
+    ]),
+  );
 
   const copyComponent = ({component, place}: PlacedComponent) => {
     const key = toKey(component);
@@ -58,18 +71,19 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
   };
 
   const describe = (operation: DocumentOperation, reached: Reached): Described[] => {
-    const source = findSource(document, copier.follow, operation);
+    const source = places.get(operation.key);
     if (!source) return [];
+    const {item, path, method} = source;
     const copyAs = (of: ObjectName, place: Located) =>
       (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
     const described = copyAs('operation', source.place);
-    const shared = copyShared(source, (place) => copyAs('pathItem', place));
+    const shared = copyShared(item, (place) => copyAs('pathItem', place));
     return [
       {
-        field: source.field,
-        path: operation.path,
+        field: item.field,
+        path,
         operation: described,
-        item: {...shared, ...toMethodField(operation.method, described)},
+        item: {...shared, ...toMethodField(method, described)},
         hasServers: described.servers !== undefined || shared.servers !== undefined,
       },
     ];
@@ -121,8 +135,10 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
 }
 
 /** The path items with all of their operations, by field and path. */
-function toItems(described: readonly Described[]): Map<Source['field'], Map<string, JsonObject>> {
-  const fields = new Map<Source['field'], Map<string, JsonObject>>();
+function toItems(
+  described: readonly Described[],
+): Map<PathItemPlace['field'], Map<string, JsonObject>> {
+  const fields = new Map<PathItemPlace['field'], Map<string, JsonObject>>();
   for (const {field, path, item} of described) {
     const items = fields.get(field) ?? new Map<string, JsonObject>();
     fields.set(field, items);
@@ -172,14 +188,14 @@ function toKey({section, name}: Component): string {
 }
 
 /** What the path item says for all of its methods. */
-function copyShared({item}: Source, copy: (place: Located) => JsonObject): JsonObject {
-  const layers = [...item].reverse().map((layer) => {
+function copyShared({layers}: PathItemPlace, copy: (place: Located) => JsonObject): JsonObject {
+  const copies = [...layers].reverse().map((layer) => {
     const fields = Object.entries(layer.value).filter(
       ([name]) => !METHODS.includes(name) && name !== 'additionalOperations' && name !== '$ref',
     );
     return copy({...layer, value: Object.fromEntries(fields)});
   });
-  return Object.assign({}, ...layers) as JsonObject;
+  return Object.assign({}, ...copies) as JsonObject;
 }
 
 function toMethodField(method: string, described: JsonObject): JsonObject {

@@ -65,6 +65,7 @@ export default function ApiConsoleBody(): ReactNode {
         )}
         {body && isRange(body.mediaType) && <ContentType body={body} />}
       </div>
+      {!body && <OnceFilled />}
       <Editor body={shown} mediaType={mediaType} />
     </Section>
   );
@@ -141,6 +142,19 @@ function ExampleChoice({
         onChoose={({name}) => name !== undefined && onChange(name)}
       />
     </div>
+  );
+}
+
+function OnceFilled(): ReactNode {
+  return (
+    <p className={styles.hint}>
+      <Translate
+        id="theme.api.console.body.onceFilled"
+        description="Shown above the form of an optional body that is not sent yet"
+      >
+        The body is sent once you fill in a field.
+      </Translate>
+    </p>
   );
 }
 

@@ -32,7 +32,7 @@ export default function ApiConsoleButton({load = loadConsole, children}: Props):
     <>
       <button
         type="button"
-        className={`button button--primary button--sm theme-api-console-button ${styles.button}`}
+        className="button button--primary button--sm theme-api-primary theme-api-console-button"
         aria-haspopup="dialog"
         aria-busy={state === 'loading'}
         onClick={() => void open()}

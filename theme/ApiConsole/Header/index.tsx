@@ -75,7 +75,7 @@ export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): Rea
         ) : (
           <button
             type="button"
-            className="button button--primary button--sm"
+            className="button button--primary button--sm theme-api-primary"
             disabled={isBlocked}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={onSend}

@@ -16,21 +16,23 @@ export default function ApiOperationRequestLine(): ReactNode {
   const line = (
     <div className={`theme-api-request-line ${styles.line}`}>
       <ApiMethod method={method} className={styles.method} />
-      <code dir="ltr" className={styles.url}>
-        {base && <span className={styles.base}>{base}</span>}
-        <wbr />
-        <span className={styles.path}>
-          <ApiName>{path}</ApiName>
-        </span>
-      </code>
-      <ApiCopyButton
-        text={base + path}
-        label={translate({
-          id: 'theme.api.requestLine.copy',
-          message: 'Copy the address',
-          description: 'Label of the button that copies the URL of an operation',
-        })}
-      />
+      <span className={styles.address}>
+        <code dir="ltr" className={styles.url}>
+          {base && <span className={styles.base}>{base}</span>}
+          <wbr />
+          <span className={styles.path}>
+            <ApiName>{path}</ApiName>
+          </span>
+        </code>{' '}
+        <ApiCopyButton
+          text={base + path}
+          label={translate({
+            id: 'theme.api.requestLine.copy',
+            message: 'Copy the address',
+            description: 'Label of the button that copies the URL of an operation',
+          })}
+        />
+      </span>
     </div>
   );
   if (kind !== 'webhook') return line;

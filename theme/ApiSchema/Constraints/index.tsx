@@ -96,16 +96,27 @@ function listItemWords({minItems, maxItems, uniqueItems}: Constraints, count: Co
   ];
 }
 
+/** “1 property” alone would be the number of those that are listed below it. */
 function toPropertyCount({minProperties, maxProperties}: Constraints, count: Count): Word {
   return count(minProperties, maxProperties, (range) =>
-    translate(
-      {
-        id: 'theme.api.schema.propertyCount',
-        message: '{range} property|{range} properties',
-        description:
-          'Allowed number of properties of an object; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
-      },
-      {range},
-    ),
+    minProperties === maxProperties
+      ? translate(
+          {
+            id: 'theme.api.schema.exactPropertyCount',
+            message: 'exactly {range} property|exactly {range} properties',
+            description:
+              'Number of properties that an object must have. Plural forms by the number',
+          },
+          {range},
+        )
+      : translate(
+          {
+            id: 'theme.api.schema.propertyCount',
+            message: '{range} property|{range} properties',
+            description:
+              'Allowed number of properties of an object; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',
+          },
+          {range},
+        ),
   );
 }

@@ -51,7 +51,7 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
       <div>
         <button
           type="button"
-          className="button button--primary button--sm"
+          className="button button--primary button--sm theme-api-primary"
           disabled={busy || client.clientId === ''}
           onClick={obtain}
         >
