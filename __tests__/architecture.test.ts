@@ -6,11 +6,11 @@ import {RENDERERS} from '../plugin/site/swizzleComponents';
 const ROOT = path.resolve(__dirname, '..');
 
 /**
- * Which rooms, or parts of rooms, each room imports from besides itself, in the order in which data
- * flows through them: a room imports only from those above it. Files at the top of `plugin/` are
- * rooms of one file.
+ * Which folders, or parts of folders, each folder of `plugin/` imports from besides itself, in the
+ * order in which data flows through them: a folder imports only from those above it. A file at the
+ * top of `plugin/` counts as a folder.
  */
-const ROOMS: Record<string, string[]> = {
+const FOLDERS: Record<string, string[]> = {
   proxy: [],
   diagnostics: [],
   document: ['diagnostics'],
@@ -176,7 +176,7 @@ function importsOf(file: string): string[] {
     .importedFiles.map((entry) => entry.fileName);
 }
 /** `plugin/model/text.ts` → `model`; `plugin/content.ts` → `content`. */
-const roomOf = (file: string) => /^plugin\/([^/.]+)/.exec(file)![1]!;
+const folderOf = (file: string) => /^plugin\/([^/.]+)/.exec(file)![1]!;
 /** The file that a relative import names. */
 function resolveImport(file: string, name: string): string {
   const base = path.posix.join(path.posix.dirname(file), name);
@@ -223,26 +223,26 @@ describe('architecture', () => {
     ]),
   );
 
-  it('has every file in a room of the table', () => {
-    expect([...new Set(files.map(roomOf))].sort()).toEqual(Object.keys(ROOMS).sort());
+  it('lists the folder of every file in the table of imports', () => {
+    expect([...new Set(files.map(folderOf))].sort()).toEqual(Object.keys(FOLDERS).sort());
   });
 
-  it('has a table in which a room imports only from rooms above it', () => {
-    const rooms = Object.keys(ROOMS);
-    const upwards = Object.entries(ROOMS).flatMap(([room, allowed]) =>
+  it('lets a folder of the table import only from folders above it', () => {
+    const folders = Object.keys(FOLDERS);
+    const upwards = Object.entries(FOLDERS).flatMap(([folder, allowed]) =>
       allowed
-        .filter((entry) => rooms.indexOf(entry.split('/')[0]!) > rooms.indexOf(room))
-        .map((entry) => `${room} → ${entry}`),
+        .filter((entry) => folders.indexOf(entry.split('/')[0]!) > folders.indexOf(folder))
+        .map((entry) => `${folder} → ${entry}`),
     );
     expect(upwards).toEqual([]);
   });
 
-  it('lets a room import only what the table allows', () => {
+  it('lets a folder import only what the table allows', () => {
     const wrong = [...graph].flatMap(([file, targets]) => {
-      const room = roomOf(file);
+      const folder = folderOf(file);
       const isAllowed = (target: string) =>
-        roomOf(target) === room ||
-        (ROOMS[room] ?? []).some(
+        folderOf(target) === folder ||
+        (FOLDERS[folder] ?? []).some(
           (entry) => target.startsWith(`plugin/${entry}/`) || target.startsWith(`plugin/${entry}.`),
         );
       return targets.filter((target) => !isAllowed(target)).map((target) => `${file} → ${target}`);
@@ -250,11 +250,11 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no files that import each other in a circle', () => {
+  it('has no circular imports', () => {
     expect(findCycles(graph)).toEqual([]);
   });
 
-  it('keeps each owned package in its room', () => {
+  it('imports each owned package only in its folders', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((name) => OWNED[name] && !OWNED[name].some((place) => file.startsWith(place)))
@@ -288,7 +288,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has nothing in the theme but components with their stylesheets, declarations, and the variables', () => {
+  it('has nothing in theme/ but components, their stylesheets, the declarations and the variables', () => {
     const wrong = fs
       .readdirSync(path.join(ROOT, 'theme'), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
@@ -304,7 +304,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is described by a README that names files that exist', () => {
+  it('names only existing files in plugin/README.md', () => {
     const named = [
       ...fs
         .readFileSync(path.join(ROOT, 'plugin/README.md'), 'utf8')

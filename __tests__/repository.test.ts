@@ -84,10 +84,10 @@ describe('the top of the repository', () => {
     );
   });
 
-  it('has one configuration of TypeScript, which those of the rooms extend', () => {
-    for (const room of ['plugin', 'plugin/client', 'plugin/request', 'theme']) {
-      const {extends: base} = JSON.parse(read(`${room}/tsconfig.json`)) as {extends: string};
-      expect(path.join(room, base)).toBe('tsconfig.json');
+  it('has one configuration of TypeScript, which those of the folders extend', () => {
+    for (const folder of ['plugin', 'plugin/client', 'plugin/request', 'theme']) {
+      const {extends: base} = JSON.parse(read(`${folder}/tsconfig.json`)) as {extends: string};
+      expect(path.join(folder, base)).toBe('tsconfig.json');
     }
   });
 });

@@ -41,7 +41,7 @@ const listLinks = (html: string): string[] =>
 
 const real = loadExpectations('real');
 const hostile = loadExpectations('adversarial');
-// Documents that must fail are checked one by one in the tests of their rooms; a site with one of
+// Documents that must fail are checked one by one in the tests of their folders; a site with one of
 // them does not build.
 const buildable = hostile.filter(
   ({outcome, also_accept = []}) =>

@@ -3,7 +3,7 @@ import path from 'path';
 import {toCodeVersion} from '../../plugin/site/codeVersion';
 import {createFolder} from '../support/folder';
 
-/** A package with two rooms, one of which imports a parser, which depends on a sanitizer. */
+/** A package with two folders, one of which imports a parser, which depends on a sanitizer. */
 function createPackage(): string {
   return createFolder({
     'package.json': '{"name": "reference", "version": "1.0.0"}',
@@ -22,7 +22,7 @@ function createPackage(): string {
 
 const read = (folder: string) =>
   toCodeVersion(
-    ['model', 'diagnostics'].map((room) => path.join(folder, 'lib', room)),
+    ['model', 'diagnostics'].map((folder) => path.join(folder, 'lib', folder)),
     path.join(folder, 'package.json'),
   );
 
@@ -33,8 +33,8 @@ describe('the version of the code that models are made with', () => {
 
   it.each([
     ['the package', 'package.json', '1.0.0'],
-    ['a file of the first room', 'lib/model/markdown.js', 'parse'],
-    ['a file of the last room', 'lib/diagnostics/words.ts', 'say'],
+    ['a file of the first folder', 'lib/model/markdown.js', 'parse'],
+    ['a file of the last folder', 'lib/diagnostics/words.ts', 'say'],
     ['an imported package', 'node_modules/parser/package.json', '2.0.0'],
     ['a package that is imported on demand', 'node_modules/@scope/lazy/package.json', '4.0.0'],
     [

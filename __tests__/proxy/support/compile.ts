@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../..');
 /** What `serve` and `proxy` are made of. */
-const ROOMS = ['cli', 'proxy', 'diagnostics'];
+const FOLDERS = ['cli', 'proxy', 'diagnostics'];
 const OPTIONS: ts.TranspileOptions = {
   compilerOptions: {
     module: ts.ModuleKind.CommonJS,
@@ -32,10 +32,10 @@ export function compileCommands(): string {
 function compile(): string {
   fs.mkdirSync(path.join(ROOT, '.cache'), {recursive: true});
   const target = fs.mkdtempSync(path.join(ROOT, '.cache/commands-'));
-  const files = ROOMS.flatMap((room) =>
+  const files = FOLDERS.flatMap((folder) =>
     fs
-      .readdirSync(path.join(ROOT, 'plugin', room), {recursive: true, encoding: 'utf8'})
-      .map((file) => path.join(room, file)),
+      .readdirSync(path.join(ROOT, 'plugin', folder), {recursive: true, encoding: 'utf8'})
+      .map((file) => path.join(folder, file)),
   );
   for (const file of files.filter((name) => name.endsWith('.ts'))) {
     const compiled = path.join(target, file.replace(/ts$/, 'js'));
