@@ -22,7 +22,7 @@ function createPackage(): string {
 
 const read = (folder: string) =>
   toCodeVersion(
-    ['model', 'diagnostics'].map((folder) => path.join(folder, 'lib', folder)),
+    ['model', 'diagnostics'].map((name) => path.join(folder, 'lib', name)),
     path.join(folder, 'package.json'),
   );
 

@@ -1,12 +1,12 @@
 /**
- * What there is room for, in any unit: everything when it takes no more than `whole`; of more, the
- * nearest, within `nearest`.
+ * A size limit in any unit: everything is taken up to `whole`; beyond it, only the nearest items, up
+ * to `nearest`.
  */
 export type Room = {whole: number; nearest: number};
 
 /**
- * Those of a list there is room for, in its order. The first always comes along, and so do those of
- * `always`; a large one does not keep small ones out.
+ * The items of a list that fit, in its order. The first item and those of `always` are always taken;
+ * a large item does not keep later small ones out.
  */
 export function takeNearest<T>(
   nearestFirst: readonly T[],

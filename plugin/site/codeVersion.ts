@@ -8,13 +8,13 @@ const IMPORTED = /(?:\bfrom |\b(?:import|require)\()(['"])((?:@[\w.-]+\/)?[a-z][
 type Manifest = {version?: string; dependencies?: {[name: string]: string}};
 
 /**
- * A hash of all code that decides what the rooms make of a text: their files, and the name and
- * version of each package that these import, directly or through other packages.
- * @param rooms absolute paths of folders
- * @param packageFile absolute path of the package.json that the rooms belong to
+ * A hash of all code in some folders: their files, and the name and version of each package that
+ * these import, directly or through other packages.
+ * @param folders absolute paths
+ * @param packageFile absolute path of the package.json that the folders belong to
  */
-export function toCodeVersion(rooms: readonly string[], packageFile: string): string {
-  const files = rooms.flatMap(listCode);
+export function toCodeVersion(folders: readonly string[], packageFile: string): string {
+  const files = folders.flatMap(listCode);
   const names = new Set(
     files.flatMap(([, text]) => [...text.matchAll(IMPORTED)].map(([, , name = '']) => name)),
   );
@@ -26,23 +26,23 @@ export function toCodeVersion(rooms: readonly string[], packageFile: string): st
   ]);
 }
 
-/** Of several texts, so that no two lists of texts have the same. */
+/** The hash of a list of strings. Lengths are hashed too, so that no two lists share a hash. */
 export function toHash(texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}:`).update(text);
   return hash.digest('hex');
 }
 
-function listCode(room: string): [name: string, text: string][] {
-  const names = readdirSync(room, {recursive: true, encoding: 'utf8'}).filter((name) =>
+function listCode(folder: string): [name: string, text: string][] {
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>
     /\.[jt]s$/.test(name),
   );
-  return names.sort().map((name) => [name, readFileSync(path.join(room, name), 'utf8')]);
+  return names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
 }
 
 /**
- * `name@version` of packages and of all that they depend on, sorted. Node's own modules are in no
- * folder and left out.
+ * `name@version` of packages and of all their dependencies, sorted. Node's own modules, which are in
+ * no folder, are left out.
  */
 function listVersions(names: readonly string[], folder: string): string[] {
   const versions = new Map<string, string>();

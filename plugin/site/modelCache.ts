@@ -80,7 +80,7 @@ let codeVersion: string | undefined;
 function getCodeVersion(): string {
   const plugin = path.resolve(__dirname, '..');
   codeVersion ??= toCodeVersion(
-    ['diagnostics', 'document', 'model'].map((room) => path.join(plugin, room)),
+    ['diagnostics', 'document', 'model'].map((folder) => path.join(plugin, folder)),
     findPackageFile(plugin),
   );
   return codeVersion;
