@@ -7,7 +7,7 @@ const apis = apiNavbarItems({siteDir: __dirname, docsJson: '../docs.json'});
 
 const config: Config = {
   title: 'API Reference for Docusaurus',
-  tagline: 'OpenAPI documents become pages of your documentation',
+  tagline: 'Turn OpenAPI documents into pages of your documentation',
   favicon: 'img/favicon.svg',
   url: 'https://example.com',
   baseUrl: '/',

@@ -3,7 +3,7 @@ import {apiSidebar} from 'docusaurus-plugin-api-reference/sidebar';
 
 const site = {siteDir: __dirname, docsJson: '../docs.json'};
 
-/** By what a reader wants to do; a test finds every page in it. */
+/** Grouped by what readers want to do. A test checks that every page is in it. */
 const sidebars: SidebarsConfig = {
   docs: [
     'getting-started',
@@ -58,7 +58,7 @@ const sidebars: SidebarsConfig = {
       items: ['starter-api', ...apiSidebar('starter-api', undefined, site)],
     },
   ],
-  // The chapters and the operations of the guide are named in docs.json.
+  // docs.json lists the chapters and operations of this guide.
   petStore: apiSidebar('default', undefined, site),
 };
 

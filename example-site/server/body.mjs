@@ -8,13 +8,13 @@ export async function readBytes(request) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    // What is too much is read to its end and dropped, so that the client hears the answer.
+    // Excess bytes are read and dropped, so that the client receives the response.
     if (size <= MAX_BYTES) chunks.push(chunk);
   }
   return size > MAX_BYTES ? undefined : Buffer.concat(chunks);
 }
 
-/** `multipart/form-data` → an object of files, JSON parts and texts. */
+/** `multipart/form-data` → an object of files, JSON parts and strings. */
 async function readForm(bytes, contentType, schema) {
   const form = await new Response(bytes, {headers: {'content-type': contentType}}).formData();
   const value = {};
@@ -32,7 +32,7 @@ async function readForm(bytes, contentType, schema) {
   return value;
 }
 
-/** For the schema, a file is a text. */
+/** The schema sees a file as a string. */
 const withoutFiles = (value) =>
   value instanceof Blob ? '' : Array.isArray(value) ? value.map(withoutFiles) : value;
 
@@ -46,8 +46,7 @@ function readFields(bytes, schema) {
 }
 
 /**
- * The body of a request by its media type, checked against its schema; a problem when that is not
- * possible.
+ * The body of a request, parsed by its media type and checked against its schema, or a problem.
  * @param {(pointer: string, value: unknown) => {pointer: string, message: string}[]} validate
  * @param {import('./operations.mjs').Located} requestBody
  * @param {string} contentType

@@ -14,7 +14,7 @@ const refuse = (status, error, description) => ({
   json: {error, error_description: description},
 });
 
-/** A code or token that is known for a while. */
+/** A code or token that expires. */
 function createVault(seconds) {
   const entries = new Map();
   return {
@@ -33,7 +33,7 @@ function createVault(seconds) {
   };
 }
 
-/** A redirect may only lead back to this machine. */
+/** Redirects are allowed only to this machine. */
 function isLoopback(uri) {
   const url = URL.canParse(uri) ? new URL(uri) : undefined;
   return (

@@ -1,6 +1,6 @@
 /**
- * An operation of the document, ready to be matched: every reference of the path item is resolved,
- * and each part keeps its JSON pointer so that its schema can be compiled where it stands.
+ * An operation of the document, ready for matching: the references of the path item are resolved,
+ * and each part has its JSON pointer, so that its schema can be compiled in place.
  * @typedef {{pointer: string, value: any}} Located
  * @typedef {{operationId: string, method: string, pattern: RegExp, literals: number, security:
  *   Record<string, string[]>[], parameters: Located[], requestBody?: Located}} Operation
@@ -38,8 +38,8 @@ function toPattern(template) {
 }
 
 /**
- * The operations of a document. Those with fewer variables in the path come first, as OpenAPI
- * matches them.
+ * The operations of a document. Those with fewer path variables come first, because OpenAPI matches
+ * concrete paths first.
  * @param {any} document
  * @returns {Operation[]}
  */

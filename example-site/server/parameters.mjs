@@ -1,8 +1,8 @@
 import {resolve} from './operations.mjs';
 
 /**
- * Text → the type that the schema asks for; text that is no such value stays text and is found
- * wrong later.
+ * Converts a string to the type that the schema requires. A string that cannot be converted is
+ * returned unchanged, and fails validation later.
  */
 function toValue(document, schema, text) {
   const {type} = resolve(document, {pointer: '', value: schema}).value;
@@ -23,7 +23,7 @@ function readCookies(header = '') {
   );
 }
 
-/** The text or texts that a request has for a parameter; undefined when it has none. */
+/** The string or strings that a request has for a parameter; undefined when it has none. */
 function readRaw(
   {name, in: location, explode = true, style, schema},
   {path, query, headers, cookies},

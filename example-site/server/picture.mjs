@@ -9,7 +9,7 @@ function toChunk(type, data) {
   return chunk;
 }
 
-/** Is a point, in the range of -1 to 1, inside the print of a paw? */
+/** Whether a point, with coordinates from -1 to 1, is inside a paw print. */
 function isPaw(x, y) {
   const inside = (cx, cy, r) => (x - cx) ** 2 + (y - cy) ** 2 < r * r;
   return (
@@ -22,7 +22,7 @@ function isPaw(x, y) {
 }
 
 /**
- * A PNG of the print of a paw in the colours of a pet.
+ * A PNG of a paw print in the colours of a pet.
  * @param {number} id
  * @param {number} size width and height in pixels
  */

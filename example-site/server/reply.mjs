@@ -2,8 +2,7 @@ import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 
 /**
- * What a handler gives back: a status, headers, and one of a JSON value, bytes, or a stream of
- * text.
+ * What a handler returns: a status, headers, and either a JSON value, bytes, or a stream of text.
  * @typedef {{status: number, headers?: Record<string, string>, json?: unknown, bytes?: Uint8Array,
  *   stream?: AsyncIterable<string>}} Reply
  */
@@ -49,7 +48,7 @@ export function invalid(errors) {
 }
 
 /**
- * Writes a reply. A reader who leaves in the middle of a stream ends it.
+ * Writes a reply. A stream ends when the client disconnects.
  * @param {import('node:http').ServerResponse} response
  * @param {Reply} reply
  */

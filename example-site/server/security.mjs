@@ -15,8 +15,8 @@ function readCredentials(headers, tokens) {
 }
 
 /**
- * Does a request satisfy one of the alternatives that its operation documents? Credentials that are
- * not known are refused even where none are needed, so that a mistake is noticed.
+ * Checks that a request satisfies one of its operation's security alternatives. Unknown credentials
+ * are refused even if none are needed, so that a mistake is noticed.
  * @param {Record<string, string[]>[]} security
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {{scopesOf: (token: string) => string[] | undefined}} tokens

@@ -14,8 +14,8 @@ import {createValidator} from './validator.mjs';
 const DOCUMENT = new URL('../openapi/petstore.yaml', import.meta.url);
 
 /**
- * The pet store, as its document says: the document itself decides which requests are valid and
- * which credentials they need. It sends no CORS headers, as most APIs do.
+ * Serves the pet store. Its document decides which requests are valid and which credentials they
+ * need. Like most APIs, it sends no CORS headers.
  */
 export function createPetStore() {
   const document = load(readFileSync(DOCUMENT, 'utf8'), {schema: CORE_SCHEMA});
@@ -59,7 +59,7 @@ export function createPetStore() {
       query: searchParams,
       headers: request.headers,
     });
-    // An id that cannot be one leads nowhere.
+    // An invalid id is not found, rather than a bad request.
     if (errors.some((error) => error.in === 'path'))
       return problem(404, `There is nothing at ${pathname}.`);
     let body;

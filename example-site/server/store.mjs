@@ -2,7 +2,7 @@ import {toPet} from './seed.mjs';
 
 const PETS_AT_START = 24;
 
-/** Everything the demo remembers, in memory. */
+/** The data of the demo, in memory. */
 export function createStore() {
   const store = {
     pets: new Map(),

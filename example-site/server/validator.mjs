@@ -11,9 +11,7 @@ const FORMATS = {
   int64: true,
 };
 
-/**
- * The document as a request has to follow it: properties that only an answer has are not required.
- */
+/** The document for validating requests: read-only properties are not required. */
 function withoutReadOnly(document) {
   return JSON.parse(JSON.stringify(document), (_key, value) => {
     const {required, properties} = value ?? {};
@@ -23,7 +21,7 @@ function withoutReadOnly(document) {
   });
 }
 
-/** Where a value is wrong: for a missing property, the place where it should be. */
+/** The pointer of an error; for a missing property, the pointer that it would have. */
 function toPlace({keyword, instancePath, params, message}) {
   return {
     pointer: keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath,
@@ -32,8 +30,8 @@ function toPlace({keyword, instancePath, params, message}) {
 }
 
 /**
- * Checks values of a request against schemas of the document. Where a discriminator says which
- * schema is meant, only that one is asked, so that its errors are the only ones.
+ * Validates request values against schemas of the document. If a discriminator selects a schema,
+ * only that one is used, so that only its errors are reported.
  * @param {any} source
  * @returns {(pointer: string, value: unknown) => {pointer: string, message: string}[]}
  */

@@ -11,17 +11,17 @@ const COMMANDS = `npm install docusaurus-plugin-api-reference
 npx docusaurus-plugin-api-reference init --write-config
 npm start`;
 
-/** From the comparison, where they are explained. */
+/** Figures from /docs/comparison, which explains them. */
 const FIGURES = [
   {
     ours: '43 KB',
     theirs: '1,830 KB',
-    text: 'of compressed JavaScript on a page, beside what Docusaurus loads',
+    text: 'of compressed JavaScript on a page, on top of what Docusaurus loads',
   },
   {
     ours: '263 of 263',
     theirs: '13',
-    text: 'facts of intricate schemas in the static HTML, for search engines, language models and readers without JavaScript',
+    text: 'facts of complex schemas in the static HTML, for search engines, language models and readers without JavaScript',
   },
   {
     ours: '1.4 GB',
@@ -32,14 +32,14 @@ const FIGURES = [
 
 const PARTS = [
   {
-    title: 'Nothing is generated',
-    text: 'No thousand MDX files to commit. Edit the document, and the page reloads.',
+    title: 'No generated files',
+    text: 'You don’t commit thousands of MDX files. Edit the document, and the page updates.',
     to: '/docs/getting-started',
     link: 'Get started',
   },
   {
-    title: 'Wrong documents are told so',
-    text: 'check names the file, the line and what to write instead, in your terminal and in pull requests.',
+    title: 'Mistakes with file and line',
+    text: 'check says where a document is wrong and what to write instead, in your terminal and in pull requests.',
     to: '/docs/check',
     link: 'Read about check',
   },
@@ -60,8 +60,8 @@ export default function Home(): ReactNode {
           <div>
             <Heading as="h1">{siteConfig.tagline}</Heading>
             <p className={styles.lead}>
-              For OpenAPI 3.0, 3.1 and 3.2: a page for every operation, complete without JavaScript,
-              and a console that sends real requests.
+              For OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0: a page for every operation, complete
+              without JavaScript, and a console that sends real requests.
             </p>
             <div className={styles.actions}>
               <Link className="button button--primary button--lg" to="/docs/getting-started">
@@ -72,7 +72,7 @@ export default function Home(): ReactNode {
               </Link>
             </div>
           </div>
-          <CodeBlock language="text" title="In the folder of your site">
+          <CodeBlock language="text" title="In your site’s folder">
             {COMMANDS}
           </CodeBlock>
         </header>
@@ -82,8 +82,8 @@ export default function Home(): ReactNode {
             An operation, live
           </Heading>
           <p>
-            This is no picture. Choose a language, open what is closed, press Try it: the pet store
-            runs beside this site.
+            This is a real operation page, not a screenshot. Choose a language, expand a property,
+            press Try it: the pet store runs beside this site.
           </p>
           <div className={styles.frame}>
             <AskToAdopt />
@@ -95,8 +95,8 @@ export default function Home(): ReactNode {
             Measured
           </Heading>
           <p>
-            Beside docusaurus-openapi-docs 5.2.0, from the same documents.{' '}
-            <Link to="/docs/comparison">All figures, and how they were made</Link>
+            Compared with docusaurus-openapi-docs 5.2.0, from the same documents.{' '}
+            <Link to="/docs/comparison">All figures, and how they were measured</Link>
           </p>
           <ul className={styles.columns}>
             {FIGURES.map(({ours, theirs, text}) => (

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 import {getSwizzleConfig} from 'docusaurus-plugin-api-reference';
 import ts from 'typescript';
 
-/** A component of the theme, as the page of all components shows it. */
+/** A component of the theme, as /docs/components shows it. */
 export type ThemeComponent = {
   name: string;
   description: string;
@@ -15,8 +15,8 @@ export type ThemeComponent = {
 const DECLARATIONS = path.resolve(__dirname, '../../../theme/theme.d.ts');
 
 /**
- * Reads the declarations of the theme, so that the documentation of its components is what
- * TypeScript knows of them.
+ * Reads the declarations of the theme, so that the documentation of its components always matches
+ * their types.
  */
 export default function pluginComponents(): Plugin<ThemeComponent[]> {
   return {

@@ -6,7 +6,7 @@ const EFFECTS: Record<Effect, string> = {
   uncertain: 'May break',
   compatible: 'Compatible',
 };
-/** What the sentences name in place of a document's own words. */
+/** Sample words for the sentences, in place of a document's own. */
 const DETAIL = {name: 'name', from: 'before', to: 'after'};
 
 /** Every kind of change, from the same table that `check --against` uses. */

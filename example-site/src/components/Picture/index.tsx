@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Props = {readonly name: 'operation' | 'overview' | 'console' | 'answer'; readonly alt: string};
 
-/** A picture that `npm run pictures` took, in the colours of the page. */
+/** A screenshot that `npm run pictures` took, in the page's colour mode. */
 export default function Picture({name, alt}: Props): ReactNode {
   const file = useBaseUrl(`/img/pictures/${name}`);
   return (

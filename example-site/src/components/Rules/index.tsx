@@ -6,8 +6,8 @@ import {RULES} from '../../../../plugin/diagnostics/codes';
 type Props = {readonly area: 'document' | 'configuration'};
 
 /**
- * The rules of one area, from the same table that `check` and the build use. Each has its id as its
- * anchor.
+ * The rules of one area, from the same table that `check` and the build use. The anchor of a rule is
+ * its id.
  */
 export default function Rules({area}: Props): ReactNode {
   const rules = Object.entries(RULES).filter(([, rule]) => rule.area === area);
@@ -33,7 +33,7 @@ export default function Rules({area}: Props): ReactNode {
   ));
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 function toCode(text: string): ReactNode[] {
   return text
     .split('`')

@@ -1,15 +1,12 @@
 import type {ReactNode} from 'react';
 import {ROW_GROUPS} from '../../../../__tests__/constructs/rows';
 
-/**
- * What every row is proven by besides: it looks for the row in the static HTML of the fixture's
- * pages.
- */
+/** The test of every row: it looks for the construct in the static HTML of the fixture's pages. */
 const PROOF = 'theme/constructs.test.tsx';
 
 type Props = {readonly group: string};
 
-/** The constructs of one group that are shown, from the same list that the tests run over. */
+/** The constructs of one group, from the same list that the tests use. */
 export default function Supported({group}: Props): ReactNode {
   const rows = ROW_GROUPS.find(({title}) => title === group)?.rows ?? [];
   return (
