@@ -211,7 +211,7 @@ describe('no answer', () => {
 
   it('is explained where the proxy has waited long enough', async () => {
     const dialog = await ask('slow');
-    await dialog.getByRole('alert').filter({hasText: 'The API did not answer in time.'}).waitFor();
+    await dialog.getByRole('alert').filter({hasText: 'The API did not respond in time.'}).waitFor();
     await checkAccessibility();
   });
 

@@ -271,7 +271,7 @@ describe('the changelog of earlier states', () => {
       )[0],
     ).toEqual(['config-source-missing', 'There is no file `june.yaml`.', expect.any(String)]);
     expect(findings(await load({...VERSIONED_DOCS.api, changelog: entries}, earlier))[0]![1]).toBe(
-      'The changelog of a tab with versions compares these.',
+      'The changelog of a tab with versions compares the versions.',
     );
   });
 });

@@ -32,7 +32,7 @@ describe('images of a document', () => {
       [
         `${line('/1.png')}: The pages link to images of \`img.example.com\` instead of loading them.`,
         `${line('/2.png')}: The pages link to images of \`img.example.com\` instead of loading them.`,
-        `${line('/4.png')}: The image \`images/4.png\` is relative, so its address differs from page to page.`,
+        `${line('/4.png')}: The image \`images/4.png\` is relative, so its URL differs from page to page.`,
         `${line('logo.png')}: The pages link to images of \`cdn.example.com\` instead of loading them.`,
       ].sort(),
     );

@@ -35,7 +35,7 @@ describe('readArguments', () => {
     [['--strct'], 'There is no option `--strct`. Did you mean `--strict`?'],
     [['--whatever'], 'There is no option `--whatever`.'],
     [['-x'], 'There is no option `-x`.'],
-    [['a', 'b'], '`try` takes at most 1 argument; `b` is too much.'],
+    [['a', 'b'], '`try` takes at most 1 argument; `b` is one too many.'],
     [['--format'], 'Option `--format <value>` argument missing'],
     [
       ['--format', '-1'],

@@ -152,37 +152,37 @@ describe('the installed command', () => {
     [
       'a file cannot be written',
       ['check', '--report', 'none/report.md'],
-      /`[^`]*none\/report\.md` cannot be opened: it is not there\./,
+      /`[^`]*none\/report\.md` cannot be opened: it does not exist\./,
     ],
     [
       'a file may not be written',
       ['check', '--format', 'sarif=locked/check.sarif'],
-      /`[^`]*locked\/check\.sarif` cannot be opened: permission is denied\./,
+      /`[^`]*locked\/check\.sarif` cannot be opened: permission denied\./,
     ],
     [
       'symbolic links have no end',
       ['check', 'loop'],
-      /`[^`]*loop` cannot be read: its symbolic links lead in a circle\./,
+      /`[^`]*loop` cannot be read: its symbolic links form a cycle\./,
     ],
     [
       'the folder of docs.json may not be looked into',
       ['check', 'locked'],
-      /`[^`]*locked[^`]*` cannot be read: permission is denied\./,
+      /`[^`]*locked[^`]*` cannot be read: permission denied\./,
     ],
     [
       'a folder around it may not be looked into',
       ['check', 'locked/inner'],
-      /`[^`]*locked\/inner` cannot be read: permission is denied\./,
+      /`[^`]*locked\/inner` cannot be read: permission denied\./,
     ],
     [
       'init may not look into the site',
       ['init', 'locked'],
-      /`[^`]*locked[^`]*` cannot be read: permission is denied\./,
+      /`[^`]*locked[^`]*` cannot be read: permission denied\./,
     ],
     [
       'the baseline may not be read',
       ['check', '--baseline', 'sealed.json'],
-      /`[^`]*sealed\.json` cannot be opened: permission is denied\./,
+      /`[^`]*sealed\.json` cannot be opened: permission denied\./,
     ],
   ])('ends with 3 and one sentence when %s', async (_name, argv, sentence) => {
     const {code, errors} = await run(createLocked(), argv);
@@ -196,19 +196,19 @@ describe('the installed command', () => {
       'docs.json',
       ['check', 'sealed-config'],
       'output',
-      /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission is denied\.\n/,
+      /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission denied\.\n/,
     ],
     [
       'a document',
       ['check', 'sealed-document'],
       'output',
-      /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission is denied\./,
+      /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission denied\./,
     ],
     [
       'what an author has written',
       ['check', 'sealed-text'],
       'output',
-      /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission is denied\./,
+      /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission denied\./,
     ],
     [
       'the folder of a build',
@@ -241,7 +241,7 @@ describe('the installed command', () => {
     const {code, output} = await run(createLocked(), ['check', 'sealed-part']);
     expect(code).toBe(1);
     expect(output).toMatch(
-      /ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission is denied\./,
+      /ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission denied\./,
     );
   });
 
@@ -249,7 +249,7 @@ describe('the installed command', () => {
     const folder = createLocked();
     const {code, output, errors} = await run(folder, ['init', 'sealed-site', '--write-config']);
     expect([code, output]).toEqual([3, 'Created  openapi.yaml\nCreated  docs.json\n']);
-    expect(errors).toMatch(/docusaurus\.config\.js` cannot be opened: permission is denied\./);
+    expect(errors).toMatch(/docusaurus\.config\.js` cannot be opened: permission denied\./);
   });
 
   it('says that docs.json cannot be read', async () => {

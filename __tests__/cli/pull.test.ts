@@ -255,7 +255,7 @@ describe('pull', () => {
   });
 
   it.each<[string, string, number, Respond]>([
-    ['401', 'answers 401: it wants credentials', 3, status(401)],
+    ['401', 'answers 401: it requires credentials', 3, status(401)],
     ['500', 'answers 500: the server failed', 3, status(500)],
     ['404', 'answers 404: there is no such file', 3, status(404)],
     ['an endless redirect', 'redirects more than 5 times', 3, status(302, {location: '/a.yaml'})],
@@ -267,18 +267,18 @@ describe('pull', () => {
     ],
     [
       'an HTML page',
-      'answers with an HTML page, perhaps a login page',
+      'is an HTML page, perhaps a login page',
       3,
       send('<!DOCTYPE html>', {'content-type': 'text/html'}),
     ],
     [
       'an HTML page under another name',
-      'answers with an HTML page',
+      'is an HTML page',
       3,
       send('\n<html>', {'content-type': 'application/yaml'}),
     ],
     ['a picture', 'is `image/png`', 3, send('x', {'content-type': 'image/png'})],
-    ['nothing', 'answers with nothing', 3, send('')],
+    ['nothing', 'is empty', 3, send('')],
     [
       '200 MB',
       'is larger than 100 MB',

@@ -39,7 +39,7 @@ describe('packages that a site must have once', () => {
       `There are two copies of \`react\`: 18.3.1 in \`node_modules/react\`, used by Docusaurus, the theme, and the site, and 19.3.1 in \`${OURS}/node_modules/react\`, used by docusaurus-plugin-api-reference. Components fail with "Invalid hook call".`,
     );
     expect(finding!.help).toBe(
-      'Keep one: `npm install react@18.3.1 && npm dedupe`. If two remain, `npm explain react` shows which package asks for the other.',
+      'Keep one: `npm install react@18.3.1 && npm dedupe`. If two remain, `npm explain react` shows which package requires the other.',
     );
   });
 
@@ -75,7 +75,7 @@ describe('packages that a site must have once', () => {
   ])('come with the commands of %s', (_name, lock, install, explain) => {
     const [finding] = find({[`${OURS}/node_modules/react/package.json`]: pack('18.3.1'), ...lock});
     expect(finding!.help).toBe(
-      `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package asks for the other.`,
+      `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package requires the other.`,
     );
   });
 });

@@ -176,7 +176,7 @@ describe('loadConfig finds', () => {
 
   it('an empty file', async () => {
     expect((await load("{'tab': 'API'}")).diagnostics).toMatchObject([
-      {code: 'config-syntax', help: 'Write double quotes in the place of single ones.'},
+      {code: 'config-syntax', help: 'Write double quotes instead of single quotes.'},
     ]);
     expect((await load({tab: 'API', api: 'openapi.yaml'})).diagnostics[0]).toMatchObject({
       code: 'config-type',

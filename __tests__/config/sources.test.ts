@@ -103,8 +103,7 @@ describe('the sources of a tab', () => {
     expect(findings).toMatchObject([
       {
         code: 'config-source-outside',
-        message:
-          '`billing/away.yaml` leads through a symbolic link to a file outside the project root.',
+        message: '`billing/away.yaml` is a symbolic link to a file outside the project root.',
       },
     ]);
   });

@@ -18,7 +18,7 @@ const make = (more: Partial<Diagnostic> = {}): Diagnostic => ({
   area: 'document',
   severity: 'error',
   source: {file: 'a.yaml', line: 2, column: 3, pointer: '/a'},
-  message: 'It leads nowhere.',
+  message: 'It does not resolve.',
   ...more,
 });
 const ESCAPE = '\u001b';
@@ -107,7 +107,7 @@ describe('frame', () => {
 describe('a finding for a terminal', () => {
   it('says what is wrong, where, and what to write', () => {
     expect(formatDiagnostic(make({help: 'Did you mean `b`?', frame: '> 2 | a'}))).toBe(
-      'error ref-unresolved\n  a.yaml:2:3  It leads nowhere.  #/a\n    > 2 | a\n  help: Did you mean `b`?',
+      'error ref-unresolved\n  a.yaml:2:3  It does not resolve.  #/a\n    > 2 | a\n  help: Did you mean `b`?',
     );
   });
 
@@ -169,7 +169,7 @@ describe('order and groups', () => {
       [make(), late, other, warning, make({...warning, message: 'Yet another.'})],
       {maxMistakes: 2},
     );
-    expect(report).toContain('It leads nowhere. (3 places)');
+    expect(report).toContain('It does not resolve. (3 places)');
     expect(report).toContain('tag-duplicate');
     expect(report).toMatch(/… and 1 more finding$/);
     expect(report).not.toContain('Yet another.');
@@ -177,18 +177,18 @@ describe('order and groups', () => {
 
   it('show what one help corrects together, and the first of what is only a warning', () => {
     const alike = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
-      make({severity: 'warning', message: `${name} leads nowhere.`, help: 'Correct it.'}),
+      make({severity: 'warning', message: `${name} does not resolve.`, help: 'Correct it.'}),
     );
     const report = formatReport(alike);
     expect(report.match(/ref-unresolved|help: Correct it\./g)).toEqual([
       'ref-unresolved',
       'help: Correct it.',
     ]);
-    expect(report).toContain('e leads nowhere.');
+    expect(report).toContain('e does not resolve.');
     expect(report).toContain('… and 2 more of this kind');
-    expect(formatReport(alike, {verbose: true})).toContain('g leads nowhere.');
+    expect(formatReport(alike, {verbose: true})).toContain('g does not resolve.');
     expect(formatReport(alike.map((one) => ({...one, severity: 'error' as const})))).toContain(
-      'g leads nowhere.',
+      'g does not resolve.',
     );
   });
 
@@ -220,7 +220,7 @@ describe('reportDiagnostics', () => {
     expect(() => reportDiagnostics([make()], {failOnError: true})).toThrow(
       'The API reference cannot be built: 1 document error, listed above.',
     );
-    expect(printed.mock.calls.join('')).toContain('It leads nowhere.');
+    expect(printed.mock.calls.join('')).toContain('It does not resolve.');
   });
 
   it('lets warnings pass, and the development server go on', () => {

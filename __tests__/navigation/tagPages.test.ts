@@ -215,7 +215,7 @@ describe('findings about `tags`', () => {
           'config-tag-page-size',
           '/api/tags/Pets/page',
           message,
-          'Write "page": "index", or divide the tag.',
+          'Write "page": "index", or split the tag.',
         ],
       ]);
       expect(findingsOf(reference, index('Pets'))).toEqual([]);

@@ -159,13 +159,13 @@ describe('serve', () => {
       'the port is taken',
       ['serve', 'SITE', '--port', 'TAKEN'],
       {},
-      'is in use; --port chooses another.',
+      'is in use. Choose another with --port.',
     ],
     [
       'the port of the metrics is taken',
       ['proxy', 'SITE', '--metrics-port', 'TAKEN'],
       {},
-      'is in use; --metrics-port chooses another.',
+      'is in use. Choose another with --metrics-port.',
     ],
     [
       'the key of the log is short',
@@ -192,7 +192,7 @@ describe('serve', () => {
       'it has version 99, and this proxy reads version 1',
     ],
     ['there is no such option', ['serve', '--prot', '1'], {}, 'There is no option `--prot`.'],
-    ['there are too many folders', ['proxy', 'a', 'b'], {}, '`b` is too much.'],
+    ['there are too many folders', ['proxy', 'a', 'b'], {}, '`b` is one too many.'],
     [
       'a number is none',
       ['proxy', 'SITE'],
@@ -387,13 +387,13 @@ describe('proxy', () => {
     for (const [index, text] of ['{"version": 1, "half"', '{"version": 99}'].entries()) {
       fs.writeFileSync(path.join(site, 'build/try-it.json'), text);
       const warned = (): boolean =>
-        server.stderr().split('The one before stays in force.').length === index + 2;
+        server.stderr().split('The previous one stays in use.').length === index + 2;
       while (!warned())
         expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
       expect(await send(server.port, `${api.origin}/`)).toMatchObject({status: 200});
     }
     expect(server.stderr()).toContain(
-      'is not valid: it is not JSON. The one before stays in force.\n',
+      'is not valid: it is not JSON. The previous one stays in use.\n',
     );
     expect(server.stderr()).toContain('is not valid: it has version 99');
   });

@@ -7,7 +7,7 @@ const finding = {
   area: 'document',
   severity: 'error',
   place: 'openapi.yaml:3:5',
-  message: '`Pte` leads nowhere.',
+  message: '`Pte` does not resolve.',
   help: 'Did you mean `Pet`?',
   frame: '> 3 | x\n    | ^',
 } as const;

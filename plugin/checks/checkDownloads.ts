@@ -12,13 +12,13 @@ export function checkDownloads(content: TabContent, root: string): Diagnostic[] 
   } = content;
   const [entry] = toDownloads(content, root);
   if (!document || !entry || entry.url.startsWith(`${root}/${tab.tabId}/${DOWNLOADS}/`)) return [];
-  const message = `An operation has the URL of the document's download, which is at ${quote(entry.url)} instead.`;
+  const message = `An operation has the URL of the document's download, so the download is at ${quote(entry.url)} instead.`;
   return [
     toDiagnostic('route-collision', {
       tabId: tab.tabId,
       source: document.locate(document.root),
       message,
-      help: `Nothing is lost. Give the operation a \`slug\` in \`overrides\` to move the download back below ${quote(`${root}/${tab.tabId}/${DOWNLOADS}/`)}.`,
+      help: `Give the operation a \`slug\` in \`overrides\` to move the download back below ${quote(`${root}/${tab.tabId}/${DOWNLOADS}/`)}.`,
     }),
   ];
 }

@@ -62,7 +62,7 @@ function describeLost(url: string): Problem {
         help: 'Put the image into the `static` folder of the site.',
       }
     : {
-        message: `The image ${quote(url)} is relative, so its address differs from page to page.`,
+        message: `The image ${quote(url)} is relative, so its URL differs from page to page.`,
         help: 'Put the image into the `static` folder of the site, and write its path: `/img/diagram.png`.',
       };
 }

@@ -57,8 +57,8 @@ export function checkReach(document: LoadedDocument, reference: ApiReference): D
     ...open.map(({url}) =>
       toDiagnostic('server-open', {
         source: locate(url),
-        message: `The proxy of Try It sends to ${quote(url)} only with the defaults of its variables: with other values, the host could be anybody's.`,
-        help: 'List the values of the variables of the host as an `enum`, or write the host into the URL up to the domain of the owner of the API.',
+        message: `The Try It proxy allows ${quote(url)} only with the defaults of its variables: with other values, the host could be anybody's.`,
+        help: 'List the values of the variables in the host as an `enum`, or write the domain of the API into the URL.',
       }),
     ),
   ];

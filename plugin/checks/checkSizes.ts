@@ -28,7 +28,7 @@ export function checkSizes(
     toDiagnostic('page-size', {
       source: document.locate(document.root),
       message,
-      help: 'Nothing has to be done: their pages show the nearest schemas, and load the others when a reader opens them.',
+      help: 'No action is needed: their pages show the nearest schemas, and load the others when a reader opens them.',
     }),
   ];
 }

@@ -58,7 +58,7 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
   if (protocol !== 'https:' && protocol !== 'http:')
     return no(`Try It supports http and https, not ${protocol.slice(0, -1)}.`);
   if (username || password)
-    return no('The URL contains credentials. Remove them, because pages show it.');
+    return no('The URL contains credentials. Remove them, because pages show the URL.');
   if (isAllowedHost(hostname, 'public') && countCombinations(server) > MAX_SERVER_COMBINATIONS)
     return yes(
       `Through the proxy, the first ${MAX_SERVER_COMBINATIONS} of ${countCombinations(server)} combinations of its variables.`,

@@ -63,7 +63,7 @@ export function readArguments<C extends CommandRule>(
       const most = maxOperands === 0 ? 'options only' : `at most ${count(maxOperands, 'argument')}`;
       return {
         kind: 'problem',
-        message: `\`${name}\` takes ${most}; \`${positionals[maxOperands]}\` is too much.`,
+        message: `\`${name}\` takes ${most}; \`${positionals[maxOperands]}\` is one too many.`,
       };
     }
     return {kind: 'values', values: values as OptionValues<C['options']>, operands: positionals};

@@ -11,8 +11,8 @@ const CSP = {
   maxOperands: 1,
   summary: 'Print a content security policy for a production build on other hosting.',
   description: [
-    'One policy that allows the scripts of all pages, inline ones by their hash: the value of the header Content-Security-Policy. It changes with the configuration of the site and with Docusaurus. The folder is that of the site; without it, the current one. `serve` sends such a policy by itself.',
-    'Exit codes: 0 printed, 2 wrong call or no build.',
+    'Prints one policy that allows the scripts of all pages, inline ones by their hash. Use it as the value of the header Content-Security-Policy, and print it again when the configuration of the site or Docusaurus changes. The folder is the folder of the site; by default, the current folder. `serve` sends its own policy.',
+    'Exit codes: 0 printed, 2 wrong arguments or no build.',
   ],
   options: {
     dir: {
@@ -24,7 +24,7 @@ const CSP = {
       type: 'string',
       multiple: true,
       value: 'SOURCES',
-      help: 'A directive and more sources for it, such as\n"script-src https://scripts.example.com".',
+      help: 'A directive and additional sources for it, such as\n"script-src https://scripts.example.com".',
     },
     ...COMMON_OPTIONS,
   },

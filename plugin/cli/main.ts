@@ -17,11 +17,11 @@ type Run = (argv: string[], terminal: Terminal) => Promise<number>;
 /** Each command is loaded when it is called: `--help` should not wait for the server's packages. */
 const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = {
   init: {
-    summary: 'Put an OpenAPI document and docs.json into a Docusaurus site.',
+    summary: 'Add docs.json and an OpenAPI document to a Docusaurus site.',
     load: () => (require('./init/run') as typeof Init).runInit,
   },
   check: {
-    summary: 'Check docs.json and the documents that it names, as the build does.',
+    summary: 'Check docs.json and its OpenAPI documents, as the build does.',
     load: () => (require('./check/run') as typeof Check).runCheck,
   },
   pull: {
@@ -29,15 +29,15 @@ const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = 
     load: () => (require('./pull/run') as typeof Pull).runPull,
   },
   migrate: {
-    summary: 'Move a site here from docusaurus-openapi-docs or redocusaurus.',
+    summary: 'Move a site from docusaurus-openapi-docs or redocusaurus to this plugin.',
     load: () => (require('./migrate/run') as typeof Migrate).runMigrate,
   },
   serve: {
-    summary: 'Serve a production build together with the proxy of Try It.',
+    summary: 'Serve a production build together with the Try It proxy.',
     load: () => (require('./serve') as typeof Serve).runServe,
   },
   proxy: {
-    summary: 'Serve the proxy of Try It alone, beside a site on other hosting.',
+    summary: 'Serve the Try It proxy alone, beside a site on other hosting.',
     load: () => (require('./proxy') as typeof Proxy).runProxy,
   },
   csp: {
@@ -50,8 +50,8 @@ const HELP = [
   'OpenAPI reference pages for Docusaurus.',
   `Usage: ${PROGRAM} <command> [options]`,
   `Commands:\n${formatRows(Object.entries(COMMANDS).map(([name, {summary}]) => [name, summary]))}`,
-  `\`${PROGRAM} <command> --help\` explains a command, \`--version\` says which version this is.`,
-  'Exit codes: 0 all is well, 1 check has findings or pull wrote nothing, 2 wrong call or wrong docs.json, 3 the command could not finish.',
+  `\`${PROGRAM} <command> --help\` explains a command, \`--version\` prints the version.`,
+  'Exit codes: 0 success, 1 check has findings or pull wrote nothing, 2 wrong arguments or a wrong docs.json, 3 the command could not finish.',
 ].join('\n\n');
 
 /** Runs one command. The exit code says how it ended; see `exitCodes.ts`. */

@@ -9,11 +9,11 @@ const PROXY = {
   name: 'proxy',
   operands: '[folder]',
   maxOperands: 1,
-  summary: 'Serve the proxy of Try It alone, beside a site on other hosting.',
+  summary: 'Serve the Try It proxy alone, beside a site on other hosting.',
   description: [
-    'For a site on a static host or a CDN that can route one path of the site to another server: /api/try-it goes here. It needs try-it.json of the build, and nothing else of the site. The folder is that of the site; without it, the current one.',
-    'Every setting is also an environment variable (TRY_IT_PORT for --port) and a key of the config file. Log lines go to standard output; /healthz is for balancers. With --metrics-port, /metrics is for Prometheus, at another port.',
-    'Exit codes: 0 stopped by SIGTERM or Ctrl-C, 2 could not start as called.',
+    'For a site on a static host or a CDN that can route one path of the site, /api/try-it, to this server. It needs only try-it.json from the build. The folder is the folder of the site; by default, the current folder.',
+    'Every setting is also an environment variable (TRY_IT_PORT for --port) and a key of the config file. Log lines go to standard output; /healthz is for balancers. With --metrics-port, it serves /metrics for Prometheus on a separate port.',
+    'Exit codes: 0 stopped by SIGTERM or Ctrl-C, 2 could not start with these settings.',
   ],
   options: {...toOptions(PROXY_SETTINGS), ...COMMON_OPTIONS},
   examples: [
@@ -24,7 +24,7 @@ const PROXY = {
     },
     {
       command: 'proxy --allow-private-targets api.internal:443',
-      says: 'for an API of the own network',
+      says: 'for an API in your own network',
     },
   ],
 } satisfies CommandRule;

@@ -17,17 +17,17 @@ export const SERVE_SETTINGS = {
   },
   manifest: {
     ...PROXY_SETTINGS.manifest,
-    help: 'What the build wrote for the proxy (default try-it.json in the build). It is\nfollowed when it changes.',
+    help: 'The try-it.json that the build wrote (default: the one in the build). It is\nreloaded when it changes.',
   },
   csp: {
     kind: 'text',
     value: 'MODE',
-    help: "Content security policy of the pages: `enforce` (default), `report` only says in\nthe browser's console what it would stop, `none`.",
+    help: "Content security policy of the pages: `enforce` (default), `report` only lists\nin the browser's console what it would block, `none`.",
   },
   'csp-sources': {
     kind: 'list',
     value: 'SOURCES',
-    help: 'A directive and more sources for it, such as\n"script-src https://scripts.example.com".',
+    help: 'A directive and additional sources for it, such as\n"script-src https://scripts.example.com".',
   },
 } as const satisfies Settings;
 
@@ -35,11 +35,11 @@ const SERVE = {
   name: 'serve',
   operands: '[folder]',
   maxOperands: 1,
-  summary: 'Serve a production build together with the proxy of Try It.',
+  summary: 'Serve a production build together with the Try It proxy.',
   description: [
-    'One process for a whole site: the pages as Docusaurus means them, the proxy at /api/try-it, and /healthz for balancers. With --metrics-port, /metrics for Prometheus at another port. The folder is that of the site; without it, the current one.',
+    'One process for a whole site: the pages, the proxy at /api/try-it, and /healthz for balancers. With --metrics-port, it serves /metrics for Prometheus on a separate port. The folder is the folder of the site; by default, the current folder.',
     'Every setting is also an environment variable (TRY_IT_PORT for --port) and a key of the config file. Log lines go to standard output.',
-    'Exit codes: 0 stopped by SIGTERM or Ctrl-C, 2 could not start as called.',
+    'Exit codes: 0 stopped by SIGTERM or Ctrl-C, 2 could not start with these settings.',
   ],
   options: {...toOptions(SERVE_SETTINGS), ...COMMON_OPTIONS},
   examples: [

@@ -37,7 +37,7 @@ export function normalizeChangelog(
   if (hasVersions && entries.length > 0)
     return fail(
       entriesPointer,
-      'The changelog of a tab with versions compares these.',
+      'The changelog of a tab with versions compares the versions.',
       'Remove the entries, and give each version a `date`.',
     );
   if (!hasVersions && entries.length === 0)

@@ -77,7 +77,7 @@ export function findCopies(siteDir: string, root: string): Diagnostic[] {
         severity,
         source,
         message,
-        help: `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package asks for the other.`,
+        help: `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package requires the other.`,
       }),
     ];
   });

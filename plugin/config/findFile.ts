@@ -35,7 +35,7 @@ export async function findFile(
     if (!isInside(realRoot, real)) {
       return {
         kind: 'outside',
-        message: `\`${file}\` leads through a symbolic link to a file outside the project root.`,
+        message: `\`${file}\` is a symbolic link to a file outside the project root.`,
         help: `Copy the ${kind.name} into the project.`,
       };
     }

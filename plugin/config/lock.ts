@@ -65,7 +65,7 @@ async function checkDocument(
           edited.length === 1
             ? 'The file was edited by hand after it was pulled.'
             : `${edited.length} files were edited by hand after they were pulled: ${listSome(edited)}.`,
-        help: 'Make the change in the original document. `pull --force` gives up the edit; without `remote`, the file is yours.',
+        help: 'Make the change in the original document. To discard the edit, run `pull --force`; to keep it, remove `remote`.',
       }),
     );
 }

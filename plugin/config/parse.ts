@@ -14,7 +14,7 @@ export type ParsedConfig = {value: Json; locate: (pointer: string) => SourceLoca
 const SYNTAX: {readonly [name: string]: string} = {
   InvalidSymbol:
     'a bare word is where JSON needs a value in double quotes, a number, true, false or null',
-  InvalidNumberFormat: 'a number is not written as JSON wants it',
+  InvalidNumberFormat: 'a number is not valid in JSON',
   PropertyNameExpected: 'a property name in double quotes is missing',
   ValueExpected: 'a value is missing',
   ColonExpected: 'a colon is missing between a property and its value',
@@ -85,7 +85,7 @@ function toSyntaxHelp(
 ): string | undefined {
   if (reason === SYNTAX.InvalidCommentToken) return 'JSON has no comments: remove it.';
   if (error !== undefined && text[error.offset] === "'")
-    return 'Write double quotes in the place of single ones.';
+    return 'Write double quotes instead of single quotes.';
   return isTrailingComma(text, error)
     ? 'Remove the comma before it: JSON allows none after the last entry.'
     : undefined;

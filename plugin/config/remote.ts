@@ -50,7 +50,7 @@ function checkUrl(text: string, pointer: string, context: ConfigContext): string
   if (!url || !/^https?:$/.test(url.protocol))
     return wrong(
       '`url` is not an http or https URL.',
-      'Write the whole address, such as "https://api.example.com/openapi.yaml".',
+      'Write the complete URL, such as "https://api.example.com/openapi.yaml".',
     );
   if (url.username !== '' || url.password !== '')
     return wrong(
@@ -112,7 +112,7 @@ function checkHeader(
   if (SECRET_NAME.test(name) || SECRET_VALUE.test(value))
     return report(
       'config-remote',
-      `The header ${quote(name)} has its credential in docs.json.`,
+      `The credential of the header ${quote(name)} is in docs.json.`,
       `${example} Revoke the credential if it is real.`,
     );
   if (!/^[\t\x20-\x7e]*$/.test(value))

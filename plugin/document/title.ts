@@ -10,6 +10,6 @@ const BLOCK = /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|~~~)/m;
 export function findTitleProblem(summary: string): string | undefined {
   const text = summary.trim();
   if (text.includes('\n')) return 'has several lines';
-  if (BLOCK.test(text)) return 'is Markdown of a block, such as a list or a heading';
+  if (BLOCK.test(text)) return 'contains block Markdown, such as a list or a heading';
   return text.length > MAX_TITLE ? `is longer than ${MAX_TITLE} characters` : undefined;
 }

@@ -39,7 +39,7 @@ export function toLlmsTab(
     [
       'Deprecations',
       deprecations && (urls.markdownOf(deprecations.permalink) ?? deprecations.permalink),
-      'what to avoid, in the order of removal',
+      'what to avoid, in order of removal',
     ],
     ...(navigation.tagPages ?? []).map(
       ({group: {label}, permalink, kind}): [string, string, string] => [

@@ -103,7 +103,7 @@ function readExample(
     context.warn(
       'example-json-string',
       place,
-      `The example is a string that holds JSON: ${quoteValue(formatJson(text))}.`,
+      `The example is a string that contains JSON: ${quoteValue(formatJson(text))}.`,
       `Write it as ${kind}. The pages show it as one.`,
     );
   });

@@ -103,14 +103,14 @@ function checkOperations(
       tell(
         'config-navigation-conflict',
         pointer,
-        `\`${key}\` is hidden, and \`navigation\` lists it.`,
+        `\`${key}\` is hidden, but \`navigation\` lists it.`,
         'Remove the entry, or `hidden`.',
       );
     else if (group !== undefined && tab.overrides.get(key)?.group === group && !inGroups.has(id))
       tell(
         'config-navigation-conflict',
         toSettingPointer(tab, 'overrides', key, 'group'),
-        `\`navigation\` names \`${key}\` itself, so that its group \`${group}\` has no effect.`,
+        `\`navigation\` names \`${key}\` itself, so its group \`${group}\` has no effect.`,
         'Remove `group`, or the entry of the operation.',
       );
   }

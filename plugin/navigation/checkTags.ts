@@ -69,7 +69,7 @@ export function checkTagSize(
       tabId: tab.tabId,
       source: locate(toSettingPointer(tab, 'tags', name, 'page')),
       message: `The tag \`${name}\` has ${reason}. Its page is an index.`,
-      help: 'Write "page": "index", or divide the tag.',
+      help: 'Write "page": "index", or split the tag.',
     }),
   );
   return false;

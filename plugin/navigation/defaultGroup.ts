@@ -28,7 +28,7 @@ export function checkDefaultGroup(
     operations.some(({tags}) => tags.length === 0) &&
     operations.some(({tags}) => tags.includes(defaultGroup))
   ) {
-    const message = `\`${defaultGroup}\` is also a tag, so that its group mixes operations with and without tags.`;
+    const message = `\`${defaultGroup}\` is also a tag, so its group mixes operations with and without tags.`;
     report(
       toDiagnostic('config-default-group', {
         tabId,

@@ -78,7 +78,7 @@ function reportCollision(
 ): void {
   if (slug) {
     const source = locate(toSettingPointer(tab, 'overrides', operation.key, 'slug'));
-    const message = `\`${operation.key}\` asks for the route \`${route}\`, which \`${owner.key}\` has already.`;
+    const message = `The slug of \`${operation.key}\` gives the route \`${route}\`, which \`${owner.key}\` already has.`;
     report(
       toDiagnostic('config-slug', {
         tabId: tab.tabId,

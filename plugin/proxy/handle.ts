@@ -86,7 +86,7 @@ function passOnClose({socket}: IncomingMessage, response: ServerResponse): void 
  * refused without it.
  */
 const LOOPBACK =
-  'This server is an address of the machine itself, so it works only in development. In production, the operator of this site has to allow it with --allow-private-targets.';
+  'This server is an address of the machine itself, so it works only in development. In production, the operator of this site must allow it with --allow-private-targets.';
 
 /**
  * The only way to an exchange: it has a place and one deadline from before the first byte of the
@@ -247,7 +247,7 @@ function chooseDigest(
 }
 
 const ONLY_PUBLIC =
-  'Only the metadata of the authorization server names this endpoint, and it is not at a public address. To allow it, write its URL into the document.';
+  'This endpoint is only in the metadata of the authorization server, and is not at a public address. To allow it, write its URL into the document.';
 
 /**
  * What a reader can do about a host that is refused by its name alone; of addresses that DNS gives,

@@ -42,7 +42,7 @@ function followFile(file: string, warn: (sentence: string) => void): ManifestSou
     try {
       manifest = readManifest(file);
     } catch (error) {
-      warn(`${(error as Error).message} The one before stays in force.`);
+      warn(`${(error as Error).message} The previous one stays in use.`);
     }
     return manifest;
   };

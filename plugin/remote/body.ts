@@ -33,7 +33,7 @@ export async function readBody(body: Readable, options: BodyOptions): Promise<Ui
   if (!decoder)
     throw new RemoteFailure(
       'failed',
-      `${showUrl(url)} is compressed with ${JSON.stringify(encoding)}, which nobody asked for.`,
+      `${showUrl(url)} is compressed with ${JSON.stringify(encoding)}, which the request did not accept.`,
     );
   const decoded = decoder();
   body.on('error', (error) => decoded.destroy(error));

@@ -29,10 +29,10 @@ export function showUrl(url: URL): string {
 const CERTIFICATES: {readonly [code: string]: string} = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself',
   SELF_SIGNED_CERT_IN_CHAIN: 'its chain ends with a certificate that this machine does not trust',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its authority is unknown to this machine',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its authority is unknown to this machine',
-  UNABLE_TO_GET_ISSUER_CERT: 'its authority is unknown to this machine',
-  CERT_UNTRUSTED: 'its authority is not trusted by this machine',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'this machine does not know its authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'this machine does not know its authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'this machine does not know its authority',
+  CERT_UNTRUSTED: 'this machine does not trust its authority',
   CERT_HAS_EXPIRED: 'it has expired',
   CERT_NOT_YET_VALID: 'it is not valid yet',
   CERT_REVOKED: 'it was revoked',
@@ -71,7 +71,7 @@ export function toNetworkFailure(error: unknown, url: URL): RemoteFailure {
       'failed',
       `The certificate of \`${url.host}\` is not valid: ${CERTIFICATES[certificate]}.`,
       AUTHORITY.test(certificate)
-        ? 'If it is from an authority of your organization, set NODE_EXTRA_CA_CERTS to the PEM file of that authority.'
+        ? 'If your organization has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file.'
         : undefined,
     );
   const known = codes.find((code) => Object.hasOwn(CONNECTIONS, code));

@@ -106,7 +106,7 @@ async function fetchFile(
   if (leaked !== undefined)
     throw new RemoteFailure(
       'refused',
-      `${quote(file)}, as the server sends it, contains the value of the environment variable \`${leaked}\`.`,
+      `${quote(file)}, as sent by the server, contains the value of the environment variable \`${leaked}\`.`,
       'Ask the owner of the server why. The file would make the value public.',
     );
   const keep = (text: string | undefined) =>

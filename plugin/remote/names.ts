@@ -19,6 +19,6 @@ export function checkName(file: string, source: string): void {
   if (names.some((name) => name.startsWith('.') || name.toLowerCase() === 'node_modules'))
     fail('`pull` writes nothing into hidden folders and node_modules');
   if (names.some((name) => /[\\:*?"<>|]/.test(name) || /\p{Cc}/u.test(name)))
-    fail('not every system can have a file of this name');
+    fail('not every system allows a file of this name');
   if (RESERVED.test(names.at(-1) ?? '')) fail('other programs read files of this name');
 }

@@ -39,7 +39,7 @@ export async function planChanges(
     if (other !== undefined)
       throw new RemoteFailure(
         'refused',
-        `${quote(source)} and ${quote(other)} both have a file ${quote(file)}, from different addresses.`,
+        `${quote(source)} and ${quote(other)} both have a file ${quote(file)}, from different URLs.`,
         'Put one of them into another folder with `source`.',
       );
     const local = await readLocal(root, file);
@@ -53,7 +53,7 @@ export async function planChanges(
     else
       conflicts.push({
         file,
-        reason: earlier ? 'was edited by hand' : 'is there already, and is not from `pull`',
+        reason: earlier ? 'was edited by hand' : 'already exists, and is not from `pull`',
       });
   }
   if (known) changes.push(...(await listRemoved(root, source, known, files, lock)));

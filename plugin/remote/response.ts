@@ -25,21 +25,21 @@ export function checkStatus(
   );
   if (status === 401 || status === 403) {
     const reason =
-      status === 401 ? 'it wants credentials' : 'access with these credentials is not allowed';
+      status === 401 ? 'it requires credentials' : 'access with these credentials is not allowed';
     fail(
-      sent.length === 0 ? 'it wants credentials' : reason,
+      sent.length === 0 ? 'it requires credentials' : reason,
       sent.length === 0
         ? 'Add "headers": {"Authorization": {"env": "API_AUTHORIZATION"}} to `remote`, and set that environment variable.'
-        : `${sent.join(', ')}. That variable has the whole value of the header, such as \`Bearer\` and the token.`,
+        : `${sent.join(', ')}. That variable must contain the whole value of the header, such as \`Bearer\` and the token.`,
     );
   }
   if (status === 404 || status === 410)
     fail(
       'there is no such file',
-      'Some servers say so, too, where credentials are missing.',
+      'Some servers also respond like this when credentials are missing.',
       'missing',
     );
-  if (status === 407) fail('the proxy wants credentials', 'Check HTTP_PROXY and HTTPS_PROXY.');
+  if (status === 407) fail('the proxy requires credentials', 'Check HTTP_PROXY and HTTPS_PROXY.');
   if (status === 429)
     fail(
       'too many requests',
@@ -58,11 +58,10 @@ export function checkType(bytes: Uint8Array, contentType: string | undefined, ur
   if (HTML_TYPES.test(type) || HTML.test(beginning))
     throw new RemoteFailure(
       'refused',
-      `${showUrl(url)} answers with an HTML page, perhaps a login page, not with a document.`,
-      'Use the address of the document itself, and `headers` if it needs credentials.',
+      `${showUrl(url)} is an HTML page, perhaps a login page, not a document.`,
+      'Use the URL of the document itself, and `headers` if it needs credentials.',
     );
   if (OTHER_TYPES.test(type))
     throw new RemoteFailure('refused', `${showUrl(url)} is \`${type}\`, not YAML or JSON.`);
-  if (beginning.trim() === '')
-    throw new RemoteFailure('refused', `${showUrl(url)} answers with nothing.`);
+  if (beginning.trim() === '') throw new RemoteFailure('refused', `${showUrl(url)} is empty.`);
 }

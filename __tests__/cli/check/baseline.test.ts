@@ -57,7 +57,7 @@ describe('a baseline', () => {
     expect(await readBaseline(path.join(folder, 'none.json'))).toBeUndefined();
     for (const name of ['other.json', 'broken.json'])
       expect(await readBaseline(path.join(folder, name))).toBe(
-        `\`${path.join(folder, name)}\` is not a baseline of this version; \`--update-baseline\` makes it anew.`,
+        `\`${path.join(folder, name)}\` is not a baseline of this version; \`--update-baseline\` replaces it.`,
       );
   });
 });

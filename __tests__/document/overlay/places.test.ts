@@ -210,11 +210,11 @@ describe('an overlay that does not follow the specification', () => {
     ['[]', 'error : This file is not an overlay: it has no field `overlay`.'],
     [
       'overlay: 1.2.0',
-      'error /overlay: `1.2.0` is not a version of the Overlay Specification that is understood.',
+      'error /overlay: `1.2.0` is not a supported version of the Overlay Specification.',
     ],
     [
       'overlay: 1.1',
-      'error /overlay: `1.1` is not a version of the Overlay Specification that is understood.',
+      'error /overlay: `1.1` is not a supported version of the Overlay Specification.',
     ],
     ["overlay: 1.1.0\ninfo: {title: A, version: '1'}", 'error : The overlay has no `actions`.'],
     [

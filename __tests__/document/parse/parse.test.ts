@@ -118,7 +118,7 @@ describe('JSON', () => {
       'Remove the comma before it: JSON allows none after the last entry.',
     ],
     ['{\n  // no\n  "a": 1\n}', 4, 'JSON has no comments: remove it.'],
-    ["{'a': 1}", 1, 'JSON wants double quotes.'],
+    ["{'a': 1}", 1, 'JSON requires double quotes.'],
     ['openapi: 3.1.0', 0, 'If this is YAML, let the name of the file end with `.yaml`.'],
     ['<html></html>', 0, 'This looks like XML or HTML.'],
     ['{"a": 1', 7, undefined],
@@ -213,7 +213,7 @@ describe('a merge conflict', () => {
     ['a.json', `{\n${marks('"a": 1', '"a": 2')}}`, 2],
   ])('is told where it begins: %s', (file, text, offset) => {
     expect(parseText(text, file).problems).toMatchObject([
-      {code: 'document-syntax', message: 'The file has the marks of a merge conflict.', offset},
+      {code: 'document-syntax', message: 'The file has merge conflict markers.', offset},
     ]);
   });
 

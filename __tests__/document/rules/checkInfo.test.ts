@@ -18,10 +18,10 @@ describe('addresses of an example', () => {
       termsOfService: 'https://api.company.test:8080/terms',
     };
     expect((await find(info)).sort()).toEqual([
-      'The URL of the terms of service is `https://api.company.test:8080/terms`, at a host that exists only in examples.',
-      'The contact is `http://www.example.com/support`, at a host that exists only in examples.',
-      'The contact is `support@example.org`, at a host that exists only in examples.',
-      'The license is `https://example.net`, at a host that exists only in examples.',
+      'The URL of the terms of service is `https://api.company.test:8080/terms`, whose host exists only in examples.',
+      'The contact is `http://www.example.com/support`, whose host exists only in examples.',
+      'The contact is `support@example.org`, whose host exists only in examples.',
+      'The license is `https://example.net`, whose host exists only in examples.',
     ]);
   });
 

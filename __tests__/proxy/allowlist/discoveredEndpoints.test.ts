@@ -228,7 +228,7 @@ describe('endpoints that the document does not write', () => {
         problem: {
           code: 'target_not_allowed',
           detail:
-            'The metadata of the authorization server names another issuer than the one at whose address it is.',
+            'The issuer in the metadata of the authorization server does not match the URL of the metadata.',
         },
       });
       expect(server.requests.map(({method}) => method)).toEqual(['GET']);

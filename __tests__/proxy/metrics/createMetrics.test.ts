@@ -12,28 +12,28 @@ describe('createMetrics', () => {
     metrics.refuseConnection('per client');
     const text = metrics.format();
     expect(text.replace(/process_resident_memory_bytes \d+\n/, '')).toMatchInlineSnapshot(`
-"# HELP try_it_requests_total Requests that are over, by how they ended.
+"# HELP try_it_requests_total Finished requests, by outcome.
 # TYPE try_it_requests_total counter
 try_it_requests_total{outcome="answered"} 2
 try_it_requests_total{outcome="refused"} 1
 # HELP try_it_refusals_total Requests that the proxy refused, by code.
 # TYPE try_it_refusals_total counter
 try_it_refusals_total{code="rate_limited"} 1
-# HELP try_it_upstream_responses_total Answers of APIs, by class of status.
+# HELP try_it_upstream_responses_total Responses of APIs, by status class.
 # TYPE try_it_upstream_responses_total counter
 try_it_upstream_responses_total{status="2xx"} 1
 try_it_upstream_responses_total{status="5xx"} 1
-# HELP try_it_responses_cut_total Answers that were ended early, by reason.
+# HELP try_it_responses_cut_total Responses that were cut off, by reason.
 # TYPE try_it_responses_cut_total counter
 try_it_responses_cut_total{reason="size"} 1
-# HELP try_it_connections_refused_total Connections that there was no room for, by the limit.
+# HELP try_it_connections_refused_total Refused connections, by limit.
 # TYPE try_it_connections_refused_total counter
 try_it_connections_refused_total{reason="per client"} 1
-# HELP try_it_bytes_total Bytes of bodies, to APIs and from them.
+# HELP try_it_bytes_total Bytes of bodies to and from APIs.
 # TYPE try_it_bytes_total counter
 try_it_bytes_total{direction="sent"} 20
 try_it_bytes_total{direction="received"} 40
-# HELP try_it_request_duration_seconds How long requests took.
+# HELP try_it_request_duration_seconds Duration of requests.
 # TYPE try_it_request_duration_seconds histogram
 try_it_request_duration_seconds_bucket{le="0.01"} 1
 try_it_request_duration_seconds_bucket{le="0.025"} 1
@@ -51,7 +51,7 @@ try_it_request_duration_seconds_bucket{le="300"} 3
 try_it_request_duration_seconds_bucket{le="+Inf"} 3
 try_it_request_duration_seconds_sum 40.080999999999996
 try_it_request_duration_seconds_count 3
-# HELP try_it_in_flight Requests under way.
+# HELP try_it_in_flight Requests in progress.
 # TYPE try_it_in_flight gauge
 try_it_in_flight 1
 # HELP process_resident_memory_bytes Memory of the process.

@@ -28,7 +28,7 @@ export async function startCommand(
   const ended = started.exit.then(({code, stderr}) =>
     Promise.reject(new Error(`ended with ${code}: ${stderr}`)),
   );
-  await Promise.race([ended, until(() => started.stderr().includes('Ctrl-C ends'))]);
+  await Promise.race([ended, until(() => started.stderr().includes('Press Ctrl-C to stop'))]);
   ended.catch(() => undefined);
   return {...started, port};
 }

@@ -44,7 +44,7 @@ export function toFactDiagnostics(
           message: `The pages lack this fact (${name}): ${name === 'descriptions' ? toExcerpt(formatValue(place.value)) : name === 'examples' ? toExcerpt(what) : what}`,
           help: ESSENTIAL.has(name)
             ? 'Please report a bug with this part of the document.'
-            : 'Nothing has to be done if another part of the document replaces it; otherwise please report a bug.',
+            : 'No action is needed if another part of the document replaces it; otherwise please report a bug.',
         }),
       ),
   );

@@ -55,7 +55,7 @@ export async function readBaseline(file: string): Promise<Baseline | undefined |
   const value = parse(text);
   return isBaseline(value)
     ? value
-    : `\`${file}\` is not a baseline of this version; \`--update-baseline\` makes it anew.`;
+    : `\`${file}\` is not a baseline of this version; \`--update-baseline\` replaces it.`;
 }
 
 function parse(text: string): unknown {

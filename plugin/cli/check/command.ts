@@ -4,7 +4,7 @@ export const CHECK = {
   name: 'check',
   operands: '[folder]',
   maxOperands: 1,
-  summary: 'Check docs.json and its OpenAPI documents the way the build does.',
+  summary: 'Check docs.json and its OpenAPI documents, as the build does.',
   description: [
     'Runs the same steps as the build, up to the pages. The folder is the folder of docs.json or one inside it; by default, the current folder.',
     'Prints a summary, then document errors, configuration errors, warnings and notes with their file, line and column, then the facts of each tab. No request is sent to an API, and no document is changed.',
@@ -14,12 +14,12 @@ export const CHECK = {
     'fail-on': {
       type: 'string',
       value: 'LEVEL',
-      help: 'Lowest level that gives exit code 1: error (default), warning, info, never;\nwith --against also breaking, for breaking changes only.',
+      help: 'Lowest severity that gives exit code 1: error (default), warning, info, never;\nwith --against also breaking, for breaking changes only.',
     },
     strict: {type: 'boolean', help: 'Same as --fail-on warning.'},
     frames: {
       type: 'boolean',
-      help: 'Show the lines of the file at every finding; by default only at errors.',
+      help: 'Show the lines of the file for every finding; by default only for errors.',
     },
     verbose: {
       type: 'boolean',
@@ -63,7 +63,7 @@ export const CHECK = {
       type: 'string',
       multiple: true,
       value: '[TAB=]DOCUMENT',
-      help: 'List the changes since an earlier document instead of checking: a file,\nREVISION:PATH in Git, or REVISION: for the file that the tab names.',
+      help: 'List the changes since an earlier document instead of checking: a file,\nREVISION:PATH in Git, or REVISION: for the file of the tab.',
     },
     watch: {type: 'boolean', help: 'Check again whenever a file changes, until Ctrl-C.'},
     ...COMMON_OPTIONS,

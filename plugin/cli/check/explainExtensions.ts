@@ -29,7 +29,7 @@ export async function explainExtensions({contexts}: CheckedSite): Promise<string
   return blocks.length === 0
     ? undefined
     : [
-        'These `x-…` fields have no effect. The plugin option `showExtensions` shows them as they are written.',
+        'These `x-…` fields have no effect. The plugin option `showExtensions` shows them as written.',
         ...blocks,
       ].join('\n\n');
 }

@@ -165,6 +165,6 @@ async function checkAgain(
       contents.flatMap(({context, content}) => toWatchedFiles(context.docsJson, content)),
       contents.flatMap(({context, content}) => toWatchedFolders(context.docsJson, content)),
     );
-    terminal.write('\nWaiting for changes; Ctrl-C ends.\n');
+    terminal.write('\nWaiting for changes. Press Ctrl-C to stop.\n');
   } while (await watch.next());
 }

@@ -105,8 +105,8 @@ function toMissing(source: SourceLocation): Diagnostic {
 function toPlaceholderUrl(source: SourceLocation, url: string): Diagnostic {
   return toDiagnostic('config-site-url', {
     source,
-    message: `\`url\` is ${quote(url)}, the placeholder of the template; canonical links, llms.txt and the origins of the proxy use it.`,
-    help: 'Set `url` to the address of your published site.',
+    message: `\`url\` is still ${quote(url)}, the template's placeholder; canonical links, llms.txt and the origins of the proxy use it.`,
+    help: 'Set `url` to the URL of your published site.',
   });
 }
 

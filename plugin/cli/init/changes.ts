@@ -20,7 +20,7 @@ export async function* addFiles(
   given: string | undefined,
 ): AsyncGenerator<Change> {
   if (await exists(path.join(siteDir, 'docs.json'))) {
-    yield {kind: 'Kept', file: 'docs.json', note: 'it was there already; nothing was added'};
+    yield {kind: 'Kept', file: 'docs.json', note: 'it existed already; nothing was added'};
     return;
   }
   const own = given ?? (await findFirst(siteDir, DOCUMENTS));

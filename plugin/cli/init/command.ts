@@ -4,7 +4,7 @@ export const INIT = {
   name: 'init',
   operands: '[folder]',
   maxOperands: 1,
-  summary: 'Put an OpenAPI document and docs.json into a Docusaurus site.',
+  summary: 'Add docs.json and an OpenAPI document to a Docusaurus site.',
   description: [
     'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document, with its tags in `tagsOrder`; otherwise a small template document is added. No file is ever overwritten.',
     'Then it prints the lines to add to the Docusaurus configuration and to package.json, and runs `check`.',

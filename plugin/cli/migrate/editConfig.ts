@@ -53,7 +53,7 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
       left.push({
         what:
           kind === 'present'
-            ? `Add the redirects to those that \`${fileName}\` has:`
+            ? `Add these redirects to the existing ones in \`${fileName}\`:`
             : `Add the redirects to \`${fileName}\`:`,
         code: [
           ...(isModule ? [importLine, ''] : []),

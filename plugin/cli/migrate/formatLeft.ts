@@ -20,25 +20,25 @@ export function formatLeft(
     ),
     ...(versions.some(({url}) => url !== undefined)
       ? [
-          `Fetch the documents at URLs with \`npx ${PROGRAM} pull\`: builds read files alone. Commit them.`,
+          `Fetch the documents at URLs with \`npx ${PROGRAM} pull\`, because builds fetch nothing, and commit them.`,
         ]
       : []),
     `Run \`npx ${PROGRAM} check\`, start the site, and look at ${root}.`,
     ...(isFromOpenApiDocs
       ? [
-          `Remove docusaurus-plugin-openapi-docs, the theme docusaurus-theme-openapi-docs, \`docItemComponent\` and \`languageTabs\` from \`${configFile}\`; the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars; and the packages. Until then the old pages stay, and Docusaurus says at each build that their redirects are ignored.`,
+          `Remove docusaurus-plugin-openapi-docs, the theme docusaurus-theme-openapi-docs, \`docItemComponent\` and \`languageTabs\` from \`${configFile}\`; the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars; and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`,
         ]
       : []),
     ...(isFromRedocusaurus
       ? [
-          'Remove imports of redocusaurus and its package. Redirects cannot read what is after `#`: `#operation/…` and `#tag/…` open the overview, which lists all operations.',
+          'Remove imports of redocusaurus and its package. Redirects cannot read the part after `#`: `#operation/…` and `#tag/…` open the overview, which lists all operations.',
         ]
       : []),
-    `Change links to the old addresses, above all in the navbar: \`...apiNavbarItems()\` links to all tabs.`,
+    `Change links to the old URLs, above all in the navbar: \`...apiNavbarItems()\` links to all tabs.`,
   ];
   return [
-    'What is left to do:',
+    'Remaining steps:',
     ...steps.map((step, index) => `${index + 1}. ${step}`),
-    ...(notes.length > 0 ? ['', 'Not taken over:', ...notes.map((note) => `- ${note}`)] : []),
+    ...(notes.length > 0 ? ['', 'Not migrated:', ...notes.map((note) => `- ${note}`)] : []),
   ].join('\n');
 }

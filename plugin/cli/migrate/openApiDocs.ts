@@ -22,7 +22,7 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
   const instances = listOptions(config.plugins, [TOOL]);
   if (instances.length === 0) return undefined;
   const notes = fs.existsSync(path.join(siteDir, 'versions.json'))
-    ? ['The docs have versions. The redirects are for the pages of the current one alone.']
+    ? ['The docs have versions. The redirects cover only the pages of the current version.']
     : [];
   const apis = instances.flatMap((options) => {
     const docs = findDocs(config, textOf(options, 'docsPluginId') ?? 'default');

@@ -25,14 +25,14 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
     const {id, title, file, route} = spec;
     if (file === undefined) {
       notes.push(
-        `${describe(spec)} names no file or URL that can be found. Add a tab for its document.`,
+        `${describe(spec)} names no existing file and no URL. Add a tab for its document.`,
       );
       return [];
     }
     // A page of the site's own shows a document that has a page, too.
     if (route === undefined && seen.has(file)) {
       notes.push(
-        `\`${id ?? file}\` has no \`route\`: a page of yours shows it. Change that page by hand.`,
+        `\`${id ?? file}\` has no \`route\`: one of your own pages shows it. Change that page by hand.`,
       );
       return [];
     }
@@ -69,12 +69,12 @@ function listLost({theme, config}: Options): string[] {
     ...(theme === undefined
       ? []
       : [
-          '`theme`: it styles Redoc. These pages have the colors of the site, and their own variables.',
+          '`theme` styles Redoc. The new pages use the colors of the site, and their own variables.',
         ]),
     ...(config === undefined
       ? []
       : [
-          '`config` of Redocly: its decorators do not change the documents. Use an overlay, or `include` and `exclude` in docs.json.',
+          '`config` of Redocly: this plugin does not run its decorators. Use an overlay, or `include` and `exclude` in docs.json.',
         ]),
   ];
 }

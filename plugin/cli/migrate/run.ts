@@ -30,11 +30,12 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   for (const name of ['docs.json', REDIRECTS_FILE])
     if (await exists(path.join(siteDir, name)))
       return refuse(
-        `There is a ${name} already; it is not overwritten. Move it away, run \`migrate\` again, and merge the two.`,
+        `The site already has a ${name}, which is not overwritten. Move it away, run \`migrate\` again, and merge the two.`,
         terminal,
       );
   const load = findLoader(siteDir);
-  if (!load) return refuse('Docusaurus is not installed there. Run `npm install` first.', terminal);
+  if (!load)
+    return refuse('Docusaurus is not installed in that folder. Run `npm install` first.', terminal);
   const loaded = await load({siteDir}).catch((error: unknown) => toConfigReason(error));
   if (typeof loaded === 'string')
     return refuse(`The Docusaurus configuration cannot be loaded: ${loaded}`, terminal);

@@ -6,8 +6,8 @@ export const PULL = {
   maxOperands: 1,
   summary: 'Fetch the documents that have a `remote` in docs.json.',
   description: [
-    'Fetches each document and the files that it refers to, checks them, and writes them unchanged to `source` and beside it. docs.lock.json says what was written. Only this command fetches documents: `check`, `start` and `build` read files alone. The tab is its label, its id or its source; without it, all tabs that have a `remote`.',
-    'All files of a document are written or none. A document with errors is not written, and files that were edited by hand are not overwritten. Credentials come from environment variables. HTTP_PROXY, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS count.',
+    'Fetches each document and the files that it refers to, checks them, and writes them unchanged to `source` and beside it. docs.lock.json records what was written. Only this command fetches documents: `check`, `start` and `build` read only files. Name a tab by its label, its id or its source; by default, all tabs that have a `remote` are fetched.',
+    'Writes either all files of a document or none. A document with errors is not written, and files that were edited by hand are not overwritten. Credentials come from environment variables. HTTP_PROXY, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS are respected.',
     'Exit codes: 0 pulled or unchanged, 1 nothing was written because of errors in a document or edits by hand, or --check found a change, 2 wrong arguments, a wrong docs.json or a missing environment variable, 3 a document could not be fetched or written.',
   ],
   options: {
@@ -16,11 +16,11 @@ export const PULL = {
       help: 'Write nothing; exit with 1 if a document has changed on its server.',
     },
     force: {type: 'boolean', help: 'Overwrite files that were edited by hand.'},
-    'allow-errors': {type: 'boolean', help: 'Write documents that have errors too.'},
+    'allow-errors': {type: 'boolean', help: 'Also write documents that have errors.'},
     timeout: {
       type: 'string',
       value: 'SECONDS',
-      help: 'How long a document with all its files may take (default 120).',
+      help: 'Time limit for a document with all its files (default 120).',
     },
     site: {
       type: 'string',

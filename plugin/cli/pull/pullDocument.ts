@@ -157,7 +157,7 @@ function acceptContent(
   const outcome = isWritten
     ? `written with ${formatCounts(errors)}`
     : `nothing was written, because the document has ${formatCounts(errors)}`;
-  const help = isDocument && !isWritten ? '\n`--allow-errors` writes it nevertheless.' : '';
+  const help = isDocument && !isWritten ? '\n`--allow-errors` writes it anyway.' : '';
   terminal.writeError(
     `${quote(tab.source)}: ${outcome}.\n\n${formatReport(errors, {colors: terminal.color, maxMistakes: 30})}\n${help}${help && '\n'}`,
   );

@@ -28,7 +28,10 @@ export async function runPull(argv: string[], terminal: Terminal): Promise<numbe
   if (!/^[1-9]\d{0,4}$/.test(seconds))
     return explain(`\`--timeout\` takes a number of seconds, not \`${seconds}\`.`, terminal);
   if (values.check && (values.force || values['allow-errors']))
-    return explain('`--check` writes nothing, so it takes no other such option.', terminal);
+    return explain(
+      '`--check` writes nothing, so it cannot be combined with `--force` or `--allow-errors`.',
+      terminal,
+    );
   const target = path.resolve(terminal.cwd, values.site ?? '.');
   if (!fs.existsSync(target)) return explain(`There is no folder \`${values.site}\`.`, terminal);
   const settings: PullSettings = {

@@ -56,7 +56,7 @@ function convert(
         .filter((entry) => entry !== '');
     case 'text':
       if (typeof value !== 'string' || value === '')
-        throw new Error(`${place} must be a string that is not empty.`);
+        throw new Error(`${place} must be a non-empty string.`);
       return value;
   }
 }
@@ -65,7 +65,7 @@ function convert(
 function readConfig(file: string, settings: Settings): Given {
   const content = parse(file);
   if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw new Error(`${file} must hold a JSON object.`);
+    throw new Error(`${file} must contain a JSON object.`);
   const flags = new Map(
     Object.keys(settings)
       .filter((flag) => flag !== 'config')

@@ -62,7 +62,7 @@ export async function runServer(
   });
   // Whoever reads the line finds no more connections taken.
   const closed = close();
-  terminal.writeError('Closing; requests under way may finish.\n');
+  terminal.writeError('Shutting down after pending requests finish.\n');
   await closed;
   return EXIT.ok;
 }
@@ -115,7 +115,7 @@ async function start(
     });
     const origin = await listen(server, host, port, '--port', open);
     terminal.writeError(
-      `${what} at ${origin}, Try It at ${path}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}; Ctrl-C ends.\n`,
+      `${what} at ${origin}, Try It at ${path}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}. Press Ctrl-C to stop.\n`,
     );
   } catch (error) {
     await close();
@@ -150,9 +150,9 @@ function describeListenError(
 ): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use; ${flag} chooses another.`;
+      return `Port ${port} of ${host} is in use. Choose another with ${flag}.`;
     case 'EACCES':
-      return `Port ${port} of ${host} needs rights that this process does not have; ${flag} chooses another.`;
+      return `Port ${port} of ${host} needs privileges that this process does not have. Choose another with ${flag}.`;
     default:
       return `${host}:${port} is not an address to listen on (${code}).`;
   }

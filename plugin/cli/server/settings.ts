@@ -20,13 +20,13 @@ export const PROXY_SETTINGS = {
   host: {
     kind: 'text',
     value: 'ADDRESS',
-    help: 'Address to listen at (default 127.0.0.1). In a container: 0.0.0.0.',
+    help: 'Address to listen on (default 127.0.0.1). In a container: 0.0.0.0.',
   },
-  port: {kind: 'port', value: NUMBER, help: 'Port to listen at (default 3000).'},
+  port: {kind: 'port', value: NUMBER, help: 'Port to listen on (default 3000).'},
   manifest: {
     kind: 'text',
     value: 'FILE',
-    help: 'What the build wrote for the proxy (default build/try-it.json). It is followed\nwhen it changes.',
+    help: 'The try-it.json that the build wrote (default build/try-it.json). It is reloaded\nwhen it changes.',
   },
   origins: {
     kind: 'list',
@@ -41,27 +41,27 @@ export const PROXY_SETTINGS = {
   'trust-proxy': {
     kind: 'number',
     value: NUMBER,
-    help: 'How many proxies in front write X-Forwarded-For (default 0). Clients are counted\nby what the outermost of them saw.',
+    help: 'How many proxies in front write X-Forwarded-For (default 0). Clients are counted\nby the address that the outermost of them saw.',
   },
   'allow-private-targets': {
     kind: 'list',
     value: 'HOST:PORT',
-    help: 'A documented server that may be at a private or loopback address. Without it,\nonly public addresses are ever connected to.',
+    help: 'A documented server that may be at a private or loopback address. Without it,\nthe proxy connects only to public addresses.',
   },
   discovery: {
     kind: 'text',
     value: 'STATE',
-    help: '`on` (default): use what authorization servers say about themselves at the URLs\nthat documents write; `off`: only token URLs of the documents.',
+    help: '`on` (default): use the metadata of authorization servers at the URLs in the\ndocuments; `off`: use only the token URLs in the documents.',
   },
   'open-origins': {
     kind: 'list',
     value: 'ORIGIN',
-    help: 'Origin that readers may reach where a document leaves host or port open.',
+    help: 'Origin that readers may reach if a document leaves host or port open.',
   },
   'certificate-authorities': {
     kind: 'list',
     value: 'FILE',
-    help: 'PEM file of an authority to trust besides the usual ones.',
+    help: 'PEM file of a certificate authority to trust in addition to the usual ones.',
   },
   redis: {
     kind: 'text',
@@ -71,37 +71,37 @@ export const PROXY_SETTINGS = {
   log: {
     kind: 'text',
     value: 'FORMAT',
-    help: '`json` (default): one line a request on standard output; `none`.',
+    help: '`json` (default): one line per request on standard output; `none`.',
   },
   'log-key': {
     kind: 'text',
     value: 'KEY',
-    help: 'Secret of at least 16 characters behind the hashes that name clients in the\nlog (default: a new one at each start). Prefer the variable: other users of the\nmachine can read flags.',
+    help: 'Secret of at least 16 characters for the hashes that identify clients in the\nlog (default: a new one at each start). Prefer the variable: other users of the\nmachine can read flags.',
   },
   'metrics-port': {
     kind: 'port',
     value: NUMBER,
-    help: 'Port of /metrics for Prometheus (default: there are no metrics).',
+    help: 'Port of /metrics for Prometheus (default: no metrics).',
   },
   'metrics-host': {
     kind: 'text',
     value: 'ADDRESS',
-    help: 'Address of /metrics (default 127.0.0.1). Keep it from the public.',
+    help: 'Address of /metrics (default 127.0.0.1). Keep it private.',
   },
   'shutdown-timeout-ms': {
     kind: 'number',
     value: MS,
-    help: 'How long requests under way may take after SIGTERM (default 30000).',
+    help: 'How long pending requests may take after SIGTERM (default 30000).',
   },
   'max-request-bytes': {
     kind: 'number',
     value: BYTES,
-    help: `Largest body of a request ${limit('maxRequestBytes')}.`,
+    help: `Largest request body ${limit('maxRequestBytes')}.`,
   },
   'max-response-bytes': {
     kind: 'number',
     value: BYTES,
-    help: `Largest body of an answer ${limit('maxResponseBytes')}.`,
+    help: `Largest response body ${limit('maxResponseBytes')}.`,
   },
   'idle-timeout-ms': {
     kind: 'number',
@@ -161,7 +161,7 @@ export const PROXY_SETTINGS = {
   config: {
     kind: 'text',
     value: 'FILE',
-    help: 'JSON file with any of these, in camelCase. Flags win over the environment, the\nenvironment wins over the file.',
+    help: 'JSON file with any of these, in camelCase. Flags override the environment, and\nthe environment overrides the file.',
   },
 } as const satisfies {[flag: string]: Setting};
 

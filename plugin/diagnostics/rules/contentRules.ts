@@ -44,9 +44,9 @@ export const CONTENT_RULES = {
   'info-placeholder': {
     area: 'document',
     severity: 'info',
-    summary: 'The contact, the license or the terms of service have a placeholder address.',
-    reason: 'The overview shows it, and readers who follow it reach nobody.',
-    mend: 'Write the real address, or remove the field.',
+    summary: 'The contact, the license or the terms of service have a placeholder URL.',
+    reason: 'The overview shows it, and readers who follow it find nothing.',
+    mend: 'Write the real URL, or remove the field.',
     bad: 'contact: {url: https://www.example.com/support}',
     good: 'contact: {name: Pet Store support}',
   },
@@ -55,7 +55,7 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'The summary of an operation is too long for a title.',
     reason:
-      'Summaries are page titles, sidebar entries and search results. A page with a longer one is called by the name of the webhook or the `operationId`, in words.',
+      'Summaries are page titles, sidebar entries and search results. A page with a longer summary gets the name of the webhook or the `operationId`, in words, as its title.',
     mend: 'Write one line of at most 80 characters without block Markdown, and move the rest to `description`.',
     bad: 'summary: Lists the pets of the store, and only those that have not been sold or reserved by a customer yet.',
     good: lines(
@@ -223,7 +223,7 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'Try It cannot reach a server, or not with every value of its variables.',
     reason:
-      'The proxy sends only to http and https, and in production not to private addresses, so that a public site does not open a private network. It allows the first 1000 combinations of enumerated variables.',
+      'The proxy supports only http and https, and in production no private addresses, so that a public site does not open a private network. It allows the first 1000 combinations of enumerated variables.',
     mend: 'Write a public URL, or run the proxy with `--allow-private-targets` if readers may reach private addresses. Remove the `enum` of a variable that is one label of the host.',
     bad: 'servers: [{url: http://10.0.0.1/v1}]',
     good: 'servers: [{url: https://api.example.com/v1}]',
@@ -231,10 +231,10 @@ export const CONTENT_RULES = {
   'server-open': {
     area: 'document',
     severity: 'warning',
-    summary: "With another value of a variable, the host of a server could be anybody's.",
+    summary: "A server variable can point the host to anybody's server.",
     reason:
-      'A link could make readers send their credentials to a host of the attacker, so the proxy refuses all values but the defaults. The registered domain must be written in the URL, and clouds give names below some domains to anybody.',
-    mend: 'List the values of the variable as an `enum`, or write the host up to the domain of the owner of the API. The operator of the proxy can allow single origins with `--open-origins`.',
+      'A link could make readers send their credentials to the host of an attacker, so the proxy allows only the defaults. The URL must contain the registrable domain, and anybody can get names below the domains of some clouds.',
+    mend: 'List the values of the variable as an `enum`, or write the domain of the API into the URL. The operator of the proxy can allow single origins with `--open-origins`.',
     bad: "servers: [{url: 'https://{bucket}.s3.amazonaws.com', variables: {bucket: {default: docs}}}]",
     good: "servers: [{url: 'https://{bucket}.s3.amazonaws.com', variables: {bucket: {default: docs, enum: [docs, media]}}}]",
   },
@@ -332,9 +332,9 @@ export const CONTENT_RULES = {
   'example-json-string': {
     area: 'document',
     severity: 'info',
-    summary: 'An example is a string that holds JSON.',
+    summary: 'An example is a string that contains JSON.',
     reason:
-      'It does not match a schema that asks for an object or an array, and other tools show it with escaped quotes. The pages show the JSON that it holds.',
+      'It does not match a schema that requires an object or an array, and other tools show it with escaped quotes. The pages show the JSON.',
     mend: 'Write the example as an object or an array instead of a string.',
     bad: `example: '{"name": "Rex"}'`,
     good: 'example: {name: Rex}',
@@ -388,7 +388,7 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'info',
     summary: 'A link in a description has no target.',
-    reason: 'Readers get a page that does not exist, or stay where they are.',
+    reason: 'Readers who follow the link get a page that does not exist, or stay on the page.',
     mend: 'Write the complete URL of a page, a path of this site, or a part of the document such as `#operation/listPets` or `#tag/Pets`.',
     bad: 'description: See [the guide](guide.html).',
     good: 'description: See [the guide](https://docs.example.com/guide).',
@@ -398,8 +398,8 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'Pages do not show an image.',
     reason:
-      'Images of other hosts tell these who reads a page, so pages link to them. A relative address differs from page to page, and a path without a file in the `static` folder shows nothing.',
-    mend: 'Put the image into the `static` folder of the site, or name its host in the option `imageHosts`.',
+      'Images from other hosts tell those hosts who reads a page, so pages only link to them. A relative URL differs from page to page, and a path without a file in the `static` folder shows nothing.',
+    mend: 'Put the image into the `static` folder of the site, or add its host to the option `imageHosts`.',
     bad: "description: '![Order of events](events.png)'",
     good: "description: '![Order of events](/img/events.png)'",
   },
@@ -408,7 +408,7 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'A description contains HTML that is not shown.',
     reason:
-      'Scripts, frames, forms and event handlers of a document never run on the site, so their content is missing.',
+      'Scripts, frames, forms and event handlers from a document never run on the site, so their content is missing.',
     mend: 'Write Markdown, or plain HTML such as tables and lists.',
     bad: 'description: <iframe src="https://example.com"></iframe>',
     good: 'description: See [the video](https://example.com).',
@@ -417,7 +417,7 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'info',
     summary: 'The headings of a description skip a level.',
-    reason: 'The page corrects the levels; other tools and screen readers may not.',
+    reason: 'This plugin corrects the levels; other tools and screen readers may not.',
     mend: 'Start with one level, and go down one level at a time.',
     bad: lines('description: |', '  ## Limits', '  #### Per minute'),
     good: lines('description: |', '  ## Limits', '  ### Per minute'),

@@ -45,7 +45,7 @@ export const DOCUMENT_RULES = {
     severity: 'error',
     summary: 'The document is too large, too deep, or expands without bounds.',
     reason: 'A small file can expand to more than any machine can hold, and the build must end.',
-    mend: 'Split the document, or replace nested YAML aliases by `$ref`. The finding names the limit and the way out.',
+    mend: 'Split the document, or replace nested YAML aliases by `$ref`. The finding names the limit and a solution.',
     bad: lines(
       'a: &a [x, x, x, x, x, x, x, x, x]',
       'b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]',
@@ -68,7 +68,7 @@ export const DOCUMENT_RULES = {
     summary: 'The document declares an OpenAPI 3 version that is not supported yet.',
     reason:
       'It is read as the newest supported version, so new features may be missing from the pages.',
-    mend: 'Update this package, or declare the version that the document was written for.',
+    mend: 'Update this plugin, or declare the version that the document was written for.',
     bad: 'openapi: 3.9.0',
     good: 'openapi: 3.2.0',
   },
@@ -77,8 +77,8 @@ export const DOCUMENT_RULES = {
     severity: 'info',
     summary: 'The document is Swagger 2.0, which is read as OpenAPI 3.0.',
     reason:
-      'Pages, samples and the OpenAPI documents of operations are made from what it says in the words of OpenAPI 3.0. Findings name the places of the file as it is written.',
-    mend: 'Nothing has to be done. OpenAPI 3 can say more: cookies, alternatives, null, links, callbacks, several servers and examples.',
+      'Pages, samples and the OpenAPI documents of operations are made from the converted document. Findings name the places in the original file.',
+    mend: 'No action is needed. OpenAPI 3 can describe more: cookies, alternatives, null, links, callbacks, several servers and examples.',
     bad: "swagger: '2.0'",
     good: 'openapi: 3.1.1',
   },
@@ -86,9 +86,9 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'warning',
     summary:
-      'A Swagger 2.0 document says something that OpenAPI 3.0 cannot say, or contradicts itself.',
-    reason: 'Pages, samples and Try It show something else, which the finding names.',
-    mend: 'Say it in another way, or in the description.',
+      'A part of a Swagger 2.0 document has no equivalent in OpenAPI 3.0, or contradicts another part.',
+    reason: 'Pages, samples and Try It use a substitute, which the finding names.',
+    mend: 'Describe it in another way, or in the description.',
     bad: '{name: ids, in: query, type: array, items: {type: string}, collectionFormat: tsv}',
     good: '{name: ids, in: query, type: array, items: {type: string}, collectionFormat: multi}',
   },
@@ -97,7 +97,7 @@ export const DOCUMENT_RULES = {
     severity: 'error',
     summary: 'An overlay does not follow the Overlay Specification 1.0 or 1.1.',
     reason:
-      'An action that cannot be read is not applied, so the pages show what the overlay is meant to change or to remove.',
+      'An action that cannot be read is not applied, so the pages still show what the overlay should change or remove.',
     mend: 'Correct the field at the reported place.',
     bad: lines('overlay: 1.1.0', 'actions: [{taget: $.info, update: {…}}]'),
     good: lines(
@@ -109,8 +109,8 @@ export const DOCUMENT_RULES = {
   'overlay-extends': {
     area: 'document',
     severity: 'warning',
-    summary: 'An overlay says that it is for another document.',
-    reason: 'Its actions may select other things than they are meant for.',
+    summary: 'An overlay extends another document.',
+    reason: 'Its actions may select the wrong values.',
     mend: 'Name the right overlay in docs.json, or correct `extends`, whose paths are relative to the overlay.',
     bad: 'extends: ../users.yaml',
     good: 'extends: ../openapi.yaml',
@@ -118,9 +118,10 @@ export const DOCUMENT_RULES = {
   'overlay-target': {
     area: 'document',
     severity: 'error',
-    summary: 'A JSONPath expression of an overlay is invalid, or selects what cannot be changed.',
+    summary:
+      'A JSONPath expression of an overlay is invalid, or selects something that cannot be changed.',
     reason: 'The action is not applied.',
-    mend: 'Write an expression of RFC 9535. `copy` selects exactly one value.',
+    mend: 'Write an expression as RFC 9535 defines it. `copy` must select exactly one value.',
     bad: 'target: $.paths./pets.get',
     good: "target: $.paths['/pets'].get",
   },
@@ -128,7 +129,8 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'warning',
     summary: 'An action of an overlay selects nothing.',
-    reason: 'It changes nothing, often because the document has changed since it was written.',
+    reason:
+      'It changes nothing, often because the document has changed since the overlay was written.',
     mend: 'Correct the `target`, or remove the action.',
     bad: "target: $.paths['/pest'].get",
     good: "target: $.paths['/pets'].get",
@@ -136,9 +138,9 @@ export const DOCUMENT_RULES = {
   'overlay-action': {
     area: 'document',
     severity: 'error',
-    summary: 'An action of an overlay cannot be applied to what it selects.',
+    summary: 'An action of an overlay cannot be applied to the values that it selects.',
     reason:
-      'Objects are merged with objects, lists are extended, and single values are replaced by single values; everything else is left as it is.',
+      'Objects are merged with objects, lists are extended, and single values are replaced by single values; everything else is left unchanged.',
     mend: 'Select values of one kind, and write a value of that kind. To replace an object or a list, remove it first.',
     bad: '{target: $.info, update: New title}',
     good: '{target: $.info, update: {title: New title}}',
@@ -157,7 +159,7 @@ export const DOCUMENT_RULES = {
     severity: 'warning',
     summary:
       'The document does not follow the OpenAPI version it declares; the page shows the rest.',
-    reason: 'Tools ignore or misread what the specification does not allow, each in its own way.',
+    reason: 'Every tool ignores or misreads invalid parts in its own way.',
     mend: 'Correct the field at the reported place.',
     bad: lines('get:', '  sumary: List pets'),
     good: lines('get:', '  summary: List pets'),
@@ -166,8 +168,8 @@ export const DOCUMENT_RULES = {
     area: 'document',
     severity: 'error',
     summary: 'A reference does not resolve.',
-    reason: 'The page lacks what the reference names.',
-    mend: 'Correct the `$ref`, or add what it names.',
+    reason: 'The page lacks the target of the reference.',
+    mend: 'Correct the `$ref`, or add its target.',
     bad: "$ref: '#/components/schemas/Pte'",
     good: "$ref: '#/components/schemas/Pet'",
   },
@@ -176,7 +178,7 @@ export const DOCUMENT_RULES = {
     severity: 'error',
     summary: 'A reference points to the network; nothing is fetched during a build.',
     reason:
-      'A build must give the same pages on every machine and every day, independent of other servers.',
+      'A build must make the same pages on every machine and every day, independently of other servers.',
     mend: 'Bundle the document into one file, or copy the other document into the project. `pull` fetches both with `remote`.',
     bad: '$ref: https://example.com/pet.yaml',
     good: '$ref: ./pet.yaml',
@@ -205,7 +207,7 @@ export const DOCUMENT_RULES = {
     severity: 'warning',
     summary:
       'A reference points to a component of another kind, such as a schema instead of a response.',
-    reason: 'The page shows only what has a meaning there, which is often nothing.',
+    reason: 'The page shows only the fields that are valid there, which is often nothing.',
     mend: 'Refer to a component of the right kind.',
     bad: lines('responses:', "  '400': {$ref: '#/components/schemas/Problem'}"),
     good: lines('responses:', "  '400': {$ref: '#/components/responses/Problem'}"),
@@ -215,7 +217,7 @@ export const DOCUMENT_RULES = {
     severity: 'warning',
     summary: 'Fields beside a `$ref` are ignored.',
     reason:
-      'The author meant them to apply, but no tool shows them. In OpenAPI 3.0 this is true of every `$ref`.',
+      'The author meant them to apply, but tools ignore them. In OpenAPI 3.0, this applies to every `$ref`.',
     mend: 'Move them to the target of the reference, or in a schema, put the reference into an `allOf`.',
     bad: lines("$ref: '#/components/schemas/Pet'", 'nullable: true'),
     good: lines("allOf: [{$ref: '#/components/schemas/Pet'}]", 'nullable: true'),
@@ -243,8 +245,8 @@ export const DOCUMENT_RULES = {
     severity: 'warning',
     summary: 'A fact of the document is missing from the pages.',
     reason:
-      'Pages show operation IDs, paths, methods, servers, security, parameters, responses with their headers and links, callbacks, media types, schemas with their properties and enums, examples and descriptions exactly. `check` compares them, a build does not. A missing one is a bug of this package or a mistake in the document.',
-    mend: 'See whether another finding at the same place explains it. If not, please report a bug with this part of the document.',
+      'Pages show operation IDs, paths, methods, servers, security, parameters, responses with their headers and links, callbacks, media types, schemas with their properties and enums, examples and descriptions exactly. `check` compares them; a build does not. A missing fact is a bug in this plugin or a mistake in the document.',
+    mend: 'Check whether another finding at the same place explains it. If not, please report a bug with this part of the document.',
     bad: 'A fact of the document that no page shows.',
     good: 'A fact that a page shows.',
   },
@@ -253,7 +255,7 @@ export const DOCUMENT_RULES = {
     severity: 'info',
     summary: 'An operation uses more schemas than one page should load.',
     reason: 'The page shows the nearest schemas and loads the others when a reader opens them.',
-    mend: 'Nothing has to be done. Smaller or less connected schemas make the pages complete from the start.',
+    mend: 'No action is needed. With smaller or less connected schemas, the pages are complete from the start.',
     bad: 'An operation that uses every schema of a large document.',
     good: 'Operations that use only the schemas they need.',
   },

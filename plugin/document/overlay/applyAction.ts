@@ -77,7 +77,7 @@ function selectIn(
       : {
           code: 'document-limit',
           message: `${quoteValue(expression)} takes too long, or selects too much. This action and those after it are not applied.`,
-          help: 'Name the way from the root instead of searching every level with `..`, and write a simpler pattern.',
+          help: 'Write the path from the root instead of searching every level with `..`, and use a simpler pattern.',
         },
   );
   return result.kind;
@@ -91,7 +91,7 @@ function checkContainers(matches: readonly Match[], tell: TellAction): void {
       code: 'overlay-target',
       severity: 'warning',
       message: 'Overlay 1.0 changes objects and lists only, but this selects a single value.',
-      help: 'Write `overlay: 1.1.0`, or select the object that holds the value.',
+      help: 'Write `overlay: 1.1.0`, or select the object that contains the value.',
     },
     'target',
   );

@@ -43,7 +43,7 @@ function mergeInto(target: Part, update: Part, merging: Merging): Json {
   if (update.value === null)
     merging.refuse(
       update.origin.from,
-      `The value is empty, and ${describeKind(value)} is left as it is.`,
+      `The value is empty, so ${describeKind(value)} is left unchanged.`,
       'warning',
     );
   else
@@ -81,8 +81,8 @@ function isContainer(value: Json): value is JsonObject | Json[] {
 
 /** For messages. */
 export function describeKind(value: Json): string {
-  if (Array.isArray(value)) return 'the list that is there';
-  return isContainer(value) ? 'the object that is there' : 'the single value that is there';
+  if (Array.isArray(value)) return 'the existing list';
+  return isContainer(value) ? 'the existing object' : 'the existing single value';
 }
 
 export function describeUpdate(value: Json): string {

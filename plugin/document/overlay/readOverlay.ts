@@ -74,7 +74,7 @@ function readVersion(root: Place, tell: Tell): Overlay['version'] | undefined {
   if (version === '1.0' || version === '1.1') return version;
   tell({
     pointer: '/overlay',
-    message: `${quote(formatValue(said))} is not a version of the Overlay Specification that is understood.`,
+    message: `${quote(formatValue(said))} is not a supported version of the Overlay Specification.`,
     help: 'Write `overlay: 1.1.0` or `overlay: 1.0.0`.',
   });
   return undefined;

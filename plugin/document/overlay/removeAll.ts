@@ -9,7 +9,7 @@ export function removeAll(document: Part, matches: readonly Match[], tell: TellA
       {
         code: 'overlay-action',
         message: 'The whole document cannot be removed.',
-        help: 'Select what is in it, for example `$.paths.*`.',
+        help: 'Select a part of it, for example `$.paths.*`.',
       },
       'target',
     );

@@ -31,7 +31,7 @@ export function updateAll(
     tell({
       code: 'document-limit',
       message: `The action makes the document too ${added > left ? 'large' : 'deep'}. It and those after it are not applied.`,
-      help: 'Put what is repeated into a component, and add a `$ref` to it.',
+      help: 'Put the repeated value into a component, and add a `$ref` to it.',
     });
     return {value, ends: true};
   }
@@ -95,7 +95,7 @@ function mergeAll(
         code: 'overlay-action',
         ...(severity && {severity}),
         message,
-        help: 'To replace what is there, remove it with an action before this one.',
+        help: 'To replace the existing value, remove it with an action before this one.',
       },
       kind === 'update' ? from : 'copy',
     );

@@ -93,7 +93,7 @@ function toHelp(text: string, offset: number): string | undefined {
   if (found === '<') return 'This looks like XML or HTML.';
   if (found === '/') return 'JSON has no comments: remove it.';
   if (!/^\s*[[{"]/.test(text)) return 'If this is YAML, let the name of the file end with `.yaml`.';
-  if (found === "'") return 'JSON wants double quotes.';
+  if (found === "'") return 'JSON requires double quotes.';
   if ((found === '}' || found === ']') && text.slice(0, offset).trimEnd().endsWith(','))
     return 'Remove the comma before it: JSON allows none after the last entry.';
   return undefined;

@@ -43,7 +43,7 @@ function readYaml(text: string): ParsedText {
   if (parsed.value === undefined || parsed.value === null)
     return toFailure('yaml', {
       code: 'document-empty',
-      message: 'The file holds nothing but comments.',
+      message: 'The file contains only comments.',
     });
   keepTexts(parsed.value);
   const settled = settleYaml(parsed.value);
@@ -65,8 +65,8 @@ function findConflict(text: string): ParseProblem | undefined {
     ? undefined
     : {
         code: 'document-syntax',
-        message: 'The file has the marks of a merge conflict.',
-        help: 'Settle the conflict: keep one of the two sides, and remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
+        message: 'The file has merge conflict markers.',
+        help: 'Resolve the conflict: keep one of the two sides, and remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
         offset,
       };
 }

@@ -131,7 +131,7 @@ function toCircleProblem(stack: readonly Level[]): ParseProblem {
   const keys = stack.flatMap((level) => level.keys.slice(level.next - 1, level.next));
   return {
     code: 'document-limit',
-    message: 'A YAML alias is inside the value that it names, so the value has no end.',
+    message: 'A YAML alias is inside the value that it names, so the value never ends.',
     help: 'Use `$ref` for schemas that contain themselves.',
     pointer: toPointer(...keys),
   };

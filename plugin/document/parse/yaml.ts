@@ -67,13 +67,13 @@ const HELP: readonly [about: RegExp, help: string][] = [
   [/more|single document/, 'Keep one document in the file: remove what follows the line `---`.'],
   [
     /mapping entry|implicit mapping|multiline key|sequence entry/,
-    'Look at the indentation, and put text that holds `: ` or ` #` into quotes.',
+    'Check the indentation, and quote strings that contain `: ` or ` #`.',
   ],
   [/null byte|non-printable/, 'Write the character as an escape in double quotes.'],
   [/alias/, 'Define the anchor (`&name`) above its first use (`*name`).'],
   [
     /cannot start|end of the stream|flow/,
-    'Put text that begins with a special character into quotes, and close every bracket and brace.',
+    'Quote strings that begin with a special character, and close every bracket and brace.',
   ],
 ];
 

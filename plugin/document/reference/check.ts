@@ -69,7 +69,7 @@ async function explainUnresolved(
 function toUnexplained(reference: Reference): PlaceProblem {
   return {
     code: 'ref-unresolved',
-    message: `${quote(reference.ref)} leads nowhere.`,
+    message: `${quote(reference.ref)} does not resolve.`,
     ...placeOf(reference),
   };
 }
@@ -133,8 +133,8 @@ function findCircle(
       for (const member of path) circles.add(member);
       return {
         code: 'ref-circular',
-        message: `This reference leads only to itself: ${describeCircle(circle)}.`,
-        help: 'Let one of them say what it is.',
+        message: `This reference only refers to itself: ${describeCircle(circle)}.`,
+        help: 'Replace one of them with the value.',
         file: at.file,
         pointer: appendKey(at.pointer, '$ref'),
       };
@@ -172,8 +172,8 @@ function findIgnored(
   const verb = ignored.length === 1 ? 'is' : 'are';
   const help =
     shape.of === 'schema'
-      ? 'Put the reference into an `allOf`, with the other fields beside the `allOf`; OpenAPI 3.1 needs no such help.'
-      : 'Move them to where the reference leads.';
+      ? 'Put the reference into an `allOf`, with the other fields beside the `allOf`. In OpenAPI 3.1 this is not needed.'
+      : 'Move them to the target of the reference.';
   // Until OpenAPI 3.0 everybody is caught by this with schemas; later only with objects where it
   // rarely matters.
   const severity = version <= '3.0' ? 'warning' : 'info';

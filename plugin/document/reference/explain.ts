@@ -18,7 +18,7 @@ const BUNDLE =
 export const EMPTY_REFERENCE: RefProblem = {
   code: 'ref-unresolved',
   message: 'The reference is empty.',
-  help: 'Write where it leads, for example `#/components/schemas/Pet`.',
+  help: 'Write its target, for example `#/components/schemas/Pet`.',
 };
 
 /**
@@ -37,7 +37,7 @@ export async function explainReference(
       return /^(?:https?|ftp)$/.test(target.scheme)
         ? {
             code: 'ref-remote',
-            message: `${quote(ref)} is on the network; nothing is fetched while the documentation is built.`,
+            message: `${quote(ref)} is on the network, but the build fetches nothing.`,
             help: store.pathOf ? toOriginHelp(ref) : BUNDLE,
           }
         : {
@@ -93,7 +93,7 @@ function toOriginHelp(ref: string): string {
   const origin = parseUrl(ref)?.origin;
   return origin === undefined
     ? BUNDLE
-    : `If \`pull\` may fetch from that server, add "origins": ["${origin}"] to \`remote\` in docs.json, and pull again.`;
+    : `To let \`pull\` fetch from that server, add "origins": ["${origin}"] to \`remote\` in docs.json, and pull again.`;
 }
 
 async function explainFile(
@@ -142,7 +142,7 @@ async function explainFile(
           ? `Did you mean ${quote(nearest)}?`
           : path.includes('\\')
             ? 'Write `/` between folders and names.'
-            : 'Paths are relative to the file that holds the reference.';
+            : 'Paths are relative to the file that contains the reference.';
       return {code: 'ref-unresolved', message: `There is no file ${quote(path)}.`, help};
     }
   }
@@ -162,7 +162,7 @@ function explainFragment(
   if (!place.startsWith('/'))
     return {
       code: 'ref-unresolved',
-      message: `${quote(ref)} leads nowhere: no schema has the \`$anchor\` ${quote(place)}.`,
+      message: `${quote(ref)} does not resolve: no schema has the \`$anchor\` ${quote(place)}.`,
       help: 'A path into the file begins with `#/`.',
     };
   const keys = toKeys(place);
@@ -194,7 +194,7 @@ function explainFragment(
           : undefined;
   return {
     code: 'ref-unresolved',
-    message: `${quote(ref)} leads nowhere: ${where} has no ${quote(missing)}.`,
+    message: `${quote(ref)} does not resolve: ${where} has no ${quote(missing)}.`,
     ...(help !== undefined && {help}),
   };
 }

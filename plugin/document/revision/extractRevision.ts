@@ -106,7 +106,7 @@ async function checkOut(cwd: string, dir: string, names: readonly string[]): Pro
 
 function toSentence(error: unknown, revision: string): string {
   const {code, stderr, message} = error as NodeJS.ErrnoException & {stderr?: string};
-  if (code === 'ENOENT') return 'A revision needs Git, which is not installed.';
+  if (code === 'ENOENT') return 'Comparing with a revision needs Git, which is not installed.';
   const reason = (stderr ?? message).trim().split('\n')[0] ?? '';
   return /not a git repository/i.test(reason)
     ? 'The site is in no Git repository, so there are no revisions to compare with.'

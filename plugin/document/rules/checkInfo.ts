@@ -27,8 +27,8 @@ export function checkInfo({root, warn}: RuleContext): void {
       warn(
         'info-placeholder',
         childOf(owner, name) ?? owner,
-        `${words} is ${quote(text)}, at a host that exists only in examples.`,
-        'Write the real address, or remove the field.',
+        `${words} is ${quote(text)}, whose host exists only in examples.`,
+        'Write the real URL, or remove the field.',
       );
   }
 }

@@ -67,7 +67,7 @@ function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void 
     warn(
       'server-credentials',
       place,
-      'The URL of this server contains a user name or a password, and pages show it.',
+      'The URL of this server contains a user name or a password, which pages show.',
       'Remove the credentials, and describe a security scheme instead.',
     );
   else if (url.trim() === '')

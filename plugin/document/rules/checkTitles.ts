@@ -15,7 +15,7 @@ export function checkTitles({operations, warn}: RuleContext): void {
       warn(
         'title-long',
         childOf(place, 'summary') ?? place,
-        `This summary ${problem}, so it begins the description, and the page is called by something shorter.`,
+        `This summary ${problem}, so it begins the description, and the page gets a shorter title.`,
         'Shorten it and move the rest to `description`, or set a `title` in `overrides`.',
       );
   }

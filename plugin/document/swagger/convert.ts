@@ -139,7 +139,7 @@ export function toConversionNote({file}: Place): PlaceProblem {
   return {
     code: 'swagger-converted',
     message:
-      'This is Swagger 2.0; it is read as OpenAPI 3.0, and findings name the places of this file.',
+      'This is Swagger 2.0; it is read as OpenAPI 3.0, and findings name the places in this file.',
     help: 'Swagger 2.0 cannot describe cookies, alternatives (`oneOf`), null, links, callbacks, several servers or several examples. When the API needs them, write OpenAPI 3.',
     file,
     pointer: '/swagger',

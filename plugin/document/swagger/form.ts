@@ -125,7 +125,7 @@ function toEncoding(
       conversion.lose(
         format,
         `${nameOf(part)} joins its items (${quoteValue(formatValue(format.value))}); in OpenAPI 3 each item of a list is sent as its own part in \`${mediaType}\`.`,
-        'Write `collectionFormat: multi` if the API takes them so; otherwise make it a string.',
+        'Write `collectionFormat: multi` if the API accepts them like this; otherwise make it a string.',
       );
     return [];
   }

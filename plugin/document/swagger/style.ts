@@ -29,14 +29,14 @@ export function toStyle(from: Place<JsonObject>, {lose}: Conversion): JsonObject
   if (nested && fieldOf(childOf(from, 'items')?.value, 'type') === 'array')
     lose(
       nested,
-      'OpenAPI 3 has no lists inside of lists in a parameter, so how the inner items are joined is not shown.',
+      'OpenAPI 3 has no lists inside lists in a parameter, so pages do not show how the inner items are joined.',
     );
   const place = childOf(from, 'collectionFormat') ?? from;
   if (value.in === 'query' || value.in === 'formData') {
     if (format === 'tsv')
       lose(
         place,
-        'OpenAPI 3 has no `collectionFormat: tsv`; pages and requests join the items by commas.',
+        'OpenAPI 3 has no `collectionFormat: tsv`; pages and requests join the items with commas.',
         'Say in the description that tabs separate the items.',
       );
     return QUERY.get(format) ?? COMMAS;
@@ -45,7 +45,7 @@ export function toStyle(from: Place<JsonObject>, {lose}: Conversion): JsonObject
   if (separator !== undefined)
     lose(
       place,
-      `OpenAPI 3 joins the items of a ${value.in === 'path' ? 'path parameter' : 'header'} only by commas, not by ${separator} (${quote(`collectionFormat: ${format}`)}).`,
+      `OpenAPI 3 joins the items of a ${value.in === 'path' ? 'path parameter' : 'header'} only with commas, not with ${separator} (${quote(`collectionFormat: ${format}`)}).`,
       'Say in the description what separates the items.',
     );
   return value.in === 'path' || value.in === 'header' ? {style: 'simple', explode: false} : {};

@@ -26,7 +26,7 @@ function toExplanation(fault: Fault, version: SpecVersion): Explanation {
         return {message: 'A path parameter needs `required: true`.'};
       return {
         ...(fault.shape?.of === 'response' && {
-          help: 'Say what the response means; every response has a `description`.',
+          help: 'Say what the response means; every response needs a `description`.',
         }),
         message: `${toOwner(fault)} needs ${listSome(toMissing(fault), 8)}.`,
       };

@@ -21,7 +21,7 @@ const OTHER_KINDS: readonly {field: string; name: (version: string) => string; h
   {
     field: 'swagger',
     name: (version) => `Swagger ${version}`,
-    help: 'Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are understood: convert the document to one of them.',
+    help: 'Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are supported: convert the document to one of them.',
   },
   {
     field: 'swaggerVersion',
@@ -61,7 +61,7 @@ export function toDocumentKind(value: Json): DocumentKind | KindProblem {
     const found = Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${typeof value}`;
     return {
       code: 'document-kind',
-      message: `An OpenAPI document is an object; this file holds ${found}.`,
+      message: `An OpenAPI document is an object; this file contains ${found}.`,
       help:
         typeof value === 'string' && value.startsWith('<')
           ? 'This looks like XML or HTML.'
@@ -82,7 +82,7 @@ export function toDocumentKind(value: Json): DocumentKind | KindProblem {
     const message =
       major === undefined
         ? `${quote(declaredVersion)} is not a version of OpenAPI.`
-        : `This is OpenAPI ${quote(declaredVersion)}; versions 3.0, 3.1 and 3.2 are understood.`;
+        : `This is OpenAPI ${quote(declaredVersion)}; versions 3.0, 3.1 and 3.2 are supported.`;
     return {
       code: 'document-kind',
       message,
@@ -95,8 +95,8 @@ export function toDocumentKind(value: Json): DocumentKind | KindProblem {
     return {root: value, version, declaredVersion};
   const problem: KindProblem = {
     code: 'document-version',
-    message: `OpenAPI ${quote(declaredVersion)} is not known yet; the document is read as ${NEWEST}.`,
-    help: 'What is new in that version may be missing from the pages.',
+    message: `OpenAPI ${quote(declaredVersion)} is not supported yet; the document is read as ${NEWEST}.`,
+    help: 'New features of that version may be missing from the pages.',
     pointer: '/openapi',
   };
   return {root: value, version: NEWEST, declaredVersion, problem};

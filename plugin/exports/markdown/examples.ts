@@ -101,6 +101,6 @@ function toExampleBlock(
       : formatted;
   const block = toCodeBlock(text.slice(0, MAX_EXAMPLE), language);
   return text.length > MAX_EXAMPLE
-    ? joinBlocks([block, 'The example goes on in the OpenAPI document.'])
+    ? joinBlocks([block, 'The example continues in the OpenAPI document.'])
     : block;
 }

@@ -35,7 +35,7 @@ export function toFullText(texts: Iterable<string>, index: string): string {
   }
   if (left > 0)
     shown.push(
-      `This file ends here: ${left} more parts would make it too long. ${toLink('The list of all pages', index)} links to each of them.`,
+      `This file ends here, because ${left} more parts would make it too long. ${toLink('The list of all pages', index)} links to each of them.`,
     );
   return `${joinBlocks(shown)}\n`;
 }

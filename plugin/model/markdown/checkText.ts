@@ -21,7 +21,7 @@ export function checkText(context: Context, place: Place, text: string, markdown
     context.warn(
       'description-html',
       place,
-      `${listSome(html)} of this text never ${html.length === 1 ? 'acts' : 'act'} on a page.`,
+      `${listSome(html)} in this text never ${html.length === 1 ? 'takes' : 'take'} effect on a page.`,
       'Write Markdown, or plain HTML such as tables and lists.',
     );
   if (urls.length > 0)

@@ -109,7 +109,7 @@ function openStep(
       context.warn(
         'schema-composition',
         place,
-        'This allOf leads back to itself.',
+        'This allOf contains itself.',
         'A schema cannot be a part of itself; refer to it from a property instead.',
       );
     }

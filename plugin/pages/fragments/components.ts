@@ -88,7 +88,7 @@ export function toComponentRequest(
   embeds: Embeds,
 ): FragmentRequest {
   const component = COMPONENTS[name];
-  if (!component) throw new Error(`${name} is no component of authored pages.`);
+  if (!component) throw new Error(`${name} is not a component of authored pages.`);
   checkAttributes(name, component, attributes);
   const attribute = (key: string) => toText(name, key, attributes);
   const tabId = attribute('tab') ?? embeds.defaultTab;

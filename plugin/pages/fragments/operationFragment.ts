@@ -69,7 +69,7 @@ const MAKERS: {[name in Part]: Maker} = {
     const {operation} = page;
     const security = listSecurity({operation, security: source.document.security});
     if (operation.security === undefined && security.length === 0)
-      throw new FragmentError(describeMissing(page, 'no word about authorization'));
+      throw new FragmentError(describeMissing(page, 'no authorization'));
     return toFrame(source, page, {security}, 'ApiOperation/Security', {security});
   },
   samples(source, page) {
@@ -93,7 +93,9 @@ const MAKERS: {[name in Part]: Maker} = {
   },
   'try-it'({document}, {operation}, self) {
     if (operation.kind !== 'operation')
-      throw new FragmentError(`${quote(operation.key)} is sent by the API, so nobody can try it.`);
+      throw new FragmentError(
+        `${quote(operation.key)} is sent by the API, so readers cannot try it.`,
+      );
     return {
       kind: 'component',
       component: 'ApiFragment/TryIt',

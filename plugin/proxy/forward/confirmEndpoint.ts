@@ -27,7 +27,7 @@ export async function confirmEndpoint(
   if (!isIssuerOfMetadata(fields.get('issuer'), metadata))
     throw new Refusal(
       'target_not_allowed',
-      'The metadata of the authorization server names another issuer than the one at whose address it is.',
+      'The issuer in the metadata of the authorization server does not match the URL of the metadata.',
       'issuer of the metadata',
     );
   if (toHref(fields.get(field)) !== url.href)

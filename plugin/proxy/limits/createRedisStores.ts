@@ -67,7 +67,7 @@ async function load<T>(importPackage: () => Promise<T>): Promise<T> {
 
 function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis does not answer')), milliseconds);
+    const timer = setTimeout(() => reject(new Error('Redis does not respond')), milliseconds);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

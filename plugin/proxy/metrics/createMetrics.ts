@@ -23,7 +23,7 @@ const DURATIONS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300
 export function createMetrics(): Metrics {
   const requests = createCounter(
     'try_it_requests_total',
-    'Requests that are over, by how they ended.',
+    'Finished requests, by outcome.',
     'outcome',
   );
   const refusals = createCounter(
@@ -33,27 +33,27 @@ export function createMetrics(): Metrics {
   );
   const answers = createCounter(
     'try_it_upstream_responses_total',
-    'Answers of APIs, by class of status.',
+    'Responses of APIs, by status class.',
     'status',
   );
   const cuts = createCounter(
     'try_it_responses_cut_total',
-    'Answers that were ended early, by reason.',
+    'Responses that were cut off, by reason.',
     'reason',
   );
   const refusedConnections = createCounter(
     'try_it_connections_refused_total',
-    'Connections that there was no room for, by the limit.',
+    'Refused connections, by limit.',
     'reason',
   );
   const bytes = createCounter(
     'try_it_bytes_total',
-    'Bytes of bodies, to APIs and from them.',
+    'Bytes of bodies to and from APIs.',
     'direction',
   );
   const duration = createHistogram(
     'try_it_request_duration_seconds',
-    'How long requests took.',
+    'Duration of requests.',
     DURATIONS,
   );
   let inFlight = 0;
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
     format: () =>
       [requests, refusals, answers, cuts, refusedConnections, bytes, duration]
         .map((metric) => metric.format())
-        .concat(formatGauge('try_it_in_flight', 'Requests under way.', inFlight))
+        .concat(formatGauge('try_it_in_flight', 'Requests in progress.', inFlight))
         .concat(
           formatGauge(
             'process_resident_memory_bytes',

@@ -4,27 +4,27 @@
  */
 export const PROBLEMS = {
   bad_envelope: {status: 400, title: 'The request to the proxy is malformed.'},
-  forbidden_origin: {status: 403, title: 'Requests may only come from the pages of this site.'},
-  target_not_allowed: {status: 403, title: 'The address is not one that this documentation names.'},
+  forbidden_origin: {status: 403, title: 'Only pages of this site may send requests.'},
+  target_not_allowed: {status: 403, title: 'This documentation does not contain that URL.'},
   // Only in the log: a reader gets target_not_allowed.
   address_not_allowed: {
     status: 403,
-    title: 'The address is not one that this documentation names.',
+    title: 'This documentation does not contain that URL.',
   },
   not_proxyable: {
     status: 403,
     title:
-      'The server is left open by the documentation, so requests to it do not go through this site.',
+      'The documentation leaves the host of this server open, so this site does not forward requests to it.',
   },
   discovery_off: {
     status: 403,
-    title: 'This site does not use what authorization servers say about themselves.',
+    title: 'This site does not use the metadata of authorization servers.',
   },
   unknown_document: {status: 404, title: 'This site has no such document.'},
-  not_found: {status: 404, title: 'There is nothing here.'},
+  not_found: {status: 404, title: 'Not found.'},
   method_not_allowed: {status: 405, title: 'Only POST is accepted.'},
   request_timeout: {status: 408, title: 'The request did not arrive in time.'},
-  body_too_large: {status: 413, title: 'The request body is too large to go through this site.'},
+  body_too_large: {status: 413, title: 'The request body is too large for this site’s proxy.'},
   unsupported_media_type: {status: 415, title: 'The media type is not that of a Try It request.'},
   expectation_failed: {status: 417, title: 'Expect is not supported.'},
   rate_limited: {status: 429, title: 'Too many requests; try again shortly.'},
@@ -32,20 +32,20 @@ export const PROBLEMS = {
   internal: {status: 500, title: 'The proxy failed.'},
   upstream_unreachable: {
     status: 502,
-    title: 'The API could not be reached, or its answer is not HTTP.',
+    title: 'The API could not be reached, or its response is not HTTP.',
   },
   upstream_tls: {status: 502, title: 'The certificate of the API is not valid.'},
   no_challenge: {
     status: 502,
     title:
-      'The API answered without asking for Digest credentials, so the request was not sent again.',
+      'The API responded without asking for Digest credentials, so the request was not sent again.',
   },
-  busy: {status: 503, title: 'Too many requests are under way; try again shortly.'},
+  busy: {status: 503, title: 'Too many requests are in progress; try again shortly.'},
   limiter_unavailable: {
     status: 503,
-    title: 'Requests cannot be counted at the moment, so none is sent; try again shortly.',
+    title: 'Requests cannot be counted at the moment, so nothing was sent; try again shortly.',
   },
-  upstream_timeout: {status: 504, title: 'The API did not answer in time.'},
+  upstream_timeout: {status: 504, title: 'The API did not respond in time.'},
   loop_detected: {status: 508, title: 'The request came back to this proxy.'},
 } as const satisfies {[code: string]: {status: number; title: string}};
 

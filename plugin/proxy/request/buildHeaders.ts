@@ -89,7 +89,7 @@ function checkName(name: string): string {
   if (isNeverSent(rule))
     throw new Refusal(
       'bad_envelope',
-      `The header ${rule} belongs to the connection; the proxy makes it itself.`,
+      `The header ${rule} belongs to the connection; the proxy sets it itself.`,
     );
   return rule;
 }

@@ -19,7 +19,7 @@ export function countBytes(
       yield chunk;
     }
     if (size !== undefined && bytes !== size)
-      throw new Refusal('bad_envelope', 'The body does not have the size that the envelope says.');
+      throw new Refusal('bad_envelope', 'The body does not have the size given in the envelope.');
   }
   return {chunks: count(), bytes: () => bytes};
 }

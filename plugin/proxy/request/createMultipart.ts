@@ -88,7 +88,7 @@ async function* exactly({content}: IncomingPart, size: number | undefined): Asyn
     yield chunk;
   }
   if (size !== undefined && bytes !== size)
-    throw new Refusal('bad_envelope', 'A part does not have the size that the envelope says.');
+    throw new Refusal('bad_envelope', 'A part does not have the size given in the envelope.');
 }
 
 function measure(parts: EnvelopePart[], heads: string[], closing: string): number | undefined {
@@ -101,5 +101,8 @@ function measure(parts: EnvelopePart[], heads: string[], closing: string): numbe
 }
 
 function countDiffers(): Refusal {
-  return new Refusal('bad_envelope', 'The body does not have as many parts as the envelope says.');
+  return new Refusal(
+    'bad_envelope',
+    'The body does not have the number of parts given in the envelope.',
+  );
 }

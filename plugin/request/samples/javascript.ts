@@ -29,7 +29,7 @@ export function toJavaScript(request: HttpRequest): string {
     notes.map((note) => `// ${note}`),
     body !== undefined &&
       (method === 'GET' || method === 'HEAD') &&
-      `// fetch refuses to send a body with ${method}.`,
+      `// fetch cannot send a body with ${method}.`,
     form,
     `const response = await fetch(${quote(url)}, {`,
     method !== 'GET' && `  method: ${quote(method)},`,

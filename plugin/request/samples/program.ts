@@ -36,11 +36,11 @@ export function toProgram(request: HttpRequest, {hasBasic = false} = {}): Progra
     notes: [
       ...(authentication?.scheme === 'digest'
         ? [
-            `The API wants digest authentication (user name ${authentication.username}), which this code does not do.`,
+            `The API requires digest authentication (user name ${authentication.username}), which this code does not support.`,
           ]
         : []),
       ...(clientCertificate
-        ? ['The API wants a TLS client certificate, which this code does not present.']
+        ? ['The API requires a TLS client certificate, which this code does not send.']
         : []),
     ],
   };

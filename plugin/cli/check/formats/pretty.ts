@@ -36,7 +36,7 @@ export function formatPretty(
     ...tabs.map((tab) => formatTab({...tab, source: toPath(tab.source)})),
     ...(inspect ? inspections.map(formatInspection) : []),
     findings[0]
-      ? `Run \`npx ${PROGRAM} check --explain ${findings[0].code}\` to learn about a rule${verbose || findings.length < 4 ? '' : ', or add `--verbose` to see every place'}.`
+      ? `Run \`npx ${PROGRAM} check --explain ${findings[0].code}\` to learn about this rule${verbose || findings.length < 4 ? '' : ', or add `--verbose` to see every place'}.`
       : '',
     formatSummary(findings, known, gone),
   ];
