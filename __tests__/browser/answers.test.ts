@@ -36,7 +36,7 @@ async function ask(name: string): Promise<Locator> {
   await tryIt.send();
   return dialog;
 }
-const bodyOf = (dialog: Locator) => dialog.getByRole('region', {name: 'Body of the answer'});
+const bodyOf = (dialog: Locator) => dialog.getByRole('region', {name: 'Body of the response'});
 const title = () => tryIt.page.title();
 const checkAccessibility = async () =>
   expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
@@ -59,7 +59,7 @@ describe('an answer', () => {
 
   it('of SVG is a picture that runs nothing', async () => {
     const dialog = await ask('drawing');
-    await dialog.getByRole('img', {name: 'The body of the answer'}).waitFor();
+    await dialog.getByRole('img', {name: 'The body of the response'}).waitFor();
     expect(await title()).not.toBe('taken');
     await dialog.getByRole('button', {name: 'Raw'}).click();
     await bodyOf(dialog).getByText('onload').first().waitFor();
@@ -192,7 +192,7 @@ describe('a redirect', () => {
     const dialog = await ask('away');
     await dialog.getByText('http://elsewhere.example/').first().waitFor();
     await dialog.getByRole('button', {name: 'Follow'}).click();
-    await dialog.getByRole('alert').filter({hasText: 'only passes on requests'}).waitFor();
+    await dialog.getByRole('alert').filter({hasText: 'forwards requests only to URLs in the document'}).waitFor();
     await checkAccessibility();
   });
 });
@@ -224,7 +224,7 @@ describe('no answer', () => {
       tryIt.send(),
     ]);
     await page.clock.fastForward('02:00');
-    await dialog.getByRole('alert').filter({hasText: 'No answer in time.'}).waitFor();
+    await dialog.getByRole('alert').filter({hasText: 'No response in time.'}).waitFor();
     await checkAccessibility();
   });
 
@@ -307,7 +307,7 @@ describe('credentials', () => {
   it("of mutual TLS are the command line's, which says where the certificate goes", async () => {
     const dialog = await tryIt.open('default/protected/certificate/get');
     await dialog
-      .getByText('the API wants a TLS client certificate, which no page can send')
+      .getByText('the API requires a TLS client certificate, which no page can send')
       .waitFor();
     const sample = await dialog.locator('.theme-api-code').last().textContent();
     expect(sample).toContain("--cert '<client_certificate>'");
@@ -323,7 +323,7 @@ describe('a server that is the site itself', () => {
     const {site} = tryIt;
     const dialog = await tryIt.open('default/here/get');
     await dialog
-      .getByText('The server is this site itself: your browser asks it directly.')
+      .getByText('The server is this site itself: your browser sends requests to it directly.')
       .waitFor();
     await checkAccessibility();
     const before = site.proxied();
@@ -373,12 +373,12 @@ describe('a site without a proxy', () => {
     const {site} = tryIt;
     const dialog = await tryIt.open('direct/default/forms/post');
     await dialog.getByText('Requests go directly from your browser to').waitFor();
-    await dialog.getByText('A browser does not send these by itself: Cookie.').waitFor();
+    await dialog.getByText('Browsers do not let pages send these: Cookie.').waitFor();
     await checkAccessibility();
     const before = site.proxied();
     await tryIt.send();
     await tryIt.status('200');
-    await dialog.getByText('straight from the browser', {exact: true}).waitFor();
+    await dialog.getByText('directly from the browser', {exact: true}).waitFor();
     await dialog.getByText('The browser hides the headers').waitFor();
     expect(site.proxied()).toBe(before);
     const sent = api.requests.at(-1)!;

@@ -325,7 +325,7 @@ describe('a read operation', () => {
     await send();
     await status('200 OK');
     await dialog.getByText('As documented for 200.').waitFor();
-    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain(
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the response'}))).toContain(
       '"items": [',
     );
     expect(await dialog.locator('dt').allTextContents()).toContain('X-Total-Count'.toLowerCase());
@@ -349,7 +349,7 @@ describe('a read operation', () => {
     const dialog = await open('default/pets/petId/photo/get');
     await send();
     await status('200');
-    await dialog.getByRole('img', {name: 'The body of the answer'}).waitFor();
+    await dialog.getByRole('img', {name: 'The body of the response'}).waitFor();
     expect(
       await dialog
         .locator('img')
@@ -380,11 +380,11 @@ describe('a read operation', () => {
     await dialog.getByLabel('count').fill('25000');
     await send();
     await status('200');
-    await dialog.getByRole('region', {name: 'Body of the answer'}).waitFor();
+    await dialog.getByRole('region', {name: 'Body of the response'}).waitFor();
     await dialog.getByLabel('Search').fill('"id": 24999,');
     await dialog.getByText('1 of 1 lines').waitFor();
     await dialog
-      .getByRole('region', {name: 'Body of the answer'})
+      .getByRole('region', {name: 'Body of the response'})
       .locator('mark', {hasText: '24999'})
       .or(dialog.getByText('24999'))
       .first()
@@ -582,10 +582,10 @@ describe('the dialog', () => {
     await page.keyboard.type('"name"');
     await dialog.getByText('1 of 1 lines').waitFor();
     expect(await dialog.locator('mark').first().textContent()).toBe('"name"');
-    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain(
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the response'}))).toContain(
       '"name": "Keys"',
     );
-    expect(await textOf(dialog.getByRole('region', {name: 'Body of the answer'}))).toContain(
+    expect(await textOf(dialog.getByRole('region', {name: 'Body of the response'}))).toContain(
       '"species": "cat"',
     );
     await tabTo(/Body of the answer/);

@@ -78,7 +78,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
     await tryIt.send();
     await tryIt.status('200');
     await dialog
-      .getByRole('region', {name: 'Body of the answer'})
+      .getByRole('region', {name: 'Body of the response'})
       .getByText('"pets:read"')
       .or(dialog.getByText('openid pets:read'))
       .first()
@@ -193,7 +193,7 @@ describe('the flows that the document describes', () => {
     await tryIt.send();
     await tryIt.status('200');
     await tryIt.page
-      .getByRole('region', {name: 'Body of the answer'})
+      .getByRole('region', {name: 'Body of the response'})
       .getByText(`"kind": ${JSON.stringify(kind)}`)
       .waitFor();
   };

@@ -329,7 +329,7 @@ describe('answers of an API in a browser', () => {
 
   it('threat 82: a picture with a script is a picture', async () => {
     const dialog = await send('svg/get');
-    const image = dialog.getByRole('img', {name: 'The body of the answer'});
+    const image = dialog.getByRole('img', {name: 'The body of the response'});
     expect(
       await image.evaluate((element: HTMLImageElement) =>
         element.decode().then(() => element.naturalWidth),
@@ -415,7 +415,7 @@ describe('answers of an API in a browser', () => {
     'threat 90: JSON that is made to break a viewer is shown: %s',
     async (name) => {
       const dialog = await send(`json/${name}/get`);
-      const region = dialog.getByRole('region', {name: 'Body of the answer'});
+      const region = dialog.getByRole('region', {name: 'Body of the response'});
       await region.waitFor();
       expect(await page.evaluate(() => (({}) as {polluted?: number}).polluted)).toBeUndefined();
       const text = (await region.textContent()) ?? '';
@@ -441,7 +441,7 @@ describe('answers of an API in a browser', () => {
 
   it('threat 91: text in an answer becomes no link', async () => {
     const dialog = await send('links/get');
-    await dialog.getByRole('region', {name: 'Body of the answer'}).waitFor();
+    await dialog.getByRole('region', {name: 'Body of the response'}).waitFor();
     expect(
       await page
         .locator('a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]')

@@ -21,7 +21,7 @@ export default function ApiAnnouncer(): ReactNode {
           {message === 'link-copied' && (
             <Translate
               id="theme.api.announcer.linkCopied"
-              description="Said after the address of a parameter or property was copied to the clipboard"
+              description="Said after the link to a parameter or property was copied to the clipboard"
             >
               Link copied
             </Translate>
@@ -31,7 +31,7 @@ export default function ApiAnnouncer(): ReactNode {
               id="theme.api.announcer.copyFailed"
               description="Said when copying to the clipboard did not work"
             >
-              The browser did not allow copying
+              The browser blocked copying
             </Translate>
           )}
         </span>

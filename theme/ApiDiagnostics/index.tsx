@@ -9,7 +9,7 @@ const AREAS = {
   document: (
     <Translate
       id="theme.api.diagnostics.document"
-      description="Heading of findings that the owner of an API mends"
+      description="Heading of findings that the owner of an API fixes"
     >
       For the owner of the API document
     </Translate>
@@ -17,7 +17,7 @@ const AREAS = {
   configuration: (
     <Translate
       id="theme.api.diagnostics.configuration"
-      description="Heading of findings that the owner of a site mends"
+      description="Heading of findings that the owner of a site fixes"
     >
       For the owner of this site
     </Translate>

@@ -42,7 +42,7 @@ function toParts({standard, url, example, range, meaning}: FormatNote): ReactNod
     ),
     meaning === 'secret' && (
       <Translate id="theme.api.format.secret" description="What the format “password” means">
-        a secret, hidden where it is typed
+        a secret, hidden while you type
       </Translate>
     ),
   ].filter((part) => part !== undefined && part !== false);

@@ -19,7 +19,7 @@ export default function ApiOAuthCallback(): ReactNode {
       <h1>
         <Translate
           id="theme.api.oauthCallback.title"
-          description="Heading of the page that authorization servers lead back to"
+          description="Heading of the page that authorization servers redirect to"
         >
           Back from the authorization server
         </Translate>
@@ -27,9 +27,9 @@ export default function ApiOAuthCallback(): ReactNode {
       <p>
         <Translate
           id="theme.api.oauthCallback.text"
-          description="Text of the page that authorization servers lead back to"
+          description="Text of the page that authorization servers redirect to"
         >
-          You can close this window and go on in the console.
+          You can close this window and continue in the console.
         </Translate>
       </p>
     </main>

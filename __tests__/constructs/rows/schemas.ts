@@ -46,7 +46,7 @@ export const SCHEMAS: RowGroup = {
         ],
         ['POST /types', 'format-int64', '-9223372036854775808 … 9223372036854775807'],
         ['POST /types', 'format-binary', 'bytes of any kind'],
-        ['POST /types', 'format-password', 'a secret, hidden where it is typed'],
+        ['POST /types', 'format-password', 'a secret, hidden while you type'],
       ],
       also: ['browser/constructs.test.ts'],
     },

@@ -67,7 +67,7 @@ export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): Rea
           <ApiButton onClick={cancel}>
             <Translate
               id="theme.api.console.cancel"
-              description="Button that cancels a request under way"
+              description="Button that cancels a pending request"
             >
               Cancel
             </Translate>

@@ -15,7 +15,7 @@ export default function ApiConsoleParameters(): ReactNode {
       <p>
         <Translate
           id="theme.api.console.parameters.none"
-          description="Shown in the place of the form where a request has neither parameters nor a body"
+          description="Shown instead of the form when a request has neither parameters nor a body"
         >
           This request has no parameters and no body.
         </Translate>

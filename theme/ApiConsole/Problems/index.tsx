@@ -142,7 +142,7 @@ const INVALID_SERVER = (url: ReactNode) => (
     description="Shown in the console when the URL of the server cannot be used"
     values={{url}}
   >
-    {'The URL of the server, {url}, is not one that requests can be sent to.'}
+    {'Requests cannot be sent to the server’s URL, {url}.'}
   </Translate>
 );
 

@@ -21,7 +21,7 @@ export default function ApiConsoleRoute(): ReactNode {
             description="Names the headers that a browser does not let a page send"
             values={{names: unsendable.join(', ')}}
           >
-            {'A browser does not send these by itself: {names}. The code below does.'}
+            {'Browsers do not let pages send these: {names}. The code below sends them.'}
           </Translate>
         </p>
       )}
@@ -33,14 +33,14 @@ function Reason({reason, origin}: {reason: DirectReason; origin: string}): React
   return reason === 'own-site' ? (
     <Translate
       id="theme.api.console.route.ownSite"
-      description="Says why a request goes straight from the browser"
+      description="Says why a request goes directly from the browser"
     >
-      The server is this site itself: your browser asks it directly.
+      The server is this site itself: your browser sends requests to it directly.
     </Translate>
   ) : (
     <Translate
       id="theme.api.console.route.direct"
-      description="Says that a request goes straight from the browser to a server, and what that needs"
+      description="Says that a request goes directly from the browser to a server, and what that needs"
       values={{origin: <code>{origin}</code>}}
     >
       {

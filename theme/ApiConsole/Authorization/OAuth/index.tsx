@@ -166,7 +166,7 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
       <ApiButton onClick={onCancel}>
         <Translate
           id="theme.api.console.cancel"
-          description="Button that cancels a request under way"
+          description="Button that cancels a pending request"
         >
           Cancel
         </Translate>

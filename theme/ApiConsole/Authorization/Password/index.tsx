@@ -49,10 +49,10 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
           {direct ? (
             <Translate
               id="theme.api.console.authorization.digestDirect"
-              description="Explains HTTP digest authentication in the console, where the request goes straight from the browser"
+              description="Explains HTTP digest authentication in the console, where the request goes directly from the browser"
             >
-              Digest answers a challenge of the API, which a page cannot do. The request is sent
-              without credentials; the cURL command includes them.
+              Digest authentication answers a challenge from the API, which a page cannot do. The
+              request is sent without credentials; the cURL command includes them.
             </Translate>
           ) : (
             <Translate

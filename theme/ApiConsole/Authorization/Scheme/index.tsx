@@ -35,7 +35,7 @@ function SchemeFields({scheme, scopes}: Props): ReactNode {
             values={{scheme: <b>{scheme.name}</b>, option: <code>--cert</code>}}
           >
             {
-              '{scheme}: the API wants a TLS client certificate, which no page can send. Use the command line: the cURL command says where the certificate goes ({option}).'
+              '{scheme}: the API requires a TLS client certificate, which no page can send. Use the cURL command, which shows where the certificate goes ({option}).'
             }
           </Translate>
         </p>
@@ -48,7 +48,7 @@ function SchemeFields({scheme, scopes}: Props): ReactNode {
             description="Shown for a security scheme whose type is not known"
             values={{scheme: <b>{scheme.name}</b>}}
           >
-            {'{scheme} is of a kind that the console does not know.'}
+            {'{scheme} is of a kind that the console does not support.'}
           </Translate>
         </p>
       );

@@ -20,8 +20,8 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
   if (body.blob.size === 0) {
     return (
       <p>
-        <Translate id="theme.api.console.response.noBody" description="The answer has no body">
-          The answer has no body.
+        <Translate id="theme.api.console.response.noBody" description="The response has no body">
+          The response has no body.
         </Translate>
       </p>
     );

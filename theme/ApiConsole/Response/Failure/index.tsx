@@ -25,7 +25,7 @@ export default function ApiConsoleFailure({failure, withoutRetry}: Props): React
           <ApiButton onClick={() => send({direct: true})}>
             <Translate
               id="theme.api.console.failure.sendDirectly"
-              description="Button that sends a request from the browser straight to the API"
+              description="Button that sends a request directly from the browser to the API"
             >
               Send from the browser
             </Translate>
@@ -60,9 +60,9 @@ function Refused({failure: {problem, retryAfterSeconds}}: {failure: Refusal}): R
         <b>
           <Translate
             id="theme.api.console.failure.refused"
-            description="The proxy, and not the API, refused the request or got no answer"
+            description="The proxy, not the API, refused the request or got no response"
           >
-            No answer of the API.
+            No response from the API.
           </Translate>
         </b>{' '}
         {toRefusal(problem)}
@@ -72,7 +72,7 @@ function Refused({failure: {problem, retryAfterSeconds}}: {failure: Refusal}): R
         <p>
           <Translate
             id="theme.api.console.failure.retryAfter"
-            description="When the proxy takes requests again"
+            description="When the proxy accepts requests again"
             values={{seconds: retryAfterSeconds}}
           >
             {'Try again in {seconds} seconds.'}
@@ -98,12 +98,10 @@ function NoProxy({status}: {status: number}): ReactNode {
     <p>
       <Translate
         id="theme.api.console.failure.noProxy"
-        description="Nothing that is a proxy answers where the site says the proxy is"
+        description="There is no proxy at the path or URL that the site configures"
         values={{status}}
       >
-        {
-          'This site has no proxy for requests where it should be (it answered {status}), so nothing was sent to the API.'
-        }
+        {'This site’s request proxy is unavailable ({status}). Nothing was sent.'}
       </Translate>
     </p>
   );
@@ -126,11 +124,10 @@ function ForeignOrigin({origin}: {origin: string}): ReactNode {
 const DIRECT_NETWORK = (
   <Translate
     id="theme.api.console.failure.direct.network"
-    description="A request straight from the browser failed"
+    description="A request directly from the browser failed"
   >
-    The browser got no answer that it may show. Either the API cannot be reached, or it does not
-    allow pages of other sites to call it (CORS). The cURL command works either way when the API is
-    up.
+    The browser received no response that it may show. Either the API cannot be reached, or it does
+    not allow this site through CORS. If the API is up, the cURL command works in both cases.
   </Translate>
 );
 
@@ -147,8 +144,7 @@ const REASONS = {
       id="theme.api.console.failure.mixedContent"
       description="A page loaded over https may not call http"
     >
-      The address of the API begins with http, and browsers do not let a page that was loaded over
-      https call it.
+      The API uses http, which browsers do not allow from a page that was loaded over https.
     </Translate>
   ),
   'hidden-redirect': (
@@ -156,13 +152,12 @@ const REASONS = {
       id="theme.api.console.failure.hiddenRedirect"
       description="The API redirects, and the browser hides where"
     >
-      The API redirects to another address, and the browser does not say which. The cURL command
-      shows it.
+      The API redirects to a URL that the browser does not reveal. The cURL command shows it.
     </Translate>
   ),
   timeout: (
-    <Translate id="theme.api.console.failure.timeout" description="No answer in time">
-      No answer in time.
+    <Translate id="theme.api.console.failure.timeout" description="No response in time">
+      No response in time.
     </Translate>
   ),
   cancelled: (
@@ -170,7 +165,7 @@ const REASONS = {
       id="theme.api.console.failure.cancelled"
       description="The reader cancelled the request"
     >
-      Cancelled before an answer came. The API may have received the request.
+      Cancelled before a response arrived. The API may have received the request.
     </Translate>
   ),
 };
@@ -180,22 +175,22 @@ const NOT_ALLOWED = (
     id="theme.api.console.failure.notAllowed"
     description="The proxy forwards only to what the document names"
   >
-    This site only passes on requests to addresses that the document names.
+    This site forwards requests only to URLs in the document.
   </Translate>
 );
 
 const TOO_MANY = (
   <Translate id="theme.api.console.failure.tooMany" description="The proxy has too many requests">
-    Too many requests go through this site at the moment.
+    This site is handling too many requests at the moment.
   </Translate>
 );
 
 const TOO_LARGE = (
   <Translate
     id="theme.api.console.failure.tooLarge"
-    description="The request is larger than the proxy takes"
+    description="The request is larger than the proxy's limit"
   >
-    The request is larger than this site passes on.
+    The request is too large for this site’s proxy.
   </Translate>
 );
 
@@ -208,7 +203,7 @@ const REFUSALS: {[code: string]: ReactNode} = {
       id="theme.api.console.failure.notProxyable"
       description="The document leaves the host of the server open"
     >
-      The document leaves the host of the server open, so this site does not pass on requests to it.
+      The document leaves the host of the server open, so this site does not forward requests to it.
     </Translate>
   ),
   discovery_off: (
@@ -216,7 +211,7 @@ const REFUSALS: {[code: string]: ReactNode} = {
       id="theme.api.console.failure.discoveryOff"
       description="The operator of the proxy has switched off discovery of OAuth and OpenID Connect"
     >
-      This site does not ask authorization servers what they offer. Enter a token that you got
+      This site does not use the metadata of authorization servers. Enter a token that you got
       elsewhere.
     </Translate>
   ),
@@ -229,8 +224,8 @@ const REFUSALS: {[code: string]: ReactNode} = {
       id="theme.api.console.failure.noChallenge"
       description="The API did not ask for Digest credentials, and the request may have been carried out"
     >
-      The API answered without asking for Digest credentials, so the request was not sent again. It
-      may have been carried out without a body.
+      The API responded without asking for Digest credentials, so the request was not sent again.
+      The API may have processed it without a body.
     </Translate>
   ),
   upstream_unreachable: (
@@ -238,7 +233,7 @@ const REFUSALS: {[code: string]: ReactNode} = {
       id="theme.api.console.failure.unreachable"
       description="The proxy cannot reach the API"
     >
-      The API could not be reached, or its answer is not HTTP.
+      The API could not be reached, or its response is not HTTP.
     </Translate>
   ),
   upstream_tls: (
@@ -254,7 +249,7 @@ const REFUSALS: {[code: string]: ReactNode} = {
       id="theme.api.console.failure.upstreamTimeout"
       description="The API did not answer the proxy in time"
     >
-      The API did not answer in time.
+      The API did not respond in time.
     </Translate>
   ),
 };

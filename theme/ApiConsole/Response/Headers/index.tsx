@@ -30,7 +30,7 @@ export default function ApiConsoleHeaders({head}: Props): ReactNode {
             id="theme.api.console.response.someHeaders"
             description="A browser hides some headers from pages"
           >
-            The browser hides the headers that the API does not expose to pages.
+            The browser hides headers that the API does not expose to pages.
           </Translate>
         </small>
       )}

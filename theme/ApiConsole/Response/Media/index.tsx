@@ -8,7 +8,7 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
   const [failed, setFailed] = useState(false);
   const label = translate({
     id: 'theme.api.console.response.media',
-    message: 'The body of the answer',
+    message: 'The body of the response',
     description: 'Text alternative of an image, sound or video that the API sent',
   });
   if (failed) {
@@ -18,7 +18,7 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
           id="theme.api.console.response.mediaFailed"
           description="The browser cannot show an image, sound or video"
         >
-          The browser cannot show this. Download it to look at it.
+          The browser cannot show this. Download it to view it.
         </Translate>
       </p>
     );
@@ -59,7 +59,7 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
             id="theme.api.console.response.noPdf"
             description="The browser has no viewer for PDF"
           >
-            This browser does not show PDF inside pages. Download it to look at it.
+            This browser does not show PDF inside pages. Download it to view it.
           </Translate>
         </object>
       );

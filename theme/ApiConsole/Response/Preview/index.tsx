@@ -18,7 +18,7 @@ export default function ApiConsolePreview({html}: Props): ReactNode {
       srcDoc={POLICY + html}
       title={translate({
         id: 'theme.api.console.response.previewTitle',
-        message: 'Preview of the answer',
+        message: 'Preview of the response',
         description: 'Accessible name of the frame that shows HTML of an answer',
       })}
     />

@@ -35,7 +35,7 @@ export default function ApiConsoleRows({rows, json, query, current}: Props): Rea
       role="region"
       aria-label={translate({
         id: 'theme.api.console.response.body',
-        message: 'Body of the answer',
+        message: 'Body of the response',
         description: 'Accessible name of the body of an answer',
       })}
       {...SCROLLABLE}

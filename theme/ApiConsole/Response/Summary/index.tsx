@@ -22,7 +22,7 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
               id="theme.api.console.response.waiting"
               description="Shown while the API has not answered"
             >
-              Waiting for an answer…
+              Waiting for a response…
             </Translate>
           )
         )}
@@ -68,7 +68,7 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
                   })
                 : translate({
                     id: 'theme.api.console.response.direct',
-                    message: 'straight from the browser',
+                    message: 'directly from the browser',
                     description: 'The request went directly from the browser to the API',
                   })
             }
@@ -143,7 +143,7 @@ function Cut({
           id="theme.api.console.response.stopped"
           description="The reader stopped the answer"
         >
-          Stopped: what had arrived by then is shown.
+          Stopped. The part that arrived is shown.
         </Translate>
       );
     case 'size':
@@ -152,7 +152,7 @@ function Cut({
           id="theme.api.console.response.cutSize"
           description="The answer is larger than the proxy passes on"
         >
-          Cut off: the answer is larger than this site passes on.
+          Cut off: the response is too large for this site’s proxy.
         </Translate>
       );
     case 'deadline':
@@ -162,7 +162,7 @@ function Cut({
           id="theme.api.console.response.cutTime"
           description="The answer took longer than the proxy waits"
         >
-          Cut off: the answer took longer than this site waits.
+          Cut off: the response took longer than this site waits.
         </Translate>
       );
     case 'upstream':

@@ -30,17 +30,17 @@ function Words({failure}: {failure: Exclude<Props['failure'], {kind: 'send'}>}):
       return (
         <Translate
           id="theme.api.console.oauth.malformed"
-          description="The authorization server answers something unexpected"
+          description="The authorization server sends an unexpected response"
           values={{status: failure.status ?? ''}}
         >
-          {'The answer of the authorization server is not what OAuth says. {status}'}
+          {'The authorization server’s response does not follow OAuth. {status}'}
         </Translate>
       );
     case 'wrong-metadata':
       return (
         <Translate
           id="theme.api.console.oauth.wrongMetadata"
-          description="The metadata of an authorization server names another issuer than the one that its address is made of"
+          description="The metadata of an authorization server has an issuer that does not match its URL"
           values={{url: <code>{failure.metadataUrl}</code>, issuer: <code>{failure.issuer}</code>}}
         >
           {'The metadata at {url} names another issuer ({issuer}), so it was not used.'}
@@ -56,17 +56,18 @@ const REASONS = {
   'forged-state': (
     <Translate
       id="theme.api.console.oauth.forgedState"
-      description="The answer of the authorization server does not belong to this request"
+      description="The response of the authorization server does not belong to this request"
     >
-      The answer does not belong to this request, so it was not used. Try again.
+      The response does not belong to this request, so it was not used. Try again.
     </Translate>
   ),
   'wrong-issuer': (
     <Translate
       id="theme.api.console.oauth.wrongIssuer"
-      description="The answer names another authorization server than the one that was asked"
+      description="The response names another authorization server than the one that was asked"
     >
-      The answer names another authorization server than the one that was asked, so it was not used.
+      The response names another authorization server than the one that was asked, so it was not
+      used.
     </Translate>
   ),
   'popup-blocked': (
@@ -74,8 +75,8 @@ const REASONS = {
       id="theme.api.console.oauth.popupBlocked"
       description="The browser blocked the window of the authorization server"
     >
-      The browser has blocked the window of the authorization server. Allow windows for this site
-      and try again.
+      The browser blocked the authorization server’s window. Allow pop-ups for this site and try
+      again.
     </Translate>
   ),
   cancelled: (
@@ -97,17 +98,17 @@ const REASONS = {
   'insecure-page': (
     <Translate
       id="theme.api.console.oauth.insecurePage"
-      description="This page came over http, where browsers have no cryptography"
+      description="This page was loaded over http, where browsers have no cryptography"
     >
-      This page came over http. Browsers allow what this flow needs only over https.
+      This page was loaded over http. Browsers support this flow only over https.
     </Translate>
   ),
   'no-endpoint': (
     <Translate
       id="theme.api.console.oauth.noEndpoint"
-      description="The document has no usable address of the authorization server"
+      description="The document has no usable URL of the authorization server"
     >
-      The document does not say where to ask for a token, or not with an http address.
+      The document has no http or https URL to request a token from.
     </Translate>
   ),
 };

@@ -67,10 +67,10 @@ function RedirectUri({uri}: {uri: string}): ReactNode {
     <p className={styles.redirect}>
       <Translate
         id="theme.api.console.oauth.redirectUri"
-        description="Tells the reader which address to register"
+        description="Says which URL to register"
         values={{uri: <code>{uri}</code>}}
       >
-        {'Register this address with the authorization server: {uri}'}
+        {'Register this URL with the authorization server: {uri}'}
       </Translate>
     </p>
   );
