@@ -192,7 +192,10 @@ describe('a redirect', () => {
     const dialog = await ask('away');
     await dialog.getByText('http://elsewhere.example/').first().waitFor();
     await dialog.getByRole('button', {name: 'Follow'}).click();
-    await dialog.getByRole('alert').filter({hasText: 'forwards requests only to URLs in the document'}).waitFor();
+    await dialog
+      .getByRole('alert')
+      .filter({hasText: 'forwards requests only to URLs in the document'})
+      .waitFor();
     await checkAccessibility();
   });
 });
@@ -238,7 +241,7 @@ describe('no answer', () => {
       .waitFor();
     await checkAccessibility();
     await dialog.getByRole('button', {name: 'Send from the browser'}).click();
-    await dialog.getByRole('alert').filter({hasText: '(CORS)'}).waitFor();
+    await dialog.getByRole('alert').filter({hasText: 'through CORS'}).waitFor();
   });
 
   it('is explained where the site cannot be reached', async () => {
@@ -390,7 +393,7 @@ describe('a site without a proxy', () => {
     const {page} = tryIt;
     await tryIt.open('direct/default/numbers/get');
     await tryIt.send();
-    await page.getByRole('alert').filter({hasText: '(CORS)'}).waitFor();
+    await page.getByRole('alert').filter({hasText: 'through CORS'}).waitFor();
     await checkAccessibility();
   });
 });

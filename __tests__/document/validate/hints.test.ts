@@ -93,7 +93,7 @@ describe('mistakes that many people make', () => {
       'an answer without a description',
       {responses: {200: {}}},
       {},
-      /every response has a `description`/,
+      /every response needs a `description`/,
     ],
     [
       'a list of examples',
