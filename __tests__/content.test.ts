@@ -8,7 +8,7 @@ const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
 
 /**
- * A link that leads nowhere is found while the model is built, not while the document is loaded.
+ * A link that does not resolve is found while the model is built, not while the document is loaded.
  */
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}

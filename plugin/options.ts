@@ -17,7 +17,7 @@ export type PluginOptions = {
   tryIt: {
     /**
      * How Try It reaches the API: `true` through the proxy of this site, a path or a URL through a
-     * proxy elsewhere, `false` straight from the browser, for APIs that allow it (CORS).
+     * proxy elsewhere, `false` directly from the browser, for APIs that allow it (CORS).
      */
     proxy: boolean | string;
     /** Whether the site has said so itself. */

@@ -17,7 +17,7 @@ const fieldsOf = ({value}: Place): Fields =>
 
 /**
  * Facts of a Swagger 2.0 document by `METHOD /path`, found by walking the file as its author wrote
- * it: not what it is converted to. Each operation is walked when its facts are asked for.
+ * it: not what it is converted to. Each operation is walked when its facts are requested.
  */
 export function collectSwaggerFacts(entry: string): Map<string, () => Fact[]> {
   const at = createWalker();

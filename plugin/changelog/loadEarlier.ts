@@ -16,7 +16,7 @@ export type EarlierStates = ReadonlyMap<string, EarlierState[]>;
 
 /**
  * The returned function may be called again: it reads files again that have changed, and each
- * revision of Git once. Whatever is wrong inside an earlier document is no finding; only that it
+ * revision of Git once. Whatever is wrong inside an earlier document is not a finding; only that it
  * cannot be compared is.
  */
 export function createEarlierLoader(

@@ -7,7 +7,7 @@ export type OptionRule = {
   type: 'boolean' | 'string';
   short?: string;
   multiple?: boolean;
-  /** What stands for the value in `--help`, e.g. `FILE`. */
+  /** Placeholder for the value in `--help`, e.g. `FILE`. */
   value?: string;
   help: string;
 };

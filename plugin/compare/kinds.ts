@@ -4,7 +4,7 @@ import {quote, quoteValue} from '../diagnostics/text';
 
 /** What a change means for the programs that call the API. */
 export type Effect =
-  /** A program that keeps to the earlier document can fail. */
+  /** A program that follows the earlier document can fail. */
   | 'breaking'
   /** It can fail, depending on something that the documents don't say. */
   | 'uncertain'

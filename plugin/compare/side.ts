@@ -8,7 +8,7 @@ import type {ChangePlace, Found} from './types';
 /** One of the two documents, with what every step needs of it. */
 export type Side = {
   document: LoadedDocument;
-  /** Follows references to the value at their end; undefined when they lead nowhere. */
+  /** Follows references to the value at their end; undefined when they do not resolve. */
   follow: (place: Place | undefined) => Place | undefined;
   /** Only in OpenAPI 3.0 does `nullable` count. */
   hasNullable: boolean;

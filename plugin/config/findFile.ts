@@ -48,7 +48,7 @@ export async function findFile(
   }
 }
 
-/** A path as it is written, relative to the root, with `/` between folders and without detours. */
+/** A path as written, relative to the root, with `/` between folders and without detours. */
 export function toRootPath(rootDir: string, file: string): string {
   return path.relative(rootDir, path.resolve(rootDir, file)).split(path.sep).join('/');
 }

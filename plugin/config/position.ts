@@ -5,8 +5,8 @@ import {toKeys} from '../document/pointer';
 
 /**
  * A function that finds the place of a JSON pointer: the key of a property, the value of a list
- * item. A pointer that leads nowhere gives the nearest place around it, so that something missing
- * is shown where it is missing.
+ * item. A pointer that does not resolve gives the nearest place around it, so that something
+ * missing is shown where it is missing.
  */
 export function createLocate(
   text: string,

@@ -101,7 +101,7 @@ async function findSources(
   return files;
 }
 
-/** docs.json, its lock and overlays are no documents, whatever a pattern says. */
+/** docs.json, its lock and overlays are not documents, whatever a pattern says. */
 async function matchPattern(
   rootDir: string,
   pattern: string,

@@ -178,8 +178,8 @@ export type Config = {
   /** Tabs that have a remote, also those whose document is not there yet. */
   remotes: RemoteTab[];
   /**
-   * Line and column of a place in docs.json; a pointer that leads nowhere gives the nearest place
-   * around it.
+   * Line and column of a place in docs.json; a pointer that does not resolve gives the nearest
+   * place around it.
    */
   locate: (pointer: string) => SourceLocation;
 };

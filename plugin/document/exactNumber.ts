@@ -2,9 +2,9 @@ import type {Json} from './types';
 
 /**
  * A number that JavaScript would write otherwise than the document does (`12345678901234567890`,
- * `1.0`, `1e400`) is kept as it is written: as a text that begins with a noncharacter, which no
- * text of a document or a reader does. So it is plain JSON, survives every round trip, and is one
- * value wherever values are composed and compared.
+ * `1.0`, `1e400`) is kept as written: as a text that begins with a noncharacter, which no text of a
+ * document or a reader does. So it is plain JSON, survives every round trip, and is one value
+ * wherever values are composed and compared.
  */
 const MARK = '\uFDD0';
 
@@ -27,7 +27,7 @@ export function isJsonNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
-/** Whether a value is a number that is kept as it is written. */
+/** Whether a value is a number that is kept as written. */
 export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'string' && value.startsWith(MARK);
 }
@@ -46,8 +46,8 @@ export function toWholeNumber(value: Json): Json {
 }
 
 /**
- * A number that is kept as it is written, as one that `<` and `==` compare with others; any other
- * value is left unchanged.
+ * A number that is kept as written, as one that `<` and `==` compare with others; any other value
+ * is left unchanged.
  */
 export function toComparable<T extends Json>(value: T): T | number | bigint {
   if (!isExactNumber(value)) return value;
@@ -72,7 +72,7 @@ export function withoutMarks(text: string): string {
     : unmarked;
 }
 
-/** JSON text of a value, every number as it is written. */
+/** JSON text of a value, every number as written. */
 export function formatJson(value: Json, indent?: number): string {
   const text = JSON.stringify(value, null, indent);
   return text.includes(MARK) ? text.replaceAll(MARKED_IN_JSON, '$1$2') : text;

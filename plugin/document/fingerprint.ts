@@ -5,7 +5,7 @@ import path from 'path';
 const CLOCK_STEP = 20;
 
 /**
- * A string that changes when one of the files is written, removed or made anew. Paths are relative
+ * A string that changes when one of the files is written, removed or made again. Paths are relative
  * to the project root. With `since` (milliseconds of the epoch) it is absent when a file changed
  * after that time: what was read from then on may be of before or after that change.
  */

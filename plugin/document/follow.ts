@@ -3,7 +3,7 @@ import type {LoadedDocument} from './types';
 
 /**
  * Where a place leads in the end, through any number of references: a place without a `$ref`.
- * Undefined when they lead nowhere or in a circle.
+ * Undefined when they do not resolve or in a circle.
  */
 export function followPlace(
   {resolve}: Pick<LoadedDocument, 'resolve'>,

@@ -12,7 +12,7 @@ export const LIMITS = {
   files: 10_000,
   /** Levels of maps and lists inside each other. */
   depth: 1_000,
-  /** Values that YAML aliases may add when every alias is replaced by what it stands for. */
+  /** Values that YAML aliases may add when every alias is replaced by its value. */
   aliasedValues: 2_000_000,
   /** Keys that YAML merges (`<<`) may copy in one file. */
   mergedKeys: 1_000_000,

@@ -3,7 +3,7 @@ import {METHODS} from './objects';
 import {childOf, entriesOf, isObjectPlace, placeKey, refOf, stringOf} from './place';
 import type {JsonObject, Located, OperationPlace, PathItemPlace} from './types';
 
-/** Follows references to the value at their end; undefined when they lead nowhere. */
+/** Follows references to the value at their end; undefined when they do not resolve. */
 type Follow = (place: Located) => Located | undefined;
 
 /**

@@ -34,7 +34,7 @@ export function aliasOf(value: Json): string | undefined {
 }
 
 /**
- * The field of an object, with its place. Undefined when it is no object, or does not have the
+ * The field of an object, with its place. Undefined when it is not an object, or does not have the
  * field itself.
  */
 export function childOf(place: Place | undefined, name: string): Place | undefined {

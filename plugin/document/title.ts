@@ -4,8 +4,8 @@ const MAX_TITLE = 80;
 const BLOCK = /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|~~~)/m;
 
 /**
- * Why a summary is no title, in words that follow “This summary”; undefined where it is one. Other
- * summaries belong to the description.
+ * Why a summary is not a title, in words that follow “This summary”; undefined where it is one.
+ * Other summaries belong to the description.
  */
 export function findTitleProblem(summary: string): string | undefined {
   const text = summary.trim();

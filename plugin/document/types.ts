@@ -86,9 +86,9 @@ export type LoadedDocument = {
   /** Likely secrets in the texts, and the texts without them. */
   secrets: Secrets;
   /**
-   * Follows one `$ref` string that is in `base.file` to the value it names (RFC 3986 relative
-   * to the file or the nearest `$id`; JSON pointer, `$anchor` or `$id`). One step: the value may
-   * again hold a `$ref`. Undefined when it leads nowhere.
+   * Follows one `$ref` string that is in `base.file` to the value it names (RFC 3986 relative to
+   * the file or the nearest `$id`; JSON pointer, `$anchor` or `$id`). One step: the value may again
+   * hold a `$ref`. Undefined when it does not resolve.
    */
   resolve: (ref: string, base: {file: string; pointer: string}) => Located | undefined;
   /**

@@ -109,7 +109,7 @@ function toFlowUrls(
   return toUrls(name, {token: tokenUrl, refresh: refreshUrl, device: deviceAuthorizationUrl});
 }
 
-/** What is no URL cannot be asked. */
+/** What is not a URL cannot be asked. */
 function toUrls(scheme: string, urls: {[purpose: string]: string | undefined}): TryItAuthUrl[] {
   return Object.entries(urls).flatMap(([purpose, url]) =>
     url !== undefined && /^https?:\/\//i.test(url) && parseUrl(url) !== undefined

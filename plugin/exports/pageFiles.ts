@@ -78,7 +78,7 @@ type Writing = {
   toSchemaUrl: (id: string) => string | undefined;
 };
 
-/** The texts of the pages of a tab. Nothing is written before it is asked for. */
+/** The texts of the pages of a tab. Nothing is written before it is requested. */
 export function toTabTexts(
   content: CompleteTab,
   urls: FormatUrls,

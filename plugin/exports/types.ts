@@ -10,7 +10,7 @@ export type Formats = {
   llmsFull: boolean;
 };
 
-/** A text that is served beside the pages; made when it is asked for. */
+/** A text that is served beside the pages; made when it is requested. */
 export type TextFile = {
   /** Where it is served, with the baseUrl. */
   url: string;

@@ -6,7 +6,7 @@ import {DEPRECATED} from './deprecation';
 import {nonEmpty, present, textOf, textsOf, toText} from './read';
 import type {Badge} from './types';
 
-/** Extensions that deprecate something with a word of theirs: that is no label. */
+/** Extensions that deprecate something with a word of theirs: that is not a label. */
 const DEPRECATING: ReadonlySet<string> = new Set(EFFECTS.deprecated.fields);
 
 /**

@@ -25,7 +25,7 @@ export function toPageSettings(operation: Json, root: Json): PageSettings | unde
   return Object.keys(settings).length > 0 ? settings : undefined;
 }
 
-/** A path of another site's pages; an address elsewhere is no route here. */
+/** A path of another site's pages; an address elsewhere is not a route here. */
 function toRoute(href: string | undefined): string[] | undefined {
   if (href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
   const [path = ''] = href.split(/[?#]/);

@@ -12,7 +12,7 @@ import type {Markdown, MarkdownNode, Operation} from './types';
 const INLINE = /`|\*\*|\]\(/;
 
 /**
- * `summary` and `description` of an operation. A summary that is no title comes first in the
+ * `summary` and `description` of an operation. A summary that is not a title comes first in the
  * description, unless that begins with it.
  */
 export function toSummary(

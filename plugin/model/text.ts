@@ -8,7 +8,7 @@ import {textOf, toText} from './read';
 import type {Address, Markdown} from './types';
 import {toSafeUrl} from './url';
 
-/** A field that holds CommonMark, rendered. Empty text is no text. */
+/** A field that holds CommonMark, rendered. Empty text is not a text. */
 export function markdownOf(
   context: Context,
   place: Place,
@@ -50,8 +50,7 @@ export function addressOf(context: Context, place: Place, name: string): Address
 }
 
 /**
- * A field that holds a URL for other uses than a link, as it is written. Reports what is wrong with
- * it.
+ * A field that holds a URL for other uses than a link, as written. Reports what is wrong with it.
  */
 export function endpointOf(context: Context, place: Place, name: string): string | undefined {
   const text = textOf(place.value, name);

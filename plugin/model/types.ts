@@ -82,8 +82,8 @@ export type SchemaAnnotations = {
 };
 
 /**
- * A schema with every `allOf` merged into it (one level: the properties' own schemas stay as they
- * are). All facets that the document gives are here; none excludes another.
+ * A schema with every `allOf` merged into it (one level: the properties' own schemas are not
+ * changed). All facets that the document gives are here; none excludes another.
  */
 export type NodeSchema = {
   kind: 'schema';
@@ -177,8 +177,8 @@ export type Constraints = {
 };
 
 /**
- * A number, as it is written where JavaScript has none for it (`9223372036854775807`): print it
- * with `formatJson`.
+ * A number, as written where JavaScript has none for it (`9223372036854775807`): print it with
+ * `formatJson`.
  */
 export type Limit = number | ExactNumber;
 

@@ -17,9 +17,9 @@ const MAX_SURPLUS = 95_000;
 /** Size of a file of schemas that are loaded when a reader asks, in characters of JSON. */
 const DEFERRED_SIZE = 90_000;
 /**
- * Characters of schemas that an operation brings along: all of them take some 20 KB on the wire.
- * Where most operations reach more, the schemas are a web; what is farther off is loaded when a
- * reader expands it.
+ * Characters of schemas that an operation contains: all of them take some 20 KB on the wire. Where
+ * most operations reach more, the schemas are a web; what is farther off is loaded when a reader
+ * expands it.
  */
 export const CARRIED_SIZE: Room = {whole: 150_000, nearest: 50_000};
 

@@ -115,7 +115,7 @@ export type PropSidebarSchemas = {
 };
 
 export type PropSidebarGroup = {
-  /** Absent where its links and groups are in the place of the group itself. */
+  /** Absent where its links and groups are in place of the group itself. */
   label?: string;
   /** Anchor on the overview page; of a group without a label only unique. */
   id: string;
@@ -162,7 +162,7 @@ export type PropSidebarLink = [
     /** Path of the operation, where another one of the group has the same title. */
     operationPath?: string;
     /** For the filter, where there is one. */ operationId?: string;
-    /** Where it leads, when that is no operation; the path is empty then. */
+    /** Where it leads, when that is not an operation; the path is empty then. */
     href?: string;
     /** It is a page of the docs. */
     isDoc?: true;

@@ -6,7 +6,7 @@ import type {
   TabNavigation,
 } from '../navigation/types';
 
-/** A link to something that is no operation. */
+/** A link to something that is not an operation. */
 export type Guide = {title: string; href: string; isDoc: boolean};
 
 export type SidebarGroup = {

@@ -7,8 +7,8 @@ import {Refusal} from './refusal';
 import {sendProblem} from './response/sendProblem';
 
 /**
- * The answer to a request on which something threw that nothing has caught: the documented problem,
- * without a stack, and one line in the log.
+ * The response to a request on which something threw that nothing has caught: the documented
+ * problem, without a stack, and one line in the log.
  */
 export function answerFault(
   error: unknown,
@@ -29,7 +29,7 @@ export function answerFault(
     ms: 0,
   };
   if (!response.headersSent) sendProblem(withoutHeaders(response), refusal, entry.id);
-  // A part of an answer must not look whole.
+  // A part of a response must not look whole.
   else if (!response.writableEnded) response.destroy();
   try {
     options.log(entry);
@@ -53,7 +53,7 @@ function describe(error: unknown): string {
   return `${error.name} ${place}`.trim();
 }
 
-/** They were meant for the answer that there is not. */
+/** They were meant for the response that there is not. */
 function withoutHeaders(response: ServerResponse): ServerResponse {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   return response;

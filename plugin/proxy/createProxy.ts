@@ -26,7 +26,7 @@ export type Proxy = {
   rateLimit: RateLimit;
   places: Places;
   /**
-   * Of an exchange, and of one whose answer is an event stream. `timeoutMs` is the reader's own
+   * Of an exchange, and of one whose response is an event stream. `timeoutMs` is the reader's own
    * wish, which only shortens.
    */
   times: (timeoutMs?: number) => DeadlineTimes;
@@ -73,7 +73,7 @@ export function createProxy(options: ResolvedOptions): Proxy {
   };
 }
 
-/** The allowlist is made anew when the manifest is another object. */
+/** The allowlist is made again when the manifest is another object. */
 function followManifest({
   manifest,
   origins,

@@ -20,16 +20,14 @@ export type ServerOptions = {
    * proxy's requests.
    */
   site?: RequestHandler;
-  /** How long requests under way may take once the server is closing. */
+  /** How long pending requests may take once the server is closing. */
   shutdownTimeoutMs?: number;
   /** How long a caller may take to send its headers, and its whole request. */
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;
 };
 
-/**
- * `close` takes no more connections, lets requests under way finish, then ends those that do not.
- */
+/** `close` takes no more connections, lets pending requests finish, then ends those that do not. */
 export type RunningServer = Listening;
 
 /**

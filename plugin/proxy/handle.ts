@@ -90,8 +90,8 @@ const LOOPBACK =
 
 /**
  * The only way to an exchange: it has a place and one deadline from before the first byte of the
- * request is read to after the last byte of the answer is written, and gives the place back however
- * it ends. Whoever gets no place is counted all the same.
+ * request is read to after the last byte of the response is written, and gives the place back
+ * however it ends. Whoever gets no place is counted all the same.
  */
 async function holdPlace(
   request: IncomingMessage,
@@ -216,7 +216,7 @@ function prepare(
       forwarder: proxy.forwarder(protocol, access),
     });
   if (!credentials) return () => send(body);
-  // The API is asked for its challenge under the same rules as with the request itself.
+  // The API is requested its challenge under the same rules as with the request itself.
   const probe = () =>
     askForChallenge({
       method,
@@ -296,7 +296,7 @@ function refuse(response: ServerResponse, entry: LogEntry, error: unknown): void
   entry.outcome = 'refused';
   entry.code = refusal.code;
   if (refusal.reason !== undefined) entry.reason = refusal.reason;
-  // The reader has a part of an answer, which must not look whole.
+  // The reader has a part of a response, which must not look whole.
   if (response.headersSent) response.destroy();
   else sendProblem(response, refusal, entry.id);
 }

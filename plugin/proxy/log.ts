@@ -21,7 +21,7 @@ export type LogEntry = {
   /** Why the proxy refused: the stable code, and a reason that readers are not told. */
   code?: ProblemCode;
   reason?: string;
-  /** Why the body of an answer ends early. */
+  /** Why the body of a response ends early. */
   cut?: FrameCut;
   /** Bytes of the body to the API and of the body from it. */
   sent: number;

@@ -7,7 +7,7 @@ export class Refusal extends Error {
    * @param code stable code, which decides status and title
    * @param detail for the reader: what to change; never what is behind the proxy
    * @param reason for the log alone; never anything that the request or the API said
-   * @param headers to go with the answer
+   * @param headers to go with the response
    */
   constructor(
     readonly code: ProblemCode,

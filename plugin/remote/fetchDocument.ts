@@ -51,10 +51,10 @@ type Found = RemoteFile & {
   isEdited: boolean;
 };
 
-/** The files of a remote, each fetched once and only when it is asked for. */
+/** The files of a remote, each fetched once and only when it is requested. */
 export type RemoteFiles = {
   context: FetchContext;
-  /** Where the file of a URL goes. What is asked for counts: it may have a query. */
+  /** Where the file of a URL goes. What is requested counts: it may have a query. */
   pathOf: (url: string) => string | undefined;
   get: (file: string) => Promise<Found>;
 };

@@ -9,7 +9,9 @@ import type {SchemaId, SchemaTable} from '../model/types';
 import type {OperationPage} from '../navigation/types';
 import type {SchemaUses} from './types';
 
-/** Up to so many entries in all, pages list every operation that uses their schema through others. */
+/**
+ * Up to this many entries in all, pages list every operation that uses their schema through others.
+ */
 const MAX_ENTRIES = 50_000;
 /**
  * In a document where nearly every operation reaches nearly every schema, that says little, and

@@ -25,7 +25,7 @@ export type ModelCache = {
  * Keeps the models of documents in files, one a document, so that a build does not model again what
  * it did the last time. The key is made of everything that a model is made of, so a file is right
  * or it is not used. The folder may be deleted at any time, and be missing, full of rubbish or
- * closed to writing: then models are made anew.
+ * closed to writing: then models are made again.
  */
 export function createModelCache(folder: string): ModelCache {
   return {

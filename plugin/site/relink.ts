@@ -8,7 +8,10 @@ import type {LoadedContent, TabContent} from '../types';
 /** Whatever is to be said about docs.json has been said when it was loaded. */
 const ignore = () => undefined;
 
-/** The content with the navigation made anew: of tabs with other words, or with the docs of the site. */
+/**
+ * The content with the navigation made again: of tabs with other words, or with the docs of the
+ * site.
+ */
 export function relink(content: LoadedContent, paths: SitePaths, docs?: DocsSite): LoadedContent {
   const {config} = content;
   if (!config) return content;

@@ -111,7 +111,7 @@ export function createConfigureWebpack({
 /**
  * Lets components of the plugin stand in for the classic theme's sidebar links and categories, so
  * that an operation's method is real text and a large document's sidebar is light. An alias of the
- * site or of another theme is left as it is: the plugin must not undo a swizzle.
+ * site or of another theme is left unchanged: the plugin must not undo a swizzle.
  */
 function toThemeAlias(
   alias: unknown,

@@ -1,5 +1,5 @@
 // Packages that a measurement needs and the project does not: they come from npm when they are
-// asked for, and are kept.
+// requested, and are kept.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, renameSync, writeFileSync} from 'node:fs';
 import os from 'node:os';

@@ -24,7 +24,7 @@ type Panel = Pick<Samples['generated'], 'key' | 'label' | 'highlight' | 'code'> 
   isShown: boolean;
 };
 
-// The request as code: samples that the document brings along, then cURL, then languages that are
+// The request as code: samples that the document contains, then cURL, then languages that are
 // loaded when they are chosen.
 export default function ApiSamples(): ReactNode {
   const {operation, isEmbedded} = useApiOperation();

@@ -92,7 +92,7 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
   );
 }
 
-// Where tokens are to be had is read by few: the code comes when it is asked for.
+// Where tokens are available is read by few: the code comes when it is requested.
 function toFlows(flows: readonly OAuthFlow[]): ReactNode {
   return flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />);
 }

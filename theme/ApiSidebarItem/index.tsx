@@ -18,7 +18,7 @@ import ApiSidebarSearch from '@theme/ApiSidebarSearch';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
 
-/** Links to pages that are no operations, by their classes. */
+/** Links to pages that are not operations, by their classes. */
 const PAGES: {[className: string]: (() => string) | undefined} = {
   'theme-api-sidebar-overview': () =>
     translate({

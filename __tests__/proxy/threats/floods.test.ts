@@ -125,7 +125,7 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
         server.port,
         (index) => `${HEAD}${forwarded(index)}Content-Length: ${UNFINISHED + 1000}\r\n\r\n${BODY}`,
       );
-      // Those that have a place wait for the rest; everybody else has an answer.
+      // Those that have a place wait for the rest; everybody else has a response.
       const waits = ({received, isClosed}: Caller): boolean => received === '' && !isClosed;
       await until(() => callers.filter(waits).length <= 64);
       // Without bounds it is the sum of what was sent, about 800 MB. Those that have a place may
@@ -239,7 +239,7 @@ describe('threat 134: connections', () => {
   });
 });
 
-/** A request as a caller writes it who does not wait for the answer to the one before. */
+/** A request as a caller writes it who does not wait for the response to the one before. */
 function formatRequest(body: string): string {
   return `${HEAD}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
@@ -443,8 +443,8 @@ describe('threat 128: readers that do not take their answers', () => {
       manifest: manifestFor('https://api.example.com'),
       limits: {maxConcurrentPerClient: 2},
     });
-    // The answers that wait hold nothing but their few bytes, and no more of them than a browser
-    // would have.
+    // The answers that wait hold only their few bytes, and no more of them than a browser would
+    // have.
     const callers = Array.from({length: 100}, () =>
       connect(proxy.port, Array.from({length: 4}, () => formatRequest('{')).join('')),
     );

@@ -77,7 +77,7 @@ async function startVictim(
 
 /**
  * Sends one request, now and then with another method, or leaving in the middle; whatever comes
- * back, or nothing, is an answer.
+ * back, or nothing, is a response.
  */
 function send(
   port: number,
@@ -147,7 +147,8 @@ const ANSWERS = [
 ].map((text) => Buffer.from(text, 'latin1'));
 
 /**
- * Writes the answer in one or two pieces, and ends, resets or, now and then, keeps the connection.
+ * Writes the response in one or two pieces, and ends, resets or, now and then, keeps the
+ * connection.
  */
 function answer(socket: net.Socket, random: Random): void {
   const bytes = random.once(10) ? random.pick(ANSWERS) : corrupt(random.pick(ANSWERS), random);

@@ -104,7 +104,7 @@ describe.each(['serve', 'proxy'])('threat 128: %s gives every place back', (comm
         ...ways[client % ways.length]?.[1](api, name),
         timeoutMs: 500,
       }));
-      // Each gets an answer: a frame, or a refusal that does not speak of a fault of the proxy;
+      // Each gets a response: a frame, or a refusal that does not speak of a fault of the proxy;
       // nothing hostile vouches for an endpoint.
       const isRight = ({status}: Answer, client: number): boolean =>
         (ways[client % ways.length]?.[0] === 'metadata'

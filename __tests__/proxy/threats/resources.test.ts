@@ -22,7 +22,7 @@ function startProxyFor(
   return startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits});
 }
 
-/** A request whose answer is left to the test. */
+/** A request whose response is left to the test. */
 function open(
   proxy: Pick<RunningProxy, 'port'>,
   api: Pick<Upstream, 'origin'>,
@@ -634,7 +634,7 @@ describe('resources', () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const parse = jest.spyOn(JSON, 'parse');
     closeAfterTest(() => parse.mockRestore());
-    // Announced too large: the answer is there before a byte of it is.
+    // Announced too large: the response is there before a byte of it is.
     const announced = http.request({
       host: '127.0.0.1',
       port: proxy.port,
@@ -650,7 +650,7 @@ describe('resources', () => {
     );
     expect(early.statusCode).toBe(413);
     announced.destroy();
-    // Not announced: the answer is there though the envelope never ends.
+    // Not announced: the response is there though the envelope never ends.
     const endless = http.request({
       host: '127.0.0.1',
       port: proxy.port,

@@ -13,7 +13,7 @@ const READ = 2000;
 
 /**
  * The first letters and digits of a text, without what Markdown and HTML add to it: mostly equal
- * for a description as it is written and as it is shown. Empty when nothing of it would be shown.
+ * for a description as written and as it is shown. Empty when nothing of it would be shown.
  */
 export function toFingerprint(text: string): string {
   return toLetters(withoutMarkup(text));

@@ -62,7 +62,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Text that is not JSON is no baseline, as a value of another form is none.
+    // Neither invalid JSON nor a value of another form is a baseline.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import {suggest} from '../../diagnostics/suggest';
 import {formatRows} from '../help';
 import {EXTENSIONS} from './explainExtensions';
 
-/** The name that stands for the list of all rules. */
+/** The name that lists all rules. */
 const ALL = 'all';
 
 /** The explanation of a rule for a terminal, or a problem when there is no rule of this name. */

@@ -3,8 +3,8 @@ import type {CheckedTab, CheckResult} from './result';
 import type {Inspection} from './inspect';
 
 /**
- * What a setup has come to, as its author hands it over. The form of the JSON file; `version`
- * changes with it.
+ * A report of a setup, for its author to hand over. The form of the JSON file; `version` changes
+ * with it.
  */
 export type SetupReport = {
   version: 1;

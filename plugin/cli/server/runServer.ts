@@ -27,7 +27,7 @@ const FILE_THREADS = 16;
 type ToPlan = (flags: {[flag: string]: unknown}, terminal: Terminal) => ServerPlan;
 
 /**
- * A command that serves until SIGTERM or Ctrl-C and then lets requests under way finish. Whatever
+ * A command that serves until SIGTERM or Ctrl-C and then lets pending requests finish. Whatever
  * keeps it from starting is one sentence and the exit code of a wrong call.
  */
 export async function runServer(

@@ -60,8 +60,8 @@ function isGiven(value: ParameterValue | undefined): value is ParameterValue {
 }
 
 /**
- * A text in the place of a number is what it says: digits are kept as text where a number cannot
- * hold them.
+ * A text in place of a number is what it says: digits are kept as text where a number cannot hold
+ * them.
  */
 function toTyped(
   value: Json,

@@ -16,7 +16,7 @@ import type {Exchange} from './types';
 
 export type Sending = {
   /**
-   * Present where the request goes straight from the browser: why, where to, and what a browser
+   * Present where the request goes directly from the browser: why, where to, and what a browser
    * leaves out of it.
    */
   direct?: {reason: DirectReason; origin: string; unsendable: string[]};

@@ -3,7 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLoading} from './useLoading';
 
-/** What is in the place of a part while its code is on the way, and when it did not come. */
+/** What is in place of a part while its code is on the way, and when it did not come. */
 export type PendingProps = {failed: boolean; retry: () => void};
 
 type Load<P> = () => Promise<{default: ComponentType<P>}>;
@@ -38,7 +38,7 @@ export function createOnDemand<P extends object>(
 
   return function OnDemand(props: P): ReactNode {
     const isBrowser = useIsBrowser();
-    // Of one kind as long as it is in the page: another component would be made anew.
+    // Of one kind as long as it is in the page: another component would be made again.
     const [Shown] = useState<ComponentType<P>>(() => known ?? (isBrowser ? Later : InHtml));
     return <Shown {...props} />;
   };

@@ -41,7 +41,7 @@ export function applyVariants(
   const node = findNode(schema, table);
   if (!node) return value;
   let current = value;
-  // Below the variants stand their own parts, beside those of the schema itself.
+  // The parts of a variant are below it; the schema's own parts are beside the variants.
   const places: {schema: Schema; anchor: Anchor}[] = [{schema: node, anchor}];
   for (const [groupIndex, group] of (node.variants ?? []).entries()) {
     for (const [index, {label, schema: variant}] of group.variants.entries()) {

@@ -2,7 +2,7 @@ import {formatValue, isJsonNumber, toExactNumber} from '../../document/exactNumb
 import type {Json} from '../../model/types';
 
 /**
- * What a reader typed into a field for numbers, as it is written. What is no number stays text, so
+ * What a reader typed into a field for numbers, as written. What is not a number stays text, so
  * that the form can say so.
  */
 export function parseNumber(text: string): number | string {

@@ -16,9 +16,9 @@ const WORDS: readonly [word: string, value: Json][] = [
 ];
 
 /**
- * Reads JSON text (RFC 8259), every number as it is written, in steps of so many values, so that a
- * page is not held up by a large one. The last step gives the value, or `undefined` when the text
- * is no JSON. Without recursion, and linear.
+ * Reads JSON text (RFC 8259), every number as written, in steps of so many values, so that a page
+ * is not held up by a large one. The last step gives the value, or `undefined` when the text is no
+ * JSON. Without recursion, and linear.
  */
 export function* parseInSteps(
   text: string,

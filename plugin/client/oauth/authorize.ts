@@ -18,14 +18,14 @@ export type AuthorizationRequest = {
 export type Authorization = {parameters: URLSearchParams; verifier: string};
 
 /**
- * How long after an answer that is not ours the window is looked at: has it closed, the answer was
- * meant for this page.
+ * How long after a response that is not ours the window is looked at: has it closed, the response
+ * was meant for this page.
  */
 const LOOK_MS = 1000;
 
 /**
- * Asks for authorization in its own window (RFC 6749 section 4.1, with PKCE, RFC 7636). Must
- * be called on a click, or the browser blocks the window. An answer whose state is not that of this
+ * Asks for authorization in its own window (RFC 6749 section 4.1, with PKCE, RFC 7636). Must be
+ * called on a click, or the browser blocks the window. A response whose state is not that of this
  * request is refused, and so is one that names another authorization server (RFC 9207).
  */
 export async function authorize({

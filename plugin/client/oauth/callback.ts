@@ -13,7 +13,7 @@ const CHANNEL = 'api-reference:oauth';
 const toKey = (state: string) => `api-reference:oauth-state:${state}`;
 
 /**
- * Remembers in this tab that a request with that state is under way. The state is no secret, and
+ * Remembers in this tab that a request with that state is under way. The state is not a secret, and
  * says nothing by itself.
  */
 export function rememberState(state: string): void {
@@ -28,7 +28,7 @@ export function takeState(state: string): boolean {
 }
 
 /**
- * On the callback page: takes the answer out of the address, so that it stays in no history, and
+ * On the callback page: takes the response out of the address, so that it stays in no history, and
  * gives it to the page that asked, through a channel that windows of this very origin alone can
  * hear. There is no opener: it was cut, so that the authorization server cannot lead the page
  * elsewhere.

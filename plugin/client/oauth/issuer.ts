@@ -1,7 +1,7 @@
 import type {Issuer} from './types';
 
 /**
- * Whether an answer comes from the authorization server that was asked (RFC 9207 section 2.4): its
+ * Whether a response comes from the authorization server that was asked (RFC 9207 section 2.4): its
  * `iss` is the very name that the metadata gives, and is only missing where the server does not
  * promise it. Without metadata there is nothing to compare with.
  */

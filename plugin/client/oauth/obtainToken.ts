@@ -84,7 +84,7 @@ export async function obtainToken(
 }
 
 /**
- * A new token for an old one (RFC 6749 section 6). It is asked for where the old one came from, and
+ * A new token for an old one (RFC 6749 section 6). It is requested where the old one came from, and
  * nowhere else.
  */
 export function refreshToken(

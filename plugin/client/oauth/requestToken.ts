@@ -2,7 +2,7 @@ import type {StoredCredential, TokenGrant} from '../credentials/types';
 import {sendOAuth, type OAuthRequest} from './sendOAuth';
 import type {OAuthResult, OAuthServer, TokenAnswer} from './types';
 
-/** Sends a token request and reads its answer (RFC 6749 sections 5.1 and 5.2). */
+/** Sends a token request and reads its response (RFC 6749 sections 5.1 and 5.2). */
 export async function requestToken(
   server: OAuthServer,
   request: OAuthRequest,
@@ -42,7 +42,9 @@ export async function requestToken(
   };
 }
 
-/** What is kept of an answer. A refreshed token keeps its refresh token when it gets no new one. */
+/**
+ * What is kept of a response. A refreshed token keeps its refresh token when it gets no new one.
+ */
 export function toCredential(
   scheme: string,
   answer: TokenAnswer,

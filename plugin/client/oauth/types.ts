@@ -7,11 +7,11 @@ export type OAuthFailure =
   | {kind: 'send'; failure: SendFailure}
   /** The authorization server refuses: RFC 6749 sections 4.1.2.1 and 5.2. */
   | {kind: 'refused'; error: string; description?: string}
-  /** An answer that is not what the standards say. */
+  /** A response that is not what the standards say. */
   | {kind: 'malformed'; status?: number}
-  /** The answer belongs to no request of this tab. */
+  /** The response belongs to no request of this tab. */
   | {kind: 'forged-state'}
-  /** The answer names another authorization server than the one that was asked (RFC 9207). */
+  /** The response names another authorization server than the one that was asked (RFC 9207). */
   | {kind: 'wrong-issuer'}
   /**
    * The metadata names another issuer than the one that its own address is made of (RFC 8414
@@ -37,7 +37,7 @@ export type OAuthServer = {
   proxyPath?: string;
 };
 
-/** An answer of a token endpoint, RFC 6749 section 5.1. Times are milliseconds since 1970. */
+/** A response of a token endpoint, RFC 6749 section 5.1. Times are milliseconds since 1970. */
 export type TokenAnswer = {
   accessToken: string;
   tokenType: string;

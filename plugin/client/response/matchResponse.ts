@@ -11,7 +11,7 @@ import {findNode, findType} from '../../request/schemas';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 
 export type ResponseMatch = {
-  /** The documented response that the answer is one of: `200`, `4XX`, `default`. */
+  /** The documented response that the response is one of: `200`, `4XX`, `default`. */
   status?: string;
   differences: ResponseDifference[];
 };
@@ -30,7 +30,7 @@ export type ResponseDifference =
 const VALUES_PER_STEP = 2000;
 
 /**
- * Whether an answer is what the document promises, and where it is not; found out without holding
+ * Whether a response is what the document promises, and where it is not; found out without holding
  * up the page.
  * @param text the body, where it is text
  */

@@ -10,7 +10,7 @@ const FORMATS: ReadonlyMap<string, CompressionFormat> = new Map([
 ]);
 
 /**
- * The bytes of an answer, as its `Content-Type` means them: the proxy asks for bodies without
+ * The bytes of a response, as its `Content-Type` means them: the proxy asks for bodies without
  * encoding and passes on what an API sends encoded all the same. Bytes that cannot be decoded are
  * returned as they are.
  */

@@ -18,7 +18,7 @@ export type ResponseBody = {
 /** Bytes of an unknown type are looked at to this length to find out whether they are text. */
 const MAX_GUESSED_BYTES = 1024 * 1024;
 
-/** The body of an exchange that is over. `undefined` until then, and without an answer. */
+/** The body of an exchange that is over. `undefined` until then, and without a response. */
 export function useResponseBody(exchange: Exchange): ResponseBody | undefined {
   const [body, setBody] = useState<ResponseBody>();
   const {head, outcome} = exchange;

@@ -23,7 +23,7 @@ type Loaded = {id: string; toSample: ToSample};
 
 /**
  * A request in a language. cURL is there from the beginning, also in static HTML; all others are
- * loaded when they are asked for.
+ * loaded when they are requested.
  */
 export function useSampleCode(id: string, {request, toCurl, curl = ''}: SampleSource): SampleCode {
   const [loaded, setLoaded] = useState<Loaded>();

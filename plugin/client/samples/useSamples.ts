@@ -13,7 +13,7 @@ export type Samples = {
   text: string;
 };
 
-/** The name of a language is no secret, and is the reader's wish for all pages. */
+/** The name of a language is not a secret, and is the reader's wish for all pages. */
 const KEY = 'api-reference.sample';
 
 export type ChosenSample = Pick<Samples, 'list' | 'chosen' | 'choose'>;

@@ -2,7 +2,7 @@ import type {NodeSchema, Schema, VariantGroup} from '../../model/types';
 import {partAnchor, type Anchor} from '../../model/page/anchors';
 import {toSchemaView, type SchemaLookup, type SchemaView} from './view';
 
-/** What stands around a schema: a list of it, or a map of it. */
+/** What surrounds a schema: a list or a map of it. */
 export type Wrapper = {
   kind: 'array' | 'map';
   /** The element's own view. */ view: SchemaView;

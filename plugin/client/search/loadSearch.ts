@@ -24,7 +24,7 @@ export function loadSearch(folder: string): Promise<LoadedSearch> {
   if (known) return known;
   const loading = load(folder);
   if (process.env.NODE_ENV !== 'development') loaded.set(folder, loading);
-  // What did not come is asked for again.
+  // What did not come is requested again.
   const forget = () => loaded.delete(folder);
   loading.then(({complete}) => complete).catch(forget);
   return loading;

@@ -13,7 +13,7 @@ export type TargetOptions = {
 };
 
 /**
- * Why a request goes straight from the browser: the server is this site's own, there is no proxy,
+ * Why a request goes directly from the browser: the server is this site's own, there is no proxy,
  * the reader wants it.
  */
 export type DirectReason = 'own-site' | 'no-proxy' | 'chosen';

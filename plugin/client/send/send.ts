@@ -10,7 +10,7 @@ import type {ResponseHead, SendFailure, SendOutcome} from './types';
 export type SendOptions = {
   request: HttpRequest;
   /**
-   * Where the request goes: to the proxy, with what its manifest calls the operation, or straight
+   * Where the request goes: to the proxy, with what its manifest calls the operation, or directly
    * to the API.
    */
   target: {via: 'proxy'; proxyPath: string; document: string; operation: string} | {via: 'direct'};
@@ -20,11 +20,11 @@ export type SendOptions = {
   onBytes: (bytes: Uint8Array) => void;
 };
 
-/** Longest wait for the first byte of an answer. The proxy's own deadlines are shorter. */
+/** Longest wait for the first byte of a response. The proxy's own deadlines are shorter. */
 const PATIENCE_MS = 90_000;
 
 /**
- * Sends a request and reports the answer as it arrives. Nothing of the browser goes along: no
+ * Sends a request and reports the response as it arrives. Nothing of the browser goes along: no
  * cookies of this site, no referrer, no cache. Redirects are not followed. Credentials go to no
  * origin but those that they are bound to. Never rejects: whatever happens is an outcome.
  */

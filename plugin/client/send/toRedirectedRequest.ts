@@ -1,7 +1,7 @@
 import type {HttpRequest} from '../../request/types';
 import type {ResponseHead} from './types';
 
-/** Headers that describe a body that is no longer there. */
+/** Headers that describe a removed body. */
 const OF_BODY = /^content-/i;
 /** Headers that may go to any server. */
 const HARMLESS = /^(accept|accept-language|content-.*)$/i;

@@ -1,6 +1,6 @@
 import type {FrameCut, FrameTimings, NameValue, Problem} from '../../proxy/protocol';
 
-/** Through the proxy of this site, or straight from the browser to the API. */
+/** Through the proxy of this site, or directly from the browser to the API. */
 export type SendRoute = 'proxy' | 'direct';
 
 /** What came before the body. */
@@ -20,13 +20,13 @@ export type ResponseHead = {
 
 export type SendOutcome =
   | {kind: 'complete'}
-  /** There is an answer, and its body is not whole. `stopped`: by the reader. */
+  /** There is a response, and its body is not whole. `stopped`: by the reader. */
   | {kind: 'cut'; reason: FrameCut | 'connection' | 'stopped'}
   | {kind: 'failed'; failure: SendFailure};
 
-/** Why there is no answer of the API. */
+/** Why there is no response of the API. */
 export type SendFailure =
-  /** The proxy did not send the request on, or got no answer. */
+  /** The proxy did not send the request on, or got no response. */
   | {kind: 'refused'; problem: Problem; retryAfterSeconds?: number}
   /** Nothing that speaks for a proxy answers at its path. */
   | {kind: 'no-proxy'; status: number}

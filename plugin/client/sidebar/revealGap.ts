@@ -1,8 +1,8 @@
 import type {SidebarGap} from './toSidebar';
 
 /**
- * Puts the links in the place of the gap, loaded first where need be. The focus goes to the nearest
- * of them: the gap is gone.
+ * Puts the links in place of the gap, loaded first where need be. The focus goes to the nearest of
+ * them: the gap is gone.
  */
 export function revealGap(gap: HTMLElement, {side, reveal}: SidebarGap): void {
   const list = gap.closest('ul');

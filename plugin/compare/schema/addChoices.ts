@@ -6,7 +6,7 @@ import type {Side} from '../side';
 import {addValues, valuesOf} from './addKeywords';
 import type {Fact, SchemaFacts} from './schemaFacts';
 
-/** A choice of one variant is no choice: its variant is given back, to hold with the others. */
+/** A choice of one variant is not a choice: its variant is given back, to hold with the others. */
 export function addChoices(side: Side, facts: SchemaFacts, place: Place): Place[] {
   return ['oneOf', 'anyOf'].flatMap((keyword) => {
     const at = childOf(place, keyword);
@@ -54,7 +54,7 @@ const ANNOTATIONS = new Set([
   'nullable',
 ]);
 
-/** Whether a schema says nothing but its one choice. */
+/** Whether a schema says only its one choice. */
 function isBare(schema: Json): boolean {
   return (
     isObject(schema) &&
@@ -62,7 +62,7 @@ function isBare(schema: Json): boolean {
   );
 }
 
-/** The values of a variant that is nothing but a list of values. */
+/** The values of a variant that is only a list of values. */
 function onlyValues(side: Side, variant: Place): Fact[] | undefined {
   const target = side.follow(variant);
   if (!isObjectPlace(target)) return undefined;

@@ -61,7 +61,7 @@ export function addWords(facts: SchemaFacts, place: Place): void {
 export function addLimits(facts: SchemaFacts, place: Place): void {
   for (const keyword of [...LOWER, ...UPPER]) {
     const limit = childOf(place, keyword);
-    // Without `contains` the number of matching items is no limit.
+    // Without `contains` the number of matching items is not a limit.
     if (keyword.endsWith('Contains') && !childOf(place, 'contains')) continue;
     if (limit && !isNoLimit(keyword, limit.value)) addLimit(facts, keyword, limit);
   }

@@ -39,7 +39,7 @@ export type SchemaFacts = {
   discriminator?: Fact;
   /** Keywords whose effect is not derived, with their schemas. */
   conditions: Map<string, Schemas>;
-  /** References that lead nowhere. */
+  /** References that do not resolve. */
   lost: {ref: string; place: Place}[];
 };
 

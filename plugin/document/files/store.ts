@@ -28,7 +28,7 @@ export type FileStore = {
   missing(): string[];
   /** What `open` found at a path; undefined when nobody asked for it. */
   at(path: string): StoredFile | StoreProblem | undefined;
-  /** Puts another value in the place of what a file holds; its text is left unchanged. */
+  /** Puts another value in place of what a file holds; its text is left unchanged. */
   replace(file: string, value: Json, values: number): void;
   /** A file that exists and has nearly the path of one that does not. */
   suggest: (path: string) => Promise<string | undefined>;

@@ -73,7 +73,7 @@ export function withoutEntries(
   );
 }
 
-/** Puts a value, and its origin, in the place of another. */
+/** Puts a value, and its origin, in place of another. */
 export function replaceOrigin(origin: Origin, {from, entries}: Origin): void {
   origin.from = from;
   origin.entries = entries;

@@ -26,8 +26,8 @@ class QueryLimitError extends Error {}
 const RUN = new vm.Script('run()');
 
 /**
- * Evaluates JSONPath expressions of RFC 9535. Whatever an expression is, it ends: it may look at so
- * many entries and take so long.
+ * Evaluates JSONPath expressions of RFC 9535. Whatever an expression is, it ends: it may look at
+ * this many entries and take so long.
  */
 export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
   const environment = new JSONPathEnvironment({maxRecursionDepth: 2 * LIMITS.depth});

@@ -11,7 +11,7 @@ type RawContainer = Raw[] | {[key: string]: Raw};
 
 /** What is known of a list or map once everything in it is known. */
 type Measure = {
-  /** Values in it when every alias is replaced by what it stands for. */
+  /** Values in it when every alias is replaced by its value. */
   size: number;
   /** Levels below it. */
   height: number;
@@ -94,8 +94,8 @@ function toValue(value: Exclude<Raw, RawContainer>): Json {
 }
 
 /**
- * Numbers stay as they are written where JSON writes them so, and keep their digits where it does
- * not (`+1`, `0xFFFFFFFFFFFFFFFF`).
+ * Numbers stay as written where JSON writes them so, and keep their digits where it does not (`+1`,
+ * `0xFFFFFFFFFFFFFFFF`).
  */
 function toScalarValue({value, text}: YamlScalar): Json {
   if (typeof value !== 'number' || isJsonNumber(text))

@@ -18,7 +18,7 @@ export type ParsedText = {
   value?: Json;
   /** How many values it holds, aliases counted once. */
   values: number;
-  /** Some of its numbers are kept as they are written. */
+  /** Some of its numbers are kept as written. */
   hasExactNumbers?: true;
   problems: ParseProblem[];
 };

@@ -72,8 +72,7 @@ const IMPLICIT = [
 ];
 
 /**
- * Tags that the core schema does not know are left aside: the value below them is read as it
- * stands.
+ * Tags that the core schema does not know are left aside: the value below them is read as written.
  */
 const UNKNOWN_TAGS = (['scalar', 'sequence', 'mapping'] as const).flatMap((kind) =>
   ['!', 'tag:'].map(

@@ -5,8 +5,8 @@ const MERGE = '<<';
 
 /**
  * Offset of the place that a pointer names: the key of a map's entry, the item of a list. A pointer
- * that leads nowhere gives the nearest place around it, so that something missing is shown where it
- * is missing.
+ * that does not resolve gives the nearest place around it, so that something missing is shown where
+ * it is missing.
  */
 export function findOffset(root: Position, pointer: string): number {
   let position = root;

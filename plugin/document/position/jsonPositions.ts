@@ -5,9 +5,9 @@ import type {ContainerPosition, Position} from './types';
 type BracketedText = Brackets & {text: string};
 
 /**
- * Says where the values of a JSON text stand. The text is valid JSON. It is gone through once for
- * its brackets; what is in a map or list is read when it is asked for: findings are about few of
- * the million places of a large document.
+ * Finds the positions of the values in a JSON text. The text is valid JSON. It is gone through once
+ * for its brackets; what is in a map or list is read when it is requested: findings are about few
+ * of the million places of a large document.
  */
 export function toJsonPositions(text: string, brackets: Brackets): Position {
   const start = text.search(/[^ \n\r\t]/);

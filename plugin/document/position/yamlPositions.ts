@@ -17,7 +17,7 @@ type ReadNode = {position: Position; key?: string};
 type OpenNode = {start: number; children: ReadNode[]};
 
 /**
- * Reads where the values of a YAML text stand, from the events of the parser: about as fast as
+ * Reads the positions of the values in a YAML text, from the events of the parser: about as fast as
  * parsing once more. Entries that are written in unusual ways (`? key`) may be missing; what is
  * there is right.
  */

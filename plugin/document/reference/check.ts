@@ -26,7 +26,7 @@ export type ReferenceContext = {
 };
 
 /**
- * References that lead nowhere, outside, to the network, or only to themselves; and fields beside
+ * References that do not resolve, outside, to the network, or only to themselves; and fields beside
  * them that do not count.
  */
 export async function checkReferences(

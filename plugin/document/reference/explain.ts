@@ -22,8 +22,8 @@ export const EMPTY_REFERENCE: RefProblem = {
 };
 
 /**
- * Says why a reference leads nowhere. Undefined when the file that it names is reported as faulty
- * already.
+ * Says why a reference does not resolve. Undefined when the file that it names is reported as
+ * faulty already.
  */
 export async function explainReference(
   {ref, holder}: Reference,

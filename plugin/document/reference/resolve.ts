@@ -18,7 +18,7 @@ type Search = {
 
 /**
  * Follows references among the files that are loaded. The nearest `$id` or `$self` is the base of a
- * reference; where that leads nowhere the place of the file on disk is, because many documents
+ * reference; where that does not resolve the place of the file on disk is, because many documents
  * carry identifiers that nobody resolves. Results are remembered; what was not found is looked for
  * again once another file or name is known.
  */

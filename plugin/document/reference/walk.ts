@@ -175,7 +175,7 @@ function noteOwnReferences(
 /** Something for each shape, made when it is first asked for; `all` in the order of that. */
 type PerShape<T> = {of: (shape: Shape) => T; all: readonly T[]};
 
-/** It is asked for each value of a document, so that the two parts of a shape make no string. */
+/** It is requested each value of a document, so that the two parts of a shape make no string. */
 function createPerShape<T>(make: () => T): PerShape<T> {
   const all: T[] = [];
   const byForm = {

@@ -10,7 +10,7 @@ import {
 
 /**
  * Parameters that one list has twice. An operation may replace a parameter of its path item: that
- * is no fault.
+ * is not a fault.
  */
 export function checkParameters(context: RuleContext): void {
   for (const [item, operations] of groupByItem(context.operations)) {

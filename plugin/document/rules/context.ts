@@ -19,7 +19,7 @@ export type RuleContext = {
   version: OpenApiVersion;
   /** What the author has written: findings use its words. */
   written: SpecVersion;
-  /** Follows references to the value at their end; undefined when they lead nowhere. */
+  /** Follows references to the value at their end; undefined when they do not resolve. */
   follow: (place: Located) => Located | undefined;
   resolve: (ref: string, base: {file: string; pointer: string}) => Located | undefined;
   operations: readonly OperationPlace[];

@@ -42,7 +42,7 @@ type Pending = {result: JsonObject; ref: string; holder: Place; file: string};
 
 /**
  * Whole documents become whole documents. In other files, and in extensions, only what references
- * point to is converted, where it is. References are written anew at the end, when it is known what
+ * point to is converted, where it is. References are rewritten at the end, when it is known what
  * became of the places they point to.
  */
 export function convertSwagger({root, store, references, resolve, follow}: Source): Converted {
@@ -181,7 +181,7 @@ function toAny(
   }
 }
 
-/** A list of parameters elsewhere is left as it is: a reference points to each of its items. */
+/** A list of parameters elsewhere is left unchanged: a reference points to each of its items. */
 function toLooseParameter(from: Place, to: PlaceInFile, conversion: Conversion): Json {
   if (!isObjectPlace(from)) return from.value;
   return from.value.in === 'body'

@@ -69,7 +69,7 @@ function toContent(
   );
 }
 
-/** An example below a name that is no media type is meant for whatever the response has. */
+/** An example below a name that is not a media type is meant for whatever the response has. */
 function findOnly(examples: ReadonlyMap<string, Place>): Place | undefined {
   return examples.size === 1 ? [...examples.values()][0] : undefined;
 }

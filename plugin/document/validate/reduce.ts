@@ -39,7 +39,8 @@ export function reduceViolations(
     .slice(0, MAX_VIOLATIONS)
     .map((violation) => ({...violation, ...readPlace(document, violation.instancePath, version)}));
   const meant = dropOtherChoices(faults.filter((fault) => !isNoise(fault)));
-  // A choice fails where one of its schemas fails: that is reported already, or is no fault at all.
+  // A choice fails where one of its schemas fails: that is reported already, or is not a fault at
+  // all.
   const explained = new Set(
     meant
       .filter(({keyword}) => !isChoice(keyword))

@@ -74,8 +74,8 @@ function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject
 }
 
 /**
- * The schemas of OpenAPI want numbers where limits stand. Only what holds a number that is kept as
- * text is copied.
+ * The schemas of OpenAPI require numbers as limits. Only what holds a number that is kept as text
+ * is copied.
  */
 function withPlainNumbers(document: JsonObject): JsonObject {
   const copies = new Map<Json, Json>();
@@ -198,7 +198,7 @@ function toOrigin(
   return undefined;
 }
 
-/** Where the n-th slash of a pointer stands; the end when it has fewer. */
+/** The offset of the n-th slash of a pointer, or the end if it has fewer. */
 function nthSlash(pointer: string, n: number): number {
   let at = -1;
   for (let found = 0; found < n; found++) {

@@ -57,7 +57,7 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
       ),
     }),
   };
-  // The first part also has whatever is no entry.
+  // The first part also has whatever is not an entry.
   let rest: JsonObject = base;
   let part: Entry[] = [];
   let size = countValues(base).values;

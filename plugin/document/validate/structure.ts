@@ -74,7 +74,7 @@ export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
   });
 }
 
-/** Of an object that was refused although it is one: its `$ref`, which is no string. */
+/** Of an object that was refused although it is one: its `$ref`, which is not a string. */
 function foreignRefOf({form}: Shape, value: Json): Json | undefined {
   return form === 'object' ? fieldOf(value, '$ref') : undefined;
 }

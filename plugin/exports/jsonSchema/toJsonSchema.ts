@@ -8,7 +8,7 @@ const SCHEMA: Shape = {form: 'object', of: 'schema'};
  * A schema of OpenAPI as JSON Schema 2020-12 has it. That of OpenAPI 3.0 is converted: `nullable`,
  * limits that are exclusive by a flag, `example`, and what is beside a `$ref`, which does not count
  * there. What JSON Schema does not know (`discriminator`, `xml`, `externalDocs`, extensions) stays:
- * it asserts nothing. `$id` and `$schema` are left out, because all references are written anew.
+ * it asserts nothing. `$id` and `$schema` are left out, because all references are rewritten.
  */
 export function toJsonSchema(schema: Json, version: OpenApiVersion): Json {
   const convert = version === '3.0' ? convertSchema : (known: JsonObject) => known;

@@ -156,7 +156,7 @@ function copyInline(shape: Shape, place: Located<JsonObject>, copying: Copying):
   return Object.assign({}, ...copies) as JsonObject;
 }
 
-/** The reference as it is written in the new document; undefined when it leads nowhere. */
+/** The reference as written in the new document; undefined when it does not resolve. */
 function reachRef(
   ref: string,
   of: ObjectName,

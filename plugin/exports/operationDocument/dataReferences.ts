@@ -6,8 +6,8 @@ const COMPONENT = /^#\/components\/([A-Za-z]+)\/([\w.-]+)$/;
 
 /**
  * Creates a function that lists the components that a value names by `$ref`. In an example that is
- * data; but many programs follow it all the same, and a document in which it leads nowhere is not
- * valid to them.
+ * data; but many programs follow it all the same, and a document in which it does not resolve is
+ * not valid to them.
  */
 export function createDataReferences(): (value: Json) => readonly DataReference[] {
   const known = new WeakMap<object, DataReference[]>();

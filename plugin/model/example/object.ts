@@ -9,7 +9,7 @@ import {isDeprecated, isMarked} from './marks';
 
 /**
  * An object with its properties and what its first variants add, or the value of a variant that is
- * no object.
+ * not an object.
  */
 export function composeObject(
   composition: Composition,

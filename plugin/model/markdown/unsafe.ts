@@ -3,8 +3,8 @@ import type {Nodes} from 'mdast';
 import {toSafeUrl} from '../url';
 
 /**
- * What a text asks for and does not get as it is written: `tag` and `attribute` by their names,
- * `url` by its scheme or as a whole, `percent` by a URL whose percent signs had to be escaped.
+ * What a text asks for and does not get as written: `tag` and `attribute` by their names, `url` by
+ * its scheme or as a whole, `percent` by a URL whose percent signs had to be escaped.
  */
 type UnsafePart = {kind: 'tag' | 'attribute' | 'url' | 'percent'; name: string};
 

@@ -86,7 +86,7 @@ function toLimit(keyword: NumberKeyword, value: Json, schema: Json): Limit | boo
   return toFinite(value);
 }
 
-/** An integer that JavaScript would round stays as it is written; 1.0 is 1. */
+/** An integer that JavaScript would round stays as written; 1.0 is 1. */
 function toFinite(written: Json | undefined): Limit | false {
   const value = toPlainNumber(written);
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
@@ -119,8 +119,8 @@ function toLeastCommonMultiple(a: number, b: number): number | undefined {
 }
 
 /**
- * Two patterns hold at the same time, and no one pattern says both: the second is listed as it
- * stands.
+ * Two patterns hold at the same time, and no one pattern says both: the second is listed as
+ * written.
  */
 function mergePattern({constraints}: Draft, value: Json): boolean {
   if (

@@ -40,7 +40,9 @@ export type FlatSchema = {
   allOf: SchemaLink[];
   /** Some part is `false`: no value is valid. */
   never: boolean;
-  /** What could not be opened: no schema, a reference that leads nowhere, or one part too many. */
+  /**
+   * What could not be opened: no schema, a reference that does not resolve, or one part too many.
+   */
   broken: Place[];
   dynamic?: Bindings;
   /** It is a part of itself, which was reported. */

@@ -39,7 +39,7 @@ export type AllowlistOptions = {
   discovery: boolean;
 };
 
-/** What is asked for, read once. */
+/** What is requested, read once. */
 type Asked = {key: string; method: string; url: URL; segments: Segment[]};
 type Found = Pick<Target, 'operation' | 'method' | 'documented' | 'takesDigest' | 'vouched'>;
 type FindTarget = (asked: Asked) => Found;

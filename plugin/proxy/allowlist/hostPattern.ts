@@ -67,7 +67,7 @@ export function compileHost(host: string, choices: Choices): HostPattern | 'open
 /**
  * Does a host, as the URL parser gives it, match? The document has to fix the domain that the host
  * is registered under: all free variables are in front of it. Which domain that is depends on the
- * host that is asked for.
+ * host that is requested.
  */
 export function matchHost(
   {tokens, isVariable, freeCount, lastFree}: HostPattern,
@@ -92,8 +92,8 @@ export function matchHost(
 }
 
 /**
- * The end of the label that a place is in; the place itself where it is no label, or not in front
- * of the border.
+ * The end of the label that a place is in; the place itself where it is not a label, or not in
+ * front of the border.
  */
 function findLabelEnd(hostname: string, start: number, border: number): number {
   const next = hostname.indexOf('.', start);

@@ -16,7 +16,7 @@ export type Probe = {method: string; url: URL; headers: RequestHeaders; agent: A
 
 /**
  * Sends a request without its body and without credentials, to hear what the API asks for. Rejects
- * with a Refusal when there is no answer, whatever the reason. The deadline is that of the
+ * with a Refusal when there is no response, whatever the reason. The deadline is that of the
  * exchange.
  */
 export function askForChallenge({

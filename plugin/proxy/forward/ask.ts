@@ -25,7 +25,7 @@ type Question = {
 };
 
 /**
- * Sends one request to an API, and resolves when the head of its answer is there. Rejects with a
+ * Sends one request to an API, and resolves when the head of its response is there. Rejects with a
  * Refusal when there will be none, whatever the reason. Request, body and answer are let go of with
  * the scope; an exchange may ask more than once.
  */
@@ -62,8 +62,8 @@ export function ask({
         fail(new Refusal('upstream_unreachable', undefined, 'no final status'));
       else resolve({upstream, timings: readTimings()});
     };
-    // Once the answer is there, an error of the request (an API that stops reading) is not an error
-    // of the answer.
+    // Once the response is there, an error of the request (an API that stops reading) is not an
+    // error of the response.
     forwarder(
       createUpstreamRequest({
         body: body.stream,

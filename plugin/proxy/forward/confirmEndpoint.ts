@@ -34,7 +34,7 @@ export async function confirmEndpoint(
     throw new Refusal('target_not_allowed', undefined, 'not an endpoint of the metadata');
 }
 
-/** What is no object has no fields. */
+/** What is not an object has no fields. */
 function readObject(text: string): ReadonlyMap<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type {ClientRequest} from 'http';
 
-/** More than any API sends before its answer: a 100, and early hints. */
+/** More than any API sends before its response: a 100, and early hints. */
 const MAX_INTERIM = 20;
 
 /**

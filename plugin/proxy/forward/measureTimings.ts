@@ -1,7 +1,7 @@
 import type {ClientRequest} from 'http';
 import type {FrameTimings} from '../protocol';
 
-/** Watches a request's socket. Call the result when the first byte of the answer is there. */
+/** Watches a request's socket. Call the result when the first byte of the response is there. */
 export function measureTimings(request: ClientRequest, started: number): () => FrameTimings {
   const at: {lookup?: number; connect?: number; secureConnect?: number} = {};
   for (const event of ['lookup', 'connect', 'secureConnect'] as const) {

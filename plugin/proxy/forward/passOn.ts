@@ -14,7 +14,7 @@ type Source = {
   maxBytes: number;
 };
 
-/** Writes an answer as a frame. Resolves with how the frame ended; the deadline ends it early. */
+/** Writes a response as a frame. Resolves with how the frame ended; the deadline ends it early. */
 export function passOn({
   scope,
   answer: {upstream, timings},

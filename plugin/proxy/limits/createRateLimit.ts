@@ -8,7 +8,7 @@ import {Refusal} from '../refusal';
  */
 export type RateLimit = {
   /**
-   * For its client, before anything of it is read. Resolves with headers for the answer: how many
+   * For its client, before anything of it is read. Resolves with headers for the response: how many
    * requests the client has left.
    */
   countClient: (client: string) => Promise<RateHeaders>;

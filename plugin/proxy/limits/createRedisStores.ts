@@ -7,7 +7,7 @@ export type RedisStores = {
   close: () => Promise<void>;
 };
 
-/** An answer that takes longer counts as none: a request is refused rather than kept waiting. */
+/** A response that takes longer counts as none: a request is refused rather than kept waiting. */
 const ANSWER_MS = 1000;
 const LONGEST_PAUSE_MS = 2000;
 

@@ -15,7 +15,7 @@ export type ConnectionLimits = {
 /** Requests that a caller may send ahead on one connection. Browsers and balancers send none. */
 const MAX_AHEAD = 4;
 /**
- * Refused connections that get their answer at the same time, and how long they may take for it.
+ * Refused connections that get their response at the same time, and how long they may take for it.
  * Beyond, Node closes them at once.
  */
 const MAX_REFUSED = 256;
@@ -112,6 +112,6 @@ function refuse(socket: Socket): void {
   socket.once('close', () => clearTimeout(timer));
   socket.on('error', () => undefined);
   socket.end(formatRefusedConnection(randomUUID()));
-  // Read and dropped, so that the answer is not lost with what is unread.
+  // Read and dropped, so that the response is not lost with what is unread.
   socket.resume();
 }

@@ -8,7 +8,7 @@ import type {Clock, Deadline, DeadlineTimes} from './createDeadline';
 export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
   /** What the reader hears when the time runs out from here on. The idle clock starts anew. */
   expect: (code: ProblemCode) => void;
-  /** Ends an answer that has begun. Otherwise the time's end is a refusal. */
+  /** Ends a response that has begun. Otherwise the time's end is a refusal. */
   onExpire: (cut: (clock: Clock) => void) => void;
   /**
    * Registers what lets go of something: a request, a stream. It is called once, however the
@@ -42,13 +42,13 @@ export async function withinDeadline<T>(
   });
   const deadline = createDeadline(times, (clock) => {
     cut(clock);
-    // An answer that has just been cut is an answer: its steps settle before the next turn of the
+    // A response that has just been cut is a response: its steps settle before the next turn of the
     // event loop.
     setImmediate(giveUp, new Refusal(code, undefined, clock));
   });
   const abandon = (): void => giveUp(new ReaderLeft());
   const leave = (): void => {
-    // An answer that is written whole closes as well, before the steps that wrote it settle.
+    // A response that is written whole closes as well, before the steps that wrote it settle.
     if (!response.writableEnded) abandon();
   };
   const scope: Scope = {

@@ -1,7 +1,7 @@
 import type {NameValue} from './envelope';
 
 /**
- * The answer of the API as inert bytes: one line of JSON, the body as it came, and a closing line
+ * The response of the API as inert bytes: one line of JSON, the body as it came, and a closing line
  * that says whether the body is complete. `RS marker JSON LF` closes it; the marker is random,
  * announced in the head, and so not to be forged.
  */
@@ -48,7 +48,7 @@ export function formatFrameEnd(marker: string, end: FrameEnd): string {
 
 export type FrameDecoder = {
   /**
-   * Takes the next bytes of the answer and returns the bytes of the body that are certain by now.
+   * Takes the next bytes of the response and returns the bytes of the body that are certain by now.
    * Throws on a head that is no JSON.
    */
   push: (chunk: Uint8Array) => Uint8Array;

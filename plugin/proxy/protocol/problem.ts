@@ -1,5 +1,5 @@
 /**
- * Every answer that is the proxy's own and not the API's, by its stable code. A problem is a real
+ * Every response that is the proxy's own and not the API's, by its stable code. A problem is a real
  * 4xx or 5xx with `application/problem+json`; whatever the API answered is a frame with status 200.
  */
 export const PROBLEMS = {

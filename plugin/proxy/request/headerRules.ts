@@ -123,7 +123,7 @@ const TOLD_BY_OTHERS: ReadonlySet<string> = new Set([
   'url',
 ]);
 
-/** What every request may say of its body and of the answer it wants, wherever it goes. */
+/** What every request may say of its body and of the response it wants, wherever it goes. */
 const OF_CONTENT: ReadonlySet<string> = new Set(['accept', 'content-type']);
 
 /** Headers that HTTP allows once. */

@@ -1,11 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import {createPlaces} from '../limits/createPlaces';
 
-/** How long a caller may take for what is left after its answer is written. */
+/** How long a caller may take for what is left after its response is written. */
 const LINGER_MS = 5000;
 
 /**
- * Resolves when the answer has left this process, or its connection is closed. Ends a connection
+ * Resolves when the response has left this process, or its connection is closed. Ends a connection
  * that takes too long.
  */
 export function flush(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -27,11 +27,11 @@ export function flush(request: IncomingMessage, response: ServerResponse): Promi
  */
 const MAX_DRAINED = {perClient: 6, total: 64};
 
-/** Takes a request that has its answer, whoever sent it. */
+/** Takes a request that has its response, whoever sent it. */
 export type Drain = (request: IncomingMessage, response: ServerResponse, client: string) => void;
 
 /**
- * Reads and drops what is still on its way of a request that has its answer, so that the answer
+ * Reads and drops what is still on its way of a request that has its response, so that the response
  * reaches a browser that is still sending. Ends the connection of a request that is longer than
  * `maxBytes`, takes too long, or is one of too many.
  */
@@ -58,7 +58,7 @@ function drain(request: IncomingMessage, maxBytes: number, release: () => void):
     socket.off('close', settle);
   };
   request.once('close', settle);
-  // Node does not tell a request that has its answer that its connection is closed.
+  // Node does not tell a request that has its response that its connection is closed.
   socket.once('close', settle);
   request.unpipe();
   request.on('data', (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import type {OutgoingHttpHeaders} from 'http';
 
 /**
- * On every answer, frame or problem: whatever the bytes are, a browser that navigates to them,
+ * On every response, frame or problem: whatever the bytes are, a browser that navigates to them,
  * embeds them or runs them gets nothing; no cache keeps them, no proxy in front compresses or holds
  * them.
  */

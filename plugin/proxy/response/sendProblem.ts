@@ -12,7 +12,7 @@ export function sendProblem(response: ServerResponse, refusal: Refusal, requestI
   response.end(text);
 }
 
-/** The bytes of an answer to a connection that there is no room for, whatever it sends. */
+/** The bytes of a response to a connection that there is no room for, whatever it sends. */
 export function formatRefusedConnection(requestId: string): string {
   const {status, headers, text} = describeProblem(
     new Refusal('busy', undefined, undefined, {'Retry-After': '1', Connection: 'close'}),

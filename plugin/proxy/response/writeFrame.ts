@@ -28,7 +28,7 @@ type Events = {
 };
 
 /**
- * Passes an answer on as a frame, chunk by chunk: nothing is held but what the reader's socket has
+ * Passes a response on as a frame, chunk by chunk: nothing is held but what the reader's socket has
  * not taken yet.
  */
 export function writeFrame(

@@ -9,10 +9,7 @@ import type {CheckedTab, CheckResult} from '../result';
 import {formatChanges} from './changes';
 import type {FormatContext} from './types';
 
-/**
- * For people: what the findings come to, the findings, what each tab amounts to, then one line that
- * sums up.
- */
+/** For people: a summary, the findings, the facts of each tab, then a total. */
 export function formatPretty(
   {findings, known, gone, tabs, inspections, comparisons}: CheckResult,
   context: FormatContext,
