@@ -8,6 +8,7 @@ import {ALL_FORMATS, loadFormats} from '../support/formats';
 const shows = (audience: Audience, path: string, operation: JsonObject, item: JsonObject = {}) =>
   createAudience(audience)({
     kind: 'operation',
+    field: 'paths',
     key: `GET ${path}`,
     method: 'GET',
     path,

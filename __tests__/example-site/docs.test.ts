@@ -6,6 +6,7 @@ import yaml from 'js-yaml';
 import {DEFAULT_OPTIONS} from '../../plugin/options';
 import {API_FIELDS, OVERRIDE_FIELDS, TAB_FIELDS} from '../../plugin/config/schema';
 import {COMPONENT_NAMES} from '../../plugin/pages/fragments/components';
+import {SAMPLE_LANGUAGES} from '../../plugin/request/samples';
 import {createFolder} from '../support/folder';
 import {ROOT} from '../support/petStore';
 import {createTestTerminal} from '../support/terminal';
@@ -65,6 +66,13 @@ describe('the documentation', () => {
     }
     for (const file of matches(pages.get('README.md')!, /(?:src|srcset)="([^"]+)"/g))
       expect([file, fs.existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+  });
+
+  it('names every language of samples, in the order of the list', () => {
+    const labels = SAMPLE_LANGUAGES.map(({label}) => label);
+    expect(pages.get('try-it.md')).toContain(
+      ` ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}.`,
+    );
   });
 
   it('names every option of the plugin, and no other', () => {

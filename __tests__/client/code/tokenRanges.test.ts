@@ -26,7 +26,7 @@ describe('toTokenRanges', () => {
     );
   });
 
-  it.each(['php', 'java', 'csharp', 'ruby', 'powershell'])(
+  it.each(['php', 'java', 'csharp', 'C#', 'ruby', 'powershell'])(
     'colours %s without the grammar of a site',
     async (language) => {
       const code = `new URL("https://a/#b"); // it's\nreturn "1" + 'two\nlines', 3, true`;

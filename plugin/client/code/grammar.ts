@@ -1,4 +1,5 @@
 import {Prism} from 'prism-react-renderer';
+import {SAMPLE_LANGUAGES} from '../../request/samples';
 import type {Grammar} from './programGrammar';
 
 export type {Grammar};
@@ -13,11 +14,6 @@ const COMMAND: Grammar = {
   function: /^[\w-]+/,
   operator: /\\$/m,
 };
-/**
- * Docusaurus has no grammar for these, unless the site adds one: what they have in common is loaded
- * with the first of them.
- */
-const PROGRAM_LANGUAGES = new Set(['php', 'java', 'csharp', 'c#', 'ruby', 'powershell']);
 const ALIASES: {[language: string]: string | undefined} = {
   xml: 'markup',
   html: 'markup',
@@ -30,6 +26,7 @@ const ALIASES: {[language: string]: string | undefined} = {
   shell: 'bash',
   sh: 'bash',
   curl: 'bash',
+  'c#': 'csharp',
 };
 
 /** The grammar of a text; undefined for a language that has none here. */
@@ -38,7 +35,8 @@ export async function loadGrammar(code: string, language: string): Promise<Gramm
   if (name === 'bash' && code.startsWith('curl ')) return COMMAND;
   if (Object.hasOwn(Prism.languages, name)) return Prism.languages[name];
   if (name === 'bash') return COMMAND;
-  return PROGRAM_LANGUAGES.has(name)
+  // For languages of samples that the site has no grammar for: what they have in common.
+  return SAMPLE_LANGUAGES.some(({highlight}) => highlight === name)
     ? (await import('./programGrammar')).PROGRAM_GRAMMAR
     : undefined;
 }

@@ -4,16 +4,8 @@ import type {SchemaView} from './view';
 /** Whether there is more to say about a schema than its type and its parts. */
 export function hasFacts(view: SchemaView): boolean {
   const {annotations, target} = view;
-  const {description, readOnly, writeOnly, badges} = annotations;
-  if (
-    description !== undefined ||
-    readOnly ||
-    writeOnly ||
-    badges ||
-    hasValues(view) ||
-    hasNotes(view)
-  )
-    return true;
+  for (const name in annotations) if (name !== 'title') return true;
+  if (hasValues(view) || hasNotes(view)) return true;
   // Of a value that may be anything, the title says what it is.
   if (target?.kind === 'boolean') return annotations.title !== undefined;
   if (target?.kind !== 'schema') return target?.kind === 'unknown';

@@ -94,22 +94,24 @@ export function withoutDescription(view: SchemaView): SchemaView {
   return {...view, annotations};
 }
 
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'default',
-  'examples',
-  'readOnly',
-  'writeOnly',
-  'deprecated',
-  'externalDocs',
-  'xml',
-  'badges',
-  'extensions',
-] as const;
+/** TypeScript refuses this list when an annotation is missing. */
+const ANNOTATIONS: {readonly [name in keyof SchemaAnnotations]-?: true} = {
+  title: true,
+  description: true,
+  default: true,
+  examples: true,
+  readOnly: true,
+  writeOnly: true,
+  deprecated: true,
+  externalDocs: true,
+  xml: true,
+  badges: true,
+  extensions: true,
+};
+const ANNOTATION_NAMES = Object.keys(ANNOTATIONS) as (keyof SchemaAnnotations)[];
 
 function pickAnnotations(schema: SchemaAnnotations): SchemaAnnotations {
-  const picked: {[name in (typeof ANNOTATIONS)[number]]?: unknown} = {};
-  for (const name of ANNOTATIONS) if (schema[name] !== undefined) picked[name] = schema[name];
+  const picked: {[name in keyof SchemaAnnotations]?: unknown} = {};
+  for (const name of ANNOTATION_NAMES) if (schema[name] !== undefined) picked[name] = schema[name];
   return picked as SchemaAnnotations;
 }

@@ -3,24 +3,14 @@ import {toComparable} from '../../document/exactNumber';
 import {childOf, itemsOf, type Place} from '../../document/place';
 import type {Json} from '../../document/types';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
+import {WORD_KINDS} from './wordKinds';
 
 /** Keywords that limit a value: for a smaller number the schema is narrower, or wider. */
 const LOWER = ['minLength', 'minItems', 'minProperties', 'minContains'];
 const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 
-const WORDS = [
-  'pattern',
-  'format',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'xml',
-  'multipleOf',
-  'uniqueItems',
-  'contentMediaType',
-  'contentEncoding',
-];
+/** `compareProperties` compares the last two. */
+const WORDS = [...Object.keys(WORD_KINDS), 'readOnly', 'writeOnly'];
 
 /** Words that say the same as saying nothing. */
 const DEFAULTS: ReadonlyMap<string, Json> = new Map<string, Json>([

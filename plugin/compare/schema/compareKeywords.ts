@@ -6,6 +6,7 @@ import type {Pair} from '../side';
 import type {Comparison} from './comparison';
 import {isTighter, NO_LIMIT} from './addKeywords';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
+import {WORD_KINDS} from './wordKinds';
 
 export function compareLimits({before, after, add}: Comparison): void {
   for (const keyword of new Set([...before.limits.keys(), ...after.limits.keys()])) {
@@ -66,21 +67,6 @@ function compareSiblings(
   );
   return true;
 }
-
-/** How a keyword with one value is compared, where it is not simply another value. */
-const WORD_KINDS: {
-  [word: string]: readonly [added: ChangeKind, removed: ChangeKind, changed: ChangeKind];
-} = {
-  pattern: ['constraint-added', 'constraint-removed', 'constraint-changed'],
-  multipleOf: ['constraint-added', 'constraint-removed', 'constraint-changed'],
-  uniqueItems: ['constraint-added', 'constraint-removed', 'constraint-changed'],
-  format: ['format-added', 'format-removed', 'format-changed'],
-  contentMediaType: ['content-changed', 'content-changed', 'content-changed'],
-  contentEncoding: ['content-changed', 'content-changed', 'content-changed'],
-  default: ['default-added', 'default-removed', 'default-changed'],
-  deprecated: ['deprecated', 'undeprecated', 'deprecated'],
-  xml: ['xml-changed', 'xml-changed', 'xml-changed'],
-};
 
 /** Formats whose values another one includes. */
 const WIDER_FORMATS: {[format: string]: string} = {'"int32"': 'int64', '"float"': 'double'};

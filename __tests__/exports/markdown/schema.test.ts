@@ -1,0 +1,25 @@
+import {toSchemaHead} from '../../../plugin/exports/markdown/schema';
+import type {NodeSchema} from '../../../plugin/model/types';
+
+/** What is beside the type, and the line of Markdown. */
+const LINES: [schema: Partial<NodeSchema>, line: string][] = [
+  [{format: 'int64'}, 'integer, format `int64`'],
+  [{content: {encoding: 'base64', mediaType: 'image/png'}}, 'encoding `base64`, content `image/'],
+  [{allOf: [{id: 'Pet', name: 'Pet'}]}, 'includes `Pet`'],
+  [{constraints: {minimum: 0, maximum: 10}}, 'integer, 0–10'],
+  [{constraints: {exclusiveMinimum: 0, multipleOf: 5}}, 'integer, > 0, multiple of 5'],
+  [{constraints: {minLength: 1, maxLength: 1}}, '1 character'],
+  [{constraints: {minLength: 1, maxLength: 40, pattern: '^a'}}, '1–40 characters, matches `^a`'],
+  [{constraints: {maxItems: 5, uniqueItems: true}}, '≤ 5 items, unique'],
+  [{constraints: {minProperties: 1}}, '≥ 1 property'],
+  [{title: 'Delay'}, 'integer, “Delay”'],
+  [{readOnly: true}, 'integer, read-only'],
+  [{writeOnly: true, deprecated: {}}, 'integer, write-only, deprecated'],
+  [{badges: [{name: 'New'}]}, 'integer, New'],
+];
+
+describe('the line of a schema in Markdown', () => {
+  it.each(LINES)('says %j', (schema, line) => {
+    expect(toSchemaHead({kind: 'schema', type: 'integer', ...schema}, {})).toContain(line);
+  });
+});
