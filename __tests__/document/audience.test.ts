@@ -8,13 +8,13 @@ import {ALL_FORMATS, loadFormats} from '../support/formats';
 const shows = (audience: Audience, path: string, operation: JsonObject, item: JsonObject = {}) =>
   createAudience(audience)({
     kind: 'operation',
-    field: 'paths',
     key: `GET ${path}`,
     method: 'GET',
     path,
     place: {value: operation, file: 'openapi.yaml', pointer: '/paths/~1/get'},
     item: {
       kind: 'operation',
+      field: 'paths',
       path,
       key: {file: 'openapi.yaml', pointer: '/paths/~1'},
       layers: [{value: item, file: 'openapi.yaml', pointer: '/paths/~1'}],
