@@ -122,7 +122,7 @@ describe('the site of a check', () => {
     );
   });
 
-  it('is told when its address is still the placeholder of the template', async () => {
+  it('gets a warning when its URL is still the placeholder of the template', async () => {
     const run = async (url: string) =>
       (
         await check(
@@ -135,12 +135,12 @@ describe('the site of a check', () => {
         )
       ).output;
     expect(await run('https://your-docusaurus-site.example.com')).toMatch(
-      /warning config-site-url\n {2}docusaurus\.config\.js {2}`url` is `https:\/\/your-docusaurus-site\.example\.com`/,
+      /warning config-site-url\n {2}docusaurus\.config\.js {2}`url` is still `https:\/\/your-docusaurus-site\.example\.com`/,
     );
     expect(await run('https://docs.example.com')).not.toContain('config-site-url');
   });
 
-  it('is told when it does not have the plugin', async () => {
+  it('gets a warning when it does not have the plugin', async () => {
     const run = async (config: object) =>
       (
         await check(

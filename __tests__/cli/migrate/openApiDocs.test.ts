@@ -267,7 +267,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     for (const name of ['docs.json', 'api-redirects.json']) {
       const {code, errors, read, folder} = await migrate({...SITE, [name]: '{}'}, '--write');
       expect(code).toBe(2);
-      expect(errors).toContain(`There is a ${name} already`);
+      expect(errors).toContain(`The site already has a ${name}`);
       expect(read(name)).toBe('{}');
       expect(fs.readFileSync(path.join(folder, 'docusaurus.config.ts'), 'utf8')).toBe(CONFIG);
     }

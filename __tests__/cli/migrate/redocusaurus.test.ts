@@ -60,7 +60,7 @@ describe('migrate from redocusaurus', () => {
       '/examples/single /api/default',
       '/examples/remote /api/using-remote-url',
     ]);
-    expect(output).toContain('Redirects cannot read what is after `#`');
+    expect(output).toContain('Redirects cannot read the part after `#`');
     expect(output).toContain('- `using-custom-page` has no `route`');
     expect(output).toContain('- `../outside.yaml` is outside the site.');
   });
@@ -188,15 +188,17 @@ describe('migrate from redocusaurus', () => {
     expect(read('docusaurus.config.js')).toContain("presets: [ 'classic'],");
   });
 
-  it('lists what has no place here', async () => {
+  it('lists settings that have no equivalent', async () => {
     const {output} = await migrate({
       'docusaurus.config.js': toConfig(
         "[['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}], theme: {}, config: 'redocly.yaml'}]]",
       ),
     });
-    expect(output).toContain('- The entry `lost` of redocusaurus names no file or URL');
-    expect(output).toContain('- `theme`: it styles Redoc.');
-    expect(output).toContain('- `config` of Redocly: its decorators do not change the documents.');
+    expect(output).toContain(
+      '- The entry `lost` of redocusaurus names no existing file and no URL',
+    );
+    expect(output).toContain('- `theme` styles Redoc.');
+    expect(output).toContain('- `config` of Redocly: this plugin does not run its decorators.');
   });
 
   it('does not add to redirects that the site has', async () => {
