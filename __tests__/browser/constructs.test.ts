@@ -4,7 +4,7 @@ import {createTestLoader} from '../support/createTestLoader';
 import type {LoadedContent} from '../../plugin/types';
 import {findMissing, type Pages} from '../constructs/findMissing';
 import {ROW_GROUPS} from '../constructs/rows';
-import {launchBrowser} from '../support/browser';
+import {launchBrowser, watchErrors} from '../support/browser';
 import {readPage} from '../support/pages';
 import {buildSite, removeSite, ROOT} from '../support/site';
 import {serveBuild, type StaticServer} from '../support/staticServer';
@@ -53,6 +53,9 @@ describe('the site of every construct', () => {
   let server: StaticServer;
   let browser: Browser;
   let page: Page;
+  /** As wide as a small phone. */
+  let small: Page;
+  let takeErrors: () => string[];
 
   beforeAll(async () => {
     const tabs = [...fixtures, 'large.json'].map((source, index) => ({
@@ -68,16 +71,17 @@ describe('the site of every construct', () => {
     content = await createTestLoader(dir)();
     server = await serveBuild(path.join(dir, 'build'));
     browser = await launchBrowser();
+    page = await browser.newPage();
+    small = await browser.newPage({viewport: {width: 360, height: 780}});
+    takeErrors = watchErrors(small);
   }, 300_000);
   afterAll(async () => {
     await browser?.close();
     await server?.close();
     removeSite(dir);
   });
-  beforeEach(async () => {
-    page = await browser.newPage();
-  });
-  afterEach(() => page.close());
+  // Another hash of the page before would not load it again.
+  beforeEach(() => page.goto('about:blank'));
 
   const find = (source: string) =>
     content.tabs.find(({tab}) => tab.sources.includes(source))!.navigation!;
@@ -113,15 +117,7 @@ describe('the site of every construct', () => {
     async (fixture) => {
       const {overview, pages} = find(fixture);
       const faults: string[] = [];
-      const small = await browser.newPage({viewport: {width: 360, height: 780}});
-      small.on('pageerror', (error) => faults.push(`${small.url()}: ${error.message}`));
-      small.on(
-        'console',
-        (message) =>
-          message.type() === 'error' &&
-          !message.text().startsWith('Failed to load resource') &&
-          faults.push(`${small.url()}: ${message.text()}`),
-      );
+      takeErrors();
       for (const permalink of [overview, ...pages.map((entry) => entry.permalink)]) {
         await small.goto(server.origin + permalink);
         await small
@@ -135,8 +131,7 @@ describe('the site of every construct', () => {
         if (heading === 'This page crashed.') faults.push(`${permalink} crashed`);
         if (width > 360) faults.push(`${permalink} is ${width} px wide`);
       }
-      await small.close();
-      expect(faults).toEqual([]);
+      expect([...takeErrors(), ...faults]).toEqual([]);
     },
     300_000,
   );

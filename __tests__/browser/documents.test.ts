@@ -2,7 +2,7 @@ import path from 'path';
 import type {Browser, Page} from 'playwright-core';
 import {createTestLoader} from '../support/createTestLoader';
 import type {LoadedContent} from '../../plugin/types';
-import {launchBrowser} from '../support/browser';
+import {launchBrowser, watchErrors} from '../support/browser';
 import {HOSTILE_URLS, toHostileDocument} from '../support/hostileUrls';
 import {readOpened} from '../support/reading';
 import {buildSite, removeSite} from '../support/site';
@@ -143,6 +143,9 @@ describe('the site of odd documents', () => {
   let content: LoadedContent;
   let server: StaticServer;
   let browser: Browser;
+  /** Of a phone; it opens hundreds of pages, and a new one for each would cost more than they do. */
+  let phone: Page;
+  let takeErrors: () => string[];
 
   beforeAll(async () => {
     const tabs = Object.keys(documents).map((name) => ({tab: name, api: {source: `${name}.json`}}));
@@ -158,6 +161,8 @@ describe('the site of odd documents', () => {
     content = await createTestLoader(dir)();
     server = await serveBuild(path.join(dir, 'build'));
     browser = await launchBrowser();
+    phone = await browser.newPage({viewport: {width: 390, height: 800}});
+    takeErrors = watchErrors(phone);
   }, 600_000);
   afterAll(async () => {
     await browser?.close();
@@ -178,28 +183,19 @@ describe('the site of odd documents', () => {
     look?: (page: Page) => Promise<string[]>,
   ): Promise<string[]> {
     const faults: string[] = [];
-    const page = await browser.newPage({viewport: {width: 390, height: 800}});
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
-    page.on(
-      'console',
-      (message) =>
-        message.type() === 'error' &&
-        !message.text().startsWith('Failed to load resource') &&
-        faults.push(`${page.url()}: ${message.text()}`),
-    );
+    takeErrors();
     for (const permalink of permalinks) {
-      await page.goto(server.origin + permalink);
-      await page
+      await phone.goto(server.origin + permalink);
+      await phone
         .locator('html[data-has-hydrated="true"]')
         .waitFor({state: 'attached', timeout: 60_000});
-      await page.locator('h1').first().waitFor({timeout: 60_000});
-      await page.waitForFunction(() => document.readyState === 'complete');
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      await phone.locator('h1').first().waitFor({timeout: 60_000});
+      await phone.waitForFunction(() => document.readyState === 'complete');
+      const width = await phone.evaluate(() => document.documentElement.scrollWidth);
       if (width > 390) faults.push(`${permalink} is ${width} px wide`);
-      faults.push(...((await look?.(page)) ?? []));
+      faults.push(...((await look?.(phone)) ?? []));
     }
-    await page.close();
-    return faults;
+    return [...takeErrors(), ...faults];
   }
 
   it('leaves no error where a URL is odd, and tells each of them', () => {
@@ -269,15 +265,12 @@ describe('the site of odd documents', () => {
     async (name) => {
       const {overview, pages} = find(name);
       const wide = await browser.newPage({viewport: {width: 1280, height: 900}});
-      const faults: string[] = [];
-      wide.on('pageerror', (error) => faults.push(`${wide.url()}: ${error.message}`));
-      wide.on(
-        'console',
-        (message) =>
-          message.type() === 'error' &&
-          !message.text().startsWith('Failed to load resource') &&
-          faults.push(`${wide.url()}: ${message.text()}`),
-      );
+      const takeFaults = watchErrors(wide);
+      const still = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: {width: 1280, height: 900},
+      });
+      const quiet = await still.newPage();
       const listItems = () =>
         [...document.querySelectorAll('nav.menu .menu__link')].map(
           (link) =>
@@ -287,18 +280,13 @@ describe('the site of odd documents', () => {
         overview,
         ...pages.filter((_, index) => index % 33 === 0).map((entry) => entry.permalink),
       ]) {
-        const still = await browser.newContext({
-          javaScriptEnabled: false,
-          viewport: {width: 1280, height: 900},
-        });
-        const quiet = await still.newPage();
         await quiet.goto(server.origin + permalink);
         const written = await quiet.evaluate(listItems);
-        await still.close();
         await wide.goto(server.origin + permalink);
         await wide.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
         expect(await wide.evaluate(listItems)).toEqual(written);
       }
+      await still.close();
       // A group that nobody has opened shows the groups in it, and then their links.
       await wide.goto(server.origin + pages[0]!.permalink);
       const labels = name === 'groups' ? ['Area 4', 'Tag 19'] : ['World 1', 'Area 3', 'Tag 18'];
@@ -311,7 +299,7 @@ describe('the site of odd documents', () => {
         .getByText(name === 'groups' ? 'Item 19' : 'Item 18', {exact: true})
         .waitFor();
       await wide.close();
-      expect(faults).toEqual([]);
+      expect(takeFaults()).toEqual([]);
     },
     300_000,
   );

@@ -8,11 +8,7 @@ import {CORPUS} from '../support/site';
 const adversarial = loadExpectations('adversarial');
 const real = loadExpectations('real');
 
-// The corpus does not come with the package: without it there is nothing to run here.
-if (adversarial.length === 0)
-  it('finds no corpus beside the project', () => expect(real).toEqual([]));
-
-(adversarial.length > 0 ? describe : () => undefined)('documents of the corpus', () => {
+describe('documents of the corpus', () => {
   /** Documents of the corpus refer to this port of this machine. */
   const PORT = 18999;
   const connections: string[] = [];

@@ -1,5 +1,5 @@
 import fs from 'fs';
-import {chromium, type Browser} from 'playwright-core';
+import {chromium, type Browser, type Page} from 'playwright-core';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -26,4 +26,25 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+}
+
+/**
+ * Notes what goes wrong in the scripts of a page, on all that it opens.
+ * @returns gives what was noted since it was last asked
+ */
+export function watchErrors(page: Page): () => string[] {
+  let errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      !message.text().startsWith('Failed to load resource') &&
+      errors.push(`${page.url()}: ${message.text()}`),
+  );
+  return () => {
+    const noted = errors;
+    errors = [];
+    return noted;
+  };
 }

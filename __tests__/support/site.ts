@@ -89,7 +89,14 @@ export function startDocusaurus(dir: string, args: string[]): ChildProcess {
   const {NODE_ENV: _environment, ...env} = process.env;
   return spawn(process.execPath, [bin, ...args], {
     cwd: dir,
-    env: {...env, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1'},
+    env: {
+      ...env,
+      // A site of a test is built once, in a folder of its own: a cache on disk is only written.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      NO_UPDATE_NOTIFIER: '1',
+    },
   });
 }
 

@@ -13,9 +13,15 @@ const TYPES: {[extension: string]: string} = {
   '.yaml': 'application/yaml',
 };
 
+/** As Docusaurus names the files of its bundlers. */
+const HASHED = /^assets\/.*\.[0-9a-f]{8}\.\w+$/;
+
 export type StaticServer = {origin: string; close(): Promise<void>};
 
-/** Serves a built site on loopback the way static hosts do: clean URLs, 404.html for the rest. */
+/**
+ * Serves a built site on loopback the way static hosts do: clean URLs, 404.html for the rest, and
+ * files whose names have a hash are loaded once.
+ */
 export async function serveBuild(buildDir: string, baseUrl = '/'): Promise<StaticServer> {
   const server = http.createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
@@ -29,6 +35,7 @@ export async function serveBuild(buildDir: string, baseUrl = '/'): Promise<Stati
       .find((name) => fs.existsSync(name) && fs.statSync(name).isFile());
     response.writeHead(file ? 200 : 404, {
       'Content-Type': TYPES[path.extname(file ?? '.html')] ?? 'application/octet-stream',
+      ...(file && HASHED.test(bare) && {'Cache-Control': 'public, max-age=31536000, immutable'}),
     });
     response.end(fs.readFileSync(file ?? path.join(buildDir, '404.html')));
   });

@@ -4,6 +4,7 @@ import {isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Pair} fr
 import {appendKey} from '../../../plugin/document/pointer';
 import {findOffset} from '../../../plugin/document/position/find';
 import {toPositions} from '../../../plugin/document/position/positions';
+import {CORPUS, ROOT} from '../../support/site';
 
 /** Every pointer of a YAML or JSON text with the offset that the `yaml` package gives it. */
 function listOffsets(text: string): Map<string, number> {
@@ -43,16 +44,18 @@ function compare(text: string, format: 'json' | 'yaml'): string[] {
   return wrong;
 }
 
-const CORPUS = path.resolve(__dirname, '../../../../shared/corpus');
-const files = fs.existsSync(CORPUS)
-  ? fs
-      .readdirSync(CORPUS, {recursive: true, encoding: 'utf8'})
+const files = [CORPUS, path.join(ROOT, '__tests__/__fixtures__/constructs')]
+  .filter((folder) => fs.existsSync(folder))
+  .flatMap((folder) =>
+    fs
+      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter(
         (file) =>
           /\.(ya?ml|json)$/.test(file) &&
           !/EXPECT|invalid-|empty-file|duplicate-keys|big|enum-10000/.test(file),
       )
-  : [];
+      .map((file) => path.join(folder, file)),
+  );
 
 describe('positions', () => {
   it.each([
@@ -81,8 +84,9 @@ describe('positions', () => {
     expect(findOffset(toPositions(text, 'json'), '/a/missing/deeper')).toBe(text.indexOf('"a"'));
   });
 
-  it.each(files)('of %s are those of the yaml package', (file) => {
-    const text = fs.readFileSync(path.join(CORPUS, file), 'utf8').replace(/^\uFEFF/, '');
-    expect(compare(text, file.endsWith('.json') ? 'json' : 'yaml')).toEqual([]);
-  });
+  for (const file of files)
+    it(`of ${path.relative(ROOT, file)} are those of the yaml package`, () => {
+      const text = fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+      expect(compare(text, file.endsWith('.json') ? 'json' : 'yaml')).toEqual([]);
+    });
 });
