@@ -276,14 +276,14 @@ declare module '@theme/ApiPageMetadata' {
     /** What search engines show where there is no description; the title by default. */
     readonly fallback?: string;
     readonly permalink: string;
-    /** The way to the page, from the site's side. */
+    /** The way to the page, below the overview. */
     readonly breadcrumbs?: PropOperation['breadcrumbs'];
+    /** Where an operation is in other versions. */
+    readonly links?: PropOperation['versions'];
     /** No search engine is to list it, or follow its links. */
     readonly hidden?: boolean;
     /** No search engine is to list it. */
     readonly noIndex?: boolean;
-    /** Permalink of the page that search engines are to list in its place. */
-    readonly canonical?: string;
   }
   export default function ApiPageMetadata(props: Props): ReactNode;
 }

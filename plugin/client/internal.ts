@@ -77,6 +77,7 @@ export {switchVariant} from './form/switchVariant';
 export {isNullable, toControl, type Control} from './form/toControl';
 export {listFields, type ObjectField} from './form/listFields';
 export {toEmptyValue} from './form/toEmptyValue';
+export {toFileValue} from './form/toFileValue';
 export type {RefusedValue} from './history/fitToDocument';
 export {toShareLink} from './history/shareLink';
 export {useHistory} from './history/useHistory';

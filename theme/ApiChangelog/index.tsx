@@ -2,11 +2,7 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {
-  PageProvider,
-  toAttributeText,
-  toVersionMetadata,
-} from 'docusaurus-plugin-api-reference/client/internal';
+import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiChangelog';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiChangelogSection from '@theme/ApiChangelog/Section';
@@ -14,16 +10,13 @@ import ApiFormats from '@theme/ApiFormats';
 import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
 
 // What changed in an API, the newest first. The filter is CSS alone, so that it works without
 // JavaScript.
 export default function ApiChangelog({changelog}: Props): ReactNode {
   const {permalink, sections, formats, feed} = changelog;
-  const document = useApiDocument();
-  const {title: api, label, overview} = document;
-  const {version, tag, noIndex} = toVersionMetadata(document);
+  const {title: api} = useApiDocument();
   const title = translate({
     id: 'theme.api.changelog',
     message: 'Changelog',
@@ -44,17 +37,12 @@ export default function ApiChangelog({changelog}: Props): ReactNode {
           title={`${title} · ${api}`}
           description={description}
           permalink={permalink}
-          breadcrumbs={[{label, href: overview}]}
-          noIndex={noIndex}
         />
-        {version !== '' && <SearchMetadata version={toAttributeText(version)} tag={tag} />}
         {feed !== undefined && <FeedLink href={feed} title={`${api}: ${title}`} />}
         <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">
-            <Heading as="h1" className={styles.heading}>
-              {title}
-            </Heading>
+            <Heading as="h1">{title}</Heading>
             <ApiFormats formats={formats} />
           </div>
           <p className={styles.description}>

@@ -41,47 +41,9 @@ export default function ApiConsole({preset, onClose}: Props): ReactNode {
 function Dialog({onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const {cancel, sending} = useConsole();
   const send = useSend(dialog);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open) return undefined;
-    element.showModal();
-    // The title is where reading begins; left to itself, the browser takes the first button, Reset.
-    document.getElementById(title)?.focus();
-    // The page below does not scroll. A `:has()` in the stylesheet would make each change of each
-    // page cost time.
-    document.documentElement.dataset.apiConsole = '';
-    return () => {
-      delete document.documentElement.dataset.apiConsole;
-      element.close();
-    };
-  }, [title]);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      send();
-    };
-    // The first Escape cancels what is under way. A file picker that is closed sends the same
-    // event, from inside.
-    const onCancel = (event: Event) => {
-      if (event.target !== element || !sending) return;
-      event.preventDefault();
-      cancel();
-    };
-    // Also when what had the focus is gone.
-    document.addEventListener('keydown', onKeyDown);
-    element?.addEventListener('cancel', onCancel);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      element?.removeEventListener('cancel', onCancel);
-    };
-  }, [send, cancel, sending]);
-
+  useModal(dialog, title);
+  useKeys(dialog, send);
   return (
     <dialog
       ref={dialog}
@@ -123,4 +85,49 @@ function useSend(dialog: RefObject<HTMLDialogElement | null>): () => void {
       (find('[aria-invalid="true"]') ?? find('.theme-api-console-problems'))?.focus();
     });
   }, [send, sendable, dialog]);
+}
+
+// In front of the page; `title` is the id of its heading.
+function useModal(dialog: RefObject<HTMLDialogElement | null>, title: string): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return undefined;
+    element.showModal();
+    // The title is where reading begins; left to itself, the browser takes the first button, Reset.
+    document.getElementById(title)?.focus();
+    // The page below does not scroll. A `:has()` in the stylesheet would make each change of each
+    // page cost time.
+    document.documentElement.dataset.apiConsole = '';
+    return () => {
+      delete document.documentElement.dataset.apiConsole;
+      element.close();
+    };
+  }, [dialog, title]);
+}
+
+// Ctrl+Enter sends, Escape cancels or closes.
+function useKeys(dialog: RefObject<HTMLDialogElement | null>, send: () => void): void {
+  const {cancel, sending} = useConsole();
+  useEffect(() => {
+    const element = dialog.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      send();
+    };
+    // The first Escape cancels what is under way. A file picker that is closed sends the same
+    // event, from inside.
+    const onCancel = (event: Event) => {
+      if (event.target !== element || !sending) return;
+      event.preventDefault();
+      cancel();
+    };
+    // Also when what had the focus is gone.
+    document.addEventListener('keydown', onKeyDown);
+    element?.addEventListener('cancel', onCancel);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      element?.removeEventListener('cancel', onCancel);
+    };
+  }, [dialog, send, cancel, sending]);
 }

@@ -1,12 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {
-  PageProvider,
-  toAttributeText,
-  toVersionMetadata,
-  type PropDeprecations,
-} from 'docusaurus-plugin-api-reference/client/internal';
+import {PageProvider, type PropDeprecations} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiDeprecations';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiDeprecationsEntry from '@theme/ApiDeprecations/Entry';
@@ -16,20 +11,14 @@ import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiSection from '@theme/ApiSection';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
-
-/** Other versions deprecate other things. */
-const NOWHERE = {};
 
 // What is deprecated in a document, in the order in which it is removed. Nothing depends on the day
 // on which the page is built: dates are those of the document.
 export default function ApiDeprecations({
   deprecations: {permalink, groups, formats},
 }: Props): ReactNode {
-  const document = useApiDocument();
-  const {label, overview} = document;
-  const {version, tag, noIndex} = toVersionMetadata(document, NOWHERE);
+  const {title: api} = useApiDocument();
   const title = translate({
     id: 'theme.api.deprecations.title',
     message: 'Deprecations',
@@ -38,20 +27,12 @@ export default function ApiDeprecations({
   return (
     <PageProvider>
       <div className={`theme-api-deprecations ${styles.deprecations}`}>
-        <ApiPageMetadata
-          title={`${title} – ${document.title}`}
-          permalink={permalink}
-          breadcrumbs={[{label, href: overview}]}
-          noIndex={noIndex}
-        />
-        <SearchMetadata version={toAttributeText(version)} tag={tag} />
+        <ApiPageMetadata title={`${title} – ${api}`} permalink={permalink} />
         <ApiVersions />
         <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
         <header className="theme-api-head">
-          <div className={`theme-api-head-line ${styles.line}`}>
-            <Heading as="h1" className={styles.heading}>
-              {title}
-            </Heading>
+          <div className="theme-api-head-line">
+            <Heading as="h1">{title}</Heading>
             <ApiFormats formats={formats} />
           </div>
           <p>
@@ -65,7 +46,7 @@ export default function ApiDeprecations({
         </header>
         {groups.map((group) => (
           <ApiSection key={group.id} id={group.id} title={toTitle(group)}>
-            <ul className={styles.list}>
+            <ul className={`theme-api-kinds ${styles.list}`}>
               {group.entries.map((entry, index) => (
                 <ApiDeprecationsEntry key={index} entry={entry} />
               ))}

@@ -6,40 +6,9 @@ import styles from './styles.module.css';
 
 // A button that copies the page as Markdown, and a menu of its other forms. The menu opens without
 // JavaScript too.
-export default function ApiFormats({
-  formats: {markdown, openapi, jsonSchema, llms},
-  download,
-  operationId,
-}: Props): ReactNode {
+export default function ApiFormats({formats, download, operationId}: Props): ReactNode {
   const menu = useDismissibleDetails();
-  const links = [
-    {
-      href: markdown,
-      label: translate({
-        id: 'theme.api.formats.markdown',
-        message: 'View as Markdown',
-        description: 'Link to the text of the page as Markdown',
-      }),
-    },
-    {
-      href: openapi,
-      label: translate({
-        id: 'theme.api.formats.openapi',
-        message: 'OpenAPI of this operation',
-        description: 'Link to an OpenAPI document of one operation',
-      }),
-    },
-    {href: jsonSchema, label: 'JSON Schema'},
-    {
-      href: download,
-      label: translate({
-        id: 'theme.api.formats.document',
-        message: 'Whole OpenAPI document',
-        description: 'Link to the OpenAPI document of all operations',
-      }),
-    },
-    {href: llms, label: 'llms.txt'},
-  ].filter((link): link is {href: string; label: string} => link.href !== undefined);
+  const links = listLinks(formats, download);
   if (links.length === 0 && operationId === undefined) return null;
   const label = translate({
     id: 'theme.api.formats.label',
@@ -48,8 +17,8 @@ export default function ApiFormats({
   });
   return (
     <div className={`theme-api-formats ${styles.formats}`}>
-      {markdown !== undefined && <CopyMarkdown url={markdown} />}
-      <details ref={menu} className={styles.menu}>
+      {formats.markdown !== undefined && <CopyMarkdown url={formats.markdown} />}
+      <details ref={menu} className={`theme-api-menu ${styles.menu}`}>
         <summary aria-label={label} title={label}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M4 6l4 4 4-4" />
@@ -90,4 +59,38 @@ function CopyMarkdown({url}: {url: string}): ReactNode {
       </Translate>
     </button>
   );
+}
+
+function listLinks(
+  {markdown, openapi, jsonSchema, llms}: Props['formats'],
+  download: Props['download'],
+): {href: string; label: string}[] {
+  return [
+    {
+      href: markdown,
+      label: translate({
+        id: 'theme.api.formats.markdown',
+        message: 'View as Markdown',
+        description: 'Link to the text of the page as Markdown',
+      }),
+    },
+    {
+      href: openapi,
+      label: translate({
+        id: 'theme.api.formats.openapi',
+        message: 'OpenAPI of this operation',
+        description: 'Link to an OpenAPI document of one operation',
+      }),
+    },
+    {href: jsonSchema, label: 'JSON Schema'},
+    {
+      href: download,
+      label: translate({
+        id: 'theme.api.formats.document',
+        message: 'Whole OpenAPI document',
+        description: 'Link to the OpenAPI document of all operations',
+      }),
+    },
+    {href: llms, label: 'llms.txt'},
+  ].filter((link): link is {href: string; label: string} => link.href !== undefined);
 }

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {createOnDemand} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, type Schema} from 'docusaurus-plugin-api-reference/client';
 import {mediaTypeAnchor, partAnchor} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiMediaType';
 import ApiDisclosure from '@theme/ApiDisclosure';
@@ -28,9 +28,6 @@ export default function ApiMediaType({
   const {mediaType, index} = first;
   const {schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions} = mediaType;
   const id = mediaTypeAnchor(owner, mediaType.mediaType, index);
-  const withExamples = hasExamples
-    ? members.filter((member) => member.mediaType.examples.length > 0)
-    : [];
   return (
     // The body has the id of its first media type.
     <div id={index === 0 ? undefined : id} className="theme-api-media-type">
@@ -43,48 +40,57 @@ export default function ApiMediaType({
       )}
       {schema && <ApiSchemaTree schema={schema} id={id} direction={direction} name={name} />}
       {itemSchema && (
-        <div id={partAnchor(id, 'each')}>
-          <div className={styles.each}>
-            <Translate
-              id="theme.api.mediaType.each"
-              description="Comes before the schema of each item of a stream, e.g. of each event"
-            >
-              Each item of the stream:
-            </Translate>
-          </div>
-          <ApiSchemaTree
-            schema={itemSchema}
-            id={partAnchor(id, 'each')}
-            direction={direction}
-            name={name}
-          />
-        </div>
+        <Each schema={itemSchema} id={partAnchor(id, 'each')} direction={direction} name={name} />
       )}
       {(encoding ?? prefixEncoding ?? itemEncoding) && (
         <ApiEncoding of={mediaType} id={id} direction={direction} />
       )}
-      {withExamples.map((member) => (
-        <ApiDisclosure
-          key={member.index}
-          id={`${id}:examples`}
-          className={styles.examples}
-          summary={
-            <Translate
-              id="theme.api.mediaType.examples"
-              description="Disclosure of the examples of a body"
-              values={{
-                count: member.mediaType.examples.length,
-                mediaType: member.mediaType.mediaType,
-              }}
-            >
-              {'Examples in {mediaType}: {count}'}
-            </Translate>
-          }
-        >
-          <ApiExamples examples={member.mediaType.examples} mediaType={member.mediaType} />
-        </ApiDisclosure>
-      ))}
+      {hasExamples && <Examples members={members} id={id} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </div>
   );
+}
+
+function Each({
+  schema,
+  id,
+  direction,
+  name,
+}: Pick<Props, 'id' | 'direction' | 'name'> & {schema: Schema}): ReactNode {
+  return (
+    <div id={id}>
+      <div className={styles.each}>
+        <Translate
+          id="theme.api.mediaType.each"
+          description="Comes before the schema of each item of a stream, e.g. of each event"
+        >
+          Each item of the stream:
+        </Translate>
+      </div>
+      <ApiSchemaTree schema={schema} id={id} direction={direction} name={name} />
+    </div>
+  );
+}
+
+function Examples({members, id}: {members: Props['group']['members']; id: string}): ReactNode {
+  return members
+    .filter(({mediaType}) => mediaType.examples.length > 0)
+    .map(({index, mediaType}) => (
+      <ApiDisclosure
+        key={index}
+        id={`${id}:examples`}
+        className={styles.examples}
+        summary={
+          <Translate
+            id="theme.api.mediaType.examples"
+            description="Disclosure of the examples of a body"
+            values={{count: mediaType.examples.length, mediaType: mediaType.mediaType}}
+          >
+            {'Examples in {mediaType}: {count}'}
+          </Translate>
+        }
+      >
+        <ApiExamples examples={mediaType.examples} mediaType={mediaType} />
+      </ApiDisclosure>
+    ));
 }

@@ -6,8 +6,41 @@ import styles from './styles.module.css';
 
 // One way to get a token: where, and for which scopes.
 export default function ApiOAuthFlow({flow}: Props): ReactNode {
-  const {authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes} = flow;
-  const urls: [string, string | undefined][] = [
+  return (
+    <div className="theme-api-oauth-flow">
+      <div className={styles.kind}>{toName(flow.kind)}</div>
+      <dl className={styles.list}>
+        {listUrls(flow).map(
+          ([label, url]) =>
+            url !== undefined && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <code>{url}</code>
+                </dd>
+              </div>
+            ),
+        )}
+        {flow.scopes.map(({name, description}) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function listUrls({
+  authorizationUrl,
+  deviceAuthorizationUrl,
+  tokenUrl,
+  refreshUrl,
+}: OAuthFlow): [label: string, url: string | undefined][] {
+  return [
     [
       translate({
         id: 'theme.api.oauth.authorizationUrl',
@@ -41,32 +74,6 @@ export default function ApiOAuthFlow({flow}: Props): ReactNode {
       refreshUrl,
     ],
   ];
-  return (
-    <div className="theme-api-oauth-flow">
-      <div className={styles.kind}>{toName(flow.kind)}</div>
-      <dl className={styles.list}>
-        {urls.map(
-          ([label, url]) =>
-            url !== undefined && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <code>{url}</code>
-                </dd>
-              </div>
-            ),
-        )}
-        {scopes.map(({name, description}) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
 }
 
 function toName(kind: OAuthFlow['kind']): string {

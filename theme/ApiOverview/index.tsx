@@ -1,11 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {
-  PageProvider,
-  toAttributeText,
-  toVersionMetadata,
-} from 'docusaurus-plugin-api-reference/client/internal';
+import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOverview';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -21,32 +17,14 @@ import ApiOverviewServers from '@theme/ApiOverview/Servers';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
 
 // The first page of a document: what it is about, how to reach it, and the way to all of its
 // operations.
 export default function ApiOverview({overview, documents: Documents}: Props): ReactNode {
-  const {
-    info,
-    externalDocs,
-    specification,
-    servers,
-    security,
-    securitySchemes,
-    groups,
-    download,
-    documents = [],
-    formats,
-    changelog,
-    deprecations,
-    schemas,
-    extensions,
-  } = overview;
-  const document = useApiDocument();
-  const {overview: permalink} = document;
-  const {version: searched, tag, canonical, noIndex} = toVersionMetadata(document);
-  const {title, version, summary, description, descriptionText, logo} = info;
+  const {info, servers, security, securitySchemes, groups, documents = []} = overview;
+  const {overview: permalink} = useApiDocument();
+  const {title, summary, descriptionText} = info;
   return (
     <PageProvider>
       <div className={`theme-api-overview ${styles.overview}`}>
@@ -54,45 +32,9 @@ export default function ApiOverview({overview, documents: Documents}: Props): Re
           title={title}
           description={summary ?? descriptionText}
           permalink={permalink}
-          noIndex={noIndex}
-          canonical={canonical}
         />
-        {searched !== '' && <SearchMetadata version={toAttributeText(searched)} tag={tag} />}
         <ApiVersions />
-        <header className="theme-api-head">
-          {logo && <ApiOverviewLogo logo={logo} name={title} />}
-          <div className="theme-api-head-line">
-            <Heading as="h1" className={styles.heading}>
-              {title}
-            </Heading>
-            <ApiFormats formats={formats} />
-          </div>
-          <div className={styles.version}>
-            {version === '' ? (
-              specification
-            ) : (
-              <Translate
-                id="theme.api.overview.version"
-                description="Version of an API, and the specification that its description follows, such as OpenAPI 3.1.1 or Swagger 2.0"
-                values={{version, specification}}
-              >
-                {'Version {version} · {specification}'}
-              </Translate>
-            )}
-          </div>
-          {summary !== undefined && <p className={styles.summary}>{summary}</p>}
-          {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
-          {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
-          <ApiOverviewFacts
-            info={info}
-            download={download}
-            changelog={changelog}
-            deprecations={deprecations}
-            schemas={schemas}
-          />
-          {extensions && <ApiExtensions extensions={extensions} />}
-          <ApiOverviewOtherApis />
-        </header>
+        <Head overview={overview} />
         {Documents && <Documents documents={documents} />}
         <ApiOverviewServers servers={servers} />
         <ApiOverviewAuthentication security={security} schemes={securitySchemes} />
@@ -102,5 +44,63 @@ export default function ApiOverview({overview, documents: Documents}: Props): Re
         <ApiAnnouncer />
       </div>
     </PageProvider>
+  );
+}
+
+function Head({overview}: Pick<Props, 'overview'>): ReactNode {
+  const {
+    info,
+    externalDocs,
+    specification,
+    download,
+    formats,
+    changelog,
+    deprecations,
+    schemas,
+    extensions,
+  } = overview;
+  const {title, summary, description, logo} = info;
+  return (
+    <header className="theme-api-head">
+      {logo && <ApiOverviewLogo logo={logo} name={title} />}
+      <div className="theme-api-head-line">
+        <Heading as="h1">{title}</Heading>
+        <ApiFormats formats={formats} />
+      </div>
+      <Version info={info} specification={specification} />
+      {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+      {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
+      {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
+      <ApiOverviewFacts
+        info={info}
+        download={download}
+        changelog={changelog}
+        deprecations={deprecations}
+        schemas={schemas}
+      />
+      {extensions && <ApiExtensions extensions={extensions} />}
+      <ApiOverviewOtherApis />
+    </header>
+  );
+}
+
+function Version({
+  info: {version},
+  specification,
+}: Pick<Props['overview'], 'info' | 'specification'>): ReactNode {
+  return (
+    <div className={styles.version}>
+      {version === '' ? (
+        specification
+      ) : (
+        <Translate
+          id="theme.api.overview.version"
+          description="Version of an API, and the specification that its description follows, such as OpenAPI 3.1.1 or Swagger 2.0"
+          values={{version, specification}}
+        >
+          {'Version {version} · {specification}'}
+        </Translate>
+      )}
+    </div>
   );
 }

@@ -1,32 +1,54 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {toAttributeText, toVersionMetadata} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiPageMetadata';
+import SearchMetadata from '@theme/SearchMetadata';
 
-// What a page is, for search engines and previews: its title, its words, its address and the way to
-// it; nothing else is known for sure.
+// What a page is, for search engines and previews: its title, its words, its version, its address
+// and the way to it; nothing else is known for sure.
 export default function ApiPageMetadata({
+  title,
+  description,
+  fallback = title,
+  permalink,
+  breadcrumbs = [],
+  links = {},
   hidden = false,
   noIndex = hidden,
-  canonical,
-  fallback,
-  ...page
 }: Props): ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
-  const {title, description = fallback ?? title} = page;
+  const document = useApiDocument();
+  const {label, overview} = document;
+  const isOverview = permalink === overview;
+  const {
+    version,
+    tag,
+    canonical,
+    noIndex: isUnlisted = noIndex,
+  } = toVersionMetadata(document, isOverview ? undefined : links);
+  const way = isOverview ? [] : [{label, href: overview}, ...breadcrumbs];
   return (
-    <PageMetadata title={toAttributeText(title)} description={toAttributeText(description)}>
-      {canonical !== undefined && <link rel="canonical" href={url + canonical} />}
-      {hidden || noIndex ? (
-        <meta name="robots" content={hidden ? 'noindex, nofollow' : 'noindex'} />
-      ) : (
-        // Nothing of the document may end the script.
-        <script type="application/ld+json">
-          {JSON.stringify(toStructuredData(page, url)).replaceAll('<', '\\u003c')}
-        </script>
-      )}
-    </PageMetadata>
+    <>
+      <PageMetadata
+        title={toAttributeText(title)}
+        description={toAttributeText(description ?? fallback)}
+      >
+        {canonical !== undefined && <link rel="canonical" href={url + canonical} />}
+        {isUnlisted ? (
+          <meta name="robots" content={hidden ? 'noindex, nofollow' : 'noindex'} />
+        ) : (
+          // Nothing of the document may end the script.
+          <script type="application/ld+json">
+            {JSON.stringify(
+              toStructuredData({title, description, permalink, breadcrumbs: way}, url),
+            ).replaceAll('<', '\\u003c')}
+          </script>
+        )}
+      </PageMetadata>
+      <SearchMetadata version={toAttributeText(version)} tag={tag} />
+    </>
   );
 }
 
@@ -36,7 +58,7 @@ function toStructuredData(
     description,
     permalink,
     breadcrumbs = [],
-  }: Omit<Props, 'fallback' | 'hidden' | 'noIndex' | 'canonical'>,
+  }: Pick<Props, 'title' | 'description' | 'permalink' | 'breadcrumbs'>,
   siteUrl: string,
 ) {
   const page = {

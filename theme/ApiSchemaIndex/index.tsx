@@ -1,11 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {
-  PageProvider,
-  toAttributeText,
-  toVersionMetadata,
-} from 'docusaurus-plugin-api-reference/client/internal';
+import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchemaIndex';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormats from '@theme/ApiFormats';
@@ -15,17 +11,11 @@ import ApiPageLink from '@theme/ApiPageLink';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
-
-/** Each version has its own list. */
-const NOWHERE = {};
 
 // The schemas of a document that have pages, in the order of their names.
 export default function ApiSchemaIndex({schemas: {permalink, schemas, formats}}: Props): ReactNode {
-  const document = useApiDocument();
-  const {label, overview} = document;
-  const {version, tag, noIndex} = toVersionMetadata(document, NOWHERE);
+  const {title: api} = useApiDocument();
   const title = translate({
     id: 'theme.api.schemas.title',
     message: 'Schemas',
@@ -34,20 +24,12 @@ export default function ApiSchemaIndex({schemas: {permalink, schemas, formats}}:
   return (
     <PageProvider>
       <div className={`theme-api-schema-index ${styles.index}`}>
-        <ApiPageMetadata
-          title={`${title} – ${document.title}`}
-          permalink={permalink}
-          breadcrumbs={[{label, href: overview}]}
-          noIndex={noIndex}
-        />
-        <SearchMetadata version={toAttributeText(version)} tag={tag} />
+        <ApiPageMetadata title={`${title} – ${api}`} permalink={permalink} />
         <ApiVersions />
         <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">
-            <Heading as="h1" className={styles.heading}>
-              {title}
-            </Heading>
+            <Heading as="h1">{title}</Heading>
             <ApiFormats formats={formats} />
           </div>
         </header>

@@ -4,9 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import {
   ApiSchemaProvider,
-  toAttributeText,
   toResponseExamples,
-  toVersionMetadata,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchemaPage';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
@@ -21,17 +19,11 @@ import ApiSchemaTree from '@theme/ApiSchema/Tree';
 import ApiVersions from '@theme/ApiVersions';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
-
-/** Where it is in other versions is not known. */
-const NOWHERE = {};
 
 // The page of a named schema: what it is made of, examples, and what uses it.
 export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
   const document = useApiDocument();
-  const {label, overview} = document;
-  const {version, tag, noIndex} = toVersionMetadata(document, NOWHERE);
   return (
     <ApiSchemaProvider chunk={chunk} permalink={route.path}>
       {({page, root}) => {
@@ -45,14 +37,14 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
               description={description}
               fallback={`${name}, ${type}`}
               permalink={permalink}
-              breadcrumbs={[{label, href: overview}, ...breadcrumbs]}
-              noIndex={noIndex}
+              breadcrumbs={breadcrumbs}
             />
-            <SearchMetadata version={toAttributeText(version)} tag={tag} />
             <ApiVersions />
             <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={name} />
-            <article className={clsx(styles.content, examples.length > 0 && styles.columns)}>
-              <header className={`theme-api-head ${styles.header}`}>
+            <article
+              className={clsx('theme-api-columns', examples.length > 0 && 'theme-api-columns--two')}
+            >
+              <header className="theme-api-head">
                 <div className="theme-api-head-line">
                   <Heading as="h1" className={styles.heading}>
                     <ApiName>{name}</ApiName>
@@ -60,17 +52,17 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
                   <ApiFormats formats={formats} download={document.download} />
                 </div>
               </header>
-              <div id={root.id} className={styles.main}>
+              <div id={root.id}>
                 <ApiSchemaTree {...root} />
               </div>
               {examples.length > 0 && (
-                <section className={styles.examples} aria-label={toExamplesLabel()}>
+                <section className="theme-api-columns-side" aria-label={toExamplesLabel()}>
                   <div className={styles.card}>
                     <ApiResponseExample status={name} content={content} examples={examples} />
                   </div>
                 </section>
               )}
-              <div className={styles.uses}>
+              <div>
                 <ApiSchemaPageUses page={page} operations={chunk.operations} />
               </div>
             </article>

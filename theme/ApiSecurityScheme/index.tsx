@@ -19,9 +19,25 @@ const ApiOAuthFlow = createOnDemand(() => import('@theme/ApiOAuthFlow'), ApiPend
 
 // One security scheme: what it is in a line, the rest behind a disclosure. `scopes` are those that
 // an operation asks for.
-export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): ReactNode {
+export default function ApiSecurityScheme({name, scheme, scopes}: Props): ReactNode {
   const {ref, onToggle, wasOpened} = useDisclosure();
-  const line = (
+  const line = <Line name={name} scheme={scheme} scopes={scopes} />;
+  if (!scheme || !hasMore(scheme)) return <div className="theme-api-security-scheme">{line}</div>;
+  return (
+    <details
+      ref={ref}
+      className={`theme-api-security-scheme theme-api-disclosure ${styles.scheme}`}
+      onToggle={onToggle}
+      suppressHydrationWarning
+    >
+      <summary>{line}</summary>
+      <More scheme={scheme} wasOpened={wasOpened} />
+    </details>
+  );
+}
+
+function Line({name, scheme, scopes = []}: Props): ReactNode {
+  return (
     <>
       <b>{name}</b> <span className={styles.kind}>{scheme ? toKind(scheme) : <Undefined />}</span>
       {scopes.length > 0 && (
@@ -48,47 +64,41 @@ export default function ApiSecurityScheme({name, scheme, scopes = []}: Props): R
       )}
     </>
   );
-  if (!scheme || !hasMore(scheme)) return <div className="theme-api-security-scheme">{line}</div>;
+}
+
+function More({scheme, wasOpened}: {scheme: SecurityScheme; wasOpened: boolean}): ReactNode {
   return (
-    <details
-      ref={ref}
-      className={`theme-api-security-scheme theme-api-disclosure ${styles.scheme}`}
-      onToggle={onToggle}
-      suppressHydrationWarning
-    >
-      <summary>{line}</summary>
-      <div className={styles.more}>
-        {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
-        {scheme.deprecated && <ApiDeprecation deprecation={scheme.deprecated} />}
-        {scheme.kind === 'openIdConnect' && (
-          <Field url={scheme.openIdConnectUrl}>
-            {translate({
-              id: 'theme.api.openIdConnect.url',
-              message: 'Discovery URL',
-              description: 'Field of an OpenID Connect scheme: where the provider describes itself',
-            })}
-          </Field>
-        )}
-        {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && (
-          <Field url={scheme.metadataUrl}>
-            {translate({
-              id: 'theme.api.oauth.metadataUrl',
-              message: 'Metadata URL',
-              description:
-                'Field of an OAuth scheme: where the authorization server describes itself',
-            })}
-          </Field>
-        )}
-        {scheme.kind === 'oauth2' &&
-          (wasOpened ? (
-            toFlows(scheme.flows)
-          ) : (
-            <StaticContent>{toFlows(scheme.flows)}</StaticContent>
-          ))}
-        {scheme.kind === 'unknown' && <ApiValue value={scheme.value} />}
-        {scheme.extensions && <ApiExtensions extensions={scheme.extensions} />}
-      </div>
-    </details>
+    <div className={styles.more}>
+      {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
+      {scheme.deprecated && <ApiDeprecation deprecation={scheme.deprecated} />}
+      {scheme.kind === 'openIdConnect' && (
+        <Field url={scheme.openIdConnectUrl}>
+          {translate({
+            id: 'theme.api.openIdConnect.url',
+            message: 'Discovery URL',
+            description: 'Field of an OpenID Connect scheme: where the provider describes itself',
+          })}
+        </Field>
+      )}
+      {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && (
+        <Field url={scheme.metadataUrl}>
+          {translate({
+            id: 'theme.api.oauth.metadataUrl',
+            message: 'Metadata URL',
+            description:
+              'Field of an OAuth scheme: where the authorization server describes itself',
+          })}
+        </Field>
+      )}
+      {scheme.kind === 'oauth2' &&
+        (wasOpened ? (
+          toFlows(scheme.flows)
+        ) : (
+          <StaticContent>{toFlows(scheme.flows)}</StaticContent>
+        ))}
+      {scheme.kind === 'unknown' && <ApiValue value={scheme.value} />}
+      {scheme.extensions && <ApiExtensions extensions={scheme.extensions} />}
+    </div>
   );
 }
 

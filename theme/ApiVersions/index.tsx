@@ -45,7 +45,7 @@ function OtherVersions({versions}: {versions: readonly VersionLink[]}): ReactNod
   });
   return (
     <nav aria-label={label}>
-      <details ref={menu} className={styles.menu}>
+      <details ref={menu} className={`theme-api-menu ${styles.menu}`}>
         <summary>
           <span>{label}</span>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -69,7 +69,7 @@ function OperationName({operation: {method, path, title, permalink}}: {operation
           <ApiPageLink to={permalink}>{title}</ApiPageLink>{' '}
         </>
       )}
-      <code dir="ltr" className={styles.path}>
+      <code dir="ltr" className={`theme-api-path ${styles.path}`}>
         {path}
       </code>
     </>

@@ -15,8 +15,7 @@ const SCROLLABLE = {role: 'group', tabIndex: 0};
 // What would be sent, where to, and the button that does it: in sight whatever is scrolled.
 export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): ReactNode {
   const {page} = useApiOperation();
-  const {masked, request, sending, cancel} = useConsole();
-  const isBlocked = request.problems.some((problem) => problem.blocking && !isUnfilled(problem));
+  const {masked, sending, cancel} = useConsole();
   return (
     <header className={styles.header}>
       <div className={`${styles.row} ${styles.head}`}>
@@ -31,25 +30,7 @@ export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): Rea
         </h2>
         <span className={styles.space} />
         <Share />
-        <button
-          type="button"
-          className={styles.close}
-          onClick={onClose}
-          aria-label={translate({
-            id: 'theme.api.console.close',
-            message: 'Close',
-            description: 'Button that closes the console',
-          })}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path
-              d="M3 3l10 10M13 3L3 13"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-            />
-          </svg>
-        </button>
+        <Close onClose={onClose} />
       </div>
       <div className={styles.row}>
         <code
@@ -73,19 +54,51 @@ export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): Rea
             </Translate>
           </ApiButton>
         ) : (
-          <button
-            type="button"
-            className="button button--primary button--sm theme-api-primary"
-            disabled={isBlocked}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={onSend}
-          >
-            <Translate id="theme.api.console.send" description="Button that sends the request">
-              Send
-            </Translate>
-          </button>
+          <Send onSend={onSend} />
         )}
       </div>
     </header>
+  );
+}
+
+function Close({onClose}: Pick<Props, 'onClose'>): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      onClick={onClose}
+      aria-label={translate({
+        id: 'theme.api.console.close',
+        message: 'Close',
+        description: 'Button that closes the console',
+      })}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M3 3l10 10M13 3L3 13"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+function Send({onSend}: Pick<Props, 'onSend'>): ReactNode {
+  const {problems} = useConsole().request;
+  const isBlocked = problems.some((problem) => problem.blocking && !isUnfilled(problem));
+  return (
+    <button
+      type="button"
+      className="button button--primary button--sm theme-api-primary"
+      disabled={isBlocked}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={onSend}
+    >
+      <Translate id="theme.api.console.send" description="Button that sends the request">
+        Send
+      </Translate>
+    </button>
   );
 }

@@ -10,7 +10,6 @@ import styles from './styles.module.css';
 // What was sent from this page in this tab. Secrets and files are not kept; filling in sends
 // nothing.
 export default function ApiConsoleHistory(): ReactNode {
-  const {dispatch} = useConsole();
   const {entries, clear} = useHistory();
   if (entries.length === 0) return null;
   return (
@@ -32,43 +31,54 @@ export default function ApiConsoleHistory(): ReactNode {
       }
     >
       <ul className={styles.entries}>
-        {entries.map(({at, method, url, status, duration, values}) => (
-          <li key={at}>
-            <div className={styles.request}>
-              <ApiMethod method={method} />{' '}
-              <span dir="ltr" className={styles.url}>
-                {url}
-              </span>
-              <div className={styles.facts}>
-                {status === undefined ? '–' : <ApiStatus status={String(status)} />}{' '}
-                <bdi>{duration} ms</bdi>{' '}
-                <time dir="auto" dateTime={new Date(at).toISOString()}>
-                  {new Date(at).toLocaleTimeString()}
-                </time>
-              </div>
-            </div>
-            <ApiButton
-              aria-label={translate(
-                {
-                  id: 'theme.api.console.history.replayLabel',
-                  message: 'Fill in the request of {time}',
-                  description:
-                    'Accessible name of the button that fills in the form as in an earlier request',
-                },
-                {time: new Date(at).toLocaleTimeString()},
-              )}
-              onClick={() => dispatch({kind: 'load', values})}
-            >
-              <Translate
-                id="theme.api.console.history.replay"
-                description="Button that fills in the form as in an earlier request"
-              >
-                Fill in
-              </Translate>
-            </ApiButton>
-          </li>
+        {entries.map((entry) => (
+          <Entry key={entry.at} entry={entry} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Entry({
+  entry: {at, method, url, status, duration, values},
+}: {
+  entry: ReturnType<typeof useHistory>['entries'][number];
+}): ReactNode {
+  const {dispatch} = useConsole();
+  return (
+    <li>
+      <div className={styles.request}>
+        <ApiMethod method={method} />{' '}
+        <span dir="ltr" className={styles.url}>
+          {url}
+        </span>
+        <div className={styles.facts}>
+          {status === undefined ? '–' : <ApiStatus status={String(status)} />}{' '}
+          <bdi>{duration} ms</bdi>{' '}
+          <time dir="auto" dateTime={new Date(at).toISOString()}>
+            {new Date(at).toLocaleTimeString()}
+          </time>
+        </div>
+      </div>
+      <ApiButton
+        aria-label={translate(
+          {
+            id: 'theme.api.console.history.replayLabel',
+            message: 'Fill in the request of {time}',
+            description:
+              'Accessible name of the button that fills in the form as in an earlier request',
+          },
+          {time: new Date(at).toLocaleTimeString()},
+        )}
+        onClick={() => dispatch({kind: 'load', values})}
+      >
+        <Translate
+          id="theme.api.console.history.replay"
+          description="Button that fills in the form as in an earlier request"
+        >
+          Fill in
+        </Translate>
+      </ApiButton>
+    </li>
   );
 }

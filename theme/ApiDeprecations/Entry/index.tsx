@@ -13,7 +13,7 @@ export default function ApiDeprecationsEntry({entry}: Props): ReactNode {
   const {kind, name, to, method, of, description} = entry;
   const words = listWords(entry);
   return (
-    <li className={`theme-api-deprecations-entry ${styles.entry}`}>
+    <li className="theme-api-deprecations-entry">
       {method === undefined ? (
         <span className={styles.kind}>{toKind(kind)}</span>
       ) : (

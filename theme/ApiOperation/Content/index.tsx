@@ -47,22 +47,22 @@ export default function ApiOperationContent({
       <article
         className={clsx(
           'theme-api-operation-content',
-          styles.content,
-          hasColumns && styles.columns,
+          'theme-api-columns',
+          hasColumns && 'theme-api-columns--two',
         )}
       >
-        <div className={styles.header}>
+        <div>
           <ApiOperationHeader />
         </div>
         {hasColumns && (
-          <div className={styles.samples}>
-            <div className={styles.sticky}>
+          <div className={`theme-api-columns-side ${styles.samples}`}>
+            <div>
               <ApiSamples />
               <ApiResponseExamples />
             </div>
           </div>
         )}
-        <div className={styles.main}>
+        <div>
           {!isListed && <ApiOperationContents />}
           {Authored && authored.before && <Authored content={authored.before} slot="before" />}
           <ApiOperationSecurity />

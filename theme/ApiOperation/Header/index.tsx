@@ -19,15 +19,12 @@ import styles from './styles.module.css';
 // What the operation is called, where it is, and what it does, in the words of the document.
 export default function ApiOperationHeader(): ReactNode {
   const {
-    page: {title, permalink, description, badge, labels = [], formats, download: own},
+    page: {title, description, formats, download: own},
     operation,
-    isEmbedded,
-    isListed,
   } = useApiOperation();
   const {download = own} = useApiDocument();
   const {
     operationId,
-    badges,
     deprecated,
     versionNotes,
     pathSummary,
@@ -38,33 +35,7 @@ export default function ApiOperationHeader(): ReactNode {
   return (
     <header className="theme-api-operation-header theme-api-head">
       <div className="theme-api-head-line">
-        <div className={styles.title}>
-          <ApiBadges badges={badges} position="before" />
-          <Heading as={isEmbedded ? 'h2' : 'h1'} className={styles.heading}>
-            {isListed ? (
-              <ApiPageLink to={permalink}>
-                <ApiName>{title}</ApiName>
-              </ApiPageLink>
-            ) : (
-              <ApiName>{title}</ApiName>
-            )}
-          </Heading>
-          {badge !== undefined && <ApiBadge label={badge} />}
-          {deprecated && badge?.toLowerCase() !== 'deprecated' && (
-            <span className={styles.deprecated}>
-              <Translate
-                id="theme.api.operation.deprecated"
-                description="Shown beside the title of an operation that should not be used any more"
-              >
-                Deprecated
-              </Translate>
-            </span>
-          )}
-          <ApiBadges badges={badges} position="after" />
-          {labels.map(({label, kind}) => (
-            <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
-          ))}
-        </div>
+        <Title />
         <ApiFormats formats={formats} download={download} operationId={operationId} />
       </div>
       <ApiOperationRequestLine />
@@ -84,5 +55,45 @@ export default function ApiOperationHeader(): ReactNode {
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </header>
+  );
+}
+
+// With its labels.
+function Title(): ReactNode {
+  const {page, operation, isEmbedded, isListed} = useApiOperation();
+  const {title, permalink, badge, labels = []} = page;
+  const {badges, deprecated} = operation;
+  return (
+    <div className={styles.title}>
+      <ApiBadges badges={badges} position="before" />
+      <Heading as={isEmbedded ? 'h2' : 'h1'} className={styles.heading}>
+        {isListed ? (
+          <ApiPageLink to={permalink}>
+            <ApiName>{title}</ApiName>
+          </ApiPageLink>
+        ) : (
+          <ApiName>{title}</ApiName>
+        )}
+      </Heading>
+      {badge !== undefined && <ApiBadge label={badge} />}
+      {deprecated && badge?.toLowerCase() !== 'deprecated' && <Deprecated />}
+      <ApiBadges badges={badges} position="after" />
+      {labels.map(({label, kind}) => (
+        <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
+      ))}
+    </div>
+  );
+}
+
+function Deprecated(): ReactNode {
+  return (
+    <span className={styles.deprecated}>
+      <Translate
+        id="theme.api.operation.deprecated"
+        description="Shown beside the title of an operation that should not be used any more"
+      >
+        Deprecated
+      </Translate>
+    </span>
   );
 }

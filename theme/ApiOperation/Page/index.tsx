@@ -1,11 +1,8 @@
 import React, {useMemo, type ReactNode} from 'react';
-import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {toAttributeText, toVersionMetadata} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOperation/Page';
 import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
-import SearchMetadata from '@theme/SearchMetadata';
 import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 
@@ -23,11 +20,8 @@ export default function ApiOperationPage({
   const authored = useMemo(() => ({before, after, component}), [before, after, component]);
   const page = chunk.operations[route.path];
   if (!page) throw new Error(`There is no operation “${route.path}” among the data of this page.`);
-  const document = useApiDocument();
-  const {label, overview} = document;
   const {operation, title, description, permalink, hidden, breadcrumbs, previous, next} = page;
   const {versions = NOWHERE} = page;
-  const {version, tag, canonical, noIndex} = toVersionMetadata(document, versions);
   return (
     <div className="theme-api-operation">
       <ApiPageMetadata
@@ -35,12 +29,10 @@ export default function ApiOperationPage({
         description={description ?? operation.descriptionText}
         fallback={`${operation.method} ${operation.path}`}
         permalink={permalink}
-        breadcrumbs={[{label, href: overview}, ...breadcrumbs]}
+        breadcrumbs={breadcrumbs}
+        links={versions}
         hidden={hidden}
-        noIndex={noIndex}
-        canonical={canonical}
       />
-      <SearchMetadata version={toAttributeText(version)} tag={tag} />
       <ApiVersions links={versions} />
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
       <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />

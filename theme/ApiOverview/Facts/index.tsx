@@ -34,27 +34,7 @@ export default function ApiOverviewFacts({
         </li>
       )}
       <Pages changelog={changelog} deprecations={deprecations} schemas={schemas} />
-      {hasContact && (
-        <li>
-          <Translate
-            id="theme.api.overview.contact"
-            description="Comes before the contact of an API"
-          >
-            Contact:
-          </Translate>{' '}
-          {contact.url === undefined ? (
-            contact.name
-          ) : (
-            <ApiAddress address={contact.url}>{contact.name}</ApiAddress>
-          )}
-          {contact.email !== undefined && (
-            <>
-              {' '}
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </>
-          )}
-        </li>
-      )}
+      {hasContact && <Contact contact={contact} />}
       {license && <License license={license} />}
       {termsOfService !== undefined && (
         <li>
@@ -69,6 +49,27 @@ export default function ApiOverviewFacts({
         </li>
       )}
     </ul>
+  );
+}
+
+function Contact({contact}: {contact: NonNullable<Props['info']['contact']>}): ReactNode {
+  return (
+    <li>
+      <Translate id="theme.api.overview.contact" description="Comes before the contact of an API">
+        Contact:
+      </Translate>{' '}
+      {contact.url === undefined ? (
+        contact.name
+      ) : (
+        <ApiAddress address={contact.url}>{contact.name}</ApiAddress>
+      )}
+      {contact.email !== undefined && (
+        <>
+          {' '}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </>
+      )}
+    </li>
   );
 }
 

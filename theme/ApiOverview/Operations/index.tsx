@@ -9,15 +9,15 @@ import styles from './styles.module.css';
 // Operations with the way to each.
 export default function ApiOverviewOperations({operations}: Props): ReactNode {
   return (
-    <ul className={`theme-api-overview-operations ${styles.list}`}>
+    <ul className={`theme-api-overview-operations theme-api-kinds ${styles.operations}`}>
       {operations.map(({title, permalink, method, path, description: words, deprecated, badge}) => (
-        <li key={permalink} className={styles.operation}>
+        <li key={permalink}>
           <ApiMethod method={method} />
           <div>
             <ApiPageLink to={permalink} className={deprecated && styles.deprecated}>
               {title}
             </ApiPageLink>{' '}
-            <code className={styles.path}>{path}</code>
+            <code className="theme-api-path">{path}</code>
             {badge !== undefined && (
               <>
                 {' '}

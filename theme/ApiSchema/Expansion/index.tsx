@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {createOnDemand, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {createOnDemand, useSchemas, type NodeSchema} from 'docusaurus-plugin-api-reference/client';
 import {countNamed, EXPANSION_CLASS} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchema/Expansion';
 import ApiDisclosure from '@theme/ApiDisclosure';
@@ -99,43 +99,8 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
       ),
     );
   }
-  if (target?.kind === 'schema') {
-    const {
-      items,
-      prefixItems,
-      contains,
-      unevaluatedItems,
-      content,
-      conditions,
-      not,
-      dependentSchemas,
-      propertyNames,
-    } = target;
-    if (items ?? prefixItems ?? contains ?? unevaluatedItems)
-      return translate({
-        id: 'theme.api.schema.items',
-        message: 'Items',
-        description: 'Disclosure of what is said about the items of a list',
-      });
-    if (target.additionalProperties && !target.properties && !target.patternProperties)
-      return translate({
-        id: 'theme.api.schema.entries',
-        message: 'Keys and values',
-        description: 'Disclosure of what is said about the keys and values of a map',
-      });
-    if (content?.schema)
-      return translate({
-        id: 'theme.api.schema.decoded',
-        message: 'Decoded content',
-        description: 'Disclosure of the schema of what is inside an encoded text',
-      });
-    if (conditions ?? not ?? dependentSchemas ?? propertyNames)
-      return translate({
-        id: 'theme.api.schema.rules',
-        message: 'Rules',
-        description: 'Disclosure of conditions and other rules of a schema',
-      });
-  }
+  const kind = target?.kind === 'schema' ? toKindOfParts(target) : undefined;
+  if (kind !== undefined) return kind;
   return translate(
     {
       id: 'theme.api.schema.details',
@@ -144,4 +109,44 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
     },
     {name: name ?? type},
   );
+}
+
+// Of what it has no number.
+function toKindOfParts(target: NodeSchema): string | undefined {
+  const {
+    items,
+    prefixItems,
+    contains,
+    unevaluatedItems,
+    content,
+    conditions,
+    not,
+    dependentSchemas,
+    propertyNames,
+  } = target;
+  if (items ?? prefixItems ?? contains ?? unevaluatedItems)
+    return translate({
+      id: 'theme.api.schema.items',
+      message: 'Items',
+      description: 'Disclosure of what is said about the items of a list',
+    });
+  if (target.additionalProperties && !target.properties && !target.patternProperties)
+    return translate({
+      id: 'theme.api.schema.entries',
+      message: 'Keys and values',
+      description: 'Disclosure of what is said about the keys and values of a map',
+    });
+  if (content?.schema)
+    return translate({
+      id: 'theme.api.schema.decoded',
+      message: 'Decoded content',
+      description: 'Disclosure of the schema of what is inside an encoded text',
+    });
+  if (conditions ?? not ?? dependentSchemas ?? propertyNames)
+    return translate({
+      id: 'theme.api.schema.rules',
+      message: 'Rules',
+      description: 'Disclosure of conditions and other rules of a schema',
+    });
+  return undefined;
 }

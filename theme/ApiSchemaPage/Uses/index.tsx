@@ -88,7 +88,7 @@ function Operations({
   operations: Props['operations'];
 }): ReactNode {
   return (
-    <ul className={`theme-api-schema-operations ${styles.operations}`}>
+    <ul className={`theme-api-schema-operations theme-api-kinds ${styles.operations}`}>
       {uses.map(({operation, parts}) => {
         const user = operations[operation];
         return (

@@ -12,6 +12,8 @@ import Self from '@theme/ApiTag/Cards';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
+type Operation = Props['group']['operations'][number];
+
 // The operations of a group as cards, then the groups inside it. The whole card follows the link of
 // its title.
 export default function ApiTagCards({group: {operations, groups}, level}: Props): ReactNode {
@@ -20,36 +22,8 @@ export default function ApiTagCards({group: {operations, groups}, level}: Props)
     <>
       {operations.length > 0 && (
         <ul className={`theme-api-tag-cards ${styles.cards}`}>
-          {operations.map(({title, permalink, method, path, description, deprecated, badge}) => (
-            <li key={permalink} className={styles.card}>
-              <div className={styles.line}>
-                <ApiMethod method={method} />
-                {badge !== undefined && <ApiBadge label={badge} />}
-                {deprecated && (
-                  <small>
-                    <Translate
-                      id="theme.api.deprecated"
-                      description="Flag of something that should not be used any more"
-                    >
-                      deprecated
-                    </Translate>
-                  </small>
-                )}
-              </div>
-              <ApiPageLink to={permalink} className={styles.title}>
-                {deprecated ? (
-                  <s>
-                    <ApiName>{title}</ApiName>
-                  </s>
-                ) : (
-                  <ApiName>{title}</ApiName>
-                )}
-              </ApiPageLink>
-              <code className={styles.path} dir="ltr">
-                <ApiName>{path}</ApiName>
-              </code>
-              {description !== undefined && <p className={styles.words}>{description}</p>}
-            </li>
+          {operations.map((operation) => (
+            <Card key={operation.permalink} operation={operation} />
           ))}
         </ul>
       )}
@@ -66,5 +40,35 @@ export default function ApiTagCards({group: {operations, groups}, level}: Props)
         </section>
       ))}
     </>
+  );
+}
+
+function Card({operation}: {operation: Operation}): ReactNode {
+  const {title, permalink, method, path, description, deprecated, badge} = operation;
+  const name = <ApiName>{title}</ApiName>;
+  return (
+    <li className={styles.card}>
+      <div className={styles.line}>
+        <ApiMethod method={method} />
+        {badge !== undefined && <ApiBadge label={badge} />}
+        {deprecated && (
+          <small>
+            <Translate
+              id="theme.api.deprecated"
+              description="Flag of something that should not be used any more"
+            >
+              deprecated
+            </Translate>
+          </small>
+        )}
+      </div>
+      <ApiPageLink to={permalink} className={styles.title}>
+        {deprecated ? <s>{name}</s> : name}
+      </ApiPageLink>
+      <code className="theme-api-path" dir="ltr">
+        <ApiName>{path}</ApiName>
+      </code>
+      {description !== undefined && <p className={styles.words}>{description}</p>}
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {toAttributeText, toVersionMetadata} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiTag/Frame';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
@@ -12,32 +11,25 @@ import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 import styles from './styles.module.css';
-
-/** Other versions may divide their operations in another way. */
-const NOWHERE = {};
 
 // What the pages of tags have around their operations: what the document says about the tag, the
 // way here and the way on.
 export default function ApiTagFrame({tag, className, children}: Props): ReactNode {
   const {kind, permalink, group, summary, breadcrumbs, previous, next, formats} = tag;
-  const document = useApiDocument();
-  const {label: tab, overview} = document;
-  const {version, tag: searchTag, noIndex} = toVersionMetadata(document, NOWHERE);
+  const {title} = useApiDocument();
   const {label, description, externalDocs} = group;
   return (
     <div className={clsx('theme-api-tag', className)}>
       <ApiPageMetadata
-        title={`${label} – ${document.title}`}
+        title={`${label} – ${title}`}
         description={summary}
-        fallback={`${label}, ${document.title}`}
+        fallback={`${label}, ${title}`}
         permalink={permalink}
-        breadcrumbs={[{label: tab, href: overview}, ...breadcrumbs]}
+        breadcrumbs={breadcrumbs}
         // Search engines list the pages of its operations, which have the same text.
-        noIndex={noIndex || kind === 'scroll'}
+        noIndex={kind === 'scroll'}
       />
-      <SearchMetadata version={toAttributeText(version)} tag={searchTag} />
       <ApiVersions />
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={label} />
       <header className={`theme-api-head ${styles.header}`}>

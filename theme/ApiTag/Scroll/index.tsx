@@ -12,25 +12,59 @@ import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 type Group = Props['tag']['group'];
+type Chunks = Props['chunks'];
 
 // The page of a tag with all of its operations, one below the other. Each has an address here, and
 // its heading links to its own page.
 export default function ApiTagScroll({tag, chunks}: Props): ReactNode {
-  const all = Object.values(chunks);
+  return (
+    <ApiTagFrame tag={tag} className="theme-api-tag-scroll">
+      <Contents group={tag.group} chunks={chunks} />
+      <Operations group={tag.group} chunks={chunks} />
+    </ApiTagFrame>
+  );
+}
+
+function Contents({group, chunks}: {group: Group; chunks: Chunks}): ReactNode {
+  return (
+    <nav
+      className={styles.contents}
+      aria-label={translate({
+        id: 'theme.api.contents',
+        message: 'On this page',
+        description: 'Name of the links to the sections of a page',
+      })}
+    >
+      <ul>
+        {listCards(group).map(({title, permalink, method, deprecated}) => {
+          const name = <ApiName>{title}</ApiName>;
+          return (
+            <li key={permalink}>
+              <a href={`#${findOperation(chunks, permalink)?.id}`}>
+                <ApiMethod method={method} />
+                {deprecated ? <s>{name}</s> : name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+// The operations of a group, then the groups inside it.
+function Operations({
+  group: {operations, groups},
+  chunks,
+}: {
+  group: Group;
+  chunks: Chunks;
+}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
-  const findOperation = (permalink: string) => {
-    const chunk = all.find(({operations}) => Object.hasOwn(operations, permalink));
-    const id = chunk?.operations[permalink]?.operation.id;
-    return chunk && id !== undefined ? {chunk, id} : undefined;
-  };
-  const listCards = ({operations, groups}: Group): Group['operations'] => [
-    ...operations,
-    ...groups.flatMap(listCards),
-  ];
-  const show = ({operations, groups}: Group): ReactNode => (
+  return (
     <>
       {operations.map(({permalink}) => {
-        const found = findOperation(permalink);
+        const found = findOperation(chunks, permalink);
         if (!found) return null;
         collectAnchor(found.id);
         return (
@@ -57,39 +91,19 @@ export default function ApiTagScroll({tag, chunks}: Props): ReactNode {
           {group.description !== undefined && (
             <ApiMarkdown headingLevel={3}>{group.description}</ApiMarkdown>
           )}
-          {show(group)}
+          <Operations group={group} chunks={chunks} />
         </section>
       ))}
     </>
   );
-  return (
-    <ApiTagFrame tag={tag} className="theme-api-tag-scroll">
-      <nav
-        className={styles.contents}
-        aria-label={translate({
-          id: 'theme.api.contents',
-          message: 'On this page',
-          description: 'Name of the links to the sections of a page',
-        })}
-      >
-        <ul>
-          {listCards(tag.group).map(({title, permalink, method, deprecated}) => (
-            <li key={permalink}>
-              <a href={`#${findOperation(permalink)?.id}`}>
-                <ApiMethod method={method} />
-                {deprecated ? (
-                  <s>
-                    <ApiName>{title}</ApiName>
-                  </s>
-                ) : (
-                  <ApiName>{title}</ApiName>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {show(tag.group)}
-    </ApiTagFrame>
-  );
+}
+
+function listCards({operations, groups}: Group): Group['operations'] {
+  return [...operations, ...groups.flatMap(listCards)];
+}
+
+function findOperation(chunks: Chunks, permalink: string) {
+  const chunk = Object.values(chunks).find(({operations}) => Object.hasOwn(operations, permalink));
+  const id = chunk?.operations[permalink]?.operation.id;
+  return chunk && id !== undefined ? {chunk, id} : undefined;
 }

@@ -5,7 +5,7 @@ import type {Props} from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
 
 export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
-  const {credentials, credentialStore, direct} = useConsole();
+  const {credentials, credentialStore} = useConsole();
   const id = useId();
   const current = credentials.credentials.find((credential) => credential.scheme === scheme);
   const {username, password} =
@@ -44,27 +44,32 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
         value={password}
         onChange={(next) => update({username, password: next})}
       />
-      {digest && (
-        <p>
-          {direct ? (
-            <Translate
-              id="theme.api.console.authorization.digestDirect"
-              description="Explains HTTP digest authentication in the console, where the request goes directly from the browser"
-            >
-              Digest authentication answers a challenge from the API, which a page cannot do. The
-              request is sent without credentials; the cURL command includes them.
-            </Translate>
-          ) : (
-            <Translate
-              id="theme.api.console.authorization.digestProxy"
-              description="Explains HTTP digest authentication in the console, where the proxy of the site carries it out"
-            >
-              The proxy of this site answers the challenge of the API with these credentials. It
-              does not keep them.
-            </Translate>
-          )}
-        </p>
-      )}
+      {digest && <Digest />}
     </>
+  );
+}
+
+function Digest(): ReactNode {
+  const {direct} = useConsole();
+  return (
+    <p>
+      {direct ? (
+        <Translate
+          id="theme.api.console.authorization.digestDirect"
+          description="Explains HTTP digest authentication in the console, where the request goes directly from the browser"
+        >
+          Digest authentication answers a challenge from the API, which a page cannot do. The request
+          is sent without credentials; the cURL command includes them.
+        </Translate>
+      ) : (
+        <Translate
+          id="theme.api.console.authorization.digestProxy"
+          description="Explains HTTP digest authentication in the console, where the proxy of the site carries it out"
+        >
+          The proxy of this site answers the challenge of the API with these credentials. It does
+          not keep them.
+        </Translate>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import {toFileValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Body/File';
 
 // The bytes of a file are the body.
@@ -25,7 +25,7 @@ export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode 
         type="file"
         accept={mediaType.mediaType.includes('*/*') ? undefined : mediaType.mediaType}
         onChange={(event) => {
-          const chosen = event.target.files?.[0];
+          const chosen = toFileValue(event.target.files);
           dispatch({
             kind: 'body',
             body: {
@@ -34,40 +34,40 @@ export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode 
               ...(chosen?.type && mediaType.mediaType.includes('*')
                 ? {contentType: chosen.type}
                 : contentType !== undefined && {contentType}),
-              ...(chosen && {
-                file: {
-                  kind: 'file',
-                  name: chosen.name,
-                  type: chosen.type,
-                  size: chosen.size,
-                  content: chosen,
-                },
-              }),
+              ...(chosen && {file: chosen}),
             },
           });
         }}
       />
-      {file && (
-        <p>
-          {file.content ? (
-            <Translate
-              id="theme.api.console.body.chosen"
-              description="Name and size of the chosen file"
-              values={{name: file.name, size: String(file.size ?? 0)}}
-            >
-              {'{name}, {size} bytes'}
-            </Translate>
-          ) : (
-            <Translate
-              id="theme.api.console.body.lost"
-              description="Shown when a file was chosen in an earlier request and must be chosen again"
-              values={{name: file.name}}
-            >
-              {'Choose {name} again: files are not kept.'}
-            </Translate>
-          )}
-        </p>
-      )}
+      {file && <Chosen file={file} />}
     </div>
+  );
+}
+
+function Chosen({
+  file,
+}: {
+  file: NonNullable<Extract<Props['body'], {kind: 'file'}>['file']>;
+}): ReactNode {
+  return (
+    <p>
+      {file.content ? (
+        <Translate
+          id="theme.api.console.body.chosen"
+          description="Name and size of the chosen file"
+          values={{name: file.name, size: String(file.size ?? 0)}}
+        >
+          {'{name}, {size} bytes'}
+        </Translate>
+      ) : (
+        <Translate
+          id="theme.api.console.body.lost"
+          description="Shown when a file was chosen in an earlier request and must be chosen again"
+          values={{name: file.name}}
+        >
+          {'Choose {name} again: files are not kept.'}
+        </Translate>
+      )}
+    </p>
   );
 }

@@ -17,36 +17,11 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
   const views = toViews(body);
   const [chosen, setChosen] = useState<View>();
   const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0];
-  if (body.blob.size === 0) {
-    return (
-      <p>
-        <Translate id="theme.api.console.response.noBody" description="The response has no body">
-          The response has no body.
-        </Translate>
-      </p>
-    );
-  }
+  if (body.blob.size === 0) return <NoBody />;
   return (
     <div className={`theme-api-console-body ${styles.body}`}>
       <div className={styles.tools}>
-        {views.length > 1 && (
-          <div
-            className="theme-api-segments"
-            role="group"
-            aria-label={translate({
-              id: 'theme.api.console.response.views',
-              message: 'Show the body as',
-              description:
-                'Accessible name of the buttons that show an answer laid out or as it came',
-            })}
-          >
-            {views.map((name) => (
-              <ApiButton key={name} aria-pressed={name === view} onClick={() => setChosen(name)}>
-                {toLabel(name)}
-              </ApiButton>
-            ))}
-          </div>
-        )}
+        {views.length > 1 && <Views views={views} view={view} onChoose={setChosen} />}
         <span className={styles.space} />
         {body.text !== undefined && (
           <ApiCopyButton
@@ -72,16 +47,7 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
       {(view === 'pretty' || view === 'raw') && body.text !== undefined && (
         <Text key={view} text={body.text} pretty={view === 'pretty'} />
       )}
-      {view === undefined && (
-        <p>
-          <Translate
-            id="theme.api.console.response.binary"
-            description="The answer is bytes that cannot be shown"
-          >
-            Binary content. Download it to view it.
-          </Translate>
-        </p>
-      )}
+      {view === undefined && <Binary />}
     </div>
   );
 }
@@ -124,4 +90,55 @@ function toLabel(view: View): string {
         description: 'Button that shows an answer as an image or page',
       });
   }
+}
+
+function Views({
+  views,
+  view,
+  onChoose,
+}: {
+  views: readonly View[];
+  view: View | undefined;
+  onChoose: (view: View) => void;
+}): ReactNode {
+  return (
+    <div
+      className="theme-api-segments"
+      role="group"
+      aria-label={translate({
+        id: 'theme.api.console.response.views',
+        message: 'Show the body as',
+        description: 'Accessible name of the buttons that show an answer laid out or as it came',
+      })}
+    >
+      {views.map((name) => (
+        <ApiButton key={name} aria-pressed={name === view} onClick={() => onChoose(name)}>
+          {toLabel(name)}
+        </ApiButton>
+      ))}
+    </div>
+  );
+}
+
+function NoBody(): ReactNode {
+  return (
+    <p>
+      <Translate id="theme.api.console.response.noBody" description="The response has no body">
+        The response has no body.
+      </Translate>
+    </p>
+  );
+}
+
+function Binary(): ReactNode {
+  return (
+    <p>
+      <Translate
+        id="theme.api.console.response.binary"
+        description="The answer is bytes that cannot be shown"
+      >
+        Binary content. Download it to view it.
+      </Translate>
+    </p>
+  );
 }

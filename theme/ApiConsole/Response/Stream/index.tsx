@@ -57,27 +57,31 @@ export default function ApiConsoleStream({exchange, body}: Props): ReactNode {
           </a>
         )}
       </div>
-      {items.length > 0 && (
-        <ol
-          reversed
-          start={count}
-          className={styles.items}
-          aria-label={translate({
-            id: 'theme.api.console.stream.items',
-            message: 'Items of the stream',
-            description: 'Accessible name of the list of events or lines',
-          })}
-          {...SCROLLABLE}
-        >
-          {[...items].reverse().map(({number, event, id, data}) => (
-            <li key={number} value={number}>
-              {event !== undefined && <b>{event} </b>}
-              {id !== undefined && <span className={styles.id}>{id} </span>}
-              <code dir="ltr">{data}</code>
-            </li>
-          ))}
-        </ol>
-      )}
+      {items.length > 0 && <Items items={items} count={count} />}
     </div>
+  );
+}
+
+function Items({items, count}: ReturnType<typeof useStreamItems>): ReactNode {
+  return (
+    <ol
+      reversed
+      start={count}
+      className={styles.items}
+      aria-label={translate({
+        id: 'theme.api.console.stream.items',
+        message: 'Items of the stream',
+        description: 'Accessible name of the list of events or lines',
+      })}
+      {...SCROLLABLE}
+    >
+      {[...items].reverse().map(({number, event, id, data}) => (
+        <li key={number} value={number}>
+          {event !== undefined && <b>{event} </b>}
+          {id !== undefined && <span className={styles.id}>{id} </span>}
+          <code dir="ltr">{data}</code>
+        </li>
+      ))}
+    </ol>
   );
 }

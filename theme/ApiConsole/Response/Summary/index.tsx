@@ -5,10 +5,12 @@ import Redirect from '@theme/ApiConsole/Response/Redirect';
 import type {Props} from '@theme/ApiConsole/Response/Summary';
 import styles from './styles.module.css';
 
+type Head = NonNullable<Exchange['head']>;
+
 // What came of the request, in a line. Said to screen readers when it changes, without the ticking
 // clock.
 export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode {
-  const {head, outcome, size, startedAt, headAt, endedAt} = exchange;
+  const {head, outcome, startedAt} = exchange;
   return (
     <div className={styles.summary}>
       <div role="status" className={styles.status}>
@@ -29,55 +31,65 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
         {outcome?.kind === 'cut' && <Cut reason={outcome.reason} />}
       </div>
       {!outcome && <Elapsed since={startedAt} />}
-      {head && (
-        <dl className={styles.facts}>
-          {headAt !== undefined && (
-            <Fact
-              name={translate({
-                id: 'theme.api.console.response.time',
-                message: 'Time',
-                description: 'Label of the time an answer took',
-              })}
-              value={formatMilliseconds((endedAt ?? headAt) - startedAt)}
-            />
-          )}
-          <Fact
-            name={translate({
-              id: 'theme.api.console.response.size',
-              message: 'Size',
-              description: 'Label of the size of an answer',
-            })}
-            value={formatBytes(size)}
-          />
-          {head.timings &&
-            Object.entries(head.timings).map(([name, value]) => (
-              <Fact key={name} name={TIMINGS[name]?.() ?? name} value={formatMilliseconds(value)} />
-            ))}
-          <Fact
-            name={translate({
-              id: 'theme.api.console.response.route',
-              message: 'Sent',
-              description: 'Label of the way a request went',
-            })}
-            value={
-              head.via === 'proxy'
-                ? translate({
-                    id: 'theme.api.console.response.viaProxy',
-                    message: 'through this site',
-                    description: 'The request went through the proxy of the documentation site',
-                  })
-                : translate({
-                    id: 'theme.api.console.response.direct',
-                    message: 'directly from the browser',
-                    description: 'The request went directly from the browser to the API',
-                  })
-            }
-          />
-        </dl>
-      )}
+      {head && <Facts exchange={exchange} head={head} />}
       {head?.redirect !== undefined && <Redirect head={head} />}
     </div>
   );
+}
+
+// What is known of the answer from its head on.
+function Facts({
+  exchange: {size, startedAt, headAt, endedAt},
+  head,
+}: Props & {head: Head}): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      {headAt !== undefined && (
+        <Fact
+          name={translate({
+            id: 'theme.api.console.response.time',
+            message: 'Time',
+            description: 'Label of the time an answer took',
+          })}
+          value={formatMilliseconds((endedAt ?? headAt) - startedAt)}
+        />
+      )}
+      <Fact
+        name={translate({
+          id: 'theme.api.console.response.size',
+          message: 'Size',
+          description: 'Label of the size of an answer',
+        })}
+        value={formatBytes(size)}
+      />
+      {head.timings &&
+        Object.entries(head.timings).map(([name, value]) => (
+          <Fact key={name} name={TIMINGS[name]?.() ?? name} value={formatMilliseconds(value)} />
+        ))}
+      <Fact
+        name={translate({
+          id: 'theme.api.console.response.route',
+          message: 'Sent',
+          description: 'Label of the way a request went',
+        })}
+        value={toRoute(head.via)}
+      />
+    </dl>
+  );
+}
+
+function toRoute(via: Head['via']): string {
+  return via === 'proxy'
+    ? translate({
+        id: 'theme.api.console.response.viaProxy',
+        message: 'through this site',
+        description: 'The request went through the proxy of the documentation site',
+      })
+    : translate({
+        id: 'theme.api.console.response.direct',
+        message: 'directly from the browser',
+        description: 'The request went directly from the browser to the API',
+      });
 }
 
 const TIMINGS: {[name: string]: (() => string) | undefined} = {

@@ -1,12 +1,14 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {toFileValue} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Body/Parts/Part';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
 import Remove from '@theme/ApiConsole/Field/Remove';
 
+type FilePart = Extract<Props['part'], {kind: 'file'}>;
+
 export default function ApiConsolePart({part, property, onChange, onRemove}: Props): ReactNode {
-  const id = useId();
   const label =
     part.name ??
     translate({
@@ -18,42 +20,7 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
     <div className="theme-api-console-row">
       <div>
         {part.kind === 'file' ? (
-          <div className="theme-api-console-line">
-            <Label
-              htmlFor={id}
-              label={label}
-              schema={property?.schema}
-              required={property?.required}
-            />
-            <input
-              id={id}
-              type="file"
-              onChange={(event) => {
-                const chosen = event.target.files?.[0];
-                onChange({
-                  ...part,
-                  file: chosen && {
-                    kind: 'file',
-                    name: chosen.name,
-                    type: chosen.type,
-                    size: chosen.size,
-                    content: chosen,
-                  },
-                });
-              }}
-            />
-            {part.file && !part.file.content && (
-              <p>
-                <Translate
-                  id="theme.api.console.body.lost"
-                  description="Shown when a file was chosen in an earlier request and must be chosen again"
-                  values={{name: part.file.name}}
-                >
-                  {'Choose {name} again: files are not kept.'}
-                </Translate>
-              </p>
-            )}
-          </div>
+          <FileField part={part} property={property} label={label} onChange={onChange} />
         ) : (
           <Field
             schema={property?.schema}
@@ -66,6 +33,36 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
         )}
       </div>
       {onRemove && <Remove label={label} onRemove={onRemove} />}
+    </div>
+  );
+}
+
+function FileField({
+  part,
+  property,
+  label,
+  onChange,
+}: Pick<Props, 'property' | 'onChange'> & {part: FilePart; label: string}): ReactNode {
+  const id = useId();
+  return (
+    <div className="theme-api-console-line">
+      <Label htmlFor={id} label={label} schema={property?.schema} required={property?.required} />
+      <input
+        id={id}
+        type="file"
+        onChange={({target: {files}}) => onChange({...part, file: toFileValue(files)})}
+      />
+      {part.file && !part.file.content && (
+        <p>
+          <Translate
+            id="theme.api.console.body.lost"
+            description="Shown when a file was chosen in an earlier request and must be chosen again"
+            values={{name: part.file.name}}
+          >
+            {'Choose {name} again: files are not kept.'}
+          </Translate>
+        </p>
+      )}
     </div>
   );
 }
