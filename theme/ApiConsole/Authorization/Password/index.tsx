@@ -58,8 +58,8 @@ function Digest(): ReactNode {
           id="theme.api.console.authorization.digestDirect"
           description="Explains HTTP digest authentication in the console, where the request goes directly from the browser"
         >
-          Digest authentication answers a challenge from the API, which a page cannot do. The request
-          is sent without credentials; the cURL command includes them.
+          Digest authentication answers a challenge from the API, which a page cannot do. The
+          request is sent without credentials; the cURL command includes them.
         </Translate>
       ) : (
         <Translate
