@@ -5,6 +5,8 @@
  * @jest-config-loader ts-node
  * @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "moduleResolution": "Node10"}}
  */
+import fs from 'fs';
+import path from 'path';
 import type {Config} from 'jest';
 
 const transform: Config['transform'] = {
@@ -32,8 +34,8 @@ const transformIgnorePatterns = [
 ];
 
 /**
- * Suites that build sites, start servers or read whole documents. `npm run test:unit` leaves them
- * out, to answer within a minute.
+ * Suites that build sites, run commands or servers, read whole documents, or try hundreds of them.
+ * `npm run test:unit` leaves them out, to answer within a minute.
  */
 const LONG = [
   '__tests__/api\\.test',
@@ -42,21 +44,40 @@ const LONG = [
   'hostile',
   'robustness',
   'package\\.test',
+  'changelog/changelog\\.test',
+  'compare/pairs\\.test',
+  'diagnostics/rules\\.test',
+  'overlay/places\\.test',
   'content\\.test',
   '__tests__/(checks|cli|example-site|exports|proxy|site|translations)/',
   'request/samples/',
 ];
 const ignored = process.env.TEST_UNIT === undefined ? [] : LONG;
+/**
+ * Suites of documents that do not come with the package: where these are not beside it, nothing of
+ * them could be tested. Others add them to documents of their own.
+ */
+const ofCorpus = fs.existsSync(path.resolve(__dirname, '../shared/corpus'))
+  ? []
+  : ['(browser|document)/corpus\\.test'];
 
 const config: Config = {
   // A bound for what hangs, wide enough for a machine that is busy with something else.
   testTimeout: 180_000,
+  testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
   projects: [
     {
       displayName: 'node',
       testEnvironment: 'node',
       roots: ['<rootDir>/__tests__'],
-      testPathIgnorePatterns: ['/__fixtures__/', '/support/', '/theme/', '/browser/', ...ignored],
+      testPathIgnorePatterns: [
+        '/__fixtures__/',
+        '/support/',
+        '/theme/',
+        '/browser/',
+        ...ofCorpus,
+        ...ignored,
+      ],
       testMatch: ['**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/retry.ts'],
       transform,
@@ -84,6 +105,7 @@ const config: Config = {
       displayName: 'browser',
       testEnvironment: 'node',
       roots: ['<rootDir>/__tests__/browser'],
+      testPathIgnorePatterns: ofCorpus,
       testMatch: ['**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/retry.ts'],
       transform,

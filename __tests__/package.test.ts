@@ -160,7 +160,8 @@ describe('its components', () => {
       await swizzleAll(action, language === 'typescript');
       fs.rmSync(inSite('src/theme/ApiMethod'), {recursive: true});
       await docusaurus(['swizzle', NAME, 'ApiMethod', `--${action}`, `--${language}`]);
-      await checkTypes();
+      // TypeScript looks into no JavaScript.
+      if (language === 'typescript') await checkTypes();
       await build('rspack', 'build-swizzled');
       expect(toText(toMain(readPage(inSite('build-swizzled'), '/api/default/items/post')))).toBe(
         plain(),

@@ -1,6 +1,7 @@
 // Everything that has to hold: lint, types, the package build, and all tests. The last line counts
 // them.
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,9 +15,23 @@ let failed = 0;
 /** What the end of the output repeats, since a log may be cut. */
 const troubles = [];
 
-function run(title, command, args) {
-  console.log(`\n— ${title}`);
-  const ok = spawnSync(command, args, {cwd: root, stdio: 'inherit'}).status === 0;
+/**
+ * Runs a command and prints what it said when it has ended, since others run beside it.
+ * @returns {Promise<{ok: boolean, output: string}>}
+ */
+async function run(title, command, args) {
+  const child = spawn(command, args, {cwd: root, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+  const [status] = await once(child, 'close');
+  console.log(`\n— ${title}\n${output}`);
+  return {ok: status === 0, output};
+}
+
+/** One of what has to hold: a command that does not fail. */
+async function check(title, command, args) {
+  const {ok} = await run(title, command, args);
   if (ok) passed++;
   else {
     failed++;
@@ -25,14 +40,15 @@ function run(title, command, args) {
   return ok;
 }
 
-function runJest(project) {
-  console.log(`\n— tests: ${project}`);
-  const file = path.join(scratch, `${project}.json`);
+/** All projects at once: a worker that is done with one goes on with the next. */
+function runJest() {
+  console.log('\n— tests');
+  const file = path.join(scratch, 'jest.json');
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const {status} = spawnSync(
     process.execPath,
     [
-      ...[jest, '--ci', '--maxWorkers=2', '--selectProjects', project],
+      ...[jest, '--ci', '--maxWorkers=2'],
       // What the suites before have left in memory would make every later one slower.
       ...['--workerIdleMemoryLimit=1GB', '--json', `--outputFile=${file}`],
     ],
@@ -54,13 +70,13 @@ function runJest(project) {
       result.numTodoTests;
     if (status !== 0 && result.success) {
       failed++;
-      troubles.push(`FAILED: ${project}: jest ended with ${status}`);
+      troubles.push(`FAILED: jest ended with ${status}`);
     }
     listTroubles(result);
     reportSamples(result);
   } catch (error) {
     failed++;
-    troubles.push(`FAILED: ${project}: ${String(error)}`);
+    troubles.push(`FAILED: tests: ${String(error)}`);
   }
 }
 
@@ -84,18 +100,15 @@ function listTroubles({testResults}) {
  * Sites of the oldest and the newest versions that are supported; `npm run test:sites` has the
  * rest.
  */
-function runSites() {
-  console.log('\n— tests: sites');
-  const {status, stdout} = spawnSync(
-    process.execPath,
-    [path.join(root, 'scripts/sites/main.mjs'), '--quick'],
-    {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']},
-  );
-  console.log(stdout);
-  const [, ok, wrong] = /^(\d+) passed, (\d+) failed$/m.exec(stdout) ?? [];
-  passed += Number(ok ?? 0);
+async function runSites() {
+  const {ok, output} = await run('tests: sites', process.execPath, [
+    path.join(root, 'scripts/sites/main.mjs'),
+    '--quick',
+  ]);
+  const [, right, wrong] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  passed += Number(right ?? 0);
   failed += Number(wrong ?? 0);
-  if (status === 0) return;
+  if (ok) return;
   if (!(Number(wrong) > 0)) failed++;
   troubles.push('FAILED: sites');
 }
@@ -117,15 +130,22 @@ function reportSamples({testResults}) {
   for (const [how, names] of languages) console.log(`samples ${how}: ${names.join(', ')}`);
 }
 
+async function checkTypes(isBuilt) {
+  await check('types', 'npm', ['run', '--silent', 'types']);
+  if (isBuilt) await check('packed package', 'npm', ['run', '--silent', 'lint:package']);
+}
+
 try {
   ensureTools();
-  run('lint', 'npm', ['run', '--silent', 'lint']);
-  run('types', 'npm', ['run', '--silent', 'types']);
-  if (run('package build', 'npm', ['run', '--silent', 'build:package'])) {
-    run('packed package', 'npm', ['run', '--silent', 'lint:package']);
-    for (const project of ['node', 'theme', 'browser']) runJest(project);
-    runSites();
-  }
+  // The types of the example site and the tests read lib/.
+  const isBuilt = await check('package build', 'npm', ['run', '--silent', 'build:package']);
+  // Each of these keeps a core busy for a part of its time only; Jest keeps all of them.
+  await Promise.all([
+    check('lint', 'npm', ['run', '--silent', 'lint']),
+    checkTypes(isBuilt),
+    ...(isBuilt ? [runSites()] : []),
+  ]);
+  if (isBuilt) runJest();
 } finally {
   rmSync(scratch, {recursive: true, force: true});
 }
