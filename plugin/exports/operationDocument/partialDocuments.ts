@@ -70,23 +70,11 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
     return copied;
   };
 
-  const describe = (operation: DocumentOperation, reached: Reached): Described[] => {
-    const source = places.get(operation.key);
-    if (!source) return [];
-    const {item, path, method} = source;
+  const describe = ({key}: DocumentOperation, reached: Reached): Described[] => {
+    const source = places.get(key);
     const copyAs = (of: ObjectName, place: Located) =>
       (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
-    const described = copyAs('operation', source.place);
-    const shared = copyShared(item, (place) => copyAs('pathItem', place));
-    return [
-      {
-        field: item.field,
-        path,
-        operation: described,
-        item: {...shared, ...toMethodField(method, described)},
-        hasServers: described.servers !== undefined || shared.servers !== undefined,
-      },
-    ];
+    return source ? [toDescribed(source, copyAs)] : [];
   };
 
   const write = (head: string[], described: readonly Described[], reached: Reached) => {
@@ -131,6 +119,21 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
       ];
       return write(head, described, reached);
     },
+  };
+}
+
+function toDescribed(
+  {item, path, method, place}: OperationPlace,
+  copyAs: (of: ObjectName, place: Located) => JsonObject,
+): Described {
+  const described = copyAs('operation', place);
+  const shared = copyShared(item, (layer) => copyAs('pathItem', layer));
+  return {
+    field: item.field,
+    path,
+    operation: described,
+    item: {...shared, ...toMethodField(method, described)},
+    hasServers: described.servers !== undefined || shared.servers !== undefined,
   };
 }
 
