@@ -48,7 +48,7 @@ export default () => <Layout><main><h1>Page</h1><Pet /><TryIt /></main></Layout>
 `;
 const SITE = {docs: JSON.parse(DOCS!) as unknown};
 
-// A second language takes another build, and no bundler has a part in it.
+// A second language takes another build, and bundlers have no part in translations.
 describe.each([
   ['Rspack', true, ['en', 'de']],
   ['webpack', false, ['en']],
