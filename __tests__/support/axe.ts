@@ -4,6 +4,8 @@ import type {Page} from 'playwright-core';
 import {ROOT} from './site';
 
 const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+/** All rules that can find something else after the colours have changed, and nothing but them. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type AxeCheck = {message: string};
@@ -18,16 +20,21 @@ type Axe = {
 /**
  * What axe finds wrong with a page by WCAG 2.0 to 2.2, A and AA, and by its best practices.
  * @param scope selector of the part to look at; without it, the page as a whole
+ * @param what `colours` where the same page was looked at in other colours before
  * @returns a line for each place: rule, selector, reason
  */
-export async function findViolations(page: Page, scope?: string): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  scope?: string,
+  what: 'all' | 'colours' = 'all',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async ({tags, selector}) => {
+    async ({runOnly, selector}) => {
       const {axe} = window as Window & {axe?: Axe};
       const {violations} = await axe!.run(
         selector === undefined ? document : document.querySelector(selector)!,
-        {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']},
+        {runOnly, resultTypes: ['violations']},
       );
       return violations.flatMap(({id, nodes}) =>
         nodes.map(
@@ -36,6 +43,9 @@ export async function findViolations(page: Page, scope?: string): Promise<string
         ),
       );
     },
-    {tags: TAGS, selector: scope},
+    {
+      runOnly: what === 'all' ? {type: 'tag', values: TAGS} : {type: 'rule', values: COLOUR_RULES},
+      selector: scope,
+    },
   );
 }
