@@ -14,9 +14,13 @@ import {STATES} from './states';
  * they are, and in which colours, sizes, weights and borders they are drawn. The last tests of this
  * file show that another font changes none of it, and that spoilt styles are noticed. After an
  * intended change: `UPDATE_DRAWINGS=1 npx jest --selectProjects browser --testPathPatterns
- * experience`, and look at the difference of the file.
+ * experience`. That also takes new pictures of the screens whose drawings changed, for reviewers: no
+ * test compares them.
  */
-const FILE = path.join(ROOT, '__tests__/__fixtures__/experience/drawings.json');
+const FOLDER = path.join(ROOT, '__tests__/__fixtures__/experience');
+const FILE = path.join(FOLDER, 'drawings.json');
+/** The modes in which a screen has a picture. */
+const PICTURED: readonly string[] = ['light 1440', 'dark 360'];
 const IS_UPDATE = process.env.UPDATE_DRAWINGS !== undefined;
 
 const SCREENS = [
@@ -109,7 +113,11 @@ export function describeRegression(site: ExperienceSite): void {
         await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
         for (const width of WIDTHS) {
           await page.setViewportSize({width, height: 900});
-          drawn[screen][`${colorScheme} ${width}`] = await drawAtRest(page);
+          const mode = `${colorScheme} ${width}`;
+          const drawing = await drawAtRest(page);
+          drawn[screen][mode] = drawing;
+          if (IS_UPDATE && PICTURED.includes(mode) && !isSame(kept[screen]?.[mode], drawing))
+            await takePicture(page, screen, mode);
           overlaps.push(...(await findOverlaps(page)).map((overlap) => `${width}: ${overlap}`));
         }
       }
@@ -162,6 +170,18 @@ export function describeRegression(site: ExperienceSite): void {
   afterAll(() => {
     if (IS_UPDATE) fs.writeFileSync(FILE, `${JSON.stringify(drawn, undefined, 1)}\n`);
   });
+}
+
+function isSame(before: Drawing | undefined, now: Drawing): boolean {
+  return before !== undefined && compareDrawings(before, now).length === 0;
+}
+
+async function takePicture(page: Page, screen: string, mode: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const {data} = await session.send('Page.captureScreenshot', {format: 'webp', quality: 60});
+  const file = path.join(FOLDER, 'pictures', `${screen}, ${mode}.webp`.replaceAll(/[, ]+/g, '-'));
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, Buffer.from(data, 'base64'));
 }
 
 /** Draws until two drawings in a row are the same: widths and colours may be on their way. */
