@@ -16,14 +16,14 @@ export default function ApiOperationRequestLine(): ReactNode {
   const line = (
     <div className={`theme-api-request-line ${styles.line}`}>
       <ApiMethod method={method} className={styles.method} />
-      <span className={styles.address}>
-        <code dir="ltr" className={styles.url}>
+      <span dir="ltr" className={styles.address}>
+        <code className={styles.url}>
           {base && <span className={styles.base}>{base}</span>}
           <wbr />
           <span className={styles.path}>
             <ApiName>{path}</ApiName>
           </span>
-        </code>{' '}
+        </code>
         <ApiCopyButton
           text={base + path}
           label={translate({
