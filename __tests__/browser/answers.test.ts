@@ -382,7 +382,7 @@ describe('a site without a proxy', () => {
     await tryIt.send();
     await tryIt.status('200');
     await dialog.getByText('directly from the browser', {exact: true}).waitFor();
-    await dialog.getByText('The browser hides the headers').waitFor();
+    await dialog.getByText('The browser hides headers').waitFor();
     expect(site.proxied()).toBe(before);
     const sent = api.requests.at(-1)!;
     expect(sent.headers.referer).toBeUndefined();

@@ -588,7 +588,7 @@ describe('the dialog', () => {
     expect(await textOf(dialog.getByRole('region', {name: 'Body of the response'}))).toContain(
       '"species": "cat"',
     );
-    await tabTo(/Body of the answer/);
+    await tabTo(/Body of the response/);
     await tabTo(/Fill in the request/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({state: 'hidden'});

@@ -178,7 +178,7 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'error',
     summary: 'A file named by `before` or `after` is not valid MDX.',
-    reason: 'The build fails.',
+    reason: 'The build fails at that file.',
     mend: 'Correct the MDX at the reported place. In text, write `{` as `\\{` and `<` as `\\<`.',
     bad: 'Use <b>GET {path}.',
     good: 'Use **GET** `{path}`.',
