@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 import {suggest} from '../diagnostics/suggest';
 import {count} from '../diagnostics/text';
 
-/** One option of a command: how it is read, and what `--help` says about it. */
+/** One option of a command: how it is parsed, and its text in `--help`. */
 export type OptionRule = {
   type: 'boolean' | 'string';
   short?: string;
@@ -12,12 +12,12 @@ export type OptionRule = {
   help: string;
 };
 
-/** What a command takes, and what `--help` says about it. */
+/** A command's options and operands, and its text in `--help`. */
 export type CommandRule = {
   name: string;
-  /** What may follow the options, e.g. `[folder]`. */
+  /** The operands in `--help`, e.g. `[folder]`. */
   operands?: string;
-  /** How many operands at most. */
+  /** Maximum number of operands. */
   maxOperands: number;
   summary: string;
   /** Paragraphs for `--help`. */
@@ -45,7 +45,7 @@ export type ParsedArguments<O extends CommandRule['options']> =
   | {kind: 'problem'; message: string};
 
 /**
- * Reads the arguments of a command strictly: whatever it does not know is a problem in one
+ * Parses the arguments of a command strictly: an unknown one is a problem, described in one
  * sentence.
  */
 export function readArguments<C extends CommandRule>(
@@ -72,7 +72,7 @@ export function readArguments<C extends CommandRule>(
   }
 }
 
-/** Node's own messages, shortened, with the option that was meant. */
+/** Shortens Node's own messages and adds the option that was meant. */
 function toProblem(error: unknown, known: readonly string[]): string {
   const {code, message} = error as NodeJS.ErrnoException;
   if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;

@@ -5,8 +5,8 @@ import {main} from './main';
 import {createTerminal} from './terminal';
 
 /**
- * The rim of the command line: whatever goes wrong in a way that no command foresaw ends here, in
- * one sentence and with the exit code of a failure. So does Ctrl-C, unless the command waits for
+ * The outermost layer of the command line: every error that no command handles ends here, with a
+ * one-sentence message and the exit code for failures. So does Ctrl-C, unless the command handles
  * it.
  */
 const argv = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import {toSystemReason} from '../diagnostics/systemReason';
 
-/** What was tried, by Node's name for it. */
+/** The failed actions, by Node's names. */
 const TRIED: {readonly [call: string]: string} = {
   open: 'opened',
   scandir: 'listed',
@@ -11,8 +11,8 @@ const TRIED: {readonly [call: string]: string} = {
 };
 
 /**
- * Why a command could not finish, in one sentence. What the system says about a file gets words
- * that name the file first.
+ * Explains in one sentence why a command could not finish. Messages of the system about a file are
+ * rewritten to name the file first.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return toFirstLine(String(error));

@@ -1,6 +1,9 @@
-/** How every command ends. A crash is never 1, so that a pipeline can tell it from findings. */
+/**
+ * The exit codes of all commands. A crash never exits with 1, so that a pipeline can distinguish it
+ * from findings.
+ */
 export const EXIT = {
-  /** Nothing to complain about. */
+  /** No failing findings. */
   ok: 0,
   /** Findings at or above `--fail-on`. */
   findings: 1,

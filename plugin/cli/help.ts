@@ -2,7 +2,7 @@ import type {CommandRule, OptionRule} from './arguments';
 
 export const PROGRAM = 'docusaurus-plugin-api-reference';
 
-/** The help of one command: how to call it, what it does, its options, examples. */
+/** The help of one command: usage, description, options, examples. */
 export function formatHelp({
   name,
   operands,
@@ -26,7 +26,7 @@ export function formatHelp({
     .concat('\n');
 }
 
-/** Breaks a paragraph between words, for terminals. */
+/** Wraps a paragraph for terminals. */
 function wrap(text: string): string {
   return text.replace(/(?=\S)(.{1,96})(?:\s+|$)/g, '$1\n').trimEnd();
 }
@@ -35,7 +35,7 @@ function formatOption(name: string, {short, value}: OptionRule): string {
   return `${short ? `-${short}, ` : '    '}--${name}${value ? ` ${value}` : ''}`;
 }
 
-/** Two columns; the lines of the right one are below each other. */
+/** Formats two columns; wrapped lines of the right one are aligned. */
 export function formatRows(rows: readonly [left: string, right: string][]): string {
   const width = Math.max(...rows.map(([left]) => left.length));
   const indent = `\n${' '.repeat(width + 4)}`;

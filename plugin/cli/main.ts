@@ -11,7 +11,7 @@ import type * as Proxy from './proxy';
 import type * as Serve from './serve';
 import type {Terminal} from './terminal';
 
-/** Takes the arguments after the command's name; gives the exit code. */
+/** Runs a command with the arguments after its name; returns the exit code. */
 type Run = (argv: string[], terminal: Terminal) => Promise<number>;
 
 /** Each command is loaded when it is called: `--help` should not wait for the server's packages. */
@@ -54,7 +54,7 @@ const HELP = [
   'Exit codes: 0 success, 1 check has findings or pull wrote nothing, 2 wrong arguments or a wrong docs.json, 3 the command could not finish.',
 ].join('\n\n');
 
-/** Runs one command. The exit code says how it ended; see `exitCodes.ts`. */
+/** Runs one command and returns its exit code; see `exitCodes.ts`. */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = argv;
   if (name === '--help' || name === '-h' || name === 'help') {

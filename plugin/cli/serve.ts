@@ -91,8 +91,8 @@ function toPolicyMode(given = 'enforce'): PolicyMode {
 }
 
 /**
- * A server that only this machine can reach may be looked at from this machine, whatever the site's
- * own address is. With a proxy in front, it is reached from elsewhere.
+ * The origins of a server that only this machine can reach: its pages may be opened from this
+ * machine, whatever the site's own URL is. Behind a reverse proxy it is reached from elsewhere.
  */
 function toLocalOrigins({
   host = '127.0.0.1',

@@ -7,7 +7,7 @@ const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (extension) => `docusaurus.config.${extension}`,
 );
 
-/** The configuration of the nearest site around a folder. */
+/** The configuration file of the nearest site, in a folder or its parents. */
 export function findConfig(start: string): string | undefined {
   for (let folder = start; ; folder = path.dirname(folder)) {
     const found = CONFIG_NAMES.map((name) => path.join(folder, name)).find((file) =>
@@ -20,8 +20,8 @@ export function findConfig(start: string): string | undefined {
 type LoadSiteConfig = (params: {siteDir: string}) => Promise<{siteConfig: DocusaurusConfig}>;
 
 /**
- * The site's own Docusaurus: a command may be run from elsewhere. Undefined when it is not
- * installed.
+ * Loads the site's own Docusaurus, because a command may run in another folder. Undefined if it is
+ * not installed.
  */
 export function findLoader(siteDir: string): LoadSiteConfig | undefined {
   const siteRequire = createRequire(path.join(siteDir, 'package.json'));
@@ -34,7 +34,7 @@ export function findLoader(siteDir: string): LoadSiteConfig | undefined {
   }
 }
 
-/** The first cause: what wraps it only says which file was being loaded. */
+/** The innermost cause: outer errors only name the file that was being loaded. */
 export function toConfigReason(error: unknown): string {
   let {cause, message} = error as Error;
   for (let depth = 0; cause && depth < 10; depth++) ({cause, message} = cause as Error);

@@ -1,22 +1,22 @@
 import {createInterface} from 'node:readline';
 
-/** What a command may see and do of the world around it. */
+/** A command's access to the outside world. */
 export type Terminal = {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Colours are wanted and understood. */
+  /** Whether colours are wanted and supported. */
   color: boolean;
   write(text: string): void;
   writeError(text: string): void;
-  /** Asks for a line; absent where nobody is there to answer, as in a job. */
+  /** Asks for a line; absent if nobody can answer, as in a job. */
   ask?: (question: string) => Promise<string>;
-  /** Calls back once on Ctrl-C, which then does not end the process by itself. */
+  /** Calls back once on Ctrl-C, which then does not end the process. */
   onInterrupt(handler: () => void): void;
 };
 
 /**
- * The process itself. A reader that disappears (`check | head`) takes nothing from the result: the
- * rest is not written.
+ * Creates the terminal of this process. If its reader disappears (`check | head`), the result does
+ * not change: the remaining output is discarded.
  */
 export function createTerminal(): Terminal {
   const {stdin, stdout, stderr, env} = process;
@@ -42,7 +42,9 @@ function createWriter(stream: NodeJS.WriteStream): (text: string) => void {
   };
 }
 
-/** The end of the input (Ctrl-D) is an empty line. Ctrl-C ends the command, as everywhere. */
+/**
+ * The end of the input (Ctrl-D) counts as an empty line. Ctrl-C ends the command, as everywhere.
+ */
 function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const lines = createInterface({input: process.stdin});
@@ -61,7 +63,7 @@ function ask(question: string): Promise<string> {
   });
 }
 
-/** https://no-color.org and its counterpart. */
+/** Follows https://no-color.org and its counterpart. */
 function wantsColor({NO_COLOR, FORCE_COLOR, TERM}: NodeJS.ProcessEnv, isTTY: boolean): boolean {
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== '0';

@@ -4,15 +4,15 @@ import type {PropApiDocument} from '../pages/props';
 import type {ServerValues} from '../request/types';
 
 /**
- * Loads a schema that no page carries, with others that are in the same file. Rejects when the
- * network fails.
+ * Loads a schema that no page contains, with others from the same file. Rejects when the network
+ * fails.
  */
 export type LoadSchemas = (id: SchemaId) => Promise<SchemaTable>;
 
 type DocumentContext = {
   document: PropApiDocument;
   loadSchemas: LoadSchemas;
-  /** The server that the reader chose; kept while they go from page to page. */
+  /** The server that the reader chose; kept while they move from page to page. */
   server: ServerValues;
   setServer: (server: ServerValues) => void;
 };
@@ -28,7 +28,7 @@ export type ApiDocumentProviderProps = {
   children: ReactNode;
 };
 
-/** Gives the pages of one document what they share. */
+/** Provides the state that the pages of one document share. */
 export function ApiDocumentProvider({
   document,
   loadSchemas = loadNothing,
@@ -49,7 +49,7 @@ export function useDocumentContext(): DocumentContext {
   return value;
 }
 
-/** What all pages of the document share. */
+/** The data that all pages of the document share. */
 export function useApiDocument(): PropApiDocument {
   return useDocumentContext().document;
 }

@@ -1,5 +1,5 @@
-// What a component of a site is made with, and what components that are safe to eject import: kept
-// between minor versions. `plugin/api.md` lists the signatures.
+// For components of sites, and for components that are safe to eject: kept between minor versions.
+// `plugin/api.md` lists the signatures.
 export {formatJson} from '../document/exactNumber';
 export {isImageAllowed} from '../model/imageHost';
 export {toPlainText} from '../model/markdown/toPlainText';

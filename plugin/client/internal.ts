@@ -1,4 +1,4 @@
-// What the other components of the theme are made with. It changes with any version.
+// For the other components of the theme. May change in any version.
 export {isObject} from '../document/isObject';
 export {formatValue} from '../document/exactNumber';
 export {toAllowed} from '../model/schema/allowed';

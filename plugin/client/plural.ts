@@ -2,15 +2,15 @@ import {remember} from '../model/remember';
 
 const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Chooses the form of a message that goes with a number: `{count} item|{count} items`. */
+/** Selects the plural form of a message for a number: `{count} item|{count} items`. */
 export type SelectMessage = (count: number, pluralMessages: string) => string;
 
 /**
- * As Docusaurus's `usePluralForm`, which is longer than a page of ours should have: forms are in
- * the order of the categories of the language; where some are missing, the last one is for the
- * others. The rules of a language are slow to make.
- * @param locale as a site calls it, which need not be a language that browsers know: those are
- *   counted as in English
+ * A shorter version of Docusaurus's `usePluralForm`. Forms are in the order of the language's
+ * plural categories; if some are missing, the last one is used for the others. Remembered, because
+ * plural rules are slow to create.
+ * @param locale as a site names it, which need not be a language that browsers know: English rules
+ *   are used for those
  */
 export const toSelectMessage: (locale: string) => SelectMessage = remember((locale) => {
   const rules = toRules(locale);

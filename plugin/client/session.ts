@@ -1,7 +1,7 @@
 /**
- * A value of this tab's sessionStorage. `undefined` also where the browser keeps none (private
- * modes, blocked storage), or where something else wrote what is no JSON: what is kept is a
- * convenience that everything works without.
+ * Reads a value from this tab's sessionStorage. Returns `undefined` too if the browser provides
+ * none (private modes, blocked storage), or if something else wrote invalid JSON: stored values are
+ * a convenience, and everything works without them.
  */
 export function readSession(key: string): unknown {
   try {
@@ -11,7 +11,7 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** Keeps a value, or with `undefined` forgets it. Returns whether the browser has kept it. */
+/** Stores a value, or removes it with `undefined`. Returns whether the browser has stored it. */
 export function writeSession(key: string, value: unknown): boolean {
   try {
     if (value === undefined) window.sessionStorage.removeItem(key);

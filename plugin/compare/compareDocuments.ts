@@ -1,4 +1,4 @@
-/** Compares two documents as the programs that call the API see them. */
+/** Compares two documents from the view of programs that call the API. */
 import {placeKey} from '../document/place';
 import type {LoadedDocument, OperationPlace} from '../document/types';
 import {collectChanges, createNode, type Node} from './graph';
@@ -13,11 +13,11 @@ import type {Change, Effect, Found} from './types';
 const EFFECTS: readonly Effect[] = ['breaking', 'uncertain', 'compatible'];
 
 /**
- * The changes from one document to another: breaking ones first, then in the order of the earlier
- * document's operations. Texts and examples are not compared, and neither is what `x-internal`
- * hides. Writing the same in another way is no change: references, files, YAML, order, an `allOf` of
- * one schema, `nullable` in place of the type `null`.
- * @param renames ids or keys (`GET /pets`) of earlier operations, and what they are called later
+ * Lists the changes from one document to another: breaking ones first, then in the order of the
+ * earlier document's operations. Descriptions, examples and parts hidden by `x-internal` are not
+ * compared. Equivalent notations are not changes: references, files, YAML, order, an `allOf` of one
+ * schema, `nullable` in place of the type `null`.
+ * @param renames ids or keys (`GET /pets`) of earlier operations, with their later names
  */
 export function compareDocuments(
   before: LoadedDocument,
@@ -56,7 +56,7 @@ function createComparison(sides: Pair<Side>): Comparison {
 
 type Compared = {operation: string; node: Node};
 
-/** A node for each operation of either document. */
+/** Creates a node for each operation of either document. */
 function compareOperations(compare: Comparison, renames?: ReadonlyMap<string, string>): Compared[] {
   const {before, after} = compare.sides;
   const matches = matchOperations(before.operations, after.operations, renames);
@@ -103,7 +103,7 @@ function compareMatched(compare: Comparison, operations: Pair<OperationPlace>): 
   return {operation: after.key, node};
 }
 
-/** Where requests go: the names of variables are not sent. */
+/** Identifies the target of requests; names of variables are omitted because they are not sent. */
 function toTarget({kind, method, path}: OperationPlace): string {
   return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }

@@ -1,12 +1,12 @@
-/** Says where callers meet a change. */
+/** Describes where callers meet a change. */
 import {count, quote} from '../diagnostics/text';
 import type {Change, ChangeUse} from './types';
 
-/** The way from an operation to a change: `response 200, application/json, [].name`. */
+/** The path from an operation to a change: `response 200, application/json, [].name`. */
 function formatWay(at: ChangeUse['at']): string {
   const start = at.findIndex((step) => /^[.[({]/.test(step));
   if (start === -1) return at.join(', ');
-  // Steps through a schema begin with a dot or a bracket, and are one path.
+  // Steps through a schema begin with a dot or a bracket, and form one path.
   return [...at.slice(0, start), at.slice(start).join('').replace(/^\./, '')].join(', ');
 }
 

@@ -1,10 +1,13 @@
-/** A comparison as a graph of what was compared, and the changes that each operation meets in it. */
+/**
+ * A comparison as a graph of the compared parts, from which the changes of each operation are
+ * collected.
+ */
 import {placeKey} from '../document/place';
 import type {Change, ChangeUse, Found} from './types';
 
 /**
- * Two things that were compared. Shared parts of the documents are one node, however many nodes
- * lead to it; recursive schemas make circles.
+ * Two parts that were compared. A shared part of the documents is one node, however many nodes link
+ * to it; recursive schemas form cycles.
  */
 export type Node = {
   found: Found[];
@@ -12,10 +15,12 @@ export type Node = {
 };
 
 type Child = {
-  /** The step from the node to the child, as {@link Change} words it. Empty: it is not a step. */
+  /**
+   * The step from the node to the child, as worded in {@link Change}. Empty: not a step.
+   */
   step: string;
   node: Node;
-  /** Said instead of all that is different in the child, where its effect cannot be derived. */
+  /** Replaces all changes in the child, if its effect cannot be derived. */
   instead?: Found;
 };
 
@@ -23,7 +28,7 @@ export function createNode(): Node {
   return {found: [], children: []};
 }
 
-/** Whether nothing that a node reaches is different. Nodes under way count as equal. */
+/** Whether all nodes reachable from a node are unchanged. Unfinished nodes count as equal. */
 export function isUnchanged(start: Node): boolean {
   const reached = new Set([start]);
   for (const node of reached) {
@@ -33,7 +38,7 @@ export function isUnchanged(start: Node): boolean {
   return true;
 }
 
-/** Whether nothing that a node reaches can break a caller. */
+/** Whether no change reachable from a node can break a caller. */
 export function isCompatible(start: Node): boolean {
   const reached = new Set([start]);
   for (const {found, children} of reached) {
@@ -45,7 +50,10 @@ export function isCompatible(start: Node): boolean {
   return true;
 }
 
-/** The changes below the nodes of operations, each once, with the shortest way to it from each. */
+/**
+ * Collects the changes below the nodes of operations, each once, with the shortest path from each
+ * operation.
+ */
 export function collectChanges(roots: readonly {operation: string; node: Node}[]): Change[] {
   const changed = findChanged(roots.map(({node}) => node));
   const changes = new Map<string, Change>();
@@ -62,7 +70,7 @@ export function collectChanges(roots: readonly {operation: string; node: Node}[]
   return [...changes.values()];
 }
 
-/** What a node reaches through changed nodes, nearest first. */
+/** Lists the changes reachable through changed nodes, nearest first. */
 function listFound(root: Node, changed: ReadonlySet<Node>): {found: Found; at: ChangeUse['at']}[] {
   const list: {found: Found; at: ChangeUse['at']}[] = [];
   const ways = new Map<Node, string[]>([[root, []]]);
@@ -78,7 +86,7 @@ function listFound(root: Node, changed: ReadonlySet<Node>): {found: Found; at: C
   return list;
 }
 
-/** The nodes that reach a change. */
+/** Finds the nodes from which a change is reachable. */
 function findChanged(roots: readonly Node[]): Set<Node> {
   const parents = new Map<Node, Node[]>(roots.map((root) => [root, []]));
   for (const [node] of parents) {

@@ -12,24 +12,24 @@ export type Effect =
   | 'compatible';
 
 /**
- * Which way the data goes: `request` is what callers send, `response` what they receive. Webhooks
- * and callbacks are sent by the API, so their requests are received.
+ * The direction of the data: callers send a `request` and receive a `response`. The API sends
+ * webhooks and callbacks, so callers receive their requests.
  */
 export type Direction = 'request' | 'response';
 
-/** The values that the sentence about a change names. */
+/** Values for the sentence about a change. */
 export type Detail = {
   name?: string;
   from?: Json;
   to?: Json;
-  /** The last step to what was added or removed. No sentence has it. */
+  /** The last step to the added or removed part. Not used in sentences. */
   step?: string;
 };
 
 type Meaning = readonly [effect: Effect, reason: string];
 
 type Kind = {
-  /** What is different. */
+  /** Describes the difference. */
   says: (detail: Detail) => string;
 } & ({any: Meaning} | Readonly<Record<Direction, Meaning>>);
 
@@ -61,8 +61,8 @@ const UNRELIABLE: Meaning = ['breaking', 'Callers that rely on it can find nothi
 const ADDED = {any: ['compatible', 'Callers can ignore it.']} as const;
 
 /**
- * Every kind of change, with its sentence and what it means. The effects are those of the rules
- * that oasdiff and openapi-diff publish: a request may become wider, a response narrower.
+ * Every kind of change, with its sentence and effect. The effects follow the rules that oasdiff and
+ * openapi-diff publish: a request may become wider, a response narrower.
  */
 const KINDS = {
   // Operations
@@ -427,7 +427,7 @@ export type ChangeKind = keyof typeof KINDS;
 /** All kinds, in the order of the documentation. */
 export const CHANGE_KINDS = Object.keys(KINDS) as ChangeKind[];
 
-/** The sentences about a change of a kind, and what it means in a direction. */
+/** The sentences about a kind of change, and its effect in a direction. */
 export function describeKind(
   kind: ChangeKind,
   direction: Direction | undefined,

@@ -1,20 +1,20 @@
-/** Finds which operations of two documents are the same one, for comparisons and for pages alike. */
+/** Matches the operations of two documents, for comparisons and for pages. */
 import type {OperationPlace} from '../document/types';
 
-/** What tells an operation of one document from others. */
+/** The properties that identify an operation within a document. */
 export type NamedOperation = Pick<
   OperationPlace,
   'kind' | 'key' | 'method' | 'path' | 'operationId'
 >;
 
-/** Operations of one document, with the same operations of another one. */
+/** Maps operations of one document to the same operations of another. */
 export type Matches<T> = ReadonlyMap<T, T>;
 
 /**
- * Operations belong together by what the author says, then by `operationId`, then by method and
- * path, then by method and path without the names of the variables. What several operations have
- * says nothing, and no operation is matched twice.
- * @param renames ids or keys (`GET /pets`) of earlier operations, and what they are called later
+ * Matches operations by the author's renames, then by `operationId`, then by method and path, then
+ * by method and path without the names of variables. A value that several operations share is
+ * ignored, and no operation is matched twice.
+ * @param renames ids or keys (`GET /pets`) of earlier operations, with their later names
  */
 export function matchOperations<T extends NamedOperation>(
   before: readonly T[],
@@ -24,7 +24,7 @@ export function matchOperations<T extends NamedOperation>(
   return completeMatches(findRenamed(before, after, renames), before, after);
 }
 
-/** Adds what operationIds, methods and paths say of operations that are not matched yet. */
+/** Matches the remaining operations by operationId, method and path. */
 export function completeMatches<T extends NamedOperation>(
   known: Matches<T>,
   before: readonly T[],
@@ -71,7 +71,7 @@ function findRenamed<T extends NamedOperation>(
   return matches;
 }
 
-/** The operation that an author names by its key or by its operationId. */
+/** Finds the operation that an author names by its key or its operationId. */
 export function findNamed<T extends NamedOperation>(
   operations: readonly T[],
   name: string,
@@ -84,7 +84,7 @@ export function findNamed<T extends NamedOperation>(
 
 type ToKey = (operation: NamedOperation) => string | undefined;
 
-/** The operations that alone have a key; `undefined` where several do. */
+/** The operations by key; `undefined` for a key that several share. */
 function only<T extends NamedOperation>(
   operations: readonly T[],
   toKey: ToKey,
@@ -98,8 +98,8 @@ function only<T extends NamedOperation>(
 }
 
 /**
- * Generators number the ids that several operations would have, `list`, `list_1`, and the numbers
- * move with every new one: such ids say nothing.
+ * Generators number ids that several operations would share (`list`, `list_1`), and each new
+ * operation shifts the numbers: such ids are ignored.
  */
 function createIdKey(operations: readonly NamedOperation[]): ToKey {
   const counts = new Map<string, number>();
@@ -117,7 +117,7 @@ function toPathKey({kind, method, path}: NamedOperation): string {
   return `${kind} ${method} ${path}`;
 }
 
-/** A path without the names of its variables, and without the slash at its end. */
+/** A path without the names of its variables, and without a trailing slash. */
 function toTemplate(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(.)\/$/, '$1');
 }

@@ -5,20 +5,20 @@ import type {LoadedDocument, OperationPlace} from '../document/types';
 import {type ChangeKind, describeKind, type Detail, type Direction} from './kinds';
 import type {ChangePlace, Found} from './types';
 
-/** One of the two documents, with what every step needs of it. */
+/** One of the two documents, with the data that every step needs. */
 export type Side = {
   document: LoadedDocument;
-  /** Follows references to the value at their end; undefined when they do not resolve. */
+  /** Follows references to the final value; undefined when they do not resolve. */
   follow: (place: Place | undefined) => Place | undefined;
-  /** Only in OpenAPI 3.0 does `nullable` count. */
+  /** `nullable` counts only in OpenAPI 3.0. */
   hasNullable: boolean;
-  /** The operations that readers see. */
+  /** The operations that readers can see. */
   operations: OperationPlace[];
-  /** Names of security schemes that only operations use which readers do not see. */
+  /** Names of security schemes that are used only by operations that readers cannot see. */
   hiddenSchemes: ReadonlySet<string>;
 };
 
-/** The same thing in both documents. */
+/** The same part in both documents. */
 export type Pair<T> = {before: T; after: T};
 
 export function createSide(document: LoadedDocument): Side {
@@ -40,7 +40,7 @@ export function createSide(document: LoadedDocument): Side {
   };
 }
 
-/** The security schemes that operations require, themselves or as the document says for all. */
+/** The security schemes that operations require, themselves or through the document's default. */
 function listSchemeNames(
   {root}: LoadedDocument,
   operations: readonly OperationPlace[],
@@ -59,7 +59,7 @@ function toChangePlace({file, pointer}: ChangePlace): ChangePlace {
   return {file, pointer};
 }
 
-/** A change between two places, of which one may be missing. */
+/** A change between two places, one of which may be missing. */
 export function toFound(
   kind: ChangeKind,
   {before, after}: Partial<Pair<ChangePlace | undefined>>,

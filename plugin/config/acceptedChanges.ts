@@ -7,7 +7,10 @@ import {type ConfigContext, describe, readFields} from './fields';
 import {ACCEPTED_CHANGE_FIELDS} from './schema';
 import type {AcceptedChange} from './types';
 
-/** `api.acceptedChanges`: the changes that `check --against` no longer reports, each with its reason. */
+/**
+ * `api.acceptedChanges`: the changes that `check --against` no longer reports, each with its
+ * reason.
+ */
 export function normalizeAcceptedChanges(
   list: readonly Json[],
   pointer: string,

@@ -9,9 +9,9 @@ const EXAMPLE =
   '{"tag": "Admin"}, {"path": "/admin/**"} or {"extension": {"x-audience": "partner"}}';
 
 /**
- * `api.include` and `api.exclude`: the operations that readers see. A filter that cannot be read is
- * reported, and matches every operation of `exclude` and none of `include`: nothing is published
- * by mistake.
+ * `api.include` and `api.exclude`: the operations that readers see. An invalid filter is reported,
+ * and matches every operation in `exclude` and none in `include`, so that nothing is published by
+ * mistake.
  */
 export function normalizeAudience(
   {include, exclude}: {include?: readonly Json[]; exclude?: readonly Json[]},

@@ -19,7 +19,7 @@ const CODES = {
   form: 'config-type',
 } as const;
 
-/** The fields of an override that name a file of the author's own. */
+/** The fields of an override that name an authored file. */
 const AUTHORED_FIELDS = ['before', 'after'] as const;
 
 type AuthoredFile = {
@@ -38,8 +38,8 @@ export function listAuthored({overrides}: Pick<TabConfig, 'overrides'>): Authore
 }
 
 /**
- * Reads what authors say before and after the content of operations. What cannot be read is
- * reported and left out.
+ * Reads the content that authors add before and after operations. Unreadable content is reported
+ * and omitted.
  */
 export async function loadAuthored(
   {rootDir, tabs, locate}: Pick<Config, 'rootDir' | 'tabs' | 'locate'>,
@@ -73,8 +73,8 @@ export async function loadAuthored(
 }
 
 /**
- * Docusaurus reads Markdown as MDX unless the site says otherwise, so that only a file that ends in
- * .mdx is wrong for certain.
+ * Docusaurus reads Markdown as MDX unless the site says otherwise, so only a file that ends in .mdx
+ * is certainly wrong.
  */
 function toSyntaxDiagnostic(
   tabId: string,
@@ -93,7 +93,7 @@ function toSyntaxDiagnostic(
   });
 }
 
-/** A tab whose overrides name other files. */
+/** A copy of a tab whose overrides name other files. */
 export async function mapAuthored(
   tab: TabConfig,
   map: (file: string) => Promise<string>,

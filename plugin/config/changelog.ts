@@ -1,4 +1,4 @@
-/** Reads `api.changelog`: earlier states of a document, and where the page about them is. */
+/** Reads `api.changelog`: earlier states of a document, and the path of the page about them. */
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import type {Json} from '../document/types';
@@ -11,7 +11,7 @@ export const CHANGELOG_PATH = 'changelog';
 
 const EXAMPLE = '{"date": "2026-05-01", "source": "openapi/2026-05-01.yaml"}';
 
-/** False: the page is switched off. Undefined: the tab says nothing that can be used. */
+/** False if the page is switched off. Undefined if the tab has no usable setting. */
 export function normalizeChangelog(
   said: Json,
   pointer: string,
@@ -82,7 +82,9 @@ function normalizeEntry(value: Json, pointer: string, context: ConfigContext): C
     : [{date, source: earlier, written: source, ...(label !== undefined && {label}), pointer}];
 }
 
-/** A path, or `REVISION:PATH`. A colon makes it the latter: no path of a document has one. */
+/**
+ * A path, or `REVISION:PATH`. A colon makes it the latter, since paths of documents contain none.
+ */
 function toEarlierSource(source: string): EarlierSource | string {
   const [, revision, path = ''] = /^([^:/][^:]*):(?!\/\/)(.*)$/s.exec(source) ?? [];
   if (revision === undefined) return {kind: 'file', file: source};
@@ -91,7 +93,7 @@ function toEarlierSource(source: string): EarlierSource | string {
     : {kind: 'git', revision, ...(path !== '' && {path})};
 }
 
-/** Each entry is compared with the next one, so that a wrong order would turn changes round. */
+/** Each entry is compared with the next one, so a wrong order would reverse the changes. */
 function inOrder(
   entries: readonly ChangelogEntry[],
   {locate, report}: ConfigContext,

@@ -6,12 +6,12 @@ import {packageManagerOf, type PackageManager} from './packageManager';
 
 const OWN_NAME = 'docusaurus-plugin-api-reference';
 
-/** A package as one of its users finds it. `version` is that of this copy. */
+/** A package as one of its users resolves it. `version` is the version of this copy. */
 type Copy = {user: string; folder: string; version: string};
 
 /**
- * Packages that hold state or context, and what two copies do. Pages of the plugin use the theme's
- * copy of the last two (`webpack.ts`), so only components of the site itself are at risk.
+ * Packages that hold state or context, and the effect of two copies. Pages of the plugin use the
+ * theme's copy of the last two (`webpack.ts`), so only components of the site itself are at risk.
  */
 const SINGLE = [
   {name: 'react', severity: 'error', effect: 'Components fail with "Invalid hook call".'},
@@ -29,7 +29,9 @@ const SINGLE = [
   },
 ] as const;
 
-/** How to install one version, remove other copies, and find out who wants them. */
+/**
+ * How to install a single version, remove other copies, and find out which packages require them.
+ */
 const COMMANDS: {
   readonly [manager in PackageManager]: (
     name: string,
@@ -49,8 +51,8 @@ const COMMANDS: {
 };
 
 /**
- * Finds packages that a site must have once and has more than once.
- * @param root the folder that findings name files from
+ * Finds packages that a site must have only once but has several times.
+ * @param root the folder that paths in findings are relative to
  */
 export function findCopies(siteDir: string, root: string): Diagnostic[] {
   const core = findPackage('@docusaurus/core', siteDir);
@@ -103,7 +105,7 @@ function distinctBy<T>(values: readonly T[], toKey: (value: T) => string): T[] {
   );
 }
 
-/** The real folder of a package as modules in `folder` find it. */
+/** The real folder of a package as modules in `folder` resolve it. */
 function findPackage(name: string, folder: string | undefined): string | undefined {
   for (
     let current = folder;

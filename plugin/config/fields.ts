@@ -4,12 +4,12 @@ import type {Json, JsonObject} from '../document/types';
 import {suggest} from '../diagnostics/suggest';
 import {toPointer} from '../document/pointer';
 
-/** What may be in one field. */
+/** The allowed values of a field. */
 export type Field<T extends Json> = {
   /** Completes "must be …". */
   expected: string;
   accepts: (value: Json) => value is T;
-  /** What to write, where that is not clear from what is expected. */
+  /** What to write, if that is not clear from `expected`. */
   help?: string;
 };
 export type Fields = {readonly [name: string]: Field<Json>};
@@ -17,12 +17,12 @@ export type FieldValues<F extends Fields> = {
   [K in keyof F]?: F[K] extends Field<infer T> ? T : never;
 };
 
-/** Where findings about docs.json go, and how they learn their place. */
+/** How findings about docs.json are reported, and how they get their place. */
 export type ConfigContext = {locate: (pointer: string) => SourceLocation; report: Report};
 
 /**
- * Reads the known fields of an object. A field of the wrong type is reported and left out, so that
- * reading goes on. Unknown fields are reported unless `open` says that other tools may own them.
+ * Reads the known fields of an object. A field of the wrong type is reported and omitted, and
+ * reading continues. Unknown fields are reported unless `open` allows fields of other tools.
  */
 export function readFields<F extends Fields>(
   object: JsonObject,
@@ -49,7 +49,7 @@ export function readFields<F extends Fields>(
   return values as FieldValues<F>;
 }
 
-/** A finding about a key that is not known, with the one that was meant. */
+/** A finding about an unknown key, with the key that was probably meant. */
 export function toUnknownKey(key: string, known: string[], name: string, source: SourceLocation) {
   const nearest = suggest(key, known);
   const help = nearest
@@ -64,7 +64,7 @@ export function toUnknownKey(key: string, known: string[], name: string, source:
   });
 }
 
-/** A value in words, for messages: its type, and its text when that is short. */
+/** Describes a value for messages: its type, and the value itself if it is short. */
 export function describe(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

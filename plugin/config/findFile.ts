@@ -3,7 +3,7 @@ import path from 'path';
 import {suggest} from '../diagnostics/suggest';
 import {toSystemReason} from '../diagnostics/systemReason';
 
-/** What kind of file a field of docs.json names; the words are for messages. */
+/** The kind of file that a field of docs.json names, worded for messages. */
 export type FileKind = {
   /** E.g. `document`. */
   name: string;
@@ -17,8 +17,8 @@ export type FileKind = {
 export type FileProblem = {kind: 'missing' | 'outside' | 'form'; message: string; help?: string};
 
 /**
- * The real path of a file that docs.json names, or what is wrong with it. Nothing outside the
- * project root is found.
+ * Finds the real path of a file that docs.json names, or what is wrong with it. Files outside the
+ * project root are never found.
  */
 export async function findFile(
   rootDir: string,
@@ -48,12 +48,12 @@ export async function findFile(
   }
 }
 
-/** A path as written, relative to the root, with `/` between folders and without detours. */
+/** Normalizes a path to one relative to the root, with `/` between folders. */
 export function toRootPath(rootDir: string, file: string): string {
   return path.relative(rootDir, path.resolve(rootDir, file)).split(path.sep).join('/');
 }
 
-/** What can be said of a path without a look at the disk. */
+/** Checks a path without accessing the disk. */
 export function findWrongPath(
   rootDir: string,
   file: string,
@@ -67,7 +67,7 @@ export function findWrongPath(
   };
 }
 
-/** The same of a path or pattern that need not end with an extension. */
+/** The same for a path or pattern that need not end with an extension. */
 export function findWrongPlace(
   rootDir: string,
   file: string,

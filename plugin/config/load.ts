@@ -13,8 +13,8 @@ import {checkSources, listFiles, listPatternFolders} from './sources';
 import type {Config, RemoteTab, TabConfig} from './types';
 
 /**
- * Reads docs.json. Everything that is wrong is reported as a finding; the result is undefined only
- * when there is nothing to go on with: no file, or no JSON.
+ * Reads docs.json. Every error is reported as a finding; the result is undefined only if there is
+ * no file or no valid JSON.
  */
 export async function loadConfig(
   {siteDir, docsJson}: {siteDir: string; docsJson: string},
@@ -65,7 +65,7 @@ function listRemotes(tabs: readonly TabConfig[]): RemoteTab[] {
   });
 }
 
-/** The text without a byte order mark. */
+/** The content without a byte order mark. */
 async function readText(absolute: string, report: Report): Promise<string | undefined> {
   try {
     return (await fs.readFile(absolute, 'utf8')).replace(/^\uFEFF/, '');

@@ -4,9 +4,9 @@ import {mapAuthored} from './authored';
 import type {Config} from './types';
 
 /**
- * Puts the files of a language in place of those that docs.json names, documents, overlays and
- * authored texts: files of the same path below the folder of the language. That folder must be in
- * the project root, as every file that is read.
+ * Replaces the files that docs.json names (documents, overlays and authored files) with those of a
+ * language, at the same path below the language's folder. Like every file that is read, that folder
+ * must be in the project root.
  */
 export async function localizeSources(config: Config, localizedDir: string): Promise<Config> {
   const folder = path.relative(config.rootDir, localizedDir).split(path.sep);

@@ -10,7 +10,7 @@ import {toSettingPointer} from './versions';
 
 /**
  * Compares the documents that `pull` has written with its lock. Reports those that were edited by
- * hand, and those that came from another URL than docs.json names now. Nothing is fetched.
+ * hand, and those from a URL other than the one that docs.json names now. Fetches nothing.
  */
 export async function checkLock(
   rootDir: string,
@@ -70,7 +70,7 @@ async function checkDocument(
     );
 }
 
-/** Pulled files that are no longer as they were. Missing files are reported elsewhere. */
+/** Pulled files that have changed since. Missing files are reported elsewhere. */
 async function listEdited(rootDir: string, {files}: LockedDocument): Promise<string[]> {
   const edited: string[] = [];
   for (const [file, locked] of files) {

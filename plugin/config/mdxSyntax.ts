@@ -1,18 +1,18 @@
 import type {Root} from 'mdast';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
-/** A mistake in the MDX of an author, with its place in the file. */
+/** An error in an author's MDX, with its place in the file. */
 export type MdxProblem = {reason: string; line?: number; column?: number};
 
-/** Finds the first mistake in MDX, which stops a build; undefined when there is none. */
+/** Finds the first error in MDX, which stops a build; undefined if there is none. */
 export type CheckMdx = (mdx: string) => MdxProblem | undefined;
 
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?=\n|$)/;
 
-/** What MDX is, and the text that the offsets in it are of. */
+/** Parsed MDX, and the string that its offsets refer to. */
 export type ParsedMdx = {tree: Root; text: string};
 
-/** Loads what reads MDX, as Docusaurus does. The lines of the text keep their numbers. */
+/** Loads an MDX parser that works like Docusaurus's. Line numbers are preserved. */
 export async function createMdxParser(): Promise<(mdx: string) => ParsedMdx> {
   const [
     {unified},
@@ -29,7 +29,7 @@ export async function createMdxParser(): Promise<(mdx: string) => ParsedMdx> {
   ]);
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkComment);
   return (mdx) => {
-    // Blank lines in place of the front matter keep the numbers of lines.
+    // Blank lines replace the front matter to preserve line numbers.
     const body = mdx
       .replace(/\r\n?/g, '\n')
       .replace(FRONT_MATTER, (matter) => matter.replace(/[^\n]/g, ''));
@@ -38,7 +38,7 @@ export async function createMdxParser(): Promise<(mdx: string) => ParsedMdx> {
   };
 }
 
-/** Loads what finds mistakes in MDX. */
+/** Loads a function that finds errors in MDX. */
 export async function createMdxCheck(): Promise<CheckMdx> {
   const [parse, {VFileMessage}] = await Promise.all([createMdxParser(), import('vfile-message')]);
   return (mdx) => {

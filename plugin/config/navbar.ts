@@ -3,13 +3,13 @@ import path from 'path';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
 
-/** Where the tabs are, as in the options of the plugin. Each may be left out. */
+/** The location of the tabs, as in the options of the plugin. All are optional. */
 export type NavbarOptions = {
-  /** Folder of the site; the current one by default. */
+  /** Folder of the site; default: the current folder. */
   siteDir?: string;
   docsJson?: string;
   routeBasePath?: string;
-  /** Label of a drop-down that has all tabs, where there are several. */
+  /** Label of a drop-down that contains all tabs, if there are several. */
   dropdown?: string;
   position?: 'left' | 'right';
 };
@@ -21,7 +21,7 @@ export type ApiNavbarItem =
 
 /**
  * The API tabs of docs.json as links for the navbar, so that a site's configuration repeats neither
- * labels nor paths. Whatever is wrong with docs.json gives no item: the plugin reports it.
+ * labels nor paths. An invalid docs.json yields no items: the plugin reports it.
  */
 export function apiNavbarItems(options: NavbarOptions & {dropdown?: undefined}): ApiNavbarLink[];
 export function apiNavbarItems(options?: NavbarOptions): ApiNavbarItem[];

@@ -1,4 +1,4 @@
-/** Reads a list of `api.navigation`: what the sidebar of a tab has, in its order. */
+/** Reads a list of `api.navigation`: the entries of a tab's sidebar, in order. */
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
@@ -9,10 +9,10 @@ import type {NavigationEntry} from './types';
 const EXAMPLES =
   '"GET /pets", "guides/intro" (the id of a doc), {"tag": "Pets"}, {"group": "Guides", "pages": […]}, {"link": "https://example.com", "label": "Status"} or {"rest": true}';
 
-/** What a method looks like before the path of an operation, or the name of a webhook. */
+/** Matches a method before the path of an operation or the name of a webhook. */
 const OPERATION = /^[A-Za-z][A-Za-z-]*\s+\S/;
 
-/** An entry that cannot be read is reported and left out. */
+/** Reports and omits invalid entries. */
 export function normalizeNavigation(
   list: readonly Json[],
   pointer: string,
@@ -46,7 +46,7 @@ function toObjectEntry(
     context,
   );
   const {group, pages, tag, doc, href, link, label, rest} = said;
-  // What is wrong with a field has been reported.
+  // The errors in its fields have already been reported.
   if (Object.keys(said).length < Object.keys(value).length) return undefined;
   const kinds = Object.entries({group, tag, doc, link, href, rest})
     .filter(([, field]) => field !== undefined)
@@ -103,7 +103,7 @@ function fail(
   return undefined;
 }
 
-/** The entries and those inside their groups. */
+/** Lists the entries, including those inside groups. */
 export function listEntries(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return entries.flatMap((entry) =>
     entry.kind === 'group' ? [entry, ...listEntries(entry.entries)] : [entry],

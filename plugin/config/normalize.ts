@@ -16,8 +16,8 @@ import {normalizeVersions} from './versions';
 import {API_DOCUMENT, EXAMPLE} from './words';
 
 /**
- * The API-bound tabs of docs.json, complete. Whatever is wrong is reported; a tab that cannot be
- * used is left out.
+ * The API-bound tabs of docs.json, with all defaults. Errors are reported; an unusable tab is
+ * omitted.
  */
 export function normalizeConfig(value: Json, context: ConfigContext): TabConfig[] {
   const bound = toTabObjects(value, context).filter(({tab}) => Object.hasOwn(tab, 'api'));
@@ -25,7 +25,9 @@ export function normalizeConfig(value: Json, context: ConfigContext): TabConfig[
   return checkTabIds(tabs, context);
 }
 
-/** docs.json is one tab, or has a list of tabs. Other tools may own further tabs and fields. */
+/**
+ * docs.json is one tab, or has a list of tabs. Further tabs and fields may belong to other tools.
+ */
 function toTabObjects(
   value: Json,
   {locate, report}: ConfigContext,
@@ -84,7 +86,7 @@ function toTabObjects(
   return tabs;
 }
 
-/** A tab, or one for each of its versions; their ids are made by `checkTabIds`. */
+/** Reads a tab, or one for each of its versions; `checkTabIds` creates their ids. */
 function normalizeTab(tab: JsonObject, pointer: string, context: ConfigContext): TabConfig[] {
   const {locate, report} = context;
   const {tab: label, api} = readFields(
@@ -135,7 +137,7 @@ function normalizeTab(tab: JsonObject, pointer: string, context: ConfigContext):
   ];
 }
 
-/** What is about one document. */
+/** Checks settings that allow only one document. */
 function checkSingle(
   sources: readonly string[],
   {remote, changelog}: {remote: JsonObject | undefined; changelog?: ChangelogConfig | undefined},
@@ -161,7 +163,7 @@ function checkSingle(
     );
 }
 
-/** A tab with versions has a changelog unless it says otherwise. */
+/** A tab with versions has a changelog by default. */
 function toChangelogSetting(
   said: Json | undefined,
   versions: readonly Json[] | undefined,

@@ -7,7 +7,7 @@ import {isSegment, OVERRIDE_FIELDS} from './schema';
 import type {OperationOverride} from './types';
 
 /**
- * `api.overrides`. Whether the keys name operations of the document is known only later, in the
+ * `api.overrides`. Whether the keys name operations of the document is checked later, in the
  * navigation.
  */
 export function normalizeOverrides(

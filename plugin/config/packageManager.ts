@@ -4,7 +4,7 @@ import path from 'node:path';
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'berry';
 
 /**
- * Which package manager installed a site: the lockfile that is nearest tells. npm where there is
+ * The package manager that installed a site, detected by the nearest lockfile; npm if there is
  * none.
  */
 export function packageManagerOf(siteDir: string): PackageManager {

@@ -10,7 +10,7 @@ import {API_DOCUMENT, EXAMPLE} from './words';
 
 export type ParsedConfig = {value: Json; locate: (pointer: string) => SourceLocation};
 
-/** What is wrong, by jsonc-parser's name for it. */
+/** Syntax errors, by jsonc-parser's names. */
 const SYNTAX: {readonly [name: string]: string} = {
   InvalidSymbol:
     'a bare word is where JSON needs a value in double quotes, a number, true, false or null',
@@ -31,10 +31,7 @@ const SYNTAX: {readonly [name: string]: string} = {
   InvalidCharacter: 'a string has a control character; write it as an escape',
 };
 
-/**
- * Reads the text of docs.json. Reports what is not JSON, and keys that are given twice, with their
- * places.
- */
+/** Parses docs.json. Reports invalid JSON and duplicate keys, with their places. */
 export function parseConfig(text: string, file: string, report: Report): ParsedConfig | undefined {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, {disallowComments: true});
@@ -99,7 +96,7 @@ function isTrailingComma(text: string, error: ParseError | undefined): boolean {
   );
 }
 
-/** `locate` finds the last of equal keys, which is the one that counts. */
+/** Of equal keys, `locate` finds the last one, which is the one that counts. */
 function reportDuplicateKeys(
   tree: Node | undefined,
   locate: ParsedConfig['locate'],

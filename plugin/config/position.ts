@@ -4,9 +4,9 @@ import type {SourceLocation} from '../diagnostics/types';
 import {toKeys} from '../document/pointer';
 
 /**
- * A function that finds the place of a JSON pointer: the key of a property, the value of a list
- * item. A pointer that does not resolve gives the nearest place around it, so that something
- * missing is shown where it is missing.
+ * Creates a function that finds the place of a JSON pointer: the key of a property, the value of a
+ * list item. For a pointer that does not resolve, it returns the nearest enclosing place, so that a
+ * missing value is shown where it is missing.
  */
 export function createLocate(
   text: string,
@@ -27,7 +27,7 @@ export function createLocate(
   };
 }
 
-/** The last one wins, as in `JSON.parse`. */
+/** The last one counts, as in `JSON.parse`. */
 function findProperty(node: Node | undefined, key: string): Node | undefined {
   return node?.type === 'object'
     ? node.children?.filter((property) => property.children?.[0]?.value === key).at(-1)

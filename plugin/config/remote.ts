@@ -11,15 +11,15 @@ import {ENV_FIELDS, REMOTE_FIELDS} from './schema';
 /** Names of headers and of query parameters whose values are credentials. */
 const SECRET_NAME =
   /auth|cookie|token|secret|passw|credential|session|signature|^sig$|(?:^|[-_])key$|api-?_?key/i;
-/** A value that is a credential, whatever its header is called. */
+/** Matches values that are credentials, whatever the header is called. */
 const SECRET_VALUE = /^(?:bearer|basic|token|digest)\s+\S/i;
-/** Headers that `pull` sets itself, and those that a connection needs for itself. */
+/** Headers that `pull` sets itself, and those reserved for the connection. */
 const OWN_HEADERS =
   /^(?:host|connection|content-length|content-type|transfer-encoding|te|trailer|upgrade|expect|keep-alive|proxy-.*|accept-encoding|range|if-.*)$/i;
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VARIABLE_NAME = /^[A-Za-z_]\w*$/;
 
-/** `remote`, checked. Undefined when it cannot be used; what is wrong is reported. */
+/** Checks `remote`. Undefined if it is unusable; errors are reported. */
 export function normalizeRemote(
   said: JsonObject,
   pointer: string,

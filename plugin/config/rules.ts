@@ -46,8 +46,8 @@ function isCode(code: string): code is Code {
 }
 
 /**
- * Findings with the severities that the site owner has given to their rules. An error of a tab that
- * has no pages stays an error: a site never loses a tab in silence.
+ * Applies the severities that the site owner has given to rules. An error of a tab that has no
+ * pages stays an error: a site never loses a tab silently.
  */
 export function applyRules(
   diagnostics: readonly Diagnostic[],

@@ -4,8 +4,8 @@ import {type Field} from './fields';
 import type {RuleSeverity, TagPageKind, VersionBanner} from './types';
 
 /**
- * The fields of docs.json that this plugin reads. `schemas/docs.schema.json` says the same to editors, with
- * the descriptions; a test keeps the two in step.
+ * The fields of docs.json that this plugin reads. `schemas/docs.schema.json` describes the same
+ * fields for editors; a test keeps the two in sync.
  */
 
 const text: Field<string> = {
@@ -81,7 +81,7 @@ const onlyTrue: Field<true> = {
   accepts: (value): value is true => value === true,
 };
 
-/** What an entry of a list of `navigation` may say. */
+/** The fields of a `navigation` entry. */
 export const NAVIGATION_FIELDS = {
   group: text,
   pages: list,
@@ -93,7 +93,7 @@ export const NAVIGATION_FIELDS = {
   rest: onlyTrue,
 } as const;
 
-/** What a tab says for all of its versions, and a version for itself. */
+/** The fields that a tab sets for all of its versions, and a version for itself. */
 const SETTINGS_FIELDS = {
   navigation,
   tagsOrder: texts,
@@ -129,7 +129,7 @@ const textOrTexts: Field<string | string[]> = {
   accepts: (value): value is string | string[] => text.accepts(value) || segments.accepts(value),
 };
 
-/** What `include` and `exclude` say of operations. */
+/** The fields of `include` and `exclude` that select operations. */
 export const FILTER_FIELDS = {
   tag: textOrTexts,
   path: textOrTexts,
@@ -161,7 +161,7 @@ export const REMOTE_FIELDS = {
   origins: texts,
 } as const;
 
-/** A header's value that is in no file. */
+/** A header's value that is read from the environment, and so is in no file. */
 export const ENV_FIELDS = {env: text} as const;
 
 const remote: Field<JsonObject> = {
@@ -203,7 +203,7 @@ export const OVERRIDE_FIELDS = {
   after: text,
 } as const;
 
-/** What `tags` says of one of them. */
+/** The fields of an entry of `tags`. */
 export const TAG_FIELDS = {page: tagPage} as const;
 
 export const API_DEFAULTS = {
@@ -222,7 +222,7 @@ export const RULE_SEVERITIES = [
   'off',
 ] as const satisfies readonly RuleSeverity[];
 
-/** One segment of `slug`: what is in a URL and in a file name without being encoded. */
+/** Whether a segment of `slug` needs no encoding in URLs and file names. */
 export function isSegment(segment: string): boolean {
   return /^[\p{L}\p{M}\p{N}._~-]{1,120}$/u.test(segment) && !/^\.+$|\.html?$/i.test(segment);
 }

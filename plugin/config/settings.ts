@@ -27,7 +27,7 @@ type SaidSettings = Partial<
   acceptedChanges?: Json[];
 };
 
-/** What one object of docs.json says of it, checked; nothing is filled in. */
+/** Checks the settings in one object of docs.json; adds no defaults. */
 export function normalizeSettings(
   {navigation, tags, overrides, rules, acceptedChanges, include, exclude, ...rest}: SaidSettings,
   pointer: string,
@@ -57,8 +57,8 @@ export function normalizeSettings(
 }
 
 /**
- * Complete settings. What a version says itself counts before what its tab says for all; of an
- * override, each field for itself; of tags, each tag. What either excludes is left out.
+ * Completes settings. A version's own settings override those of its tab: each field of an override
+ * and each tag separately. Whatever either of them excludes is excluded.
  */
 export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> = {}): Settings {
   const overrides = new Map(tab.overrides);

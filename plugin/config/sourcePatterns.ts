@@ -1,8 +1,8 @@
-/** `api.source` as docs.json says it: paths, patterns, and with `!` in front what these leave out. */
+/** Reads `api.source`: paths, patterns, and exclusions that begin with `!`. */
 import path from 'path';
 import {glob, isDynamicPattern} from 'tinyglobby';
 
-/** `..` as a segment, also one of several choices: `{..,api}/*.yaml`. */
+/** `..` as a segment, also as one of several alternatives: `{..,api}/*.yaml`. */
 const PARENT = /(?:^|[/{,(|])\.\.(?:$|[/},)|])/;
 
 export function isExclusion(source: string): boolean {
@@ -13,7 +13,7 @@ export function isPattern(source: string): boolean {
   return isExclusion(source) || isDynamicPattern(source);
 }
 
-/** Whether there can be several documents, or more of them later. */
+/** Whether there can be several documents, now or later. */
 export function isSeveral(sources: readonly string[]): boolean {
   return sources.length !== 1 || sources.some(isPattern);
 }
@@ -22,7 +22,7 @@ export function leavesRoot(pattern: string): boolean {
   return PARENT.test(pattern);
 }
 
-/** The folder below which a pattern finds its files, `.` for the root. */
+/** The folder where a pattern looks for files, `.` for the root. */
 export function toBaseFolder(pattern: string): string {
   const segments = path.posix.normalize(pattern).split('/').slice(0, -1);
   const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
@@ -30,7 +30,7 @@ export function toBaseFolder(pattern: string): string {
   return base.join('/') || '.';
 }
 
-/** The files that match, sorted, so that their order is the same on every machine. */
+/** The matching files, sorted, so that their order is the same on every machine. */
 export async function findMatches(
   rootDir: string,
   pattern: string,

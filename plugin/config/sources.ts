@@ -30,15 +30,15 @@ const CODES = {
   form: 'config-type',
 } as const;
 
-/** What is wrong with the path of a document, whether or not there is a file. */
+/** Checks the path of a document, whether or not the file exists. */
 export function findWrongSource(rootDir: string, source: string): FileProblem | undefined {
   return findWrongPath(rootDir, source, DOCUMENT);
 }
 
 /**
- * Looks for the documents of each tab. One that is not there, is not a file, or is outside the
- * project root (also through a symbolic link) is reported and left out, and so is a tab without any;
- * two tabs with one document are a warning.
+ * Finds the documents of each tab. A document that does not exist, is not a file, or is outside the
+ * project root (also through a symbolic link) is reported and omitted, and so is a tab without any;
+ * two tabs with the same document are a warning.
  */
 export async function checkSources(
   {rootDir, file}: {rootDir: string; file: string},
@@ -68,7 +68,7 @@ export async function checkSources(
   return usable;
 }
 
-/** The documents of a tab by their real paths, in the order of docs.json. */
+/** The documents of a tab by real path, in the order of docs.json. */
 async function findSources(
   rootDir: string,
   tab: TabConfig,
@@ -88,7 +88,7 @@ async function findSources(
       } else if (!files.has(found)) files.set(found, toRootPath(rootDir, name));
     };
     const found = await findFile(rootDir, source, DOCUMENT);
-    // A file may have a name that looks like a pattern.
+    // The name of a file may look like a pattern.
     if (typeof found === 'string' || !isPattern(source)) add(source, found);
     else {
       const matches = tab.version
@@ -101,7 +101,7 @@ async function findSources(
   return files;
 }
 
-/** docs.json, its lock and overlays are not documents, whatever a pattern says. */
+/** docs.json, its lock and overlays are never documents, even if they match a pattern. */
 async function matchPattern(
   rootDir: string,
   pattern: string,
@@ -165,14 +165,14 @@ export function listPatternFolders(tabs: readonly TabConfig[]): string[] {
   return [...new Set(patterns.map(toBaseFolder))];
 }
 
-/** The files of a changelog; what is in Git is looked for when it is loaded. */
+/** The files of a changelog; those in Git are looked up when it is loaded. */
 export function listFiles(changelog: ChangelogConfig | undefined): string[] {
   return (changelog?.entries ?? []).flatMap(({source}) =>
     source.kind === 'file' ? [source.file] : [],
   );
 }
 
-/** The overlays that are there. */
+/** The overlays that exist. */
 async function checkOverlays(
   rootDir: string,
   tab: TabConfig,

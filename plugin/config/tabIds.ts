@@ -4,8 +4,8 @@ import {slugify} from './slugify';
 import type {TabConfig} from './types';
 
 /**
- * Segments below the plugin's root that belong to something else: the first tab, and the proxy of
- * Try It.
+ * Segments below the plugin's root that are already used: by the first tab, and by the proxy of Try
+ * It.
  */
 const RESERVED = new Map([
   ['default', 'belongs to the first API tab'],
@@ -13,9 +13,9 @@ const RESERVED = new Map([
 ]);
 
 /**
- * Gives each tab its id: the first is `default`, of the others it is the slugified label. A tab
- * whose id is taken is reported and left out: its routes would be another's. The versions of a tab
- * share its id; those that are not the current one add their segment.
+ * Gives each tab its id: `default` for the first, the slugified label for the others. A tab whose
+ * id is taken is reported and omitted, because its routes would clash. The versions of a tab share
+ * its id; those other than the current one add their segment.
  * @param tabs each with its versions
  */
 export function checkTabIds(

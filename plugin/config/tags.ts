@@ -1,4 +1,4 @@
-/** Reads `api.tags`: which tags have their own pages. */
+/** Reads `api.tags`: the tags that have their own pages. */
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
@@ -7,7 +7,7 @@ import {type ConfigContext, describe, readFields} from './fields';
 import {TAG_FIELDS} from './schema';
 import type {TagPageKind} from './types';
 
-/** Whether the names are tags of the document is known only later, in the navigation. */
+/** Whether the names are tags of the document is checked later, in the navigation. */
 export function normalizeTags(
   tags: JsonObject,
   pointer: string,

@@ -1,9 +1,8 @@
 import path from 'path';
 
 /**
- * A word for each of several documents, made of its path below the folder that all have in common.
- * It begins the ids of what comes from it, which become anchors and file names; dots are what
- * separates it from the rest.
+ * A scope for each of several documents, made from its path below their common folder. It is a
+ * prefix of ids, which become anchors and file names; dots separate it from the rest.
  */
 export function toScopes(sources: readonly string[]): Map<string, string> {
   const folders = sources.map((source) => source.split('/').slice(0, -1));

@@ -6,7 +6,7 @@ import type {Audience} from '../document/audience';
 import type {JsonObject} from '../document/types';
 import type {Remote} from '../remote/types';
 
-/** What the site owner may say about one operation, from `api.overrides["METHOD /path"]`. */
+/** The site owner's settings for one operation, from `api.overrides["METHOD /path"]`. */
 export type OperationOverride = {
   title?: string;
   description?: string;
@@ -15,25 +15,26 @@ export type OperationOverride = {
   slug?: string[];
   hidden?: boolean;
   /**
-   * Path of an MDX or Markdown file, relative to the project root: what the author says before the
+   * Path of an MDX or Markdown file, relative to the project root: the author's content before the
    * content of the page.
    */
   before?: string;
-  /** The same for what is after it. */
+  /** The same for content after it. */
   after?: string;
 };
 
-/** Texts of the author's own, by the path that overrides name. */
+/** Authored content, by the path that overrides name. */
 export type AuthoredTexts = ReadonlyMap<string, string>;
 
 /**
- * One API-bound tab of docs.json, complete: every default is filled in. A tab with versions is one
- * of these for each version.
+ * One API-bound tab of docs.json with all defaults. A tab with versions becomes one of these for
+ * each version.
  */
 export type TabConfig = {
   /**
    * Path of its pages below the plugin's own: `default` for the first API-bound tab, else the
-   * slugified label; of a version that is not the current one with its segment, `default/2.0`.
+   * slugified label; for a version other than the current one, followed by its segment,
+   * `default/2.0`.
    */
   tabId: string;
   /** The tab's label, as written. */
@@ -41,22 +42,25 @@ export type TabConfig = {
   /** JSON pointer of the tab object inside docs.json. */
   pointer: string;
   /**
-   * Paths of the documents relative to the project root, with `/` separators, each once. A tab with
-   * a remote or with versions has one.
+   * Paths of the documents relative to the project root, with `/` separators, each listed once. A
+   * tab with a remote or with versions has one.
    */
   sources: string[];
   /** Where `pull` fetches the document from; nothing else does. */
   remote?: Remote;
   /** Paths of overlays relative to the project root, in the order in which they are applied. */
   overlays: string[];
-  /** False when authored pages provide the navigation; a list says what is in it. */
+  /** False if authored pages provide the navigation; a list gives its entries. */
   navigation: boolean | NavigationEntry[];
   tagsOrder: string[];
   defaultGroup: string;
   webhookGroup: string;
-  /** Where untagged operations go: the default group, or a group by first path segment. */
+  /**
+   * Where untagged operations are listed: in the default group, or in a group by first path
+   * segment.
+   */
   untagged: 'group' | 'path';
-  /** Which named schemas have pages: `used` are those that at least two operations reach. */
+  /** Which named schemas have pages: with `used`, those that at least two operations reach. */
   schemas: boolean | 'used';
   /** The tags that have their own pages, by name. A Map for the same reason as `overrides`. */
   tags?: ReadonlyMap<string, TagPageKind>;
@@ -64,17 +68,17 @@ export type TabConfig = {
   overrides: ReadonlyMap<string, OperationOverride>;
   /** Severities that the site owner gives to rules for the findings of this tab. */
   rules: ReadonlyMap<Code, RuleSeverity>;
-  /** The operations that readers see; of all when it is empty. */
+  /** The operations that readers see; all if it is empty. */
   audience: Audience;
   /** Changes that `check --against` does not report. */
   acceptedChanges: AcceptedChange[];
-  /** Absent where the tab has no page about its changes. */
+  /** Absent if the tab has no page about its changes. */
   changelog?: ChangelogConfig;
-  /** Absent where the tab has one document. */
+  /** Absent if the tab has one document. */
   version?: TabVersion;
 };
 
-/** What the page of a tag has: its operations whole, one below the other, or a list of links. */
+/** The content of a tag's page: its operations in full, one below the other, or a list of links. */
 export type TagPageKind = 'scroll' | 'index';
 
 /** An entry of a list of `navigation`. */
@@ -87,18 +91,20 @@ export type NavigationEntry = {
   | {kind: 'doc'; id: string; label?: string}
   | {kind: 'link'; href: string; label: string}
   | {kind: 'tag'; name: string}
-  /** What no other entry names. */
+  /** Everything that no other entry names. */
   | {kind: 'rest'}
   | {kind: 'group'; label: string; entries: NavigationEntry[]}
 );
 
-/** The page about what changed, of all versions of a tab or of earlier states of its document. */
+/**
+ * The page about changes, between all versions of a tab or between earlier states of its document.
+ */
 export type ChangelogConfig = {
   /** Its segment below the tab. */
   path: string;
-  /** Earlier states of the document, the newest first. None where the tab has versions. */
+  /** Earlier states of the document, newest first. Empty if the tab has versions. */
   entries: ChangelogEntry[];
-  /** JSON pointer of `changelog` inside docs.json, also where that is absent. */
+  /** JSON pointer of `changelog` inside docs.json, even if it is absent. */
   pointer: string;
 };
 
@@ -112,7 +118,7 @@ export type ChangelogEntry = {
   pointer: string;
 };
 
-/** Where an earlier state of a document is. */
+/** The location of an earlier state of a document. */
 export type EarlierSource =
   | {kind: 'file'; file: string}
   /** Without a path: the file that the tab names, at that revision. */
@@ -120,7 +126,7 @@ export type EarlierSource =
 
 export type VersionBanner = 'unmaintained' | 'unreleased';
 
-/** One entry of `api.versions`; the words are those of Docusaurus's docs versions. */
+/** One entry of `api.versions`; the terms are those of Docusaurus's docs versions. */
 export type TabVersion = {
   /** `tabId` of the current version, which all versions of the tab share. */
   family: string;
@@ -132,11 +138,11 @@ export type TabVersion = {
   badge: boolean;
   banner?: VersionBanner;
   noIndex: boolean;
-  /** The first version that is not unreleased. */
+  /** Whether it is the first version that is not unreleased. */
   isCurrent: boolean;
-  /** What its pages have between the tab and their own route. The current version has nothing there. */
+  /** The segment between the tab and its pages' own routes. Empty for the current version. */
   segment: string;
-  /** Operations of the version below it in the list, by id or key, and what they are called here. */
+  /** Operations of the next version in the list, by id or key, with their names in this version. */
   renames: ReadonlyMap<string, string>;
   /** JSON pointer of the version inside docs.json. */
   pointer: string;
@@ -144,10 +150,10 @@ export type TabVersion = {
   said: JsonObject;
 };
 
-/** A change that the site owner knows of. */
+/** A change that the site owner accepts. */
 export type AcceptedChange = {
   kind: ChangeKind;
-  /** `GET /pets`; absent: of every operation. */
+  /** `GET /pets`; absent for every operation. */
   operation?: string;
   reason: string;
   /** The last day on which it is accepted, `2027-01-31`. */
@@ -162,24 +168,30 @@ export type RuleSeverity = Severity | 'off';
 /** docs.json, normalised: no shorthand left. */
 export type Config = {
   /**
-   * Absolute path of the folder that holds docs.json: the project root. No file outside it is ever
-   * read.
+   * Absolute path of the folder that contains docs.json: the project root. No file outside it is
+   * ever read.
    */
   rootDir: string;
   /** Path of docs.json relative to the root. */
   file: string;
-  /** Likely secrets in docs.json, and its text without them. */
+  /** Likely secrets in docs.json, and its content without them. */
   secrets: Secrets;
   tabs: TabConfig[];
-  /** Documents that the file names, earlier states too, also those that cannot be used; relative to the root. */
+  /**
+   * Documents that the file names, including earlier states and unusable ones; relative to the
+   * root.
+   */
   sources: string[];
-  /** Folders in which new files may be documents, because a pattern names them; relative to the root. */
+  /**
+   * Folders in which new files may be documents, because a pattern covers them; relative to the
+   * root.
+   */
   patternFolders: string[];
-  /** Tabs that have a remote, also those whose document is not there yet. */
+  /** Tabs that have a remote, including those whose document does not exist yet. */
   remotes: RemoteTab[];
   /**
-   * Line and column of a place in docs.json; a pointer that does not resolve gives the nearest
-   * place around it.
+   * Line and column of a place in docs.json; for a pointer that does not resolve, the nearest
+   * enclosing place.
    */
   locate: (pointer: string) => SourceLocation;
 };

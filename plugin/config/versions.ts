@@ -17,8 +17,8 @@ type ReadVersion = {
 };
 
 /**
- * One tab for each of `api.versions`, in their order, the newest first. A version that cannot be
- * used is reported and left out.
+ * One tab for each of `api.versions`, in order, newest first. An unusable version is reported and
+ * omitted.
  * @param pointer of the tab
  */
 export function normalizeVersions(
@@ -96,12 +96,12 @@ function readVersion(said: JsonObject, pointer: string, context: ConfigContext):
     : [{said, pointer, fields: {...fields, version, source}}];
 }
 
-/** What tells the pages of two versions apart, where neither is the current one. */
+/** The segment that distinguishes the pages of versions other than the current one. */
 function toSegment({fields: {version, path}}: ReadVersion): string {
   return path ?? version;
 }
 
-/** Versions whose name or path no version above them has; the router does not tell capitals. */
+/** Omits versions whose name or path an earlier one has; the router ignores case. */
 function withoutDoubles(
   versions: readonly ReadVersion[],
   {locate, report}: ConfigContext,
@@ -164,9 +164,7 @@ function normalizeRenames(
   return normalized;
 }
 
-/**
- * JSON pointer of a setting of a tab: in its version, where that says it itself, else in `api`.
- */
+/** JSON pointer of a tab's setting: in its version, if set there, else in `api`. */
 export function toSettingPointer(
   {pointer, version}: Pick<TabConfig, 'pointer' | 'version'>,
   ...keys: string[]
@@ -175,7 +173,7 @@ export function toSettingPointer(
   return (version && isOwn ? version.pointer : `${pointer}/api`) + toPointer(...keys);
 }
 
-/** Whether a version itself says a setting. */
+/** Whether a version itself has a setting. */
 export function isOwnSetting({version}: Pick<TabConfig, 'version'>, ...keys: string[]): boolean {
   let value: Json | undefined = version?.said;
   for (const key of keys) {

@@ -1,8 +1,8 @@
 import type {Operation, Response} from '../model/types';
 
 /**
- * `Accept`: the media types that the successful responses have, else those of the others. Undefined
- * where there are none.
+ * Builds `Accept` from the media types of the successful responses, else of the others. Undefined
+ * if there are none.
  */
 export function toAccept({responses}: Pick<Operation, 'responses'>): string | undefined {
   const successful = listMediaTypes(responses.filter(({status}) => status.startsWith('2')));

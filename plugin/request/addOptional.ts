@@ -7,9 +7,8 @@ import {findVariant} from './findVariant';
 import {findItem, findNode, findProperty} from './schemas';
 
 /**
- * A value with all the properties that its schema, or the variant of it that the value is, names
- * and that may be there beside what already is: each with the value that the document gives, or a
- * placeholder.
+ * Adds all optional properties that the value's schema, or the matching variant of it, names and
+ * that can occur beside the existing ones: each with the document's value, or a placeholder.
  */
 export function addOptional(schema: Schema | undefined, value: Json, table: SchemaTable): Json {
   const node = findNode(schema, table);

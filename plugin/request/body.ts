@@ -18,10 +18,7 @@ type Body = Pick<HttpRequest, 'body' | 'problems'> & {contentType?: string};
 
 const NOTHING: Body = {body: {kind: 'none'}, problems: []};
 
-/**
- * The body, with the `Content-Type` that goes with it. A body that need not be there and is empty
- * is not sent.
- */
+/** Builds the body with its `Content-Type`. An empty optional body is not sent. */
 export function toBody(
   {operation, schemas}: RequestContext,
   values: BodyValues | undefined,
@@ -54,7 +51,9 @@ export function toBody(
   }
 }
 
-/** A range names no media type to send: the file's own, or the plainest one of the range. */
+/**
+ * A range cannot be sent as a media type: uses the file's own, or the plainest type of the range.
+ */
 function toContentType(values: BodyValues): string {
   if (!isRange(values.mediaType)) return values.mediaType;
   if (values.kind === 'file') return values.file?.type || 'application/octet-stream';

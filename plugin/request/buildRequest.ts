@@ -21,10 +21,10 @@ import type {
 } from './types';
 
 /**
- * The request that an operation and its filled-in form make: the one value that the samples show
- * and the console sends. By default secrets are masked and missing values shown, as a page without
- * a reader's input needs it; what is to be sent is built with both options off. Never throws: what
- * is wrong is among the problems.
+ * Builds the request for an operation and its filled-in form: samples show it and the console sends
+ * it. By default secrets are masked and missing values have placeholders, as needed on a page
+ * without a reader's input; to send it, build it with both options off. Never throws: errors are
+ * among the problems.
  */
 export function buildRequest(
   context: RequestContext,
@@ -77,8 +77,7 @@ export function buildRequest(
 }
 
 /**
- * The values to send: with placeholders for what is required and missing, or without any
- * placeholder.
+ * The values to send: with placeholders for missing required values, or without any placeholder.
  */
 function fillParameters(
   {parameters}: Operation,
@@ -92,7 +91,7 @@ function fillParameters(
     given.some((value) => value.in === location && value.name === name);
   const isAsked = (location: ParameterLocation, name: string) =>
     values.some((value) => value.in === location && value.name === name && value.placeholder);
-  // Those of the path are reported where the path is made.
+  // Missing path parameters are reported where the path is built.
   const missing = parameters.filter(
     (entry) =>
       entry.in !== 'path' &&
@@ -130,7 +129,7 @@ function toUrl(
   formatting: Formatting,
 ): {url: string; problems: RequestProblem[]} {
   const {operation} = context;
-  // Nobody can say beforehand where a webhook or a callback goes.
+  // The target of a webhook or a callback is not known in advance.
   if (operation.kind !== 'operation') {
     return {
       url: operation.kind === 'webhook' ? '{webhookUrl}' : operation.path,
@@ -141,7 +140,7 @@ function toUrl(
   const path = toPath(operation, parameters, formatting);
   const query = [...toQueryParts(operation, parameters, formatting), ...securityQuery].join('&');
   const separator = query === '' ? '' : path.path.includes('?') ? '&' : '?';
-  // Without the slash such a path would be the end of the host.
+  // Without the slash such a path would extend the host.
   const slash = path.path.startsWith('/') ? '' : '/';
   return {
     url: `${server.baseUrl}${slash}${path.path}${separator}${query}`,
@@ -150,8 +149,8 @@ function toUrl(
 }
 
 /**
- * A credential takes the place of a parameter that describes the same header; a header that only
- * one can write is not doubled.
+ * A credential replaces a parameter for the same header; headers that may occur only once are not
+ * doubled.
  */
 function mergeHeaders(
   headers: readonly NameValue[],

@@ -6,13 +6,13 @@ import {toPlaceholder} from './problems';
 import {toPairs} from './style';
 import type {NameValue, ParameterValue, RequestProblem} from './types';
 
-/** What ends a cookie, or cannot be in a header. */
+/** Characters that end a cookie, or are not allowed in a header. */
 const FORBIDDEN = /[\u0000-\u0008\u000a-\u001f\u007f;]/g;
 
 /**
- * Cookies of the request, encoded as their style says: `form` percent-encodes, `cookie` (3.2)
- * passes values as they are. An exploded list or object makes several cookies, since a cookie
- * cannot hold `&`.
+ * Builds the cookies of the request, encoded by their style: `form` percent-encodes, `cookie` (3.2)
+ * leaves values unchanged. An exploded list or object becomes several cookies, since a cookie
+ * cannot contain `&`.
  */
 export function toCookies(
   {parameters}: Pick<Operation, 'parameters'>,
@@ -61,7 +61,7 @@ function parseCookies(text: unknown): NameValue[] {
     });
 }
 
-/** Cookies that a header can carry; what was wrong with them is reported. */
+/** Returns the cookies that a header can carry, and reports invalid characters. */
 export function checkCookies(cookies: readonly NameValue[]): {
   cookies: NameValue[];
   problems: RequestProblem[];

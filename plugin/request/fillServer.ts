@@ -3,41 +3,41 @@ import type {Server} from '../model/types';
 import type {ServerValues} from './types';
 
 /**
- * A server's URL with its variables filled in. Those without a value, or with one that cannot be
- * theirs, stay in it as `{name}`.
+ * A server's URL with its variables filled in. Variables with no value, or an invalid one, remain
+ * as `{name}`.
  */
 export type FilledServer = {url: string; missing: string[]; invalid: string[]};
 
 /**
- * Where in the URL a variable is. `url` begins it and may hold scheme and host; `unsent` is behind
- * the path.
+ * The part of the URL that contains a variable. `url`: it begins the URL and may contain scheme and
+ * host; `unsent`: it comes after the path.
  */
 type ServerPart = 'url' | 'scheme' | 'host' | 'port' | 'path' | 'unsent';
 
-/** A piece of a URL: text, or a variable that nothing has been put in place of. */
+/** A piece of a URL: text, or a variable that has not been replaced. */
 type Piece = {text: string} | {name: string; value?: string};
 /**
- * A variable at its place in a URL in which each open variable is one NUL, so that their names have
- * no say in what is what.
+ * A variable and its offset in a URL where each open variable is one NUL, so that variable names
+ * cannot affect how the URL is parsed.
  */
 type Place = {template: string; offset: number};
 
 /**
- * One label of a host, as DNS has it. `xn--` is left to the document: what a reader types is not to
- * be a lookalike.
+ * One label of a host, as DNS allows it. Only the document may use `xn--`: readers must not be able
+ * to type a lookalike.
  */
 const LABEL = /^(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const IPV6 = /^\[[0-9a-f:.]+\]$/i;
 /**
- * One segment of a path: nothing that ends it, that a server may decode once more, or that means
- * another segment.
+ * One segment of a path: without characters that end it, that a server may decode again, or that
+ * turn it into another segment.
  */
 const SEGMENT = /^(?!\.+$)[A-Za-z0-9\-._~!$&'()*+,=:@]+$/;
 
 /**
- * Fills in the variables of a server. What the document gives, a default or a value of an `enum`,
- * is used as written. What anybody else gives, a reader or a link, cannot leave the part of the URL
- * in which the variable is: a host stays a host.
+ * Fills in the variables of a server. Values from the document, a default or a value of an `enum`,
+ * are used as written. Values from a reader or a link cannot leave the part of the URL that
+ * contains the variable: a host remains a host.
  */
 export function fillServer(
   {url, variables}: Pick<Server, 'url' | 'variables'>,
@@ -48,7 +48,7 @@ export function fillServer(
     if ('text' in piece) return piece;
     const variable = variables.find(({name}) => name === piece.name);
     const value = values.find(({name}) => name === piece.name)?.value ?? variable?.default;
-    // No host is empty; a base path may be.
+    // A host cannot be empty; a base path can.
     if (!variable || value === undefined || (value === '' && needed.includes(piece.name)))
       return piece;
     return value === variable.default || variable.enum?.includes(value)
@@ -78,9 +78,7 @@ export function fillServer(
   return {url, missing: [], invalid: ofOrigin};
 }
 
-/**
- * The variables of a server that decide where a request goes, and not only what is asked for there.
- */
+/** Lists the variables of a server that affect the origin of a request. */
 export function listOriginVariables({url}: Pick<Server, 'url'>): string[] {
   return locate(splitTemplate(url)).flatMap(([piece, place]) =>
     'name' in piece && isOfOrigin(place) ? piece.name : [],
@@ -140,15 +138,15 @@ function fits(value: string, place: Place): boolean {
 }
 
 /**
- * A variable in front of other labels is one label or a part of it; one at the end of the host may
- * be a name of several, or an address.
+ * A variable before other labels is one label or a part of it; a variable at the end of the host
+ * may contain several labels, or an address.
  */
 function fitsHost(value: string, {template, offset}: Place): boolean {
   const before = template.slice(0, offset);
   const [after = ''] = template.slice(offset + 1).split(/[:/?#]/, 1);
   if (after === '' && /[/.]$/.test(before))
     return isHostName(value) || (before.endsWith('/') && IPV6.test(value));
-  // Of other variables in the same label each is looked at by itself.
+  // Several variables in one label are checked one by one.
   const start = before.split(/[./]/).at(-1) ?? '';
   const [end = ''] = after.split('.', 1);
   const label = `${start}${value}${end}`.replaceAll('\0', '');
@@ -163,7 +161,7 @@ function isPort(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65535;
 }
 
-/** An origin with a plain path, or a path of this site. */
+/** Whether a value is an origin with a plain path, or a path of this site. */
 function isPlainUrl(value: string): boolean {
   const [, host, port, path = value] =
     /^https?:\/\/(\[[^\]]*\]|[^/:]*)(?::([^/]*))?(.*)$/is.exec(value) ?? [];
@@ -182,8 +180,8 @@ function isPlainUrl(value: string): boolean {
 }
 
 /**
- * Parsers read some names as another host: `0x7f.1` is 127.0.0.1. Where the document is the one to
- * write in other scripts, nothing is compared.
+ * Parsers turn some hosts into others: `0x7f.1` becomes 127.0.0.1. Hosts in other scripts, which
+ * only the document can contain, are not compared.
  */
 function hasHostAsWritten(url: string): boolean {
   const [, host] = /^[^/?#]*\/\/(\[[^\]]*\]|[^/?#:]*)/.exec(url) ?? [];

@@ -4,8 +4,8 @@ import type {Json, NodeSchema, SchemaTable, VariantGroup} from '../model/types';
 import {findNode, findType} from './schemas';
 
 /**
- * Which variant a value is one of: by the discriminator, else by its properties or its type; the
- * first where nothing tells.
+ * Finds the variant that a value matches: by the discriminator, else by its properties or its type;
+ * the first variant if none of these decides.
  */
 export function findVariant(
   {variants, discriminator}: VariantGroup,

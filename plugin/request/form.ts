@@ -9,8 +9,8 @@ import {toPairs} from './style';
 import type {NameValue} from './types';
 
 /**
- * Whether an encoding is written like a query parameter: one of its three fields is there (OpenAPI
- * 3.2, Encoding Object).
+ * Whether an encoding is serialized like a query parameter: it has at least one of the three fields
+ * (OpenAPI 3.2, Encoding Object).
  */
 export function hasStyle(encoding: Encoding | undefined): encoding is Encoding {
   return (
@@ -64,7 +64,7 @@ function toFormPairs(
   }
   if (value === null) return [];
   const node = findNode(schema, formatting.table);
-  // Each item of a list is its own value, all with the same name.
+  // Each item of a list becomes a separate field with the same name.
   if (Array.isArray(value))
     return value
       .filter((item) => item !== null)
@@ -75,7 +75,7 @@ function toFormPairs(
   return [[encodeForm(name), encodeForm(toFormValue(value, encoding, schema, formatting))]];
 }
 
-/** Text for single values and JSON for the others, unless the encoding names a media type. */
+/** Single values become plain text and all others JSON, unless the encoding names a media type. */
 function toFormValue(
   value: Json,
   encoding: Encoding | undefined,

@@ -11,14 +11,14 @@ import {chooseBoundary, formatMultipart} from './multipartText';
 import {formatXml} from './xml';
 
 export type FormatOptions = {
-  /** JSON without white space, as it goes into a URL. Default: indented. */
+  /** JSON without white space, as used in URLs. Default: indented. */
   compact?: boolean;
 };
 
 /**
- * A value in the syntax of its media type: the text of a body, or of the example of one. A text
- * is left unchanged wherever the media type is not JSON: it is taken for what the document or the
- * reader wrote in that syntax.
+ * Formats a value in the syntax of its media type, for a body or the example of one. A string is
+ * left unchanged unless the media type is JSON: the document or the reader is assumed to have
+ * written it in that syntax.
  */
 export function formatContent(
   mediaType: MediaType,
@@ -45,7 +45,7 @@ export function formatContent(
   return typeof value === 'object' ? toJson(value) : toText(value);
 }
 
-/** For what is part of a request: texts in a URL, a header or a part, without white space. */
+/** Formats values for a part of a request, in a URL, a header or a part, without white space. */
 export function createFormatting(table: SchemaTable): Formatting {
   return {
     table,
@@ -61,7 +61,7 @@ function formatSequence(kind: 'json-lines' | 'json-seq', value: Json): string {
     .join('');
 }
 
-/** An event of `text/event-stream`. What is no object of fields is the event's data. */
+/** An event of `text/event-stream`. Anything other than an object of fields is the event's data. */
 function formatEvent(event: Json): string {
   const fields = isObject(event) && 'data' in event ? event : {data: event};
   return Object.entries(fields)

@@ -3,17 +3,17 @@ import {formatJson, isExactNumber} from '../document/exactNumber';
 import type {Json} from '../model/types';
 
 /**
- * Read as themselves wherever they are: words of letters, digits and few signs. Everything else
- * is quoted as in JSON, which YAML reads.
+ * Strings that need no quotes in any position: words of letters, digits and a few other characters.
+ * All others are quoted as in JSON, which is valid YAML.
  */
 const PLAIN = /^[A-Za-z_][\w./-]*(?: [\w./-]+)*$/;
-/** Plain words that are no texts in YAML 1.1 or 1.2. */
+/** Plain words that YAML 1.1 or 1.2 does not read as strings. */
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-/** Lines that can be as they are, below a `|`. */
+/** Lines that can be written unchanged below a `|`. */
 const LINES =
   /^[^\s\p{C}\u2028\u2029][^\p{Cc}\u2028\u2029]*(?:\n[^\p{Cc}\u2028\u2029]*)*[^\n]\n?$/u;
 
-/** A value as YAML in block style, without a line break at its end. */
+/** Formats a value as YAML in block style, without a line break at the end. */
 export function formatYaml(value: Json): string {
   const [first = '', ...rest] = toLines(value);
   return [first, ...(typeof value === 'string' ? indent(rest) : rest)].join('\n');
@@ -30,8 +30,8 @@ function toLines(value: Json): string[] {
   if (isObject(value) && Object.keys(value).length > 0) {
     return Object.entries(value).flatMap(([key, item]) => {
       const [first = '', ...rest] = toLines(item);
-      // A list or an object begins on its own line; a block of text is announced on the line
-      // of its key.
+      // A list or an object begins on its own line; a block of text begins with an indicator on the
+      // line of its key.
       if (typeof item !== 'object' || item === null || first === '[]' || first === '{}')
         return [`${toText(key)}: ${first}`, ...indent(rest)];
       return [`${toText(key)}:`, ...indent([first, ...rest])];

@@ -1,9 +1,9 @@
 import type {Json, MediaType, SchemaTable} from '../model/types';
 
 /**
- * What the text of a value takes besides the value: the named schemas, and the text of a value in a
- * media type, without white space. Content has parts and parts have content, so the latter is
- * handed down.
+ * What formatting a value requires besides the value: the named schemas, and a function that
+ * formats a value in a media type without white space. The function is passed down because content
+ * has parts and parts have content.
  */
 export type Formatting = {
   table: SchemaTable;

@@ -4,16 +4,16 @@ import {findNode} from './schemas';
 
 /**
  * The value that the document gives for a schema: example, constant, default, or the first of an
- * enumeration. Lists and objects are put together from their parts; undefined as soon as a required
- * part has none.
+ * enumeration. Lists and objects are assembled from their parts; undefined if a required part has
+ * no value.
  */
 export function toGivenValue(schema: Schema | undefined, table: SchemaTable): Json | undefined {
   return schema && composeGiven(schema, table);
 }
 
 /**
- * Whether the document names a value: an example, a default or a constant, and not only what is
- * allowed.
+ * Whether the document gives an actual value (an example, a default or a constant) rather than only
+ * the allowed ones.
  */
 export function isStated(schema: Schema | undefined, table: SchemaTable): boolean {
   if (!schema || schema.kind === 'unknown') return false;

@@ -8,9 +8,9 @@ import type {NameValue, ParameterValue, RequestProblem} from './types';
 
 /** A name that HTTP allows: RFC 9110 section 5.6.2. */
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-/** What no header can carry: a line break would begin another header. */
+/** Characters that no header can carry: a line break would begin another header. */
 const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f]/g;
-/** Written by whoever sends the request. */
+/** Headers that the sender writes itself. */
 const OF_SENDER: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -22,7 +22,8 @@ const OF_SENDER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Header parameters of the request. `Cookie` and what only the sender can know are not among them.
+ * Builds the header parameters of the request, without `Cookie` and headers that only the sender
+ * can know.
  */
 export function toHeaders(
   {parameters}: Pick<Operation, 'parameters'>,
@@ -59,8 +60,8 @@ export function toHeaderText(parameter: SentParameter, formatting: Formatting): 
 }
 
 /**
- * Headers as HTTP can carry them: without space around the value, and without control characters,
- * which are reported. Names that are none are left out and reported.
+ * Returns the headers that HTTP can carry: without surrounding spaces, and without control
+ * characters, which are reported. Invalid names are omitted and reported.
  */
 export function checkHeaders(headers: readonly NameValue[]): {
   headers: NameValue[];

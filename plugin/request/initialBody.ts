@@ -18,7 +18,7 @@ import {findNode, findProperty, findType, isBinary} from './schemas';
 import {isUnfilledValue} from './unfilled';
 import type {BodyContent, InitialOptions, PartValue} from './types';
 
-/** What the body begins with, for one of its media types. */
+/** The initial body for one of its media types. */
 export function toInitialBody(
   mediaType: MediaType,
   table: SchemaTable,
@@ -41,7 +41,7 @@ export function toInitialBody(
     : {kind: 'value', value};
 }
 
-/** A value with as much as is wanted of what its schema allows. */
+/** Reduces or extends a value to the wanted properties of its schema. */
 export function toIncluded(
   schema: Schema | undefined,
   value: Json,
@@ -56,7 +56,7 @@ function hasContent({value, serialized}: Example): boolean {
   return value !== undefined || serialized !== undefined;
 }
 
-/** The value that the document itself, or the model for it, puts together from the schema. */
+/** The value that the document itself, or its model, assembles from the schema. */
 function toSchemaValue(
   {schema, itemSchema, generated}: MediaType,
   table: SchemaTable,
@@ -66,7 +66,7 @@ function toSchemaValue(
   return item === undefined ? toGivenValue(schema, table) : [item];
 }
 
-/** Many documents write the example of a JSON body as a text that holds JSON. */
+/** Many documents write the example of a JSON body as a string that contains JSON. */
 function isWrittenJson(
   {mediaType, schema}: MediaType,
   value: Json,
@@ -83,8 +83,8 @@ function isWrittenJson(
 }
 
 /**
- * The parts that have values, then those that are asked for and have none. Bytes become files to
- * choose.
+ * The parts that have values, then those that are wanted but have none. Binary parts become file
+ * fields.
  */
 function toInitialParts(
   mediaType: MediaType,

@@ -18,9 +18,9 @@ import type {
 } from './types';
 
 /**
- * A form as the document fills it in: example of the parameter or media type, example of the
- * schema, default, first of an enumeration. What the document gives no value for is a placeholder,
- * never an invention.
+ * Fills in a form from the document: the example of the parameter or media type, the example of the
+ * schema, the default, the first of an enumeration. A missing value becomes a placeholder, never an
+ * invented value.
  */
 export function toInitialValues(
   context: RequestContext,
@@ -38,7 +38,7 @@ export function toInitialValues(
   };
 }
 
-/** What a parameter begins with; undefined where the options leave it out. */
+/** The initial value of a parameter; undefined if the options exclude it. */
 function toParameterValue(
   parameter: Parameter,
   table: SchemaTable,
@@ -87,8 +87,8 @@ function toNumberOf(schema: Schema | undefined, value: Json, table: SchemaTable)
 }
 
 /**
- * A serialized example. That of a `content` parameter is kept as text in its media type, without
- * name and percent-encoding.
+ * A serialized example. For a `content` parameter, it is kept in its media type, without name and
+ * percent-encoding.
  */
 function toSerialized({name, in: location, content, examples}: Parameter): string | undefined {
   const inner = content?.examples.find((entry) => entry.serialized !== undefined)?.serialized;
@@ -103,8 +103,8 @@ function toSerialized({name, in: location, content, examples}: Parameter): strin
 }
 
 /**
- * What a body begins with; undefined for one that need not be there when only what is required is
- * wanted, or nothing is known to be in it.
+ * The initial values of a body; undefined for an optional body if only required values are wanted
+ * or its content is unknown.
  */
 export function toBodyValues(
   {required, content}: RequestBody,

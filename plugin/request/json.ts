@@ -4,14 +4,14 @@ import type {Json} from '../model/types';
 export type JsonObject = {[key: string]: Json};
 
 /**
- * Text of a single value in a URL, a header or a form. What no style can write, a list in a list,
- * is written as JSON.
+ * Formats a single value for a URL, a header or a form. A value that no style can express, such as
+ * a list in a list, becomes JSON.
  */
 export function toText(value: Json): string {
   return formatValue(value);
 }
 
-/** Members with a value: RFC 6570 (section 2.3) takes `null` for undefined. */
+/** Members with a value: RFC 6570 (section 2.3) treats `null` as undefined. */
 export function definedEntries(value: JsonObject): [string, Exclude<Json, null>][] {
   return Object.entries(value).filter(
     (entry): entry is [string, Exclude<Json, null>] => entry[1] !== null,

@@ -4,8 +4,8 @@ import {findVariant} from './findVariant';
 import {findItem, findNode, findProperty} from './schemas';
 
 /**
- * A value without the properties that its schema, or the variant of it that the value is, names and
- * does not require. What the schema does not know stays.
+ * Removes the optional properties that the value's schema, or the matching variant of it, names.
+ * Properties that the schema does not name are kept.
  */
 export function keepRequired(schema: Schema | undefined, value: Json, table: SchemaTable): Json {
   const node = findNode(schema, table);

@@ -1,4 +1,4 @@
-/** The grammar that colours a text of a media type. */
+/** The grammar that highlights a media type. */
 export function toLanguage(mediaType: string): string {
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   if (/[/+](json|ndjson|jsonl|x-ndjson|json-seq)$/.test(essence)) return 'json';

@@ -1,4 +1,4 @@
-/** What a media type is written in. */
+/** The syntax of a media type. */
 export type MediaKind =
   | 'json'
   | 'json-lines'
@@ -36,7 +36,10 @@ export function essenceOf(mediaType: string): string {
   return essence.trim().toLowerCase();
 }
 
-/** The kind of a media type or range, by its name alone. What is not known to be text is binary. */
+/**
+ * The kind of a media type or range, judged only by its name. Types not known to be text count as
+ * binary.
+ */
 export function toMediaKind(mediaType: string): MediaKind {
   const essence = essenceOf(mediaType);
   const exact = Object.hasOwn(EXACT, essence) ? EXACT[essence] : undefined;
@@ -48,12 +51,12 @@ export function toMediaKind(mediaType: string): MediaKind {
   return essence.startsWith('text/') || TEXT.test(essence) ? 'text' : 'binary';
 }
 
-/** YAML: text of which a document may give the data. */
+/** Whether a media type is YAML: text whose data may be in the document. */
 export function isYaml(mediaType: string): boolean {
   return /^(?:application|text)\/(?:(?:x-|vnd\.)?yaml|.*\+yaml)$/.test(essenceOf(mediaType));
 }
 
-/** `image/*` and the like can be accepted, not sent. */
+/** Ranges such as `image/*` can be accepted, but not sent. */
 export function isRange(mediaType: string): boolean {
   return essenceOf(mediaType).includes('*');
 }

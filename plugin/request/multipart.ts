@@ -15,22 +15,21 @@ import type {FileValue, HttpPart, PartValue} from './types';
 type PartRules = {schema?: Schema; encoding?: Encoding; isFormData: boolean};
 
 /**
- * A body given as data, as parts: the properties of an object by name, the items of a list by
- * position.
+ * Turns the data of a body into parts: an object's properties by name, a list's items by position.
  */
 export function toPartValues({mediaType}: Pick<MediaType, 'mediaType'>, value: Json): PartValue[] {
   const named = (object: {[name: string]: Json}) =>
     Object.entries(object).map(([name, item]): PartValue => ({kind: 'value', name, value: item}));
   if (isObject(value)) return named(value);
   if (!Array.isArray(value)) return [{kind: 'value', value}];
-  // OpenAPI 3.2: a list keeps the order of a form; each item is an object of names and values.
+  // OpenAPI 3.2: a list preserves the order of a form; each item is an object of names and values.
   if (isFormData(mediaType)) return value.flatMap((item) => (isObject(item) ? named(item) : []));
   return value.map((item) => ({kind: 'value', value: item}));
 }
 
 /**
- * The parts of a multipart body as they are sent. A file that is not chosen yet is a part without
- * content.
+ * Builds the parts of a multipart body as they are sent. A file that has not been chosen yet is a
+ * part without content.
  */
 export function toHttpParts(
   mediaType: MediaType,
@@ -104,7 +103,7 @@ function toValueParts(
     );
   }
   if (name !== undefined && value === null) return [];
-  // Each item of a named list is its own part, all with the same name (RFC 7578 section 4.3).
+  // Each item of a named list becomes a separate part with the same name (RFC 7578 section 4.3).
   if (name !== undefined && Array.isArray(value)) {
     const node = findNode(schema, formatting.table);
     return value
@@ -139,8 +138,8 @@ function toTextPart(
 }
 
 /**
- * The first of the media types an encoding allows, the one of the file before all. Ranges say
- * nothing about what is sent.
+ * The first media type that an encoding allows; the file's own type takes precedence. A range
+ * cannot be sent.
  */
 function firstContentType(encoding: Encoding | undefined, fileType = ''): string | undefined {
   const allowed = encoding?.contentType?.split(',').map((entry) => entry.trim()) ?? [];

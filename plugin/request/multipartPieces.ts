@@ -4,8 +4,8 @@ import type {FileValue, HttpPart} from './types';
 export type MultipartPiece = {kind: 'text'; text: string} | {kind: 'file'; file: FileValue};
 
 /**
- * A multipart body, written out: the text around the bytes of files. Neighbouring texts
- * are one piece.
+ * A complete multipart body: the text around the bytes of files. Adjacent texts are merged into one
+ * piece.
  */
 export function toMultipartPieces(parts: readonly HttpPart[]): {
   boundary: string;

@@ -1,8 +1,9 @@
 import type {HttpPart} from './types';
 
 /**
- * A boundary that occurs in none of the parts: a plain word, so that code can be read. What is in a
- * file is not known here, so a body with files gets one that no file has by chance.
+ * Chooses a boundary that occurs in none of the parts: a plain word, to keep code readable. The
+ * content of files is unknown here, so a body with files gets a boundary that cannot occur in one
+ * by chance.
  */
 export function chooseBoundary(parts: readonly HttpPart[]): string {
   const base = parts.some(({content}) => content.kind === 'file')
@@ -15,9 +16,7 @@ export function chooseBoundary(parts: readonly HttpPart[]): string {
   return boundary;
 }
 
-/**
- * A multipart body as text (RFC 2046 section 5.1). In place of the bytes of a file stands its name.
- */
+/** A multipart body as text (RFC 2046 section 5.1). File names replace the bytes of files. */
 export function formatMultipart(parts: readonly HttpPart[], boundary: string): string {
   const written = parts.map((part) => {
     const {content} = part;
@@ -26,7 +25,7 @@ export function formatMultipart(parts: readonly HttpPart[], boundary: string): s
   return `${written.join('')}--${boundary}--\r\n`;
 }
 
-/** The headers of a part, each with its line end. */
+/** The headers of a part, each with a line break. */
 export function formatPartHead(part: HttpPart): string {
   const disposition = formatDisposition(part);
   const headers = [

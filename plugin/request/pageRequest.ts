@@ -8,33 +8,38 @@ import type {Credential, HttpRequest, RequestContext, RequestValues} from './typ
 
 /** The request that an operation's page shows. */
 export type PageRequest = {
-  /** As the document describes it. Secrets and what the document does not give are placeholders. */
+  /**
+   * The request as the document describes it. Secrets and values that the document does not give
+   * are placeholders.
+   */
   masked: HttpRequest;
   /**
-   * The same with the credentials that the reader has entered in the console; absent as long as
-   * there are none for it.
+   * The same with the credentials that the reader has entered in the console; absent if there are
+   * none for it.
    */
   revealed?: HttpRequest;
-  /** The example that its body is, where it is one as the document gives it. */
+  /** The document's example that is used unchanged as the body, if any. */
   example?: ShownExample;
 };
 
 export type ShownExample = {mediaType: string; name?: string};
 
 /**
- * What a page begins with, before the reader has chosen anything: the request in cURL, and the URL
- * that it goes to.
+ * The initial sample of a page, before the reader has made a choice: the request in cURL, and the
+ * URL of its server.
  */
 export type PageSample = {
   curl: string;
-  /** Of the first server, without a slash at its end; absent when the document names no server. */
+  /**
+   * URL of the first server, without a trailing slash; absent when the document names no server.
+   */
   baseUrl?: string;
   example?: ShownExample;
 };
 
 /**
  * @param values of the form, as the page fills it in, without credentials
- * @param chosen the name of the example that the reader wants, where several have the same value
+ * @param chosen the name of the example that the reader wants, if several have the same value
  */
 export function toPageRequest(
   context: RequestContext,
@@ -58,8 +63,8 @@ export function toPageRequest(
 }
 
 /**
- * Made when a site is built, so that a page needs no code for requests before its reader chooses
- * something.
+ * Created when a site is built, so that a page needs no code for requests until its reader makes a
+ * choice.
  */
 export function toPageSample(context: RequestContext): PageSample {
   const server = {index: 0, variables: []};
@@ -76,7 +81,7 @@ export function toPageSample(context: RequestContext): PageSample {
   };
 }
 
-/** Values are the document's own objects as long as nothing is changed in them. */
+/** Compares by identity: values are the document's own objects unless they were changed. */
 function findExample(
   {operation}: RequestContext,
   {body}: RequestValues,
@@ -99,7 +104,7 @@ function findExample(
   );
 }
 
-/** The first way to authenticate for which the reader has entered everything. */
+/** The first security alternative for which the reader has entered everything. */
 function findAlternative(
   context: RequestContext,
   credentials: readonly Credential[],

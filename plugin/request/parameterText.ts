@@ -2,12 +2,12 @@ import type {Parameter, ParameterLocation} from '../model/types';
 import type {Formatting} from './formatting';
 import type {ParameterValue} from './types';
 
-/** A parameter of the request: its value, with what the document says about it. */
+/** A parameter of the request: its value and its definition in the document. */
 export type SentParameter = {value: ParameterValue; definition: Parameter};
 
 /**
- * What the form has for this location, in the form's order. The document need not know a parameter,
- * as in a path template.
+ * The form's parameters in this location, in the form's order. The document need not define a
+ * parameter, as with a path template.
  */
 export function listParameters(
   definitions: readonly Parameter[],
@@ -26,8 +26,8 @@ export function listParameters(
 }
 
 /**
- * Text of a `content` parameter in its media type, not yet percent-encoded; undefined where it has
- * no value.
+ * Formats a `content` parameter in its media type, not yet percent-encoded; undefined if it has no
+ * value.
  */
 export function toContentText(
   {value, definition}: SentParameter,

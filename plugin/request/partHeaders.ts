@@ -4,7 +4,7 @@ import {toGivenValue} from './givenValue';
 import {checkHeaders, toHeaderText} from './headers';
 import type {NameValue, PartValue} from './types';
 
-/** Written by the sender, or described by other fields. */
+/** Headers that the sender writes, or that other fields describe. */
 const OF_SENDER: ReadonlySet<string> = new Set([
   'content-disposition',
   'content-type',
@@ -12,8 +12,8 @@ const OF_SENDER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Headers of a part: what the reader filled in, else what the document gives for those that its
- * encoding describes.
+ * The headers of a part: those that the reader filled in, else the document's values for those that
+ * its encoding describes.
  */
 export function toPartHeaders(
   {headers = []}: PartValue,

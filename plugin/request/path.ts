@@ -8,8 +8,8 @@ import type {ParameterValue, RequestProblem} from './types';
 type Segment = {text: string; names: string[]};
 
 /**
- * The path of a request, filled in. A value never leaves its segment: `/`, `?` and `#` are encoded
- * even with `allowReserved`. An expression without a value is left unchanged, `{name}`.
+ * Fills in the path of a request. A value never leaves its segment: `/`, `?` and `#` are encoded
+ * even with `allowReserved`. An expression without a value remains `{name}`.
  */
 export function toPath(
   {path, parameters}: Pick<Operation, 'path' | 'parameters'>,
@@ -22,7 +22,7 @@ export function toPath(
   const problems: RequestProblem[] = [];
   let segment: Segment = {text: '', names: []};
   const segments = [segment];
-  // Expressions are at the odd places.
+  // Expressions have odd indexes.
   for (const [index, piece] of withoutFragment(path)
     .split(/(\{[^{}]*\})/)
     .entries()) {
@@ -52,7 +52,7 @@ export function toPath(
   return {path: segments.map(({text}) => text).join('/'), problems};
 }
 
-/** Some documents tell paths apart by a fragment, which is never sent. */
+/** Some documents distinguish paths by a fragment, which is never sent. */
 function withoutFragment(path: string): string {
   const [sent = ''] = path.split('#', 1);
   return sent;

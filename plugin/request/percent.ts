@@ -4,53 +4,58 @@
  */
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** `encodeURIComponent` leaves these alone; RFC 3986 reserves them. */
+/** RFC 3986 reserves these characters, but `encodeURIComponent` does not encode them. */
 const RESERVED_MARKS = /[!'()*]/g;
 
 /**
- * Half a character cannot be written in UTF-8: it becomes U+FFFD, as in every encoder of the web
- * platform.
+ * Replaces lone surrogates, which UTF-8 cannot encode, with U+FFFD, as every encoder of the web
+ * platform does.
  */
 export function toWellFormed(text: string): string {
   return text.replace(LONE_SURROGATE, '\uFFFD');
 }
 
-/** Everything but the unreserved characters `A–Z a–z 0–9 - . _ ~` (RFC 6570 section 3.2.1). */
+/**
+ * Encodes everything except the unreserved characters `A–Z a–z 0–9 - . _ ~` (RFC 6570 section
+ * 3.2.1).
+ */
 export function encodeStrict(text: string): string {
   return encodeURIComponent(toWellFormed(text)).replace(RESERVED_MARKS, toTriple);
 }
 
 /**
- * A name or value of `application/x-www-form-urlencoded`: a space becomes `+`, and `~` is encoded
- * too.
+ * Encodes a name or value of `application/x-www-form-urlencoded`: a space becomes `+`, and `~` is
+ * encoded too.
  */
 export function encodeForm(text: string): string {
   return encodeStrict(text).replaceAll('%20', '+').replaceAll('~', '%7E');
 }
 
 /**
- * `allowReserved` in a query or a form: reserved characters and percent-encoded triples pass,
- * except for `[ ] #`, which a query cannot hold, `& = +`, which have a meaning there (OpenAPI 3.2,
- * appendix C), and `'`, which browsers encode anyway.
+ * `allowReserved` in a query or a form: reserved characters and percent-encoded triples are not
+ * encoded, except for `[ ] #`, which a query cannot contain, `& = +`, which have a meaning there
+ * (OpenAPI 3.2, appendix C), and `'`, which browsers encode anyway.
  */
 export function encodeReservedQuery(text: string): string {
   return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$()*,;%]+/gu);
 }
 
-/** `allowReserved` in a path: what separates segments and ends the path is encoded all the same. */
+/**
+ * `allowReserved` in a path: characters that separate segments or end the path are still encoded.
+ */
 export function encodeReservedPath(text: string): string {
   return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:@!$&'()*+,;=%]+/gu);
 }
 
 /**
- * Text of the document or the reader that already is part of a URL: only what no path or query can
- * hold is encoded.
+ * Encodes a string of the document or the reader that already is part of a URL: only characters
+ * that no path or query can contain.
  */
 export function encodeUrlText(text: string): string {
   return encodeExcept(text, /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$&()*+,;=%]+/gu);
 }
 
-/** Decodes what can be decoded and leaves malformed triples as they are. */
+/** Decodes valid triples and leaves malformed ones unchanged. */
 export function decodePercent(text: string): string {
   return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (triples) => {
     try {

@@ -5,19 +5,19 @@ import {listServers} from './listServers';
 import {toMediaKind} from './mediaKind';
 import type {BodyValues, ParameterValue, RequestContext, RequestValues} from './types';
 
-/** What an author fills in for the reader of a console. What is not named is as on the page. */
+/** Values that an author sets for a console. Everything else is as on the page. */
 export type Preset = {
-  /** By name; `header.name` where several parameters have the name. */
+  /** By name; `header.name` if several parameters have the name. */
   parameters?: {[name: string]: Json};
-  /** Data, or text that is sent as it is. */
+  /** Data, or a string that is sent unchanged. */
   body?: Json;
-  /** Of the body, as the document writes it; the page's by default. */
+  /** Media type of the body, as the document writes it; the page's by default. */
   mediaType?: string;
   /** URL of a server, as the document writes it. */
   server?: string;
 };
 
-/** What a preset can name. */
+/** The names that a preset can use. */
 export type PresetFacts = {
   /** With their locations: `query.limit`. */
   parameters: string[];
@@ -25,7 +25,7 @@ export type PresetFacts = {
   servers: string[];
 };
 
-/** A name in a preset that the operation does not have, and those that it has. */
+/** A name in a preset that the operation does not have, and the names that it has. */
 export type PresetProblem = {
   kind: 'parameter' | 'body' | 'mediaType' | 'server';
   name: string;
@@ -57,7 +57,7 @@ export function findPresetProblem(
   return undefined;
 }
 
-/** The form as the document fills it in, with the values of the preset. */
+/** The form as the document fills it in, overridden by the preset. */
 export function toPresetValues(context: RequestContext, preset: Preset): RequestValues {
   const {operation} = context;
   const {parameters = {}, body, mediaType, server} = preset;
@@ -108,7 +108,7 @@ function withoutLocation(key: string): string {
   return key.slice(key.indexOf('.') + 1);
 }
 
-/** What is wrong with a preset, in words for its author. */
+/** Describes the error in a preset to its author. */
 export function describePresetProblem(
   {kind, name, known}: PresetProblem,
   operation: string,

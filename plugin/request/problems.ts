@@ -1,11 +1,11 @@
 import type {RequestProblem} from './types';
 
-/** Placeholder for a value that is missing or hidden. Not percent-encoded, so that it is seen. */
+/** Placeholder for a missing or hidden value. Not percent-encoded, so that it stays readable. */
 export function toPlaceholder(name: string): string {
   return `<${name}>`;
 }
 
-/** Whether a problem is a field that has not been filled in yet, as every form begins. */
+/** Whether a problem is only a field that has not been filled in yet, as in every new form. */
 export function isUnfilled({kind}: RequestProblem): boolean {
   return UNFILLED.includes(kind);
 }

@@ -7,7 +7,7 @@ import {toPlaceholder} from './problems';
 import {toPairs} from './style';
 import type {ParameterValue} from './types';
 
-/** The query of a request, without `?`: its parts are to be joined with `&`. */
+/** Builds the query of a request, without `?`: join its parts with `&`. */
 export function toQueryParts(
   {parameters}: Pick<Operation, 'parameters'>,
   values: readonly ParameterValue[],
@@ -43,8 +43,8 @@ function toParts(parameter: SentParameter, formatting: Formatting): string[] {
 }
 
 /**
- * A parameter that is the whole query (OpenAPI 3.2). A form already has the syntax of a query, and
- * so has text whose format the document defines by itself; any other media type is percent-encoded.
+ * A parameter that is the whole query (OpenAPI 3.2). A form already has the syntax of a query, as
+ * does text whose format the document itself defines; any other media type is percent-encoded.
  */
 function toWholeQuery(parameter: SentParameter, formatting: Formatting): string | undefined {
   const {value, definition} = parameter;

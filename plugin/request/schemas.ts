@@ -4,8 +4,8 @@ import type {NodeSchema, Schema, SchemaTable} from '../model/types';
 export {findNode} from '../model/schema/findNode';
 
 /**
- * Schema of a property: of the schema itself, else of the first variant that has it, else what any
- * further property is.
+ * Schema of a property: the schema's own, else that of the first variant with this property, else
+ * the one for additional properties.
  */
 export function findProperty(
   node: NodeSchema | undefined,
@@ -31,7 +31,8 @@ export function findItem(node: NodeSchema | undefined, index: number): Schema | 
 }
 
 /**
- * The JSON type of the values, where there is one only; facets tell it where the document does not.
+ * The JSON type of the values, if there is only one; inferred from facets if the document does not
+ * give it.
  */
 export function findType(node: NodeSchema | undefined): string | undefined {
   const types = node?.types?.filter((type) => type !== 'null') ?? [];
@@ -41,8 +42,8 @@ export function findType(node: NodeSchema | undefined): string | undefined {
 }
 
 /**
- * Whether a part of a multipart body is bytes: `format: binary` (3.0), a schema that says nothing
- * (3.1), or a `contentMediaType` without `contentEncoding`.
+ * Whether a part of a multipart body is binary: `format: binary` (3.0), an empty schema (3.1), or a
+ * `contentMediaType` without `contentEncoding`.
  */
 export function isBinary(schema: Schema | undefined, table: SchemaTable): boolean {
   if (schema?.kind === 'boolean') return schema.value;

@@ -24,7 +24,7 @@ export type SecurityParts = Pick<
   problems: RequestProblem[];
 };
 
-/** Credentials of all the schemes of the chosen alternative, masked or as they are. */
+/** Builds the credentials of all schemes of the chosen alternative, masked or in plain text. */
 export function toSecurityParts(
   context: RequestContext,
   values: SecurityValues,
@@ -60,7 +60,7 @@ export function toSecurityParts(
 
 type CredentialScheme = Exclude<SecurityScheme, {kind: 'mutualTLS' | 'unknown'}>;
 
-/** The kind of credential that a scheme takes. */
+/** The kind of credential that a scheme requires. */
 function toCredentialKind(scheme: CredentialScheme): Credential['kind'] {
   if (scheme.kind === 'apiKey') return 'apiKey';
   if (scheme.kind !== 'http') return 'token';
@@ -70,8 +70,8 @@ function toCredentialKind(scheme: CredentialScheme): Credential['kind'] {
 }
 
 /**
- * Something was entered, and it is of the right kind: forms may still hold what belonged to another
- * version of the document.
+ * Whether something was entered and is of the right kind: forms may still contain credentials from
+ * another version of the document.
  */
 function fits(scheme: CredentialScheme, credential: Credential): boolean {
   if (credential.kind !== toCredentialKind(scheme)) return false;
@@ -106,7 +106,7 @@ function addCredential(
   }
 }
 
-/** Shows where the credential goes. */
+/** Adds a placeholder where the credential is sent. */
 function addPlaceholder(parts: SecurityParts, scheme: CredentialScheme): void {
   switch (toCredentialKind(scheme)) {
     case 'apiKey':
@@ -144,7 +144,8 @@ function addApiKey(
 }
 
 /**
- * Digest answers a challenge of the server, as the proxy does: it has no header to send beforehand.
+ * Digest responds to a challenge of the server, which the proxy does: there is no header to send in
+ * advance.
  */
 function addPassword(
   parts: SecurityParts,

@@ -11,9 +11,9 @@ import {findItem, findNode, findType} from './schemas';
 import type {ParameterValue} from './types';
 
 /**
- * How a parameter is written on the wire, e.g. `ids=1&ids=2`, from its example or else from
- * placeholders. Undefined where there is nothing to explain: a single value in the plain style of
- * its place. Brackets and placeholders are shown as they read, everything else as it is sent.
+ * How a parameter is serialized, e.g. `ids=1&ids=2`, from its example or else from placeholders.
+ * Undefined if there is nothing to explain: a single value in the default style of its location.
+ * Brackets and placeholders are shown decoded, everything else as it is sent.
  */
 export function toSerializationLine(
   parameter: Parameter,
@@ -65,13 +65,13 @@ function toWire(parameter: Parameter, value: ParameterValue, formatting: Formatt
   }
 }
 
-/** A list of one does not show what is between two. */
+/** A list of one item does not show the delimiter. */
 function isWhole(value: Json): boolean {
   return !Array.isArray(value) || value.length > 1;
 }
 
 /**
- * A value with the shape of the schema: all of it values that the document gives, or else all of it
+ * A value with the shape of the schema: made only of values from the document, or else only of
  * placeholders.
  */
 function toShownValue(
@@ -85,7 +85,7 @@ function toShownValue(
 /** Deeper values are not shown. */
 const MAX_DEPTH = 2;
 
-/** Undefined as soon as the document does not give a part. */
+/** Undefined if the document does not give some part. */
 function toStatedValue(
   schema: Schema | undefined,
   table: SchemaTable,
@@ -106,7 +106,7 @@ function toStatedValue(
     : undefined;
 }
 
-/** Two items that the document names. */
+/** Two items that the document gives. */
 function toStatedItems(
   schema: Schema | undefined,
   table: SchemaTable,

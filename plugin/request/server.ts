@@ -8,20 +8,18 @@ import type {RequestContext, RequestProblem, ServerValues} from './types';
 const BASE_URL_PLACEHOLDER = '{baseUrl}';
 
 /**
- * Scheme, two slashes and a host, all written out: parsers repair what is not, and each in its own
- * way.
+ * Scheme, two slashes and a host, all written out: parsers repair incomplete URLs, each
+ * differently.
  */
 const WRITTEN_OUT = /^https?:\/\/[^/?#@\\\s\u0000-\u001f\u007f-\u009f]+(?:[/?#]|$)/i;
-/**
- * So many combinations of the enumerated variables of a server are gone through, as the proxy does.
- */
+/** At most this many combinations of a server's enumerated variables are tried, as in the proxy. */
 const MAX_COMBINATIONS = 1000;
 
 type BaseUrl = {baseUrl: string; problems: RequestProblem[]};
 
 /**
- * The base URL, without a slash at its end. What is missing or cannot be used stays visible in it,
- * `{name}`, and is reported.
+ * Builds the base URL, without a trailing slash. Missing and unusable values remain in it as
+ * `{name}`, and are reported.
  */
 export function toBaseUrl(context: RequestContext, {index, variables}: ServerValues): BaseUrl {
   const server = listServers(context)[index];
@@ -31,8 +29,8 @@ export function toBaseUrl(context: RequestContext, {index, variables}: ServerVal
 }
 
 /**
- * The origins that servers name: their fixed ones, those of each value of an `enum`, and of the
- * defaults of all other variables. Whatever else can be typed into a variable is an origin that the
+ * The origins that servers name: fixed ones, those of each value of an `enum`, and those of the
+ * defaults of all other variables. Any other value typed into a variable gives an origin that the
  * document does not name.
  */
 export function listNamedOrigins(servers: readonly Server[], siteUrl: string): string[] {
@@ -80,8 +78,8 @@ function toOrigin({baseUrl, problems}: BaseUrl): string | undefined {
 }
 
 /**
- * A relative URL is resolved against the site. Only http(s) without user information can be sent
- * to.
+ * Resolves a relative URL against the site. Requests can be sent only to http(s) URLs without user
+ * information.
  */
 function resolveServer(url: string, siteUrl: string | undefined): BaseUrl {
   const isRelative = !/^[a-z][a-z0-9+.-]*:/i.test(url);
@@ -99,7 +97,7 @@ function resolveServer(url: string, siteUrl: string | undefined): BaseUrl {
   return {baseUrl: parsed.origin + trimSlash(parsed.pathname), problems: []};
 }
 
-/** Without recursion and without a regular expression that could be slow on a thousand slashes. */
+/** Without recursion, and without a regular expression that a thousand slashes could slow down. */
 function trimSlash(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '/') end--;

@@ -4,21 +4,21 @@ import {definedEntries, toText} from './json';
 import {encodeStrict} from './percent';
 import type {NameValue} from './types';
 
-/** How one value is written: OpenAPI's style table, together with the encoding of its place. */
+/** How one value is serialized: OpenAPI's style table, and the encoding of its location. */
 export type StyleRules = {
   name: string;
   style: string;
   explode: boolean;
-  /** Applied to each value, before delimiters are set between them. */
+  /** Applied to each value, before delimiters are inserted between them. */
   encode: (text: string) => string;
   /** Applied to names. Default: strict percent-encoding. */
   encodeName?: (text: string) => string;
 };
 
 /**
- * A value as pairs of name and value, both encoded: the styles `form`, `spaceDelimited`,
- * `pipeDelimited`, `deepObject` and `cookie`. No pair at all for what RFC 6570 calls undefined: an
- * empty list or object. What the table calls n/a is written as `form` would.
+ * Serializes a value as pairs of name and value, both encoded: the styles `form`, `spaceDelimited`,
+ * `pipeDelimited`, `deepObject` and `cookie`. Returns no pairs for what RFC 6570 calls undefined:
+ * an empty list or object. Combinations that the table calls n/a are serialized like `form`.
  */
 export function toPairs(rules: StyleRules, value: Json): NameValue[] {
   const {name, style, explode, encode, encodeName = encodeStrict} = rules;
@@ -40,8 +40,8 @@ export function toPairs(rules: StyleRules, value: Json): NameValue[] {
 }
 
 /**
- * A space and a pipe are no characters of a URL: as delimiters too they are encoded (OpenAPI 3.2,
- * appendix E).
+ * URLs cannot contain a space or a pipe: they are encoded as delimiters too (OpenAPI 3.2, appendix
+ * E).
  */
 function toDelimiter({style, encode}: StyleRules): string {
   if (style === 'spaceDelimited') return encode(' ');
@@ -66,17 +66,17 @@ const PATH_STYLES = {
 };
 
 /**
- * A value as text: the styles `simple`, `label` and `matrix`. Empty for what RFC 6570 calls
- * undefined.
+ * Serializes a value as a string: the styles `simple`, `label` and `matrix`. Empty for what RFC
+ * 6570 calls undefined.
  */
 export function toStyledText(rules: StyleRules, value: Json): string {
   const {explode, encode} = rules;
   const style = rules.style === 'label' || rules.style === 'matrix' ? rules.style : 'simple';
   const {prefix, listed, exploded} = PATH_STYLES[style];
-  /** `matrix` leaves out `=` before an empty value (RFC 6570 section 3.2.7). */
+  /** `matrix` omits `=` before an empty value (RFC 6570 section 3.2.7). */
   const pair = (key: string, item: string) =>
     style === 'matrix' && item === '' ? key : `${key}=${item}`;
-  /** `matrix` alone has the name of the parameter in it. */
+  /** Only `matrix` includes the name of the parameter. */
   const named = (item: string) =>
     style === 'matrix' ? pair(encodeStrict(rules.name), item) : item;
   if (value === null) return '';

@@ -2,12 +2,12 @@ import {isObject} from '../document/isObject';
 import type {Json} from '../model/types';
 import {toPlaceholder} from './problems';
 
-/** Whether the value of a field is only its placeholder: `<name>` under `name`. */
+/** Whether the value of a field is only its placeholder: `<name>` for `name`. */
 export function isUnfilledValue(name: string, value: Json | undefined): boolean {
   return value === toPlaceholder(name);
 }
 
-/** A value without the fields, and the items of lists in them, that are only placeholders. */
+/** Removes fields that are only placeholders, and such items of lists. */
 export function withoutUnfilled(value: Json, name?: string): Json {
   if (Array.isArray(value))
     return value

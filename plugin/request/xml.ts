@@ -10,8 +10,8 @@ const NIL: [string, string][] = [
 ];
 
 /**
- * A value as an XML document, as the `xml` objects of its schema say (OpenAPI 3.2, XML Object).
- * Text that is XML is left unchanged.
+ * Formats a value as an XML document, following the `xml` objects of its schema (OpenAPI 3.2, XML
+ * Object). A string that is already XML is left unchanged.
  */
 export function formatXml(schema: Schema | undefined, value: Json, table: SchemaTable): string {
   if (typeof value === 'string' && value.trimStart().startsWith('<')) return value;
@@ -24,8 +24,8 @@ export function formatXml(schema: Schema | undefined, value: Json, table: Schema
 }
 
 /**
- * The nodes that a value becomes below its parent: one element, several of a list that is not
- * wrapped, an attribute, text.
+ * The nodes of a value below its parent: one element, several for a list that is not wrapped, an
+ * attribute, or text.
  */
 function toXmlNodes(
   schema: Schema | undefined,
@@ -69,7 +69,7 @@ function toChildNodes(
   table: SchemaTable,
 ): XmlNode[] {
   if (Array.isArray(value)) {
-    // A list where the schema describes a single value: each item is such a value.
+    // The value is a list, but the schema describes a single value: it applies to each item.
     const toItemSchema = (index: number) =>
       findItem(node, index) ?? (findType(node) === 'array' ? undefined : schema);
     return value.flatMap((item, index) => toXmlNodes(toItemSchema(index), item, name, table));
@@ -102,7 +102,7 @@ function toElement(
   };
 }
 
-/** The attribute that declares the namespace. */
+/** The attribute that declares a namespace. */
 function toNamespace({prefix, namespace}: XmlObject): [string, string] | undefined {
   return namespace === undefined
     ? undefined
@@ -113,7 +113,7 @@ function qualify(name: string, {prefix}: XmlObject): string {
   return prefix ? `${toXmlName(prefix)}:${toXmlName(name)}` : toXmlName(name);
 }
 
-/** Names of properties may hold anything; what no name of XML can hold becomes `_`. */
+/** Property names may contain any character; those that XML does not allow in names become `_`. */
 function toXmlName(name: string): string {
   const cleaned = name.replace(/[^\p{L}\p{N}_.:-]/gu, '_');
   return /^[\p{L}_:]/u.test(cleaned) ? cleaned : `_${cleaned}`;

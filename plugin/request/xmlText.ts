@@ -11,12 +11,12 @@ export type XmlNode =
   | {kind: 'text'; text: string}
   | {kind: 'cdata'; text: string};
 
-/** Characters that XML 1.0 cannot write, not even as references. */
+/** Characters that XML 1.0 cannot represent, even as references. */
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * An element with everything in it, indented where that adds no text: only elements among elements
- * get a line each.
+ * An element with its content, indented if that adds no text: only elements among elements are put
+ * on separate lines.
  */
 export function formatXmlNode(node: Exclude<XmlNode, {kind: 'attribute'}>, indent = ''): string {
   if (node.kind === 'text') return escapeText(node.text);

@@ -2,26 +2,26 @@ import path from 'path';
 import {MessageChannel, type MessagePort, receiveMessageOnPort, Worker} from 'worker_threads';
 import type {SidebarAnswer, SidebarRequest} from './types';
 
-/** What the worker needs to answer one request. */
+/** The data that the worker needs for one request. */
 export type Question = {
   request: SidebarRequest;
   port: MessagePort;
-  /** Becomes 1 when the answer is at the port. */
+  /** Becomes 1 when the answer has been posted to the port. */
   signal: Int32Array;
 };
 
 /** The largest documents take seconds. */
 const TIMEOUT_MS = 300_000;
-/** A file of sidebars asks several times in a row; after that the memory is free again. */
+/** A sidebars file makes several requests in a row; afterwards the memory is freed. */
 const IDLE_MS = 2_000;
 
-/** Docusaurus may load this module anew for each reload of the sidebars. */
+/** Global, because Docusaurus may load this module again for each reload of the sidebars. */
 const shared = globalThis as {[WORKER]?: {worker: Worker; idle: NodeJS.Timeout}};
 const WORKER = Symbol.for('docusaurus-plugin-api-reference.sidebar');
 
 /**
- * Files of sidebars cannot wait for promises, and documents are read by functions that give them:
- * they run in a worker, for which this thread waits.
+ * Runs a request in a worker and blocks this thread until it is done: sidebars files cannot wait
+ * for promises, but the functions that read documents return them.
  */
 export function askWorker(request: SidebarRequest): SidebarAnswer {
   const worker = takeWorker();

@@ -2,7 +2,7 @@ import {createRequire} from 'module';
 import path from 'path';
 
 /**
- * Whether items may have a `key`, which tells those of the same label apart for translators: in
+ * Whether items may have a `key`, which distinguishes items with the same label for translators: in
  * Docusaurus 3.8 it is an error.
  */
 export function canHaveKeys(siteDir: string): boolean {
@@ -12,7 +12,7 @@ export function canHaveKeys(siteDir: string): boolean {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     return major > 3 || (major === 3 && minor >= 9);
   } catch {
-    // Wherever Docusaurus is then, it is not an old one that is known.
+    // If Docusaurus is not found, it is not a known old version.
     return true;
   }
 }

@@ -16,8 +16,8 @@ import type {ApiSidebarItem, SidebarAnswer, SidebarRequest} from './types';
 type Load = () => Promise<LoadedContent>;
 
 /**
- * The items of sidebars, made as the plugin makes its pages. Documents that did not change are kept
- * from one request to the next.
+ * Creates the items of sidebars in the same way as the plugin creates its pages. Unchanged
+ * documents are kept between requests.
  */
 export function createItemsLoader(): (request: SidebarRequest) => Promise<SidebarAnswer> {
   const loaders = new Map<string, Load>();
@@ -28,14 +28,14 @@ export function createItemsLoader(): (request: SidebarRequest) => Promise<Sideba
     loaders.set(key, load);
     const content = await load();
     const found = content.tabs.find((one) => one.tab.tabId === tab);
-    // What is wrong with docs.json or the document, the plugin says itself.
+    // The plugin itself reports errors in docs.json or the document.
     if (!content.config || content.tabs.length === 0) return {items: [toOverviewLink(tab, paths)]};
     if (!found) return {problem: toTabProblem(tab, content)};
     return toAnswer({tab, what}, found, paths);
   };
 }
 
-/** The addresses of all languages are the same below `baseUrl`, which Docusaurus adds. */
+/** The paths are the same in all languages below `baseUrl`, which Docusaurus adds. */
 function toPaths({routeBasePath}: Pick<SidebarRequest, 'routeBasePath'>): SitePaths {
   return {baseUrl: '/', routeBasePath, trailingSlash: undefined};
 }
@@ -55,7 +55,7 @@ function createLoader(
         pluginId: id,
       }),
     }),
-    // Apart from what the plugin keeps, whose options are not known here.
+    // Separate from the plugin's cache, because the plugin's options are not known here.
     modelCache: createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'sidebar')),
   });
 }
@@ -68,7 +68,8 @@ function toTabProblem(tab: string, {tabs}: LoadedContent): string {
 
 function toOverviewLink(tab: string, {routeBasePath}: SitePaths, label = 'API'): ApiSidebarItem {
   const href = ['', routeBasePath, tab].filter((part, index) => index === 0 || part).join('/');
-  // What the plugin knows the items of APIs by: their sidebar loads again once this is repaired.
+  // The plugin recognizes items of APIs by this property: their sidebar loads again once the error
+  // is fixed.
   return {type: 'link', label, href, customProps: {api: tab}};
 }
 
@@ -93,7 +94,7 @@ function toAnswer(
     },
     context.report,
   );
-  // Settings of docs.json have been checked where they are written.
+  // Settings of docs.json are checked by the plugin.
   const wrong = found.filter(({source}) => what && source.pointer?.startsWith(POINTER));
   const errors = wrong.filter(({severity}) => severity === 'error');
   if (errors.length > 0)
@@ -110,7 +111,7 @@ function toAnswer(
   };
 }
 
-/** Of the entries in what is said of them. */
+/** JSON pointer of the entries, for findings about them. */
 const POINTER = '/apiSidebar';
 
 function readEntries(

@@ -5,12 +5,12 @@ import type {ApiSidebarEntry, ApiSidebarItem, ApiSidebarOptions, ApiSidebarTag} 
 export type {ApiSidebarEntry, ApiSidebarItem, ApiSidebarOptions, ApiSidebarTag} from './types';
 
 /**
- * Operations as items of a sidebar of the docs, for `sidebars.ts`. An operation that its own tab
- * does not list shows the sidebar that these items are in. Throws when an entry names what does not
- * exist.
+ * Operations as items of a docs sidebar, for `sidebars.ts`. An operation that its own tab does not
+ * list shows the sidebar that contains these items. Throws when an entry names something that does
+ * not exist.
  * @param tab id of a tab of docs.json
  * @param what `{tag: 'Pets'}`: the operations of a tag; a list: entries as in `navigation` of
- *   docs.json; by default what the sidebar of the tab has
+ *   docs.json; by default the contents of the tab's sidebar
  */
 export function apiSidebar(
   tab = 'default',

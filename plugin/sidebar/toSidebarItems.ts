@@ -13,15 +13,15 @@ import type {ApiSidebarItem, SidebarRequest} from './types';
 type Place = {tabId: string; key: string; collapsed?: boolean};
 
 /**
- * The navigation of a tab as items of a sidebar of docs: of a tag, what is in its group; without a
- * list, with the pages that the sidebar of the tab begins with.
+ * The navigation of a tab as items of a docs sidebar: for a tag, the contents of its group; without
+ * a list, including the pages at the beginning of the tab's sidebar.
  */
 export function toSidebarItems(
   {tab, overview, changelog, groups, items}: TabNavigation,
   what: SidebarRequest['what'],
 ): ApiSidebarItem[] {
   const {tabId} = tab;
-  // All of a tab is open or closed as the tab's own sidebar is.
+  // A whole tab is collapsed or expanded as the tab's own sidebar is.
   const collapsed = listPages({groups, items}).length >= MIN_LONG;
   const place = {tabId, key: toKey(tabId, what), ...(!what && {collapsed})};
   const listed = toItems(items ?? groups.map((group) => ({kind: 'group', group})), place);
@@ -36,13 +36,13 @@ export function toSidebarItems(
   ];
 }
 
-/** Apart from those of other calls: a sidebar may list an operation twice. */
+/** Differs between calls, because a sidebar may list an operation twice. */
 function toKey(tabId: string, what: SidebarRequest['what']): string {
   if (!Array.isArray(what)) return [tabId, what?.tag ?? []].flat().join(' ');
   return `${tabId} ${createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 8)}`;
 }
 
-/** The component of the link has the words of the language. */
+/** The link's component supplies the translated words. */
 function toPageLink(label: string, href: string, {tabId, key}: Place): ApiSidebarItem {
   return {
     type: 'link',
@@ -76,7 +76,7 @@ function toItems(items: readonly NavigationItem[], place: Place): ApiSidebarItem
   });
 }
 
-/** Docusaurus refuses a category without items. */
+/** Docusaurus rejects a category without items. */
 function toCategory(
   {label, id, tag, pages, groups, items}: NavigationGroup,
   place: Place,

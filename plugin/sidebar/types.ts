@@ -11,11 +11,11 @@ export type ApiSidebarEntry =
 /** The operations of one tag. */
 export type ApiSidebarTag = {tag: string};
 
-/** Where docs.json is, as in the options of the plugin. Each may be left out. */
+/** The location of docs.json, as in the options of the plugin. All are optional. */
 export type ApiSidebarOptions = {
-  /** Folder of the site; the current one by default. */
+  /** Folder of the site; default: the current folder. */
   siteDir?: string;
-  /** The id of the instance of the plugin. */
+  /** The id of the plugin instance. */
   id?: string;
   docsJson?: string;
   routeBasePath?: string;
@@ -37,7 +37,7 @@ export type ApiSidebarItem = ItemBase &
       }
   );
 
-/** What `apiSidebar` asks for, complete. */
+/** The arguments of `apiSidebar`, with all defaults. */
 export type SidebarRequest = Required<ApiSidebarOptions> & {
   tab: string;
   what?: ApiSidebarTag | ApiSidebarEntry[];

@@ -2,7 +2,7 @@ import {createHash} from 'crypto';
 import {existsSync, readdirSync, readFileSync, realpathSync} from 'fs';
 import path from 'path';
 
-/** Names of packages in `import` and `require`, as TypeScript writes them and compiles them. */
+/** Matches package names in `import` and `require`, both in TypeScript and in compiled code. */
 const IMPORTED = /(?:\bfrom |\b(?:import|require)\()(['"])((?:@[\w.-]+\/)?[a-z][\w.-]*)/g;
 
 type Manifest = {version?: string; dependencies?: {[name: string]: string}};
@@ -41,8 +41,8 @@ function listCode(folder: string): [name: string, text: string][] {
 }
 
 /**
- * `name@version` of packages and of all their dependencies, sorted. Node's own modules, which are in
- * no folder, are left out.
+ * `name@version` of packages and of all their dependencies, sorted. Node's built-in modules are
+ * omitted: they have no folder.
  */
 function listVersions(names: readonly string[], folder: string): string[] {
   const versions = new Map<string, string>();
@@ -59,7 +59,7 @@ function listVersions(names: readonly string[], folder: string): string[] {
   return [...versions.values()].sort();
 }
 
-/** The folder of a package, as Node finds it from another folder. */
+/** The folder of a package, as Node resolves it from another folder. */
 function findPackage(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);

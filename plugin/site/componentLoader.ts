@@ -6,7 +6,7 @@ type LoaderContext = {resourcePath: string};
 const LIB = path.resolve(__dirname, '../..');
 
 /**
- * What a theme component says to readers, up to the description for translators; then the
+ * Matches the messages of a theme component up to the description for translators; then the
  * description.
  */
 const DESCRIPTIONS = [
@@ -17,21 +17,21 @@ const DESCRIPTIONS = [
 const STYLESHEET = /^import (?:(\w+) from )?'\.\/styles\.module\.css';/m;
 
 /**
- * A loader for the bundler: a compiled component as a site bundles it. Component and stylesheet are
- * shipped as they are ejected; a component that is not needs no scoping of its classes any more,
- * and its readers no notes for translators.
+ * A loader for the bundler: prepares a compiled component for a site's bundle. Components and
+ * stylesheets are shipped in the form in which they are ejected; a component that is not ejected
+ * needs no scoped class names, and its readers no descriptions for translators.
  */
 export default function componentLoader(this: LoaderContext, code: string): string {
   return withoutDescriptions(withCompiledStyles(code, path.dirname(this.resourcePath)));
 }
 
-/** Translators get them by `write-translations`. */
+/** Removes descriptions; translators get them through `write-translations`. */
 export function withoutDescriptions(code: string): string {
   return DESCRIPTIONS.reduce((rest, description) => rest.replace(description, '$1'), code);
 }
 
 /**
- * With the stylesheet of all components, and the class names that the component of this folder has
+ * Uses the stylesheet of all components, with the class names that this folder's component has
  * there.
  */
 export function withCompiledStyles(code: string, folder: string, lib: string = LIB): string {

@@ -11,7 +11,7 @@ export type Handler = (
   next: () => void,
 ) => void;
 
-/** Where the development server listens, as webpack-dev-server is configured. */
+/** The address that the development server listens on, as configured for webpack-dev-server. */
 export type DevServerAddress = {host?: string; port?: number | string; https?: boolean};
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -23,8 +23,8 @@ export function createDownloadMiddleware(
 ): Handler {
   return (request, response, next) => {
     const url = (request.url ?? '').replace(/[?#].*$/s, '');
-    // Every request of the development server comes by here: what cannot be a document is let go
-    // first.
+    // Every request to the development server passes through here, so requests that cannot be for a
+    // document are skipped first.
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(`${root}/`))
       return next();
     const text = latest()?.tabs.flatMap((tab) =>
@@ -47,11 +47,12 @@ export function createDownloadMiddleware(
   };
 }
 
-/** Serves the other forms of the pages in `docusaurus start`, as the build does with files. */
+/** Serves the other formats of the pages in `docusaurus start`; a build writes them as files. */
 export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: string): Handler {
   return (request, response, next) => {
     const url = (request.url ?? '').replace(/[?#].*$/s, '');
-    // Every request of the development server comes by here: what cannot be a text is let go first.
+    // Every request to the development server passes through here, so requests that cannot be for
+    // such a file are skipped first.
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       !url.startsWith(baseUrl) ||
@@ -69,7 +70,8 @@ export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: s
 
 /**
  * The Try It proxy in `docusaurus start`. It may reach APIs on this machine only while the server
- * itself is bound to this machine; otherwise whoever sees the server could reach them through it.
+ * itself is bound to this machine; otherwise anyone who can reach the server could reach them
+ * through it.
  */
 export function createTryItMiddleware(
   manifest: () => TryItManifest,
@@ -82,7 +84,7 @@ export function createTryItMiddleware(
   const origins = [...names]
     .filter((name) => name !== '0.0.0.0' && name !== '[::]')
     .map((name) => new URL(`${https ? 'https' : 'http'}://${name}:${port}`).origin);
-  // Loaded here, because a build has no use for Express.
+  // Loaded here, because a build does not need Express.
   const {createTryItHandler} = require('../proxy') as typeof Proxy;
   return createTryItHandler({manifest, path, origins, allowLoopbackTargets: isLoopback});
 }

@@ -1,6 +1,6 @@
 /**
- * Makes of `run` a function whose calls run one after the other, in the order they were made; each
- * caller gets its own result or error.
+ * Wraps `run` so that its calls run one after the other, in the order they were made; each caller
+ * gets the result or error of its own call.
  */
 export function inTurn<Args extends unknown[], T>(
   run: (...args: Args) => Promise<T>,

@@ -5,13 +5,13 @@ import type {LoadedDocument} from '../document/types';
 import type {ApiReference} from '../model/types';
 import {toCodeVersion, toHash} from './codeVersion';
 
-/** What modelling a document gives. */
+/** The result of modelling a document. */
 type Modelled = {reference: ApiReference; diagnostics: Diagnostic[]};
 
 export type ModelCache = {
   /**
-   * What was kept for the same texts, options and code; else what `create` makes, which is then
-   * kept.
+   * Returns the stored model for the same content, options and code; otherwise the result of
+   * `create`, which is then stored.
    */
   get: (
     name: string,
@@ -22,10 +22,10 @@ export type ModelCache = {
 };
 
 /**
- * Keeps the models of documents in files, one a document, so that a build does not model again what
- * it did the last time. The key is made of everything that a model is made of, so a file is right
- * or it is not used. The folder may be deleted at any time, and be missing, full of rubbish or
- * closed to writing: then models are made again.
+ * Stores the models of documents in files, one for each document, so that a build need not repeat
+ * the modelling of the last one. The key covers everything that a model is made from, so a file is
+ * either valid or not used. The folder may be deleted at any time, be missing, contain garbage or
+ * be read-only: then models are made again.
  */
 export function createModelCache(folder: string): ModelCache {
   return {
@@ -45,20 +45,20 @@ export function createModelCache(folder: string): ModelCache {
   };
 }
 
-/** A key line, then JSON. */
+/** The file contains a line with the key, then JSON. */
 async function read(file: string, key: string): Promise<Modelled | undefined> {
   const text = await fs.readFile(file, 'utf8').catch(() => '');
   if (!text.startsWith(`${key}\n`)) return undefined;
   try {
     return JSON.parse(text.slice(key.length + 1)) as Modelled;
   } catch (error) {
-    // A file that was cut short.
+    // The file was truncated.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-/** Whole or not at all: several builds may share the folder. */
+/** Writes atomically, because several builds may share the folder. */
 async function write(folder: string, file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   try {
@@ -66,7 +66,7 @@ async function write(folder: string, file: string, text: string): Promise<void> 
     await fs.writeFile(unfinished, text);
     await fs.rename(unfinished, file);
   } catch (error) {
-    // Without a place to write to each build is as slow as the first.
+    // If nothing can be written, each build is as slow as the first.
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
   }
 }
@@ -74,8 +74,8 @@ async function write(folder: string, file: string, text: string): Promise<void> 
 let codeVersion: string | undefined;
 
 /**
- * Another version of the code may read a text otherwise, make another model of it, or say its
- * findings in other words.
+ * Another version of the code may parse a document differently, make a different model, or word its
+ * findings differently.
  */
 function getCodeVersion(): string {
   const plugin = path.resolve(__dirname, '..');

@@ -1,12 +1,12 @@
 import {inTurn} from './inTurn';
 
 /**
- * Makes of `load` a function that may be called while an earlier call still runs: the calls run one
- * after the other, and an earlier call ends with the newest result, too. `docusaurus start` reloads
- * a plugin once per file event without waiting for the reload before it, so that an old document
- * could otherwise be written over a new one.
+ * Wraps `load` so that it may be called while an earlier call is still running: calls run one after
+ * the other, and earlier calls also return the newest result. `docusaurus start` reloads a plugin
+ * once per file event without waiting for the previous reload, so an old document could otherwise
+ * overwrite a new one.
  *
- * Fails as the newest call fails.
+ * If the newest call fails, all fail with its error.
  */
 export function createNewest<T>(load: () => Promise<T>): () => Promise<T> {
   const run = inTurn(load);

@@ -5,26 +5,26 @@ import {toAllDownloads} from '../exports/downloads';
 import type {TextFile} from '../exports/types';
 import {MANIFEST_FILE, type TryItManifest} from '../proxy/manifest';
 
-/** How many texts are written at a time. */
+/** How many text files are written at a time. */
 const BATCH = 32;
 
-/** Where a build is written, and under which URLs it is served. */
+/** Where a build is written, and the URLs it is served under. */
 export type Output = {
-  /** Absolute path of the build folder (of the locale at hand). */
+  /** Absolute path of the build folder (of the current locale). */
   outDir: string;
   baseUrl: string;
   /** Permalink of the plugin's root, e.g. `/docs/api`. */
   root: string;
-  /** Of all instances of the plugin in the site. */
+  /** Covers all instances of the plugin in the site. */
   manifest: TryItManifest;
-  /** What is beside the pages in other forms. */
+  /** The other formats of the pages. */
   texts: readonly TextFile[];
 };
 
 /**
- * Writes what belongs beside the pages into the build: the documents, for download, byte for byte,
- * and what the Try It proxy may reach. Texts are made a few at a time, while those before them are
- * written: all at once could be larger than memory.
+ * Writes the files that accompany the pages: the documents, for download, byte for byte, and the
+ * manifest of what the Try It proxy may reach. Text files are created a few at a time while earlier
+ * ones are written: all at once could exceed memory.
  */
 export async function writeOutput(
   content: LoadedContent,

@@ -3,10 +3,9 @@ import {listAuthored} from '../config/authored';
 import type {LoadedContent} from '../types';
 
 /**
- * What `docusaurus start` watches: docs.json, and every YAML and JSON file in the folders of the
- * documents, so that a file that is referred to later is seen too; and what is beside the
- * authored texts, for what is made of them apart from pages. In the project root itself the folders
- * of tools are passed over.
+ * The paths that `docusaurus start` watches: docs.json; every YAML and JSON file in the folders of
+ * the documents, including files that are referred to later; and the folders of authored files,
+ * which are used outside of pages too. In the project root, folders of tools are ignored.
  */
 export function toPathsToWatch(
   siteDir: string,
@@ -15,13 +14,13 @@ export function toPathsToWatch(
 ): string[] {
   const rootDir = content?.config?.rootDir ?? path.dirname(path.resolve(siteDir, docsJson));
   const folders = new Set<string>();
-  // A document that is not there yet may come.
+  // A missing document may be added.
   const files = [
     ...(content?.config?.sources ?? []),
     ...(content?.tabs ?? []).flatMap(({tab, documents, earlier = []}) => [
       ...tab.sources,
       ...documents.flatMap(({files: read}) => read),
-      // What is in Git does not change while it is watched.
+      // Files in Git do not change while they are watched.
       ...earlier.flatMap((state) =>
         state.entry.source.kind === 'file' ? (state.document?.files ?? []) : [],
       ),

@@ -2,7 +2,7 @@ import path from 'path';
 import type {PostCssOptions} from '@docusaurus/types';
 import type {AtRule, Helpers, Plugin, Root} from 'postcss';
 
-/** The layers that the plugin's styles come after, in Docusaurus's order, and their own. */
+/** Cascade layers: Docusaurus's, in its order, then the plugin's own. */
 const LAYER = 'docusaurus.theme-api-reference';
 const LAYERS = [
   'docusaurus.infima',
@@ -13,26 +13,26 @@ const LAYERS = [
 ];
 
 const NAME = 'api-reference-cascade';
-/** By this name Docusaurus's plugin for cascade layers wraps Infima and its themes. */
+/** The name of the Docusaurus plugin that wraps Infima and its themes in cascade layers. */
 const DOCUSAURUS_WRAPPER = 'postcss-wrap-in-layer';
 
-/** The `theme-api-…` class of a component, not of an HTML attribute or a variable. */
+/** Matches the `theme-api-…` class of a component, but not an HTML attribute or a variable. */
 const OWN_CLASS = /\.theme-api-[\w-]+/;
 /** The stylesheet of a component that the site has ejected counts as the plugin's. */
 const EJECTED = /^(?!.*\/node_modules\/).*\/theme\/Api[A-Z].*\/styles\.module\.css$/;
 
-/** More ids than the polyfill of cascade layers gives to any rule of the plugin. */
+/** More ids than the polyfill of cascade layers gives to any of the plugin's rules. */
 const STRONGER = ':not(#\\#)'.repeat(LAYERS.length + 1);
 
 /**
- * Adds the plugin's part to the PostCSS of the site, which handles the styles of Docusaurus, of the
- * plugin and of the site.
+ * Adds the plugin's part to the site's PostCSS configuration, which processes the styles of
+ * Docusaurus, the plugin and the site.
  */
 export function createConfigurePostCss(
   stylesFolder: string,
 ): (options: PostCssOptions) => PostCssOptions {
   const folder = toPosix(stylesFolder);
-  // A site with several instances of the plugin needs this once.
+  // Needed only once in a site with several instances of the plugin.
   return (options) =>
     hasPlugin(options.plugins, NAME)
       ? options
@@ -40,10 +40,10 @@ export function createConfigurePostCss(
 }
 
 /**
- * Makes the cascade the same in every site: the plugin's styles win over Infima, and what the site
- * says of the plugin's variables and classes wins over the plugin. Where Docusaurus's styles are in
- * layers, so are the plugin's. For older browsers PostCSS compiles the layers of each file away,
- * without knowing the others; a file that names the layers before its own is then ahead of files
+ * Makes the cascade the same in every site: the plugin's styles override Infima, and the site's
+ * styles for the plugin's variables and classes override the plugin. If Docusaurus's styles are in
+ * layers, so are the plugin's. For older browsers PostCSS compiles the layers of each file away
+ * without knowing the other files; a file that names the layers before its own then overrides files
  * that do not.
  */
 function createCascade(stylesFolder: string): Plugin {
@@ -75,8 +75,8 @@ function wrapInLayer(root: Root, {AtRule: Layer}: Helpers, order: string): void 
 }
 
 /**
- * Without this, a rule of the site would win or lose by the order in which its bundler loads the
- * stylesheets.
+ * Otherwise the order in which the bundler loads stylesheets would decide whether a rule of the
+ * site wins.
  */
 function strengthenOverrides(root: Root): void {
   if (!root.source?.input.css.includes('.theme-api-')) return;

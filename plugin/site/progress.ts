@@ -2,12 +2,12 @@ import logger from '@docusaurus/logger';
 import type {LoadedContent} from '../types';
 import {count} from '../diagnostics/text';
 
-/** What takes less time needs no word. In milliseconds. */
+/** Loads shorter than this, in milliseconds, are not reported. */
 const QUIET_MS = 1000;
 
 /**
- * Says in a terminal what took long and what came of it, e.g. `openapi.json: 1,223 operations and
- * 270 webhooks, read in 2.8 s`. On CI and in a pipe nobody waits: there it is quiet.
+ * Reports in a terminal what took long, and its result, e.g. `openapi.json: 1,223 operations and
+ * 270 webhooks, read in 2.8 s`. Silent on CI and in a pipe, where nobody waits.
  */
 export function reportLoaded({tabs}: LoadedContent, milliseconds: number): void {
   if (milliseconds < QUIET_MS || process.stdout.isTTY !== true || process.env.CI) return;

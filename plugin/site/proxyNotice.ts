@@ -2,12 +2,12 @@ import logger from '@docusaurus/logger';
 import type {TabContent} from '../types';
 import type {PluginOptions} from '../options';
 
-/** Sites that have been told: a site may have several instances and languages. */
+/** Sites that have already shown the notice: a site may have several instances and languages. */
 const told = new Set<string>();
 
 /**
- * Says once in a build that Try It needs a proxy, unless the site names one or does without.
- * Whoever puts the files on a static host would otherwise learn it from a reader.
+ * Prints once in a build that Try It needs a proxy, unless the site names one or needs none.
+ * Otherwise, authors who use a static host would learn it from their readers.
  */
 export function noteProxy(
   siteDir: string,

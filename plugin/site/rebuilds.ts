@@ -1,4 +1,4 @@
-/** Plugins of the bundler that act when the development server builds again. */
+/** Bundler plugins that run when the development server rebuilds. */
 
 /** What they need of a compiler of webpack or Rspack. */
 type WatchingCompiler = {
@@ -11,13 +11,13 @@ type WatchingCompiler = {
 
 type BundlerPlugin = {apply(compiler: WatchingCompiler): void};
 
-/** A reload writes its files one after the other, and the bundler may start with the first. */
+/** A reload writes its files one after the other, and the bundler may start after the first. */
 const QUIET_MS = 300;
 
 /**
  * Reads the files of a folder again before each rebuild. The pages of a broken document leave the
- * bundle, so nobody watches their files: webpack up to 5.101 shows what they contained before, once
- * the document is repaired.
+ * bundle, so their files are no longer watched: without this, webpack up to 5.101 shows their old
+ * contents once the document is fixed.
  */
 export function createFreshReads(folder: string): BundlerPlugin {
   return {
@@ -29,7 +29,10 @@ export function createFreshReads(folder: string): BundlerPlugin {
   };
 }
 
-/** Calls `run` after each build that no other follows at once, with the time of its end. */
+/**
+ * Calls `run` after each build that is not immediately followed by another, with the time of its
+ * end.
+ */
 export function createAfterRebuilds(run: (builtAt: number) => Promise<void>): BundlerPlugin {
   let timer: NodeJS.Timeout | undefined;
   return {

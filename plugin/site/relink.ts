@@ -5,12 +5,12 @@ import type {DocsSite} from '../navigation/types';
 import {linkVersions} from '../navigation/versions';
 import type {LoadedContent, TabContent} from '../types';
 
-/** Whatever is to be said about docs.json has been said when it was loaded. */
+/** Errors in docs.json were already reported when it was loaded. */
 const ignore = () => undefined;
 
 /**
- * The content with the navigation made again: of tabs with other words, or with the docs of the
- * site.
+ * The content with its navigation made again: for tabs with translated labels, or with the docs of
+ * the site.
  */
 export function relink(content: LoadedContent, paths: SitePaths, docs?: DocsSite): LoadedContent {
   const {config} = content;

@@ -8,12 +8,12 @@ export const DOCS_PLUGINS = [
   '@docusaurus/content-docs',
   '@docusaurus/plugin-content-docs',
 ];
-/** Presets that bring the docs plugin, with its options under `docs`. */
+/** Presets that include the docs plugin, with its options under `docs`. */
 export const CLASSIC_PRESETS = ['classic', '@docusaurus/classic', '@docusaurus/preset-classic'];
 
 /**
- * Why the pages cannot be at this path, as a sentence; undefined when they can. The router enters
- * one of two plugins with the same path: the pages of the other would all say "Page Not Found".
+ * Explains in a sentence why the pages cannot use this path; undefined if they can. Of two plugins
+ * with the same path the router uses one: the other's pages would all show "Page Not Found".
  */
 export function findRouteClash(
   {plugins, presets}: Pick<DocusaurusConfig, 'plugins' | 'presets'>,
@@ -36,7 +36,7 @@ export function findRouteClash(
     : undefined;
 }
 
-/** Names and options of plugins or presets. Those that are functions have no name. */
+/** Names and options of plugins or presets. Functions have no name. */
 function toEntries(
   entries: readonly unknown[],
 ): [name: string, options: Record<string, unknown>][] {

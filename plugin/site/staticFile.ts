@@ -3,7 +3,7 @@ import path from 'path';
 import type {LoadContext} from '@docusaurus/types';
 import {decode} from '../document/reference/uri';
 
-/** Whether the site itself has a file of this URL among its static files. */
+/** Whether the site itself has a static file at this URL. */
 export function isOwnFile(
   {
     siteDir,
@@ -19,7 +19,9 @@ export function isOwnFile(
   );
 }
 
-/** Whether the site has a static file that a browser finds under this URL of a document. */
+/**
+ * Whether the site has a static file at the path that a browser resolves this URL of a document to.
+ */
 export function hasStaticFile(site: Parameters<typeof isOwnFile>[0], url: string): boolean {
   const [pathname = ''] = url.split(/[?#]/);
   return isOwnFile(site, pathname) || isOwnFile(site, decode(pathname));

@@ -1,7 +1,7 @@
 import type {SwizzleConfig} from '@docusaurus/types';
 import {FRAMES, PARTS, RENDERERS} from './swizzleComponents';
 
-/** What `docusaurus swizzle` offers, and how safe it is. */
+/** The components that `docusaurus swizzle` offers, and how safe each one is. */
 export function getSwizzleConfig(): SwizzleConfig {
   const toComponents = (
     descriptions: {readonly [name: string]: string},

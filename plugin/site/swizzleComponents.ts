@@ -1,4 +1,4 @@
-/** The frames of pages lean on Docusaurus's internals: wrap them, do not eject them. */
+/** The frames of pages depend on Docusaurus's internals: wrap them instead of ejecting them. */
 export const FRAMES: {readonly [name: string]: string} = {
   ApiRoot: 'The layout around all pages of the plugin.',
   ApiRouteGroup: 'The page of a URL, among those with the same first segment.',
@@ -37,7 +37,7 @@ export const FRAMES: {readonly [name: string]: string} = {
 };
 
 /**
- * The renderers of a document's parts have small interfaces, which are left unchanged between minor
+ * The renderers of a document's parts have small interfaces that do not change between minor
  * versions.
  */
 export const RENDERERS: {readonly [name: string]: string} = {
@@ -78,8 +78,8 @@ export const RENDERERS: {readonly [name: string]: string} = {
 };
 
 /**
- * The smaller parts. Their props may change with a minor version: a wrapper that passes them on
- * keeps working, a copy may not.
+ * The smaller parts. Their props may change in a minor version: a wrapper that passes them on keeps
+ * working, but a copy may break.
  */
 export const PARTS: {readonly [name: string]: string} = {
   ApiVersionNotes: 'The version that added a parameter, property or value.',

@@ -6,14 +6,14 @@ import type {SitePaths} from '../navigation/tabs';
 import type {LoadedContent} from '../types';
 import {relink} from './relink';
 
-/** Name of the file below the plugin's folder of a language. */
+/** Name of the file in the plugin's folder of a language. */
 const FILE = 'labels';
 
 type Texts = {[id: string]: {message: string; description: string}};
 
 /**
- * What docs.json itself says to readers, for translators. What a document says is translated in a
- * document.
+ * The strings of docs.json that readers see, for translators. A document's own strings are
+ * translated in a copy of the document.
  */
 export function toTranslationFiles({tabs}: LoadedContent): TranslationFile[] {
   const texts: Texts = {};
@@ -22,7 +22,7 @@ export function toTranslationFiles({tabs}: LoadedContent): TranslationFile[] {
   return [{path: FILE, content: texts}];
 }
 
-/** The content with the translated words of docs.json. Addresses stay the same in all languages. */
+/** The content with translated strings from docs.json. URLs are the same in all languages. */
 export function translateContent(
   content: LoadedContent,
   files: readonly TranslationFile[],
@@ -36,7 +36,7 @@ export function translateContent(
     ...tabContent,
     tab: mapTexts(tabContent.tab, toTranslated),
   }));
-  // Notes such as "since 2.0" have the labels of versions.
+  // Notes such as "since 2.0" contain labels of versions.
   const hasOtherLabels = translated.some(
     ({tab: {version}}, index) => version?.label !== content.tabs[index]?.tab.version?.label,
   );
@@ -45,8 +45,8 @@ export function translateContent(
 }
 
 /**
- * A tab with other words. The names of groups that operations are moved to are those of tags:
- * documents translate these.
+ * A copy of a tab with translated strings. Groups that operations are moved to are named after
+ * tags, which documents translate.
  */
 function mapTexts(
   tab: TabConfig,
@@ -54,7 +54,7 @@ function mapTexts(
 ): TabConfig {
   const {label, defaultGroup, webhookGroup, version} = tab;
   const family = version?.family ?? tab.tabId;
-  /** What a version says itself is translated for itself. */
+  /** A version's own strings have their own translation. */
   const toId = (path: string, ...keys: string[]) =>
     version && isOwnSetting(tab, ...keys)
       ? `${family}.version.${version.name}.${path}`
@@ -107,7 +107,7 @@ function mapTexts(
   };
 }
 
-/** Entries with other labels. */
+/** Entries with translated labels. */
 function mapEntries(
   entries: readonly NavigationEntry[],
   map: (label: string) => string,

@@ -8,14 +8,12 @@ import {
 } from '../proxy/manifest';
 import {TRY_IT_PATH} from '../proxy/protocol';
 
-/**
- * The documents of all instances of the plugin in one site: they share one proxy and one manifest.
- */
+/** The documents of all plugin instances in one site, which share one proxy and one manifest. */
 type SharedDocuments = {instances: Map<string, TryItDocument[]>; manifest?: TryItManifest};
 
 const sites = new Map<string, SharedDocuments>();
 
-/** Takes over the documents of one instance, in place of those it had before. */
+/** Replaces the documents of one instance. */
 export function shareTryItDocuments(
   siteDir: string,
   pluginId: string,
@@ -25,9 +23,7 @@ export function shareTryItDocuments(
   sites.set(siteDir, {instances: instances.set(pluginId, documents)});
 }
 
-/**
- * What the proxy of a site may reach right now: the same object as long as no document has changed.
- */
+/** What a site's proxy may currently reach: the same object until a document changes. */
 export function toTryItManifest(siteDir: string, site: TryItSite): TryItManifest {
   const shared = sites.get(siteDir);
   const manifest = shared?.manifest ?? {
@@ -40,8 +36,8 @@ export function toTryItManifest(siteDir: string, site: TryItSite): TryItManifest
 }
 
 /**
- * The site as the proxy sees it. The proxy is there once for all languages: below the baseUrl of
- * the default one.
+ * The site as the proxy sees it. All languages share one proxy, below the baseUrl of the default
+ * language.
  */
 export function toTryItSite({
   siteConfig: {url, trailingSlash},

@@ -6,11 +6,11 @@ import type {DevServerAddress, Handler} from './devServer';
 import type {TryItHandler} from '../proxy';
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
-/** As webpack-dev-server takes them. */
+/** A middleware as webpack-dev-server expects it. */
 type Middleware = {name: string; middleware: Handler | TryItHandler};
 type DevServer = {options: {host?: string; port?: number | string; server?: {type?: string}}};
 
-/** `file` is that of all embeds, `format` how Docusaurus reads Markdown. */
+/** `file` contains all embeds; `format` is how Docusaurus reads Markdown. */
 type Embedding = {
   prefix: string;
   pluginId: string;
@@ -22,28 +22,28 @@ type Embedding = {
 export type WebpackOptions = {
   /** Folder of the plugin's compiled components. */
   themeFolder: string;
-  /** Folder of their hooks. */
+  /** Folder of the components' hooks. */
   clientFolder: string;
-  /** What authored pages show: how they import it, and the file that has it all. */
+  /** The embeds of authored pages: how they are imported, and the file that contains them all. */
   embeds: Embedding;
-  /** Whether sidebars of docs have operations. */
+  /** Whether sidebars of docs contain operations. */
   hasGuides: () => boolean;
-  /** Called when the development server has built all that a reload wrote. */
+  /** Called when the development server has built everything that a reload wrote. */
   onRebuilt: (builtAt: number) => Promise<void>;
-  /** Handlers of the development server that come before Docusaurus's own. */
+  /** Creates handlers of the development server that run before Docusaurus's own. */
   createMiddlewares: (address: DevServerAddress) => Middleware[];
 };
 
-/** Components of the classic theme that the sidebar of an API replaces, and what by. */
+/** Components of the classic theme that an API's sidebar replaces, with their replacements. */
 const SIDEBAR_COMPONENTS = [
   ['@theme/DocSidebarItems', '@theme/ApiSidebarItems'],
   ['@theme/DocSidebarItem/Link', '@theme/ApiSidebarItem'],
   ['@theme/DocSidebarItem/Category', '@theme/ApiSidebarGroup'],
 ] as const;
-/** The same for docs whose sidebar has operations; others do without. */
+/** The same for docs whose sidebar contains operations; others don't need it. */
 const GUIDE_COMPONENTS = [['@theme/DocItem/Paginator', '@theme/ApiGuidePaginator']] as const;
 
-/** Modules with React contexts and stores that pages share with the theme around them. */
+/** Modules with React contexts and stores that pages share with the surrounding theme. */
 const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'];
 
 export function createConfigureWebpack({
@@ -56,8 +56,8 @@ export function createConfigureWebpack({
 }: WebpackOptions): ConfigureWebpack {
   const {prefix, file} = embeds;
   return (config, isServer) => ({
-    // What follows the prefix becomes the query of a file that is there, whatever it is: the loader
-    // can say what is wrong.
+    // The part after the prefix becomes the query of an existing file, whatever it is, so that the
+    // loader can report errors in it.
     resolve: {
       alias: {
         [prefix]: `${file}?`,
@@ -86,7 +86,7 @@ export function createConfigureWebpack({
           options: {prefix},
         },
         {
-          // Not `test`: Docusaurus takes the folders of each rule that has one for MDX to be read.
+          // Not `test`: Docusaurus treats the folders in any rule that has one as MDX.
           resource: /\.mdx?$/i,
           enforce: 'pre',
           loader: require.resolve('../pages/mdxLoader'),
@@ -99,8 +99,8 @@ export function createConfigureWebpack({
       devServer: {
         setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
           middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
-          // The results of several such functions are concatenated: what is returned here would be
-          // mounted twice.
+          // Docusaurus concatenates the results of several such functions, so returned middlewares
+          // would be mounted twice.
           return [];
         },
       },
@@ -109,9 +109,9 @@ export function createConfigureWebpack({
 }
 
 /**
- * Lets components of the plugin stand in for the classic theme's sidebar links and categories, so
- * that an operation's method is real text and a large document's sidebar is light. An alias of the
- * site or of another theme is left unchanged: the plugin must not undo a swizzle.
+ * Replaces the classic theme's sidebar links and categories with components of the plugin, so that
+ * an operation's method is real text and a large document's sidebar is light. Aliases of the site
+ * or of another theme are left unchanged: the plugin must not undo a swizzle.
  */
 function toThemeAlias(
   alias: unknown,
@@ -130,9 +130,9 @@ function toThemeAlias(
 }
 
 /**
- * Lets the plugin's modules import the very copy of a shared module that the theme imports,
- * wherever a package manager has put it: a context of another copy is empty. A theme that has none
- * leaves the import to the bundler.
+ * Makes the plugin's modules import the same copy of a shared module as the theme, wherever a
+ * package manager has installed it: a context of another copy is empty. If the theme has none, the
+ * bundler resolves the import.
  */
 function toSharedAlias(alias: unknown): {[name: string]: string} {
   const aliases = toAliases(alias);

@@ -2,13 +2,14 @@ import fs from 'node:fs/promises';
 import type {Diagnostic} from '../../diagnostics/types';
 
 /**
- * Findings that are known and accepted, so that an old document can be adopted with its faults and
- * no new one gets in.
+ * Known and accepted findings, so that a document with existing findings can be adopted while new
+ * ones still fail.
  */
 export type Baseline = {version: 1; findings: KnownFinding[]};
 
 /**
- * Where a finding is, without its line: an edit elsewhere in the file does not make it a new one.
+ * Identifies a finding without its line, so that an edit elsewhere in the file does not make it a
+ * new one.
  */
 type KnownFinding = Pick<Diagnostic, 'code'> & {file: string; pointer?: string; message?: string};
 
@@ -21,7 +22,7 @@ function toKnownFinding({code, source: {file, pointer}, message}: Diagnostic): K
 }
 
 /**
- * Takes the known findings away, each as often as it is known. `gone` counts those that no longer
+ * Removes the known findings, each as many times as it is known. `gone` counts those that no longer
  * occur.
  */
 export function applyBaseline(
@@ -43,7 +44,7 @@ function toKey({code, file, pointer, message}: KnownFinding): string {
   return JSON.stringify([code, file, pointer, message]);
 }
 
-/** Undefined when there is no such file; a sentence when it is not a baseline. */
+/** Undefined if there is no such file; a sentence if it is not a baseline. */
 export async function readBaseline(file: string): Promise<Baseline | undefined | string> {
   let text: string;
   try {
@@ -62,7 +63,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Neither invalid JSON nor a value of another form is a baseline.
+    // Neither invalid JSON nor a value of another shape is a baseline.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import {EXTENSIONS} from './explainExtensions';
 /** The name that lists all rules. */
 const ALL = 'all';
 
-/** The explanation of a rule for a terminal, or a problem when there is no rule of this name. */
+/** The explanation of a rule for a terminal, or a problem if no rule has this name. */
 export function explainRule(name: string): {kind: 'text' | 'problem'; text: string} {
   if (name === ALL)
     return {
@@ -42,8 +42,8 @@ export function explainRule(name: string): {kind: 'text' | 'problem'; text: stri
 }
 
 /**
- * The explanation of a rule for every output: how to correct it and where, an example of each kind,
- * how to silence it.
+ * The explanation of a rule for every output: how to fix it and where, an example of each kind, how
+ * to silence it.
  */
 export function toRuleHelp(code: Code): {
   mend: string;

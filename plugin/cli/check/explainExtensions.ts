@@ -11,11 +11,11 @@ import type {CheckedSite} from './site';
 /** The name of this list among the rules. */
 export const EXTENSIONS = 'extensions';
 
-/** Flags that leave methods out of SDKs: that is not to say that the API does not have them. */
+/** Flags that exclude methods from SDKs, which does not mean that the API lacks them. */
 const SDK_FLAGS: ReadonlySet<string> = new Set(['x-speakeasy-ignore', 'x-stainless-skip']);
 
 /**
- * The extensions in the documents of a site that have no effect, for a terminal; undefined where no
+ * Lists the extensions in a site's documents that have no effect, for a terminal; undefined if no
  * document can be read.
  */
 export async function explainExtensions({contexts}: CheckedSite): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * docs.json of a folder, or of the nearest folder around it; `operand` may also be the file itself.
- * Undefined when there is none.
+ * Finds docs.json in a folder or its nearest parent; `operand` may also be the file itself.
+ * Undefined if there is none.
  */
 export function findDocsJson(operand: string): string | undefined {
   if (isFile(operand)) return operand;

@@ -2,22 +2,22 @@ import {groupDiagnostics} from '../../diagnostics/report';
 import type {Diagnostic, Severity} from '../../diagnostics/types';
 import {EXIT} from '../exitCodes';
 
-/** `breaking`: only changes that break callers, and nothing else in a document. */
+/** `breaking`: only changes that break callers, no other findings. */
 export type FailOn = Severity | 'breaking' | 'never';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
 /**
- * Findings in the order in which they are listed: errors of documents, errors of the configuration,
- * then warnings, then notes, each by place.
+ * Sorts findings for listing: errors of documents, errors of the configuration, then warnings, then
+ * notes, each by place.
  */
 export function sortFindings(findings: readonly Diagnostic[]): Diagnostic[] {
   return groupDiagnostics(findings).flatMap(({diagnostics}) => diagnostics);
 }
 
 /**
- * Whether a finding counts for `--fail-on`. A wrong configuration always does: without it nothing
- * else can be judged.
+ * Whether a finding counts for `--fail-on`. Configuration errors always count: without a valid
+ * configuration nothing else can be judged.
  */
 export function isFailure({area, code, severity}: Diagnostic, failOn: FailOn): boolean {
   if (area === 'configuration' && severity === 'error') return true;

@@ -5,7 +5,7 @@ import {formatSources, toFactRows} from './formatTabFacts';
 import type {Inspection} from './inspect';
 import type {SetupReport} from './setupReport';
 
-/** The setup report for people, in Markdown. */
+/** The setup report for people, as Markdown. */
 export function formatSetupReport(report: SetupReport): string {
   return [
     '# Setup report',
@@ -74,7 +74,7 @@ function formatTab(tab: SetupReport['tabs'][number]): string[] {
   );
 }
 
-/** A code span around any text, also one with backticks. */
+/** A code span around any text, even with backticks. */
 function code(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const longest = countBackticks(line);
@@ -82,13 +82,13 @@ function code(text: string): string {
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
 }
 
-/** Lines that are left unchanged, to be copied: also when they have backticks. */
+/** A block of unchanged lines to copy, even with backticks. */
 function block(text: string, indent: string): string {
   const fence = '`'.repeat(Math.max(3, countBackticks(text) + 1));
   return [`${fence}bash`, ...text.split('\n'), fence].map((line) => `${indent}${line}`).join('\n');
 }
 
-/** The longest run of backticks. */
+/** Length of the longest run of backticks. */
 function countBackticks(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }

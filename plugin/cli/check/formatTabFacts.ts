@@ -72,7 +72,7 @@ function formatCounts({
   return parts.filter(Boolean).join(', ');
 }
 
-/** `Pets (5)`, with the groups inside in brackets. */
+/** `Pets (5)`, with nested groups in brackets. */
 function formatGroup({label, operations, groups}: GroupFacts): string {
   return `${label} (${operations})${groups.length > 0 ? ` [${groups.map(formatGroup).join(', ')}]` : ''}`;
 }

@@ -12,28 +12,28 @@ import type {OperationPage, TabNavigation} from '../../navigation/types';
 import {buildRequest, toInitialValues} from '../../request';
 import {toCurl} from '../../request/samples';
 
-/** What a page shows, in short: for a look at representative operations without a browser. */
+/** A summary of a page, for inspecting representative operations without a browser. */
 export type Inspection = {
   tabId: string;
   key: string;
   title: string;
   permalink: string;
-  /** Groups that link to it, outermost first. */
+  /** Groups that contain it, outermost first. */
   groups: string[];
-  /** Names by location, e.g. `path petId`, with `*` when required. */
+  /** Names by location, e.g. `path petId`, with `*` if required. */
   parameters: string[];
-  /** Media types of the body, with what is known of each. */
+  /** Media types of the body, with a summary of each. */
   requestBody: string[];
   responses: string[];
   /** Alternatives, e.g. `token`, `key + oauth (read)`, `none`. */
   security: string[];
-  /** The generated command; a webhook has none, as it is sent by the API. */
+  /** The generated command; absent for webhooks, which the API sends. */
   curl?: string;
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE']);
 
-/** One read and one write of a tab, the first ones that a reader meets. */
+/** The first read and the first write of a tab. */
 function findRepresentatives({pages}: TabNavigation): OperationPage[] {
   const visible = pages.filter(({hidden, operation}) => !hidden && operation.kind === 'operation');
   const read = visible.find(({operation}) => READS.has(operation.method));
@@ -41,7 +41,7 @@ function findRepresentatives({pages}: TabNavigation): OperationPage[] {
   return [read, write].filter((page) => page !== undefined);
 }
 
-/** The operations with these keys, in all tabs; without keys the representative ones. */
+/** Inspects the operations with these keys in all tabs; without keys, the representative ones. */
 export function inspectOperations(
   tabs: readonly TabContent[],
   keys: readonly string[],
@@ -56,9 +56,7 @@ export function inspectOperations(
   });
 }
 
-/**
- * Says, in a sentence, that an operation which was named for a closer look is in none of the tabs.
- */
+/** Describes, in a sentence, which named operation is in none of the tabs. */
 export function findNotInspected(
   tabs: readonly TabContent[],
   keys: readonly string[],

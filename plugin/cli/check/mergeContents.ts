@@ -3,15 +3,15 @@ import type {Secrets} from '../../document/secrets/secrets';
 import type {ContentContext} from '../../content';
 import type {LoadedContent} from '../../types';
 
-/** What one instance of the plugin amounts to. */
+/** The content of one instance of the plugin. */
 export type InstanceContent = {context: Pick<ContentContext, 'docsJson'>; content: LoadedContent};
 
-/** All instances of a site, and the likely secrets in their files. */
+/** The content of all instances of a site, and the likely secrets in their files. */
 export type MergedContent = Pick<LoadedContent, 'diagnostics' | 'tabs'> & {secrets: Secrets[]};
 
 /**
- * All instances of a site together; files are named relative to `rootDir`, wherever their own
- * docs.json is.
+ * Merges all instances of a site; file paths become relative to `rootDir`, wherever each docs.json
+ * is.
  */
 export function mergeContents(
   contents: readonly InstanceContent[],

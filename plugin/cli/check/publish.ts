@@ -8,7 +8,7 @@ import type {CheckResult} from './result';
 import {toSetupReport, type Setup} from './setupReport';
 import type {CheckSettings} from './settings';
 
-/** Writes the result to wherever it was asked for: the terminal, files, setup reports. */
+/** Writes the result to the requested outputs: the terminal, files, setup reports. */
 export async function publish(
   result: CheckResult,
   settings: CheckSettings,
@@ -42,8 +42,8 @@ export async function publish(
 }
 
 /**
- * Pipelines know files by their path in the checkout: that is the working folder, or what GitHub
- * says it is.
+ * Pipelines know files by their path in the checkout, which is the working folder, or the folder
+ * that GitHub names.
  */
 function createPaths(rootDir: string, {cwd, env}: Terminal): (file: string) => string {
   const base = path.relative(env.GITHUB_WORKSPACE ?? cwd, rootDir);

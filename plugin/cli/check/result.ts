@@ -7,25 +7,25 @@ import {inspectOperations, type Inspection} from './inspect';
 import type {MergedContent} from './mergeContents';
 import {toTabFacts, type TabFacts} from './tabFacts';
 
-/** Everything that one run of `check` has found out. */
+/** All results of one run of `check`. */
 export type CheckResult = {
-  /** In the order in which they are listed. */
+  /** In listing order. */
   findings: Diagnostic[];
-  /** Findings of the baseline that no longer count. */
+  /** Number of findings that the baseline accepts. */
   known: number;
-  /** Entries of the baseline that no longer occur. */
+  /** Number of entries in the baseline that no longer occur. */
   gone: number;
   tabs: CheckedTab[];
   inspections: Inspection[];
-  /** With `--against`: what changed. The findings are these changes then. */
+  /** With `--against`: what changed. The findings are then these changes. */
   comparisons?: Comparison[];
 };
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};
 
 /**
- * The findings of all instances in order, and what each tab amounts to; without the secrets in the
- * files that say so.
+ * Collects the findings of all instances in order, and the facts of each tab; masks secrets of the
+ * files.
  */
 export function toCheckResult(
   {diagnostics, tabs, secrets}: MergedContent,
@@ -44,7 +44,7 @@ export function toCheckResult(
   };
 }
 
-/** The same plain JSON with no secret in its strings. */
+/** The same plain JSON with secrets masked in its strings. */
 function hideAll<T>(value: T, secrets: readonly Secrets[]): T {
   const hide = (text: string) => secrets.reduce((safe, {hide: hideOne}) => hideOne(safe), text);
   return JSON.parse(JSON.stringify(value), (_key, entry: unknown) =>

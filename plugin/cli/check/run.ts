@@ -22,7 +22,8 @@ import {type CheckedSite, loadCheckedSite} from './site';
 import {createFileWatch, toWatchedFiles, toWatchedFolders} from './watch';
 
 /**
- * The `check` command. `setup` is what another command has done before it, for the setup report.
+ * Runs the `check` command. `setup` describes what another command did before it, for the setup
+ * report.
  */
 export async function runCheck(
   argv: string[],
@@ -99,7 +100,7 @@ export async function runCheck(
   return EXIT.ok;
 }
 
-/** `--against`: the changes of all instances of the plugin. */
+/** Lists the changes of all instances of the plugin, for `--against`. */
 async function listChanges(
   {contexts}: CheckedSite,
   settings: CheckSettings,
@@ -131,11 +132,12 @@ function tellRule(name: string, terminal: Terminal): number {
   return kind === 'text' ? EXIT.ok : EXIT.usage;
 }
 
-/** How a check ended, and what it has read. */
+/** The exit code of a check, and the contents that it read. */
 type Checked = {code: number; contents: InstanceContent[]};
 
 /**
- * Takes the known findings away, or makes all of them known. A sentence when the baseline is none.
+ * Removes the known findings, or records all of them as known. Returns a sentence if the baseline
+ * is invalid.
  */
 async function withBaseline(
   result: CheckResult,
@@ -150,7 +152,7 @@ async function withBaseline(
   return {...result, findings: fresh, known: result.findings.length - fresh.length, gone};
 }
 
-/** Checks until Ctrl-C, which is the way to end it. */
+/** Checks again after each change until Ctrl-C. */
 async function checkAgain(
   checkOnce: () => Promise<Checked>,
   docsJsons: readonly string[],

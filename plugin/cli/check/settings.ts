@@ -5,7 +5,7 @@ import type {CHECK} from './command';
 import type {FailOn} from './findings';
 import {FORMATS, isFormatName, type FormatName} from './formats';
 
-/** The arguments of `check`, understood. */
+/** The parsed arguments of `check`. */
 export type CheckSettings = {
   /** Absolute path of the folder or of docs.json. */
   target: string;
@@ -24,12 +24,12 @@ export type CheckSettings = {
   against: string[];
 };
 
-/** A format, and the file that it goes to; without one, to the terminal. */
+/** A format and its output file; without a file, the terminal. */
 type Output = {format: FormatName; file?: string};
 
 const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'info', 'breaking', 'never'];
 
-/** Gives what is wrong as a sentence. */
+/** Returns a sentence if the arguments are wrong. */
 export function toSettings(
   values: OptionValues<typeof CHECK.options>,
   operands: readonly string[],

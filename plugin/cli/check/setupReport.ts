@@ -3,15 +3,15 @@ import type {CheckedTab, CheckResult} from './result';
 import type {Inspection} from './inspect';
 
 /**
- * A report of a setup, for its author to hand over. The form of the JSON file; `version` changes
- * with it.
+ * A report that the author of a setup can hand over. This is the shape of the JSON file; `version`
+ * changes with it.
  */
 export type SetupReport = {
   version: 1;
   documentErrors: Diagnostic[];
   configurationErrors: Diagnostic[];
   warnings: Diagnostic[];
-  /** Errors and warnings that only the owner of the API can mend, in the document. */
+  /** Errors and warnings that only the owner of the API can fix, in the document. */
   toCorrectByApiOwner: Diagnostic[];
   filesChanged: string[];
   commandsRun: string[];
@@ -19,10 +19,10 @@ export type SetupReport = {
   tabs: CheckedTabReport[];
 };
 
-/** What was done to the site before. */
+/** What was changed in the site before the check. */
 export type Setup = Pick<SetupReport, 'filesChanged' | 'commandsRun'>;
 
-/** Lost facts are among the findings; here they are counted. */
+/** Lost facts are listed among the findings; here they are only counted. */
 type CheckedTabReport = Omit<CheckedTab, 'preserved'> & {
   factsPreserved: {name: string; total: number; kept: number}[];
 };

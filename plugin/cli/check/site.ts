@@ -11,22 +11,22 @@ import {hasStaticFile} from '../../site/staticFile';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {findDocsJson} from './findDocsJson';
 
-/** What is to be checked: each instance of the plugin, as the site configures it. */
+/** The checked site: each instance of the plugin, as the site configures it. */
 export type CheckedSite = {
   /** `docsJson` is absolute. */
   contexts: [ContentContext, ...ContentContext[]];
-  /** What is wrong with the configuration of the site itself. */
+  /** Findings about the configuration of the site itself. */
   diagnostics: Diagnostic[];
 };
 
 const PLUGIN_NAMES = [PLUGIN_NAME, 'api-reference'];
-/** What `create-docusaurus` writes, now and in earlier versions. */
+/** The URLs that `create-docusaurus` writes, now and in earlier versions. */
 const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;
 
 /**
- * Finds the site of a folder, or of docs.json itself, and asks Docusaurus for its configuration.
- * Without a site, or without Docusaurus, everything is as by default; so it is, with a finding,
- * when the configuration cannot be loaded.
+ * Finds the site of a folder or of docs.json itself, and loads its configuration through
+ * Docusaurus. Uses the defaults without a site or without Docusaurus and, with a finding, if the
+ * configuration cannot be loaded.
  */
 export async function loadCheckedSite(target: string): Promise<CheckedSite> {
   const docsJson = findDocsJson(target);
@@ -54,8 +54,7 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
       toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options),
     );
     const named = instances.filter((context) => context.docsJson === docsJson);
-    // A docs.json that was asked for by its name, or that is nearer than the site, is checked
-    // alone.
+    // A docs.json that was named explicitly, or that is nearer than the site, is checked alone.
     const isNearer =
       docsJson !== undefined &&
       (docsJson === target || path.dirname(docsJson).startsWith(siteDir + path.sep));
@@ -80,7 +79,7 @@ export async function loadCheckedSite(target: string): Promise<CheckedSite> {
     ];
     return {contexts, diagnostics};
   } catch (error) {
-    // A build does not begin with such options.
+    // A build would not start with such options.
     const finding = toDiagnostic('config-site', {
       severity: 'error',
       source,
@@ -110,7 +109,7 @@ function toPlaceholderUrl(source: SourceLocation, url: string): Diagnostic {
   });
 }
 
-/** Another preset, and a plugin of the site's own, may bring the plugin with it. */
+/** Another preset, or a plugin of the site itself, may add the plugin. */
 function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
   const toModules = (entries: readonly unknown[]) =>
     entries.map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry)).filter(Boolean);
@@ -124,9 +123,7 @@ function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
   );
 }
 
-/**
- * The options of each instance of the plugin. Throws what Docusaurus would throw about wrong ones.
- */
+/** The options of each instance of the plugin. Throws Docusaurus's errors about invalid ones. */
 function listInstances({plugins}: DocusaurusConfig): PluginOptions[] {
   return plugins.flatMap((entry) => {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}];
@@ -134,7 +131,7 @@ function listInstances({plugins}: DocusaurusConfig): PluginOptions[] {
   });
 }
 
-/** By name, by the path of its file, or as the function itself. */
+/** The plugin by name, by the path of its file, or as the function itself. */
 function isOurs(plugin: unknown): boolean {
   if (typeof plugin === 'function') return plugin.name === 'pluginApiReference';
   return (

@@ -6,15 +6,15 @@ import {toTabName} from '../../navigation/tabName';
 import type {NavigationGroup, TabNavigation} from '../../navigation/types';
 import {toTryItFacts, type TryItFact} from '../../checks/tryItFacts';
 
-/** What a tab amounts to, for a person who sets up a site. */
+/** A summary of a tab, for a person who sets up a site. */
 export type TabFacts = {
   tab: string;
   tabId: string;
-  /** Path of the document relative to docs.json; of several, the first. */
+  /** Path of the document relative to docs.json; the first if there are several. */
   source: string;
-  /** Absent: it has one document. */
+  /** Absent if the tab has one document. */
   documents?: PartFacts[];
-  /** Absent when the document cannot be used; the findings say why. */
+  /** Absent if the document cannot be used; the findings give the reason. */
   document?: DocumentFacts;
 };
 
@@ -27,22 +27,22 @@ export type PartFacts = Pick<
   operations: number;
 };
 
-/** Of all documents of the tab together. */
+/** Totals of all documents of the tab. */
 export type DocumentFacts = {
   title: string;
   version: string;
-  /** The version that it declares. */
+  /** The OpenAPI version that it declares. */
   openapi: string;
   specification: string;
   files: number;
-  /** Absent: there are none, or several documents. */
+  /** Absent if there are none, or several documents. */
   overlays?: {files: number; actions: number; applied: number};
   operations: number;
   webhooks: number;
   pages: number;
   inNavigation: number;
   hidden: number;
-  /** Left out: internal ones, and those that the audience does not see. */
+  /** Number of hidden operations: internal ones, and those outside the audience. */
   internal: number;
   groups: GroupFacts[];
   servers: string[];
@@ -92,7 +92,7 @@ export function toTabFacts({tab, documents, reference, navigation}: TabContent):
   };
 }
 
-/** In the order of docs.json, as the documents are. */
+/** In the order of the documents in docs.json. */
 function toPartFacts(
   parts: readonly ReferenceDocument[],
   documents: readonly LoadedDocument[],
@@ -130,7 +130,7 @@ function countListed(navigation: TabNavigation): number {
 }
 
 /**
- * A scheme in a few words: `http bearer`, `API key in the header X-Key`, `OAuth 2
+ * Describes a scheme briefly: `http bearer`, `API key in the header X-Key`, `OAuth 2
  * (authorizationCode)`.
  */
 function describeScheme(scheme: SecurityScheme): string {

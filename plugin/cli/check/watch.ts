@@ -3,12 +3,12 @@ import path from 'node:path';
 import {listAuthored} from '../../config/authored';
 import type {LoadedContent} from '../../types';
 
-/** Editors write a file in several steps; one check is enough for them. */
+/** Editors write a file in several steps, after which one check is enough. */
 const SETTLE_MS = 100;
 
 /**
- * Every file that a check has read, or looked for: docs.json, the files of the documents, and
- * authored texts.
+ * Every file that a check has read or looked for: docs.json, the files of the documents, and
+ * authored files.
  */
 export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent): string[] {
   const files = [
@@ -26,15 +26,15 @@ export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent):
   ];
 }
 
-/** Folders that are not those of authors. */
+/** Folders without files of authors. */
 const PASSED_OVER = /^(?:node_modules|build|\..*)$/;
 
-/** The folders in which a new file may match a pattern, with those inside them. */
+/** The folders in which a new file may match a pattern, including nested ones. */
 export function toWatchedFolders(docsJson: string, {config}: LoadedContent): string[] {
   const folders = (config?.patternFolders ?? []).map((folder) =>
     path.join(path.dirname(docsJson), folder),
   );
-  // Grows while it is gone through.
+  // Grows during the loop.
   for (const folder of folders)
     for (const entry of listEntries(folder))
       if (entry.isDirectory() && !PASSED_OVER.test(entry.name))
@@ -42,25 +42,25 @@ export function toWatchedFolders(docsJson: string, {config}: LoadedContent): str
   return [...new Set(folders)];
 }
 
-/** None of a folder that is not there. */
+/** The entries of a folder; empty if it does not exist. */
 function listEntries(folder: string): fs.Dirent[] {
   return fs.existsSync(folder) ? fs.readdirSync(folder, {withFileTypes: true}) : [];
 }
 
 export type FileWatch = {
-  /** Which files count from now on, and in which folders every document and new folder does. */
+  /** Sets the files to watch, and the folders in which every document and new folder counts. */
   update(files: readonly string[], folders?: readonly string[]): void;
   /**
-   * Settles when one of them has changed, appeared or gone since the last time; false once the
-   * watch is closed.
+   * Resolves when one of them has changed, appeared or disappeared since the last call; to false
+   * once the watch is closed.
    */
   next(): Promise<boolean>;
   close(): void;
 };
 
 /**
- * Watches files through their folders, so that a file which an editor replaces is not lost. A
- * change that comes while nobody waits is kept.
+ * Watches files through their folders, so that a file that an editor replaces is not lost. A change
+ * that happens between two calls is remembered.
  */
 export function createFileWatch(): FileWatch {
   const watchers = new Map<string, fs.FSWatcher>();

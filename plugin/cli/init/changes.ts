@@ -6,13 +6,13 @@ import type {Edit} from './edit';
 import {exists, findFirst} from './files';
 import {addScripts, listMissingScripts} from './packageScripts';
 
-/** What became of a file of the site. */
+/** The outcome for a file of the site. */
 export type Change = {kind: 'Created' | 'Changed' | 'Kept'; file: string; note?: string};
 
 const DOCUMENTS = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
 /**
- * Writes the document and docs.json, unless they are there. A docs.json that is there names its own
+ * Writes the document and docs.json if they do not exist. An existing docs.json names its own
  * document.
  */
 export async function* addFiles(

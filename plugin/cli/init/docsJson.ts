@@ -7,8 +7,8 @@ import type {ApiReference} from '../../model/types';
 const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
 
 /**
- * docs.json for the template document: nothing in it that another document in its place would not
- * have.
+ * Creates docs.json for the template document, without anything that would be wrong for another
+ * document.
  */
 export async function buildTemplateDocsJson(): Promise<string> {
   const template = JSON.parse(
@@ -18,7 +18,7 @@ export async function buildTemplateDocsJson(): Promise<string> {
 }
 
 /**
- * docs.json for a document of the site: one tab, its groups in the order of the tags that
+ * Creates docs.json for a document of the site: one tab, its groups in the order of the tags that
  * operations have.
  */
 export async function buildDocsJson(rootDir: string, source: string): Promise<string> {
@@ -33,7 +33,8 @@ export async function buildDocsJson(rootDir: string, source: string): Promise<st
 }
 
 /**
- * Declared tags in their order, then the others as they appear; only those that an operation has.
+ * Declared tags in their order, then the others in order of appearance; only tags that operations
+ * use.
  */
 function toTagsOrder({operations, tags}: ApiReference): string[] {
   const used = new Set(

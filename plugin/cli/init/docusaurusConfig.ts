@@ -3,15 +3,15 @@ import type {File, Node, ObjectExpression, Program} from '@babel/types';
 import {PLUGIN_NAME} from '../../options';
 import type {Edit} from './edit';
 
-/** Writes an entry of `plugins`, with quotation marks as the file has them. */
+/** Formats an entry of `plugins` with the quotation marks that the file uses. */
 type ToEntry = (quote: string, name: string) => string;
 
 const quoteName: ToEntry = (quote, name) => `${quote}${name}${quote}`;
 
 /**
- * Adds a plugin, this one by default, to the text of a Docusaurus configuration and keeps everything else byte for
- * byte. The text is parsed, never run; a configuration that is put together in other ways than by
- * an object is left to its author.
+ * Adds a plugin, this one by default, to the source of a Docusaurus configuration, and leaves
+ * everything else unchanged, byte for byte. The source is parsed, never run; a configuration that
+ * is not built from an object is left to its author.
  */
 export function addPlugin(
   text: string,
@@ -40,9 +40,7 @@ export function addPlugin(
   return {kind: 'edited', text: insertAfterLast(text, value, value.elements, entry)};
 }
 
-/**
- * Whether a string of the code has the name of the plugin. A comment that has it makes no plugin.
- */
+/** Whether a string in the code contains the plugin's name. Comments don't count. */
 function namesPlugin({tokens}: File, name: string): boolean {
   return (tokens ?? []).some(
     ({type, value}: {type: unknown; value?: unknown}) =>
@@ -54,8 +52,7 @@ function namesPlugin({tokens}: File, name: string): boolean {
 }
 
 /**
- * The object that the configuration exports; undefined when it is made in another way than those
- * known here.
+ * Finds the object that the configuration exports; undefined if it is created in an unknown way.
  */
 export function findConfigObject(program: Program): ObjectExpression | undefined {
   const variables = new Map<string, Node>();
@@ -77,7 +74,7 @@ export function findConfigObject(program: Program): ObjectExpression | undefined
   return exported && unwrap(exported, variables);
 }
 
-/** The code, or why there is none. */
+/** The parsed code, or why it could not be parsed. */
 export function parseConfigFile(text: string, fileName: string): File | string {
   const plugins: ParserPlugin[] = /\.[cm]?ts$/.test(fileName) ? ['typescript'] : ['jsx', 'flow'];
   try {
@@ -92,7 +89,7 @@ export function parseConfigFile(text: string, fileName: string): File | string {
   }
 }
 
-/** Follows names, type assertions, and what a function returns. */
+/** Resolves names, type assertions, and return values of functions. */
 function unwrap(start: Node, variables: ReadonlyMap<string, Node>): ObjectExpression | undefined {
   let node: Node | null | undefined = start;
   for (let steps = 0; node && steps < 10; steps++) {
@@ -149,8 +146,8 @@ export function nameOf(node: Node): string | undefined {
 }
 
 /**
- * Puts an entry behind the last one of an object or a list, on its own line where the others
- * have one.
+ * Inserts an entry after the last one of an object or a list, on its own line if the others have
+ * one.
  */
 function insertAfterLast(
   text: string,
@@ -164,7 +161,7 @@ function insertAfterLast(
   const last = toRange(lastEntry);
   const lineBreak = /\r?\n[ \t]*$/.exec(text.slice(start, last.start))?.[0];
   if (lineBreak === undefined) return insert(text, last.end, `, ${entry}`);
-  // What is said about the last entry on its line stays with it.
+  // A comment on the line of the last entry stays there.
   const [line, comma = ''] =
     /^(,)?[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?(?=[ \t]*\r?\n)/.exec(
       text.slice(last.end, end),
@@ -180,7 +177,7 @@ function insert(text: string, offset: number, addition: string): string {
   return text.slice(0, offset) + addition + text.slice(offset);
 }
 
-/** Where a node is; the parser places each, though a node that a program makes has no place. */
+/** The offsets of a node. Every parsed node has them; only a generated node might not. */
 function toRange({start, end}: Node): {start: number; end: number} {
   return {start: start ?? 0, end: end ?? 0};
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The first of some names that a folder has a file of. */
+/** The first of several names that exists as a file in a folder. */
 export async function findFirst(
   folder: string,
   names: readonly string[],
@@ -10,7 +10,7 @@ export async function findFirst(
   return undefined;
 }
 
-/** Whether there is a file. Throws when the folder may not be looked into. */
+/** Whether a file exists. Throws if the folder cannot be accessed. */
 export async function exists(file: string): Promise<boolean> {
   return fs.stat(file).then(
     (stats) => stats.isFile(),

@@ -1,17 +1,17 @@
 import {PLUGIN_NAME} from '../../options';
 import {SCRIPTS} from './packageScripts';
 
-/** What a site still lacks. */
+/** What is still missing in a site. */
 export type Missing = {
-  /** The plugin in the configuration. */
+  /** The plugin is missing in the configuration. */
   plugin: boolean;
-  /** Scripts of package.json. */
+  /** Missing scripts of package.json. */
   scripts: readonly (keyof typeof SCRIPTS)[];
-  /** The package itself. */
+  /** The package itself is not installed. */
   install: boolean;
 };
 
-/** What is left to do after `init`, with the lines to write. */
+/** Formats the remaining steps after `init`, with the lines to write. */
 export function formatNextSteps({
   config,
   missing,

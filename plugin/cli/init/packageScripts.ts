@@ -1,13 +1,13 @@
 import {applyEdits, modify} from 'jsonc-parser';
 import type {Edit} from './edit';
 
-/** The scripts that a site with an API reference has. */
+/** The scripts of a site with an API reference. */
 export const SCRIPTS = {
   dev: 'docusaurus start',
   check: 'docusaurus-plugin-api-reference check',
 } as const;
 
-/** What of package.json matters here; undefined when it is not an object in JSON. */
+/** The relevant parts of package.json; undefined if it is not a JSON object. */
 export function readManifest(
   text: string,
 ): {[field: string]: {[name: string]: unknown} | undefined} | undefined {
@@ -19,12 +19,12 @@ export function readManifest(
         )
       : undefined;
   } catch {
-    // What is wrong with it, npm says better.
+    // npm describes the error better.
     return undefined;
   }
 }
 
-/** Names of the scripts that the text of package.json lacks. */
+/** Names of the scripts that package.json lacks. */
 export function listMissingScripts(text: string): (keyof typeof SCRIPTS)[] {
   const scripts = readManifest(text)?.scripts ?? {};
   return (Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[]).filter(
@@ -32,9 +32,7 @@ export function listMissingScripts(text: string): (keyof typeof SCRIPTS)[] {
   );
 }
 
-/**
- * Adds the scripts that are missing to the text of package.json; everything else is left unchanged.
- */
+/** Adds the missing scripts to the source of package.json; everything else is left unchanged. */
 export function addScripts(text: string): Edit {
   if (!readManifest(text)) return {kind: 'unclear', reason: 'It is not an object in JSON.'};
   const missing = listMissingScripts(text);

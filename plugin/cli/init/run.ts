@@ -17,7 +17,7 @@ const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (extension) => `docusaurus.config.${extension}`,
 );
 
-/** How OpenAPI documents are called, and folders are not. */
+/** Distinguishes OpenAPI documents from folders by their names. */
 const DOCUMENT = /\.(?:ya?ml|json)$/i;
 
 /** The `init` command. Ends with a `check` and its exit code. */
@@ -58,7 +58,8 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
 
   const changes: Change[] = [];
   const tell = async (made: AsyncIterable<Change>) => {
-    // Each is reported when it is made: should a later one fail, the site's owner knows about this one.
+    // Each change is reported as soon as it is made, so that the site's owner knows about it even
+    // if a later one fails.
     for await (const change of made) {
       changes.push(change);
       terminal.write(
@@ -83,7 +84,7 @@ function refuse(message: string, terminal: Terminal): number {
   return EXIT.usage;
 }
 
-/** What a site still lacks, as far as its configuration and package.json can be read. */
+/** What is still missing in a site, as far as its configuration and package.json can be read. */
 async function findMissing(siteDir: string, config: string): Promise<Missing> {
   const [configText = '', packageText = ''] = await Promise.all(
     [config, 'package.json'].map((file) =>

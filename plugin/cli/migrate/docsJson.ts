@@ -3,7 +3,7 @@ import type {OldApi, OldVersion} from './types';
 
 const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
 
-/** docs.json with a tab for each API. */
+/** Creates docs.json with a tab for each API. */
 export function toDocsJson(apis: readonly OldApi[]): string {
   const tabs = withOwnLabels(apis).map(({label, versions}) => {
     const [first] = versions;
@@ -28,7 +28,7 @@ function toDocument({source, url}: Pick<OldVersion, 'source' | 'url'>) {
   return {source, ...(url !== undefined && {remote: {url}})};
 }
 
-/** Labels give addresses: each is there once. */
+/** Makes labels unique, because addresses are derived from them. */
 function withOwnLabels(apis: readonly OldApi[]): OldApi[] {
   const taken = new Set(['', 'default', 'try-it']);
   return apis.map((api, index) => {

@@ -6,22 +6,22 @@ export const REDIRECTS_PLUGIN = '@docusaurus/plugin-client-redirects';
 export const REDIRECTS_FILE = 'api-redirects.json';
 
 export type ConfigEdit = {
-  /** The new text; the old one where nothing could be edited. */
+  /** The new source; the old one if nothing could be edited. */
   text: string;
-  /** What is left to be done by hand, each a sentence and lines of code. */
+  /** Steps left to do by hand, each a sentence and lines of code. */
   left: {what: string; code?: string}[];
 };
 
 export type ConfigPlan = {
   routeBasePath: string;
   hasRedirects: boolean;
-  /** The preset whose pages are at the same addresses. */
+  /** The preset whose pages have the same addresses. */
   preset?: string;
 };
 
 /**
- * Adds the plugin and the redirects to the text of a configuration, and removes a preset. Whatever
- * cannot be edited safely is said.
+ * Adds the plugin and the redirects to the source of a configuration, and removes a preset. Lists
+ * everything that cannot be edited safely.
  */
 export function editConfig(text: string, fileName: string, plan: ConfigPlan): ConfigEdit {
   const {routeBasePath, hasRedirects, preset} = plan;

@@ -4,7 +4,7 @@ import {isRecord} from '../../document/isObject';
 export type Options = Record<string, unknown>;
 
 /**
- * The options of a configuration's plugins or presets that have one of some names, as such or from
+ * The options of plugins or presets with one of these names, written directly or through
  * `require.resolve`.
  */
 export function listOptions(
@@ -41,7 +41,7 @@ export function toLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The parts of a path or address, joined, without slashes at its ends. */
+/** Joins parts of a path or address, without slashes at the ends. */
 export function join(...parts: readonly string[]): string {
   return parts
     .flatMap((part) => part.split('/'))

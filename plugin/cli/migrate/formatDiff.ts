@@ -1,9 +1,12 @@
 import {createTwoFilesPatch} from 'diff';
 
-/** Lines of one file that are shown; of a long list the first ones say what it is. */
+/**
+ * Maximum number of lines shown of a file; the first lines of a long list are enough to identify
+ * it.
+ */
 const MOST_LINES = 60;
 
-/** What becomes of a file, as `diff -u` shows it; `before` is absent of a new one. */
+/** The changes to a file, as `diff -u` shows them; `before` is absent for a new file. */
 export function formatDiff(file: string, before: string | undefined, after: string): string {
   const patch = createTwoFilesPatch(
     before === undefined ? '/dev/null' : `a/${file}`,

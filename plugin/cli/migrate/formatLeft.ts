@@ -3,7 +3,7 @@ import {PROGRAM} from '../help';
 import {REDIRECTS_PLUGIN} from './editConfig';
 import type {MigrationPlan} from './plan';
 
-/** What is left to do after `migrate`, as a numbered list. */
+/** Formats the remaining steps after `migrate` as a numbered list. */
 export function formatLeft(
   {sites, apis, left, notes, redirects, root}: MigrationPlan,
   configFile: string,

@@ -6,17 +6,17 @@ import {isRecord} from '../../document/isObject';
 import {join} from './entries';
 import type {OldPages} from './types';
 
-/** A page that docusaurus-openapi-docs has generated. */
+/** A page that docusaurus-openapi-docs generated. */
 export type GeneratedPage = {
   /** Its address, without slashes at the ends. */
   route: string;
-  /** What its file is called after. */
+  /** The base name of its file. */
   id: string;
-  /** Method and path of the operation, where the file says it. */
+  /** Method and path of the operation, if the file names them. */
   key?: string;
 };
 
-/** The generated files of an API: of operations, of the whole, of tags and of schemas. */
+/** Lists the generated files of an API: for operations, the whole API, tags and schemas. */
 export function listGenerated(
   siteDir: string,
   {folder, docsRoute, route}: Extract<OldPages, {kind: 'files'}>,
@@ -48,12 +48,12 @@ function readFrontMatter(file: string): {[field: string]: unknown} {
     const value: unknown = parse(text, {logLevel: 'silent'});
     return isRecord(value) ? value : {};
   } catch {
-    // Edited by hand: its name says where it is.
+    // Edited by hand: only its name tells its address.
     return {};
   }
 }
 
-/** The operation is in the front matter, packed. */
+/** The operation is encoded in the front matter. */
 function readKey(packed: string): string | undefined {
   try {
     const value: unknown = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString('utf8'));
@@ -61,7 +61,7 @@ function readKey(packed: string): string | undefined {
       ? `${value.method.toUpperCase()} ${value.path}`
       : undefined;
   } catch {
-    // Another version packs it in another way; the id says which operation it is.
+    // Other versions use another encoding; the id identifies the operation.
     return undefined;
   }
 }

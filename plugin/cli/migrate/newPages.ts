@@ -9,18 +9,18 @@ import {toApiReference} from '../../model/apiReference';
 import {createPermalinks, type SitePaths, toTabNavigation} from '../../navigation/tabs';
 import {toRouteSegments} from '../../navigation/segments';
 
-/** Where a document and its operations are from now on. */
+/** The new addresses of a document and its operations. */
 export type NewPages = {
   overview: string;
   document?: LoadedDocument;
-  /** The page of `METHOD /path`; that of an operation without one is the overview. */
+  /** The page of `METHOD /path`; the overview for an operation without a page. */
   pageOf: (key: string) => string;
   operations: OperationPlace[];
 };
 
 const ignore = () => undefined;
 
-/** The pages of each document of docs.json, by the pointer of its tab or version. */
+/** Lists the pages of each document in docs.json, by the pointer of its tab or version. */
 export async function listNewPages(
   docsJson: string,
   siteDir: string,
@@ -43,7 +43,7 @@ async function toNewPages(
   const toPermalink = createPermalinks(tab.tabId, paths);
   const overview = toPermalink();
   const document = await loadDocument({rootDir: siteDir, source: tab.sources[0] ?? ''}, ignore);
-  // A document that `pull` has yet to fetch: its routes follow from method and path.
+  // A document that `pull` has not fetched yet: its routes are derived from method and path.
   if (!document) return {overview, operations: [], pageOf: (key) => toPermalink(toPlainRoute(key))};
   const reference = await toApiReference(document, ignore);
   const {pages} = toTabNavigation({...paths, tab, reference, locate}, ignore);

@@ -12,12 +12,12 @@ const TOOL = 'docusaurus-plugin-openapi-docs';
 
 type Context = {
   siteDir: string;
-  /** Where the docs plugin has its files and its pages. */
+  /** The docs plugin's folder of files and route of pages. */
   docs: {folder: string; route: string};
   notes: string[];
 };
 
-/** What docusaurus-openapi-docs shows on a site; undefined where it is not used. */
+/** Reads what docusaurus-openapi-docs shows on a site; undefined if it is not used. */
 export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
   const instances = listOptions(config.plugins, [TOOL]);
   if (instances.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
   return {tool: TOOL, apis, notes};
 }
 
-/** The docs plugin that the generated files are for: that of the preset, or an instance by its id. */
+/** Finds the docs plugin of the generated files: the preset's, or an instance by its id. */
 function findDocs({plugins, presets}: DocusaurusConfig, id: string): Context['docs'] {
   const own = listOptions(plugins, DOCS_PLUGINS).find(
     (options) => (textOf(options, 'id') ?? 'default') === id,
@@ -48,7 +48,7 @@ function findDocs({plugins, presets}: DocusaurusConfig, id: string): Context['do
   };
 }
 
-/** An entry of `config`; one for a folder of documents is several APIs. */
+/** The APIs of an entry of `config`; a folder of documents is several. */
 function toApis(key: string, entry: Options, context: Context): OldApi[] {
   const specPath = textOf(entry, 'specPath');
   if (specPath === undefined) return [];
@@ -81,7 +81,7 @@ function toApis(key: string, entry: Options, context: Context): OldApi[] {
   ];
 }
 
-/** The files of a folder, sorted; anything else is one document. */
+/** The files of a folder, sorted; any other path is one document. */
 function listSources(specPath: string, siteDir: string): string[] {
   const absolute = path.resolve(siteDir, specPath);
   if (isUrl(specPath) || !fs.statSync(absolute, {throwIfNoEntry: false})?.isDirectory())

@@ -10,7 +10,7 @@ import {readRedocusaurus} from './redocusaurus';
 import {type Redirect, toRedirects} from './redirects';
 import type {OldApi, OldSite} from './types';
 
-/** A file as it is and as it should be; `before` is absent of a new one. */
+/** A file before and after the migration; `before` is absent for a new file. */
 export type FileChange = {file: string; before?: string; after: string};
 
 export type MigrationPlan = {
@@ -24,10 +24,10 @@ export type MigrationPlan = {
   notes: string[];
 };
 
-/** Roots of the new pages, the usual one first. */
+/** Candidate roots of the new pages, the usual one first. */
 const ROOTS = ['api', 'api-reference', 'reference', 'api-docs'];
 
-/** What there is to do; undefined where neither tool is used. */
+/** Plans the migration; undefined if neither tool is used. */
 export async function planMigration(
   siteDir: string,
   configFile: string,
@@ -81,7 +81,7 @@ function withinSite(api: OldApi, notes: string[]): OldApi[] {
   return versions.length > 0 ? [{...api, versions}] : [];
 }
 
-/** Other pages may be below the usual root; those of redocusaurus make room. */
+/** Other pages may use the usual root; redocusaurus's own pages don't count. */
 function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[]): string {
   const taken = new Set(
     apis.flatMap(({versions}) =>
@@ -94,7 +94,7 @@ function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[]): string {
   );
 }
 
-/** Each old address once; one that has a page again needs no redirect. */
+/** Lists each old address once; an address that has a page again needs no redirect. */
 async function listRedirects(
   docsJson: string,
   siteDir: string,

@@ -8,7 +8,7 @@ import type {OldPages} from './types';
 
 export type Redirect = {from: string; to: string};
 
-/** Redirects from the old addresses of an API, as far as they can be known. */
+/** Creates redirects from the old addresses of an API, as far as they can be determined. */
 export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Redirect[] {
   if (old.kind === 'one')
     return old.route === undefined ? [] : [{from: `/${old.route}`, to: pages.overview}];
@@ -33,9 +33,9 @@ export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Re
 }
 
 /**
- * The ids that docusaurus-openapi-docs makes, each with its page: of the operationId, else the
- * summary; of titles for the whole and for schemas, of the names of tags. Of two that are the same,
- * it keeps the first.
+ * The ids that docusaurus-openapi-docs creates, with their pages: from the operationId, else the
+ * summary; from the titles of the whole API and of schemas, and from the names of tags. Of two
+ * equal ids it keeps the first.
  */
 function toIds(
   pages: NewPages,

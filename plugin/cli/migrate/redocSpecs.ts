@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isRecord} from '../../document/isObject';
 import {isUrl, join, type Options, textOf} from './entries';
 
-/** A document of redocusaurus, whatever its version calls the fields. */
+/** A document of redocusaurus, independent of the field names of its version. */
 export type RedocSpec = {
   id?: string;
   title?: string;
@@ -12,19 +12,19 @@ export type RedocSpec = {
   route?: string;
 };
 
-/** Fields that only versions before 1.0 have. */
+/** Fields that exist only before version 1.0. */
 const OLD_FIELDS = ['specUrl', 'routePath', 'addRoute', 'apiDocComponent'];
 
 /**
- * Reads entries of `specs`. Before version 1.0 the preset gave each a page, at `/api/0`, `/api/1`
- * and so on without `routePath`.
+ * Reads entries of `specs`. Before version 1.0 the preset gave each a page: `/api/0`, `/api/1` and
+ * so on without `routePath`.
  */
 export function readPresetSpecs(specs: readonly Options[], siteDir: string): RedocSpec[] {
   const isOld = specs.some(hasOldFields);
   return specs.map((spec, index) => toSpec(spec, siteDir, isOld ? `/api/${index}` : undefined));
 }
 
-/** Reads the options of the plugin that the preset consists of. */
+/** Reads the options of the plugin in the preset. */
 export function readPluginSpec(options: Options, siteDir: string): RedocSpec {
   return toSpec(options, siteDir, hasOldFields(options) ? '/api' : undefined);
 }
@@ -49,7 +49,7 @@ function toSpec(spec: Options, siteDir: string, defaultRoute: string | undefined
   };
 }
 
-/** Redoc in the browser loads `specUrl`: a URL, or a path of the site, below its base URL. */
+/** Redoc loads `specUrl` in the browser: a URL, or a path of the site below its base URL. */
 function findStaticFile(specUrl: string | undefined, siteDir: string): string | undefined {
   if (specUrl === undefined || isUrl(specUrl)) return specUrl;
   const parts = join(specUrl.replace(/[?#].*$/s, '')).split('/');

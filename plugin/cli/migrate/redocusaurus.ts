@@ -10,7 +10,7 @@ import type {OldApi, OldSite} from './types';
 const TOOL = 'redocusaurus';
 const PLUGIN = 'docusaurus-plugin-redoc';
 
-/** What redocusaurus shows on a site; undefined where it is not used. */
+/** Reads what redocusaurus shows on a site; undefined if it is not used. */
 export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
   const presets = listOptions(config.presets, [TOOL]);
   const plugins = listOptions(config.plugins, [PLUGIN]);
@@ -29,7 +29,7 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
       );
       return [];
     }
-    // A page of the site's own shows a document that has a page, too.
+    // The document has a page already, and a page written for the site shows it, too.
     if (route === undefined && seen.has(file)) {
       notes.push(
         `\`${id ?? file}\` has no \`route\`: one of your own pages shows it. Change that page by hand.`,
@@ -53,7 +53,10 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
   return {tool: TOOL, apis, notes: [...notes, ...presets.flatMap(listLost)]};
 }
 
-/** `/api/0`, the page of an entry without an address, has no name. */
+/**
+ * The last segment of an address; `/api/0`, the page of an entry without an address, yields no
+ * name.
+ */
 function lastSegment(route: string | undefined): string | undefined {
   const segment = route?.split('/').filter(Boolean).at(-1);
   return segment !== undefined && /\D/.test(segment) ? segment : undefined;
@@ -63,7 +66,7 @@ function describe({id, route}: RedocSpec): string {
   return `The entry ${id === undefined ? `at \`${route ?? '/'}\`` : `\`${id}\``} of redocusaurus`;
 }
 
-/** Options that change how Redoc looks, or what it reads. */
+/** Options that change the look of Redoc, or what it reads. */
 function listLost({theme, config}: Options): string[] {
   return [
     ...(theme === undefined
@@ -79,7 +82,7 @@ function listLost({theme, config}: Options): string[] {
   ];
 }
 
-/** `specs`, and without them, or besides, the documents of the folder that `openapi` names. */
+/** `specs`, and the documents of the folder in `openapi`. */
 function listSpecs({specs, openapi}: Options, siteDir: string): RedocSpec[] {
   const listed = readPresetSpecs(
     (Array.isArray(specs) ? specs : [specs]).filter(isRecord),

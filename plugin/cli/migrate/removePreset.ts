@@ -2,8 +2,8 @@ import type {Node} from '@babel/types';
 import {findConfigObject, nameOf, parseConfigFile} from '../init/docusaurusConfig';
 
 /**
- * The text of a configuration without a preset; everything else stays byte for byte. Undefined
- * where the preset is not an entry of a list that is written out.
+ * The source of a configuration without a preset; everything else is unchanged, byte for byte.
+ * Undefined if the preset is not an entry of a literal list.
  */
 export function removePreset(text: string, fileName: string, preset: string): string | undefined {
   const file = parseConfigFile(text, fileName);
@@ -24,7 +24,10 @@ export function removePreset(text: string, fileName: string, preset: string): st
   return element ? cut(text, element, index > 0) : undefined;
 }
 
-/** The name of an entry: a string, or the first of a list, maybe behind a name, a type or a call. */
+/**
+ * The name of an entry: a string, or the first item of a list, possibly behind a variable, a type
+ * assertion or a call.
+ */
 function toName(entry: Node, variables: ReadonlyMap<string, Node>, depth = 0): string | undefined {
   if (depth > 5) return undefined;
   if (entry.type === 'StringLiteral') return entry.value;
@@ -41,7 +44,7 @@ function toName(entry: Node, variables: ReadonlyMap<string, Node>, depth = 0): s
   return inner ? toName(inner, variables, depth + 1) : undefined;
 }
 
-/** With the comments on the lines above it, and with the comma that it needed. */
+/** Cuts an entry, the comments on the lines above it, and its comma. */
 function cut(text: string, {start, end, leadingComments}: Node, hasOthers: boolean): string {
   const from = [...(leadingComments ?? []).map((comment) => comment.start), start].find(
     (offset): offset is number =>

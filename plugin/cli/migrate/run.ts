@@ -13,7 +13,7 @@ import {formatDiff} from './formatDiff';
 import {formatLeft} from './formatLeft';
 import {type FileChange, planMigration} from './plan';
 
-/** The `migrate` command: shows what would change, and changes it once that is confirmed. */
+/** The `migrate` command: shows the planned changes, and makes them once they are confirmed. */
 export async function runMigrate(argv: string[], terminal: Terminal): Promise<number> {
   const parsed = readArguments(argv, MIGRATE);
   if (parsed.kind === 'problem')
@@ -67,7 +67,7 @@ async function write(
   terminal: Terminal,
 ): Promise<void> {
   for (const {file, before, after} of changes) {
-    // A file that has appeared in the meantime is left unchanged.
+    // A file created in the meantime is not overwritten.
     await fs.writeFile(path.join(siteDir, file), after, {flag: before === undefined ? 'wx' : 'w'});
     terminal.write(`${before === undefined ? 'Created' : 'Changed'}  ${file}\n`);
   }

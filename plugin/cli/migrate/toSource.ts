@@ -3,7 +3,7 @@ import kebabCase from 'lodash/kebabCase';
 import {isUrl} from './entries';
 import type {OldVersion} from './types';
 
-/** Where a document is; one at a URL is put below `openapi` by `pull`. */
+/** The path of a document; for a URL, the path below `openapi` that `pull` writes to. */
 export function toSource(
   key: string,
   spec: string,

@@ -1,15 +1,15 @@
-/** An API that another tool shows on the site; it becomes a tab. */
+/** An API that another tool shows on the site. It becomes a tab. */
 export type OldApi = {
-  /** What the tab is called. */
+  /** The label of the tab. */
   label: string;
-  /** The newest first; without a name where there is only one. */
+  /** Newest first; without a name if there is only one. */
   versions: OldVersion[];
 };
 
 export type OldVersion = {
   name?: string;
   label?: string;
-  /** The document, relative to the site; of one at a URL, where `pull` puts it. */
+  /** The path of the document, relative to the site; for a URL, the path that `pull` writes to. */
   source: string;
   url?: string;
   pages: OldPages;
@@ -26,20 +26,20 @@ export type OldPages =
       kind: 'files';
       /** The folder of the generated files, relative to the site. */
       folder: string;
-      /** The address of the docs, and that of the folder in them. */
+      /** The address of the docs, and the path of the folder within them. */
       docsRoute: string;
       route: string;
-      /** The first segments of generated pages of categories, where there are such. */
+      /** The first segments of generated category pages, if there are any. */
       categories?: string;
-      /** Whether tags, and schemas, have pages. */
+      /** Whether tags and schemas have pages. */
       hasTags: boolean;
       hasSchemas: boolean;
     };
 
-/** What a tool has on a site, and which site that is. */
+/** The APIs that a tool shows on a site. */
 export type OldSite = {
   tool: 'docusaurus-plugin-openapi-docs' | 'redocusaurus';
   apis: OldApi[];
-  /** What cannot be taken over. */
+  /** What cannot be migrated. */
   notes: string[];
 };

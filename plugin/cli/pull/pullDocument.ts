@@ -23,7 +23,7 @@ import {PROGRAM} from '../help';
 import type {Terminal} from '../terminal';
 import type {PullSettings} from './settings';
 
-/** Files of one document; the largest known has 1,500. */
+/** Maximum number of files of one document; the largest known has 1,500. */
 const MAX_FILES = 2000;
 
 export type PullJob = PullSettings & {
@@ -33,7 +33,7 @@ export type PullJob = PullSettings & {
   signal: AbortSignal;
 };
 
-/** Pulls one document, or compares it with `--check`. Gives an exit code. */
+/** Pulls one document, or compares it with `--check`. Returns an exit code. */
 export async function pullDocument(job: PullJob, terminal: Terminal): Promise<number> {
   const {config, tab, signal} = job;
   try {
@@ -94,7 +94,7 @@ async function readOwnLock(rootDir: string, docsJson: string): Promise<Lock> {
   );
 }
 
-/** `--check`: whether the remote is still what the lock says. */
+/** `--check`: whether the remote still matches the lock. */
 async function compare(
   files: RemoteFiles,
   {source, remote}: RemoteTab,
@@ -142,7 +142,7 @@ async function pull(
   return EXIT.ok;
 }
 
-/** Whether a document may be written. Says what is wrong with it. */
+/** Whether a document may be written. Reports what is wrong with it. */
 function acceptContent(
   {diagnostics, isDocument}: RemoteContent,
   {tab, allowErrors}: PullJob,
@@ -164,13 +164,13 @@ function acceptContent(
   return isWritten;
 }
 
-/** The files and the lock, together. */
+/** Writes the files and the lock together. */
 async function write(
   {files, license}: RemoteContent,
   changes: readonly FileChange[],
   {config: {rootDir, file: docsJson}, tab: {source, remote}, signal}: PullJob,
 ): Promise<void> {
-  // Another `pull` may have ended in the meantime.
+  // Another `pull` may have finished in the meantime.
   const lock = new Map(await readOwnLock(rootDir, docsJson));
   lock.set(source, {
     url: remote.url,

@@ -49,7 +49,7 @@ function explain(sentence: string, terminal: Terminal): number {
   return EXIT.usage;
 }
 
-/** Pulls for every instance of the plugin, one document after the other. */
+/** Pulls the documents of every instance of the plugin, one after the other. */
 async function pullSite(
   target: string,
   settings: PullSettings,
@@ -91,7 +91,7 @@ async function pullSite(
   return interrupted.signal.aborted ? EXIT.failed : code;
 }
 
-/** Undefined, after saying why, when docs.json is wrong. A document need not be there yet. */
+/** Undefined, after reporting why, if docs.json is wrong. A document need not exist yet. */
 async function readConfig(
   {siteDir, docsJson}: {siteDir: string; docsJson: string},
   terminal: Terminal,

@@ -5,8 +5,8 @@ import type {Config, RemoteTab} from '../../config/types';
 import {quote} from '../../diagnostics/text';
 
 /**
- * The tabs to pull, one for each document; a name is the label of a tab, its id or its source. Gives
- * what is wrong as a sentence.
+ * Selects the tabs to pull, one for each document; a name is the label of a tab, its id or its
+ * source. Returns a sentence if a name is wrong.
  */
 export function selectTabs(
   {rootDir, remotes}: Pick<Config, 'rootDir' | 'remotes'>,

@@ -1,6 +1,6 @@
-/** The options of `pull`, understood. */
+/** The parsed options of `pull`. */
 export type PullSettings = {
-  /** Which tab; absent: all. */
+  /** The tab to pull. Absent: all. */
   name?: string;
   check: boolean;
   force: boolean;

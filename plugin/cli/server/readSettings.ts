@@ -8,8 +8,8 @@ import type {Settings, SettingValues} from './settings';
 type Given = {[flag: string]: unknown};
 
 /**
- * Flags, then environment, then config file. Throws one sentence that names the place of whatever
- * is wrong.
+ * Reads settings from flags, then the environment, then the config file. Throws a sentence that
+ * names the location of an invalid value.
  */
 export function readSettings<S extends Settings>(
   settings: S,

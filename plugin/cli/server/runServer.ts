@@ -17,18 +17,18 @@ export type ServerPlan = {
   values: SettingValues;
   proxy: ProxyOptions;
   site?: ServerOptions['site'];
-  /** What is served, for the line at the beginning. */
+  /** What is served, for the first line of output. */
   what: string;
 };
 
 const FILE_THREADS = 16;
 
-/** Flags as they were given, and the terminal with the folder of the site. */
+/** Creates a plan from the flags as given, and the terminal, which names the folder of the site. */
 type ToPlan = (flags: {[flag: string]: unknown}, terminal: Terminal) => ServerPlan;
 
 /**
- * A command that serves until SIGTERM or Ctrl-C and then lets pending requests finish. Whatever
- * keeps it from starting is one sentence and the exit code of a wrong call.
+ * Serves until SIGTERM or Ctrl-C, then lets pending requests finish. An error at the start is
+ * reported in one sentence, with the exit code for wrong usage.
  */
 export async function runServer(
   rule: CommandRule,
@@ -60,14 +60,14 @@ export async function runServer(
     process.once('SIGTERM', resolve);
     terminal.onInterrupt(resolve);
   });
-  // Whoever reads the line finds no more connections taken.
+  // Close first: when the line appears, no more connections are accepted.
   const closed = close();
   terminal.writeError('Shutting down after pending requests finish.\n');
   await closed;
   return EXIT.ok;
 }
 
-/** Gives what stops the server, or why it did not start. */
+/** Returns a function that stops the server, or why it did not start. */
 async function startOrExplain(
   toPlan: () => ServerPlan,
   terminal: Terminal,
@@ -86,8 +86,8 @@ async function start(
   const host = values.host ?? '127.0.0.1';
   const port = values.port ?? 3000;
   const {path, limits} = parseProxyOptions(proxy);
-  // Node resolves names on the threads that also read files: a resolver that hangs is not to hold
-  // the pages up.
+  // Node resolves names on the threads that also read files: a hanging resolver must not block
+  // pages.
   process.env.UV_THREADPOOL_SIZE ??= String(Math.min(1024, limits.maxConcurrent + FILE_THREADS));
   const metrics = createMetrics();
   const open: (() => Promise<void>)[] = [];
@@ -125,8 +125,8 @@ async function start(
 }
 
 /**
- * Gives the origin that a server listens at. `open` gets what closes it, to be called before what
- * has been opened earlier.
+ * Returns the origin that a server listens on. `open` gets the function that closes it, to be
+ * called before closing anything opened earlier.
  */
 async function listen(
   server: RunningServer,

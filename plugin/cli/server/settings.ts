@@ -3,11 +3,11 @@ import type {OptionRule} from '../arguments';
 
 /**
  * One setting of a server: a flag, an environment variable and a key of the config file, which all
- * take the same.
+ * accept the same values.
  */
 export type Setting = {
   kind: 'text' | 'number' | 'port' | 'list';
-  /** What stands for the value in `--help`. */ value: string;
+  /** Placeholder for the value in `--help`. */ value: string;
   help: string;
 };
 
@@ -167,7 +167,7 @@ export const PROXY_SETTINGS = {
 
 export type Settings = {[flag: string]: Setting};
 
-/** Settings by flag; what nobody has set is absent. */
+/** Settings by flag; unset ones are absent. */
 export type SettingValues<S extends Settings = typeof PROXY_SETTINGS> = {
   [K in keyof S]?: S[K]['kind'] extends 'number' | 'port'
     ? number

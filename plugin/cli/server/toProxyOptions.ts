@@ -9,8 +9,8 @@ import type {SettingValues} from './settings';
 type Values = SettingValues<typeof PROXY_SETTINGS>;
 
 /**
- * Settings as options of the proxy. Throws one sentence when a file cannot be read or a value is
- * none.
+ * Converts settings to options of the proxy. Throws a sentence if a file cannot be read or a value
+ * is invalid.
  */
 export function toProxyOptions(
   values: Values,

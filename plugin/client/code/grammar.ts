@@ -5,8 +5,8 @@ import type {Grammar} from './programGrammar';
 export type {Grammar};
 
 /**
- * A command line of curl; Prism's own grammar for shells is not always there, and does not know
- * options such as `--data-raw`.
+ * Grammar for curl command lines. Prism's own grammar for shells is not always loaded, and does not
+ * know options such as `--data-raw`.
  */
 const COMMAND: Grammar = {
   string: {pattern: /(^|[^\\])(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*")/, lookbehind: true, greedy: true},
@@ -29,13 +29,13 @@ const ALIASES: {[language: string]: string | undefined} = {
   'c#': 'csharp',
 };
 
-/** The grammar of a text; undefined for a language that has none here. */
+/** Loads the grammar for a piece of code; undefined for a language that has none here. */
 export async function loadGrammar(code: string, language: string): Promise<Grammar | undefined> {
   const name = ALIASES[language.toLowerCase()] ?? language.toLowerCase();
   if (name === 'bash' && code.startsWith('curl ')) return COMMAND;
   if (Object.hasOwn(Prism.languages, name)) return Prism.languages[name];
   if (name === 'bash') return COMMAND;
-  // For languages of samples that the site has no grammar for: what they have in common.
+  // For sample languages without a grammar on this site: what these languages have in common.
   return SAMPLE_LANGUAGES.some(({highlight}) => highlight === name)
     ? (await import('./programGrammar')).PROGRAM_GRAMMAR
     : undefined;

@@ -1,10 +1,11 @@
 import type {Prism} from 'prism-react-renderer';
 
-/** What Prism cuts a text up by. */
+/** The rules by which Prism splits code into tokens. */
 export type Grammar = Parameters<typeof Prism.tokenize>[1];
 
 /**
- * Languages that Docusaurus has no grammar for, unless the site adds one: what they have in common.
+ * For languages that Docusaurus has no grammar for, unless the site adds one: what these languages
+ * have in common.
  */
 export const PROGRAM_GRAMMAR: Grammar = {
   comment: {

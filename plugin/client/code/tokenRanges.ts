@@ -1,9 +1,9 @@
 import {Prism} from 'prism-react-renderer';
 import type {Grammar} from './grammar';
 
-/** What a piece of code is, as far as its colour is concerned. */
+/** The kind of a token, which decides its colour. */
 export type TokenKind = 'string' | 'number' | 'keyword' | 'name' | 'comment' | 'punctuation';
-/** A piece of code by its offsets in the text. */
+/** A token, by its offsets in the code. */
 export type TokenRange = {kind: TokenKind; start: number; end: number};
 
 const KINDS = new Map<string, TokenKind>([
@@ -32,10 +32,10 @@ const KINDS = new Map<string, TokenKind>([
   ['operator', 'punctuation'],
 ]);
 
-/** Longer texts are left without colour. */
+/** Longer code is not coloured. */
 const MAX_LENGTH = 100_000;
 
-/** The pieces of a text that have a colour. */
+/** Finds the tokens that have a colour. */
 export function toTokenRanges(code: string, grammar: Grammar): TokenRange[] {
   if (code.length > MAX_LENGTH) return [];
   const ranges: TokenRange[] = [];

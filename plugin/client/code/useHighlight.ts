@@ -3,9 +3,9 @@ import {loadGrammar, type Grammar} from './grammar';
 import {toTokenRanges, type TokenKind} from './tokenRanges';
 
 /**
- * Colours the text of an element by the CSS Custom Highlight API: the element keeps its one text
- * node, so the page stays small, and the text stays plain where a browser has no such thing. The
- * stylesheet says what `::highlight(theme-api-…)` is.
+ * Colours the code in an element through the CSS Custom Highlight API: the element keeps its single
+ * text node, so the page stays small, and browsers without the API show plain text. The stylesheet
+ * defines `::highlight(theme-api-…)`.
  */
 export function useHighlight(
   element: RefObject<HTMLElement | null>,
@@ -16,13 +16,14 @@ export function useHighlight(
     const text = element.current?.firstChild;
     if (!(text instanceof Text) || typeof CSS === 'undefined' || !('highlights' in CSS))
       return undefined;
-    // With colours of the reader's own, every piece would look like selected text.
+    // With forced colours, every token would look like selected text.
     if (window.matchMedia('(forced-colors: active)').matches) return undefined;
     const added: [Highlight, Range][] = [];
     let gone = false;
     const paint = (grammar: Grammar | undefined) => {
       if (gone || !grammar) return;
-      // Not the code itself: a line break of two characters in the HTML file is one in the page.
+      // Reads the text node, not the code: the page turns a CRLF of the HTML file into one
+      // character.
       for (const {kind, start, end} of toTokenRanges(text.data, grammar)) {
         const range = new Range();
         range.setStart(text, start);
@@ -32,7 +33,7 @@ export function useHighlight(
         added.push([highlight, range]);
       }
     };
-    // A text whose grammar cannot be loaded stays plain.
+    // The text stays plain if its grammar cannot be loaded.
     void loadGrammar(text.data, language).then(paint, () => undefined);
     return () => {
       gone = true;
@@ -41,7 +42,7 @@ export function useHighlight(
   }, [element, code, language]);
 }
 
-/** One for all code of the page. */
+/** One highlight for all code on the page. */
 function getHighlight(kind: TokenKind): Highlight {
   const name = `theme-api-${kind}`;
   const known = CSS.highlights.get(name);

@@ -1,13 +1,12 @@
 import type {RequestContext, RequestValues} from '../../request/types';
 import {fitToDocument} from '../history/fitToDocument';
 
-/** A form as it was filled in, and as the reader left it. */
+/** The initial values of a form, and its values as the reader left them. */
 export type FilledForm = {initial: RequestValues; values: RequestValues};
 
 /**
- * The form of an operation with what the reader has changed in the form of another version of it:
- * parameters that it has too, and the body if it takes that media type. Secrets stay where they
- * were entered.
+ * Copies the reader's changes from the form of another version of the operation: the parameters
+ * that both have, and the body if this operation accepts its media type. Secrets are not copied.
  */
 export function carryValues(
   here: RequestValues,

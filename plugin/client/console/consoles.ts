@@ -7,21 +7,21 @@ import type {ConsoleState} from './types';
 type KnownConsole = {
   store: Store<ConsoleState>;
   initial: RequestValues;
-  /** What it was filled in for. */
+  /** The choices that it was filled in for. */
   basis: string;
 };
 
-/** An operation, and what it is called in all versions of its document. */
+/** Identifies an operation, within its document and across all versions of the document. */
 export type ConsoleKey = {documentId: string; operationId: string; shared: string};
 
 const consoles = new Map<string, KnownConsole>();
-/** The console that was opened last, of those that versions of an operation have. */
+/** The most recently opened console, for each operation that versions share. */
 const latest = new Map<string, KnownConsole>();
 
 /**
- * The console of an operation, as the reader left it during this visit. It is filled in anew when
- * they have chosen something else on the page since.
- * @param carry adds what the reader has filled in for another version of the operation
+ * Returns the console of an operation as the reader left it during this visit. Fills it in again if
+ * the reader has since chosen something else on the page.
+ * @param carry adds the values that the reader entered for another version of the operation
  */
 export function getConsole(
   {documentId, operationId, shared}: ConsoleKey,

@@ -14,23 +14,26 @@ import {useRequests, type Requests} from './useRequests';
 import {takePreset} from './takePreset';
 import {useSending, type Sending} from './useSending';
 
-/** What the parts of the console share. */
+/** The state that the parts of the console share. */
 export type Console = Form &
   Requests &
   Sending & {
     document: PropApiDocument;
-    /** Key of the document on this site: of the proxy's manifest and of what is kept of it alone. */
+    /**
+     * The document's key on this site, in the proxy's manifest and for data stored for this
+     * document alone.
+     */
     documentId: string;
     context: RequestContext;
-    /** Of the operation, else of the document. */
+    /** The operation's servers, else the document's. */
     servers: Server[];
     security: SecurityRequirement[];
     /**
-     * Where the form differs from the document's schemas. They inform, and keep nothing from being
-     * sent. What is missing is among them once the reader has asked to send.
+     * Where the form differs from the document's schemas. Findings inform and never prevent
+     * sending. Missing values are included once the reader has tried to send.
      */
     findings: PlacedFinding[];
-    /** Loads a schema that the page does not carry. */
+    /** Loads a schema that the page does not contain. */
     loadSchema: (id: SchemaId) => void;
   };
 
@@ -43,16 +46,14 @@ export function useConsole(): Console {
 }
 
 export type ConsoleProviderProps = {
-  /** Values to begin with, from a link. */
+  /** Initial values from a link. */
   shared?: RequestValues;
-  /** What the author of an authored page fills in. */
+  /** Values that the author of an authored page sets. */
   preset?: Preset;
   children: ReactNode;
 };
 
-/**
- * The state of the console of one operation, as the reader left it, and what can be done with it.
- */
+/** Provides the console of one operation as the reader left it, and its actions. */
 export function ConsoleProvider({
   shared,
   preset: given,
@@ -62,7 +63,7 @@ export function ConsoleProvider({
   const documentId = document.tryIt.document ?? document.tabId;
   const {context, loadSchema} = useRequestContext();
   const storageKey = toStorageKey(document);
-  // Once: later the form is the reader's.
+  // Applied once: later the form belongs to the reader.
   const [preset] = useState(
     () => given && takePreset(`${documentId} ${context.operation.id}`, given, context),
   );
@@ -75,7 +76,7 @@ export function ConsoleProvider({
     () => toFindings(context, values, {isAsked}),
     [context, values, isAsked],
   );
-  // Each field of the form renders again when it changes.
+  // A change re-renders each field of the form.
   const value = useMemo<Console>(
     () => ({
       document,
@@ -94,7 +95,7 @@ export function ConsoleProvider({
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** What a request is made with: the operation, and the schemas that have been loaded. */
+/** The data that a request is built from: the operation, and the schemas that have been loaded. */
 function useRequestContext(): {context: RequestContext; loadSchema: (id: SchemaId) => void} {
   const {document, loadSchemas} = useDocumentContext();
   const {operation, schemas: carried} = useApiOperation();
@@ -112,7 +113,7 @@ function useRequestContext(): {context: RequestContext; loadSchema: (id: SchemaI
   );
   const loadSchema = useCallback(
     (id: SchemaId) => {
-      // Without it the field takes JSON, which needs no schema.
+      // Without its schema the field accepts JSON.
       void loadSchemas(id).then(
         (more) => setLoaded((before) => ({...before, ...more})),
         () => undefined,

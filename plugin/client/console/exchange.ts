@@ -5,15 +5,15 @@ import type {Store} from '../store';
 import {reduceConsole} from './reduceConsole';
 import type {ConsoleAction, ConsoleState, Exchange} from './types';
 
-/** How often a growing body is shown again. */
+/** How often a growing body is redrawn. */
 const REFRESH_MS = 100;
 
 let count = 0;
 
 /**
- * Sends a request and keeps the console's state up to date until the exchange is over. Aborting
+ * Sends a request and keeps the console's state up to date until the exchange ends. Aborting
  * `signal` cancels it.
- * @param shown the request without secrets, for everything that outlives the sending
+ * @param shown the request without secrets, for everything that is kept after sending
  */
 export async function exchange(
   store: Store<ConsoleState>,

@@ -4,7 +4,7 @@ import type {RequestValues} from '../../request/types';
 let applied: string | undefined;
 
 /**
- * What the link says, where there is one that can be read. Once: a console that is opened again is
+ * The values in the link, if there is a readable one. Read once: a console that is opened again is
  * as the reader left it. Opening a link sends nothing.
  */
 export function readOpeningLink(): RequestValues | undefined {

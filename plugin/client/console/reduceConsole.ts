@@ -1,7 +1,7 @@
 import type {ParameterValue, RequestValues} from '../../request/types';
 import type {ConsoleAction, ConsoleState, Exchange} from './types';
 
-/** The next state. What belongs to an exchange that has been replaced is ignored. */
+/** Returns the next state. Ignores events of an exchange that has been replaced. */
 export function reduceConsole(
   state: ConsoleState,
   action: Exclude<ConsoleAction, {kind: 'server'}>,
@@ -47,7 +47,7 @@ function updateExchange(state: ConsoleState, id: number, update: Partial<Exchang
   return state.exchange?.id === id ? {...state, exchange: {...state.exchange, ...update}} : state;
 }
 
-/** A changed parameter keeps its place. */
+/** A changed parameter keeps its position. */
 function setParameter(
   parameters: readonly ParameterValue[],
   parameter: ParameterValue,

@@ -1,12 +1,12 @@
 import {toPresetValues, type Preset} from '../../request/preset';
 import type {RequestContext, RequestValues} from '../../request/types';
 
-/** The preset that was used last, of each console. */
+/** The preset that each console used last. */
 const used = new Map<string, string>();
 
 /**
- * The values of a preset, where another one, or none, was used last: a console that is opened again
- * by the same button is as the reader left it.
+ * The values of a preset if the console used a different one last, or none. The same button reopens
+ * the console as the reader left it.
  * @param key of the console
  */
 export function takePreset(

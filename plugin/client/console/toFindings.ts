@@ -10,9 +10,9 @@ import {validate} from '../../model/validation/validate';
 import type {PlacedFinding} from './types';
 
 /**
- * Where a filled-in form differs from what the document says.
- * @param isAsked whether the reader has asked to send: before that, what is empty is only not
- * filled in yet
+ * Lists where a filled-in form differs from the document.
+ * @param isAsked whether the reader has tried to send: before that, an empty field is simply not
+ *   filled in yet
  */
 export function toFindings(
   context: RequestContext,
@@ -60,8 +60,8 @@ function isGiven(value: ParameterValue | undefined): value is ParameterValue {
 }
 
 /**
- * A text in place of a number is what it says: digits are kept as text where a number cannot hold
- * them.
+ * A string of digits in place of a number counts as that number: digits are kept as a string when a
+ * number cannot represent them.
  */
 function toTyped(
   value: Json,
@@ -87,7 +87,7 @@ function checkBody(
   return value === undefined ? [] : validate(value, schema, {table: schemas, direction: 'request'});
 }
 
-/** The data of a body that is data; text that is no JSON says so in the editor. */
+/** The value of a JSON body; for invalid JSON, the editor shows the error. */
 function toBodyValue(body: BodyValues, isAsked: boolean): Json | undefined {
   if (body.kind === 'value') return isAsked ? withoutUnfilled(body.value) : body.value;
   return body.kind === 'text' && toMediaKind(body.mediaType) === 'json'

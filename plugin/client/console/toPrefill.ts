@@ -5,12 +5,10 @@ import type {InitialOptions, RequestContext, RequestValues} from '../../request/
 import {applyVariants} from '../form/applyVariants';
 import {mediaTypeAnchor, parameterAnchor, type Anchor} from '../../model/page/anchors';
 
-/**
- * What the reader has chosen on the page: an example, how much of the request, variants of schemas.
- */
+/** The reader's choices on the page: an example, how much of the request, variants of schemas. */
 export type PageChoice = {sample: InitialOptions; variants: readonly Anchor[]};
 
-/** The form as the document fills it in, the way the page shows it. */
+/** Fills in the form from the document, as the page shows the request. */
 export function toPrefill(
   context: RequestContext,
   {sample, variants: chosen}: PageChoice,

@@ -4,17 +4,17 @@ import type {Finding} from '../../model/validation/types';
 import type {ResponseHead, SendOutcome, SendRoute} from '../send/types';
 
 /**
- * What the console of one operation holds. Credentials are the document's, and not among the
+ * The state of one operation's console. Credentials belong to the document, and are not among the
  * values.
  */
 export type ConsoleState = {
   values: RequestValues;
-  /** The request that was sent last, and its answer. */
+  /** The last request that was sent, and its response. */
   exchange?: Exchange;
 };
 
 /**
- * One request and its answer, while it goes on and afterwards. Times are milliseconds of
+ * One request and its response, during the exchange and afterwards. Times are milliseconds of
  * `performance.now()`.
  */
 export type Exchange = {
@@ -26,7 +26,7 @@ export type Exchange = {
   startedAt: number;
   head?: ResponseHead;
   headAt?: number;
-  /** What has arrived of the body. The list grows in place; `size` says how far. */
+  /** The bytes of the body so far. The list grows in place; `size` tells how far. */
   chunks: readonly Uint8Array[];
   /** In bytes. */
   size: number;
@@ -35,11 +35,13 @@ export type Exchange = {
 };
 
 export type ConsoleAction =
-  /** Fills in the form. Values that the document does not allow are left out. */
+  /** Fills in the form. Omits values that the document does not allow. */
   | {kind: 'load'; values: RequestValues; isLink?: boolean}
-  /** The document's choice, not the console's alone: kept with the document. */
+  /**
+   * The server is chosen for the document, not only for this console, and stored with the document.
+   */
   | {kind: 'server'; server: ServerValues}
-  /** Sets a parameter; one without value, raw text and emptiness is no longer sent. */
+  /** Sets a parameter; one without a value, raw text or emptiness is no longer sent. */
   | {kind: 'parameter'; parameter: ParameterValue}
   | {kind: 'body'; body: BodyValues | undefined}
   | {kind: 'alternative'; alternative: number | undefined}
@@ -49,6 +51,6 @@ export type ConsoleAction =
   | {kind: 'ended'; id: number; outcome: SendOutcome; size: number; at: number}
   | {kind: 'dismiss'};
 
-/** A finding and the part of the form that it is about. */
+/** A finding, and the part of the form that it concerns. */
 export type PlacedFinding = {place: FormPlace; finding: Finding};
 type FormPlace = {kind: 'parameter'; in: ParameterLocation; name: string} | {kind: 'body'};

@@ -12,15 +12,15 @@ import {reduceConsole} from './reduceConsole';
 import {toPrefill, type PageChoice} from './toPrefill';
 import type {ConsoleAction, ConsoleState} from './types';
 
-/** What the reader has filled in for an operation, kept until the site is left. */
+/** The values that the reader entered for an operation, kept until they leave the site. */
 export type Form = {
   store: Store<ConsoleState>;
-  /** The stored state with the server of the page. */
+  /** The stored state, with the server of the page. */
   state: ConsoleState;
   dispatch: (action: ConsoleAction) => void;
-  /** What a link or an earlier request would have filled in, and the document does not allow. */
+  /** Values from a link or an earlier request that the document does not allow. */
   refused: readonly RefusedValue[];
-  /** Fills in the form as the document does. */
+  /** Restores the values that the document gives. */
   reset: () => void;
 };
 
@@ -28,7 +28,7 @@ const NOTHING_REFUSED: readonly RefusedValue[] = [];
 
 /**
  * @param keys of the document, and of what its versions share
- * @param shared values to begin with, from a link
+ * @param shared initial values from a link
  */
 export function useForm(
   {documentId, storageKey}: {documentId: string; storageKey: string},
@@ -38,7 +38,7 @@ export function useForm(
   const {page, operation, server, sample, toId} = useApiOperation();
   const {chosenTabs} = usePage();
   const {choice, setChoice} = server;
-  // The console covers the page: what is chosen there does not change until the console is closed.
+  // The console covers the page, so choices on the page cannot change until the console is closed.
   const [pageChoice] = useState<PageChoice>(() => ({
     sample: sample.choice,
     variants: listRequestVariants(chosenTabs.get(), toId('')),
@@ -57,7 +57,7 @@ export function useForm(
     [documentId, linked, id, pageChoice, prefill, context],
   );
   const stored = useSyncExternalStore(store.subscribe, store.get);
-  // The server is chosen for the page, and shown by it too.
+  // The server is chosen for the page, which shows it too.
   const state = useMemo<ConsoleState>(
     () => ({...stored, values: {...stored.values, server: choice}}),
     [stored, choice],
@@ -76,7 +76,7 @@ export function useForm(
   );
   const applied = useRef<RequestValues>(undefined);
   useEffect(() => {
-    // Once: the form is the reader's from then on.
+    // Applied once: from then on the form belongs to the reader.
     if (!shared || applied.current === shared) return;
     applied.current = shared;
     dispatch({kind: 'load', values: shared, isLink: true});
@@ -91,7 +91,7 @@ export function useForm(
   );
 }
 
-/** The same for an operation in all of its versions: each has links to the others. */
+/** Gives the same permalink in all versions of an operation: each has links to the others. */
 function toFirstPermalink({permalink, versions = {}}: PropOperation): string {
   const [first = permalink] = [permalink, ...Object.values(versions)].sort();
   return first;

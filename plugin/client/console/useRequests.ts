@@ -13,13 +13,13 @@ export type Requests = {
   credentialStore: Store<CredentialsState>;
   /** As it would be sent now. */
   request: HttpRequest;
-  /** The same with its secrets masked. */
+  /** The request with masked secrets. */
   masked: HttpRequest;
-  /** The same with its secrets, for the reader's own eyes: it may be incomplete. */
+  /** The request with its secrets, for the reader only; it may be incomplete. */
   revealed: HttpRequest;
 };
 
-/** The request that a form makes, and the credentials in it, which are bound to their origins. */
+/** Builds the request of a form, and the credentials in it, which are bound to their origins. */
 export function useRequests(
   storageKey: string,
   context: RequestContext,

@@ -16,23 +16,24 @@ import type {Exchange} from './types';
 
 export type Sending = {
   /**
-   * Present where the request goes directly from the browser: why, where to, and what a browser
-   * leaves out of it.
+   * Present when the request goes directly from the browser: the reason, the destination, and what
+   * a browser omits from it.
    */
   direct?: {reason: DirectReason; origin: string; unsendable: string[]};
   /**
-   * After a failure: the origin that the browser may try alone. Absent where the proxy refused it.
+   * After a failure: the origin to which the browser may try a direct request. Absent if the proxy
+   * refused it.
    */
   directOffer?: string;
   sending: boolean;
-  /** The reader has asked to send: from then on the form says what is missing in it. */
+  /** Whether the reader has tried to send: from then on the form shows missing values. */
   isAsked: boolean;
-  /** `direct`: without the proxy, where there is such an offer. */
+  /** `direct`: without the proxy, if that is offered. */
   send: (options?: {direct?: boolean; request?: HttpRequest}) => void;
   cancel: () => void;
 };
 
-/** Where requests of the console go, and one on its way at a time. */
+/** Sends requests of the console, one at a time. */
 export function useSending(
   documentId: string,
   context: RequestContext,
@@ -98,7 +99,7 @@ export function useSending(
   ]);
 }
 
-/** Says of a request whether it goes through the proxy. */
+/** Returns a function that decides whether a request goes through the proxy. */
 function useTargets({operation}: RequestContext) {
   const {document} = useDocumentContext();
   return useCallback(
@@ -116,8 +117,8 @@ function useTargets({operation}: RequestContext) {
 }
 
 /**
- * Where the last request was to the same origin, and failed in a way after which the browser may
- * try alone.
+ * The origin of the last request, if this request has the same one and the last one failed in a way
+ * that allows a direct attempt.
  */
 function toDirectOffer(
   last: Exchange | undefined,

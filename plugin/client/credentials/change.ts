@@ -2,7 +2,7 @@ import type {Store} from '../store';
 import {NO_CREDENTIALS} from './credentials';
 import type {CredentialsState, StoredCredential} from './types';
 
-/** Replaces what is known for the credential's scheme. */
+/** Replaces the credential of its scheme. */
 export function setCredential(store: Store<CredentialsState>, credential: StoredCredential): void {
   const state = store.get();
   store.set({
@@ -26,7 +26,7 @@ export function setRemember(store: Store<CredentialsState>, remember: boolean): 
   store.set({...store.get(), remember});
 }
 
-/** Lets the credentials of the document go to one more origin. */
+/** Allows the document's credentials to go to one more origin. */
 export function confirmOrigin(store: Store<CredentialsState>, origin: string): void {
   const state = store.get();
   store.set({

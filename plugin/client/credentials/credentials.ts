@@ -7,14 +7,15 @@ import type {CredentialsState} from './types';
 export const NO_CREDENTIALS: CredentialsState = {credentials: [], confirmed: [], remember: false};
 const stores = new Map<string, Store<CredentialsState>>();
 
-/** Key of what the browser keeps for a document: one for all versions of a tab. */
+/** Key of the data that the browser stores for a document: the same for all versions of a tab. */
 export function toStorageKey({tabId, tryIt}: Pick<PropApiDocument, 'tabId' | 'tryIt'>): string {
   return tryIt.storage ?? tryIt.document ?? tabId;
 }
 
 /**
- * The credentials of one document, and of its other versions: of no other, whatever its schemes are
- * called. Each is bound to origins, so another version's servers do not get it unasked.
+ * The credentials of one document and its other versions. Other documents never share them, even if
+ * their schemes have the same names. Each is bound to origins, so another version's servers don't
+ * get it without the reader's consent.
  */
 export function getCredentials(storageKey: string): Store<CredentialsState> {
   const known = stores.get(storageKey);
@@ -30,9 +31,9 @@ export function getCredentials(storageKey: string): Store<CredentialsState> {
 }
 
 /**
- * The same store, in which each credential that is new or changed is bound to the origins of that
- * moment: those that the document names, and the one that the form is about to send to. A document
- * that is edited later gets it for no other.
+ * The same store, but it binds each new or changed credential to the current origins: those that
+ * the document names, and the one that the form would send to. Later edits to the document add no
+ * origins.
  */
 export function bindCredentials(
   store: Store<CredentialsState>,

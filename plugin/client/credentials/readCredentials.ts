@@ -2,8 +2,8 @@ import {isRecord} from '../../document/isObject';
 import type {CredentialsState, StoredCredential, TokenGrant} from './types';
 
 /**
- * The credentials that this tab has kept. Other pages of this origin can write to the same storage:
- * what is not of this form is left out.
+ * Reads the credentials stored by this tab. Other pages of this origin can write to the same
+ * storage, so anything of the wrong shape is omitted.
  */
 export function readCredentials(
   value: unknown,

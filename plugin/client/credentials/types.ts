@@ -3,15 +3,15 @@ import type {Credential} from '../../request/types';
 /** What the reader entered or obtained for one scheme. */
 export type StoredCredential = Credential & {grant?: TokenGrant};
 
-/** What came with an access token. */
+/** Data that came with an access token. */
 export type TokenGrant = {
   refreshToken?: string;
   /** In milliseconds since 1970. */
   expiresAt?: number;
   scope?: string;
-  /** Of the endpoints that may see the refresh token and the client's secret. */
+  /** Origins of the endpoints that may receive the refresh token and the client's secret. */
   origins: readonly string[];
-  /** How it was obtained, to refresh it. */
+  /** How the token was obtained, to refresh it. */
   client: OAuthClient;
 };
 
@@ -19,7 +19,7 @@ export type OAuthClient = {
   clientId: string;
   clientSecret?: string;
   /**
-   * Where a confidential client shows its secret: in `Authorization` (RFC 6749 recommends it) or in
+   * Where a confidential client sends its secret: in `Authorization` (RFC 6749 recommends it) or in
    * the body.
    */
   authentication: 'header' | 'body';
@@ -28,13 +28,13 @@ export type OAuthClient = {
 export type CredentialsState = {
   credentials: readonly StoredCredential[];
   /**
-   * Origins to which the reader has allowed all of them to go, besides those that each was entered
+   * Origins that the reader has allowed for all credentials, besides those that each was entered
    * for.
    */
   confirmed: readonly string[];
   /**
-   * Kept in sessionStorage, until the tab is closed. Otherwise in memory, until the page is
-   * reloaded.
+   * Whether to store them in sessionStorage, until the tab is closed; otherwise in memory, until
+   * the page is reloaded.
    */
   remember: boolean;
 };

@@ -3,12 +3,13 @@ import {createContext, useContext, type ReactNode} from 'react';
 const Context = createContext(false);
 
 /**
- * Content for readers without JavaScript and for machines that read the HTML. Where there is
- * JavaScript it is never part of the page: React leaves the children of `<noscript>` alone, and
- * browsers take them as text.
+ * Content for readers without JavaScript and for machines that read the HTML. With JavaScript it is
+ * never part of the page: React ignores the children of `<noscript>`, and browsers treat them as
+ * text.
  */
 export function StaticContent({children}: {children: ReactNode}): ReactNode {
-  // A browser ends the outer element where an inner one ends: inside, everything stands plainly.
+  // Elements of this kind cannot be nested: a browser ends the outer one where an inner one ends.
+  // Inside another, the children are therefore rendered as they are.
   if (useContext(Context)) return children;
   return (
     <noscript>

@@ -3,16 +3,16 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLoading} from './useLoading';
 
-/** What is in place of a part while its code is on the way, and when it did not come. */
+/** Props of the component that is shown while code loads, or after loading failed. */
 export type PendingProps = {failed: boolean; retry: () => void};
 
 type Load<P> = () => Promise<{default: ComponentType<P>}>;
 
 /**
- * A component that few pages need, or that nobody sees before an act: its code is loaded where it
- * is shown. Where the HTML of the page has it, React takes the page over when the code is there;
- * what is shown later has `Pending` in its place until then, and so has what did not come, so that
- * the rest of the page works.
+ * Creates a component whose code loads only where it is shown: one that few pages need, or that
+ * nobody sees before an action. If the HTML of the page contains it, React hydrates it once the
+ * code has loaded. If it is shown later, `Pending` replaces it until then, and after a failure, so
+ * that the rest of the page works.
  */
 export function createOnDemand<P extends object>(
   load: Load<P>,
@@ -38,7 +38,7 @@ export function createOnDemand<P extends object>(
 
   return function OnDemand(props: P): ReactNode {
     const isBrowser = useIsBrowser();
-    // Of one kind as long as it is in the page: another component would be made again.
+    // Must not change while it is in the page: another component would be mounted again.
     const [Shown] = useState<ComponentType<P>>(() => known ?? (isBrowser ? Later : InHtml));
     return <Shown {...props} />;
   };

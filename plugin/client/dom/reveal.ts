@@ -1,6 +1,6 @@
 /**
- * Goes to an element: opens the disclosures and chooses the tabs around it, scrolls and moves the
- * focus.
+ * Goes to an element: opens the disclosures and selects the tabs around it, scrolls to it and moves
+ * the focus.
  * @returns whether the page has such an element
  */
 export function reveal(id: string): boolean {
@@ -11,7 +11,7 @@ export function reveal(id: string): boolean {
     if (ancestor.getAttribute('role') === 'tabpanel' && ancestor.hasAttribute('hidden'))
       chooseTab(ancestor);
   }
-  // A tab shows its panel with the next frame.
+  // A tab shows its panel in the next frame.
   requestAnimationFrame(() => {
     element.scrollIntoView();
     focusOn(element);
@@ -23,7 +23,7 @@ function chooseTab(panel: Element): void {
   document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
 }
 
-/** Focus goes to the element's own link, where it has one, else to the element itself. */
+/** Focuses the element's own link if it has one, else the element itself. */
 function focusOn(element: HTMLElement): void {
   const link = Array.from(element.children).find(
     (child): child is HTMLAnchorElement =>

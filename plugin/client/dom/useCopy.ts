@@ -4,7 +4,7 @@ import {usePage} from '../page/page';
 /** How long a button shows that something was copied, in milliseconds. */
 const SHOWN_MS = 2000;
 
-/** Copies a text to the clipboard. `copied` is true for a moment afterwards. */
+/** Copies text to the clipboard. `copied` is true for a moment afterwards. */
 export function useCopy(text: string): {copied: boolean; copy: () => void} {
   const {announce} = usePage();
   const [copied, setCopied] = useState(false);
@@ -22,12 +22,12 @@ export function useCopy(text: string): {copied: boolean; copy: () => void} {
   return {copied, copy};
 }
 
-/** For links to places of the page: a click goes there and copies the address. */
+/** For links to places on the page: a click goes there and copies the address. */
 export function useCopyLink(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const {announce} = usePage();
   return useCallback(
     ({currentTarget: {href}, ctrlKey, metaKey, shiftKey}) => {
-      // With these the browser opens the link elsewhere.
+      // With these keys the browser opens the link elsewhere.
       if (ctrlKey || metaKey || shiftKey) return;
       void copyText(href).then((done) => done && announce('link-copied'));
     },
@@ -41,7 +41,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The browser refuses it, or has no clipboard because the page came without HTTPS.
+    // The browser denies access, or has no clipboard because the page was loaded without HTTPS.
     return false;
   }
 }

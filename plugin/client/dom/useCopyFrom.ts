@@ -3,8 +3,8 @@ import {usePage} from '../page/page';
 import {loadText} from '../send/loadText';
 
 /**
- * Copies a text of this site, which is loaded at the click and not before. `isBusy` until it is on
- * the clipboard.
+ * Copies text from a URL of this site, which is loaded on the click. `isBusy` until it is on the
+ * clipboard.
  */
 export function useCopyFrom(url: string): {isBusy: boolean; copy: () => void} {
   const {announce} = usePage();
@@ -20,8 +20,8 @@ export function useCopyFrom(url: string): {isBusy: boolean; copy: () => void} {
 }
 
 /**
- * Browsers allow copying during a click alone: the text is promised to them then, and may come
- * later.
+ * Browsers allow copying only during a click: the click passes a promise of the text, which may
+ * resolve later.
  * @returns whether the text is on the clipboard
  */
 async function copyLater(text: Promise<string>): Promise<boolean> {
@@ -35,8 +35,8 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
     else await navigator.clipboard.writeText(await text);
     return true;
   } catch {
-    // The text is not there, the browser refuses it, or it has no clipboard because the page came
-    // without HTTPS.
+    // The text could not be loaded, the browser denies access, or it has no clipboard because the
+    // page was loaded without HTTPS.
     return false;
   }
 }

@@ -5,13 +5,13 @@ import {usePage} from '../page/page';
 export type Disclosure = {
   ref: RefObject<HTMLDetailsElement | null>;
   onToggle: () => void;
-  /** Whether it has been opened: by the reader, or because the address points into it. */
+  /** Whether it has been opened, by the reader or because the address points into it. */
   wasOpened: boolean;
 };
 
 /**
- * A disclosure whose content is made when it is opened.
- * @param anchor of what it belongs to, where it has one: an address inside it opens it
+ * A disclosure whose content is rendered when it is opened.
+ * @param anchor of its owner, if it has one: an address inside it opens the disclosure
  */
 export function useDisclosure(anchor?: Anchor): Disclosure {
   const {target, retry} = usePage();
@@ -23,7 +23,7 @@ export function useDisclosure(anchor?: Anchor): Disclosure {
   useEffect(() => {
     if (!ref.current) return;
     if (holdsTarget) ref.current.open = true;
-    // Also when a reader was quicker than the code of the page.
+    // Also if the reader opened it before the page was hydrated.
     if (ref.current.open) setOpened(true);
   }, [holdsTarget]);
 

@@ -1,8 +1,8 @@
 import {useEffect, useRef, type RefObject} from 'react';
 
 /**
- * Makes a `details` element a menu: it closes on Escape, and when the reader presses or focuses
- * something outside of it.
+ * Makes a `details` element behave as a menu: it closes on Escape, and when the reader presses or
+ * focuses something outside it.
  * @returns the ref of the element
  */
 export function useDismissibleDetails(): RefObject<HTMLDetailsElement | null> {

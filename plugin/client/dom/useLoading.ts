@@ -2,15 +2,15 @@ import {useCallback, useEffect, useState} from 'react';
 import {usePage} from '../page/page';
 
 export type Loading<T> = {
-  /** Absent while it loads. */
+  /** Absent while it is loading. */
   result?: T;
   failed: boolean;
   retry: () => void;
 };
 
 /**
- * Loads what a part of the page needs that is being shown.
- * @param load the same function as long as the same is wanted
+ * Loads the data of a visible part of the page.
+ * @param load must stay the same function while the same data is wanted
  */
 export function useLoading<T extends object>(load: () => Promise<T>): Loading<T> {
   const [{result, failed}, setState] = useState<{result?: T; failed: boolean}>({failed: false});
@@ -27,7 +27,7 @@ export function useLoading<T extends object>(load: () => Promise<T>): Loading<T>
     };
   }, [load, result, failed]);
 
-  // The address may point into what has come.
+  // The address may point into the loaded part.
   const {retry: revealTarget} = usePage();
   useEffect(() => {
     if (result) revealTarget();

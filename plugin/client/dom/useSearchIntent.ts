@@ -2,8 +2,8 @@ import {useEffect, useState} from 'react';
 
 /**
  * Whether the reader has turned to the browser's own search, or to something else outside the page:
- * its keys were pressed, or the window lost the focus, as it does to a search field.
- * @param isWanted false where nobody waits for it
+ * its shortcut was pressed, or the window lost the focus, as it does to a search field.
+ * @param isWanted false if nothing depends on it
  */
 export function useSearchIntent(isWanted: boolean): boolean {
   const [hasTurned, setTurned] = useState(false);

@@ -15,14 +15,14 @@ type TabProps = HTMLAttributes<HTMLElement> & {ref: RefCallback<HTMLElement>};
 
 type PanelProps = Pick<HTMLAttributes<HTMLElement>, 'role' | 'id' | 'aria-labelledby'> & {
   isShown: boolean;
-  /** The browser's own search has found text in it. */
+  /** Called when the browser's own search has found text in the panel. */
   onFound: () => void;
 };
 
 export type Tabs = {
   selected: number;
   select: (index: number) => void;
-  /** Whether a tab is, or was, the selected one. */
+  /** Whether a tab is or was selected. */
   wasSelected: (index: number) => boolean;
   tabListProps: HTMLAttributes<HTMLElement>;
   toTabProps: (index: number) => TabProps;
@@ -30,10 +30,9 @@ export type Tabs = {
 };
 
 /**
- * State and attributes of a tab list after the ARIA Authoring Practices: one stop for the Tab key,
- * arrows (in the direction of the text), Home and End choose.
- * @param anchors for each tab what it holds, if that has an id: an address inside it selects the
- *   tab
+ * State and attributes of a tab list that follows the ARIA Authoring Practices: one stop for the
+ * Tab key; arrows (in the direction of the text), Home and End select a tab.
+ * @param anchors of the content of each tab, if it has an id: an address inside it selects the tab
  */
 export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   const id = useId();
@@ -104,7 +103,7 @@ export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   };
 }
 
-/** The tab that holds the target; where one holds another, the inner one. */
+/** The tab that contains the target; for nested anchors, the innermost. */
 function findTarget(
   anchors: readonly (Anchor | undefined)[],
   target: Anchor | undefined,

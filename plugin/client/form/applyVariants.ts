@@ -16,18 +16,15 @@ import {toEmptyValue} from './toEmptyValue';
 
 export type VariantChoice = {
   table: SchemaTable;
-  /** Of the variants that the reader has chosen on the page. */
+  /** Anchors of the variants that the reader has chosen on the page. */
   chosen: readonly Anchor[];
-  /**
-   * Examples of the whole value, to be used in place of a composed one where one is of the chosen
-   * variant.
-   */
+  /** Examples of the whole value; one that matches the chosen variant replaces a composed value. */
   examples?: readonly Json[];
 };
 
 /**
- * A value in which the variants chosen on the page hold. What is of the chosen variant already
- * is left unchanged.
+ * Changes a value to match the variants chosen on the page. Parts that already match are left
+ * unchanged.
  * @param anchor of the schema on the page
  */
 export function applyVariants(
@@ -41,7 +38,8 @@ export function applyVariants(
   const node = findNode(schema, table);
   if (!node) return value;
   let current = value;
-  // The parts of a variant are below it; the schema's own parts are beside the variants.
+  // The anchors of a variant's parts are below its own; those of the schema's own parts are beside
+  // the variants.
   const places: {schema: Schema; anchor: Anchor}[] = [{schema: node, anchor}];
   for (const [groupIndex, group] of (node.variants ?? []).entries()) {
     for (const [index, {label, schema: variant}] of group.variants.entries()) {
@@ -88,7 +86,7 @@ function applyInside(
 }
 
 /**
- * What the document gives, and visible placeholders between, as in any request that the page shows.
+ * The document's values, with visible placeholders for missing ones, as in any request on the page.
  */
 function toShape(schema: Schema, table: SchemaTable): Json {
   return composeSkeleton(schema, 'request', table) ?? toEmptyValue(schema, table);

@@ -1,13 +1,13 @@
 /** RFC 3339 `date-time`, as JSON Schema means it. */
 const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
-/** Whether a text is a date and time that can be shown in a field for them. */
+/** Whether a string is a date and time that a `datetime-local` field can show. */
 export function isDateTime(text: string): boolean {
   return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /**
- * A `date-time` as `<input type="datetime-local">` takes it, in the reader's time zone. Empty for
+ * Formats a `date-time` for `<input type="datetime-local">`, in the reader's time zone. Empty for
  * anything else.
  */
 export function formatLocalTime(text: string): string {
@@ -16,7 +16,7 @@ export function formatLocalTime(text: string): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }
 
-/** What such a field holds, as a `date-time` in UTC. Empty for a field that holds nothing whole. */
+/** Converts the value of such a field to a `date-time` in UTC. Empty if the field is incomplete. */
 export function parseLocalTime(local: string): string {
   const date = new Date(local);
   return local === '' || Number.isNaN(date.getTime())

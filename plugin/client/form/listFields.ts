@@ -2,7 +2,7 @@ import {isDeprecated, isMarked} from '../../model/example/marks';
 import type {JsonObject, NodeSchema, Property, Schema, SchemaTable} from '../../model/types';
 import {toControl} from './toControl';
 
-/** A field of the form of an object. `schema`: absent where the document says nothing about it. */
+/** A field of an object's form. `schema` is absent if the document does not describe it. */
 export type ObjectField = {
   name: string;
   schema: Schema | undefined;
@@ -10,16 +10,18 @@ export type ObjectField = {
   removable: boolean;
 };
 
-/** How many optional properties an empty form shows: more would hide what the reader looks for. */
+/**
+ * How many optional properties an empty form shows: more would hide what the reader is looking for.
+ */
 const MAX_OPTIONAL = 12;
 
 const SIMPLE: ReadonlySet<string> = new Set(['choice', 'boolean', 'number', 'text']);
 
 /**
- * Which properties of an object have a field, and which can be added. Those that are required or
- * have values do, and the first optional ones that a single control edits. The API fills in the
- * read-only ones.
- * @param object what the form holds
+ * Lists the properties of an object that have a field, and those that can be added. Required
+ * properties and those with values have a field, as do the first optional ones that a single
+ * control edits. Read-only properties are left to the API.
+ * @param object the values of the form
  */
 export function listFields(
   node: NodeSchema,

@@ -2,8 +2,8 @@ import {formatValue, isJsonNumber, toExactNumber} from '../../document/exactNumb
 import type {Json} from '../../model/types';
 
 /**
- * What a reader typed into a field for numbers, as written. What is not a number stays text, so
- * that the form can say so.
+ * Parses the input of a number field and keeps it as written. Anything that is not a number stays a
+ * string, so that the form can report it.
  */
 export function parseNumber(text: string): number | string {
   const trimmed = text.trim();
@@ -13,7 +13,7 @@ export function parseNumber(text: string): number | string {
     : text;
 }
 
-/** A scalar as text in a field. */
+/** Formats a scalar for a text field. */
 export function formatScalar(value: Json | undefined): string {
   return typeof value === 'object' || value === undefined ? '' : formatValue(value);
 }

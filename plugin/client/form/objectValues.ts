@@ -1,8 +1,8 @@
 import type {Json, JsonObject} from '../../model/types';
 
 /**
- * An object with a property set in its place, added at the end, or with `undefined` taken away. Any
- * name is a name.
+ * Returns the object with a property set: in its position, appended if new, or removed with
+ * `undefined`. Any name is allowed, even `__proto__`.
  */
 export function setProperty(object: JsonObject, name: string, value: Json | undefined): JsonObject {
   const entries = Object.entries(object);
@@ -14,7 +14,7 @@ export function setProperty(object: JsonObject, name: string, value: Json | unde
   );
 }
 
-/** The value of an own property: never one of the prototype. */
+/** The value of an own property, never one of the prototype. */
 export function getProperty(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -5,9 +5,9 @@ import {setProperty} from './objectValues';
 import {toEmptyValue} from './toEmptyValue';
 
 /**
- * The value when the reader changes to a variant: what both have in common stays, and the
- * discriminator says which it is.
- * @param toShape the value of the variant before anything is known
+ * The value after the reader switches to a variant: properties that both variants have are kept,
+ * and the discriminator names the new variant.
+ * @param toShape the initial value of the variant
  */
 export function switchVariant(
   {variants, discriminator}: VariantGroup,

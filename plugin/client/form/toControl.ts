@@ -15,7 +15,7 @@ export type Control =
   | {kind: 'array'; items: Schema | undefined}
   | {kind: 'object'; node: NodeSchema}
   | {kind: 'variants'; group: VariantGroup; node: NodeSchema}
-  /** Anything: edited as JSON text. */
+  /** Any value: edited as JSON. */
   | {kind: 'json'};
 
 const INPUTS: ReadonlyMap<string, 'date' | 'datetime-local' | 'password' | 'email' | 'url'> =
@@ -28,7 +28,7 @@ const INPUTS: ReadonlyMap<string, 'date' | 'datetime-local' | 'password' | 'emai
     ['url', 'url'],
   ]);
 
-/** Texts that are likely to have several lines. */
+/** Longer strings are likely to have several lines. */
 const LONG = 200;
 
 export function toControl(schema: Schema | undefined, table: SchemaTable): Control {

@@ -4,13 +4,15 @@ import type {Json, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
 import {setProperty} from './objectValues';
 
-/** Required properties are filled in so far down; deeper ones when the reader reaches them. */
+/**
+ * Required properties are filled in down to this depth; deeper ones when the reader reaches them.
+ */
 const MAX_DEPTH = 4;
 
 /**
- * What is in a form when the reader adds a property, an item or a variant: the document's
- * default or only value, else the shape with nothing in it. An empty text stands for a number that
- * is still to be entered.
+ * The initial value when the reader adds a property, an item or a variant: the document's default
+ * or only value, else an empty shape. An empty string represents a number that the reader still has
+ * to enter.
  */
 export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, depth = 0): Json {
   const node = findNode(schema, table);
@@ -42,7 +44,7 @@ export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, dep
     : '';
 }
 
-/** With the value of the discriminator that says that it is the first variant. */
+/** Sets the discriminator to the first variant. */
 function toTagged(value: Json, group: VariantGroup | undefined): Json {
   const name = group?.discriminator?.propertyName;
   const tag = group?.variants[0]?.values?.[0];

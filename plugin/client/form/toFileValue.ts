@@ -1,6 +1,6 @@
 import type {FileValue} from '../../request/types';
 
-/** What a reader chose in a field for files; undefined where they chose nothing. */
+/** The file that a reader chose in a file field; undefined if they chose none. */
 export function toFileValue(files: FileList | null): FileValue | undefined {
   const content = files?.[0];
   return (

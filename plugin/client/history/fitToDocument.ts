@@ -4,7 +4,7 @@ import {listServers} from '../../request/listServers';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {withoutSecrets} from './withoutSecrets';
 
-/** What a link or an earlier request would fill in, and the document does not allow. */
+/** A value from a link or an earlier request that the document does not allow. */
 export type RefusedValue =
   | {kind: 'server'}
   | {kind: 'server-variable'; name: string; value: string}
@@ -14,10 +14,10 @@ export type RefusedValue =
 export type FittedValues = {values: RequestValues; refused: RefusedValue[]};
 
 /**
- * Values from outside the form, compared with the document: its servers, the values of their
- * variables, its parameters and its media types. A link comes from anyone, so it carries no
- * secrets, and no host but those that the document gives: it cannot choose who gets a reader's
- * credentials.
+ * Compares values from outside the form with the document: its servers, the values of their
+ * variables, its parameters and its media types. Anyone can create a link, so a link carries no
+ * secrets, and no host except those that the document gives: it cannot choose who receives a
+ * reader's credentials.
  */
 export function fitToDocument(
   given: RequestValues,

@@ -7,17 +7,17 @@ import {readValues} from './readValues';
 import type {HistoryEntry} from './types';
 import {withoutSecrets} from './withoutSecrets';
 
-/** As many requests of an operation are kept. */
+/** How many requests of an operation are kept. */
 const LENGTH = 20;
 /**
- * An entry with a longer body is not worth the room that sessionStorage has (some five million
- * characters for the whole site).
+ * Entries with a longer body are not kept, because sessionStorage is small: some five million
+ * characters for the whole site.
  */
 const MAX_ENTRY_CHARACTERS = 100_000;
 
 const stores = new Map<string, Store<readonly HistoryEntry[]>>();
 
-/** The requests of an operation in this tab, the latest first. */
+/** The requests of an operation in this tab, latest first. */
 export function getHistory(
   documentId: string,
   operationId: string,
@@ -34,7 +34,7 @@ export function getHistory(
   return store;
 }
 
-/** Adds a request that is over. Secrets stay out of it. */
+/** Adds a completed request, without its secrets. */
 export function recordRequest(
   documentId: string,
   context: RequestContext,
@@ -70,7 +70,7 @@ function readEntry(entry: unknown): HistoryEntry | undefined {
   return {at, method, url, ...(typeof status === 'number' && {status}), duration, values};
 }
 
-/** The query goes when it holds a parameter that is left out of the values. */
+/** Removes the query if it contains a parameter that is omitted from the values. */
 function stripQuery(url: string, values: RequestValues, context: RequestContext): string {
   const complete = withoutSecrets(values, context).parameters.length === values.parameters.length;
   return complete ? url : url.replace(/\?.*$/s, '');

@@ -2,8 +2,8 @@ import {isRecord} from '../../document/isObject';
 import type {RequestValues} from '../../request/types';
 
 /**
- * The values of a form from outside, a link or the storage of the tab. `undefined` for anything
- * that is not of their form. Credentials are never taken from there.
+ * Validates form values from a link or the storage of the tab. Returns `undefined` for any other
+ * shape. Credentials are never read from there.
  */
 export function readValues(value: unknown): RequestValues | undefined {
   if (

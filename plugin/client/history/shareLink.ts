@@ -3,14 +3,14 @@ import type {RequestContext, RequestValues} from '../../request/types';
 import {readValues} from './readValues';
 import {withoutSecrets} from './withoutSecrets';
 
-/** In the fragment, which no server and no log ever sees. */
+/** In the fragment, which is never sent to a server, and so never logged. */
 const PREFIX = '#try-it=';
-/** Longer links are cut by many programs that people share them with. */
+/** Many programs through which people share links cut off longer ones. */
 const MAX_LENGTH = 8000;
 
 /**
- * A link to this page that fills in the form in the same way, without secrets, and without a host
- * that the document does not give. `undefined`: too long to be shared.
+ * Creates a link to this page that fills in the form in the same way, without secrets, and without
+ * a host that the document does not give. `undefined` if the link is too long to share.
  */
 export function toShareLink(
   pageUrl: string,
@@ -32,8 +32,8 @@ function isShareLink(hash: string): boolean {
 }
 
 /**
- * The values in a link. `undefined` for anything that is not of their form: a link may come from
- * anyone. Before they fill in a form, `fitToDocument` compares them with the document.
+ * Reads the values of a link. Returns `undefined` for any other shape: a link may come from anyone.
+ * Before the values fill in a form, `fitToDocument` compares them with the document.
  */
 export function readShareLink(hash: string): RequestValues | undefined {
   if (!isShareLink(hash) || hash.length > MAX_LENGTH) return undefined;

@@ -6,7 +6,7 @@ export type HistoryEntry = {
   at: number;
   method: string;
   url: string;
-  /** Absent: there was no response. */
+  /** Absent if there was no response. */
   status?: number;
   /** In milliseconds. */
   duration: number;

@@ -3,7 +3,7 @@ import {useConsole} from '../console/context';
 import {getHistory} from './history';
 import type {HistoryEntry} from './types';
 
-/** The requests of the console's operation in this tab, the latest first. */
+/** The requests of the console's operation in this tab, latest first. */
 export function useHistory(): {entries: readonly HistoryEntry[]; clear: () => void} {
   const {documentId, context} = useConsole();
   const store = useMemo(

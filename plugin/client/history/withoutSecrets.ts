@@ -10,19 +10,19 @@ import type {
   RequestValues,
 } from '../../request/types';
 
-/** Deeper values are left out: nobody types that deep, and what is not looked at is not kept. */
+/** Deeper values are omitted: nobody types that deep, and unchecked values are not stored. */
 const MAX_DEPTH = 60;
 
-/** Headers that carry secrets, whatever a document says about them. */
+/** Headers that contain secrets, whatever a document says about them. */
 const SECRET_HEADERS = /^(authorization|proxy-authorization|cookie)$/i;
-/** Names that parameters with secrets go by. */
+/** Typical names of parameters with secrets. */
 const SECRET_NAMES =
   /(^|[-_.])(api[-_]?key|access[-_]?token|refresh[-_]?token|id[-_]?token|token|secret|client[-_]?secret|password|passwd|session[-_]?id)$/i;
 
 /**
- * The values of a form as they may be kept in a history or put into a link: no credentials, no
- * parameter or property that holds a secret (`format: password`, or named like one), no content of
- * files. Text that may hold such a property and is no JSON is left out as a whole.
+ * The form values that may be stored in a history or put into a link: no credentials, no parameter
+ * or property that contains a secret (`format: password`, or a name that suggests one), no file
+ * content. A string that may contain such a property but is not valid JSON is omitted entirely.
  */
 export function withoutSecrets(values: RequestValues, context: RequestContext): RequestValues {
   const {alternative} = values.security;
@@ -111,7 +111,10 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
   }
 }
 
-/** The text itself where nothing of it is secret, so that it stays word for word. */
+/**
+ * Returns the string unchanged if nothing in it is secret, so that it is kept character for
+ * character.
+ */
 function cleanText(text: string, schema: Schema | undefined, table: SchemaTable): string {
   const parsed = parseExactJson(text);
   if (!parsed) return /password|secret|token|api[-_]?key/i.test(text) ? '' : text;

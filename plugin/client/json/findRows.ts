@@ -1,9 +1,7 @@
-/** Rows that are looked at before the browser gets a turn. */
+/** Rows searched before the browser gets a turn. */
 const SLICE = 20_000;
 
-/**
- * Numbers of the rows that hold a text, whatever the case of its letters. Stops early when aborted.
- */
+/** Finds the numbers of the rows that contain a string, ignoring case. Stops early when aborted. */
 export async function findRows(
   rows: readonly string[],
   query: string,

@@ -1,12 +1,12 @@
 import {createJsonPrinter} from './printer';
 import {createRowSplitter} from './rows';
 
-/** Characters that are laid out before the browser gets a turn. Some milliseconds of work. */
+/** Characters formatted before the browser gets a turn: a few milliseconds of work. */
 const SLICE = 64 * 1024;
 
 /**
- * Cuts a text into rows, JSON laid out, without holding up the page: `onRows` gets what there is
- * after each slice, the last time with `done`.
+ * Formats JSON and splits it into rows without blocking the page: after each slice, `onRows` gets
+ * the rows so far, the last time with `done`.
  */
 export async function layOut(
   text: string,
@@ -33,7 +33,7 @@ export async function layOut(
   }
 }
 
-/** Less and less often: the first screen counts, and every report is a render. */
+/** Reports become less frequent: the first screen matters most, and every report is a render. */
 function isPowerOfTwo(count: number): boolean {
   return (count & (count - 1)) === 0;
 }

@@ -2,8 +2,8 @@ import type {Json} from '../../model/types';
 import {parseInSteps} from './parseInSteps';
 
 /**
- * Reads JSON, every number as written. `undefined` when the text is no JSON: whoever types is not
- * done until it can be read.
+ * Parses JSON and keeps every number as written. Returns `undefined` for invalid JSON, which is
+ * normal while a reader is still typing.
  */
 export function parseExactJson(text: string): {value: Json} | undefined {
   const {value} = parseInSteps(text, Infinity).next();

@@ -1,13 +1,15 @@
 import {isJsonNumber, toExactNumber, withoutMarks} from '../../document/exactNumber';
 import type {Json} from '../../model/types';
 
-/** A list or an object that is still open; `name` is that of the member whose value comes next. */
+/**
+ * A list or an object that is still open; `name` is the name of the member whose value comes next.
+ */
 type Open =
   {kind: 'list'; list: Json[]} | {kind: 'object'; object: {[name: string]: Json}; name: string};
-/** A piece of the text that was read, and where what follows begins. */
+/** A value that was read, and the offset after it. */
 type Piece = {value: Json; end: number};
 
-/** What may be part of a number. */
+/** The characters that a number can contain. */
 const NUMBER = /[-+.\deE]+/y;
 const WORDS: readonly [word: string, value: Json][] = [
   ['true', true],
@@ -16,9 +18,9 @@ const WORDS: readonly [word: string, value: Json][] = [
 ];
 
 /**
- * Reads JSON text (RFC 8259), every number as written, in steps of so many values, so that a page
- * is not held up by a large one. The last step gives the value, or `undefined` when the text is no
- * JSON. Without recursion, and linear.
+ * Parses JSON (RFC 8259) and keeps every number as written. Works in steps of a limited number of
+ * values, so that a large string does not block the page. The last step gives the value, or
+ * `undefined` for invalid JSON. Not recursive; takes linear time.
  */
 export function* parseInSteps(
   text: string,
@@ -37,7 +39,7 @@ export function* parseInSteps(
       continue;
     }
     let piece: Piece | undefined = begun ?? readScalar(text, start);
-    // What has ended is put into what holds it, which may end there too.
+    // A value that ends is added to its list or object, which may end as well.
     for (;;) {
       if (!piece) return undefined;
       const end = skipSpace(text, piece.end);
@@ -60,7 +62,7 @@ export function* parseInSteps(
   }
 }
 
-/** An opening bracket: an empty list or object is a value, any other one is open now. */
+/** Reads the start of a list or object: an empty one is a value, any other is now open. */
 function begin(text: string, start: number): Piece | {open: Open; end: number} | undefined {
   const inside = skipSpace(text, start + 1);
   if (text[start] === '[')
@@ -71,11 +73,11 @@ function begin(text: string, start: number): Piece | {open: Open; end: number} |
   if (text[inside] === '}') return {value: {}, end: inside + 1};
   const open: Open = {kind: 'object', object: {}, name: ''};
   const end = readName(text, inside, open);
-  // Where there is no name, there is no value either.
+  // Without a name there is no value either.
   return {open, end: end ?? text.length};
 }
 
-/** Reads the name of a member and its colon. Returns where the value begins. */
+/** Reads the name of a member and its colon. Returns the offset of the value. */
 function readName(
   text: string,
   start: number,
@@ -119,14 +121,14 @@ function readString(text: string, start: number): {value: string; end: number} |
   const inside = text.slice(start + 1, end);
   if (!/[\\\u0000-\u001f\ufdd0]/.test(inside)) return {value: inside, end: end + 1};
   try {
-    // Escapes and control characters are JavaScript's to judge.
+    // JavaScript decides whether escapes and control characters are valid.
     return {value: withoutMarks(JSON.parse(`"${inside}"`) as string), end: end + 1};
   } catch {
     return undefined;
   }
 }
 
-/** Whether an odd number of backslashes is before a place. */
+/** Whether an odd number of backslashes precedes an offset. */
 function isEscaped(text: string, place: number): boolean {
   let first = place;
   while (text[first - 1] === '\\') first -= 1;

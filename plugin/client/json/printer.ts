@@ -1,6 +1,6 @@
 /**
- * Lays out JSON text that arrives in pieces. The tokens are copied, never read: what a number or a
- * string says stays as it was sent.
+ * Formats JSON that arrives in pieces. Tokens are copied without being parsed, so numbers and
+ * strings stay as they were sent.
  */
 export type JsonPrinter = {push: (text: string) => string};
 
@@ -8,14 +8,16 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Makes a printer. It knows of strings, brackets, commas and colons, and nothing else, so it takes
- * any text at any depth without recursion; what is no JSON comes out with other white space.
+ * Creates a printer. It recognizes only strings, brackets, commas and colons, so it accepts any
+ * string at any depth without recursion; invalid JSON only gets different white space.
  */
 export function createJsonPrinter(): JsonPrinter {
   let depth = 0;
   let inString = false;
   let escaped = false;
-  /** An opening bracket waits for what follows: `{}` stays together. */
+  /**
+   * The last character was an opening bracket; the line break waits, so that `{}` stays together.
+   */
   let opened = false;
 
   const newLine = () => `\n${'  '.repeat(Math.min(depth, MAX_INDENT))}`;
@@ -75,7 +77,10 @@ export function createJsonPrinter(): JsonPrinter {
   return {push};
 }
 
-/** Deeper lines are not indented further: 100,000 brackets would otherwise be 10 billion spaces. */
+/**
+ * Deeper lines are not indented further: otherwise 100,000 brackets would produce 10 billion
+ * spaces.
+ */
 const MAX_INDENT = 40;
 
 /** Brackets, comma, colon and white space. */

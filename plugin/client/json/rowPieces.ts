@@ -1,12 +1,14 @@
 export type RowPiece = {
   text: string;
   kind?: 'name' | 'string' | 'number';
-  /** It is what the reader searches for. */ found?: true;
+  /** Matches the reader's search. */ found?: true;
 };
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
-/** A row in pieces of one look each: what JSON says they are, and where the searched text is. */
+/**
+ * Splits a row into pieces that each have one style: by their kind in JSON, and by search match.
+ */
 export function toRowPieces(
   row: string,
   {json, query}: {json: boolean; query: string},
@@ -33,7 +35,7 @@ function toTokens(row: string): RowPiece[] {
 
 function markFound(piece: RowPiece, query: string): RowPiece[] {
   const lower = piece.text.toLowerCase();
-  // Some letters change their length: then positions in the one are not those in the other.
+  // Changing the case can change the length of some letters; positions would then no longer match.
   if (lower.length !== piece.text.length) return [piece];
   const pieces: RowPiece[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** Longer lines are broken, so that a line of five million characters is rows like any other. */
+/** Longer lines are split, so that even a line of five million characters becomes ordinary rows. */
 const MAX_ROW_LENGTH = 1000;
 
 export type RowSplitter = {
@@ -6,7 +6,9 @@ export type RowSplitter = {
   /** Complete rows, then the one that is still open. */ rows: () => readonly string[];
 };
 
-/** Cuts text that arrives in pieces into rows of one line each, the long ones into several. */
+/**
+ * Splits text that arrives in pieces into rows of one line each; long lines become several rows.
+ */
 export function createRowSplitter(): RowSplitter {
   const rows: string[] = [];
   let open = '';

@@ -1,6 +1,6 @@
 /**
- * Does work that comes in steps, and lets the browser do its own after each, so that the page stays
- * quick. `undefined` when it was aborted.
+ * Runs work in steps and yields to the browser after each, so that the page stays responsive.
+ * Returns `undefined` when aborted.
  */
 export async function runInSteps<T>(
   steps: Iterator<undefined, T>,

@@ -9,24 +9,27 @@ export type AuthorizationRequest = {
   clientId: string;
   scopes: readonly string[];
   redirectUri: string;
-  /** Where the metadata of the authorization server is known. */
+  /** Present when the metadata of the authorization server is known. */
   issuer?: Issuer;
   signal: AbortSignal;
 };
 
-/** What the authorization server answered, and what proves that it was this page that asked. */
+/**
+ * The parameters of the authorization response, and the verifier that proves that this page made
+ * the request.
+ */
 export type Authorization = {parameters: URLSearchParams; verifier: string};
 
 /**
- * How long after a response that is not ours the window is looked at: has it closed, the response
+ * How long after a response that is not ours to check the window: if it has closed, the response
  * was meant for this page.
  */
 const LOOK_MS = 1000;
 
 /**
- * Asks for authorization in its own window (RFC 6749 section 4.1, with PKCE, RFC 7636). Must be
- * called on a click, or the browser blocks the window. A response whose state is not that of this
- * request is refused, and so is one that names another authorization server (RFC 9207).
+ * Asks for authorization in a separate window (RFC 6749 section 4.1, with PKCE, RFC 7636). Must be
+ * called on a click, or the browser blocks the window. Rejects responses whose state does not match
+ * this request, and those that name another authorization server (RFC 9207).
  */
 export async function authorize({
   authorizationUrl,
@@ -40,10 +43,10 @@ export async function authorize({
   if (!/^https?:\/\//i.test(authorizationUrl) || !URL.canParse(authorizationUrl))
     return failed({kind: 'no-endpoint'});
   if (!window.isSecureContext) return failed({kind: 'insecure-page'});
-  // Opened before anything is waited for: a window that a click opens is not blocked.
+  // Opened before the first `await`: browsers don't block a window that a click opens.
   const popup = window.open('', '_blank', 'popup,width=560,height=720');
   if (!popup) return failed({kind: 'popup-blocked'});
-  // The other way is cut: the authorization server cannot lead this page elsewhere.
+  // Without an opener, the authorization server cannot navigate this page elsewhere.
   popup.opener = null;
   const state = createRandomText();
   const verifier = createRandomText();
@@ -89,7 +92,7 @@ function waitForAnswer(
             ? readAnswer(parameters, verifier)
             : failed({kind: 'wrong-issuer'}),
         );
-      // Another tab's, or a forged one: it is never used.
+      // From another tab or forged: never used.
       else
         timer ??= setTimeout(() => popup.closed && finish(failed({kind: 'forged-state'})), LOOK_MS);
     });

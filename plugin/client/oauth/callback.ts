@@ -1,7 +1,7 @@
 import {readSession, writeSession} from '../session';
 
 /**
- * What the callback page hands over: the parameters of the redirect, as the authorization server
+ * The message of the callback page: the parameters of the redirect, as the authorization server
  * wrote them.
  */
 type CallbackMessage = {type: typeof TYPE; parameters: string};
@@ -9,18 +9,20 @@ type CallbackMessage = {type: typeof TYPE; parameters: string};
 const TYPE = 'api-reference:oauth-callback';
 const CHANNEL = 'api-reference:oauth';
 
-/** A state of a request that this tab has made; it is taken once. */
+/** Storage key for the state of a request that this tab made; each state is accepted once. */
 const toKey = (state: string) => `api-reference:oauth-state:${state}`;
 
 /**
- * Remembers in this tab that a request with that state is under way. The state is not a secret, and
- * says nothing by itself.
+ * Remembers in this tab that a request with this state is pending. The state is not a secret, and
+ * reveals nothing by itself.
  */
 export function rememberState(state: string): void {
   writeSession(toKey(state), true);
 }
 
-/** Whether a state is one of this tab's, and not answered yet. */
+/**
+ * Whether this tab created the state and has not yet received a response for it. Forgets the state.
+ */
 export function takeState(state: string): boolean {
   const known = readSession(toKey(state)) === true;
   writeSession(toKey(state), undefined);
@@ -28,10 +30,10 @@ export function takeState(state: string): boolean {
 }
 
 /**
- * On the callback page: takes the response out of the address, so that it stays in no history, and
- * gives it to the page that asked, through a channel that windows of this very origin alone can
- * hear. There is no opener: it was cut, so that the authorization server cannot lead the page
- * elsewhere.
+ * Runs on the callback page: removes the response from the address, so that it does not stay in the
+ * history, and passes it to the page that asked, through a channel that only windows of this origin
+ * can read. There is no opener: it was removed, so that the authorization server cannot navigate
+ * the page elsewhere.
  */
 export function deliverCallback(): void {
   const {search, hash, pathname} = window.location;
@@ -45,7 +47,10 @@ export function deliverCallback(): void {
   channel.close();
 }
 
-/** Hears what callback pages hand over, also to other tabs of this site. Returns how to stop. */
+/**
+ * Listens for what callback pages send, also to other tabs of this site. Returns a function that
+ * stops listening.
+ */
 export function listenForCallback(onParameters: (parameters: URLSearchParams) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {

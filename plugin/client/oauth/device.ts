@@ -3,7 +3,7 @@ import {requestToken} from './requestToken';
 import {sendOAuth} from './sendOAuth';
 import type {OAuthResult, OAuthServer, TokenAnswer, TokenFlow} from './types';
 
-/** What the reader does elsewhere: go to the address and enter the code. */
+/** What the reader does elsewhere: open the address and enter the code. */
 export type DevicePrompt = {
   userCode: string;
   verificationUri: string;
@@ -19,10 +19,10 @@ export type DeviceRequest = {
 };
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
-/** Seconds between questions, where the server does not say (RFC 8628 section 3.5). */
+/** Seconds between polls when the server names no interval (RFC 8628 section 3.5). */
 const INTERVAL = 5;
 
-/** Asks for a token by the code that the reader enters on another page (RFC 8628). */
+/** Gets a token through a code that the reader enters on another page (RFC 8628). */
 export async function authorizeDevice(
   server: OAuthServer,
   {flow, client, scopes, signal, onPrompt}: DeviceRequest,
@@ -80,7 +80,7 @@ export async function authorizeDevice(
   return {ok: false, failure: {kind: 'expired'}};
 }
 
-/** The address is shown as a link: it must not be anything but a page. */
+/** The address is shown as a link, so it must be a web page. */
 function isWebUrl(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value);
 }

@@ -5,14 +5,14 @@ import type {Issuer, OAuthResult, OAuthServer, TokenFlow} from './types';
 
 type Discoverable = Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
 
-/** Where the scheme says that it describes itself. */
+/** The URL of the metadata that describes the scheme, if it has one. */
 export function toMetadataUrl(scheme: Discoverable): string | undefined {
   return scheme.kind === 'openIdConnect' ? scheme.openIdConnectUrl : scheme.metadataUrl;
 }
 
 /**
- * The flows that the metadata of an authorization server offers (OpenID Connect Discovery 1.0, RFC
- * 8414). Metadata of another issuer offers none.
+ * Returns the flows that the metadata of an authorization server offers (OpenID Connect Discovery
+ * 1.0, RFC 8414). Metadata of another issuer offers none.
  */
 export async function discoverFlows(
   server: OAuthServer,

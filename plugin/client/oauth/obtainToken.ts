@@ -8,14 +8,14 @@ export type TokenRequest = {
   flow: TokenFlow;
   client: OAuthClient;
   scopes: readonly string[];
-  /** Of the password flow. */
+  /** For the password flow. */
   owner?: {username: string; password: string};
   redirectUri: string;
   signal: AbortSignal;
   onPrompt: (prompt: DevicePrompt) => void;
 };
 
-/** Gets a token by any of the flows of OpenAPI. */
+/** Gets a token through any of OpenAPI's flows. */
 export async function obtainToken(
   server: OAuthServer,
   {flow, client, scopes, owner, redirectUri, signal, onPrompt}: TokenRequest,
@@ -84,8 +84,8 @@ export async function obtainToken(
 }
 
 /**
- * A new token for an old one (RFC 6749 section 6). It is requested where the old one came from, and
- * nowhere else.
+ * Exchanges a refresh token for a new token (RFC 6749 section 6). The request goes only to the
+ * origin that issued the old token.
  */
 export function refreshToken(
   server: OAuthServer,
@@ -107,7 +107,7 @@ export function refreshToken(
   });
 }
 
-/** The implicit flow answers in the fragment (RFC 6749 section 4.2.2). */
+/** The implicit flow returns its response in the fragment (RFC 6749 section 4.2.2). */
 function readImplicit(parameters: URLSearchParams): OAuthResult<TokenAnswer> {
   const accessToken = parameters.get('access_token');
   if (accessToken === null) return {ok: false, failure: {kind: 'malformed'}};

@@ -1,9 +1,9 @@
-/** Text of random bytes that nobody can guess, in the alphabet of URLs. */
+/** Creates an unguessable string from random bytes, in the URL-safe alphabet. */
 export function createRandomText(bytes = 32): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** The challenge of the method S256 for a verifier (RFC 7636 section 4.2). */
+/** The S256 challenge for a verifier (RFC 7636 section 4.2). */
 export async function toChallenge(verifier: string): Promise<string> {
   return toBase64Url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),

@@ -29,7 +29,7 @@ export async function requestToken(
     ok: true,
     value: {
       accessToken,
-      // Servers write `bearer` as they like; the header says `Bearer`.
+      // Servers spell `bearer` in different cases; the header needs `Bearer`.
       tokenType:
         typeof tokenType === 'string' && tokenType.toLowerCase() !== 'bearer'
           ? tokenType
@@ -43,7 +43,8 @@ export async function requestToken(
 }
 
 /**
- * What is kept of a response. A refreshed token keeps its refresh token when it gets no new one.
+ * The parts of a response that are kept. A refreshed token keeps its refresh token unless it gets a
+ * new one.
  */
 export function toCredential(
   scheme: string,

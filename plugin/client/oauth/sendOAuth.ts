@@ -10,20 +10,18 @@ import {parseUrl} from '../../proxy/protocol';
 export type OAuthRequest = {
   purpose: 'token' | 'refresh' | 'device' | 'discovery';
   url: string;
-  /** Fields of the form; without them it is a GET. */
+  /** Fields of the form; without them the request is a GET. */
   form?: {[name: string]: string | undefined};
   client?: OAuthClient;
-  /** Origins that a kept token and the client's secret may go to. */
+  /** Origins that a stored token and the client's secret may be sent to. */
   boundTo?: readonly string[];
   signal: AbortSignal;
 };
 
-/** More than any answer of an authorization server. */
+/** More than any response of an authorization server needs. */
 const MAX_BYTES = 1024 * 1024;
 
-/**
- * Sends a request to an authorization server and reads its JSON: an object, whatever the status.
- */
+/** Sends a request to an authorization server and parses its JSON object, whatever the status. */
 export async function sendOAuth(
   {scheme, documentId, proxyPath}: OAuthServer,
   {purpose, url, form, client, boundTo, signal}: OAuthRequest,
@@ -107,7 +105,7 @@ function toHttpRequest(
   };
 }
 
-/** Name and secret are form-encoded first (RFC 6749 section 2.3.1). */
+/** The client's ID and secret are form-encoded first (RFC 6749 section 2.3.1). */
 function toBasic({clientId, clientSecret = ''}: OAuthClient): string {
   return btoa(toHeaderBytes(`${encodeForm(clientId)}:${encodeForm(clientSecret)}`));
 }

@@ -1,20 +1,20 @@
 import type {OAuthFlow} from '../../model/types';
 import type {SendFailure} from '../send/types';
 
-/** What may go wrong on the way to a token. Data; the page words it. */
+/** Reasons why a token could not be obtained. Plain data; the page supplies the messages. */
 export type OAuthFailure =
-  /** The request for it did not reach the authorization server. */
+  /** The request did not reach the authorization server. */
   | {kind: 'send'; failure: SendFailure}
-  /** The authorization server refuses: RFC 6749 sections 4.1.2.1 and 5.2. */
+  /** The authorization server refused: RFC 6749 sections 4.1.2.1 and 5.2. */
   | {kind: 'refused'; error: string; description?: string}
-  /** A response that is not what the standards say. */
+  /** The response does not follow the standards. */
   | {kind: 'malformed'; status?: number}
   /** The response belongs to no request of this tab. */
   | {kind: 'forged-state'}
-  /** The response names another authorization server than the one that was asked (RFC 9207). */
+  /** The response names a different authorization server from the one that was asked (RFC 9207). */
   | {kind: 'wrong-issuer'}
   /**
-   * The metadata names another issuer than the one that its own address is made of (RFC 8414
+   * The metadata names a different issuer from the one that its address is derived from (RFC 8414
    * section 3.3).
    */
   | {kind: 'wrong-metadata'; issuer: string; metadataUrl: string}
@@ -22,14 +22,14 @@ export type OAuthFailure =
   /** The reader closed the window or cancelled. */
   | {kind: 'cancelled'}
   | {kind: 'expired'}
-  /** Browsers have no cryptography on pages that came over http. */
+  /** Browsers provide no cryptography on pages loaded over http. */
   | {kind: 'insecure-page'}
-  /** The scheme does not say where to ask, or not with a URL that can be asked. */
+  /** The scheme names no endpoint, or none with a usable URL. */
   | {kind: 'no-endpoint'};
 
 export type OAuthResult<T> = {ok: true; value: T} | {ok: false; failure: OAuthFailure};
 
-/** How requests to an authorization server go. */
+/** How requests to an authorization server are sent. */
 export type OAuthServer = {
   /** Name of the security scheme. */
   scheme: string;
@@ -47,12 +47,12 @@ export type TokenAnswer = {
 };
 
 /**
- * A way to get a token, with where to ask: by the document, or by the metadata of the authorization
- * server, which the proxy reads for itself.
+ * A flow and its endpoints: from the document, or from the metadata of the authorization server,
+ * which the proxy reads for itself.
  */
 export type TokenFlow = OAuthFlow & {
   /**
-   * What the metadata says about the authorization server itself: how its answers name it, and
+   * What the metadata says about the authorization server itself: how its responses name it, and
    * whether they always do (RFC 9207).
    */
   issuer?: Issuer;

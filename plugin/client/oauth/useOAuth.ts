@@ -12,7 +12,7 @@ import type {OAuthFailure, OAuthResult, OAuthServer, TokenAnswer, TokenFlow} fro
 
 export type OAuth = {
   flows: readonly TokenFlow[];
-  /** There is more to know than the document says, and the reader may ask for it. */
+  /** Present when there is metadata that the reader may load. */
   discover?: () => void;
   /** The address to register with the authorization server. */
   redirectUri: string;
@@ -21,12 +21,12 @@ export type OAuth = {
   prompt?: DevicePrompt;
   credential?: Extract<StoredCredential, {kind: 'token'}>;
   obtain: (request: Pick<TokenRequest, 'flow' | 'client' | 'scopes' | 'owner'>) => void;
-  /** Where there is a refresh token. */
+  /** Present when there is a refresh token. */
   refresh?: () => void;
   cancel: () => void;
 };
 
-/** The flow that fits most readers first. */
+/** Most suitable for most readers first. */
 const ORDER: readonly TokenFlow['kind'][] = [
   'authorizationCode',
   'deviceAuthorization',
@@ -38,8 +38,8 @@ const ORDER: readonly TokenFlow['kind'][] = [
 type OAuthScheme = Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
 
 /**
- * Everything that the form of an OAuth 2.0 or OpenID Connect scheme does. Nothing is asked before
- * the reader presses a button.
+ * Everything that the form of an OAuth 2.0 or OpenID Connect scheme does. Sends nothing before the
+ * reader presses a button.
  */
 export function useOAuth(scheme: OAuthScheme): OAuth {
   const {document, documentId, credentials, credentialStore} = useConsole();
@@ -88,7 +88,7 @@ export function useOAuth(scheme: OAuthScheme): OAuth {
   };
 }
 
-/** One exchange at a time: whichever begins ends the one before. */
+/** Allows one exchange at a time: a new one cancels the one before. */
 function useRun() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<OAuthFailure>();
@@ -119,7 +119,7 @@ function useRun() {
   return {run, busy, failure, prompt, setPrompt, cancel};
 }
 
-/** The flows of the document, and those that were discovered beside them. */
+/** The flows of the document, then the discovered ones. */
 function listFlows(scheme: OAuthScheme, discovered: readonly TokenFlow[]): TokenFlow[] {
   const issuer = discovered[0]?.issuer;
   const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => ({
@@ -132,7 +132,7 @@ function listFlows(scheme: OAuthScheme, discovered: readonly TokenFlow[]): Token
   ].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
 }
 
-/** Where tokens of these flows may be refreshed. */
+/** Origins where tokens of these flows may be refreshed. */
 function listOrigins(flows: readonly TokenFlow[]): string[] {
   return flows
     .flatMap(({tokenUrl, refreshUrl}) => [tokenUrl, refreshUrl])
@@ -140,8 +140,8 @@ function listOrigins(flows: readonly TokenFlow[]): string[] {
 }
 
 /**
- * The callback page is beside the documents of the plugin; a slash at the end is as with every
- * page of the site.
+ * The callback page is next to the documents of the plugin; it has a trailing slash if the site's
+ * other pages do.
  */
 function toRedirectUri({overview}: PropApiDocument): string {
   const root = overview.replace(/\/[^/]+\/?$/, '');

@@ -1,7 +1,7 @@
 /**
- * Text of a document for an attribute. HTML allows `<` there, yet whoever copies such text out of a
- * page without care, as previews and indexes of other sites may, would make markup of it: an
- * invisible sign keeps it from being a tag.
+ * Makes a string of a document safe to copy out of an attribute. HTML allows `<` in attributes, but
+ * careless tools, such as previews and indexes of other sites, could turn the copied text into
+ * markup; an invisible character keeps it from being a tag.
  */
 export function toAttributeText(text: string): string {
   return text.replace(/<(?=[a-z/!?])/gi, '<\u2060');

@@ -4,30 +4,28 @@ import type {Anchor} from '../../model/page/anchors';
 /** A heading of an MDX file; `value` is HTML. */
 export type AuthoredHeading = {readonly id: Anchor; readonly value: string; readonly level: number};
 
-/** What headings of an MDX file are shown by. */
+/** The components that render headings of an MDX file. */
 export type AuthoredComponents = {
   readonly [tag in 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6']: ComponentType<ComponentProps<tag>>;
 };
 
-/** An MDX file, as Docusaurus's loader gives it: a component that carries the file's exports. */
+/** An MDX file as Docusaurus's loader provides it: a component that carries the file's exports. */
 export type AuthoredContent = ComponentType<{components?: Partial<AuthoredComponents>}> & {
   readonly toc?: readonly AuthoredHeading[];
 };
 
-/** What the author of a site says around the content of an operation. */
+/** What the author of a site adds before and after the content of an operation. */
 export type Authored = {
   readonly before?: AuthoredContent;
   readonly after?: AuthoredContent;
-  /** What shows them, with all that MDX needs: pages without such texts do not load it. */
+  /** Renders them with everything that MDX needs; pages without authored content do not load it. */
   readonly component?: ComponentType<{
     readonly content: AuthoredContent;
     readonly slot: 'before' | 'after';
   }>;
 };
 
-/**
- * The headings of sections, for the list of what is on the page, with the ids that they have there.
- */
+/** The headings of the authored sections, for the table of contents, with their ids on the page. */
 export function listAuthoredHeadings(
   content: AuthoredContent | undefined,
   toId: (id: Anchor) => Anchor,

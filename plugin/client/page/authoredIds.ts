@@ -8,8 +8,8 @@ import {listSections} from './sections';
 type ToId = (id: Anchor) => Anchor;
 
 /**
- * Ids for the headings of an MDX file that is on a page with its own ids: the file's, unless
- * something on the page has it already. Docusaurus makes them of the words, and an author's
+ * Creates ids for the headings of an MDX file on a page that has ids itself: the file's own id,
+ * unless the page already has it. Docusaurus derives ids from the words, and an author's
  * “Responses” is not the section of that name.
  */
 function createAuthoredIds(content: AuthoredContent | undefined, taken: ReadonlySet<Anchor>): ToId {
@@ -21,7 +21,7 @@ function createAuthoredIds(content: AuthoredContent | undefined, taken: Readonly
   };
 }
 
-/** The same for both slots of an operation's page. */
+/** Creates the ids for both slots of an operation's page. */
 export function useAuthoredIds(): {readonly before: ToId; readonly after: ToId} {
   const {page, operation, authored, toId} = useApiOperation();
   const {security} = useApiDocument();

@@ -2,8 +2,8 @@ import {formatJson} from '../../document/exactNumber';
 import type {Example} from '../../model/types';
 
 /**
- * An example as a page shows it, in the syntax of its media type; undefined for one that is only a
- * link.
+ * Formats an example as a page shows it, in the syntax of its media type; undefined for an example
+ * that is only a link.
  */
 export function toExampleText({
   serialized,

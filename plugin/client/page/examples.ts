@@ -3,7 +3,7 @@ import type {Example, MediaType, Operation, RequestBody} from '../../model/types
 /** An example of a request body that a sample can show. */
 export type BodyExample = {mediaType: string; example?: string; label: string};
 
-/** Every media type of a request body with every example that it gives. */
+/** Lists every media type of a request body with each of its examples. */
 export function listBodyExamples(body: RequestBody | undefined): BodyExample[] {
   const content = body?.content ?? [];
   return content.flatMap(({mediaType, examples}) => {
@@ -16,15 +16,15 @@ export function listBodyExamples(body: RequestBody | undefined): BodyExample[] {
   });
 }
 
-/** The name of an example, and its media type where there is a choice of them or no name. */
+/** The name of an example, with its media type if there are several or the example has no name. */
 function toLabel(name: string | undefined, mediaType: string, isOneOfMany: boolean): string {
   if (name === undefined) return mediaType;
   return isOneOfMany ? `${name} – ${mediaType}` : name;
 }
 
 /**
- * An example of a response or a payload, given by the document or made from its schema: `assembled`
- * of values that are there, or a `shape` with types in place of values.
+ * An example of a response or a payload, from the document or made from its schema: `assembled`
+ * from values in the schema, or a `shape` with types in place of values.
  */
 export type ResponseExample = {
   mediaType: MediaType;
@@ -34,8 +34,8 @@ export type ResponseExample = {
 };
 
 /**
- * The examples of a response, or, without a status, of what a webhook sends. `content` names the
- * media types, also of those without examples.
+ * The examples of a response or, without a status, of a webhook's payload. `content` names all
+ * media types, including those without examples.
  */
 export type ResponseExamples = {
   status?: string;
@@ -44,8 +44,8 @@ export type ResponseExamples = {
 };
 
 /**
- * What an operation answers, in the order of the page, if there is an example of any of it: also
- * the responses without one, so that a failure never looks like the usual answer. A webhook begins
+ * Lists the responses of an operation in page order, if any of them has an example. Includes
+ * responses without one, so that a failure never looks like the usual response. A webhook begins
  * with its payload.
  */
 export function listResponseExamples({
@@ -62,7 +62,6 @@ export function listResponseExamples({
   return all.some(({examples}) => examples.length > 0) ? all : [];
 }
 
-/** The examples of bodies. */
 export function toResponseExamples(
   content: readonly MediaType[],
   status?: string,

@@ -2,26 +2,27 @@ import type {Operation} from '../../model/types';
 import {toSchemaView, type SchemaLookup} from '../schema/view';
 import {parameterAnchor, propertyAnchor, type Anchor} from '../../model/page/anchors';
 
-/** What a runtime expression stands for: OpenAPI, section “Runtime Expressions”. */
+/** A part of a runtime expression: OpenAPI, section “Runtime Expressions”. */
 export type ExpressionPart =
   | {kind: 'url' | 'method' | 'statusCode'}
   | {
       kind: 'header' | 'query' | 'path' | 'body';
       of: 'request' | 'response';
       /**
-       * Name of the header or parameter; JSON pointer into the body, without its first slash,
-       * absent for all of it.
+       * Name of the header or parameter, or JSON pointer into the body without its first slash;
+       * absent for the whole body.
        */
       name?: string;
     };
 
-/** Longer texts are no expressions that a person wrote. */
+/** Nobody writes longer expressions by hand. */
 const MAX_LENGTH = 2000;
 const WHOLE =
   /^\$(?:(url|method|statusCode)|(request|response)\.(?:(header|query|path)\.(.+)|(body)(?:#\/?(.*))?))$/;
 
 /**
- * The runtime expressions in a text: the text itself, or those between braces. Each is named once.
+ * Finds the runtime expressions in a string: the string itself, or those in braces. Each is listed
+ * once.
  */
 export function toExpressionParts(text: string): ExpressionPart[] {
   if (text.length > MAX_LENGTH) return [];
@@ -44,8 +45,8 @@ export function toExpressionParts(text: string): ExpressionPart[] {
 }
 
 /**
- * Where the page of an operation describes what a part stands for: a parameter, or a property at
- * the top of the body.
+ * Finds where the page of an operation describes a part of an expression: a parameter, or a
+ * top-level property of the body.
  */
 export function findExpressionTarget(
   part: ExpressionPart,

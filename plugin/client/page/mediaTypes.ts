@@ -1,12 +1,12 @@
 import type {MediaType} from '../../model/types';
 
-/** Media types of a body that say the same about it. */
+/** Media types of a body that have the same schema. */
 export type MediaTypeGroup = {
-  /** With the index each has in the body. */
+  /** Each with its index in the body. */
   members: {mediaType: MediaType; index: number}[];
 };
 
-/** Puts media types together whose schema is the same, so that a page shows it once. */
+/** Groups media types that have the same schema, so that a page shows it once. */
 export function groupMediaTypes(content: readonly MediaType[]): MediaTypeGroup[] {
   const groups = new Map<string, MediaTypeGroup>();
   for (const [index, mediaType] of content.entries()) {
@@ -26,7 +26,7 @@ export function groupMediaTypes(content: readonly MediaType[]): MediaTypeGroup[]
   return Array.from(groups.values());
 }
 
-/** The names of media types that are together; none where they are tabs, which name them. */
+/** The names of grouped media types; empty when they are tabs, which already name them. */
 export function toMediaTypeNames(content: readonly MediaType[]): string[] {
   return groupMediaTypes(content).length === 1
     ? [content.map(({mediaType}) => mediaType).join(', ')]

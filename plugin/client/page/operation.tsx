@@ -14,21 +14,21 @@ import {useServerChoice, type ServerChoice} from './server';
 type OperationContext = {
   /** The operation whose page it is. */
   page: PropOperation;
-  /** The operation that is being shown: the page's own, or one of its callbacks. */
+  /** The operation that is shown: the page's own, or one of its callbacks. */
   operation: Operation;
-  /** The named schemas that came with it. */
+  /** The named schemas that were loaded with it. */
   schemas: SchemaTable;
   server: ServerChoice;
   sample: SampleChoice;
-  /** What authors say before and after the content. */
+  /** What authors add before and after the content. */
   authored: Authored;
-  /** Shown among other things on an authored page. */
+  /** Whether it is embedded in an authored page. */
   isEmbedded: boolean;
-  /** Only a part of the operation is shown, below a heading of the author's own. */
+  /** Whether only a part of the operation is shown, below the author's own heading. */
   isFragment: boolean;
-  /** Shown among others on the page of a tag. */
+  /** Whether it is one of several on the page of a tag. */
   isListed: boolean;
-  /** Makes the id of something of this operation. */
+  /** Creates the id of a part of this operation. */
   toId: (anchor: Anchor) => Anchor;
 };
 
@@ -36,22 +36,22 @@ const Context = createContext<OperationContext | undefined>(undefined);
 
 export type ApiOperationProviderProps = {
   chunk: PropOperationChunk;
-  /** Of the page of the operation. */
+  /** Permalink of the operation's page. */
   permalink: string;
-  /** Goes before all ids, where one page shows several operations. */
+  /** Precedes all ids on a page that shows several operations. */
   idPrefix?: string;
   authored?: Authored;
-  /** Only a part of the operation is shown. */
+  /** Whether only a part of the operation is shown. */
   isFragment?: boolean;
-  /** Shown among others on the page of a tag. */
+  /** Whether it is one of several on the page of a tag. */
   isListed?: boolean;
   children: ReactNode;
 };
 
-/** A page without them. */
+/** For pages without authored content. */
 const NOTHING: Authored = {};
 
-/** Gives the parts of an operation's page what they show. */
+/** Provides the data of an operation's page to its parts. */
 export function ApiOperationProvider({
   chunk,
   permalink,
@@ -111,7 +111,7 @@ export type ApiInnerOperationProviderProps = {
   children: ReactNode;
 };
 
-/** Shows another operation, a callback, inside the page of one. */
+/** Shows another operation, a callback, inside the page of an operation. */
 export function ApiInnerOperationProvider({
   operation,
   idPrefix,

@@ -11,8 +11,8 @@ import {
 } from '../../model/page/anchors';
 
 /**
- * What a body holds of a schema. The API is the one that sends the request of a webhook or
- * callback.
+ * Whether each body shows a schema as a request or as a response. The API sends the request of a
+ * webhook or callback.
  */
 export function toDirections(kind: Operation['kind']): {request: Direction; response: Direction} {
   return kind === 'operation'
@@ -20,10 +20,7 @@ export function toDirections(kind: Operation['kind']): {request: Direction; resp
     : {request: 'response', response: 'request'};
 }
 
-/**
- * The schemas that the sections of an operation's page begin with, in the order of the page.
- * Callbacks come last.
- */
+/** The root schemas of an operation's sections, in page order. Callbacks come last. */
 export function toOperationRoots(operation: Operation, idPrefix = ''): SchemaRoot[] {
   const roots = toOwnRoots(operation, idPrefix);
   operation.callbacks
@@ -34,7 +31,7 @@ export function toOperationRoots(operation: Operation, idPrefix = ''): SchemaRoo
   return roots;
 }
 
-/** @param prefix of all ids, for an operation inside another one's page */
+/** @param prefix of all ids, for an operation inside another operation's page */
 function toOwnRoots(
   {kind, parameters, requestBody, responses}: Operation,
   prefix: string,

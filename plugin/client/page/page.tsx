@@ -13,25 +13,28 @@ import {forgetLostAnchor} from './switchedVersion';
 import {createStore, type Store} from '../store';
 import {isWithin, type Anchor} from '../../model/page/anchors';
 
-/** What can come of an action of the reader. The theme has the words. */
+/** Possible results of a reader's action. The theme supplies the messages. */
 type PageMessage = 'copied' | 'link-copied' | 'copy-failed';
 
 type PageContext = {
-  /** What the address points at; what is not in the page yet opens itself when it holds it. */
+  /**
+   * The target of the address. Parts that are not in the page yet open themselves if they contain
+   * it.
+   */
   target: Anchor | undefined;
-  /** Tries again to go to the target, when more of the page is there. */
+  /** Tries again to reveal the target, after more of the page has loaded. */
   retry: () => void;
-  /** Of the last action; absent after a while. */
+  /** Result of the last action; disappears after a while. */
   message: PageMessage | undefined;
   announce: (message: PageMessage) => void;
-  /** Takes note of a tab that was chosen among others, by what they hold. */
+  /** Records which tab of a group was chosen, by the anchors of its tabs. */
   noteTab: (anchors: readonly (Anchor | undefined)[], index: number) => void;
   /**
-   * What the chosen tabs of the page hold, by what the first of their list holds. Those that nobody
-   * has chosen are not among them.
+   * The anchors of the chosen tabs, by the first anchor of their group. Includes only tabs that a
+   * reader chose.
    */
   chosenTabs: Store<ChosenTabs>;
-  /** Another choice of the reader counts now, and not the tabs inside `owner`. */
+  /** Forgets the tabs inside `owner`, because the reader has made another choice. */
   forgetTabs: (owner: Anchor) => void;
 };
 
@@ -52,7 +55,7 @@ const Context = createContext<PageContext>({
   forgetTabs: () => undefined,
 });
 
-/** Opens the way to what the address points at, and lets parts of the page speak. */
+/** Reveals the target of the address, and lets parts of the page show messages. */
 export function PageProvider({children}: {children: ReactNode}): ReactNode {
   const {hash, key} = useLocation();
   const [target, setTarget] = useState<Anchor>();
@@ -62,7 +65,7 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
     const id = toId(hash);
     setTarget(id);
     if (id !== undefined && !reveal(id)) forgetLostAnchor();
-    // A second click on the same link goes there again.
+    // `key` changes too, so that a second click on the same link reveals the target again.
   }, [hash, key]);
 
   useEffect(() => {
@@ -74,7 +77,7 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
   const retry = useCallback(() => {
     if (target !== undefined) reveal(target);
   }, [target]);
-  // A store, so that only what asks for it is drawn anew when a tab is chosen.
+  // A store, so that choosing a tab re-renders only the components that use it.
   const [chosenTabs] = useState(() => createStore(NO_TABS));
   const noteTab = useCallback(
     (anchors: readonly (Anchor | undefined)[], index: number) => {
@@ -103,7 +106,7 @@ export function usePage(): PageContext {
   return useContext(Context);
 }
 
-/** A hash that is no valid encoding is taken as written, as browsers do. */
+/** A hash with invalid encoding is used as written, as browsers do. */
 function toId(hash: string): Anchor | undefined {
   if (hash.length < 2) return undefined;
   try {

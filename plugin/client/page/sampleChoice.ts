@@ -2,8 +2,8 @@ import {useMemo, useState} from 'react';
 import type {InitialOptions} from '../../request/types';
 
 /**
- * Which of the document's examples the reader wants to see, and how much of a request; the console
- * begins with it too.
+ * Which of the document's examples the reader has chosen, and how much of the request to show. The
+ * console starts with it too.
  */
 export type SampleChoice = {
   choice: InitialOptions;

@@ -6,9 +6,9 @@ import {SchemasProvider, toLookup} from '../schema/schemas';
 import {PageProvider} from './page';
 import {useToSchemaPage} from './useToSchemaPage';
 
-/** Where the schema of a page is on it: its rows are `schema.name`. */
+/** Anchor of the page's schema: its rows are `schema.name`. */
 const ANCHOR = 'schema';
-/** What is read-only and what is write-only are both in it. */
+/** Shows both read-only and write-only properties. */
 const DIRECTION: Direction = 'any';
 
 type SchemaPageView = {
@@ -19,12 +19,12 @@ type SchemaPageView = {
 
 export type ApiSchemaProviderProps = {
   chunk: PropSchemaChunk;
-  /** Of the page of the schema. */
+  /** Permalink of the schema's page. */
   permalink: string;
   children: (view: SchemaPageView) => ReactNode;
 };
 
-/** Gives the parts of a schema's page what they show. */
+/** Provides the data of a schema's page to its parts. */
 export function ApiSchemaProvider({chunk, permalink, children}: ApiSchemaProviderProps): ReactNode {
   const page = chunk.pages[permalink];
   if (!page) throw new Error(`There is no schema “${permalink}” among the data of this page.`);

@@ -1,6 +1,6 @@
 import type {Operation, ParameterLocation, SecurityRequirement} from '../../model/types';
 
-/** Sections of an operation's page; each one's id on the page. */
+/** A section of an operation's page, and its id there. */
 export type SectionId =
   'authorization' | `${ParameterLocation}-parameters` | 'request-body' | 'responses' | 'callbacks';
 
@@ -13,7 +13,7 @@ export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = [
   'cookie',
 ];
 
-/** The sections that an operation fills, in the order of its page. */
+/** Lists the non-empty sections of an operation, in page order. */
 export function listSections(
   {kind, security, parameters, requestBody, responses, callbacks}: Operation,
   documentSecurity: readonly SecurityRequirement[],

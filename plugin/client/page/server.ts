@@ -9,22 +9,22 @@ import {useWriter} from '../samples/useWriter';
 
 /** The server that samples and the request line show. */
 export type ServerChoice = {
-  /** Of the operation, else of the document. */
+  /** The operation's servers, else the document's. */
   servers: Server[];
   choice: ServerValues;
   setChoice: (choice: ServerValues) => void;
-  /** Without a slash at its end; absent when the document names no server. */
+  /** Without a trailing slash; absent when the document names no server. */
   baseUrl?: string;
-  /** Variables whose value the document does not allow. */
+  /** Variables with a value that the document does not allow. */
   invalid: readonly string[];
 };
 
 const FIRST: ServerValues = {index: 0, variables: []};
 
 /**
- * A document's server stays chosen from page to page; an operation that has its own servers has
- * its own choice. The page comes with the URL of the first; what makes that of another is
- * loaded when a reader has chosen it.
+ * The chosen server of a document is kept from page to page; an operation with its own servers has
+ * a separate choice. The page contains the URL of the first server; the code for the others loads
+ * when a reader chooses one.
  */
 export function useServerChoice({operation, sample}: PropOperation): ServerChoice {
   const {document, server, setServer} = useDocumentContext();

@@ -1,14 +1,14 @@
-/** Where the reader has gone by the switch between versions, until they are there. */
+/** The page that the reader has switched to in another version, until they arrive there. */
 let destination: string | undefined;
 
-/** @param to permalink with the anchor of the page that is left */
+/** @param to permalink with the anchor of the page that the reader leaves */
 export function noteSwitch(to: string): void {
   destination = to;
 }
 
 /**
- * Begins at the top where the other version has no such anchor, and takes it out of the address.
- * Only links of the switch have an anchor that nobody has seen on the page they go to.
+ * Scrolls to the top if the other version lacks the anchor, and removes the anchor from the
+ * address. Only links of the version switch can have an anchor that their target lacks.
  */
 export function forgetLostAnchor(): void {
   const {pathname, search, hash} = window.location;

@@ -2,11 +2,11 @@ import {useId} from 'react';
 import type {Anchor} from '../../model/page/anchors';
 
 /**
- * What the ids of a fragment begin with: the author's own, else one that nothing else on the page
- * has, however often a fragment is on it.
+ * The prefix of a fragment's ids: the author's own id, else one that is unique on the page, however
+ * often the fragment occurs there.
  */
 export function useFragmentId(id: string | undefined): Anchor {
   const own = useId();
-  // React's ids have signs that links would have to escape.
+  // React's ids contain characters that links would have to escape.
   return id ?? `api-${own.replace(/\W/g, '')}`;
 }

@@ -2,7 +2,7 @@ import {useAllPluginInstancesData} from '@docusaurus/useGlobalData';
 import type {PropApiLink, PropGlobalData} from '../../pages/props';
 import {useApiDocument} from '../document';
 
-/** The overviews of all other documents of the site, also of other instances of the plugin. */
+/** The overviews of all other documents of the site, including those of other plugin instances. */
 export function useOtherApis(): PropApiLink[] {
   const {overview: page, versions} = useApiDocument();
   const overview = versions?.list.find(({isCurrent}) => isCurrent)?.overview ?? page;

@@ -9,10 +9,9 @@ export type PageLink = {
 };
 
 /**
- * What makes an `<a>` a link to another page of the plugin. Docusaurus's own `Link` loads the page
- * behind each link that comes into sight, and needs half a dozen elements for it: next to a page
- * stand dozens of links, of which a reader follows one. Here a page is loaded when a pointer is
- * over its link.
+ * Turns an `<a>` into a link to another page of the plugin. Docusaurus's own `Link` loads the page
+ * behind each link that becomes visible, and needs half a dozen elements for it; a page has dozens
+ * of links, of which a reader follows one. Here a page loads when a pointer is over its link.
  * @param to permalink under the site's baseUrl, with `trailingSlash` applied; may have a hash
  * @param onFollow called with each click, before the page changes; it may prevent the default
  */
@@ -43,7 +42,7 @@ export function usePageLink(to: string, onFollow?: PageLink['onClick']): PageLin
       )
         return;
       event.preventDefault();
-      // As in a browser, a link to where a reader is adds no step to the way back.
+      // As in browsers, a link to the current page adds no entry to the history.
       const {pathname: page, search, hash} = history.location;
       history[`${page}${search}${hash}` === to ? 'replace' : 'push'](to);
     },

@@ -1,14 +1,15 @@
 import {useEffect, useState} from 'react';
 
 /**
- * How far below the top of the window a section still counts as the one being read. In CSS pixels.
+ * The reading line, in CSS pixels below the top of the window: the section being read begins above
+ * it.
  */
 const READING_LINE = 160;
 
 /**
- * The section that the reader has reached: the last one that begins above the reading line, or at
- * the end of the page the last one of all, which may be too short to get there.
- * @param ids of the headings, in the order of the page
+ * The section that the reader has reached: the last one that begins above the reading line. At the
+ * end of the page it is the last section, which may be too short to reach the line.
+ * @param ids of the headings, in page order
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();

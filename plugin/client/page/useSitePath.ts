@@ -1,7 +1,7 @@
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** Makes the permalink of a path that begins below the site's `baseUrl`. */
+/** Returns a function that makes a permalink from a path below the site's `baseUrl`. */
 export function useSitePath(): (path: string) => string {
   const {baseUrl, trailingSlash} = useDocusaurusContext().siteConfig;
   return (path) => applyTrailingSlash(baseUrl + path.replace(/^\//, ''), {baseUrl, trailingSlash});

@@ -2,10 +2,10 @@ import {useCallback} from 'react';
 import type {NamedSchema} from '../../model/types';
 import {useApiDocument} from '../document';
 
-/** Finds the permalink of the page of a named schema; undefined where it has none. */
+/** Returns the permalink of a named schema's page; undefined if it has none. */
 export type ToSchemaPage = (named: NamedSchema | undefined) => string | undefined;
 
-/** @param own permalink of the page that is open: it needs no link to itself */
+/** @param own permalink of the open page, which needs no link to itself */
 export function useToSchemaPage(own?: string): ToSchemaPage {
   const {schemas: index} = useApiDocument();
   return useCallback(

@@ -4,10 +4,10 @@ import type {PropApiDocument, PropVersion} from '../../pages/props';
 import {useApiDocument} from '../document';
 import {noteSwitch} from './switchedVersion';
 
-/** Another version of the document, and where the reader of a page goes on in it. */
+/** Another version of the document, and the page there that matches the open one. */
 export type VersionLink = PropVersion & {
   to: string;
-  /** Whether the version has this page; otherwise the link leads to its overview. */
+  /** Whether the version has this page; if not, the link goes to its overview. */
   hasPage: boolean;
   /** Called when the link is followed. */
   onFollow: () => void;
@@ -18,13 +18,13 @@ export type Versions = {
   /** Whether the page names its version. */
   hasBadge: boolean;
   others: VersionLink[];
-  /** Absent on the pages of the current version. */
+  /** Absent on pages of the current version. */
   current?: VersionLink;
 };
 
 /**
- * The versions of the document that a page belongs to; undefined where it has none.
- * @param links of an operation: permalinks of the same one by version; absent on the overview
+ * The versions of the document that a page belongs to; undefined if it has none.
+ * @param links of an operation: permalinks of the same operation by version; absent on the overview
  */
 export function useVersions(links?: {[version: string]: string}): Versions | undefined {
   const {versions} = useApiDocument();
@@ -48,7 +48,7 @@ export function useVersions(links?: {[version: string]: string}): Versions | und
   };
 }
 
-/** What the address points at in the page; known in the browser alone. */
+/** The hash of the address; known only in the browser. */
 function useHash(): string {
   const location = useLocation();
   const [hash, setHash] = useState('');
@@ -56,11 +56,11 @@ function useHash(): string {
   return hash;
 }
 
-/** The version of a page, for search engines. */
+/** The version of a page, as metadata for search engines. */
 export type VersionMetadata = {
-  /** For DocSearch: the version, else what the document says. */
+  /** For DocSearch: the version of the tab, else the one that the document gives. */
   version: string;
-  /** Keeps other versions out of a contextual search of DocSearch. */
+  /** Excludes other versions from a contextual search of DocSearch. */
   tag?: string;
   /** Permalink of the same page in the current version. */
   canonical?: string;

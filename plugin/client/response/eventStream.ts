@@ -2,10 +2,10 @@
 export type StreamItem = {data: string; event?: string; id?: string};
 export type StreamParser = {push: (text: string) => StreamItem[]};
 
-/** Longest line that is kept together. */
+/** Longest line that is kept whole. */
 const MAX_LINE = 1024 * 1024;
 
-/** Takes server-sent events as they arrive. Comments and events without data are passed over. */
+/** Parses server-sent events as they arrive. Skips comments and events without data. */
 export function createEventStreamParser(): StreamParser {
   let data: string[] = [];
   let event: string | undefined;
@@ -38,7 +38,7 @@ export function createEventStreamParser(): StreamParser {
   };
 }
 
-/** Takes JSON lines and JSON text sequences (RFC 7464) as they arrive. */
+/** Parses JSON lines and JSON text sequences (RFC 7464) as they arrive. */
 export function createLinesParser(): StreamParser {
   const lines = createLineReader();
   return {
@@ -49,12 +49,12 @@ export function createLinesParser(): StreamParser {
   };
 }
 
-/** Complete lines; CR, LF and CRLF end one. */
+/** Returns complete lines, which end with CR, LF or CRLF. */
 function createLineReader(): (text: string) => string[] {
   let open = '';
   return (text) => {
     const joined = open + text;
-    // A CR at the end may be half of a CRLF.
+    // A CR at the end may be the first half of a CRLF.
     const usable = joined.endsWith('\r') ? joined.slice(0, -1) : joined;
     const lines = usable.split(/\r\n|\r|\n/);
     open = (lines.pop() ?? '') + joined.slice(usable.length);

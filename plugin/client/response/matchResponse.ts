@@ -11,7 +11,7 @@ import {findNode, findType} from '../../request/schemas';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 
 export type ResponseMatch = {
-  /** The documented response that the response is one of: `200`, `4XX`, `default`. */
+  /** The documented response that matches: `200`, `4XX`, `default`. */
   status?: string;
   differences: ResponseDifference[];
 };
@@ -24,15 +24,12 @@ export type ResponseDifference =
   | {kind: 'not-json'}
   | {kind: 'body'; finding: Finding};
 
-/**
- * Values that are read, and compared, before the browser gets a turn. Some milliseconds of work.
- */
+/** Values parsed and compared before the browser gets a turn: a few milliseconds of work. */
 const VALUES_PER_STEP = 2000;
 
 /**
- * Whether a response is what the document promises, and where it is not; found out without holding
- * up the page.
- * @param text the body, where it is text
+ * Compares a response with the document and lists where they differ, without blocking the page.
+ * @param text the body, if it is text
  */
 export async function matchResponse(
   context: RequestContext,
@@ -66,7 +63,7 @@ function matchHeaders(
   {headers}: Response,
   head: ResponseHead,
 ): ResponseDifference[] {
-  // A browser shows a page of another origin only some of the headers.
+  // For another origin, browsers reveal only some of the headers.
   const isComplete = head.via === 'proxy';
   return headers.flatMap(({name, required, schema}): ResponseDifference[] => {
     const value = getHeader(head.headers, name.toLowerCase());
@@ -115,7 +112,7 @@ async function matchBody(
   return (findings ?? []).map((finding) => ({kind: 'body', finding}));
 }
 
-/** The media type itself, else the narrowest range that it is in. */
+/** The media type itself, else the narrowest range that includes it. */
 function findMediaType(content: readonly MediaType[], mediaType: string): MediaType | undefined {
   const isNamed = (name: string) => content.find((entry) => essenceOf(entry.mediaType) === name);
   return isNamed(mediaType) ?? isNamed(`${mediaType.split('/', 1)[0]}/*`) ?? isNamed('*/*');

@@ -1,7 +1,7 @@
 import type {Exchange} from '../console/types';
 import {getHeader, readContentType} from './toBodyKind';
 
-/** What a compressed body may grow to. Beyond, the rest is left out. */
+/** Limit of a decompressed body. The rest is cut off. */
 const MAX_INFLATED_BYTES = 50 * 1024 * 1024;
 const FORMATS: ReadonlyMap<string, CompressionFormat> = new Map([
   ['gzip', 'gzip'],
@@ -10,9 +10,9 @@ const FORMATS: ReadonlyMap<string, CompressionFormat> = new Map([
 ]);
 
 /**
- * The bytes of a response, as its `Content-Type` means them: the proxy asks for bodies without
- * encoding and passes on what an API sends encoded all the same. Bytes that cannot be decoded are
- * returned as they are.
+ * Decodes the bytes of a response to the form that its `Content-Type` describes: the proxy asks for
+ * bodies without encoding, but passes on those that an API encodes anyway. Bytes that cannot be
+ * decoded are returned unchanged.
  */
 export async function readBody({chunks, head}: Exchange): Promise<Blob> {
   const type = head ? readContentType(head).mediaType : '';
@@ -47,7 +47,7 @@ async function inflate(stream: ReadableStream<Uint8Array>): Promise<BlobPart[]> 
   return pieces;
 }
 
-/** A decoder for the charset; UTF-8 for one that the browser does not know. */
+/** Creates a decoder for the charset; UTF-8 for one that the browser does not know. */
 export function createDecoder(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset);

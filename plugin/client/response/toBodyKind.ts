@@ -28,7 +28,9 @@ export function toBodyKind(mediaType: string): BodyKind {
   return TEXT.test(mediaType) ? 'text' : 'binary';
 }
 
-/** Type and subtype in lower case, and the charset; a body without `Content-Type` is bytes. */
+/**
+ * Returns type and subtype in lower case, and the charset; a body without `Content-Type` is binary.
+ */
 export function readContentType({headers}: Pick<ResponseHead, 'headers'>): {
   mediaType: string;
   charset: string;
@@ -38,7 +40,7 @@ export function readContentType({headers}: Pick<ResponseHead, 'headers'>): {
   return {mediaType: essenceOf(value), charset};
 }
 
-/** The first header of that name; `name` in lower case. */
+/** The first header with that name; `name` must be in lower case. */
 export function getHeader(headers: ResponseHead['headers'], name: string): string | undefined {
   return headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }

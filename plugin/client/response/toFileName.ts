@@ -20,10 +20,10 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['image/svg+xml', 'svg'],
 ]);
 const MAX_LENGTH = 100;
-/** Names that are devices on Windows. */
+/** Names of devices on Windows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name to keep a body under: what the API proposes, made harmless, else one made of the path. */
+/** A file name for a body: the API's, made safe, else one derived from the path. */
 export function toFileName(head: ResponseHead): string {
   const proposed = toSafeName(readFileName(getHeader(head.headers, 'content-disposition') ?? ''));
   if (proposed) return proposed;
@@ -34,14 +34,14 @@ export function toFileName(head: ResponseHead): string {
   return `${toSafeName(segment.replace(/\.\w+$/, '')) || 'response'}.${EXTENSIONS.get(mediaType) ?? 'bin'}`;
 }
 
-/** RFC 6266: `filename*` goes before `filename`. */
+/** RFC 6266: `filename*` takes precedence over `filename`. */
 function readFileName(disposition: string): string {
   const extended = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
   if (extended !== undefined) {
     try {
       return decodeURIComponent(extended);
     } catch {
-      // Not percent-encoded as it says: the plain name is next.
+      // Wrongly percent-encoded: try the plain name next.
     }
   }
   const plain = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition);
@@ -49,8 +49,8 @@ function readFileName(disposition: string): string {
 }
 
 /**
- * Letters, digits and the marks that no system and no eye is fooled by; without folders and hidden
- * or reversed parts.
+ * Keeps letters, digits and marks that confuse neither systems nor people; removes folders, and
+ * hidden or reversed parts.
  */
 function toSafeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -6,19 +6,16 @@ import {readContentType, toBodyKind, type BodyKind} from './toBodyKind';
 export type ResponseBody = {
   kind: BodyKind;
   blob: Blob;
-  /**
-   * Where the bytes are text: by their media type, or because they can be read as UTF-8 without
-   * loss.
-   */
+  /** Present if the bytes are text: by their media type, or because they are valid UTF-8. */
   text?: string;
-  /** To show and to download the bytes; of this page, and gone with it. */
+  /** For showing and downloading the bytes; valid only on this page. */
   url: string;
 };
 
-/** Bytes of an unknown type are looked at to this length to find out whether they are text. */
+/** How many bytes of an unknown type are examined to find out whether they are text. */
 const MAX_GUESSED_BYTES = 1024 * 1024;
 
-/** The body of an exchange that is over. `undefined` until then, and without a response. */
+/** The body of a completed exchange. `undefined` until then, and without a response. */
 export function useResponseBody(exchange: Exchange): ResponseBody | undefined {
   const [body, setBody] = useState<ResponseBody>();
   const {head, outcome} = exchange;

@@ -9,14 +9,14 @@ import {
 import {createDecoder} from './readBody';
 import {readContentType, toBodyKind} from './toBodyKind';
 
-/** As many items are shown; the whole stream can be downloaded. */
+/** How many items are shown; the whole stream can be downloaded. */
 const SHOWN = 500;
 
 export type StreamItems = {items: readonly (StreamItem & {number: number})[]; count: number};
 
 type Progress = {id: number; read: number; parser: StreamParser; decoder: TextDecoder};
 
-/** The items of a stream, as they arrive; the latest ones when there are many. */
+/** The items of a stream as they arrive; only the latest ones if there are many. */
 export function useStreamItems(exchange: Exchange): StreamItems {
   const [state, setState] = useState<StreamItems>({items: [], count: 0});
   const progress = useRef<Progress>(undefined);
@@ -41,7 +41,7 @@ export function useStreamItems(exchange: Exchange): StreamItems {
       ))
         fresh.push(item);
     }
-    // A last line needs no line feed.
+    // The last line may lack a line feed.
     if (outcome && toBodyKind(mediaType) === 'json-lines') fresh.push(...current.parser.push('\n'));
     if (fresh.length === 0 && !isNew) return;
     setState((before) => {

@@ -1,24 +1,24 @@
 import type {Operation} from '../../model/types';
 import {SAMPLE_LANGUAGES} from '../../request/samples';
 
-/** Code that shows a request: the document brings it along, or it is written for the request. */
+/** Code that shows a request: contained in the document, or generated. */
 export type Sample = {
-  /** Unique among those of an operation, and the same for the same language on other pages. */
+  /** Unique within an operation, and the same for the same language on other pages. */
   key: string;
   label: string;
   /** Name of the language for highlighting. */
   highlight: string;
-  /** `id`: of the language. */
+  /** `id` of the language. */
 } & ({kind: 'document'; source: string} | {kind: 'generated'; id: string});
 
-/** The languages that any request can be written in. */
+/** The languages that a sample of any request can be generated in. */
 export const GENERATED_SAMPLES: readonly Sample[] = SAMPLE_LANGUAGES.map(
   ({id, label, highlight}) => ({kind: 'generated', key: `generated:${id}`, id, label, highlight}),
 );
 
 /**
- * The samples of an operation, those of the document first. The API sends the request of a webhook:
- * there is nothing to call.
+ * The samples of an operation, the document's own first. A webhook has no generated samples: the
+ * API sends its request, so there is nothing to call.
  */
 export function listSamples({kind, codeSamples, page}: Operation): Sample[] {
   const seen = new Map<string, number>();
@@ -44,7 +44,7 @@ function listGenerated(names: readonly string[] = []): readonly Sample[] {
   return Array.from(new Set([...named, ...GENERATED_SAMPLES]));
 }
 
-/** Other names of languages, as ReadMe has them. */
+/** Other names of languages, as used by ReadMe. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['shell', 'curl'],
   ['node', 'javascript'],
@@ -57,8 +57,8 @@ function isLanguage(name: string, {label, key}: Sample): boolean {
 }
 
 /**
- * The sample that a reader wants who has chosen `key` on this or another page: that one, else one
- * in the same language, else the document's first one, else cURL, which static HTML has.
+ * The sample for a reader who has chosen `key` on this or another page: that one, else one in the
+ * same language, else the document's first one, else cURL, which static HTML contains.
  */
 export function chooseSample(samples: readonly Sample[], key: string | null): Sample | undefined {
   return (
@@ -73,7 +73,7 @@ export function chooseSample(samples: readonly Sample[], key: string | null): Sa
   );
 }
 
-/** What the language of a key may be called. */
+/** Possible names of the language of a key. */
 function toNames(key: string): string[] {
   const name = key.replace(/^\w+:/, '').replace(/:\d+$/, '');
   const language = SAMPLE_LANGUAGES.find(

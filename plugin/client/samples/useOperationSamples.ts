@@ -7,15 +7,15 @@ import {useChosenSample, useSamples, type Samples} from './useSamples';
 
 export type OperationSamples = {
   samples: Samples;
-  /** The example of the document that the request has as its body. */
+  /** The document's example that is the body of the request. */
   example: ShownExample | undefined;
-  /** Whether the request has credentials of the reader, which can be revealed. */
+  /** Whether the request contains credentials of the reader, which can be revealed. */
   hasSecrets: boolean;
 };
 
 /**
- * The request of the operation's page as code, with what the reader has chosen.
- * @param isRevealed whether the code has the reader's credentials instead of placeholders
+ * Formats the request of the operation's page as code, with the reader's choices.
+ * @param isRevealed whether the code contains the reader's credentials instead of placeholders
  */
 export function useOperationSamples(isRevealed: boolean): OperationSamples {
   const {page, operation} = useApiOperation();

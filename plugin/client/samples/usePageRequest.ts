@@ -11,16 +11,15 @@ import {listRequestVariants} from '../page/requestVariants';
 import {useWriter} from './useWriter';
 
 /**
- * The request of an operation's page as its reader has chosen it; without one, the page's own
- * sample says all.
+ * The request of an operation's page with the reader's choices; without any, the page's own sample
+ * suffices.
  */
 export type ChosenRequest = Partial<PageRequest> & {toCurl?: ToSample};
 
 /**
- * The request that an operation's page shows. The page comes with it in cURL; code is loaded when
- * the reader has chosen something else: another server, example or variant, credentials, a
- * language.
- * @param isAsked whether the request is wanted in any case, for another language
+ * The request that an operation's page shows. The page contains it in cURL; code is loaded when the
+ * reader has chosen something else: another server, example or variant, credentials, a language.
+ * @param isAsked whether the request is needed anyway, for another language
  */
 export function usePageRequest(isAsked: boolean): ChosenRequest {
   const {page, operation, schemas, server, sample, toId} = useApiOperation();

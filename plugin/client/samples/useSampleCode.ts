@@ -4,26 +4,26 @@ import {loadSample} from '../../request/samples/loadSample';
 import type {ToSample} from '../../request/samples/types';
 
 export type SampleCode = {
-  /** The language that the code is in: until the wanted one has been loaded, the one before. */
+  /** The language of the code: the previous one until the chosen one has loaded. */
   id: string;
   code: string;
   state: 'ready' | 'loading' | 'failed';
 };
 
-/** What code is made of. */
+/** The source of generated code. */
 export type SampleSource = {
-  /** Absent as long as nothing is known of it but how it is written in cURL. */
+  /** Absent while only the cURL form of the request is known. */
   request?: HttpRequest;
   toCurl?: ToSample;
-  /** The request in cURL, where it is at hand. */
+  /** The request in cURL, if available. */
   curl?: string;
 };
 
 type Loaded = {id: string; toSample: ToSample};
 
 /**
- * A request in a language. cURL is there from the beginning, also in static HTML; all others are
- * loaded when they are requested.
+ * Formats a request in a language. cURL is available from the start, also in static HTML; all
+ * others are loaded when they are chosen.
  */
 export function useSampleCode(id: string, {request, toCurl, curl = ''}: SampleSource): SampleCode {
   const [loaded, setLoaded] = useState<Loaded>();

@@ -4,27 +4,27 @@ import {useSampleCode, type SampleCode, type SampleSource} from './useSampleCode
 
 export type Samples = {
   list: readonly Sample[];
-  /** Undefined where there is none at all. */
+  /** Undefined if there are no samples. */
   chosen: Sample | undefined;
   choose: (key: string) => void;
-  /** The written code, in the chosen language or the one before it. */
+  /** The generated code, in the chosen language or the previous one. */
   generated: SampleCode & Pick<Sample, 'key' | 'label' | 'highlight'>;
-  /** What is shown, to be copied. */
+  /** The code that is shown, for copying. */
   text: string;
 };
 
-/** The name of a language is not a secret, and is the reader's wish for all pages. */
+/** The name of a language is not a secret, and the choice applies to all pages. */
 const KEY = 'api-reference.sample';
 
 export type ChosenSample = Pick<Samples, 'list' | 'chosen' | 'choose'>;
 
-/** A choice among samples, in step with all others on the site. Static HTML has the first one. */
+/** The chosen sample, synchronized across the site. Static HTML shows the first one. */
 export function useChosenSample(list: readonly Sample[]): ChosenSample {
   const [stored, slot] = useStorageSlot(KEY);
   return {list, chosen: chooseSample(list, stored), choose: slot.set};
 }
 
-/** The chosen sample, written for a request where the document does not bring it along. */
+/** The chosen sample, generated for a request unless the document contains it. */
 export function useSamples(sample: ChosenSample, source: SampleSource): Samples {
   const {list, chosen} = sample;
   const code = useSampleCode(chosen?.kind === 'generated' ? chosen.id : 'curl', source);

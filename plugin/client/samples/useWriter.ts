@@ -3,12 +3,12 @@ import type * as writeRequest from './writeRequest';
 
 export type Writer = typeof writeRequest;
 
-/** A reader who has chosen something on one page meets the next one with the code at hand. */
+/** Kept, so that the code is available at once on the reader's next page. */
 let known: Writer | undefined;
 
 /**
- * The code that writes requests, once it is wanted and has come; where it cannot be loaded, the
- * page stays as it began.
+ * The code that writes requests, once it is wanted and loaded; if it cannot be loaded, the page
+ * keeps its initial state.
  */
 export function useWriter(isWanted: boolean): Writer | undefined {
   const [writer, setWriter] = useState(known);

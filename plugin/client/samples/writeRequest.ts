@@ -1,6 +1,6 @@
 /**
- * What writes a request that differs from the one in the page: loaded when a reader first chooses
- * something.
+ * The code that writes requests other than the one in the page: loaded when a reader first makes a
+ * choice.
  */
 export {toPrefill} from '../console/toPrefill';
 export {toPageRequest} from '../../request/pageRequest';

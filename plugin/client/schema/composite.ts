@@ -2,7 +2,7 @@ import type {NodeSchema, Schema, VariantGroup} from '../../model/types';
 import {partAnchor, type Anchor} from '../../model/page/anchors';
 import {toSchemaView, type SchemaLookup, type SchemaView} from './view';
 
-/** What surrounds a schema: a list or a map of it. */
+/** A list or a map around a schema. */
 export type Wrapper = {
   kind: 'array' | 'map';
   /** The element's own view. */ view: SchemaView;
@@ -10,8 +10,8 @@ export type Wrapper = {
 };
 
 /**
- * The schema whose parts a place shows. For a list of objects these are the object's properties:
- * nobody wants to open the list first and the object then.
+ * The schema whose parts are shown at a place. For a list of objects, these are the object's
+ * properties: nobody wants to open the list first and then the object.
  */
 export type SchemaContent = {view: SchemaView; anchor: Anchor; wrappers: Wrapper[]};
 
@@ -37,11 +37,11 @@ export function toSchemaContent(
   return {view: content.view, anchor: content.anchor, wrappers};
 }
 
-/** The one schema that a list or map is made of, when it has no other parts. */
+/** The element of a list or map that has no other parts. */
 function toElement(node: NodeSchema): {kind: Wrapper['kind']; schema: Schema} | undefined {
   const {items, additionalProperties, additionalPropertiesName} = node;
   if (saysMore(items) && countParts(node) === 1) return {kind: 'array', schema: items};
-  // The name of a map's keys is shown where the name of a property would be.
+  // The name of a map's keys is shown in place of a property's name.
   if (
     saysMore(additionalProperties) &&
     additionalPropertiesName === undefined &&
@@ -53,27 +53,24 @@ function toElement(node: NodeSchema): {kind: Wrapper['kind']; schema: Schema} | 
 
 const BARE_KEYS = new Set(['kind', 'value']);
 
-/** Whether there is more to say of a schema than that anything, or nothing, is allowed. */
+/** Whether a schema says more than that anything, or nothing, is allowed. */
 export function saysMore(schema: Schema | undefined): schema is Schema {
   if (schema?.kind !== 'boolean') return schema !== undefined;
   return schema.value && Object.keys(schema).some((key) => !BARE_KEYS.has(key));
 }
 
-/** Whether a page has parts of the schema to show, beyond the words of its row. */
+/** Whether a page has parts of the schema to show, beyond its row. */
 export function isComposite(node: NodeSchema): boolean {
   return countParts(node) > 0;
 }
 
-/**
- * Whether there is something to disclose about a schema: its parts, or all of it when it is not at
- * hand.
- */
+/** Whether a schema has something to disclose: its parts, or, if it is not loaded, all of it. */
 export function hasParts(schema: Schema, lookup: SchemaLookup): boolean {
   const {target} = toSchemaContent(toSchemaView(schema, lookup), '', lookup).view;
   return target === undefined || (target.kind === 'schema' && isComposite(target));
 }
 
-/** What a disclosure is named after. */
+/** Counts the parts that name a disclosure. */
 export function countNamed({properties, patternProperties, variants}: NodeSchema): {
   properties: number;
   variants: number;
@@ -118,10 +115,10 @@ function countParts(node: NodeSchema): number {
 }
 
 const PLAIN_KEYS = new Set(['kind', 'type', 'types']);
-/** Words for more alternatives are cut. */
+/** Longer lists of alternatives are cut off. */
 const MAX_WORDS = 4;
 
-/** Whether the words of the type say all about the variants: `string | integer`. */
+/** Whether the type alone describes the variants: `string | integer`. */
 function isSaidByType({variants, discriminator}: VariantGroup, node: NodeSchema): boolean {
   if (
     discriminator ||

@@ -3,8 +3,8 @@ import type {Markdown} from '../../model/types';
 import type {SchemaLookup, SchemaView} from './view';
 
 /**
- * What is said about a schema besides its description: by the named schema that a reference leads
- * to, and by the ones that were merged into it.
+ * Lists a schema's other descriptions: those of the named schema that it refers to, and of the
+ * schemas that were merged into it.
  */
 export function listOtherDescriptions(
   {annotations, targetDescription, target}: SchemaView,

@@ -6,7 +6,7 @@ export function hasFacts(view: SchemaView): boolean {
   const {annotations, target} = view;
   for (const name in annotations) if (name !== 'title') return true;
   if (hasValues(view) || hasNotes(view)) return true;
-  // Of a value that may be anything, the title says what it is.
+  // For a value that may be anything, only the title describes it.
   if (target?.kind === 'boolean') return annotations.title !== undefined;
   if (target?.kind !== 'schema') return target?.kind === 'unknown';
   return (

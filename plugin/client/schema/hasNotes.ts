@@ -1,8 +1,8 @@
 import type {SchemaView} from './view';
 
 /**
- * Whether a schema names values: a constant, a default, allowed ones, examples. Quick, for it is
- * asked of every row.
+ * Whether a schema names values: a constant, a default, allowed values, examples. Fast, because
+ * every row calls it.
  */
 export function hasValues({annotations, target}: SchemaView): boolean {
   if (annotations.default !== undefined || annotations.examples !== undefined) return true;
@@ -13,8 +13,8 @@ export function hasValues({annotations, target}: SchemaView): boolean {
 }
 
 /**
- * Whether there is anything about a schema that few have: deprecation, contradictions, XML, links,
- * other tools' keywords.
+ * Whether a schema has any of the less common notes: deprecation, contradictions, XML, links,
+ * keywords of other tools.
  */
 export function hasNotes({annotations, target}: SchemaView): boolean {
   const {deprecated, externalDocs, xml, extensions} = annotations;

@@ -12,9 +12,7 @@ const LINE_KEYS = new Set([
   'badges',
 ]);
 
-/**
- * Whether the line of a row says all there is about a schema. Quick, for it is asked of every row.
- */
+/** Whether the line of a row shows everything about a schema. Fast, because every row calls it. */
 export function isBare({target, annotations, targetDescription}: SchemaView): boolean {
   if (target?.kind === 'unknown' || target === undefined || targetDescription !== undefined)
     return false;

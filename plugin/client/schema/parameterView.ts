@@ -3,14 +3,14 @@ import type {Header, Markdown, Parameter, Schema} from '../../model/types';
 import {toSchemaView, withoutDescription, type SchemaLookup, type SchemaView} from './view';
 
 export type ParameterView = {
-  /** Absent: its own description, where the view's says the same and more. */
+  /** The parameter's own description; absent if the view's says the same and more. */
   description?: Markdown;
   schema?: Schema;
-  /** Of the schema; without a description that the parameter's own says too. */
+  /** The view of the schema, without a description that repeats the parameter's. */
   view?: SchemaView;
 };
 
-/** A parameter or header as a page shows it: each description once. */
+/** A parameter or header as a page shows it, with each description once. */
 export function toParameterView(
   {description, schema, content}: Parameter | Header,
   lookup: SchemaLookup,

@@ -5,48 +5,47 @@ import {toInnerPlaces, type SchemaPlace} from '../../model/page/innerPlaces';
 import {toSchemaView, type SchemaLookup} from './view';
 
 /**
- * Requests and responses show a schema differently: what is read-only is in the one and not in
- * the other. `any` shows both.
+ * Requests and responses show a schema differently: read-only properties appear only in responses,
+ * write-only ones only in requests. `any` shows both.
  */
 export type Direction = 'request' | 'response' | 'any';
 
-/** A schema that a section of the page begins with. */
+/** A schema at the top of a section of the page. */
 export type SchemaRoot = SchemaPlace & {direction: Direction};
 
-/** Which parts of which schemas are in the page from the start. */
+/** Which parts of which schemas the page contains from the start. */
 export type SchemaPlan = {
   /**
-   * When what nobody has opened is in the page: from the start, when the reader turns to the
-   * browser's own search, or never.
+   * When the page contains parts that nobody has opened: from the start, when the reader turns to
+   * the browser's own search, or never.
    */
   closedParts: 'always' | 'for search' | 'never';
-  /** Whether the parts of the schema at this place are in the page. */
+  /** Whether the page contains the parts of the schema at this place. */
   isShown: (anchor: Anchor) => boolean;
-  /** Where a named schema is shown whole. */
+  /** The place where a named schema is shown in full. */
   toHome: (id: SchemaId, direction: Direction) => Anchor | undefined;
 };
 
-/** Properties down to this depth are always in the page. */
+/** The page always contains properties down to this depth. */
 const MIN_DEPTH = 3;
-/** Up to so many rows, closed parts cost a page little. */
+/** Up to this many rows, closed parts cost a page little. */
 const CLOSED_ROWS = 80;
-/** Up to so many rows, they are there before a reader has typed what to search for. */
+/** Up to this many rows, closed parts are added before a reader has typed a search. */
 const SEARCHED_ROWS = 1000;
-/** Deeper parts are in the page while it has fewer rows than this ... */
+/** The page contains deeper parts while it has fewer rows than this ... */
 const FEW_ROWS = 250;
-/** ... and down to here. */
+/** ... down to this depth. */
 const MAX_DEPTH = 12;
-/** Beyond this many rows, whatever their depth, parts come when a reader asks for them. */
+/** Beyond this many rows, parts at any depth are added only when a reader opens them. */
 const MANY_ROWS = 4000;
 
-/** A place to decide about; `known` are the named schemas that its root has shown. */
+/** A place to decide about; `known` contains the named schemas that its root has already shown. */
 type Entry = SchemaRoot & {depth: number; known: Set<SchemaId>; isRoot?: true};
 
 /**
- * Decides what a page shows of its schemas: the first level of every body; below it each named
- * schema once for requests and once for responses, at the shallowest of its places, so that
- * whatever is within three levels of any section is in the page; deeper levels while there is
- * room.
+ * Decides which schemas a page shows: the first level of every body; below it, each named schema
+ * once for requests and once for responses, at its shallowest place, so that everything within
+ * three levels of any section is in the page; deeper levels while the page has few enough rows.
  */
 export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup): SchemaPlan {
   const shown = new Set<Anchor>();
@@ -60,7 +59,7 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
   }));
   while (level.length > 0) {
     const next: Entry[] = [];
-    // Grows while it is gone through: some parts of a schema are on its own level.
+    // Grows during the loop: some parts of a schema are on its own level.
     for (const {anchor, schema, direction, depth, known, isRoot} of level) {
       const content = toSchemaContent(toSchemaView(schema, lookup), anchor, lookup);
       const {target, id} = content.view;
@@ -72,8 +71,8 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
       const isRepeated = key !== undefined && homes.has(key);
       const hasRoom =
         rows < MANY_ROWS && (depth < MIN_DEPTH || (rows < FEW_ROWS && depth < MAX_DEPTH));
-      // The first level of a body is there in any case; what another section shows, and variants,
-      // while there is room.
+      // The first level of a body is always in the page; schemas that another section shows, and
+      // variants, only while there are few enough rows.
       const isFirst = depth === 0 && (id === undefined || !known.has(id));
       if (isRepeated ? !(isFirst && hasRoom) : !(isRoot || hasRoom)) continue;
       if (id !== undefined) known.add(id);
@@ -82,7 +81,7 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
       const places = toInnerPlaces(target, content.anchor);
       rows += places.length;
       for (const {anchor: inner, schema: part, deeper} of places) {
-        // What is deeper in a schema that is shown once more is where it is shown first.
+        // The deeper parts of a repeated schema are shown at its first place.
         if (isRepeated && deeper) continue;
         (deeper ? next : level).push({
           anchor: inner,

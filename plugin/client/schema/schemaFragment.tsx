@@ -9,16 +9,16 @@ import {SchemasProvider, toLookup} from './schemas';
 
 export type ApiSchemaFragmentProviderProps = {
   schema: Schema;
-  /** Id of the schema; all others begin with it. */
+  /** Id of the schema; all other ids begin with it. */
   id: Anchor;
   direction: Direction;
-  /** The named schemas that it reaches. */
+  /** The named schemas that it refers to, directly or not. */
   schemas: SchemaTable;
   formatNotes: readonly FormatNote[];
   children: ReactNode;
 };
 
-/** Gives a schema outside the page of an operation what it shows. */
+/** Provides the data of a schema outside an operation's page. */
 export function ApiSchemaFragmentProvider({
   schema,
   id,

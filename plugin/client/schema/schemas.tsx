@@ -12,17 +12,17 @@ import type {SchemaLookup} from './view';
 type SchemasContext = {
   lookup: SchemaLookup;
   plan: SchemaPlan;
-  /** Id of the note about a `format`, where the page has one. */
+  /** Id of the note about a `format`, if the page has one. */
   toFormatNote: (format: string) => string | undefined;
   /** What the `format`s of the page mean. */
   formatNotes: readonly FormatNote[];
-  /** The schema that the page is about; undefined where it is about something else. */
+  /** The schema that the page is about; undefined on other pages. */
   own: SchemaId | undefined;
-  /** Where the text of the page is as Markdown; undefined where it is not. */
+  /** URL of the page as Markdown; undefined if there is none. */
   markdown: string | undefined;
-  /** Permalink of the page of a named schema, where it has one and that is another page. */
+  /** Permalink of a named schema's page, if it has one that is not the open page. */
   toPage: ToSchemaPage;
-  /** The form of a message that goes with a number. */
+  /** Selects the plural form of a message. */
   selectMessage: SelectMessage;
 };
 
@@ -37,7 +37,7 @@ const NOTHING: SchemasContext = {
   selectMessage: (_count, pluralMessages) => pluralMessages,
 };
 const Context = createContext(NOTHING);
-/** Apart from the rest, so that rows are not drawn anew when it changes. */
+/** Separate from the rest, so that its changes do not re-render rows. */
 const ClosedPartsContext = createContext(true);
 
 /** Finds the schemas of a table by their ids. */
@@ -48,13 +48,11 @@ export function toLookup(table: SchemaTable): SchemaLookup {
 type KnownSchemasProps = Omit<SchemasContext, 'selectMessage'> & {children: ReactNode};
 
 export type SchemasProviderProps = Omit<KnownSchemasProps, 'toFormatNote'> & {
-  /** What the ids of notes about formats begin with; empty where the whole page is about them. */
+  /** Prefix of the ids of notes about formats; empty if the whole page shows one thing. */
   notePrefix: string;
 };
 
-/**
- * The named schemas of a page, which of them it shows where, and what it says about formats.
- */
+/** Provides the named schemas of a page, where each is shown, and the notes about formats. */
 export function SchemasProvider({
   notePrefix,
   children,
@@ -95,14 +93,14 @@ function KnownSchemas({
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** Whether parts of the page are in it that nobody has opened. */
+/** Whether the page contains parts that nobody has opened. */
 export function useHasClosedParts(): boolean {
   return useContext(ClosedPartsContext);
 }
 
 export type MoreSchemasProps = {table: SchemaTable; children: ReactNode};
 
-/** Adds schemas that were loaded on demand, for what is shown inside. */
+/** Adds schemas that were loaded on demand, for the components inside. */
 export function MoreSchemas({table, children}: MoreSchemasProps): ReactNode {
   const {lookup, selectMessage: _, ...others} = useSchemas();
   const more = useMemo<SchemaLookup>(() => {

@@ -4,15 +4,15 @@ import type {Direction} from './plan';
 import {toSchemaView, type SchemaLookup} from './view';
 
 export type SplitProperties = {
-  /** What the message holds. */
+  /** Properties that the message contains. */
   shown: Property[];
-  /** More of the same, of a very wide object: only their names are in the page. */
+  /** The other properties of a very wide object: the page contains only their names. */
   rest: Property[];
-  /** Read-only ones in a request, write-only ones in a response. */
+  /** Read-only properties in a request, write-only ones in a response. */
   other: Property[];
 };
 
-/** What a message does not hold. */
+/** The properties that a message does not contain. */
 const FOREIGN: {readonly [direction in Direction]?: 'readOnly' | 'writeOnly'} = {
   request: 'readOnly',
   response: 'writeOnly',

@@ -1,20 +1,20 @@
 import type {Json, NodeSchema, Schema} from '../../model/types';
 
-/** What a condition asks of a property: to be there, or to have one of some values. */
+/** What a condition requires of a property: to be present, or to have one of certain values. */
 export type Term = {
   property: string;
   values?: Json[];
-  /** It holds too when the property is not there. */ orAbsent?: true;
+  /** Also true when the property is absent. */ orAbsent?: true;
 };
 
-/** More terms than this are no sentence. */
+/** More terms do not fit into a sentence. */
 const MAX_TERMS = 4;
 const OBJECT_KEYS = new Set(['kind', 'type', 'types', 'properties']);
 const VALUE_KEYS = new Set(['kind', 'type', 'types', 'const', 'enum']);
 
 /**
- * A schema that only asks for properties and their values, as terms that all hold; undefined for
- * any other.
+ * Turns a schema that only requires properties and their values into terms that must all hold;
+ * undefined for any other schema.
  */
 export function toTerms(schema: Schema): Term[] | undefined {
   if (
@@ -38,7 +38,7 @@ export function toTerms(schema: Schema): Term[] | undefined {
   return terms;
 }
 
-/** The values of a schema that only names values; undefined for any other. */
+/** The values of a schema that only lists values; undefined for any other. */
 export function toValues(schema: Schema): Json[] | undefined {
   if (schema.kind !== 'schema' || !hasOnly(schema, VALUE_KEYS)) return undefined;
   if (schema.const !== undefined) return [schema.const];

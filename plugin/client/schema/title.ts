@@ -2,8 +2,8 @@ import {isSaidBy} from '../../model/sameText';
 import type {Markdown} from '../../model/types';
 
 /**
- * A title, unless it says the same as a name that is beside it (`Simple User` beside
- * `simple-user`) or as the description below it.
+ * The title, unless it repeats a name next to it (`Simple User` next to `simple-user`) or the
+ * description below it.
  */
 export function toTitle(
   title: string | undefined,

@@ -2,17 +2,17 @@ import {useState} from 'react';
 import {formatJson} from '../../document/exactNumber';
 import type {EnumValue} from '../../model/types';
 
-/** More values than this are not shown at once. */
+/** At most this many values are shown at once. */
 const MAX_SHOWN = 200;
 
 export type EnumFilter = {
   query: string;
   setQuery: (query: string) => void;
   shown: EnumValue[];
-  /** How many more match. */ hidden: number;
+  /** The number of matches that are not shown. */ hidden: number;
 };
 
-/** The values of a long enumeration that a reader looks for. */
+/** Filters the values of a long enumeration by the reader's query. */
 export function useEnumFilter(values: readonly EnumValue[]): EnumFilter {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();

@@ -1,23 +1,26 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 
 /**
- * Disclosures of what the page shows here and nowhere else: a schema that holds itself would open
- * for ever.
+ * Marks disclosures of parts that only this place shows: a schema that contains itself would
+ * otherwise open for ever.
  */
 export const EXPANSION_CLASS = 'theme-api-schema-expansion';
-/** A single disclosure needs no button that opens all of them. */
+/** Below this number, no button that opens all disclosures is needed. */
 const FEW = 2;
-/** At most so many are opened at a time; another click opens more. */
+/** At most this many are opened at a time; another click opens more. */
 const MAX_OPENED = 200;
-/** What was opened is made with one of the next frames, and may hold more. */
+/**
+ * The content of an opened disclosure appears within the next frames, and may contain more
+ * disclosures.
+ */
 const MAX_IDLE_FRAMES = 3;
 
 export type ExpandAll = {
-  /** Of the element that holds the schema. */
+  /** Ref of the element that contains the schema. */
   ref: RefObject<HTMLDivElement | null>;
   /**
-   * There is something to open. Never before the page is alive: without JavaScript a button could
-   * do nothing.
+   * Whether there is something to open. False until the page is hydrated: without JavaScript the
+   * button would do nothing.
    */
   isUseful: boolean;
   isExpanded: boolean;

@@ -4,13 +4,13 @@ import {useDocumentContext} from '../document';
 import {useLoading} from '../dom/useLoading';
 
 export type MissingSchema = {
-  /** Absent while it loads. */
+  /** Absent while it is loading. */
   table?: SchemaTable;
   failed: boolean;
   retry: () => void;
 };
 
-/** Loads a schema that the page does not carry, with others that are in the same file. */
+/** Loads a schema that the page does not contain, with others from the same file. */
 export function useMissingSchema(id: SchemaId): MissingSchema {
   const {loadSchemas} = useDocumentContext();
   const load = useCallback(() => loadSchemas(id), [loadSchemas, id]);

@@ -8,12 +8,12 @@ export type More = {
   query: string;
   setQuery: (query: string) => void;
   shown: Property[];
-  /** Absent: all that match are shown. */ showMore?: () => void;
+  /** Absent when all matches are shown. */ showMore?: () => void;
 };
 
 /**
- * The properties of a very long list that a reader looks for, some at a time; the one that the
- * address points at first.
+ * Filters the properties of a very long list and shows some at a time, beginning with the target of
+ * the address.
  * @param anchor of the object
  */
 export function useMore(anchor: Anchor, properties: readonly Property[]): More {

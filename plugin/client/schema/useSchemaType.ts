@@ -7,15 +7,15 @@ import {toTitle} from './title';
 import type {SchemaView} from './view';
 
 export type SchemaType = {
-  /** The words of the type before and after the name of a schema: `map of ` and `[]`. */
+  /** The words of the type before and after the schema's name: `map of ` and `[]`. */
   before: string;
   name?: string;
   after: string;
-  /** Where the page shows the named schema, when that is elsewhere and says more. */
+  /** Where the page shows the named schema, if that is elsewhere and shows more. */
   home?: Anchor;
-  /** Permalink of the page of the named schema. */
+  /** Permalink of the named schema's page. */
   page?: string;
-  /** Absent where it only repeats a name or the description. */
+  /** Absent if it only repeats a name or the description. */
   title?: string;
   isRecursive: boolean;
   /** Whether the object has no properties and allows none. */
@@ -23,8 +23,8 @@ export type SchemaType = {
 };
 
 /**
- * The type of a schema in the words of a line.
- * @param name what the schema is of; a title that repeats it is left out
+ * The type of a schema, worded for one line.
+ * @param name what the schema describes; a title that repeats it is omitted
  */
 export function useSchemaType(
   view: SchemaView,
@@ -35,7 +35,7 @@ export function useSchemaType(
   const {lookup, plan, own, toPage} = useSchemas();
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
-  // The words for a list or a map have the name of what it holds in them.
+  // The words for a list or map include the name of its element.
   const element =
     node && view.id === undefined && (node.items ?? node.additionalProperties)
       ? toSchemaContent(view, id, lookup).view
@@ -46,7 +46,7 @@ export function useSchemaType(
       : splitElementType(view.type, element.name);
   const named = elementType ? element : view;
   const home = named.id === undefined ? undefined : plan.toHome(named.id, direction);
-  // The heading of a schema's page has its name.
+  // The heading of a schema's page already shows its name.
   const isTitled = own !== undefined && named.id === own && home === id;
   const words =
     elementType ??
@@ -54,7 +54,7 @@ export function useSchemaType(
       ? {before: view.type, name: undefined, after: ''}
       : toNamedType(view.type, named.name));
   const page = named.id === undefined ? undefined : toPage(lookup(named.id));
-  // A schema that says no more than its line needs no link.
+  // A schema whose line shows everything needs no link.
   const isElsewhere =
     words.name !== undefined &&
     home !== id &&

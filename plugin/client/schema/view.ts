@@ -10,31 +10,26 @@ import type {
   UnknownSchema,
 } from '../../model/types';
 
-/** Finds a named schema among those at hand. */
+/** Finds a named schema among those that are loaded. */
 export type SchemaLookup = (id: SchemaId) => NamedSchema | undefined;
 
-/**
- * A schema as a page shows it: what a reference says beside its target goes before what the target
- * says.
- */
+/** A schema as a page shows it: what a reference says beside its target overrides the target. */
 export type SchemaView = {
-  /** Words for a row. */
+  /** The type, worded for a row. */
   type: string;
-  /** The name it goes by, when it is a named one. */
+  /** The name of a named schema. */
   name?: string;
   id?: SchemaId;
   recursive?: true;
   dynamic?: true;
   annotations: SchemaAnnotations;
-  /** What the target says of itself, where the reference says something else. */
+  /** The target's own description, if the reference has a different one. */
   targetDescription?: Markdown;
-  /** Absent: not at hand; it may be loaded by its id. */
+  /** Absent when not loaded; it can be loaded by its id. */
   target?: NodeSchema | BooleanSchema | UnknownSchema;
 };
 
-/**
- * A page asks for the view of a schema several times: to plan, for its row, for what is inside.
- */
+/** A page needs the view of a schema several times: to plan, for its row, for its content. */
 const views = new WeakMap<SchemaLookup, Map<Schema, SchemaView>>();
 
 export function toSchemaView(schema: Schema, lookup: SchemaLookup): SchemaView {
@@ -66,13 +61,13 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
   }
   const {type, name, id, recursive, dynamic} = schema;
   const said = target && target.kind !== 'unknown' ? target.description : undefined;
-  // Of two texts that say the same, the one that says more.
+  // Of two descriptions that say the same, use the longer one.
   if (said !== undefined && annotations.description !== undefined)
     if (isSaidBy(annotations.description, said)) annotations = {...annotations, description: said};
   const isRepeated = said === undefined || isSaidBy(said, annotations.description);
   return {
     type,
-    // The name of schemas that were merged is made up, and tells a reader nothing.
+    // The name of merged schemas is made up, and means nothing to a reader.
     ...(!name.includes(' & ') && {name}),
     id,
     ...(recursive && {recursive}),
@@ -88,13 +83,13 @@ function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {
   return schema.kind === 'boolean' && !schema.value ? 'never' : 'any';
 }
 
-/** The view of a schema whose description is beside it already. */
+/** The view of a schema next to which its description is already shown. */
 export function withoutDescription(view: SchemaView): SchemaView {
   const {description: _, ...annotations} = view.annotations;
   return {...view, annotations};
 }
 
-/** TypeScript refuses this list when an annotation is missing. */
+/** TypeScript rejects this list when an annotation is missing. */
 const ANNOTATIONS: {readonly [name in keyof SchemaAnnotations]-?: true} = {
   title: true,
   description: true,

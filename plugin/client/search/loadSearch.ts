@@ -11,20 +11,20 @@ import {loadText} from '../send/loadText';
 export type LoadedSearch = {
   search: Search;
   operations: SearchOperations;
-  /** Comes when everything besides operations is known, too. */
+  /** Resolves when everything besides operations has loaded, too. */
   complete: Promise<void>;
 };
 
-/** Those of the visit, by their folders. While developing, the documents behind them change. */
+/** The searches of this visit, by folder. During development, the documents behind them change. */
 const loaded = new Map<string, Promise<LoadedSearch>>();
 
-/** Loads the index of a tab: first what is needed to find operations. */
+/** Loads the index of a tab, beginning with what is needed to find operations. */
 export function loadSearch(folder: string): Promise<LoadedSearch> {
   const known = loaded.get(folder);
   if (known) return known;
   const loading = load(folder);
   if (process.env.NODE_ENV !== 'development') loaded.set(folder, loading);
-  // What did not come is requested again.
+  // A failed request is repeated the next time.
   const forget = () => loaded.delete(folder);
   loading.then(({complete}) => complete).catch(forget);
   return loading;
@@ -36,7 +36,7 @@ async function load(folder: string): Promise<LoadedSearch> {
   const complete = loadText(`${folder}/${FACTS_FILE}`).then((text) =>
     search.addFacts(JSON.parse(text) as SearchFacts),
   );
-  // Whoever waits for it hears of a failure.
+  // Callers that await it handle the failure.
   complete.catch(() => undefined);
   return {search, operations, complete};
 }

@@ -5,18 +5,20 @@ import type {SearchOperation, SearchOperations} from '../../search/types';
 export type SearchTarget = {
   kind: SearchKind;
   name: string;
-  /** What a status means. */
+  /** The meaning of a status code. */
   label?: string;
-  /** Where its first place is: permalink and anchor. */
+  /** Permalink and anchor of its first place. */
   to: string;
-  /** What that is; absent for the page of a schema. */
+  /** The operation of that place; absent for a schema's page. */
   operation?: Pick<SearchOperation, 'method' | 'title' | 'path'>;
-  /** The named schema that it is in. */
+  /** The named schema that contains it. */
   schema?: string;
-  /** The way to it from the schema, or from the request or response. Absent where it is short. */
+  /**
+   * The path to it from the schema, or from the request or response. Absent if the path is short.
+   */
   way?: string;
   deprecated: boolean;
-  /** What has more places than one. */
+  /** The entry, if it has several places. */
   entry?: SearchEntry;
 };
 
@@ -52,7 +54,7 @@ export function toTargets(
   });
 }
 
-/** `body.owner.name`; inside a schema, what is behind its anchor. */
+/** `body.owner.name`; inside a schema, the part after the schema's anchor. */
 function toWay({anchor, owner}: SearchPlace): string {
   return anchor
     .slice(owner?.anchor?.length ?? 0)

@@ -1,20 +1,20 @@
 import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject} from 'react';
 
-/** Results that a page key passes over. */
+/** Number of results that Page Up and Page Down skip. */
 const PAGE = 10;
 
 export type Choice = {
-  /** Position of the result that Enter follows. */
+  /** Index of the result that Enter follows. */
   active: number;
   setActive: (position: number) => void;
-  /** Of the list, whose children are the results. */
+  /** Ref of the list, whose children are the results. */
   list: RefObject<HTMLDivElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /**
- * Chooses one of a list of results by keys, while the focus stays in the field.
- * @param results anew with each search, which begins at the first
+ * Selects a result of a list by keyboard while the focus stays in the field.
+ * @param results a new list for each search, which selects the first one
  * @param back what Backspace does in an empty field
  */
 export function useChoice(results: readonly unknown[], back: (() => void) | undefined): Choice {
@@ -30,7 +30,7 @@ export function useChoice(results: readonly unknown[], back: (() => void) | unde
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const {key, target, nativeEvent} = event;
-      // Keys that choose among the words of an input method are not ours.
+      // Ignore keys that choose among an input method's suggestions.
       if (nativeEvent.isComposing) return;
       const isEmpty = target instanceof HTMLInputElement && target.value === '';
       if (key === 'Backspace' && isEmpty && back) return back();

@@ -1,18 +1,21 @@
 import {useCallback, useEffect, useState} from 'react';
 import {loadSearch, type LoadedSearch} from './loadSearch';
 
-/** How much of the index there is: nothing, operations, or everything. */
+/** How much of the index has loaded: nothing, operations, or everything. */
 type SearchProgress = 'loading' | 'operations' | 'complete' | 'failed';
 
 export type SearchIndex = {
   /** Absent while nothing can be found. */
   loaded?: LoadedSearch;
   progress: SearchProgress;
-  /** Asks again for what did not come. */
+  /** Requests the missing parts again. */
   retry: () => void;
 };
 
-/** Loads the index of a tab. @param folder of its files */
+/**
+ * Loads the index of a tab.
+ * @param folder of its files
+ */
 export function useIndex(folder: string): SearchIndex {
   const [loaded, setLoaded] = useState<LoadedSearch>();
   const [progress, setProgress] = useState<SearchProgress>('loading');
@@ -25,7 +28,7 @@ export function useIndex(folder: string): SearchIndex {
       .then(async (index) => {
         if (isCurrent) setLoaded(index);
         await index.complete;
-        // Another object: what was found in the first is out of date.
+        // A new object, because results found with the old one are out of date.
         if (isCurrent) setLoaded({...index});
       })
       .then(

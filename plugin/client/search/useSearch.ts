@@ -10,20 +10,23 @@ export type SearchState = {
   setQuery: (query: string) => void;
   facets: SearchFacets;
   setFacets: (facets: SearchFacets) => void;
-  /** What was chosen: all of its places are listed. */
+  /** The entry that was chosen: all of its places are listed. */
   entry?: SearchEntry;
   setEntry: (entry: SearchEntry | undefined) => void;
   results: SearchTarget[];
-  /** How many there are altogether; absent while nothing can be found. */
+  /** Total number of results; absent while nothing can be found. */
   count?: number;
   progress: SearchIndex['progress'];
   retry: () => void;
-  /** What can be chosen as facets. */
+  /** Choices for the facets. */
   methods: string[];
   groups: string[];
 };
 
-/** The search of a tab, while its dialog is open. @param folder of the index */
+/**
+ * The search of a tab while its dialog is open.
+ * @param folder of the index
+ */
 export function useSearch(folder: string): SearchState {
   const {loaded, progress, retry} = useIndex(folder);
   const [query, setQuery] = useState('');
@@ -33,7 +36,7 @@ export function useSearch(folder: string): SearchState {
     chooseEntry(chosen);
     setQuery('');
   }, []);
-  // Letters appear at once, whatever there is to find.
+  // Typed letters appear at once, however long the search takes.
   const wanted = useDeferredValue(query);
   const found = useMemo(() => {
     if (!loaded) return undefined;

@@ -3,18 +3,18 @@ import type {SidebarSearch} from '../sidebar/useSidebar';
 
 /** What opens the search of a tab. */
 export type SearchOpener<P> = {
-  /** For the button; absent where the tab has no search. */
+  /** Props of the button; absent if the tab has no search. */
   button?: SidebarSearch;
   close: () => void;
-  /** The dialog while it is open. */
+  /** The dialog, while it is open. */
   Dialog?: ComponentType<P>;
 };
 
 /**
- * Loads the dialog when a reader asks for it.
- * @param load absent where the tab has no search
- * @param hasShortcut whether keys open it, because they open no other search of the site
- * @param overview where a reader goes when the dialog cannot be loaded: it lists all operations
+ * Loads the search dialog when a reader asks for it.
+ * @param load absent if the tab has no search
+ * @param hasShortcut whether keys open it: only if they open no other search of the site
+ * @param overview fallback page if the dialog cannot be loaded: it lists all operations
  */
 export function useSearchOpener<P>(
   load: (() => Promise<{default: ComponentType<P>}>) | undefined,
@@ -35,7 +35,7 @@ export function useSearchOpener<P>(
     const onKeyDown = (event: KeyboardEvent) => {
       const {key, metaKey, ctrlKey, altKey, shiftKey} = event;
       if (key !== 'k' || metaKey === ctrlKey || altKey || shiftKey) return;
-      // Another dialog is in front of everything.
+      // Don't open behind another dialog.
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       open();

@@ -1,9 +1,9 @@
 import type {HttpRequest} from '../../request/types';
 
 /**
- * The origin of a request, where the credentials in it must not go there. The one gate: `send` asks
- * it for whatever leaves the browser, through the proxy, straight, after a redirect or to an
- * authorization server.
+ * Returns the origin of a request if its credentials must not go there. This is the only check:
+ * `send` calls it for everything that leaves the browser, through the proxy, directly, after a
+ * redirect or to an authorization server.
  */
 export function findForeignOrigin({
   url,
@@ -15,9 +15,10 @@ export function findForeignOrigin({
 }
 
 /**
- * A request that says so itself when it must not be sent.
+ * Makes a request unsendable, and adds a problem, if it must not go to its origin.
  * @param named the origins that the document names, and those that the reader has confirmed
- * @param holdsSecrets whether the form itself holds secrets, which no credential binds to an origin
+ * @param holdsSecrets whether the form itself contains secrets, which no credential binds to an
+ *   origin
  */
 export function bindRequest(
   request: HttpRequest,

@@ -2,25 +2,25 @@ import type {HttpRequest} from '../../request/types';
 import type {SendOptions} from './send';
 import type {SendFailure} from './types';
 
-/** What decides how a request goes. `siteOrigin` as in `location.origin`. */
+/** Decides how a request is sent. `siteOrigin` as in `location.origin`. */
 export type TargetOptions = {
   request: HttpRequest;
   operation: string;
   document?: string;
   proxyPath?: string;
   siteOrigin: string;
-  /** The reader asks for a direct request. */ direct?: boolean;
+  /** The reader asked for a direct request. */ direct?: boolean;
 };
 
 /**
  * Why a request goes directly from the browser: the server is this site's own, there is no proxy,
- * the reader wants it.
+ * or the reader chose it.
  */
 export type DirectReason = 'own-site' | 'no-proxy' | 'chosen';
 
 /**
- * Requests to the site's own origin and those of a site without a proxy go directly; all others
- * through the proxy.
+ * Sends requests to the site's own origin, and all requests of a site without a proxy, directly;
+ * all others through the proxy.
  */
 export function chooseTarget({
   request,
@@ -40,17 +40,17 @@ export function chooseTarget({
 }
 
 /**
- * What the proxy receives where a redirect is followed: any operation of the document with that
- * method may be behind it.
+ * The operation named to the proxy when a redirect is followed: any operation of the document with
+ * that method may match.
  */
 export function toFollowedOperation({method}: HttpRequest): string {
   return `follow ${method}`;
 }
 
 /**
- * Whether the browser may try alone what the proxy did not do: the site has no proxy after all, or
- * the document leaves the host open, which the reader has typed. Never where the proxy refused the
- * address.
+ * Whether the browser may directly send a request that the proxy did not: the site turned out to
+ * have no proxy, or the document leaves the host open and the reader has typed it. Never if the
+ * proxy refused the address.
  */
 export function canSendDirectly(failure: SendFailure): boolean {
   return (
@@ -59,7 +59,7 @@ export function canSendDirectly(failure: SendFailure): boolean {
   );
 }
 
-/** Names of what a browser does not let a page send by itself. */
+/** Names of the headers and cookies that a browser does not let a page send. */
 export function findUnsendable({headers, cookies}: HttpRequest): string[] {
   const forbidden =
     /^(accept-charset|accept-encoding|access-control-.*|connection|content-length|cookie|date|dnt|expect|host|keep-alive|origin|permissions-policy|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|via|user-agent)$/i;

@@ -1,6 +1,6 @@
 /**
- * Loads a text of this site. Rejects when there is none: hosts that answer with their own page
- * instead say so by its type.
+ * Loads a text file of this site. Rejects if it does not exist: hosts that respond with an HTML
+ * page instead are recognized by its media type.
  */
 export async function loadText(url: string): Promise<string> {
   const response = await fetch(url, {credentials: 'same-origin'});

@@ -1,8 +1,8 @@
 import type {FileValue, HttpPart} from '../../request/types';
 
 /**
- * The bytes of a file; an empty Blob when it has none. The Blob has no type, so that it
- * says nothing that the request does not.
+ * The bytes of a file; an empty Blob if it has none. The Blob has no type, so that it adds nothing
+ * to the request.
  */
 export function toBlob(file: FileValue | undefined): Blob {
   return new Blob(file?.content ? [file.content] : []);
@@ -13,14 +13,14 @@ export function toPartBlob({content}: HttpPart): Blob {
   return content.kind === 'text' ? new Blob([content.text]) : toBlob(content.file);
 }
 
-/** Quoted as browsers do it in `multipart/form-data`: nothing can end the line or the quotation. */
+/** Quotes as browsers do in `multipart/form-data`: nothing can end the line or the quotation. */
 function quote(text: string): string {
   return `"${text.replace(/\r\n|\r|\n/g, '%0D%0A').replace(/"/g, '%22')}"`;
 }
 
 /**
- * A multipart body in bytes, for requests that do not go through the proxy. FormData cannot give a
- * text part a `Content-Type`, nor any part further headers.
+ * Builds the bytes of a multipart body, for requests that do not go through the proxy. FormData
+ * cannot give a text part a `Content-Type`, nor any part further headers.
  */
 export function buildMultipart(parts: readonly HttpPart[], boundary: string): Blob {
   const pieces = parts.flatMap((part) => [

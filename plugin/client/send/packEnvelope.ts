@@ -10,12 +10,15 @@ import type {HttpRequest} from '../../request/types';
 import {toBlob, toPartBlob} from './multipart';
 
 /**
- * Body and media type of the POST to the proxy. The browser adds the media type of a FormData with
- * its boundary.
+ * Body and media type of the POST to the proxy. For a FormData, the browser adds the media type
+ * with its boundary.
  */
 export type PackedEnvelope = {body: string | FormData; contentType?: string};
 
-/** Longer texts stream after the envelope. A character is at most six bytes of JSON (`\u0000`). */
+/**
+ * Longer strings are streamed after the envelope. A character takes at most six bytes of JSON
+ * (`\u0000`).
+ */
 const MAX_INLINE_CHARACTERS = MAX_ENVELOPE_BYTES / 8;
 
 /**
@@ -54,7 +57,7 @@ export function packEnvelope(
   return {body: form};
 }
 
-/** The challenge of the API is for the proxy to answer. */
+/** The proxy responds to the API's digest challenge. */
 function packDigest({authentication}: HttpRequest): Pick<Envelope, 'digest'> {
   if (authentication?.scheme !== 'digest') return {};
   const {username, password} = authentication;

@@ -10,13 +10,13 @@ import type {ResponseHead, SendFailure, SendOutcome} from './types';
 export type SendOptions = {
   request: HttpRequest;
   /**
-   * Where the request goes: to the proxy, with what its manifest calls the operation, or directly
-   * to the API.
+   * Where the request goes: to the proxy, with the manifest's name of the operation, or directly to
+   * the API.
    */
   target: {via: 'proxy'; proxyPath: string; document: string; operation: string} | {via: 'direct'};
   signal: AbortSignal;
   onHead: (head: ResponseHead) => void;
-  /** The next bytes of the body, as they arrive. */
+  /** Called with the next bytes of the body as they arrive. */
   onBytes: (bytes: Uint8Array) => void;
 };
 
@@ -24,9 +24,9 @@ export type SendOptions = {
 const PATIENCE_MS = 90_000;
 
 /**
- * Sends a request and reports the response as it arrives. Nothing of the browser goes along: no
- * cookies of this site, no referrer, no cache. Redirects are not followed. Credentials go to no
- * origin but those that they are bound to. Never rejects: whatever happens is an outcome.
+ * Sends a request and reports the response as it arrives. The browser adds nothing: no cookies of
+ * this site, no referrer, no cache. Redirects are not followed. Credentials go only to the origins
+ * that they are bound to. Never rejects: every failure is an outcome.
  */
 export async function send(options: SendOptions): Promise<SendOutcome> {
   const foreign = findForeignOrigin(options.request);
@@ -50,7 +50,7 @@ export async function send(options: SendOptions): Promise<SendOutcome> {
       ? sendThroughProxy(attempt, options.target)
       : sendDirectly(attempt));
   } catch {
-    // A fetch says no more than that it failed; the browser's own console knows the rest.
+    // `fetch` only reports that it failed; details appear only in the browser's own console.
     if (answered) return {kind: 'cut', reason: options.signal.aborted ? 'stopped' : 'connection'};
     if (options.signal.aborted) return failed({kind: 'cancelled'});
     return failed(

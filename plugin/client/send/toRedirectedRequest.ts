@@ -1,15 +1,15 @@
 import type {HttpRequest} from '../../request/types';
 import type {ResponseHead} from './types';
 
-/** Headers that describe a removed body. */
+/** Headers that describe the body, removed together with it. */
 const OF_BODY = /^content-/i;
 /** Headers that may go to any server. */
 const HARMLESS = /^(accept|accept-language|content-.*)$/i;
 
 /**
- * The request that follows a redirect (RFC 9110 section 15.4): 303, and by habit 301 and 302 after
- * POST, ask with GET. To another origin go no credentials: neither headers that could be some nor
- * cookies. A body that goes along follows its origins.
+ * The request that follows a redirect (RFC 9110 section 15.4): after a 303, and by convention after
+ * a 301 or 302 of a POST, it is a GET. A different origin receives no credentials: no cookies, and
+ * no headers that could contain any. If the body is sent again, its origins still apply.
  */
 export function toRedirectedRequest(request: HttpRequest, head: ResponseHead): HttpRequest {
   const url = head.redirect ?? request.url;

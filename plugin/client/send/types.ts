@@ -3,15 +3,18 @@ import type {FrameCut, FrameTimings, NameValue, Problem} from '../../proxy/proto
 /** Through the proxy of this site, or directly from the browser to the API. */
 export type SendRoute = 'proxy' | 'direct';
 
-/** What came before the body. */
+/** The part of a response before its body. */
 export type ResponseHead = {
   status: number;
   statusText: string;
-  /** In order, with repeats and `Set-Cookie`; a direct request sees only what the browser shows. */
+  /**
+   * In order, with repeats and `Set-Cookie`; a direct request sees only those that the browser
+   * reveals.
+   */
   headers: NameValue[];
-  /** The URL that answered. */
+  /** The URL that responded. */
   url: string;
-  /** Where a redirect points. It was not followed. */
+  /** Target of a redirect. It was not followed. */
   redirect?: string;
   /** Measured by the proxy, in milliseconds. */
   timings?: FrameTimings;
@@ -20,18 +23,18 @@ export type ResponseHead = {
 
 export type SendOutcome =
   | {kind: 'complete'}
-  /** There is a response, and its body is not whole. `stopped`: by the reader. */
+  /** There is a response, but its body is incomplete. `stopped`: by the reader. */
   | {kind: 'cut'; reason: FrameCut | 'connection' | 'stopped'}
   | {kind: 'failed'; failure: SendFailure};
 
-/** Why there is no response of the API. */
+/** Why there is no response from the API. */
 export type SendFailure =
   /** The proxy did not send the request on, or got no response. */
   | {kind: 'refused'; problem: Problem; retryAfterSeconds?: number}
-  /** Nothing that speaks for a proxy answers at its path. */
+  /** The response at the proxy's path does not come from a proxy. */
   | {kind: 'no-proxy'; status: number}
   /**
-   * No connection; in direct requests also an API that does not allow pages of other origins
+   * No connection; for direct requests, possibly an API that does not allow pages of other origins
    * (CORS).
    */
   | {kind: 'network'; via: SendRoute}
@@ -39,7 +42,7 @@ export type SendFailure =
   | {kind: 'foreign-origin'; origin: string}
   /** An https page may not call an http URL. */
   | {kind: 'mixed-content'}
-  /** The API redirects, and the browser does not say where. */
+  /** The API redirects, and the browser does not reveal the target. */
   | {kind: 'hidden-redirect'}
   | {kind: 'timeout'}
   | {kind: 'cancelled'};

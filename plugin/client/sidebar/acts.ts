@@ -1,3 +1,3 @@
-/** What only readers of a long sidebar need who turn to it: loaded when they do. */
+/** Code that only readers of a long sidebar need, loaded when they use it. */
 export {filterSidebar} from './filterSidebar';
 export {revealGap} from './revealGap';

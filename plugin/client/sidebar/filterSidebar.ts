@@ -4,21 +4,21 @@ import type {
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
 
-/** More links than this are not shown at once; a longer query shows the others. */
+/** At most this many links are shown at once; a longer query shows the others. */
 const MAX_SHOWN = 100;
 
 export type FilteredSidebar = {
   items: PropSidebar;
-  /** Links that match, also those that are not shown. */ count: number;
+  /** Number of matching links, including those that are not shown. */ count: number;
 };
 
 /**
- * The links whose title, method, operation ID or path holds each word of the query, in their
- * groups, which are open. A group without any stays as an empty one, so that each keeps its place,
- * and whether a reader opened it, while the query changes.
+ * The links whose title, method, operation ID or path contains each word of the query, in their
+ * groups, which are open. A group without matches stays as an empty one, so that each group keeps
+ * its position and whether a reader opened it while the query changes.
  */
 export function filterSidebar(sidebar: PropSidebar, query: string): FilteredSidebar {
-  // Paths are written without braces in addresses.
+  // Paths in addresses have no braces.
   const words = query.toLowerCase().replace(/[{}]/g, '').split(/\s+/).filter(Boolean);
   let count = 0;
   const isShown = (link: PropSidebarItemLink) => {

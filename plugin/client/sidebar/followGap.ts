@@ -2,7 +2,7 @@ import type {MouseEvent} from 'react';
 import type {SidebarGap} from './toSidebar';
 
 /**
- * A click on a gap shows the links that it stands for. Where the code cannot be had, it leads where
+ * Shows the links that a gap replaces. If the code cannot be loaded, the click follows the link, as
  * it does without JavaScript.
  */
 export function followGap(event: MouseEvent<HTMLAnchorElement>, gap: SidebarGap): void {

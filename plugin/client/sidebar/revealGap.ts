@@ -1,8 +1,8 @@
 import type {SidebarGap} from './toSidebar';
 
 /**
- * Puts the links in place of the gap, loaded first where need be. The focus goes to the nearest of
- * them: the gap is gone.
+ * Replaces the gap with its links, loaded first if necessary. The focus moves to the nearest one,
+ * because the gap no longer exists.
  */
 export function revealGap(gap: HTMLElement, {side, reveal}: SidebarGap): void {
   const list = gap.closest('ul');

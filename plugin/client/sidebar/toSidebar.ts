@@ -15,40 +15,37 @@ import {toItemClass} from '../../pages/toItemClass';
 import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from '../../pages/sidebarWindow';
 
 /**
- * A link in place of others of its group; `reveal` puts them there. Without JavaScript it links to
- * the group on the overview.
+ * A link that replaces other links of its group; `reveal` shows them. Without JavaScript it links
+ * to the group on the overview.
  */
 export type SidebarGap = {side: 'before' | 'after'; count: number; reveal: () => void};
 
 export type SidebarState = {
   /** Permalink of the overview. */
   overview: string;
-  /** Path of the page that is open. */
+  /** Path of the open page. */
   pathname: string;
-  /**
-   * The links of a group, each at its place; some or all are missing while they have not been
-   * loaded.
-   */
+  /** The links of a group by position; those that have not been loaded are missing. */
   linksOf: (group: PropSidebarGroup) => readonly (PropSidebarLink | undefined)[];
-  /** Loads all of them; absent when they are there. */
+  /** Loads all links; absent when they are loaded. */
   load?: () => void;
-  /** Ids of the groups that are shown whole. */
+  /** Ids of the groups that are shown in full. */
   revealed: ReadonlySet<string>;
   reveal: (group: string) => void;
 };
 
 export type ApiSidebar = {
-  /** The links to the overview and, where there is one, the changelog. */
+  /** The links to the overview and, if there is one, the changelog. */
   pages: PropSidebarItemLink[];
   /**
-   * A category per group: Docusaurus's own items. Of the groups that the page is in, the links
-   * near it.
+   * A category for each group, as Docusaurus's own items. Groups that contain the page show only
+   * the links near it.
    */
   categories: PropSidebar;
   isLong: boolean;
 };
 
-/** Undefined when the site makes the navigation itself. */
+/** Undefined if the site provides the navigation itself. */
 export function toSidebar(
   {base, changelog, groups, schemas}: PropApiSidebar,
   state: SidebarState,
@@ -56,7 +53,7 @@ export function toSidebar(
   if (!groups) return undefined;
   const {overview, pathname} = state;
   const isLong = groups.reduce((sum, group) => sum + countLinks(group), 0) >= MIN_LONG;
-  // Servers and links are of several minds about a slash at the end.
+  // Servers and links differ on trailing slashes.
   const page = pathname.slice(base.length).replace(/\/$/, '');
   const pages = pathname.startsWith(base) ? [page, `${page}/`] : [];
   const context: SidebarContext = {...state, base, pages, isLong};
@@ -73,7 +70,7 @@ export function toSidebar(
   };
 }
 
-/** The component of the link has the words of the language. */
+/** The link's component supplies the translated words. */
 function toPageLink(label: string, href: string, name: string): PropSidebarItemLink {
   return {type: 'link', label, href, docId: href, className: `theme-api-sidebar-${name}`};
 }
@@ -89,13 +86,13 @@ function countLinks(group: PropSidebarGroup): number {
 
 type SidebarContext = SidebarState & {
   base: string;
-  /** What the path of the page is behind the base; none where it is elsewhere. */ pages: readonly string[];
+  /** The page's path after the base; empty if the page is elsewhere. */ pages: readonly string[];
   isLong: boolean;
-  /** Makes the links of a group that are not to operations. */
+  /** Creates the links of a group that do not go to operations. */
   toLink?: (link: PropSidebarLink, base: string) => PropSidebarItemLink;
 };
 
-/** A category; of a group without a label, what is in it. */
+/** A category; for a group without a label, its contents. */
 function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar {
   const {label, page, description} = group;
   const links = context.linksOf(group);
@@ -108,7 +105,7 @@ function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar 
     inner.some((item) => isOpenLink(item, context) || item.customProps?.isActive === true);
   const toAll = () => [
     ...(isActive || label === undefined
-      ? // The page of the group is before its links.
+      ? // The group's page comes before its links.
         toNearLinks(group, links, isCurrent ? Math.max(0, active) : active, context)
       : toLinks(links, context)),
     ...inner,
@@ -124,12 +121,15 @@ function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar 
   return [toCategory(page === undefined ? fields : {...fields, href: overview}, toAll, place)];
 }
 
-/** The page of a group; of one without, its place on the overview. */
+/** The group's page or, if it has none, its place on the overview. */
 function toGroupHref({id, page}: PropSidebarGroup, {base, overview}: SidebarContext): string {
   return page === undefined ? `${overview}#${id}` : base + page;
 }
 
-/** The items are made when the group is open: there may be thousands, and most groups stay closed. */
+/**
+ * The items are created when the group is open: there may be thousands, and most groups stay
+ * closed.
+ */
 function toCategory(
   fields: Pick<
     PropSidebarItemCategory,
@@ -160,7 +160,7 @@ function toCategory(
   };
 }
 
-/** Whether the page that is open is the one of a link. Links to elsewhere have no path. */
+/** Whether a link goes to the open page. External links have no path. */
 function isOpen([, path, more]: PropSidebarLink, {pages}: SidebarContext): boolean {
   return more?.href === undefined && pages.includes(path);
 }
@@ -170,7 +170,7 @@ function isOpenLink(item: PropSidebarItem, {base, pages}: SidebarContext): boole
   return item.type === 'link' && pages.some((page) => item.href === base + page);
 }
 
-/** Closed on all pages but its own; the component of the group has the words of the language. */
+/** Closed on all pages except its own; the group's component supplies the translated words. */
 function toSchemaCategory(
   {path, links: own}: PropSidebarSchemas,
   context: SidebarContext,
@@ -230,7 +230,7 @@ function toSchemaLink([label, path]: PropSidebarLink, base: string): PropSidebar
   return {type: 'link', label, href, docId: href, className, customProps: {isSchema: true}};
 }
 
-/** `docId` is what makes Docusaurus count an item as a page; there is no document behind it. */
+/** `docId` makes Docusaurus count an item as a page; no such doc exists. */
 function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSidebarItemLink {
   if (more.href !== undefined) {
     const {href: to, isDoc} = more;

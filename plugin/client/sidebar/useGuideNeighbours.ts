@@ -5,7 +5,7 @@ import {useSitePath} from '../page/useSitePath';
 
 type Neighbour = {title: string; permalink: string};
 
-/** The operations that are next to an open doc in its sidebar. */
+/** The operations next to an open doc in its sidebar. */
 export function useGuideNeighbours(): {previous?: Neighbour; next?: Neighbour} {
   const {pathname} = useLocation();
   const items = useDocsSidebar()?.items ?? [];
@@ -23,7 +23,7 @@ export function useGuideNeighbours(): {previous?: Neighbour; next?: Neighbour} {
 
 type Step = Exclude<PropSidebarItem, {type: 'html'}>;
 
-/** What can be previous or next: docs, categories that have a page, operations. */
+/** The items that can be previous or next: docs, categories that have a page, operations. */
 function listSteps(items: PropSidebar): Step[] {
   return items.flatMap((item): Step[] => {
     if (item.type === 'category')
@@ -33,7 +33,10 @@ function listSteps(items: PropSidebar): Step[] {
   });
 }
 
-/** The overview and the changelog come before all that readers page through. */
+/**
+ * Whether an item is an operation. The overview and the changelog are not: readers do not page
+ * through them.
+ */
 function isOfApi({customProps}: PropSidebarItem): boolean {
   return customProps?.api !== undefined && customProps.method !== undefined;
 }

@@ -11,22 +11,22 @@ import type {
 import type {filterSidebar} from './filterSidebar';
 import {toSidebar} from './toSidebar';
 
-/** The field in which a reader types what to look for. */
+/** The field that filters the sidebar. */
 export type SidebarFilter = {
   query: string;
   setQuery: (query: string) => void;
-  /** Links that match. Absent without a query. */ count?: number;
-  /** A reader is about to type. */ onFocus?: () => void;
+  /** Number of matching links. Absent without a query. */ count?: number;
+  /** Called when a reader is about to type. */ onFocus?: () => void;
 };
 
-/** What the button in the sidebar opens. */
+/** The search that the button in the sidebar opens. */
 export type SidebarSearch = {
   open: () => void;
-  /** Whether keys open it, too. */
+  /** Whether a shortcut opens it, too. */
   hasShortcut: boolean;
 };
 
-/** The sidebar of docs that lists the page that is open, where that of the tab does not. */
+/** The sidebar of docs that lists the open page, if the sidebar of the tab does not. */
 export function useGuideSidebar(
   guides: PropGuides | undefined,
   overview: string,
@@ -37,11 +37,11 @@ export function useGuideSidebar(
 }
 
 /**
- * The items of a tab's sidebar for the page that is open; undefined when the site makes the
- * navigation itself.
- * @param links of a long sidebar, which knows those near the page, and loads the others when a
- *   reader turns to them
- * @param search absent where readers cannot search
+ * The items of a tab's sidebar for the open page; undefined if the site provides the navigation
+ * itself.
+ * @param links of a long sidebar: contains those near the page, and loads the others when a reader
+ *   needs them
+ * @param search absent if readers cannot search
  */
 export function useSidebar(
   data: PropApiSidebar,
@@ -77,7 +77,7 @@ export function useSidebar(
   }, [data, overview, pathname, linksOf, load, revealed, query, filter, search]);
 }
 
-/** What filters the sidebar, once it is wanted and has come. Without it all links stay. */
+/** The filter function, once it is wanted and loaded. Without it all links stay. */
 function useFilter(isWanted: boolean): typeof filterSidebar | undefined {
   const [filter, setFilter] = useState<typeof filterSidebar>();
   useEffect(() => {
@@ -90,11 +90,11 @@ function useFilter(isWanted: boolean): typeof filterSidebar | undefined {
   return isWanted ? filter : undefined;
 }
 
-/** The links of a group, and what loads those that are not there yet. */
+/** The links of a group, and a function that loads the missing ones. */
 function useSidebarLinks(links: SidebarLinks | undefined, overview: string) {
   const [all, setAll] = useState<{[group: string]: PropSidebarLink[]}>();
   const load = useCallback(() => {
-    // Where the links cannot be had there is still the page that lists all operations.
+    // If the links cannot be loaded, go to the page that lists all operations.
     links?.load().then(setAll, () => window.location.assign(overview));
   }, [links, overview]);
   return useMemo(() => {
@@ -105,8 +105,7 @@ function useSidebarLinks(links: SidebarLinks | undefined, overview: string) {
 }
 
 /**
- * A reader who comes from elsewhere sees in the sidebar where the page is. Only the sidebar
- * scrolls.
+ * Scrolls the sidebar, and nothing else, to the active link of a reader who arrives from elsewhere.
  */
 function showActiveLink(): void {
   const link = document.querySelector('.menu__link[aria-current="page"]');
@@ -117,7 +116,7 @@ function showActiveLink(): void {
     menu.scrollTop += inner.top - outer.top - outer.height / 2;
 }
 
-/** Docusaurus knows no such item: it is a link whose component shows something else instead. */
+/** Docusaurus has no such item, so it is a link whose component shows something else. */
 function toFieldItem(
   docId: string,
   customProps: {filter: SidebarFilter} | {search: SidebarSearch},

@@ -47,14 +47,14 @@ export function compareOperation(
   );
 }
 
-/** How the API authenticates with receivers of webhooks and callbacks. */
+/** Compares how the API authenticates with receivers of webhooks and callbacks. */
 function compareOwnSecurity(at: Pair<Place>, node: Node): void {
   const [one, other] = [at.before, at.after].map(({value}) => fieldOf(value, 'security'));
   if (toText(one ?? null) !== toText(other ?? null))
     node.found.push(toFound('not-compared', at, {name: 'security'}));
 }
 
-/** Who says the servers or the security of an operation: itself, its path item or the document. */
+/** Finds where servers or security are defined: in the operation, its path item or the document. */
 function toOwners(
   {before, after}: Pair<OperationPlace>,
   field: 'servers' | 'security',
@@ -164,13 +164,13 @@ function toResponses({follow}: Side, operation: Place): Map<string, Place> {
   );
 }
 
-/** The range that covers a status code, where responses have one. */
+/** The range that covers a status code, if there is a response for it. */
 function toRange(status: string, responses: ReadonlyMap<string, Place>): string | undefined {
   const range = `${status[0]}XX`;
   return /^\d/.test(status) && responses.has(range) ? range : undefined;
 }
 
-/** The operations of an operation's callbacks, by callback, expression and method. */
+/** Lists the operations of an operation's callbacks, by callback, expression and method. */
 export function listCallbacks(
   {follow}: Side,
   operation: OperationPlace,

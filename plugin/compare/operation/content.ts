@@ -6,11 +6,11 @@ import {toText} from '../schema/schemaFacts';
 import type {CompareSchemas} from '../schema/comparison';
 import type {Direction} from '../types';
 
-/** What every comparison of a part of an operation needs. */
+/** What every comparison of an operation's parts needs. */
 export type Compare = {
   sides: Pair<Side>;
   schemas: CompareSchemas;
-  /** The node of two places, made once. */
+  /** The node of two places, created once. */
   nodeOf: (name: string, pair: Pair<Place | undefined>, make: (node: Node) => void) => Node;
 };
 
@@ -69,7 +69,10 @@ export function compareContent(
 
 type NamedMediaType = {name: string; place: Place};
 
-/** By type without parameters, where only one has it: a charset makes no other media type. */
+/**
+ * Media types by type without parameters, if this is unique: a charset does not make another media
+ * type.
+ */
 function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType> {
   const list = entriesOf(childOf(owner, 'content')).flatMap(([name, place]) => {
     const target = follow(place);
@@ -105,12 +108,14 @@ function compareEncoding(
       hasPart(sides.before, before, name) &&
       hasPart(sides.after, after, name)
     )
-      // What holds without it depends on the schema of the part.
+      // The default encoding depends on the schema of the part.
       node.found.push(toFound('not-compared', at, {name: `encoding of ${name}`}, direction));
   }
 }
 
-/** Whether a body has a part, as far as that can be seen: the encoding of a new one is new too. */
+/**
+ * Whether a body has a part, as far as can be determined: the encoding of a new part is new too.
+ */
 function hasPart({follow}: Side, media: Place, name: string): boolean {
   const schema = follow(childOf(media, 'schema'));
   const isComposed = ['allOf', 'oneOf', 'anyOf'].some((key) => childOf(schema, key));

@@ -12,7 +12,7 @@ import {type Pair, type Side, toFound} from '../side';
 import type {Direction} from '../types';
 import {type Compare, compareContent} from './content';
 
-/** Headers that other fields of an operation describe: the Parameter Object ignores them. */
+/** Headers that other fields of an operation describe; the Parameter Object ignores them. */
 const IGNORED = new Set(['header accept', 'header content-type', 'header authorization']);
 
 /** Adds to the node of an operation what changed in its parameters. */
@@ -64,7 +64,7 @@ function toStep({in: location, name}: ParameterPlace): string {
   return `${location} parameter ${name}`;
 }
 
-/** One of the operation replaces the path item's of the same name and location. */
+/** A parameter of the operation replaces the path item's with the same name and location. */
 function toParameters({follow}: Side, {item, place}: OperationPlace): Map<string, ParameterPlace> {
   const all = [
     ...listItemParameters(item, follow).parameters,
@@ -77,7 +77,7 @@ function toParameters({follow}: Side, {item, place}: OperationPlace): Map<string
   );
 }
 
-/** Path parameters belong together by their position in the path: their names are not sent. */
+/** Path parameters are matched by their position in the path: their names are not sent. */
 function toRenamed({before, after}: Pair<OperationPlace>): Map<string, string> {
   const [one, other] = [variablesOf(before.path), variablesOf(after.path)];
   return new Map(
@@ -130,7 +130,7 @@ function toWord(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The schema or media type of a parameter or header, and its deprecation. */
+/** Compares the schema or media type of a parameter or header, and its deprecation. */
 function compareValue(compare: Compare, at: Pair<Place>, direction: Direction, node: Node): void {
   const [was, is] = [at.before, at.after].map(({value}) => fieldOf(value, 'deprecated') === true);
   if (was !== is) node.found.push(toFound(is ? 'deprecated' : 'undeprecated', at, {}, direction));
@@ -188,7 +188,7 @@ export function compareHeaders(
       );
 }
 
-/** Names of headers are the same in upper and lower case. `Content-Type` is the media type's. */
+/** Header names are case-insensitive. `Content-Type` is described by the media type. */
 function toHeaders({follow}: Side, response: Place): Map<string, {name: string; place: Place}> {
   return new Map(
     entriesOf(childOf(response, 'headers')).flatMap(([name, place]) => {

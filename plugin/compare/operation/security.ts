@@ -4,15 +4,18 @@ import type {Json} from '../../document/types';
 import {type Pair, type Side, toFound} from '../side';
 import type {Found} from '../types';
 
-/** Schemes that hold together, with the scopes of each; no scheme: no authentication. */
+/**
+ * Schemes that must be satisfied together, with the scopes of each; no scheme means no
+ * authentication.
+ */
 type Alternative = {place: Place; schemes: Map<string, string[]>};
 
-/** The names that schemes of the earlier document have in the later one. */
+/** Maps the earlier document's names of schemes to the later document's. */
 export type SchemeNames = (name: string) => string;
 
 /**
- * A scheme keeps its name, or has another one for the same definition. One that is defined in
- * another way is another scheme, whatever its name.
+ * Matches schemes by name and definition, or by definition alone. A scheme with a different
+ * definition is another scheme, even with the same name.
  */
 export function createSchemeNames(sides: Pair<Side>): SchemeNames {
   const before = new Map(listSchemes(sides.before));
@@ -25,7 +28,7 @@ export function createSchemeNames(sides: Pair<Side>): SchemeNames {
   };
 }
 
-/** The schemes that readers may know of. */
+/** The schemes that readers can see. */
 function schemesOf({document: {root}, follow, hiddenSchemes}: Side): [string, Place][] {
   return entriesOf(childOf(childOf(root, 'components'), 'securitySchemes')).flatMap(
     ([name, place]) => {
@@ -35,7 +38,7 @@ function schemesOf({document: {root}, follow, hiddenSchemes}: Side): [string, Pl
   );
 }
 
-/** What a caller must do for a scheme, as one text. */
+/** The requirements of a scheme for callers, as one string. */
 function listSchemes(side: Side): [name: string, identity: string][] {
   return schemesOf(side).map(([name, {value}]) => {
     const words = ['type', 'in', 'name', 'scheme'].map((field) => fieldOf(value, field));
@@ -43,7 +46,7 @@ function listSchemes(side: Side): [name: string, identity: string][] {
   });
 }
 
-/** Schemes that both documents have and that say how to get credentials in different ways. */
+/** Finds schemes of both documents that describe different ways to get credentials. */
 export function compareSchemes(sides: Pair<Side>, names: SchemeNames): Found[] {
   const after = new Map(schemesOf(sides.after));
   return schemesOf(sides.before).flatMap(([name, place]) => {
@@ -71,8 +74,8 @@ function toWays(scheme: Json): string {
 }
 
 /**
- * What changed between two lists of alternatives. Each owner is the operation or the document that
- * has the list; without one, requests need no authentication.
+ * Finds the changes between two lists of alternatives. Each owner is the operation or the document
+ * that has the list; without an owner, requests need no authentication.
  */
 export function compareSecurity(owners: Pair<Place>, names: SchemeNames): Found[] {
   const before = toAlternatives(owners.before).map(({place, schemes}) => ({
@@ -124,7 +127,7 @@ function hasSame({schemes}: Alternative, one: Alternative): boolean {
   return schemes.size === one.schemes.size && accepts({place: one.place, schemes}, one);
 }
 
-/** Whether a request that satisfies one alternative satisfies this one too. */
+/** Whether a request that satisfies the other alternative satisfies this one too. */
 function accepts({schemes}: Alternative, one: Alternative): boolean {
   return [...schemes.keys()].every((name) => one.schemes.has(name));
 }

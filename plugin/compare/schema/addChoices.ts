@@ -6,7 +6,9 @@ import type {Side} from '../side';
 import {addValues, valuesOf} from './addKeywords';
 import type {Fact, SchemaFacts} from './schemaFacts';
 
-/** A choice of one variant is not a choice: its variant is given back, to hold with the others. */
+/**
+ * A choice of one variant is not a choice: its variant is returned, and must hold with the others.
+ */
 export function addChoices(side: Side, facts: SchemaFacts, place: Place): Place[] {
   return ['oneOf', 'anyOf'].flatMap((keyword) => {
     const at = childOf(place, keyword);
@@ -31,7 +33,10 @@ export function addDiscriminator(facts: SchemaFacts, place: Place): void {
   if (discriminator && !hasChoice) facts.discriminator ??= discriminator;
 }
 
-/** The variants without `null`, which the types have; those of a nested choice in its place. */
+/**
+ * The variants without `null`, which is part of the types; nested choices are replaced by their
+ * variants.
+ */
 function listVariants(side: Side, variants: Place[], keyword: string, seen: Set<string>): Place[] {
   return variants.flatMap((variant) => {
     if (fieldOf(variant.value, 'type') === 'null' || fieldOf(variant.value, 'const') === null)
@@ -54,7 +59,7 @@ const ANNOTATIONS = new Set([
   'nullable',
 ]);
 
-/** Whether a schema says only its one choice. */
+/** Whether a schema consists only of its one choice. */
 function isBare(schema: Json): boolean {
   return (
     isObject(schema) &&
@@ -62,7 +67,7 @@ function isBare(schema: Json): boolean {
   );
 }
 
-/** The values of a variant that is only a list of values. */
+/** The values of a variant that only lists values. */
 function onlyValues(side: Side, variant: Place): Fact[] | undefined {
   const target = side.follow(variant);
   if (!isObjectPlace(target)) return undefined;

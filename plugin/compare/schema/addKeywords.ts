@@ -1,18 +1,18 @@
-/** Reads the keywords of a schema that have one value, its limits and the values that it lists. */
+/** Reads a schema's single-value keywords, its limits and its listed values. */
 import {toComparable} from '../../document/exactNumber';
 import {childOf, itemsOf, type Place} from '../../document/place';
 import type {Json} from '../../document/types';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
 import {WORD_KINDS} from './wordKinds';
 
-/** Keywords that limit a value: for a smaller number the schema is narrower, or wider. */
+/** Keywords that limit a value: a smaller number makes the schema narrower, or wider. */
 const LOWER = ['minLength', 'minItems', 'minProperties', 'minContains'];
 const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 
 /** `compareProperties` compares the last two. */
 const WORDS = [...Object.keys(WORD_KINDS), 'readOnly', 'writeOnly'];
 
-/** Words that say the same as saying nothing. */
+/** Values that are equivalent to an absent keyword. */
 const DEFAULTS: ReadonlyMap<string, Json> = new Map<string, Json>([
   ['deprecated', false],
   ['readOnly', false],
@@ -27,7 +27,7 @@ export function valuesOf(place: Place): Fact[] | undefined {
   return constant ? [constant] : undefined;
 }
 
-/** Only the values that every list has are allowed. Null is a matter of the types. */
+/** Only values that occur in every list are allowed. Null belongs to the types. */
 export function addValues(facts: SchemaFacts, list: readonly Fact[]): void {
   const named = new Map(
     list.filter(({value}) => value !== null).map((fact) => [toText(fact.value), fact]),
@@ -47,11 +47,11 @@ export function addWords(facts: SchemaFacts, place: Place): void {
   }
 }
 
-/** The narrowest limit counts. 3.0 writes exclusive limits as flags beside the limit. */
+/** The narrowest limit counts. OpenAPI 3.0 writes exclusive limits as flags beside the limit. */
 export function addLimits(facts: SchemaFacts, place: Place): void {
   for (const keyword of [...LOWER, ...UPPER]) {
     const limit = childOf(place, keyword);
-    // Without `contains` the number of matching items is not a limit.
+    // Without `contains`, the number of matching items is not a limit.
     if (keyword.endsWith('Contains') && !childOf(place, 'contains')) continue;
     if (limit && !isNoLimit(keyword, limit.value)) addLimit(facts, keyword, limit);
   }
@@ -66,12 +66,12 @@ export function addLimits(facts: SchemaFacts, place: Place): void {
   }
 }
 
-/** Whether a limit says what holds without it. */
+/** Whether a limit equals the default. */
 function isNoLimit(keyword: string, limit: Json): boolean {
   return LOWER.includes(keyword) && toComparable(limit) === toComparable(NO_LIMIT[keyword] ?? 0);
 }
 
-/** What a lower limit is where the schema does not say it, if that is not 0. */
+/** Defaults of lower limits that are not 0. */
 export const NO_LIMIT: Readonly<Record<string, number>> = {minContains: 1};
 
 function addLimit(facts: SchemaFacts, keyword: string, limit: Fact): void {
@@ -79,14 +79,14 @@ function addLimit(facts: SchemaFacts, keyword: string, limit: Fact): void {
   if (!known || isTighter(keyword, limit.value, known.value)) facts.limits.set(keyword, limit);
 }
 
-/** Whether a limit allows less than another of the same keyword. */
+/** Whether a limit is stricter than another of the same keyword. */
 export function isTighter(keyword: string, limit: Json, than: Json): boolean {
   const [left, right] = [toComparable(limit), toComparable(than)];
   if (left === null || right === null) return false;
   return /^(?:min|exclusiveMin)/.test(keyword) ? left > right : left < right;
 }
 
-/** The two ways of writing bytes are one; a limit that another one includes is none. */
+/** Unifies the two notations for bytes; removes limits that another limit implies. */
 export function settle(facts: SchemaFacts): SchemaFacts {
   const {words, limits} = facts;
   const encoding = words.get('contentEncoding');

@@ -1,10 +1,10 @@
-/** Reads the schemas that a schema has for its properties, items and conditions. */
+/** Reads a schema's subschemas for properties, items and conditions. */
 import {isObject} from '../../document/isObject';
 import {childOf, entriesOf, itemsOf, type Place} from '../../document/place';
 import type {Json} from '../../document/types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 
-/** What no rule of variance covers: that it differs is said, and nothing more. */
+/** Keywords that no rule of variance covers: a difference is reported without its effect. */
 const CONDITIONS = [
   'not',
   'if',
@@ -59,7 +59,7 @@ function withOne(schemas: Schemas | undefined, schema: Place): Schemas {
   return schemas ? [...schemas, schema] : [schema];
 }
 
-/** `true` and `{}` allow everything, as an absent schema does. */
+/** `true` and `{}` allow everything, like an absent schema. */
 export function isMeaningful(schema: Json): boolean {
   return isObject(schema) ? Object.keys(schema).length > 0 : schema === false;
 }

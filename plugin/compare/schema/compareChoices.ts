@@ -19,8 +19,9 @@ export function compareChoices(comparison: Comparison): void {
 }
 
 /**
- * One schema that became a choice, or a choice that became one schema: it is a choice of itself.
- * False where the choice is beside other keywords, so that its effect is not clear.
+ * Compares a schema with a choice that replaced it, or the other way round: the schema counts as a
+ * choice of itself. Returns false if the choice is next to other keywords, which makes its effect
+ * unclear.
  */
 export function compareWithChoice(comparison: Comparison): boolean {
   const {before, after} = comparison;
@@ -51,7 +52,7 @@ export function compareWithChoice(comparison: Comparison): boolean {
   return false;
 }
 
-/** Whether a schema allows everything: it has no variants that could be compared. */
+/** Whether a schema allows everything: it has no variants to compare. */
 function isOpen({types, values, choices, limits, words, properties, conditions}: SchemaFacts) {
   const parts = [limits, words, properties, conditions];
   return !types && !values && choices.length === 0 && parts.every(({size}) => size === 0);
@@ -59,14 +60,17 @@ function isOpen({types, values, choices, limits, words, properties, conditions}:
 
 const asChoices = new WeakMap<SchemaFacts, Choice>();
 
-/** The same for the same schema: what it is compared with is remembered by its value. */
+/** Returns the same choice for the same schema: comparisons are remembered by identity. */
 function asChoice(facts: SchemaFacts): Choice {
   const known = asChoices.get(facts) ?? toChoice(facts);
   asChoices.set(facts, known);
   return known;
 }
 
-/** A schema as a choice of itself. Null is compared beside the variants, which do not have it. */
+/**
+ * Turns a schema into a choice of itself. Null is compared separately, because variants do not
+ * include it.
+ */
 function toChoice({at, schemas}: SchemaFacts): Choice {
   const [{value, ...place}, ...others] = schemas;
   if (others.length > 0 || !isObject(value)) return {at, variants: [schemas]};
@@ -93,7 +97,7 @@ function compareVariants(
       step: name === '' ? '' : `(${name})`,
       node: compare(before, after, direction),
     });
-  // Else variants of variants would be compared each with each.
+  // Otherwise all variants of variants would be compared with each other.
   const isCovered = (one: Schemas, other: Schemas) => !isAsked && ask(one, other, isCompatible);
   for (const {name, variant} of removed) {
     const at = {before: variant[0], after: choice.after.at};

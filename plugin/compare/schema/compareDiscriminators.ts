@@ -1,4 +1,4 @@
-/** Compares what selects the variants of a choice, or of a schema that others compose. */
+/** Compares the discriminators of choices, or of schemas that others compose. */
 import {entriesOf, childOf, placeKey, refOf, stringOf, type Place} from '../../document/place';
 import type {Pair, Side} from '../side';
 import type {Comparison} from './comparison';
@@ -7,7 +7,7 @@ import type {Fact, Schemas} from './schemaFacts';
 
 type Owner = {at: Place; discriminator?: Fact | undefined};
 
-/** @param variants of a choice, that belong together */
+/** @param variants of a choice, in matching pairs */
 export function compareDiscriminators(
   comparison: Comparison,
   before: Owner,
@@ -44,7 +44,10 @@ function compareValues(
     if (!before.includes(to)) add('discriminator-value-added', {name, to}, at);
 }
 
-/** The values that select a variant. Undefined of one without a name: which it is cannot be known. */
+/**
+ * The values that select a variant. Undefined for a variant without a name, which no value
+ * identifies.
+ */
 function valuesOf(side: Side, discriminator: Fact, [variant]: Schemas): string[] | undefined {
   const [ref, name] = [refOf(variant.value), refName([variant])];
   if (ref === undefined) return undefined;
@@ -57,14 +60,14 @@ function valuesOf(side: Side, discriminator: Fact, [variant]: Schemas): string[]
   return values.length > 0 || name === undefined ? values : [name];
 }
 
-/** A value of a mapping is a reference, or the name of a schema of the document. */
+/** A value of a mapping is a reference, or the name of a schema in the document. */
 function resolveMapped({document: {root, resolve}}: Side, place: Place): Place | undefined {
   if (typeof place.value !== 'string') return undefined;
   const schemas = childOf(childOf(root, 'components'), 'schemas');
   return childOf(schemas, place.value) ?? resolve(place.value, place);
 }
 
-/** Without a choice, the schemas that the values name are compared. */
+/** Without a choice, compares the schemas that the values name. */
 function compareMappings(
   {add, compare, node, direction, sides}: Comparison,
   {before, after}: Pair<Fact>,

@@ -1,4 +1,4 @@
-/** Compares the limits of two schemas, and their other keywords with one value. */
+/** Compares the limits and single-value keywords of two schemas. */
 import {toComparable} from '../../document/exactNumber';
 import type {Json} from '../../document/types';
 import type {ChangeKind} from '../kinds';
@@ -12,7 +12,7 @@ export function compareLimits({before, after, add}: Comparison): void {
   for (const keyword of new Set([...before.limits.keys(), ...after.limits.keys()])) {
     const [one, other] = [before.limits.get(keyword), after.limits.get(keyword)];
     const sibling = siblingOf(keyword);
-    // `minimum: 1` that became `exclusiveMinimum: 0` is one change of one limit.
+    // A change from `minimum: 1` to `exclusiveMinimum: 0` is a single change of one limit.
     if (sibling !== undefined && compareSiblings(keyword, sibling, {before, after}, add)) continue;
     const [from, to] = [one, other].map((limit) => limit?.value ?? NO_LIMIT[keyword]);
     if (from !== undefined && to !== undefined) {
@@ -26,7 +26,7 @@ export function compareLimits({before, after, add}: Comparison): void {
   }
 }
 
-/** Properties that must be there when others are. */
+/** Compares properties that must be present when others are. */
 export function compareDependent({before, after, add}: Comparison): void {
   const name = 'dependentRequired';
   for (const [text, fact] of before.dependent)
@@ -46,7 +46,10 @@ function siblingOf(keyword: string): string | undefined {
   }[keyword];
 }
 
-/** A limit that changed between inclusive and exclusive. True: it did, and is dealt with. */
+/**
+ * Compares a limit that changed between inclusive and exclusive. Returns true if it did; the change
+ * is then complete.
+ */
 function compareSiblings(
   keyword: string,
   sibling: string,
@@ -55,7 +58,7 @@ function compareSiblings(
 ): boolean {
   if (before.limits.has(keyword) && after.limits.has(keyword)) return false;
   const [one, other] = [before.limits.get(keyword), after.limits.get(sibling)];
-  // The other way round it is dealt with at the other keyword.
+  // The opposite direction is handled at the other keyword.
   if (!one || !other) return before.limits.has(sibling) && after.limits.has(keyword);
   const isLater = isTighter(keyword, other.value, one.value);
   const isEarlier = isTighter(keyword, one.value, other.value);
@@ -68,7 +71,7 @@ function compareSiblings(
   return true;
 }
 
-/** Formats whose values another one includes. */
+/** Formats whose values a wider format includes. */
 const WIDER_FORMATS: {[format: string]: string} = {'"int32"': 'int64', '"float"': 'double'};
 
 export function compareWords({before, after, add}: Comparison): void {

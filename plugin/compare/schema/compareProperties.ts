@@ -6,7 +6,7 @@ import {isMeaningful} from './addParts';
 import {placeOf, type Comparison} from './comparison';
 import type {Schemas} from './schemaFacts';
 
-/** What only the other direction has: requests have no read-only properties. */
+/** Properties that exist only in the other direction: requests have no read-only properties. */
 const HIDDEN = {request: 'readOnly', response: 'writeOnly'} as const;
 
 export function compareProperties(comparison: Comparison): void {
@@ -40,7 +40,7 @@ export function compareProperties(comparison: Comparison): void {
   compareAdditional(comparison);
 }
 
-/** A property that is still required is not removed: callers need it as before. */
+/** A property that is still required counts as not removed: callers need it as before. */
 function removeProperty(comparison: Comparison, name: string, at: Pair<Place>): void {
   const {before, after, add} = comparison;
   const detail = {name, step: toStep(name)};
@@ -57,7 +57,7 @@ function removeProperty(comparison: Comparison, name: string, at: Pair<Place>): 
   }
 }
 
-/** A property that was required without a schema. */
+/** Compares a property that was required without a schema. */
 function describeProperty(comparison: Comparison, name: string, schemas: Schemas): void {
   const at = {before: comparison.before.at, after: schemas[0]};
   compareRequired(comparison, name, at);
@@ -74,7 +74,7 @@ function addProperty({before, after, add}: Comparison, name: string, schemas: Sc
   add(kind, {name, step: toStep(name)}, {before: before.at, after: schemas[0]});
 }
 
-/** Whether a property exists in the other direction only. */
+/** Whether a property exists only in the other direction. */
 function hides(side: Side, schemas: Schemas, direction: Direction): boolean {
   const word = HIDDEN[direction];
   return schemas.some((schema) => {
@@ -93,7 +93,7 @@ function compareRequired(
   if (was && !is) add('property-became-optional', {name, step: toStep(name)}, {...at, before: was});
 }
 
-/** Names that are required without being described. */
+/** Compares names that are required but not described. */
 function compareUndeclared({before, after, add}: Comparison): void {
   for (const [name, fact] of after.required)
     if (!before.required.has(name) && !after.properties.has(name) && !before.properties.has(name))
@@ -118,7 +118,7 @@ function compareAdditional({before, after, add, below}: Comparison): void {
   else if (one) add('constraint-removed', {name, from: 'a schema'}, at);
 }
 
-/** A step of a way through a schema: names with other characters are quoted. */
+/** A step of a path through a schema: names with special characters are quoted. */
 function toStep(name: string): string {
   return /^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }

@@ -11,7 +11,7 @@ import {compareChoices, compareWithChoice, compareConditions} from './compareCho
 import {createFacts} from './facts';
 import type {SchemaFacts} from './schemaFacts';
 
-/** Two schemas are compared once for each direction, however often the documents use them. */
+/** Compares two schemas once for each direction, however often the documents use them. */
 export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
   const factsOf = {before: createFacts(sides.before), after: createFacts(sides.after)};
   const nodes = {request: createNodes(), response: createNodes()};
@@ -48,7 +48,7 @@ export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
   return compare;
 }
 
-/** The nodes of one direction, by what they compare. */
+/** The nodes of one direction, by the schemas that they compare. */
 function createNodes() {
   const nodes = new Map<SchemaFacts, Map<SchemaFacts, Node>>();
   return {
@@ -62,7 +62,7 @@ function createNodes() {
 
 function compareFacts(comparison: Comparison): void {
   const {before, after} = comparison;
-  // What is behind a lost reference is unknown, so the rest would be a guess.
+  // The target of an unresolved reference is unknown, so any further comparison would be a guess.
   if (before.lost.length > 0 || after.lost.length > 0) return compareLost(comparison);
   if (before.choices.length !== after.choices.length) {
     if (compareWithChoice(comparison)) return;

@@ -1,4 +1,4 @@
-/** Compares the types of two schemas, and the values that they list. */
+/** Compares the types and the listed values of two schemas. */
 import {placeOf, type Comparison} from './comparison';
 import {allows, type Types} from './types';
 
@@ -7,7 +7,7 @@ export function compareTypes(comparison: Comparison): void {
   const [from, to] = [withoutNull(before.types), withoutNull(after.types)];
   const narrowed = from === undefined ? to !== undefined : !from.every((type) => covers(to, type));
   const widened = to === undefined ? from !== undefined : !to.every((type) => covers(from, type));
-  // A list of values says more than their type.
+  // Lists of values are more precise than their type.
   if ((narrowed || widened) && !(before.values && after.values))
     add(
       narrowed && widened ? 'type-changed' : narrowed ? 'type-narrowed' : 'type-widened',

@@ -9,9 +9,9 @@ import {addArray, addConditions, addObject} from './addParts';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 import {typesOf} from './types';
 
-/** The facts of schemas, each combination once. */
+/** Returns a function that collects the facts of schemas, once for each combination. */
 export function createFacts(side: Side): (schemas: Schemas) => SchemaFacts {
-  // Most schemas are alone and objects: no pointers are compared for them.
+  // Most schemas are single objects, which need no comparison of pointers.
   const single = new Map<Json, SchemaFacts>();
   const several = new Map<string, SchemaFacts>();
   return (schemas) => {

@@ -1,4 +1,4 @@
-/** Finds which variants of two choices belong together. */
+/** Matches the variants of two choices. */
 import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
 import {toKeys} from '../../document/pointer';
 import type {Pair, Side} from '../side';
@@ -13,7 +13,7 @@ export type VariantMatch = {
   added: Named[];
 };
 
-/** The share of common properties from which two objects count as the same variant. */
+/** Two objects count as the same variant from this share of common properties. */
 const ALIKE = 0.6;
 
 type Helpers = {
@@ -23,9 +23,9 @@ type Helpers = {
 };
 
 /**
- * Variants belong together by name, then because they are the same, then because a property has the
- * same constant value, then by most of their properties, then because they are the only ones left of
- * their type. The order of the variants says nothing.
+ * Matches variants by name, then because they are equal, then because a property has the same
+ * constant value, then by most of their properties, then because they are the only ones left of
+ * their type. The order of the variants is ignored.
  */
 export function matchVariants(
   sides: Pair<Side>,
@@ -64,7 +64,7 @@ export function matchVariants(
   }
   takeByKey(toTypesKey);
   for (const one of removed) {
-    // As many of a type as before: their order is the last thing that tells which is which.
+    // If there are as many of a type as before, the order is the last criterion.
     const alike = (side: Side, entry: Named) =>
       toTypesKey(side, entry) === toTypesKey(sides.before, one);
     const others = added.filter((entry) => alike(sides.after, entry));
@@ -75,13 +75,13 @@ export function matchVariants(
   return {pairs, removed, added};
 }
 
-/** How many of all the names two lists have in common, from 0 to 1. */
+/** The share of common names among all names of two lists, from 0 to 1. */
 function toShare(names: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const common = [...names].filter((name) => others.has(name)).length;
   return common === 0 ? 0 : common / (names.size + others.size - common);
 }
 
-/** The variants that alone have a key; `undefined` where several do. */
+/** The variants by key; `undefined` for a key that several share. */
 function byKey(
   side: Side,
   variants: readonly Named[],
@@ -131,7 +131,7 @@ function titleOf([place]: Schemas): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-/** The constant properties of a variant, which tell it from the others. */
+/** The constant properties of a variant, which distinguish it from the others. */
 function constantsOf(side: Side, [place]: Schemas): string | undefined {
   const target = side.follow(place);
   const constants = entriesOf(childOf(target, 'properties')).flatMap(([name, property]) => {

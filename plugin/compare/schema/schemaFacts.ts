@@ -1,14 +1,14 @@
-/** What schemas that hold together say, in one form for every way of writing it. */
+/** The combined constraints of schemas, in one form for all notations. */
 import {toComparable} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import type {Place} from '../../document/place';
 import type {Json} from '../../document/types';
 import type {Types} from './types';
 
-/** Schemas that hold together: one, or the parts of an `allOf` that describe one property. */
+/** Schemas that apply together: one, or the parts of an `allOf` that describe one property. */
 export type Schemas = readonly [Place, ...Place[]];
 
-/** A keyword and where it is. */
+/** A keyword and its place. */
 export type Fact = Place;
 
 export type SchemaFacts = {
@@ -16,12 +16,12 @@ export type SchemaFacts = {
   schemas: Schemas;
   /** The schemas, with those that they refer to and compose. */
   layers: Place[];
-  /** Where a change is reported that has no place. */
+  /** Where changes without a place are reported. */
   at: Place;
   types: Types;
-  /** By the text of the value. Absent: every value. */
+  /** By the value as a string. Absent if every value is allowed. */
   values?: Map<string, Fact>;
-  /** Keywords that limit a value, such as `maxLength`, and where they are. */
+  /** Keywords that limit a value, such as `maxLength`, with their places. */
   limits: Map<string, Fact>;
   /** `pattern`, `format` and other keywords with one value. */
   words: Map<string, Fact>;
@@ -29,13 +29,13 @@ export type SchemaFacts = {
   required: Map<string, Fact>;
   /** Properties that others require, as `city beside street`. */
   dependent: Map<string, Fact>;
-  /** The schema of further properties; `false` where there are none. */
+  /** The schema of additional properties; `false` if there are none. */
   additional?: Schemas | false;
   items?: Schemas;
   prefixItems: Schemas[];
   /** One for each `oneOf` or `anyOf`. */
   choices: Choice[];
-  /** Of a schema without a choice: others that compose it are its variants. */
+  /** For a schema without a choice: schemas that compose it are its variants. */
   discriminator?: Fact;
   /** Keywords whose effect is not derived, with their schemas. */
   conditions: Map<string, Schemas>;
@@ -45,7 +45,7 @@ export type SchemaFacts = {
 
 export type Choice = {at: Place; variants: Schemas[]; discriminator?: Fact | undefined};
 
-/** One text for one value, in whatever order its keys are and however its numbers are written. */
+/** The same string for equal values, whatever the order of keys and the notation of numbers. */
 export function toText(value: Json): string {
   const comparable = toComparable(value);
   if (typeof comparable === 'bigint' || typeof comparable === 'number') return String(comparable);

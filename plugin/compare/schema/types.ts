@@ -4,7 +4,7 @@ import {childOf, fieldOf, itemsOf, isObjectPlace, type Place, placeKey} from '..
 import type {Json} from '../../document/types';
 import type {Side} from '../side';
 
-/** `undefined`: nothing says, so every type is allowed. */
+/** `undefined` if not specified: every type is allowed. */
 export type Types = ReadonlySet<string> | undefined;
 
 const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[] = [
@@ -13,8 +13,8 @@ const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[]
 ];
 
 /**
- * The types that all of these schemas allow together. Where none is named, they follow from the
- * values or the keywords of the schemas: most authors who leave out `type: object` mean it.
+ * The types that all of these schemas allow together. If none is given, they are inferred from
+ * values or keywords: most authors who omit `type: object` mean it.
  */
 export function typesOf(side: Side, schemas: readonly Place[]): Types {
   return toTypes(side, schemas, new Set());
@@ -57,7 +57,7 @@ function statedTypes(side: Side, place: Place, seen: Set<string>): Types {
     : types;
 }
 
-/** What `type`, `enum` and `const` say. */
+/** The types that `type`, `enum` and `const` allow. */
 function ownTypes(schema: Json, hasNullable: boolean): Types {
   const type = fieldOf(schema, 'type');
   const constant = fieldOf(schema, 'const');
@@ -66,13 +66,13 @@ function ownTypes(schema: Json, hasNullable: boolean): Types {
   const ofValues = Array.isArray(values) ? new Set(values.map(typeOfValue)) : undefined;
   if (listed.length === 0) return ofValues;
   const types = withoutInteger(listed);
-  // In 3.0 an enum without null is often beside `nullable`, which is meant to allow it.
+  // In 3.0, an enum without null often has `nullable` next to it, which is meant to allow null.
   return types.has('null') && ofValues && !ofValues.has('null') && !hasNullable
     ? new Set([...types].filter((entry) => entry !== 'null'))
     : types;
 }
 
-/** The type of a value of JSON; whole numbers are integers. */
+/** The type of a JSON value; whole numbers are integers. */
 function typeOfValue(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -81,7 +81,7 @@ function typeOfValue(value: Json): string {
   return typeof plain;
 }
 
-/** Integers are numbers. */
+/** Removes integers, which are numbers as well. */
 function withoutInteger(types: readonly string[]): Set<string> {
   return new Set(types.filter((type) => type !== 'integer' || !types.includes('number')));
 }

@@ -1,6 +1,6 @@
 import type {ChangeKind} from '../kinds';
 
-/** What it means that a keyword with one value is added, removed, or gets another value. */
+/** The kinds of change for adding, removing or changing a single-value keyword. */
 export const WORD_KINDS: {
   readonly [word: string]: readonly [added: ChangeKind, removed: ChangeKind, changed: ChangeKind];
 } = {

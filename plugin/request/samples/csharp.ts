@@ -9,9 +9,9 @@ export function toCSharp(request: HttpRequest): string {
   const {headers, pieces, notes} = toProgram(request);
   const isFormType = ([name, value]: NameValue) =>
     name.toLowerCase() === 'content-type' && value === 'application/x-www-form-urlencoded';
-  // The content brings its own type along.
+  // The content sets its own media type.
   const fields = headers.some(isFormType) ? toFieldsOf(request.body, encodeWithTilde) : undefined;
-  // .NET keeps the headers of the content apart.
+  // .NET separates the headers of the content.
   const isOfContent = ([name]: NameValue) =>
     /^(?:content-.*|allow|expires|last-modified)$/i.test(name);
   const add =

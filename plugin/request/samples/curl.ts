@@ -3,8 +3,8 @@ import {toCurlBody} from './curlBody';
 import {quoteShell} from './quoteShell';
 
 /**
- * The request as a `curl` command for any POSIX shell. What has no header, digest and client
- * certificates, has options.
+ * The request as a `curl` command for any POSIX shell. Digest and client certificates have no
+ * header, so they are options.
  */
 export function toCurl(request: HttpRequest): string {
   const {method, url, headers, cookies, body, authentication, clientCertificate} = request;
@@ -22,7 +22,7 @@ export function toCurl(request: HttpRequest): string {
     ...(clientCertificate
       ? [`--cert ${quoteShell('<client_certificate>')}`, `--key ${quoteShell('<private_key>')}`]
       : []),
-    // A header without a value is written with a semicolon.
+    // curl sends a header without a value only if it is written with a semicolon.
     ...headers
       .filter(([name]) => !isOwnHeader(name))
       .map(
@@ -37,7 +37,7 @@ export function toCurl(request: HttpRequest): string {
   return `${input ? `${input} | ` : ''}curl ${lines.join(' \\\n  ')}`;
 }
 
-/** GET needs no word. HEAD has its own option: `--request HEAD` would wait for a body. */
+/** GET needs no option. HEAD has its own: `--request HEAD` would wait for a body. */
 function toMethod(method: string, hasBody: boolean): string[] {
   if (method === 'GET' && !hasBody) return [];
   return [method === 'HEAD' && !hasBody ? '--head' : `--request ${quoteShell(method)}`];

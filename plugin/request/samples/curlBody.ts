@@ -4,8 +4,8 @@ import {encodeWithTilde, toFormFields, type FormField} from './formFields';
 import {quoteShell} from './quoteShell';
 
 /**
- * `options` of the command; `input` is a command whose output is the body, for what no option can
- * hold.
+ * `options` of the command; `input` is a command that outputs the body, if no option can contain
+ * it.
  */
 export type CurlBody = {input?: string; options: string[]};
 
@@ -31,8 +31,8 @@ export function toCurlBody(body: HttpBody): CurlBody {
 }
 
 /**
- * A field a line. curl encodes the value and joins the fields; what it would write otherwise than
- * the request is encoded already.
+ * One option for each field. curl encodes the value and joins the fields; fields that it would
+ * encode differently from the request are already encoded.
  */
 function toFieldOption({written, read}: FormField): string {
   const [name, value] = written;
@@ -42,8 +42,8 @@ function toFieldOption({written, read}: FormField): string {
 }
 
 /**
- * Whether `--form` can express a part: it takes the name up to the first `=`, and an argument
- * cannot hold a zero byte.
+ * Whether `--form` can express a part: the name ends at the first `=`, and an argument cannot
+ * contain a zero byte.
  */
 function hasOption({name = '', content}: HttpPart): boolean {
   return (
@@ -53,7 +53,7 @@ function hasOption({name = '', content}: HttpPart): boolean {
   );
 }
 
-/** Text goes by `--form-string` where it needs no type: there nothing in it has a meaning. */
+/** Text that needs no type uses `--form-string`, where no character is special. */
 function toPartOption({name = '', contentType, headers, content}: HttpPart): string {
   if (content.kind === 'text' && contentType === undefined && headers.length === 0)
     return `--form-string ${quoteShell(`${name}=${content.text}`)}`;
@@ -67,14 +67,16 @@ function toPartOption({name = '', contentType, headers, content}: HttpPart): str
 }
 
 /**
- * Text inside of `--form`: in double quotes, where a comma, a semicolon or a leading `@` or `<`
- * would have a meaning.
+ * Quotes text for `--form`: in double quotes if a comma, a semicolon or a leading `@` or `<` would
+ * be special.
  */
 function quoteForm(text: string): string {
   return /^[\w.+:*-][\w./+:* -]*$/.test(text) ? text : quoteAlways(text);
 }
 
-/** The name of a file, which comes after an `@`. */
+/**
+ * The name of a file, which follows an `@`.
+ */
 function quoteFile(name: string): string {
   return /^[\w./+: <>-]+$/.test(name) ? name : quoteAlways(name);
 }
@@ -95,7 +97,7 @@ function toWrittenOut({mediaType, parts}: Extract<HttpBody, {kind: 'multipart'}>
   };
 }
 
-/** Text as an argument; text with a zero byte, and files between text, through a pipe. */
+/** Text becomes an argument; text with a zero byte, and files between text, go through a pipe. */
 function toPieces(pieces: readonly MultipartPiece[]): CurlBody {
   const [first] = pieces;
   if (pieces.length === 1 && first?.kind === 'text' && !first.text.includes('\0'))
@@ -111,7 +113,10 @@ function toPieces(pieces: readonly MultipartPiece[]): CurlBody {
   };
 }
 
-/** Text as the format of `printf`, which knows the zero byte. A leading dash would be an option. */
+/**
+ * Escapes text as a `printf` format, which can express a zero byte. A leading dash would be an
+ * option.
+ */
 function toFormat(text: string): string {
   const format = text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\0', '\\000');
   return format.startsWith('-') ? `\\055${format.slice(1)}` : format;

@@ -2,22 +2,22 @@ import {encodeForm, encodeStrict} from '../percent';
 import type {HttpBody, NameValue} from '../types';
 
 /**
- * How a language's own type for forms encodes a name or a value. All of them write `+` for a space,
- * and differ in the marks.
+ * How a language's own form type encodes a name or a value. All of them write `+` for a space, but
+ * differ in other characters.
  */
 export type FormEncoding = (text: string) => string;
 
-/** `urllib` of Python, `net/url` of Go, .NET and curl leave `~` alone. */
+/** Python's `urllib`, Go's `net/url`, .NET and curl do not encode `~`. */
 export const encodeWithTilde: FormEncoding = (text) => encodeStrict(text).replaceAll('%20', '+');
-/** The WHATWG's, also of Ruby, leaves `*` alone. */
+/** The WHATWG's encoding, also used by Ruby, does not encode `*`. */
 export const encodeWithStar: FormEncoding = (text) => encodeForm(text).replaceAll('%2A', '*');
 
-/** A field as it is written, and what it says. */
+/** A field as written in the request, and decoded. */
 export type FormField = {written: NameValue; read: NameValue};
 
 /**
- * The fields of a form. Undefined for any other body, and for text that is no list of names and
- * values.
+ * The fields of a form. Undefined for any other body, and for a string that is not a list of names
+ * and values.
  */
 export function toFormFields(body: HttpBody): FormField[] | undefined {
   if (body.kind !== 'form-urlencoded') return undefined;
@@ -34,7 +34,7 @@ export function toFormFields(body: HttpBody): FormField[] | undefined {
   return fields.every((field) => field !== undefined) ? fields : undefined;
 }
 
-/** The fields of a form that an encoding writes byte for byte as the request does. */
+/** The fields of a form if the encoding produces the same bytes as the request. */
 export function toFieldsOf(body: HttpBody, encode: FormEncoding): NameValue[] | undefined {
   const fields = toFormFields(body);
   return fields?.every(
@@ -44,7 +44,7 @@ export function toFieldsOf(body: HttpBody, encode: FormEncoding): NameValue[] | 
     : undefined;
 }
 
-/** Whether the fields can be the entries of an object or a dictionary, which has each name once. */
+/** Whether the fields can become an object or a dictionary, where each name occurs once. */
 export function haveOwnNames(fields: readonly NameValue[]): boolean {
   return new Set(fields.map(([name]) => name)).size === fields.length;
 }

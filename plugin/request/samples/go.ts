@@ -68,7 +68,7 @@ export function toGo(request: HttpRequest): string {
   );
 }
 
-/** The fields of a form in the order in which `url.Values` writes them: by name. */
+/** The fields of a form, if they are in the order that `url.Values` writes them in: by name. */
 function toOrderedFields({body}: HttpRequest): NameValue[] | undefined {
   const fields = toFieldsOf(body, encodeWithTilde);
   return fields?.every(

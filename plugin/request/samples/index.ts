@@ -4,8 +4,8 @@ export {toCurl} from './curl';
 export type {SampleLanguage} from './types';
 
 /**
- * In the order in which they are offered. `highlight` names those that themes may have to add to
- * Prism's languages.
+ * In the order in which they are offered. `highlight` names the languages that themes may have to
+ * add to Prism's.
  */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   {id: 'curl', label: 'cURL', highlight: 'bash'},

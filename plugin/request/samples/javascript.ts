@@ -52,8 +52,8 @@ function hasFiles(body: HttpBody): boolean {
 }
 
 /**
- * A form as `FormData`, where that can express it: it knows no headers of parts, and makes a file
- * of text that has a type.
+ * A form as `FormData`, if it can express the form: it supports no headers of parts, and turns text
+ * that has a type into a file.
  */
 function toForm(body: HttpBody): string[] | undefined {
   if (body.kind !== 'multipart' || body.mediaType !== 'multipart/form-data') return undefined;
@@ -61,7 +61,7 @@ function toForm(body: HttpBody): string[] | undefined {
     name !== undefined &&
     headers.length === 0 &&
     (content.kind === 'file' || contentType === undefined);
-  // It also turns every line break into CRLF.
+  // `FormData` also turns every line break into CRLF.
   const isKept = ({name, content}: HttpPart) =>
     !/[\r\n]/.test(name ?? '') && (content.kind === 'file' || !/[\r\n]/.test(content.text));
   if (!body.parts.every((part) => isPlain(part) && isKept(part))) return undefined;
@@ -74,7 +74,7 @@ function toForm(body: HttpBody): string[] | undefined {
   ];
 }
 
-/** Objects put names that are whole numbers first. */
+/** Objects order names that are whole numbers first. */
 function toSearchParams(fields: readonly NameValue[]): string {
   const isObject =
     haveOwnNames(fields) && fields.every(([name]) => !/^\d+$/.test(name) && name !== '__proto__');

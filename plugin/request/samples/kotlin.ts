@@ -43,7 +43,10 @@ function toPublisher(pieces: readonly MultipartPiece[] | undefined): string {
     : `HttpRequest.BodyPublishers.concat(\n            ${publishers.join(',\n            ')},\n        )`;
 }
 
-/** A raw string knows no escapes: what would end it or begin a template goes into a common one. */
+/**
+ * A raw string has no escapes: text that would end it or begin a template becomes an ordinary
+ * string.
+ */
 function quote(text: string): string {
   if (isReadable(text) && !text.includes('"""') && !text.includes('$') && !text.endsWith('"'))
     return `"""${text}"""`;

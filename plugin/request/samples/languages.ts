@@ -11,7 +11,7 @@ import {toRust} from './rust';
 import {toSwift} from './swift';
 import type {ToSample} from './types';
 
-/** Every language but cURL, by its `id`. */
+/** Every language except cURL, by its `id`. */
 export const LANGUAGES: ReadonlyMap<string, ToSample> = new Map([
   ['javascript', toJavaScript],
   ['python', toPython],

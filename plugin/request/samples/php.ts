@@ -30,7 +30,7 @@ export function toPhp(request: HttpRequest): string {
     method === 'HEAD' && body === undefined
       ? '    CURLOPT_NOBODY => true,'
       : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
-    // A header without a value is written with a semicolon.
+    // curl sends a header without a value only if it is written with a semicolon.
     [
       '    CURLOPT_HTTPHEADER => [',
       ...headers.map(

@@ -64,8 +64,8 @@ function toBody(pieces: readonly MultipartPiece[] | undefined): {
 }
 
 /**
- * Between single quotes only the quote has a meaning, and PowerShell takes the curly ones for
- * quotes too. Invisible characters need double quotes, where a backtick escapes.
+ * Between single quotes only quotes are special, and PowerShell treats curly ones as quotes too.
+ * Invisible characters need double quotes, where a backtick escapes.
  */
 function quote(text: string): string {
   const wellFormed = toWellFormed(text);

@@ -2,21 +2,18 @@ import {toMultipartPieces, type MultipartPiece} from '../multipartPieces';
 import type {HttpBody, HttpRequest, NameValue} from '../types';
 
 /**
- * A request as a program makes it: all headers, and a body of text and files that are one after
- * the other.
+ * The parts of a request that a program needs: all headers, and a body of texts and files in
+ * sequence.
  */
 export type Program = {
   headers: NameValue[];
-  /** Absent: no body. One piece for text and for a file. */
+  /** Absent if there is no body. A text or a file is a single piece. */
   pieces?: MultipartPiece[];
-  /** What the code alone does not do, to be said in comments. */
+  /** What the code alone does not do, written as comments. */
   notes: string[];
 };
 
-/**
- * `hasBasic`: the language has its own way for basic authentication, which takes the place of
- * the header.
- */
+/** `hasBasic`: the language has its own API for basic authentication, which replaces the header. */
 export function toProgram(request: HttpRequest, {hasBasic = false} = {}): Program {
   const {cookies, authentication, clientCertificate} = request;
   const headers =
@@ -61,7 +58,7 @@ function toPieces(body: HttpBody): {pieces?: MultipartPiece[]; contentType?: str
   }
 }
 
-/** Lines joined; whatever is not there is left out. */
+/** Joins lines; omits false and undefined ones. */
 export function joinLines(...lines: (string | readonly string[] | false | undefined)[]): string {
   return lines.flatMap((line) => (line === false || line === undefined ? [] : line)).join('\n');
 }

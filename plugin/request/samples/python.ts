@@ -43,7 +43,7 @@ export function toPython(request: HttpRequest): string {
 }
 
 function toAuth({scheme, username, password}: NonNullable<HttpRequest['authentication']>): string {
-  // The library writes text as Latin-1 and bytes as they are.
+  // The library encodes strings as Latin-1 and leaves bytes unchanged.
   if (scheme === 'digest') return `HTTPDigestAuth(${quote(username)}, ${quote(password)})`;
   return `(${quoteBytes(username)}, ${quoteBytes(password)})`;
 }

@@ -1,7 +1,7 @@
 import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
 
 /**
- * Text as a string of Java; several lines as a text block, which takes away common indentation and
+ * Text as a Java string; several lines become a text block, which strips common indentation and
  * trailing spaces.
  */
 export function quoteJava(text: string): string {

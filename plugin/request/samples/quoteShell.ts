@@ -1,11 +1,11 @@
 import {toWellFormed} from '../percent';
 
-/** Text that means itself in every POSIX shell. */
+/** Text that needs no quotes in any POSIX shell. */
 const SAFE = /^[A-Za-z0-9_@%+=:,./-]+$/;
 
 /**
- * One word of a shell command. Between single quotes nothing has a meaning but the single quote
- * itself, not even `!`, `$`, a backslash or a line break.
+ * Quotes one word of a shell command. Between single quotes only the single quote itself is
+ * special, not even `!`, `$`, a backslash or a line break.
  */
 export function quoteShell(text: string): string {
   const wellFormed = toWellFormed(text);

@@ -1,6 +1,6 @@
 import type {HttpRequest} from '../types';
 
-/** A request in the words of a language or tool: complete code that sends exactly it. */
+/** Writes a request for a language or tool: complete code that sends exactly this request. */
 export type ToSample = (request: HttpRequest) => string;
 
 export type SampleLanguage = {

@@ -7,18 +7,18 @@ import {createSidebarRefresh, hasApiItems} from './followEdits';
 import {toDocsSite} from './toDocsSite';
 import {usesDocs, withDocs} from './withDocs';
 
-/** Brings the pages of the API and the docs of the site together, once both are loaded. */
+/** Connects the pages of the API and the docs of the site, once both are loaded. */
 export function createDocsLink({development, pages}: {development: boolean; pages: SitePaths}) {
   const sidebars = createSidebarRefresh();
   let hasGuides = false;
   return {
-    /** Whether sidebars of docs have operations, or may get some. */
+    /** Whether sidebars of docs contain operations, or may get some. */
     hasGuides: () => hasGuides,
-    /** Makes the docs load their sidebars again, if operations in them have changed. */
+    /** Makes the docs reload their sidebars if operations in them have changed. */
     refreshSidebars: sidebars.run,
-    /** Resolves when the docs do not reload for that reason. */
+    /** Resolves when no such reload of the docs is running. */
     settled: sidebars.settled,
-    /** The content with the docs that it names; undefined where it depends on none. */
+    /** The content with the docs that it names; undefined if it depends on none. */
     link: (content: LoadedContent, allContent: AllContent): LoadedContent | undefined => {
       const versions = listDocsVersions(allContent);
       hasGuides = development || versions.some(hasApiItems);

@@ -1,4 +1,4 @@
-/** What Docusaurus's docs plugin gives to others, as far as it is read here. */
+/** The parts of the Docusaurus docs plugin's content that are used here. */
 import type {AllContent} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
 
@@ -44,8 +44,8 @@ export type DocsSidebarItem = ItemBase &
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /**
- * The versions of all docs of a site: of the instance called `default` first, of each the latest
- * first.
+ * Lists the versions of all docs of a site: the instance called `default` first, the latest version
+ * of each first.
  */
 export function listDocsVersions(allContent: AllContent): DocsVersion[] {
   const instances = Object.entries(allContent[DOCS_PLUGIN] ?? {}).sort(

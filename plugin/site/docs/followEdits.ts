@@ -2,7 +2,7 @@ import fs from 'fs/promises';
 import type {LoadedContent} from '../../types';
 import type {DocsSidebarItem, DocsVersion} from './docsContent';
 
-/** Whether a sidebar of docs has items of `apiSidebar`. */
+/** Whether a docs sidebar contains items of `apiSidebar`. */
 export function hasApiItems({sidebars}: Pick<DocsVersion, 'sidebars'>): boolean {
   return Object.values(sidebars).some((items) => items.some(isOrHasApiItem));
 }
@@ -13,33 +13,33 @@ function isOrHasApiItem(item: DocsSidebarItem): boolean {
     : item.customProps?.api !== undefined;
 }
 
-/** How long a reload of the docs may take, and what Docusaurus writes after it. */
+/** Maximum time for a reload of the docs and the writes that follow it. */
 const LOAD_MS = 30_000;
 const WRITE_MS = 3_000;
 
 type SidebarRefresh = {
-  /** Learns what a reload of any plugin has loaded. */
+  /** Records what a reload of any plugin has loaded. */
   note: (content: LoadedContent, versions: readonly DocsVersion[]) => void;
   /**
-   * Called when everything that was written is built: has the docs reload, if they must.
-   * @param builtAt when that was, in milliseconds
+   * Called when everything that was written is built: makes the docs reload if necessary.
+   * @param builtAt time of the end of the build, in milliseconds
    */
   run: (builtAt: number) => Promise<void>;
-  /** Called before a document is loaded: resolves when the docs do not reload. */
+  /** Called before a document is loaded: resolves when the docs are not reloading. */
   settled: () => Promise<void>;
 };
 
 /**
- * Makes the docs plugin load its sidebars again when what `apiSidebar` gives has changed: in
- * development it does so for an edit of their file alone. The file gets a new date and keeps its
- * text. One plugin reloads after the other: of two that do so at the same time, Docusaurus keeps
- * what the slower one made, and forgets the other.
+ * Makes the docs plugin reload its sidebars when the items of `apiSidebar` have changed: in
+ * development it reloads them only after an edit of their file. The file gets a new modification
+ * time, and its content is unchanged. Plugins reload one after the other: if two reload at the same
+ * time, Docusaurus keeps the result of the slower one and loses the other.
  */
 export function createSidebarRefresh(): SidebarRefresh {
   const reload = createReload();
   let earlier: string | undefined;
   let files: string[] = [];
-  /** Since when what is loaded waits to be built; while something is being loaded, for ever. */
+  /** Since when loaded content has been waiting to be built; infinite during a load. */
   let loadedAt = 0;
   return {
     note: (content, versions) => {
@@ -62,7 +62,7 @@ export function createSidebarRefresh(): SidebarRefresh {
       files = [];
       if (due.length > 0) reload.begin();
       const now = new Date();
-      // If a file is gone, the docs reload for that reason.
+      // If a file has been deleted, the docs reload for that reason.
       await Promise.allSettled(due.map((file) => fs.utimes(file, now, now)));
     },
     settled: async () => {
@@ -72,7 +72,7 @@ export function createSidebarRefresh(): SidebarRefresh {
   };
 }
 
-/** One reload of the docs: begun, loaded, built. */
+/** One reload of the docs, in three stages: begun, loaded, built. */
 function createReload() {
   let timer: NodeJS.Timeout | undefined;
   let isLoaded = false;
@@ -102,7 +102,7 @@ function createReload() {
   };
 }
 
-/** Everything that the items are made of. */
+/** Covers everything that the items are made from. */
 function toSignature({tabs}: LoadedContent): string {
   return JSON.stringify(
     tabs.map(({tab, reference, navigation}) => [

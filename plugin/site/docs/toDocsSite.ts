@@ -4,10 +4,10 @@ import type {SitePaths} from '../../navigation/tabs';
 import type {DocsPlace, DocsSite, NavigationLink} from '../../navigation/types';
 import type {Doc, DocsSidebarItem, DocsVersion} from './docsContent';
 
-/** The docs of a site, and their sidebars as pages show them. */
+/** The docs of a site, with their sidebars as pages show them. */
 export type SiteDocs = DocsSite & {sidebars: PropSidebar[]; draftIds: ReadonlySet<string>};
 
-/** @param versions the first that has a doc, or lists an operation, counts */
+/** @param versions the first one that has a doc, or lists an operation, is used */
 export function toDocsSite(
   versions: readonly DocsVersion[],
   paths: Omit<SitePaths, 'routeBasePath'>,
@@ -35,12 +35,12 @@ export function toDocsSite(
   };
 }
 
-/** An item as pages show it, and what it counts for previous and next. */
+/** An item as pages show it, and its role in the previous and next links. */
 type Shown = {
   item: PropSidebarItem;
-  /** Absent for what Docusaurus passes over, too. */
+  /** Absent for items that Docusaurus skips, too. */
   link?: NavigationLink;
-  /** A page of the API. */
+  /** Whether it is a page of the API. */
   isApi?: true;
   inner?: Shown[];
 };
@@ -102,7 +102,7 @@ function toDocLink(
   ];
 }
 
-/** What `apiSidebar` gives: its paths are those of the site in any language. */
+/** Whether an item comes from `apiSidebar`: its paths are the same in all languages of the site. */
 function isApiLink({customProps}: DocsSidebarItem): boolean {
   return typeof customProps?.api === 'string';
 }
@@ -123,10 +123,10 @@ function toApiLink(
   };
 }
 
-/** The places of the pages of the API. */
+/** The places of the API's pages in a sidebar. */
 function toPlaces(sidebar: readonly Shown[], docsSidebar: number): [string, DocsPlace][] {
   const all = listSteps(sidebar, []);
-  // The overview and the changelog come before all that readers page through.
+  // The previous and next links skip the overview and the changelog.
   const steps = all.filter(({isAside}) => !isAside);
   return all.flatMap((step): [string, DocsPlace][] => {
     const {link, isApi, breadcrumbs} = step;

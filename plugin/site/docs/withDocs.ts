@@ -8,14 +8,14 @@ import {relink} from '../relink';
 import type {SiteDocs} from './toDocsSite';
 
 /**
- * Whether pages depend on the docs of the site: a list of `navigation` may name docs, and sidebars
- * of docs may list the operations that their own tab does not.
+ * Whether pages depend on the docs of the site: a `navigation` list may name docs, and sidebars of
+ * docs may list operations that their own tab does not.
  */
 export function usesDocs({tabs}: LoadedContent): boolean {
   return tabs.some(({tab}) => tab.navigation !== true);
 }
 
-/** The content with the docs that its navigation names, and what is wrong with these names. */
+/** Adds the docs that the navigation names to the content, with findings about wrong names. */
 export function withDocs(
   content: LoadedContent,
   docs: SiteDocs,

@@ -3,8 +3,8 @@ import type {Change} from '../../../compare/types';
 import type {AcceptedChange} from '../../../config/types';
 
 /**
- * The changes without those that are accepted on that day. One that is accepted for an operation
- * stays for the others that share it.
+ * Omits the changes that are accepted on that day. A change that is accepted for one operation
+ * still counts for others that share it.
  */
 export function withoutAccepted(
   changes: readonly Change[],

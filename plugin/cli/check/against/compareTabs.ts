@@ -32,10 +32,10 @@ export type Comparison = {
   tab: string;
   /** The document of the tab, relative to the project root. */
   source: string;
-  /** What it was compared with, as people named it. */
+  /** The earlier document, as the user named it. */
   against: string;
   changes: ComparedChange[];
-  /** How many changes docs.json accepts; they are not among the others. */
+  /** How many changes docs.json accepts; they are not in `changes`. */
   accepted: number;
 };
 
@@ -48,9 +48,9 @@ const CODES = {
 } as const satisfies Record<Effect, string>;
 
 /**
- * The changes of every tab that is compared, and everything that kept one from being compared.
- * A sentence when `--against` is wrong. `today` is a date, `2026-01-31`, for what is accepted until a
- * day.
+ * Returns the changes of every tab that is compared, and a finding for everything that prevented a
+ * comparison; a sentence if `--against` is wrong. `today` is a date, `2026-01-31`, for changes that
+ * are accepted until a certain day.
  */
 export async function compareTabs(
   context: ContentContext,
@@ -89,7 +89,7 @@ function toTasks(text: string, tabs: readonly TabConfig[], cwd: string): Task[] 
   const against = parseAgainst(text, (file) => isFile(path.resolve(cwd, file)));
   if (typeof against === 'string') return against;
   const {tabId, source} = against;
-  // Older versions do not change any more, as a rule: they are compared when they are named.
+  // Older versions rarely change, so they are compared only if they are named.
   const named = tabs.filter((tab) =>
     tabId === undefined ? tab.version?.isCurrent !== false : tab.tabId === tabId,
   );
@@ -130,7 +130,7 @@ async function compareAll(
   }
 }
 
-/** The files of a revision, and where the site and the working folder are in it. */
+/** The files of a revision, with the paths of the site and the working folder in it. */
 type Tree = Pick<Revision, 'dir' | 'findFiles'> & {ofSite: string; ofCwd: string};
 
 async function compareEach(
@@ -179,8 +179,8 @@ async function compareEach(
 }
 
 /**
- * What the earlier document still calls otherwise. It may be the version before, or the same one a
- * day ago.
+ * Renames that the earlier document has not made yet. It may be the previous version, or the same
+ * version a day ago.
  */
 function toOpenRenames({version}: TabConfig, before: LoadedDocument): Map<string, string> {
   const operations = listOperations(before.root, (place) => followPlace(before, place));
@@ -191,7 +191,7 @@ function toLimit({maxFileSize}: ContentContext): {maxFileSize?: number} {
   return maxFileSize === undefined ? {} : {maxFileSize};
 }
 
-/** Where the earlier document is on this machine. No file outside its folder tree is read. */
+/** The path of the earlier document on this machine. Files outside its folder tree are not read. */
 function toPlace(
   source: Against['source'],
   {tab, document, root}: {tab: TabConfig; document: string; root: string},
@@ -205,19 +205,19 @@ function toPlace(
     return {
       rootDir,
       source: toRelative(rootDir, file),
-      // Overlays elsewhere are not read, as no file is.
+      // As with all files, overlays elsewhere are not read.
       overlays: tab.overlays
         .map((overlay) => path.resolve(root, overlay))
         .filter((overlay) => isBelow(rootDir, overlay))
         .map((overlay) => toRelative(rootDir, overlay)),
     };
   }
-  // As Git reads it: from the top of the repository, or from here after `./`.
+  // Paths as in Git: relative to the top of the repository, or to the working folder after `./`.
   const named = source.path ?? path.posix.join(tree.ofSite, document);
   return {
     rootDir: tree.dir,
     source: path.posix.normalize(/^\.\.?\//.test(named) ? tree.ofCwd + named : named),
-    // As they were then.
+    // Overlays as they were at that revision.
     overlays: tree.findFiles(tree.ofSite, tab.overlays),
   };
 }
@@ -254,7 +254,7 @@ function locateChange(
   };
 }
 
-/** Changes as findings, at their places in the later document. */
+/** Turns changes into findings, at their places in the later document. */
 function toFindings({tabId, source, changes}: Comparison): Diagnostic[] {
   return changes.map((change) => {
     const where = formatUses(change);

@@ -1,15 +1,15 @@
-/** Reads what `--against` names: a file, or a file at a revision of Git. */
+/** Parses the value of `--against`: a file, or a file at a Git revision. */
 import type {EarlierSource} from '../../../config/types';
 
 export type Against = {
-  /** Id of the tab whose document is compared. Absent: the only one, or every one. */
+  /** Id of the tab whose document is compared. Absent: the only tab, or every tab. */
   tabId?: string;
   source: EarlierSource;
 };
 
 /**
- * `[TAB=]FILE`, `[TAB=]REVISION:PATH` or `REVISION:`. A file that exists is one, whatever its name
- * looks like. Gives what is wrong as a sentence.
+ * Parses `[TAB=]FILE`, `[TAB=]REVISION:PATH` or `REVISION:`. The path of an existing file is a
+ * file, even if it looks like something else. Returns a sentence if it is wrong.
  */
 export function parseAgainst(text: string, isFile: (file: string) => boolean): Against | string {
   const [, tabId, rest = ''] = isFile(text)

@@ -1,4 +1,4 @@
-/** What changed since an earlier document, for terminals and for Markdown. */
+/** Formats the changes since an earlier document, for terminals and as Markdown. */
 import {styleText} from 'node:util';
 import {formatUses} from '../../../compare/formatUses';
 import type {Effect} from '../../../compare/types';
@@ -8,7 +8,7 @@ import type {SourceLocation} from '../../../diagnostics/types';
 import type {ComparedChange, Comparison} from '../against/compareTabs';
 import type {FormatContext} from './types';
 
-/** Breaking changes come first: whoever reads a part of the list has read what matters. */
+/** Breaking changes come first: a reader who stops early has read the most important ones. */
 const TITLES = {
   breaking: 'Breaking',
   uncertain: 'May break',
@@ -16,7 +16,10 @@ const TITLES = {
 } as const satisfies Record<Effect, string>;
 const EFFECTS = Object.keys(TITLES) as Effect[];
 
-/** The changes of one tab for a terminal, at most as many of each effect as mistakes are shown. */
+/**
+ * The changes of one tab for a terminal; shows at most as many of each effect as mistakes are
+ * shown.
+ */
 export function formatChanges(
   comparison: Comparison,
   {colors, maxProblems, verbose, toPath}: FormatContext,
@@ -71,7 +74,7 @@ function formatSums({changes, accepted}: Comparison): string {
     : `${count(changes.length, 'change')}: ${sums.join(', ')}.${also}`;
 }
 
-/** The changes of one tab in Markdown, for a comment on a pull request. */
+/** The changes of one tab as Markdown, for a comment on a pull request. */
 export function formatChangesMarkdown(
   comparison: Comparison,
   toPath: FormatContext['toPath'],

@@ -6,8 +6,9 @@ import type {FormatContext} from './types';
 const COMMANDS = {error: 'error', warning: 'warning', info: 'notice'} as const;
 
 /**
- * Workflow commands: GitHub Actions shows them beside the lines of the files. It shows ten of each
- * level in one step, so a mistake is one command: at its first place, with the others in its text.
+ * Workflow commands, which GitHub Actions shows beside the lines of the files. It shows ten of each
+ * level in one step, so each mistake is one command: at its first place, with the others in its
+ * message.
  */
 export function formatGithub({findings}: CheckResult, {toPath}: FormatContext): string {
   return toMistakes(findings)
@@ -44,7 +45,7 @@ function toCommand(
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}`;
 }
 
-/** The runner reads these characters as the end of the line. */
+/** The runner treats these characters as the end of the line. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -11,7 +11,7 @@ import type {FormatContext} from './types';
 
 export type {FormatContext} from './types';
 
-/** Every format by its name: a result and its context as text. */
+/** Every format by name: formats a result and its context. */
 export const FORMATS = {
   pretty: formatPretty,
   json: formatJson,

@@ -5,12 +5,12 @@ import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
 /**
- * Grows with every change that a program reading the output would notice. `schemas/check.schema.json`
- * describes this version.
+ * Increases with every change that a program reading the output would notice.
+ * `schemas/check.schema.json` describes this version.
  */
 const VERSION = 1;
 
-/** For programs: all findings, which of them are the same mistake, and the facts of each tab. */
+/** For programs: all findings, how they are grouped into mistakes, and the facts of each tab. */
 export function formatJson(
   {findings, known, gone, tabs, comparisons}: CheckResult,
   {isFailure, toPath}: FormatContext,
@@ -55,7 +55,7 @@ function countBySeverity(findings: readonly Diagnostic[]) {
   return {error: count('error'), warning: count('warning'), info: count('info')};
 }
 
-/** Without the frame: a program has the file. */
+/** Without the code frame: a program can read the file. */
 function toFinding(
   {code, area, severity, tabId, source, message, help}: Diagnostic,
   toPath: FormatContext['toPath'],

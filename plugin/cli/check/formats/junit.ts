@@ -6,8 +6,8 @@ import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
 /**
- * JUnit's XML, for pipelines that show test results: a test case for each mistake with all
- * its places, and one for each tab without findings.
+ * JUnit's XML, for pipelines that show test results: one test case for each mistake, with all its
+ * places, and one for each tab without findings.
  */
 export function formatJunit(
   {findings, tabs}: CheckResult,

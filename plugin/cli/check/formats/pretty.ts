@@ -16,7 +16,7 @@ export function formatPretty(
 ): string {
   if (comparisons) return formatComparisons(findings, comparisons, context);
   const {colors, maxProblems, frames, verbose, inspect, toPath} = context;
-  // Terminals open a place that is clicked, when they can find its file from where they are.
+  // A terminal opens a place on click if it can find the file from the working folder.
   const located = findings.map((finding) => ({
     ...finding,
     source: {...finding.source, file: toPath(finding.source.file)},
@@ -40,7 +40,7 @@ export function formatPretty(
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** What kept a document from being compared, then the changes. */
+/** The errors that prevented comparisons, then the changes. */
 function formatComparisons(
   findings: CheckResult['findings'],
   comparisons: readonly Comparison[],

@@ -14,8 +14,8 @@ const LEVELS = {error: 'error', warning: 'warning', info: 'note'} as const satis
 >;
 
 /**
- * SARIF 2.1.0, for code scanning. Fingerprints stay the same when a finding only moves to another
- * line.
+ * SARIF 2.1.0, for code scanning. A finding's fingerprint does not change when it only moves to
+ * another line.
  */
 export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): string {
   const codes = [...new Set(findings.map(({code}) => code))].sort();
@@ -38,7 +38,7 @@ export function formatSarif({findings}: CheckResult, {toPath}: FormatContext): s
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-/** With the whole explanation: code scanning shows it beside the finding. */
+/** Contains the whole explanation: code scanning shows it beside the finding. */
 function toRule(code: Code): ReportingDescriptor {
   const {summary, reason, severity, area} = RULES[code];
   const {mend, bad, good, control} = toRuleHelp(code);
@@ -75,7 +75,7 @@ function toResult(
     ruleIndex,
     level: LEVELS[severity],
     message: {text: help === undefined ? message : `${message} ${help}`},
-    // Code scanning shows nothing without a line: a finding about a whole file is put at its
+    // Code scanning shows nothing without a line, so a finding about a whole file is placed at its
     // beginning.
     locations: [
       {
@@ -89,7 +89,7 @@ function toResult(
   };
 }
 
-/** What a finding is about, without its line. Equal ones differ by their number. */
+/** Identifies a finding without its line. Equal findings get different numbers. */
 function createFingerprints(): (finding: Diagnostic) => string {
   const seen = new Map<string, number>();
   return ({code, source: {file, pointer}, message}) => {

@@ -1,12 +1,12 @@
 import type {Diagnostic} from '../../../diagnostics/types';
 import type {Setup} from '../setupReport';
 
-/** What a format needs to know besides the result. */
+/** What a format needs besides the result. */
 export type FormatContext = {
   colors: boolean;
-  /** Most mistakes that people are shown at once. Files have all findings. */
+  /** Maximum number of mistakes in output for people. Files contain all findings. */
   maxProblems: number;
-  /** Show the lines of the file at every finding, rather than at errors only. */
+  /** Show the code frame of every finding, not only of errors. */
   frames: boolean;
   /** Show every place of every mistake. */
   verbose: boolean;
@@ -14,7 +14,7 @@ export type FormatContext = {
   inspect: boolean;
   /** Whether a finding makes the check fail. */
   isFailure: (finding: Diagnostic) => boolean;
-  /** Path of a file of the project as the reader of the output knows it, with `/` separators. */
+  /** Path of a project file for the reader of the output, with `/` separators. */
   toPath: (file: string) => string;
   setup: Setup;
 };
