@@ -105,9 +105,7 @@ function toWholeExamples(place: Place): Json[] | undefined {
   return nonEmpty(toExampleValues(place).filter((value) => !isObject(value)));
 }
 
-/**
- * Examples that are not inherited from merged schemas: objects that lack the fields of the others.
- */
+/** Object examples of merged schemas, which are not inherited: each lacks the others' fields. */
 export function toMergedExamples(
   parts: readonly Part[],
 ): {from: string; value: JsonObject}[] | undefined {
