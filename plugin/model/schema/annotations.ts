@@ -64,7 +64,7 @@ export function toAnnotations(context: Context, parts: readonly Part[]): SchemaA
   });
 }
 
-/** All descriptions of the schema itself, or those of the first named schema that has any. */
+/** All descriptions of the schema itself, else those of the first named schema that has any. */
 function toDescription({markdown}: Context, parts: readonly Part[]): Markdown | undefined {
   const described = parts.flatMap(({place, from}) => {
     const text = textOf(place.value, 'description')?.trim();
@@ -100,12 +100,12 @@ function toDistinct(values: Json[]): Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** Examples that are inherited from a merged schema. */
+/** Examples that a merged schema passes on. */
 function toWholeExamples(place: Place): Json[] | undefined {
   return nonEmpty(toExampleValues(place).filter((value) => !isObject(value)));
 }
 
-/** Object examples of merged schemas, which are not inherited: each lacks the others' fields. */
+/** Examples that stay those of a merged schema: objects that lack what the others have. */
 export function toMergedExamples(
   parts: readonly Part[],
 ): {from: string; value: JsonObject}[] | undefined {
