@@ -14,7 +14,7 @@ export type TabContent = {
   reference?: ApiReference;
   /** One of several documents cannot be used; the pages show the others. */
   lacksDocument?: true;
-  /** What of the document the pages keep. */
+  /** The facts of the document, and which of them the pages lose. */
   preserved?: PreservedFact[];
   navigation?: TabNavigation;
   /** The content of `api.changelog`, newest first. Absent: none. */

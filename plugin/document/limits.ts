@@ -52,7 +52,7 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Size limits in bytes.
- * @param megabytes maximum size of a file
+ * @param fileMegabytes maximum size of a file
  */
 export function toSizeLimits(fileMegabytes: number): {file: number; total: number} {
   return {file: fileMegabytes * MEGABYTE, total: 2 * fileMegabytes * MEGABYTE};

@@ -8,7 +8,7 @@ export type UrlPaths = {
    * that was not allowed.
    */
   pathOf: (url: string) => string | undefined;
-  /** Receives the URL of a file whose origin differs from the document's. */
+  /** The URL of a file whose origin differs from the document's; undefined for other files. */
   urlOf: (file: string) => URL | undefined;
 };
 

@@ -26,7 +26,7 @@ export type Converted = {
   /** The converted files under the author's file names, and the places that were converted. */
   store: Pick<FileStore, 'files' | 'at'>;
   toAuthor: PlaceMap['toAuthor'];
-  /** Reports what OpenAPI 3 cannot express, at places of the author's file. */
+  /** Parts that OpenAPI 3 cannot express, at places of the author's file. */
   problems: PlaceProblem[];
 };
 

@@ -2,7 +2,7 @@ import {ROOT_SHAPE, shapeOfEntry, type Shape} from '../objects';
 import {toKeys} from '../pointer';
 import type {Json} from '../types';
 
-/** Dialects that do not make a schema's dialect a different one. */
+/** URIs of dialects that are read as the default one. */
 const USUAL_DIALECT =
   /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
