@@ -6,7 +6,7 @@ const CLOCK_STEP = 20;
 
 /**
  * Returns a string that changes when one of the files is written, removed or recreated.
- * @param paths relative to the project root
+ * @param files paths relative to the project root
  * @param since milliseconds of the epoch; when a file changed after that time, nothing is returned,
  * because what was read since may be from before or after the change
  */
