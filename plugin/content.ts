@@ -23,22 +23,22 @@ export type ContentContext = DocumentsContext & {
   siteDir: string;
   /** Path of docs.json, relative to the site or absolute. */
   docsJson: string;
-  /** With the locale, as Docusaurus gives it. */
+  /** With the locale, as Docusaurus provides it. */
   baseUrl: string;
   routeBasePath: string;
   trailingSlash: boolean | undefined;
-  /** Absolute path of the folder that has documents of the language of the site. */
+  /** Absolute path of the folder with documents in the site's language. */
   localizedDir?: string;
   /** Hosts whose images pages may load. */
   imageHosts?: readonly string[];
-  /** Whether the site has a static file of this URL; absent where nobody can know. */
+  /** Whether the site has a static file at this URL; absent if that cannot be known. */
   hasStaticFile?: (url: string) => boolean;
 };
 
 /**
- * The pipeline from docs.json to pages: the plugin and `check` both run it. The returned function
- * may be called again. It then keeps documents whose files have not changed and, of the others, the
- * operations and schemas that say the same.
+ * The pipeline from docs.json to pages, which both the plugin and `check` run. The returned
+ * function may be called again. It then keeps documents whose files have not changed and, of the
+ * others, the unchanged operations and schemas.
  */
 export function createContentLoader(context: ContentContext): () => Promise<LoadedContent> {
   const loadDocuments = createDocumentsLoader(context);
@@ -66,7 +66,7 @@ async function loadLocalizedConfig(
     : config;
 }
 
-/** The tabs with their documents and navigation. All findings about a document come first. */
+/** The tabs with their documents and navigation. Findings about documents come first. */
 function toTabs(
   {tabs, locate}: Config,
   context: ContentContext,
@@ -103,7 +103,7 @@ function listOtherVersions(
     .map(({reference}) => reference);
 }
 
-/** What takes all tabs together to be checked. */
+/** Runs the checks that need all tabs together. */
 function checkTabs(
   tabs: readonly TabContent[],
   context: ContentContext,
@@ -117,7 +117,7 @@ function checkTabs(
   ];
 }
 
-/** No rule hides why pages are missing. */
+/** Rules must not hide why pages are missing. */
 function toRated({tab, reference, lacksDocument}: TabContent): {
   tab: TabConfig;
   reference?: ApiReference;
@@ -125,7 +125,7 @@ function toRated({tab, reference, lacksDocument}: TabContent): {
   return {tab, ...(reference && !lacksDocument && {reference})};
 }
 
-/** The findings as authors see them: with the lines around them, and without secrets. */
+/** The findings for authors: with code frames, and without secrets. */
 function toShown(
   diagnostics: readonly Diagnostic[],
   config: Config | undefined,

@@ -1,4 +1,6 @@
-/** Loads and models the documents of a tab, and keeps what their files did not change. */
+/**
+ * Loads and models the documents of a tab, and reuses the results if their files did not change.
+ */
 import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
@@ -20,21 +22,21 @@ import type {PreservedFact, TabContent} from './types';
 export type DocumentsContext = {
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions?: readonly string[];
-  /** How many megabytes a file of a document may have. */
+  /** Maximum size of a document's file, in megabytes. */
   maxFileSize?: number;
-  /** Compares what the documents say with what the pages say; `check` counts it. */
+  /** Compares the documents with the pages; `check` counts the facts. */
   comparesFacts?: boolean;
-  /** Keeps models from one build to the next; absent: none are kept. */
+  /** Stores models between builds; absent: none are stored. */
   modelCache?: ModelCache;
 };
 
-/** What is made of the documents of a tab. */
+/** The results for the documents of a tab. */
 export type TabDocuments = Pick<
   TabContent,
   'documents' | 'reference' | 'preserved' | 'lacksDocument'
 > & {diagnostics: Diagnostic[]};
 
-/** A document and what was made of it, kept while its files do not change. */
+/** A document and its results, kept while its files do not change. */
 type Known = {
   source: string;
   document?: LoadedDocument;
@@ -44,12 +46,15 @@ type Known = {
   fingerprint?: string;
 };
 
-/** One document of a tab, and what tells it from the others. */
+/** One document of a tab, and the settings that distinguish it from the others. */
 type Entry = {tab: TabConfig; source: string; siblings: string[]; scope?: string};
 
 type Kept = {documents: Map<string, Known>; joined: Map<string, ApiReference>};
 
-/** The returned function may be called again, for all tabs each time. */
+/**
+ * Creates the loader of documents. The returned function may be called again, each time for all
+ * tabs.
+ */
 export function createDocumentsLoader(
   context: DocumentsContext,
 ): (rootDir: string, tabs: readonly TabConfig[]) => Promise<Map<string, TabDocuments>> {
@@ -94,7 +99,7 @@ function toKey({tab: {tabId, overlays, audience}, source, siblings, scope}: Entr
   return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience])}`;
 }
 
-/** A document with errors is always read again: a file that it misses may be there by now. */
+/** A document with errors is always read again: a missing file may exist by now. */
 async function isCurrent(
   rootDir: string,
   {document, diagnostics, fingerprint}: Known,
@@ -206,7 +211,10 @@ function toTabDocuments(
   };
 }
 
-/** A file that a pattern names too is no lost document where another document refers to it. */
+/**
+ * The documents that could not be loaded. A file that a pattern matches does not count if it is a
+ * part of another document.
+ */
 function listLost(found: readonly Known[], usable: readonly {document: LoadedDocument}[]): Known[] {
   const parts = new Set(usable.flatMap(({document}) => document.files));
   return found.filter(
@@ -215,7 +223,7 @@ function listLost(found: readonly Known[], usable: readonly {document: LoadedDoc
   );
 }
 
-/** A pattern may match what was never meant. */
+/** A pattern may match files that are not documents, so the help explains how to exclude them. */
 function withExclusion({diagnostics, ...known}: Known): Known {
   return {
     ...known,
@@ -231,8 +239,8 @@ function withExclusion({diagnostics, ...known}: Known): Known {
 }
 
 /**
- * A finding that several documents have is reported once. An action of an overlay is for any of the
- * documents that it is applied to.
+ * Reports a finding once if several documents have it. An action of an overlay may apply to any of
+ * the documents that the overlay is applied to.
  */
 function withoutForeign(
   diagnostics: readonly Diagnostic[],
@@ -255,7 +263,7 @@ function withoutForeign(
   return withoutRepeats(kept, toPlace);
 }
 
-/** Another document refers to the component. */
+/** Whether another document refers to the component. */
 function isUsedElsewhere(
   {source: {file, pointer}}: Diagnostic,
   documents: readonly LoadedDocument[],
@@ -268,14 +276,14 @@ function isUsedElsewhere(
   );
 }
 
-/** Without its own title, a document is called what its tab is. */
+/** A document without its own title takes the tab's. */
 function withTitle(reference: ApiReference, label: string): ApiReference {
   return reference.info.title.trim() === ''
     ? {...reference, info: {...reference.info, title: label}}
     : reference;
 }
 
-/** A finding without a place is like no other. */
+/** A finding without a place equals no other. */
 function toPlace({source: {file, pointer}, message}: Diagnostic): string {
   return pointer === undefined ? `${file} ${message}` : `${file}#${pointer}`;
 }

@@ -47,8 +47,8 @@ export type {Options, PluginOptions} from './options';
 export {getSwizzleConfig} from './site/swizzle';
 
 /**
- * The watcher of Docusaurus says nothing of a change that follows another within 50 ms: what is
- * read later has both.
+ * Docusaurus's watcher does not report a change within 50 ms of another one; waiting longer before
+ * reading includes both.
  */
 const SETTLE_MS = 60;
 
@@ -56,7 +56,7 @@ const THEME_FOLDER = path.resolve(__dirname, '../theme');
 const STYLES_FOLDER = path.resolve(__dirname, '../styles');
 const CLIENT_FOLDER = path.resolve(__dirname, '../client');
 
-/** What is known before anything is loaded. */
+/** Settings that are known before anything is loaded. */
 type Settings = ReturnType<typeof toSettings>;
 
 function toSettings(context: LoadContext, options: PluginOptions) {
@@ -77,7 +77,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
     exportContext: {siteUrl: siteConfig.url, baseUrl, root, formats, search},
-    /** What authored pages show. */
+    /** The fragments in authored pages. */
     embeds: {
       prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
       pluginId: id,
@@ -85,15 +85,18 @@ function toSettings(context: LoadContext, options: PluginOptions) {
       siteDir,
       format: siteConfig.markdown.format,
     },
-    /** Instances of the plugin in one language of a site share what is there once. */
+    /**
+     * Identifies the site and language: plugin instances with the same key share what exists only
+     * once.
+     */
     language: `${siteDir} ${baseUrl}`,
     copies: findCopies(siteDir, path.dirname(path.resolve(siteDir, docsJson))),
   };
 }
 
 /**
- * The Docusaurus plugin: OpenAPI documents named in docs.json become pages, one route per
- * operation.
+ * The Docusaurus plugin: turns the OpenAPI documents named in docs.json into pages, with one route
+ * per operation.
  */
 export default function pluginApiReference(
   context: LoadContext,
@@ -166,7 +169,7 @@ export default function pluginApiReference(
   };
 }
 
-/** What the development server answers itself. */
+/** Requests that the development server handles itself. */
 function createMiddlewares(
   {context: {siteDir, baseUrl}, options: {id}, root, site, proxyPath}: Settings,
   getContent: () => LoadedContent | undefined,
@@ -185,7 +188,7 @@ function createMiddlewares(
   ];
 }
 
-/** Runs the pipeline and reports what it found; a build with errors ends here. */
+/** Runs the pipeline and reports its findings; stops a build with errors. */
 function createLoader({context, options, development, pages, copies}: Settings) {
   const {siteDir, localizationDir} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize} = options;
@@ -213,7 +216,7 @@ function createLoader({context, options, development, pages, copies}: Settings) 
   };
 }
 
-/** Gives Docusaurus the routes and the data of the pages, and returns the texts beside them. */
+/** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
   context: {siteDir, siteConfig},
   options: {id, formats, search, imageHosts, tryIt},
@@ -221,7 +224,7 @@ function createPublisher({
 }: Settings) {
   const {development, root, language} = settings;
   const memory: TextMemory | undefined = development ? {} : undefined;
-  /** What was written last; in a build, nothing was. */
+  /** Files written by the previous run; in a build, none. */
   let written: ReadonlyMap<string, string> = new Map();
   return async (content: LoadedContent, actions: PluginContentLoadedActions) => {
     const {routes, files} = buildRoutes(

@@ -3,37 +3,38 @@ import {isRecord} from './document/isObject';
 import {LIMITS} from './document/limits';
 import type {Formats} from './exports/types';
 
-/** What a Docusaurus configuration calls the plugin, and npm the package. */
+/** The name of the plugin in Docusaurus configurations, and of the package on npm. */
 export const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 
-/** The options of the plugin, complete. */
+/** The complete options of the plugin. */
 export type PluginOptions = {
   /** Docusaurus's id of this instance of the plugin. */
   id: string;
   /** Path of docs.json, relative to the site. Its folder is the project root. */
   docsJson: string;
-  /** Where the pages are, below the site's `baseUrl`; without slashes at its ends. */
+  /** Path of the pages, below the site's `baseUrl`; without slashes at its ends. */
   routeBasePath: string;
   tryIt: {
     /**
-     * How Try It reaches the API: `true` through the proxy of this site, a path or a URL through a
-     * proxy elsewhere, `false` directly from the browser, for APIs that allow it (CORS).
+     * How Try It reaches the API: `true` through this site's proxy, a path or a URL through another
+     * proxy, `false` directly from the browser, for APIs that allow it (CORS).
      */
     proxy: boolean | string;
-    /** Whether the site has said so itself. */
+    /** Whether the site sets the option itself. */
     isProxyNamed?: true;
   };
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions: string[];
   /**
    * Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for
-   * all. Pages link to other images.
+   * all. Other images become links.
    */
   imageHosts: string[];
-  /** How many megabytes a file of a document may have. */
+  /** Maximum size of a document's file, in megabytes. */
   maxFileSize: number;
   /**
-   * Which forms of the reference besides its pages are published, for programs and language models.
+   * The formats of the reference, besides its pages, that are published for programs and language
+   * models.
    */
   formats: Formats;
   /** Whether the pages have a search of the reference. */
@@ -41,8 +42,8 @@ export type PluginOptions = {
 };
 
 /**
- * The options as a site gives them, for `satisfies Options` in its configuration; each may be left
- * out.
+ * The options as written in a site's configuration, for use with `satisfies Options`; each is
+ * optional.
  */
 export type Options = Partial<Omit<PluginOptions, 'tryIt' | 'formats'>> & {
   tryIt?: Partial<Pick<PluginOptions['tryIt'], 'proxy'>>;
@@ -62,8 +63,8 @@ export const DEFAULT_OPTIONS: PluginOptions = {
 };
 
 /**
- * Docusaurus calls this with what the site's configuration says. Throws one error that names
- * everything that is wrong.
+ * Docusaurus calls this with the options in the site's configuration. Throws one error that lists
+ * all problems.
  */
 export function validateOptions({options}: {options: Options | undefined}): PluginOptions {
   const given: Record<string, unknown> = {...options};
@@ -188,7 +189,7 @@ function findNoSwitches(formats: Record<string, unknown>): string[] {
     .map((name) => `\`formats.${name}\` must be true or false.`);
 }
 
-/** Segments that are in a URL as they are; `/` puts the pages at the root of the site. */
+/** Segments that need no escaping in a URL; `/` puts the pages at the root of the site. */
 function isBasePath(value: unknown): boolean {
   return (
     typeof value === 'string' &&
@@ -197,7 +198,7 @@ function isBasePath(value: unknown): boolean {
   );
 }
 
-/** A path without the slashes at its ends, as routes are compared. */
+/** A path without slashes at its ends, for comparing routes. */
 export function trimSlashes(path: string): string {
   return path.replace(/^\//, '').replace(/\/$/, '');
 }

@@ -5,24 +5,21 @@ import type {LoadedDocument, Located} from './document/types';
 import type {ApiReference} from './model/types';
 import type {TabNavigation} from './navigation/types';
 
-/**
- * Everything that is made of one tab of docs.json. The later fields are absent when an earlier stage could
- * not go on.
- */
+/** All results for one tab of docs.json. Later fields are absent when an earlier stage failed. */
 export type TabContent = {
   tab: TabConfig;
-  /** In the order of docs.json; of those that cannot be used, none. */
+  /** In the order of docs.json; unusable documents are left out. */
   documents: LoadedDocument[];
   /** Of all documents. */
   reference?: ApiReference;
-  /** One of several documents cannot be used; the pages are those of the others. */
+  /** One of several documents cannot be used; the pages show the others. */
   lacksDocument?: true;
-  /** What of the document the pages keep. */
+  /** The facts of the document, and which of them the pages lose. */
   preserved?: PreservedFact[];
   navigation?: TabNavigation;
-  /** What `api.changelog` lists, the newest first. Absent: nothing. */
+  /** The content of `api.changelog`, newest first. Absent: none. */
   earlier?: EarlierState[];
-  /** Images that the pages link to, because a browser would not find them. */
+  /** Images that the pages link to instead, because a browser would not find them. */
   lostImages?: string[];
 };
 
@@ -39,17 +36,16 @@ export type LoadedContent = {
   config?: Config;
   tabs: TabContent[];
   /**
-   * What authors say before and after the content of operations; absent when docs.json cannot be
-   * used at all.
+   * The authors' content before and after operations; absent when docs.json cannot be used at all.
    */
   authored?: AuthoredTexts;
-  /** The sidebars of the site's docs; absent while nobody knows them. */
+  /** The sidebars of the site's docs; absent while they are unknown. */
   docsSidebars?: PropSidebar[];
   /** All findings of all stages, in the order they were made. */
   diagnostics: Diagnostic[];
 };
 
-/** One kind of fact that pages have to keep exactly, and whatever of it they would not. */
+/** One kind of fact that pages must preserve exactly, and the facts that they would lose. */
 export type PreservedFact = {
   name:
     | 'operation IDs'
@@ -63,12 +59,12 @@ export type PreservedFact = {
     | 'enum values'
     | 'examples'
     | 'descriptions';
-  /** How many of them the document has. */
+  /** Number of these facts in the document. */
   total: number;
   lost: LostFact[];
 };
 
-/** What an operation says beside its texts and schemas. */
+/** Facts of an operation besides its texts and schemas. */
 export type OperationFactName =
   | 'parameters'
   | 'responses'

@@ -3,32 +3,35 @@ import {isObject} from './isObject';
 import {fieldOf, type Place} from './place';
 import type {Json, JsonObject, OperationPlace} from './types';
 
-/** Which operations of a document the readers of a tab see. */
+/** Decides which operations of a document readers see. */
 
-/** What an operation has to be; all of it together, and of each field one of its values. */
+/** An operation matches if it satisfies every field, with any one of that field's values. */
 export type OperationFilter = {
   tag?: string[];
-  /** Patterns of path templates and of names of webhooks: `*` within a segment, `**` across. */
+  /**
+   * Patterns for path templates and webhook names: `*` matches within a segment, `**` across
+   * segments.
+   */
   path?: string[];
-  /** Patterns: `*` for any characters. */
+  /** Patterns: `*` matches any characters. */
   operationId?: string[];
   /** Values of `x-…` fields, of the operation or its path item. */
   extension?: JsonObject;
-  /** Where docs.json says it. */
+  /** Position of the filter in docs.json. */
   pointer?: string;
 };
 
-/** Without `include` all are in; what `exclude` matches is out. */
+/** Without `include`, all operations are included. Operations that match `exclude` are removed. */
 export type Audience = {include?: readonly OperationFilter[]; exclude?: readonly OperationFilter[]};
 
-/** `x-internal: true` or its like, on an operation or its path item: it is not for readers. */
+/** Whether an operation or its path item is marked as internal (`x-internal: true` or similar). */
 export function isInternal(layers: readonly Place[]): boolean {
   return layers.some(({value: object}) =>
     extensionsOf(object, 'leftOut').some(({value}) => value === true),
   );
 }
 
-/** Tells which operations the audience sees. */
+/** Returns a function that tests whether the audience sees an operation. */
 export function createAudience({
   include,
   exclude = [],
@@ -41,7 +44,7 @@ export function createAudience({
     !excluded.some((matches) => matches(operation));
 }
 
-/** Tells which operations a filter matches. */
+/** Returns a function that tests whether a filter matches an operation. */
 export function createFilter({
   tag,
   path,
@@ -64,14 +67,14 @@ export function createFilter({
   };
 }
 
-/** A list in the document has each of its values, and a list of the filter asks for one of them. */
+/** A list in the document has each of its values; a list in the filter asks for any one of them. */
 function hasValue(said: Json | undefined, wanted: Json): boolean {
   if (Array.isArray(wanted)) return wanted.some((one) => hasValue(said, one));
   if (Array.isArray(said)) return said.some((one) => hasValue(one, wanted));
   return said !== undefined && !isObject(said) && said === wanted;
 }
 
-/** One star is only as long as `within` says; two are anything. `/admin/**` is `/admin` too. */
+/** One star matches `within`, two match anything. `/admin/**` also matches `/admin`. */
 function toRegExp(pattern: string, within: string): RegExp {
   const parts = pattern.split(/(\/\*\*$|\*+)/).map((part) => {
     if (part === '/**') return '(?:/.*)?';

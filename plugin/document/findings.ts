@@ -23,15 +23,17 @@ export type Findings = {
   add(finding: Finding): void;
   addAll(findings: readonly Finding[]): void;
   /**
-   * Reports everything that was added, and what is wrong with the texts of the files; without the
+   * Reports everything that was added and all problems in the texts of the files, without the
    * secrets in them.
    */
   tell(report: Report, secrets: Secrets): void;
 };
 
 /**
- * Gathers the findings of a document; `toAuthor` says where their places are written. Lines are looked up at the end and only for what is told: of
- * a rule that is broken thousands of times, the first ones are reported and the others counted.
+ * Collects the findings of a document.
+ * Lines are looked up at the end, and only for findings that are reported: of a rule that is broken
+ * thousands of times, the first findings are reported and the others counted.
+ * @param toAuthor maps a place to the one that the author wrote
  */
 export function createFindings(
   files: ReadonlyMap<string, StoredFile>,

@@ -1,13 +1,14 @@
 import {promises as fs} from 'fs';
 import path from 'path';
 
-/** File systems keep the time of a change no finer than this, in milliseconds. */
+/** Coarsest resolution of modification times in file systems, in milliseconds. */
 const CLOCK_STEP = 20;
 
 /**
- * A string that changes when one of the files is written, removed or made again. Paths are relative
- * to the project root. With `since` (milliseconds of the epoch) it is absent when a file changed
- * after that time: what was read from then on may be of before or after that change.
+ * Returns a string that changes when one of the files is written, removed or recreated.
+ * @param files paths relative to the project root
+ * @param since milliseconds of the epoch; when a file changed after that time, nothing is returned,
+ * because what was read since may be from before or after the change
  */
 export async function fingerprintFiles(
   rootDir: string,

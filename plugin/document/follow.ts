@@ -2,8 +2,8 @@ import {type Place, placeKey, refOf} from './place';
 import type {LoadedDocument} from './types';
 
 /**
- * Where a place leads in the end, through any number of references: a place without a `$ref`.
- * Undefined when they do not resolve or in a circle.
+ * Follows any number of references from a place to their end: a place without a `$ref`. Undefined
+ * when a reference does not resolve or the references form a circle.
  */
 export function followPlace(
   {resolve}: Pick<LoadedDocument, 'resolve'>,

@@ -47,9 +47,9 @@ export type DocumentSource = StoreOptions & {
 };
 
 /**
- * Reads a document and every file it refers to, and reports everything that is wrong with them.
- * Undefined when there is nothing to make pages from: no file, no YAML or JSON, or neither OpenAPI 3.x
- * nor Swagger 2.0.
+ * Reads a document and every file it refers to, and reports all problems in them. Undefined when no
+ * pages can be made: the file is missing, is neither YAML nor JSON, or is neither OpenAPI 3.x nor
+ * Swagger 2.0.
  */
 export async function loadDocument(
   {
@@ -102,7 +102,7 @@ export async function loadDocument(
   );
 }
 
-/** docs.json is checked before a document is loaded; what is left is reported here. */
+/** docs.json is checked before a document is loaded; remaining problems are reported here. */
 function toSourceDiagnostic(
   source: string,
   problem: StoreProblem | undefined,
@@ -191,7 +191,7 @@ type Parts = Collected & {
   walk: Walk;
 };
 
-/** Opens the files of a document, and finds the references in them. */
+/** Opens the files of a document and collects the references in them. */
 async function readParts(
   root: Located<JsonObject>,
   version: SpecVersion,
@@ -209,7 +209,7 @@ async function readParts(
   return {...collected, resolve, toEnd, follow, walk};
 }
 
-/** The same of Swagger 2.0, once it is OpenAPI 3.0. */
+/** Does the same for Swagger 2.0, after its conversion to OpenAPI 3.0. */
 async function readSwagger(
   author: Located<JsonObject>,
   {references, resolve, follow}: Parts,

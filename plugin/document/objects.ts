@@ -3,27 +3,27 @@ import {SWAGGER_FIELDS, SWAGGER_SECTIONS} from './swagger/fields';
 import type {OpenApiVersion, SpecVersion} from './types';
 
 /**
- * The objects of OpenAPI 3.0, 3.1 and 3.2: which fields they have and what is in them. With
- * this table everything else knows where a `$ref` is a reference and where it is data, what a place
- * holds, and which names a misspelt field might mean.
+ * Describes the objects of OpenAPI 3.0, 3.1 and 3.2: their fields and the objects in them. All
+ * other code uses this table to tell references from data that contains a `$ref`, to find out what
+ * a place holds, and to suggest names for misspelt fields.
  */
 export type ObjectName = keyof typeof OBJECTS;
 
 /**
- * What a place holds: one object, a list or a map of them; for `items` that depends on what is
- * there.
+ * What a place holds: one object, a list of objects or a map of objects. For `items` this depends
+ * on the value.
  */
 export type Shape = {form: 'object' | 'list' | 'map' | 'either'; of: ObjectName};
 
 type Fields = {readonly [field: string]: Shape | null};
 type ObjectTable = {
-  /** As the specification calls it. */
+  /** The name in the specification. */
   title: string;
-  /** `null` is data: text, numbers, examples, extensions. Nothing in it is ever looked at. */
+  /** `null` is data: strings, numbers, examples, extensions. Its content is never examined. */
   fields: Fields;
   /**
-   * What the entries are of an object that is a map itself (paths, responses, callbacks); those
-   * called `x-…` are extensions.
+   * The kind of the entries, for an object that is itself a map (paths, responses, callbacks).
+   * Entries called `x-…` are extensions.
    */
   entries?: ObjectName;
 };
@@ -346,7 +346,7 @@ const OBJECTS = {
 
 export const ROOT_SHAPE: Shape = {form: 'object', of: 'openapi'};
 
-/** The table of Swagger 2.0 where it has other fields. */
+/** The entries of the table that differ in Swagger 2.0. */
 export function tableOf(name: ObjectName, version?: SpecVersion): ObjectTable {
   return (version === '2.0' ? SWAGGER_OBJECTS.get(name) : undefined) ?? OBJECTS[name];
 }
@@ -371,7 +371,7 @@ export const METHODS = [
   'query',
 ];
 
-/** What is in an entry of a place; `null` for data and for everything that is not known. */
+/** The kind of an entry of a place; `null` for data and for everything unknown. */
 export function shapeOfEntry(
   {form, of}: Shape,
   key: string,
@@ -386,7 +386,8 @@ export function shapeOfEntry(
 }
 
 /**
- * The objects in which fields beside a `$ref` count: path items always, schemas since OpenAPI 3.1.
+ * The objects in which fields beside a `$ref` have an effect: path items always, schemas since
+ * OpenAPI 3.1.
  */
 export function keepsSiblings(of: ObjectName, version: SpecVersion): boolean {
   return of === 'pathItem' || (of === 'schema' && version > '3.0');
@@ -401,21 +402,23 @@ const SECTION_OF_OBJECT: ReadonlyMap<ObjectName, string> = new Map(
 const SECTION_IN_SWAGGER: ReadonlyMap<ObjectName, string> = new Map<ObjectName, string>(
   SWAGGER_SECTIONS,
 );
-/** The first version that has a section; all others are as old as 3.0. */
+/** The first version that has a section; all other sections exist since 3.0. */
 const SECTION_SINCE: {readonly [section: string]: OpenApiVersion} = {
   pathItems: '3.1',
   mediaTypes: '3.2',
 };
 
 /**
- * What the components of a section of `components` are; undefined when there is no such section.
+ * The kind of the components in a section of `components`; undefined when the section does not
+ * exist.
  */
 export function objectOfSection(section: string): ObjectName | undefined {
   return OBJECT_OF_SECTION.get(section);
 }
 
 /**
- * The section of `components` where a version keeps objects of a kind; undefined when it has none.
+ * The section of `components` in which a version keeps objects of a kind; undefined when there is
+ * none.
  */
 export function sectionOf(of: ObjectName, version: OpenApiVersion): string | undefined {
   const section = SECTION_OF_OBJECT.get(of);
@@ -423,7 +426,7 @@ export function sectionOf(of: ObjectName, version: OpenApiVersion): string | und
 }
 
 /**
- * Where a version keeps objects of a kind, as its author writes it: `components.schemas`, or
+ * Where a version keeps objects of a kind, as the author writes it: `components.schemas`, or
  * `definitions` in Swagger 2.0.
  */
 export function describeSection(of: ObjectName, version: SpecVersion): string | undefined {
@@ -432,7 +435,7 @@ export function describeSection(of: ObjectName, version: SpecVersion): string | 
   return section && `components.${section}`;
 }
 
-/** What a pointer to a component is meant for, as far as its section says it. */
+/** The kind of object that a pointer to a component should name, as far as its section shows. */
 export function objectOfComponent(pointer: string, version: SpecVersion): ObjectName | undefined {
   const [first, second, ...rest] = pointer.slice(1).split('/');
   if (second === undefined) return undefined;
@@ -447,7 +450,7 @@ export function describeVersion(version: string): string {
   return `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version}`;
 }
 
-/** A word for one object, with its article: `an Operation Object`. */
+/** The name of one object with its article: `an Operation Object`. */
 export function describeObject(name: ObjectName): string {
   const {title} = OBJECTS[name];
   return `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`;

@@ -1,4 +1,4 @@
-/** Finds the operations of a document: the only place that knows where they are. */
+/** Finds the operations of a document. Only this module knows where they are. */
 import {METHODS} from './objects';
 import {childOf, entriesOf, isObjectPlace, placeKey, refOf, stringOf} from './place';
 import type {JsonObject, Located, OperationPlace, PathItemPlace} from './types';
@@ -7,9 +7,9 @@ import type {JsonObject, Located, OperationPlace, PathItemPlace} from './types';
 type Follow = (place: Located) => Located | undefined;
 
 /**
- * Every operation of `paths` in the document's order, then those of `webhooks`, and those of
- * `x-webhooks` that `webhooks` does not name. Paths that refer to the same path item have an
- * operation each.
+ * Lists every operation of `paths` in document order, then those of `webhooks`, and those of
+ * `x-webhooks` that `webhooks` does not contain. Paths that refer to the same path item each have
+ * their own operation.
  */
 export function listOperations(root: Located<JsonObject>, follow: Follow): OperationPlace[] {
   const keys = new Set<string>();
@@ -34,7 +34,7 @@ function listItems(root: Located<JsonObject>, follow: Follow): PathItemPlace[] {
   const known = new Set(webhooks.map(({path}) => path));
   return [
     ...itemsOfField('paths', 'operation').filter(isField),
-    // A map of any names has no extensions.
+    // In a map with arbitrary names, `x-…` keys are not extensions.
     ...webhooks,
     ...itemsOfField('x-webhooks', 'webhook').filter(
       (item) => isField(item) && !known.has(item.path),
@@ -50,7 +50,7 @@ function toPathItem(
   return {...names, key: at, layers: layersOf(at, follow)};
 }
 
-/** An object with its own fields, and the object that it refers to, when it does. */
+/** An object with its own fields, and the object that it refers to, if any. */
 export function layersOf(place: Located, follow: Follow): Located<JsonObject>[] {
   if (!isObjectPlace(place)) return [];
   const target = refOf(place.value) === undefined ? undefined : follow(place);
@@ -58,8 +58,8 @@ export function layersOf(place: Located, follow: Follow): Located<JsonObject>[] 
 }
 
 /**
- * The operations of a path item in the document's order. A method that the item has itself hides
- * the one of the item it refers to; `COPY` and `copy` are two methods.
+ * Lists the operations of a path item in document order. A method of the item itself overrides the
+ * same method of the item it refers to; `COPY` and `copy` are two methods.
  */
 export function listOfItem(item: PathItemPlace, follow: Follow): OperationPlace[] {
   const operations = new Map<string, OperationPlace>();
@@ -87,7 +87,7 @@ export function listOfItem(item: PathItemPlace, follow: Follow): OperationPlace[
   return [...operations.values()];
 }
 
-/** The path items of an operation's callbacks, with the names of the callbacks. */
+/** The path items of an operation's callbacks, with the callbacks' names. */
 export function listCallbackItems(
   {place}: Pick<OperationPlace, 'place'>,
   follow: Follow,
@@ -103,7 +103,10 @@ export function listCallbackItems(
   );
 }
 
-/** The operations with those of their callbacks, which may have callbacks, in a circle even. */
+/**
+ * The operations with those of their callbacks, which may have callbacks themselves, even circular
+ * ones.
+ */
 export function withCallbacks(
   operations: readonly OperationPlace[],
   follow: Follow,
@@ -120,7 +123,7 @@ export function withCallbacks(
   return all;
 }
 
-/** One operation for each place: of those that paths share, the first. */
+/** One operation for each place: the first of those that paths share. */
 export function onePerPlace(operations: readonly OperationPlace[]): OperationPlace[] {
   const places = new Map<string, OperationPlace>();
   for (const operation of operations) {

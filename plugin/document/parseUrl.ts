@@ -1,6 +1,6 @@
 /**
- * The URL that a text means, or undefined when it means none. `URL.canParse` is not used: after
- * some thousand calls, Node 20 rejects valid URLs that have letters such as `é`.
+ * Parses a URL; undefined when the string is not one. `URL.canParse` is not used: after some
+ * thousand calls, Node 20 rejects valid URLs that have letters such as `é`.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

@@ -2,40 +2,37 @@ import {isObject} from './isObject';
 import {appendKey} from './pointer';
 import type {Json, JsonObject, Located} from './types';
 
-/**
- * A value of the document together with where it is, so that a finding about it can name the
- * place.
- */
+/** A value of the document together with its position, so that a finding can name it. */
 export type Place<T extends Json = Json> = Located<T>;
 
 export function isObjectPlace(place: Place | undefined): place is Place<JsonObject> {
   return place !== undefined && isObject(place.value);
 }
 
-/** The value of a field, or undefined when the object does not have the field itself. */
+/** The value of a field, or undefined when the object itself does not have the field. */
 export function fieldOf(object: Json | undefined, name: string): Json | undefined {
   return isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** A field that is a string. */
+/** The value of a field if it is a string. */
 export function stringOf(object: Json | undefined, name: string): string | undefined {
   const value = fieldOf(object, name);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The `$ref` that an object holds itself. */
+/** The `$ref` of the object itself. */
 export function refOf(value: Json | undefined): string | undefined {
   return stringOf(value, '$ref');
 }
 
-/** The `$ref` of an object that says nothing else. */
+/** The `$ref` of an object that has no other fields. */
 export function aliasOf(value: Json): string | undefined {
   return isObject(value) && Object.keys(value).length === 1 ? refOf(value) : undefined;
 }
 
 /**
- * The field of an object, with its place. Undefined when it is not an object, or does not have the
- * field itself.
+ * A field of an object, with its place. Undefined when the value is not an object or does not have
+ * the field itself.
  */
 export function childOf(place: Place | undefined, name: string): Place | undefined {
   const value = fieldOf(place?.value, name);
@@ -45,7 +42,7 @@ export function childOf(place: Place | undefined, name: string): Place | undefin
 }
 
 /**
- * Every field of an object with its place, in the document's order. Nothing when it is not an
+ * Every field of an object with its place, in document order. Empty when the value is not an
  * object.
  */
 export function entriesOf(place: Place | undefined): [name: string, place: Place][] {
@@ -57,14 +54,14 @@ export function entriesOf(place: Place | undefined): [name: string, place: Place
   ]);
 }
 
-/** Every item of a list with its place. Nothing when it is not a list. */
+/** Every item of a list with its place. Empty when the value is not a list. */
 export function itemsOf(place: Place | undefined): Place[] {
   if (!place || !Array.isArray(place.value)) return [];
   const {file, pointer} = place;
   return place.value.map((value, index) => ({value, file, pointer: appendKey(pointer, index)}));
 }
 
-/** One string for one place. */
+/** A string that identifies a place. */
 export function placeKey({file, pointer}: Pick<Place, 'file' | 'pointer'>): string {
   return `${file}#${pointer}`;
 }

@@ -1,4 +1,6 @@
-/** Words for what a field of an object holds; `data` is text, numbers, examples and extensions. */
+/**
+ * Names for the content of an object's field; `data` is strings, numbers, examples and extensions.
+ */
 export const one = <T extends string>(of: T) => ({form: 'object', of}) as const;
 export const list = <T extends string>(of: T) => ({form: 'list', of}) as const;
 export const map = <T extends string>(of: T) => ({form: 'map', of}) as const;

@@ -24,16 +24,16 @@ export type ReferenceOptions = {
   /** Names of the `x-` fields that pages show as written. */
   showExtensions?: readonly string[];
   /**
-   * What the ids of operations and schemas begin with, so that those of several documents differ:
+   * Prefix of the ids of operations and schemas, so that those of several documents differ:
    * letters, digits, `_` and `-`.
    */
   scope?: string;
 };
 
 /**
- * A loaded document as the reference that pages show. The document is read and not changed, and the
- * same document gives the same reference, byte for byte. What cannot be understood is reported, and
- * the rest is built.
+ * Models a loaded document as the reference that pages show. The document is not changed, and the
+ * same document always gives the same reference, byte for byte. Invalid parts are reported, and the
+ * rest is built.
  */
 export async function toApiReference(
   document: LoadedDocument,

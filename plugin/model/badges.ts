@@ -6,12 +6,12 @@ import {DEPRECATED} from './deprecation';
 import {nonEmpty, present, textOf, textsOf, toText} from './read';
 import type {Badge} from './types';
 
-/** Extensions that deprecate something with a word of theirs: that is not a label. */
+/** Extensions that can deprecate something by their value, which is then not a label. */
 const DEPRECATING: ReadonlySet<string> = new Set(EFFECTS.deprecated.fields);
 
 /**
  * The labels of an operation, a parameter or a schema: its stability, then those that it lists, as
- * texts or as `{name, color, position}`.
+ * strings or as `{name, color, position}`.
  */
 export function toBadges(owner: Json): Badge[] | undefined {
   const stability = extensionsOf(owner, 'stability').flatMap(({field, value}): Badge[] => {
@@ -31,7 +31,7 @@ export function toBadges(owner: Json): Badge[] | undefined {
     position: 'before',
   }));
   const after = textsOf(extensionOf(owner, 'labelsAfter')).map((name): Badge => ({name}));
-  // A label says no more when it is there twice.
+  // Repeated labels are redundant.
   return nonEmpty([
     ...new Map(
       [...stability, ...badges, ...before, ...after].map((badge) => [badge.name, badge]),

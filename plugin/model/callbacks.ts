@@ -6,14 +6,17 @@ import type {Place} from '../document/place';
 import {followToObject} from './follow';
 import type {Callback, Operation, OperationId} from './types';
 
-/** Callbacks may have callbacks; deeper ones are left out. */
+/** Maximum nesting of callbacks in callbacks; deeper ones are left out. */
 const MAX_DEPTH = 2;
 
-/** The operation that has the callbacks, and how many operations with callbacks it is in. */
+/**
+ * The operation that has the callbacks, and the number of operations with callbacks that contain
+ * it.
+ */
 type Parent = {id: OperationId; depth: number};
 type BuildOperation = (source: OperationSource, depth: number) => Operation;
 
-/** Every expression of every callback, with all of its methods. */
+/** Every expression of every callback, with all its methods. */
 export function toCallbacks(
   context: OperationContext,
   source: Pick<OperationSource, 'place'>,

@@ -18,8 +18,9 @@ import type {
 export type Closure = (operation: Operation) => Operation;
 
 /**
- * `schemas` is the ids of all named schemas that an operation reaches, nearest first: breadth first
- * over references, in the order a page shows them. What a schema refers to is found once.
+ * Creates a function that fills in `schemas` and `formats`. `schemas` are the ids of all named
+ * schemas that an operation reaches, nearest first: breadth first over references, in the order of
+ * the page. The references of a schema are collected once.
  */
 export function createClosure(table: SchemaTable): Closure {
   const reach = createReach(createNamedBy(table));
@@ -37,7 +38,7 @@ export function createClosure(table: SchemaTable): Closure {
 /** Schemas and formats that something names. */
 export type Named = {ids: ReadonlySet<SchemaId>; formats: ReadonlySet<string>};
 
-/** What a named schema names itself; found once for each. */
+/** What a named schema itself names; collected once for each. */
 export function createNamedBy(table: SchemaTable): (id: SchemaId) => Named {
   const direct = new Map<SchemaId, Named>();
   return (id) => {
@@ -47,7 +48,7 @@ export function createNamedBy(table: SchemaTable): (id: SchemaId) => Named {
   };
 }
 
-/** Adds what the named schemas name in turn, nearest first. */
+/** Adds the names that the named schemas reach, nearest first. */
 export function createReach(namedBy: (id: SchemaId) => Named): (own: Named) => Named {
   return (own) => {
     const ids = new Set(own.ids);
@@ -85,7 +86,7 @@ export type OperationPart =
   | {kind: 'response'; status: string}
   | {kind: 'callback'; name: string};
 
-/** The parts of an operation with every schema that is in them, callbacks last. */
+/** The parts of an operation with all schemas in them, callbacks last. */
 export function listOperationParts({
   parameters,
   requestBody,
@@ -121,7 +122,7 @@ export function listOperationParts({
   ];
 }
 
-/** Every schema that is in an operation itself, callbacks included. */
+/** Every schema in an operation itself, including callbacks. */
 function findSchemas(operation: Operation): Schema[] {
   return listOperationParts(operation).flatMap(({schemas}) => schemas);
 }

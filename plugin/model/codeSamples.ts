@@ -17,7 +17,7 @@ const toList =
 const toSample: Reader = (value) =>
   sampleOf(textOf(value, 'lang'), textOf(value, 'label'), textOf(value, 'source'));
 
-/** `{language, name, code}`; Fern calls the language `sdk` where the sample uses one. */
+/** `{language, name, code}`; Fern names the language in `sdk` where the sample uses an SDK. */
 const toNamedSample: Reader = (value) =>
   sampleOf(
     textOf(value, 'language') ?? textOf(value, 'sdk'),
@@ -54,8 +54,8 @@ const READERS: {[field in (typeof EFFECTS.samples.fields)[number]]: Reader} = {
 };
 
 /**
- * The samples of an operation. Several for one language are all kept; what another extension
- * repeats is left out.
+ * The samples of an operation. Several for one language are all kept; repetitions from another
+ * extension are left out.
  */
 export function toCodeSamples(operation: Json): CodeSample[] {
   const samples: CodeSample[] = [];

@@ -2,7 +2,7 @@ import {isRecord} from '../document/isObject';
 import {rememberOf} from './remember';
 import type {ApiReference} from './types';
 
-/** Fields that hold values of the document rather than texts. */
+/** Fields that hold values of the document, not Markdown. */
 const DATA: ReadonlySet<string> = new Set([
   'examples',
   'default',
@@ -18,18 +18,18 @@ const DATA: ReadonlySet<string> = new Set([
 
 type Addresses = {links: string[]; images: string[]};
 
-/** Of operations and schemas: while a site is edited, most stay the same objects. */
+/** Caches by operation and schema: while a site is edited, most stay the same objects. */
 const findAddressesOfPart = rememberOf(findAddresses);
 
 /**
- * The addresses of all links in the texts of a reference, and in its external documentation those
- * of its own parts; each once.
+ * The URLs of all links in the descriptions of a reference and in the external documentation of its
+ * parts, each once.
  */
 export function collectLinks(reference: ApiReference): string[] {
   return collect(reference, 'links');
 }
 
-/** The same of all images, also of the logo. */
+/** The URLs of all images, including the logo. */
 export function collectImages(reference: ApiReference): string[] {
   const {logo} = reference.info;
   return [...new Set([...(logo ? [logo.url] : []), ...collect(reference, 'images')])];

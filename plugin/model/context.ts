@@ -13,30 +13,33 @@ import type {OperationId, SchemaTable, SecurityRequirement, Server} from './type
 /** Reports a finding about a place, once for each place. */
 type Warn = (code: Code, place: Place, message: string, help?: string) => void;
 
-/** What every step of the walk over one document shares. */
+/** State that every step of the walk over one document shares. */
 export type Context = {
   document: LoadedDocument;
   markdown: RenderMarkdown;
   findUnsafe: FindUnsafe;
-  /** Texts that were checked: what is wrong with one is said once. */
+  /** Texts that were checked, so that their problems are reported once. */
   checkedTexts: Set<string>;
   schemas: Registry;
-  /** The named schemas that have a schema in their `allOf`, by its value in the document. */
+  /** The named schemas whose `allOf` contains a schema, by that schema's value in the document. */
   childrenOf: ChildSchemas;
   /** Names of the `x-` fields that pages show as written. */
   showExtensions: ReadonlySet<string>;
-  /** What the ids of operations and schemas begin with, among other documents. */
+  /** Prefix of the ids of operations and schemas, when there are several documents. */
   scope?: string;
-  /** Beside a `$ref` nothing counts: so it is in OpenAPI 3.0 and in JSON Schema before 2019-09. */
+  /**
+   * Whether fields beside a `$ref` have no effect, as in OpenAPI 3.0 and in JSON Schema before
+   * 2019-09.
+   */
   ignoresRefSiblings: boolean;
   warn: Warn;
-  /** Puts off a task until every named schema is built. */
+  /** Postpones a task until every named schema is built. */
   later: (task: (table: SchemaTable) => void) => void;
-  /** Runs the tasks that were put off. */
+  /** Runs the postponed tasks. */
   finish: () => void;
 };
 
-/** Finds the operation that a link refers to, by its `operationId` or by its place. */
+/** Finds the operation that a link refers to, by its `operationId` or its place. */
 export type LinkTargets = {
   byOperationId: (operationId: string) => LinkTarget | undefined;
   byPlace: (place: string) => LinkTarget | undefined;
@@ -46,9 +49,9 @@ export type LinkTargets = {
 export const LEFT_OUT = Symbol('left out');
 export type LinkTarget = OperationId | typeof LEFT_OUT;
 
-/** What the steps of one operation need besides. */
+/** Additional context for the steps of one operation. */
 export type OperationContext = Context & {
-  /** What an operation has unless it says otherwise. */
+  /** Defaults of an operation. */
   defaults: {servers: Server[]; security: SecurityRequirement[]};
   links: LinkTargets;
   newId: (...words: string[]) => OperationId;

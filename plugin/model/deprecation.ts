@@ -5,10 +5,10 @@ import {present, toText} from './read';
 import {markdownAt} from './text';
 import type {Deprecation} from './types';
 
-/** What the extensions for the stability of something call it. */
+/** The value of stability extensions that means deprecated. */
 export const DEPRECATED = 'deprecated';
 
-/** `deprecated: true`, with its reason and the date after which it is gone. */
+/** `deprecated: true`, with its reason and its date of removal. */
 export function toDeprecation(context: Context, place: Place): Deprecation | undefined {
   if (!isDeprecated(place)) return undefined;
   const [reason] = extensionPlaces(place, 'deprecationReason');
@@ -18,7 +18,7 @@ export function toDeprecation(context: Context, place: Place): Deprecation | und
   });
 }
 
-/** Extensions say it where `deprecated` says nothing. */
+/** Extensions apply only where `deprecated` is absent. */
 function isDeprecated({value: object}: Place): boolean {
   const said = fieldOf(object, 'deprecated');
   return typeof said === 'boolean'

@@ -1,7 +1,7 @@
 import {rememberOf} from './remember';
 import type {ApiReference, Operation} from './types';
 
-/** Says which of the documents of a tab an operation comes from, as an index of their list. */
+/** The index of an operation's document in the list of the tab's documents. */
 export const createDocumentIndex = rememberOf(
   ({documents = []}: ApiReference): ((operation: Pick<Operation, 'id'>) => number) => {
     const indexes = new Map(

@@ -6,17 +6,14 @@ import {present, textOf, wordsOf} from './read';
 import {addressOf, markdownOf} from './text';
 import type {Example} from './types';
 
-/** Takes an example and the place of its value. */
+/** Called with an example and the place of its value. */
 type NoteExample = (example: Example, value: Place) => void;
 
-/**
- * `example` and `examples` of a parameter, header or media type. A value may be `null`: it is a
- * value.
- */
+/** `example` and `examples` of a parameter, header or media type. `null` is a valid value. */
 export function toExamples(context: Context, owner: Place, note?: NoteExample): Example[] {
   const single = childOf(owner, 'example');
   const several = childOf(owner, 'examples');
-  // Some documents write a list of values, as a schema has them.
+  // Some documents write a list of values, as in a schema.
   const values = [...(single ? [single] : []), ...itemsOf(several)].flatMap((place) => {
     const value = toShownValue(context, place);
     if (value === undefined) return [];
@@ -31,7 +28,7 @@ export function toExamples(context: Context, owner: Place, note?: NoteExample): 
   return [...values, ...named];
 }
 
-/** An Example Object. OpenAPI 3.2 has `dataValue` and `serializedValue` beside `value`. */
+/** An Example Object. OpenAPI 3.2 adds `dataValue` and `serializedValue` to `value`. */
 function toExample(context: Context, name: string, place: Place, note?: NoteExample): Example {
   const value = childOf(place, 'dataValue') ?? childOf(place, 'value');
   const example: Example = present({

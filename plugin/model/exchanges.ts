@@ -13,8 +13,8 @@ const PARAMETERS: {[field: string]: ParameterLocation} = {
 };
 
 /**
- * Adds the requests and responses that extensions give together to the examples of the parameters
- * and bodies that they are of. What belongs to none of these is left out.
+ * Adds the requests and responses that extensions give as pairs to the examples of their parameters
+ * and bodies. Values that belong to none of these are left out.
  */
 export function addExchanges(operation: Operation, value: Json): void {
   const list = extensionOf(value, 'exchanges');
@@ -35,7 +35,7 @@ export function addExchanges(operation: Operation, value: Json): void {
   }
 }
 
-/** A value is data: the media type for that, or the only one. */
+/** Chooses the media type for data, or the only one. */
 function findBody(content: readonly MediaType[] = []): MediaType | undefined {
   return (
     content.find(({mediaType}) => isJsonMediaType(mediaType)) ??
@@ -45,7 +45,7 @@ function findBody(content: readonly MediaType[] = []): MediaType | undefined {
 
 type Holder = {examples: Example[]};
 
-/** Adds examples, each value once to whatever has them. */
+/** Adds examples, without repeating a value. */
 function createAdder() {
   const known = new Map<Holder, Set<string>>();
   return (holder: Holder | undefined, name: string | undefined, said: Json | undefined): void => {

@@ -5,9 +5,9 @@ import {toJsonValue} from './json';
 import type {Extension} from './types';
 
 /**
- * The `x-` fields of an object that the site wants to show. Those that the model gives a meaning
- * are shown by that meaning; of the others most are notes from one tool to another. Values that are
- * too large or too deep to be shown are left out.
+ * The `x-` fields of an object that the site wants to show. Fields that have a meaning in the model
+ * are shown in that way; most others are notes from one tool to another. Values that are too large
+ * or too deep are left out.
  */
 export function toExtensions({showExtensions}: Context, object: Json): Extension[] | undefined {
   if (!isObject(object) || showExtensions.size === 0) return undefined;

@@ -4,7 +4,7 @@ import {present} from './read';
 import {addressOf, markdownOf} from './text';
 import type {ExternalDocs} from './types';
 
-/** `externalDocs` of an object; without a `url` there are none. */
+/** `externalDocs` of an object; undefined without a `url`. */
 export function toExternalDocs(context: Context, owner: Place): ExternalDocs | undefined {
   const place = childOf(owner, 'externalDocs');
   const url = isObjectPlace(place) ? addressOf(context, place, 'url') : undefined;

@@ -2,8 +2,8 @@ import {findSchema} from './schema/findNode';
 import type {MediaType, Operation, Schema, SchemaId, SchemaTable} from './types';
 
 /**
- * The named schemas whose properties are the first level of a body: those of the bodies themselves,
- * or of the items of a list that is one.
+ * The named schemas whose properties are the first level of a body: the schemas of the bodies, or
+ * of the items of a body that is a list.
  */
 export function listFirstLevel(operation: Operation, table: SchemaTable): Set<SchemaId> {
   const ids = new Set<SchemaId>();

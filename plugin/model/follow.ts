@@ -4,9 +4,9 @@ import type {Context} from './context';
 import {fieldOf, isObjectPlace, type Place, placeKey, refOf} from '../document/place';
 
 /**
- * The object that a place holds or refers to, through any number of references. In OpenAPI 3.1 and
- * later `summary` and `description` beside a `$ref` replace the target's. Undefined when there is
- * no object, which was reported while loading.
+ * The object at a place, through any number of references. In OpenAPI 3.1 and later, `summary` and
+ * `description` beside a `$ref` replace the target's. Undefined when there is no object, which was
+ * reported while loading.
  */
 export function followToObject(context: Context, place: Place): Place<JsonObject> | undefined {
   let overrides: JsonObject = {};
@@ -36,7 +36,7 @@ function pickOverrides(reference: JsonObject): JsonObject {
   return overrides;
 }
 
-/** What kind of value is at a place, in words for a finding. */
+/** The kind of value at a place, for a finding. */
 export function describe({value}: Place): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

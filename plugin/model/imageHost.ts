@@ -1,12 +1,12 @@
 import {parseUrl} from '../document/parseUrl';
 
-/** In place of the host of the site: no other site can have it (RFC 2606). */
+/** Placeholder for the site's host: no other site can have it (RFC 2606). */
 const OWN = 'site.invalid';
 
 /**
- * The host that a browser would load an image from; undefined when that is the site's own. The URL
- * parser decides, since browsers read `/\host/a.png` and `https:host/a.png` as addresses of other
- * hosts too.
+ * The host that a browser would load an image from; undefined for the site's own host. The URL
+ * parser decides, because browsers also read `/\host/a.png` and `https:host/a.png` as URLs of other
+ * hosts.
  */
 export function toImageHost(url: string): string | undefined {
   const hosts = [`https://${OWN}`, `http://${OWN}`].flatMap(
@@ -16,8 +16,8 @@ export function toImageHost(url: string): string | undefined {
 }
 
 /**
- * Whether pages may load an image. The host of one that is elsewhere learns who reads a page, so
- * the site has to name it.
+ * Whether pages may load an image. A foreign host learns who reads a page, so the site has to allow
+ * it.
  * @param hosts names of hosts, `*.` and a name for all hosts below it, or `*` for all
  */
 export function isImageAllowed(url: string, hosts: readonly string[]): boolean {

@@ -33,8 +33,8 @@ function toContact(context: Context, place: Place | undefined): Info['contact'] 
 }
 
 /**
- * Strict about what could add fields to a `mailto:` link or end an attribute; the rest is the
- * owner's business.
+ * Strict about characters that could add fields to a `mailto:` link or end an attribute; the rest
+ * is up to the author.
  */
 function isEmail(text: string): boolean {
   return /^[^\s@?&"<>]+@[^\s@?&"<>]+$/.test(text);

@@ -10,13 +10,13 @@ import type {
   SecurityScheme,
 } from './types';
 
-/** A document of a tab: its file, and what was made of it with its scope. */
+/** A document of a tab: its file and its model, with its scope. */
 export type JoinedDocument = {source: string; reference: ApiReference};
 
 /**
- * Several documents as one reference with the title of their tab. What a document says for all of
- * its operations is then said by these, unless all documents agree. Of operations with the same
- * method and path, the first one counts.
+ * Joins several documents to one reference with the title of their tab. Settings for a whole
+ * document move to its operations, unless all documents agree. Of operations with the same method
+ * and path, the first one counts.
  */
 export function joinReferences(title: string, documents: readonly JoinedDocument[]): ApiReference {
   const labels = toLabels(documents);
@@ -88,7 +88,7 @@ function toPart(
   });
 }
 
-/** What all say; undefined where they differ. */
+/** The common value; undefined where values differ. */
 function agreed<T>(values: readonly T[]): T | undefined {
   const [first] = values;
   return values.every((value) => isEqual(value, first)) ? first : undefined;
@@ -102,7 +102,7 @@ function toLabels(documents: readonly JoinedDocument[]): string[] {
   });
 }
 
-/** Operations of each document whose method and path none before it has. */
+/** Operations of each document whose method and path no earlier document has. */
 function keepFirst(references: readonly ApiReference[]): Operation[][] {
   const taken = new Set<string>();
   return references.map(({operations}) =>
@@ -110,7 +110,7 @@ function keepFirst(references: readonly ApiReference[]): Operation[][] {
   );
 }
 
-/** What an operation no longer takes over from its document. */
+/** Gives an operation the settings that it would otherwise inherit from its document. */
 function withOwn(
   operation: Operation,
   document: ApiReference,
@@ -130,7 +130,9 @@ function withOwn(
   };
 }
 
-/** Schemes that say the same are one; of others with the same name, the later ones are renamed. */
+/**
+ * Identical schemes are merged; of different ones with the same name, the later ones are renamed.
+ */
 function joinSchemes(
   documents: readonly JoinedDocument[],
   labels: readonly string[],

@@ -2,8 +2,8 @@ import {present} from './read';
 import type {ApiReference, Tag} from './types';
 
 /**
- * The tags of several documents, each once: what a document does not say of a tag, the next one
- * may.
+ * The tags of several documents, each once. Fields that a document omits come from the next one
+ * that has them.
  */
 export function joinTags(documents: readonly (readonly Tag[])[]): Tag[] {
   const joined = new Map<string, Tag>();
@@ -30,7 +30,10 @@ function complete(tag: Tag, other: Tag, joined: ReadonlyMap<string, Tag>): Tag {
   );
 }
 
-/** One document may put a tag below another, and the next document that one below the first. */
+/**
+ * Prevents circles: one document may nest a tag in another, and the next document the other way
+ * round.
+ */
 function withParent(tag: Tag, joined: ReadonlyMap<string, Tag>): Tag {
   const {parent, ...rest} = tag;
   for (let above = parent; above !== undefined; above = joined.get(above)?.parent)
@@ -38,7 +41,7 @@ function withParent(tag: Tag, joined: ReadonlyMap<string, Tag>): Tag {
   return tag;
 }
 
-/** Groups of the same name are one. */
+/** Merges groups with the same name. */
 export function joinTagGroups(
   documents: readonly ApiReference['tagGroups'][],
 ): ApiReference['tagGroups'] {

@@ -1,17 +1,17 @@
 import type {Json, JsonObject} from '../document/types';
 
-/** How deep a value may be nested; deeper ones cannot be written as JSON on every machine. */
+/** Maximum nesting of a value; deeper ones cannot be written as JSON on every machine. */
 const MAX_DEPTH = 500;
 /**
- * How many values one value may hold, counted as a tree: YAML aliases make small files of huge
+ * Maximum number of values in a value, counted as a tree: YAML aliases turn small files into huge
  * trees.
  */
 const MAX_VALUES = 200_000;
 
 /**
- * A value of the document as JSON that survives a round trip: numbers that JSON cannot write
- * (`.nan`, `.inf`) become their names. The value itself when there is nothing to change; undefined
- * when it is too deep or too large to be shown.
+ * A value of the document as JSON that survives a round trip: numbers that JSON does not have
+ * (`.nan`, `.inf`) become their names. Returns the value itself if nothing changes; undefined when
+ * it is too deep or too large to be shown.
  */
 export function toJsonValue(value: Json): Json | undefined {
   if (typeof value === 'number') return toJsonNumber(value);

@@ -4,21 +4,21 @@ import {toJsonValue} from './json';
 import {findNode} from './schema/findNode';
 import type {Schema, SchemaTable} from './types';
 
-/** Media types whose examples are data. Those of others may be written as the text that is sent. */
+/** Media types whose examples are data. Examples of others may be the serialized text. */
 const IS_JSON = /^(?:application|text)\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 
 export function isJsonMediaType(mediaType: string): boolean {
   return IS_JSON.test(mediaType);
 }
 
-/** The object or array that a string holds as JSON. Undefined for every other value. */
+/** The object or array that a string contains as JSON. Undefined for every other value. */
 export function readJsonText(value: Json | undefined): Json | undefined {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined;
   const parsed = parseJson(value);
   return 'value' in parsed ? toJsonValue(parsed.value) : undefined;
 }
 
-/** Whether a schema asks for a string, so that a string with JSON in it is meant as a string. */
+/** Whether a schema expects a string, so that JSON in a string is meant as a string. */
 export function takesString(schema: Schema | undefined, table: SchemaTable): boolean {
   const seen = new Set<Schema>();
   const pending = schema ? [schema] : [];

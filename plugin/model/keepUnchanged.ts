@@ -1,8 +1,8 @@
 import type {ApiReference, SchemaTable} from './types';
 
 /**
- * The reference with the operations and named schemas of an earlier one where they say the same:
- * what was made of those objects can be kept.
+ * Replaces operations and named schemas with identical ones of an earlier reference, so that
+ * results derived from those objects can be reused.
  */
 export function keepUnchanged(reference: ApiReference, earlier: ApiReference): ApiReference {
   const operations = new Map(earlier.operations.map((operation) => [operation.id, operation]));
@@ -22,7 +22,7 @@ function keep<T>(value: T, earlier: T | undefined): T {
   return earlier !== undefined && isSame(value, earlier) ? earlier : value;
 }
 
-/** Whether two values give the same JSON text: the order of fields counts. */
+/** Whether two values have the same JSON text; the order of fields matters. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other))

@@ -11,7 +11,7 @@ import {toServer} from './servers';
 import {markdownOf} from './text';
 import type {Link} from './types';
 
-/** The Link Objects of a response, without those to operations that readers do not see. */
+/** The Link Objects of a response, without links to operations that readers do not see. */
 export function toLinks(context: OperationContext, place: Place | undefined): Link[] {
   return entriesOf(place).flatMap(([name, entry]) => {
     const target = followToObject(context, entry);
@@ -65,7 +65,7 @@ function toTarget(
   return operation && context.links.byPlace(placeKey(operation));
 }
 
-/** Where links lead. Of several operations with one id the first counts. */
+/** Finds the targets of links. If several operations share an id, the first one counts. */
 export function toLinkTargets(
   sources: readonly OperationSource[],
   leftOut: readonly LeftOutSource[],

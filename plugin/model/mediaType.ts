@@ -19,13 +19,13 @@ import {markdownOf} from './text';
 import type {Encoding, Example, Header, MediaType, ParameterLocation, Schema} from './types';
 import {checkMediaTypeExamples, checkParameterExamples} from './validation/checkValues';
 
-// Media Type, Encoding and Header Objects contain each other: that is why they share a file.
+// Media Type, Encoding and Header Objects contain each other, so they share a file.
 
-/** Data that has parts, which only a schema can describe. Bytes and plain text need none. */
+/** Structured data, which only a schema can describe. Bytes and plain text need none. */
 const HAS_PARTS = /json|xml|yaml|x-www-form-urlencoded|^multipart\//i;
 
 /**
- * A `content` map: each media type as written, in the document's order.
+ * A `content` map: each media type as written, in document order.
  * @param hasShape whether the shape of a value is shown where there is no example
  */
 export function toMediaTypes(
@@ -40,9 +40,7 @@ export function toMediaTypes(
   });
 }
 
-/**
- * A Media Type Object. An example is composed from the schema only where the document gives none.
- */
+/** A Media Type Object. An example is composed from the schema only if the document gives none. */
 function toMediaType(
   context: Context,
   mediaType: string,
@@ -75,7 +73,7 @@ function toMediaType(
     );
   if (result.schema && result.examples.length === 0) {
     context.later((table) => {
-      // The operation may have brought examples along.
+      // Extensions of the operation may have added examples.
       if (result.examples.length > 0) return;
       const generated = toGeneratedExample(result, direction, table, hasShape);
       if (generated === undefined) return;
@@ -86,7 +84,7 @@ function toMediaType(
   return result;
 }
 
-/** Some documents write the JSON of an example as a string. It is shown as the JSON that it holds. */
+/** Some documents write the JSON of an example as a string. It is shown as JSON. */
 function readExample(
   context: Context,
   example: Example,
@@ -121,8 +119,8 @@ function toEncodings(context: Context, place: Place | undefined): Encoding[] | u
 }
 
 /**
- * An Encoding Object. Its `style`, `explode` and `allowReserved` have no defaults here: without
- * any, `contentType` rules.
+ * An Encoding Object. Its `style`, `explode` and `allowReserved` have no defaults here: if all are
+ * absent, `contentType` applies.
  */
 function toEncoding(context: Context, place: Place, name?: string): Encoding | undefined {
   const target = followToObject(context, place);
@@ -146,7 +144,7 @@ function toItemEncoding(context: Context, place: Place | undefined): Encoding | 
   return place && toEncoding(context, place);
 }
 
-/** A `headers` map of a response or an encoding, in the document's order. */
+/** A `headers` map of a response or an encoding, in document order. */
 export function toHeaders(
   context: Context,
   place: Place | undefined,
@@ -159,8 +157,8 @@ export function toHeaders(
 }
 
 /**
- * A Header Object: a parameter whose name is its key. A response header `Content-Type` is ignored
- * by OpenAPI.
+ * A Header Object: a parameter whose name is its key. OpenAPI ignores a response header
+ * `Content-Type`.
  */
 function toHeader(
   context: Context,
@@ -175,7 +173,7 @@ function toHeader(
   });
 }
 
-/** What parameters and headers have in common. */
+/** The fields that parameters and headers share. */
 export function toValueFields(
   context: Context,
   place: Place<JsonObject>,

@@ -1,12 +1,12 @@
 /**
- * A size limit in any unit: everything is taken up to `whole`; beyond it, only the nearest items, up
- * to `nearest`.
+ * A size limit in any unit: up to `whole`, all items are taken; beyond it, only the nearest ones,
+ * up to `nearest`.
  */
 export type Room = {whole: number; nearest: number};
 
 /**
- * The items of a list that fit, in its order. The first item and those of `always` are always taken;
- * a large item does not keep later small ones out.
+ * The items of a list that fit, in order. The first item and those in `always` are always taken; a
+ * large item does not exclude later small ones.
  */
 export function takeNearest<T>(
   nearestFirst: readonly T[],

@@ -21,8 +21,8 @@ import {markdownOf} from './text';
 import type {Operation} from './types';
 
 /**
- * An Operation Object with what it takes over from its path item. `schemas` and `formats` are
- * filled in when all schemas are built.
+ * An Operation Object with the fields that it inherits from its path item. `schemas` and `formats`
+ * are filled in when all schemas are built.
  */
 export function toOperation(
   context: OperationContext,
@@ -72,7 +72,7 @@ export function toOperation(
   return operation;
 }
 
-/** What an operation has of its own, unless it says the same as the document. */
+/** An operation's own value, unless it equals the document's. */
 function unlessSame<T>(own: T | undefined, ofDocument: T): T | undefined {
   return own !== undefined && JSON.stringify(own) !== JSON.stringify(ofDocument) ? own : undefined;
 }

@@ -1,12 +1,12 @@
 import type {OperationId} from './types';
 
-/** Longer ids are cut: they become file names. */
+/** Maximum length of an id; longer ones are cut, because they become file names. */
 const MAX_LENGTH = 120;
 
 /**
- * Gives ids made of words such as a method and a path, unique without regard to case. The first one
+ * Creates unique ids from words such as a method and a path, compared without case. The first one
  * keeps the plain id.
- * @param scope what all of them begin with, followed by a dot
+ * @param scope prefix of all ids, followed by a dot
  */
 export function createOperationIds(scope?: string): (...words: string[]) => OperationId {
   const taken = new Set<string>();

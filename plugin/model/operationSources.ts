@@ -11,13 +11,13 @@ import {toSecurity} from './security';
 import {sameJson} from './validation/checkScalar';
 import type {OperationId} from './types';
 
-/** An operation that the document has, before it is built. */
+/** An operation of the document before it is modelled. */
 export type OperationSource = OperationPlace & {id: OperationId};
 
 /** An operation that readers do not see. */
 export type LeftOutSource = OperationPlace;
 
-/** The operations of paths and webhooks. Ids depend on their order alone. */
+/** The operations of paths and webhooks. Their ids depend only on their order. */
 export function findOperations(context: Context): {
   sources: OperationSource[];
   leftOut: LeftOutSource[];
@@ -38,7 +38,9 @@ export function findOperations(context: Context): {
   };
 }
 
-/** What `webhooks` names counts, not what `x-webhooks` says of it. */
+/**
+ * Warns about entries of `x-webhooks` that differ from those of `webhooks`, which take precedence.
+ */
 function warnOfDuplicates(context: Context): void {
   const [webhooks, others] = ['webhooks', 'x-webhooks'].map(
     (field) =>
@@ -70,7 +72,7 @@ export function listSchemeNames(sources: readonly LeftOutSource[]): Set<string> 
   );
 }
 
-/** Whether two places say the same, each itself or by a reference. */
+/** Whether two places have the same value, directly or by a reference. */
 function isSame(context: Context, one: Place, other: Place): boolean {
   const [first, second] = [
     followPlace(context.document, one),

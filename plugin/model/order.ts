@@ -2,10 +2,7 @@ import {toPlainNumber} from '../document/exactNumber';
 import {extensionOf} from '../document/extensions/read';
 import type {Place} from '../document/place';
 
-/**
- * The number that `x-order` gives to one of several things; the first of its definitions that has
- * one counts.
- */
+/** The number in the `x-order` of an object; the first of its definitions that has one counts. */
 export function orderOf(places: readonly Place[]): number | undefined {
   for (const {value} of places) {
     const order = toPlainNumber(extensionOf(value, 'order'));
@@ -14,10 +11,7 @@ export function orderOf(places: readonly Place[]): number | undefined {
   return undefined;
 }
 
-/**
- * Those with a number first, by their numbers; the others after them, as written in the
- * document.
- */
+/** Sorts entries with a number first, by their numbers; the others follow in document order. */
 export function byOrder<T>(items: readonly T[], toOrder: (item: T) => number | undefined): T[] {
   const ordered = items.map((item) => ({item, order: toOrder(item) ?? Infinity}));
   return ordered

@@ -3,10 +3,10 @@ import type {Json} from '../document/types';
 import {nonEmpty, present, textsOf, toText, wordsOfExtension} from './read';
 import type {PageSettings} from './types';
 
-/** What turns Try It off: `false`, or a playground that sends nothing. */
+/** Values that turn Try It off: `false`, or a playground that sends nothing. */
 const OFF: ReadonlySet<Json> = new Set<Json>([false, 'none', 'simple']);
 
-/** What extensions of an operation, else of the whole document, say of its page. */
+/** The settings of an operation's page from its extensions, or from those of the whole document. */
 export function toPageSettings(operation: Json, root: Json): PageSettings | undefined {
   const tryIt = extensionOf(operation, 'tryIt') ?? extensionOf(root, 'tryIt');
   const settings: PageSettings = present({
@@ -25,14 +25,14 @@ export function toPageSettings(operation: Json, root: Json): PageSettings | unde
   return Object.keys(settings).length > 0 ? settings : undefined;
 }
 
-/** A path of another site's pages; an address elsewhere is not a route here. */
+/** The path of a page on another site; a URL elsewhere is not a route here. */
 function toRoute(href: string | undefined): string[] | undefined {
   if (href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
   const [path = ''] = href.split(/[?#]/);
   return nonEmpty(path.split('/').filter(Boolean));
 }
 
-/** Groups inside groups are a list, or have dots: `admin.users`. */
+/** Nested groups are a list or contain dots: `admin.users`. */
 function toGroup(said: Json | undefined): string | undefined {
   const group = Array.isArray(said) ? textsOf(said).join('.') : toText(said);
   return group?.trim() === '' ? undefined : group;

@@ -4,7 +4,9 @@ import type {Parameter, ParameterLocation} from './types';
 
 type Style = NonNullable<Parameter['style']>;
 
-/** The styles each location knows, the default first: the style table of the Parameter Object. */
+/**
+ * The styles that each location allows, the default first: the style table of the Parameter Object.
+ */
 const STYLES: Readonly<
   Record<Exclude<ParameterLocation, 'querystring'>, readonly [Style, ...Style[]]>
 > = {
@@ -15,8 +17,8 @@ const STYLES: Readonly<
 };
 
 /**
- * `style` and `explode` with the defaults of the location. A style that the location does not know
- * is its default.
+ * `style` and `explode` with the defaults of the location. A style that the location does not allow
+ * is replaced by its default.
  */
 export function toStyle(
   parameter: Json,

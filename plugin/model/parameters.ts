@@ -15,14 +15,12 @@ const LOCATIONS: readonly ParameterLocation[] = [
   'header',
   'cookie',
 ];
-/**
- * Header parameters that the Parameter Object tells to ignore: other fields describe these headers.
- */
+/** Header parameters that OpenAPI ignores, because other fields describe these headers. */
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
 /**
- * The parameters of a path item and its operation. One of the operation replaces the item's of the
- * same name and location. `x-order` sorts them.
+ * The parameters of a path item and its operation, sorted by `x-order`. A parameter of the
+ * operation replaces the item's parameter with the same name and location.
  */
 export function toParameters(
   context: Context,
@@ -38,12 +36,12 @@ export function toParameters(
   return byOrder([...parameters.values()], ({order}) => order).map(({parameter}) => parameter);
 }
 
-/** Header names are the same in upper and lower case. */
+/** Header names are case-insensitive. */
 function toKey({in: location, name}: Parameter): string {
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
-/** A Parameter Object. One without a name or a known location cannot be sent. */
+/** A Parameter Object. Undefined without a name or a known location, because it cannot be sent. */
 function toParameter(context: Context, place: Place<JsonObject>): Parameter | undefined {
   const name = textOf(place.value, 'name');
   const location = LOCATIONS.find((entry) => entry === fieldOf(place.value, 'in'));

@@ -1,12 +1,12 @@
 import {childOf, fieldOf, type Place} from '../document/place';
 import type {JsonObject, PathItemPlace} from '../document/types';
 
-/** A field of the item: its own, else that of the item it refers to. */
+/** A field of the item itself, or of the item it refers to. */
 export function itemField(item: PathItemPlace, name: string): Place | undefined {
   return childOf(itemLayer(item, name), name);
 }
 
-/** The layer that has a field, for readers that want the owner. */
+/** The layer that has a field, for callers that need the owner. */
 export function itemLayer({layers}: PathItemPlace, name: string): Place<JsonObject> | undefined {
   return layers.find((layer) => fieldOf(layer.value, name) !== undefined);
 }

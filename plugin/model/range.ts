@@ -4,8 +4,8 @@ import type {Limit} from './types';
 type Bounds = {min?: Limit; max?: Limit; above?: Limit; below?: Limit};
 
 /**
- * A range in signs that need no translation: `1–40`, `≥ 1`, `≤ 40`, `> 0`, `5`. Undefined when
- * there are no bounds.
+ * A range in symbols that need no translation: `1–40`, `≥ 1`, `≤ 40`, `> 0`, `5`. Undefined without
+ * bounds.
  */
 export function formatRange({min, max, above, below}: Bounds): string | undefined {
   const bounds: string[] = [];

@@ -5,8 +5,8 @@ import type {EffectName} from '../document/extensions/table';
 import {fieldOf} from '../document/place';
 
 /**
- * Text as the document has it. YAML turns unquoted words into numbers and booleans: they are text
- * again.
+ * A string of the document. YAML turns unquoted words into numbers and booleans; they become
+ * strings again.
  */
 export function toText(value: Json | undefined): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -14,37 +14,37 @@ export function toText(value: Json | undefined): string | undefined {
     : undefined;
 }
 
-/** A field that holds text. */
+/** The value of a field as a string. */
 export function textOf(object: Json | undefined, name: string): string | undefined {
   return toText(fieldOf(object, name));
 }
 
-/** A field that holds words for people; blank ones are none. */
+/** The value of a field with text for readers; undefined when it is blank. */
 export function wordsOf(object: Json | undefined, name: string): string | undefined {
   const text = textOf(object, name);
   return text === undefined || text.trim() === '' ? undefined : text;
 }
 
-/** The first extension with an effect that holds words for people. */
+/** The first extension with an effect that contains text for readers. */
 export function wordsOfExtension(object: Json | undefined, effect: EffectName): string | undefined {
   return extensionsOf(object, effect)
     .map(({value}) => toText(value))
     .find((text) => text !== undefined && text.trim() !== '');
 }
 
-/** A flag that counts only when it is set. */
+/** A flag that has an effect only when it is set. */
 export function flagOf(object: Json | undefined, name: string): true | undefined {
   return fieldOf(object, name) === true ? true : undefined;
 }
 
-/** The texts of a list; other items are left out. */
+/** The strings of a list; other items are left out. */
 export function textsOf(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.flatMap((item) => toText(item) ?? []) : [];
 }
 
 /**
- * The object without its undefined fields: absent is omitted in the model. The fields are ours,
- * never the document's.
+ * The object without its undefined fields: the model omits absent fields. The keys are ours, never
+ * the document's.
  */
 export function present<T extends object>(object: T): T {
   const result = {} as T;

@@ -62,7 +62,7 @@ const REASONS: {readonly [status: string]: string | undefined} = {
   511: 'Network Authentication Required',
 };
 
-/** What a status code means; undefined for ranges, `default` and codes that are nobody's. */
+/** The meaning of a status code; undefined for ranges, `default` and unassigned codes. */
 export function toReason(status: string): string | undefined {
   return Object.hasOwn(REASONS, status) ? REASONS[status] : undefined;
 }

@@ -1,4 +1,4 @@
-/** The same function, asked about each object once, as long as that lives. */
+/** Caches a function's result for each object, as long as the object lives. */
 export function rememberOf<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, {value: T}>();
   return (key) => {
@@ -8,7 +8,7 @@ export function rememberOf<K extends object, T>(make: (key: K) => T): (key: K) =
   };
 }
 
-/** The same function, asked about each text once. */
+/** Caches a function's result for each string. */
 export function remember<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -9,8 +9,8 @@ import {markdownOf} from './text';
 import type {RequestBody} from './types';
 
 /**
- * A Request Body Object. The body of a webhook or callback is sent by the API: to the reader it
- * goes like a response.
+ * A Request Body Object. The API sends the body of a webhook or callback, so for readers it is like
+ * a response.
  */
 export function toRequestBody(
   context: Context,

@@ -15,7 +15,7 @@ export function toResponses(context: OperationContext, place: Place | undefined)
   const entries = entriesOf(followPlace(context.document, place)).filter(
     ([status]) => !status.startsWith('x-'),
   );
-  // `default` is what fails, unless nothing else could be a success.
+  // `default` is an error, unless no other response can be a success.
   const isSuccess = (status: string) =>
     /^2/.test(status) || (status === 'default' && !entries.some(([other]) => /^2/.test(other)));
   return entries

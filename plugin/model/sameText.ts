@@ -1,19 +1,19 @@
 import {toPlainText} from './markdown/toPlainText';
 import type {Markdown} from './types';
 
-/** A text of so many words is not part of another one by chance. */
+/** Minimum number of words: a shorter text may be part of another one by chance. */
 const MIN_WORDS = 4;
 
 /**
- * Whether a text says nothing that another one does not say: it is the same but for capitals and
- * punctuation, or it is a part of the other.
+ * Whether a text adds nothing to another one: it is the same except for case and punctuation, or it
+ * is a part of the other.
  */
 export function isSaidBy(text: Markdown, other: Markdown | undefined): boolean {
   if (other === undefined) return false;
   if (text === other) return true;
   const words = toWords(toPlainText(text));
   const others = toWords(toPlainText(other));
-  // What is more than a paragraph of words has its own links and looks.
+  // Anything more than a paragraph of words has links and formatting of its own.
   if (words === others)
     return typeof text === 'string' || JSON.stringify(text) === JSON.stringify(other);
   return (
@@ -23,7 +23,7 @@ export function isSaidBy(text: Markdown, other: Markdown | undefined): boolean {
   );
 }
 
-/** A description, unless the title above it says the same. */
+/** A description, unless it repeats the title above it. */
 export function besideTitle<T extends Markdown>(
   description: T | undefined,
   title: string,
@@ -32,8 +32,8 @@ export function besideTitle<T extends Markdown>(
 }
 
 /**
- * Which descriptions of a parameter are shown: its own, that of its schema, or both where neither
- * says what the other says.
+ * Chooses which descriptions of a parameter are shown: its own, its schema's, or both where neither
+ * repeats the other.
  */
 export function chooseDescription(
   own: Markdown | undefined,
@@ -43,7 +43,7 @@ export function chooseDescription(
   return ofSchema !== undefined && isSaidBy(ofSchema, own) ? 'own' : 'both';
 }
 
-/** Of texts in their order, those that say something that no other one says. */
+/** The texts that no other one repeats, in order. */
 export function withoutRepeated<T extends Markdown>(texts: readonly T[]): T[] {
   return texts.filter(
     (text, index) =>
@@ -54,7 +54,9 @@ export function withoutRepeated<T extends Markdown>(texts: readonly T[]): T[] {
   );
 }
 
-/** Without punctuation; signs such as `<`, `-` and `%` change what a text says. */
+/**
+ * Removes punctuation, but not signs such as `<`, `-` and `%`, which change the meaning of a text.
+ */
 function toWords(text: string): string {
   return text
     .toLowerCase()

@@ -2,7 +2,7 @@ import type {SchemaTable} from './types';
 
 const sizes = new WeakMap<object, number>();
 
-/** Characters of a named schema as JSON, counted once. */
+/** Number of characters of a named schema as JSON, computed once. */
 export function sizeOfSchema(table: SchemaTable, id: string): number {
   const schema = table[id];
   if (!schema) return 0;

@@ -3,9 +3,8 @@ import {textsOf} from './read';
 import type {SecurityRequirement} from './types';
 
 /**
- * `security` of the document or an operation: alternatives, each a set of schemes that hold
- * together. Schemes that the document does not define stay. Undefined when the object says nothing
- * about security.
+ * `security` of the document or an operation: alternatives, each a set of schemes that are required
+ * together. Undefined schemes are kept. Undefined when the object has no `security`.
  */
 export function toSecurity(owner: Place): SecurityRequirement[] | undefined {
   const list = childOf(owner, 'security');

@@ -26,7 +26,7 @@ const API_KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;
 
 /**
  * The schemes of `components.securitySchemes`, and those that a requirement names by URI (OpenAPI
- * 3.2). A requirement's name is a component's name before it is a URI.
+ * 3.2). A requirement's name is read as a component's name before it is read as a URI.
  */
 export function toSecuritySchemes(
   context: Context,

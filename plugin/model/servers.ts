@@ -4,15 +4,13 @@ import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../document/plac
 import {markdownOf} from './text';
 import type {Server, ServerVariable} from './types';
 
-/**
- * `servers` of the document, a path item or an operation. Undefined when it has none.
- */
+/** `servers` of the document, a path item or an operation. Undefined when there are none. */
 export function toServers(context: Context, owner: Place | undefined): Server[] | undefined {
   const list = owner && childOf(owner, 'servers');
   return list && nonEmpty(itemsOf(list).flatMap((place) => toServer(context, place) ?? []));
 }
 
-/** A Server Object. One without a URL is none. The URL stays as written, with its `{variables}`. */
+/** A Server Object. Undefined without a URL. The URL is kept as written, with its `{variables}`. */
 export function toServer(context: Context, place: Place): Server | undefined {
   const url = textOf(place.value, 'url');
   if (url === undefined) return undefined;

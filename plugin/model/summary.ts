@@ -8,12 +8,12 @@ import {textOf} from './read';
 import {descriptionOf, markdownAt} from './text';
 import type {Markdown, MarkdownNode, Operation} from './types';
 
-/** Markdown that people write into a line. */
+/** Inline Markdown. */
 const INLINE = /`|\*\*|\]\(/;
 
 /**
- * `summary` and `description` of an operation. A summary that is not a title comes first in the
- * description, unless that begins with it.
+ * `summary` and `description` of an operation. A summary that is not a title becomes the start of
+ * the description, unless the description already begins with it.
  */
 export function toSummary(
   context: Context,
@@ -34,7 +34,7 @@ export function toSummary(
   return {description, descriptionText: toExcerpt(description)};
 }
 
-/** Markdown that other tools show besides comes after the description. */
+/** Markdown that other tools show in addition follows the description. */
 function withContent(
   context: Context,
   place: Place,

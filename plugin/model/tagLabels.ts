@@ -1,6 +1,6 @@
 import type {Operation, Tag} from './types';
 
-/** The tags of an operation that are labels of it, not groups: those with their own `kind`. */
+/** The tags of an operation that are labels, not groups: those with their own `kind`. */
 export function toTagLabels(
   operation: Operation,
   tags: readonly Tag[],

@@ -6,12 +6,12 @@ import {present, textOf, textsOf, wordsOf, wordsOfExtension} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';
 
-/** Tags of operations that readers see, and of those that they do not. */
+/** Tags of operations that readers see, and of operations that they do not see. */
 export type TagUses = {shownTags: ReadonlySet<string>; leftOutTags: ReadonlySet<string>};
 
 /**
- * The declared tags, each once and in order, but for those that readers do not see.
- * `parent` survives only where it points to a tag and not in a circle.
+ * The declared tags, each once and in order, without those that readers do not see. `parent` is
+ * kept only where it names a tag and does not form a circle.
  */
 export function toTags(context: Context, uses: TagUses): Tag[] {
   const tags = new Map<string, {tag: Tag; place: Place}>();
@@ -40,7 +40,10 @@ export function toTags(context: Context, uses: TagUses): Tag[] {
   });
 }
 
-/** Tells which tags readers do not see: those of left-out operations, and those that hold only such. */
+/**
+ * Returns a function that tests whether readers do not see a tag: tags of left-out operations, and
+ * tags that contain only such tags.
+ */
 function createHiddenTest(
   parents: ReadonlyMap<string, string>,
   {shownTags, leftOutTags}: TagUses,
@@ -90,7 +93,10 @@ function findParentProblem(
   return undefined;
 }
 
-/** `x-tagGroups`, without the tags that only left-out operations have, and groups of such alone. */
+/**
+ * `x-tagGroups`, without tags that only left-out operations have, and without groups that contain
+ * only such tags.
+ */
 export function toTagGroups(
   {document}: Context,
   {shownTags, leftOutTags}: TagUses,

@@ -8,7 +8,7 @@ import {textOf, toText} from './read';
 import type {Address, Markdown} from './types';
 import {toSafeUrl} from './url';
 
-/** A field that holds CommonMark, rendered. Empty text is not a text. */
+/** A field with CommonMark, rendered. Undefined when it is empty. */
 export function markdownOf(
   context: Context,
   place: Place,
@@ -18,7 +18,7 @@ export function markdownOf(
   return field && markdownAt(context, field);
 }
 
-/** The same of the text itself. */
+/** The same for the text itself. */
 export function markdownAt(context: Context, place: Place): Markdown | undefined {
   const text = toText(place.value);
   if (text === undefined) return undefined;
@@ -39,8 +39,8 @@ export function descriptionOf(
 }
 
 /**
- * A field that says where something is, for a link; what no page can link to is kept as text.
- * Reports what is wrong with it.
+ * A field with a URL for a link; a value that cannot be linked is kept as text. Reports invalid
+ * values.
  */
 export function addressOf(context: Context, place: Place, name: string): Address | undefined {
   const text = textOf(place.value, name);
@@ -49,9 +49,7 @@ export function addressOf(context: Context, place: Place, name: string): Address
   return url ?? (text === undefined || text.trim() === '' ? undefined : {text});
 }
 
-/**
- * A field that holds a URL for other uses than a link, as written. Reports what is wrong with it.
- */
+/** A field with a URL for purposes other than a link, as written. Reports invalid values. */
 export function endpointOf(context: Context, place: Place, name: string): string | undefined {
   const text = textOf(place.value, name);
   reportUrl(context, place, name, text === undefined ? undefined : toSafeUrl(text));

@@ -1,6 +1,6 @@
 /**
- * The one vocabulary of the reference: what the document says, as plain JSON that survives a round
- * trip. Absent is omitted, never `null` (a `null` is a value of the document). Unions are
+ * The types of the reference: the content of the document as plain JSON that survives a round trip.
+ * Absent values are omitted, never `null` (a `null` is a value of the document). Unions are
  * discriminated by `kind`. Named things are lists of `{name, …}`, never objects keyed by the
  * document's names, so that no name can collide with an object's prototype and the document's order
  * is kept.
@@ -13,15 +13,15 @@ export type {Json, JsonObject} from '../document/types';
 // --- Text -----------------------------------------------------------------------------------------------------------
 
 /**
- * CommonMark + GFM, rendered at build and sanitised. A plain paragraph stays a string; anything
+ * CommonMark and GFM, rendered at build time and sanitised. A plain paragraph is a string; anything
  * else is a list of nodes. A `blockquote` with the property `alert` is one of GitHub's alerts or
  * Docusaurus's admonitions: `note`, `tip`, `info`, `important`, `warning`, `danger` or `caution`;
  * with `titled` its first child is its title.
  */
 export type Markdown = string | MarkdownNode[];
 /**
- * Text, or `[tagName, properties, children]`. Properties are React's names (`className`, `href`);
- * only an allow-list survives.
+ * Text, or `[tagName, properties, children]`. Properties have React's names (`className`, `href`);
+ * only those on an allow-list are kept.
  */
 export type MarkdownNode =
   | string
@@ -37,24 +37,24 @@ export type SchemaId = string;
 
 export type Schema = ReferenceSchema | BooleanSchema | NodeSchema | UnknownSchema;
 
-/** A named schema, by reference: look it up by `id` in the table that comes with the operation. */
+/** A named schema, by reference: look up its `id` in the operation's table of schemas. */
 export type ReferenceSchema = {
   kind: 'reference';
   id: SchemaId;
-  /** The name the author gave: last segment of the pointer, or the file name without extension. */
+  /** The author's name: last segment of the pointer, or the file name without extension. */
   name: string;
   /**
-   * Compact words for the target's type, so that a row can be shown without the target: `object`,
+   * Short form of the target's type, so that a row can be shown without the target: `object`,
    * `Pet[]`, `string | null`.
    */
   type: string;
-  /** `null` is allowed besides; `type` says so too. */
+  /** `null` is also allowed; `type` includes it. */
   nullable?: true;
-  /** The target is an ancestor of this place: expanding it goes on for ever. */
+  /** The target is an ancestor of this place: expanding it would never end. */
   recursive?: true;
   /**
-   * A `$dynamicRef` that nothing in scope answers, as written: the target is what its anchor says,
-   * and another schema may be there.
+   * A `$dynamicRef` that nothing in scope defines, as written: the target is the static one, and
+   * another schema may replace it.
    */
   dynamic?: string;
 } & SchemaAnnotations;
@@ -62,10 +62,10 @@ export type ReferenceSchema = {
 /** `true` and `{}` (any value) or `false` (no value). */
 export type BooleanSchema = {kind: 'boolean'; value: boolean} & SchemaAnnotations;
 
-/** A value that is not a schema, where one belongs: shown as its JSON, with a warning. */
+/** A value in place of a schema that is not one: shown as its JSON, with a warning. */
 export type UnknownSchema = {kind: 'unknown'; value: Json};
 
-/** What may be on any schema, also beside a `$ref` in OpenAPI 3.1 and later. */
+/** Fields that any schema may have, also beside a `$ref` in OpenAPI 3.1 and later. */
 export type SchemaAnnotations = {
   title?: string;
   description?: Markdown;
@@ -83,7 +83,7 @@ export type SchemaAnnotations = {
 
 /**
  * A schema with every `allOf` merged into it (one level: the properties' own schemas are not
- * changed). All facets that the document gives are here; none excludes another.
+ * changed). All facets of the document are here; none excludes another.
  */
 export type NodeSchema = {
   kind: 'schema';
@@ -93,8 +93,8 @@ export type NodeSchema = {
    */
   types?: string[];
   /**
-   * Compact words for a row: `string`, `Pet[]`, `object`, `map of integer`, `string | null`,
-   * `Cat | Dog`.
+   * Short form for a row: `string`, `Pet[]`, `object`, `map of integer`, `string | null`, `Cat |
+   * Dog`.
    */
   type: string;
   format?: string;
@@ -105,7 +105,7 @@ export type NodeSchema = {
   // object
   properties?: Property[];
   patternProperties?: {pattern: string; schema: Schema}[];
-  /** Absent: not said. */
+  /** Absent: not stated. */
   additionalProperties?: Schema;
   /** `x-additionalPropertiesName`. */
   additionalPropertiesName?: string;
@@ -121,15 +121,15 @@ export type NodeSchema = {
   contains?: {schema: Schema; min?: number; max?: number};
 
   // composition
-  /** One entry for each `oneOf` or `anyOf` that holds at the same time. */
+  /** One entry for each `oneOf` or `anyOf` that applies at the same time. */
   variants?: VariantGroup[];
   conditions?: {if: Schema; then?: Schema; else?: Schema}[];
   not?: Schema[];
   /** Named schemas that were merged in through `allOf`, in order. */
   allOf?: {id: SchemaId; name: string}[];
-  /** Examples of these that are objects: each lacks what the others have. */
+  /** Object examples of these schemas: each lacks fields that the others have. */
   mergedExamples?: {from: string; value: Json}[];
-  /** Values of the merged parts that cannot hold together: shown, not hidden. */
+  /** Contradictory values of the merged parts: shown, not hidden. */
   conflicts?: {keyword: string; values: {from?: string; value: Json}[]}[];
 
   // content of strings
@@ -144,7 +144,7 @@ export type Property = {
   name: string;
   schema: Schema;
   required?: true;
-  /** Name of the schema it came from through `allOf`. */
+  /** Name of the schema that it was inherited from through `allOf`. */
   from?: string;
   versionNotes?: VersionNotes;
 };
@@ -157,8 +157,8 @@ export type EnumValue = {
 };
 
 /**
- * The keywords' own names and values; zero is a value. 3.0's boolean exclusive bounds are turned
- * into numbers.
+ * The keywords' own names and values; zero is a value. Boolean exclusive bounds of OpenAPI 3.0 are
+ * turned into numbers.
  */
 export type Constraints = {
   multipleOf?: number;
@@ -177,13 +177,13 @@ export type Constraints = {
 };
 
 /**
- * A number, as written where JavaScript has none for it (`9223372036854775807`): print it with
- * `formatJson`.
+ * A number, kept as written where JavaScript cannot represent it (`9223372036854775807`): print it
+ * with `formatJson`.
  */
 export type Limit = number | ExactNumber;
 
 export type VariantGroup = {
-  /** Which rule holds: exactly one, or at least one. */
+  /** How many variants must match: exactly one, or at least one. */
   kind: 'oneOf' | 'anyOf';
   discriminator?: Discriminator;
   variants: Variant[];
@@ -196,7 +196,7 @@ export type Variant = {
    */
   label: string;
   schema: Schema;
-  /** Discriminator values that choose this variant. */
+  /** Discriminator values that select this variant. */
   values?: string[];
   /** The variant that `defaultMapping` names. */
   default?: true;
@@ -206,7 +206,7 @@ export type Discriminator = {
   propertyName?: string;
   /**
    * Every value with the schema it points to; `id` is absent when the document has no such schema,
-   * and for variants without a name, which go by their label.
+   * and for variants without a name, which are identified by their label.
    */
   mapping: {value: string; name: string; id?: SchemaId}[];
   defaultMapping?: {name: string; id?: SchemaId};
@@ -215,13 +215,12 @@ export type Discriminator = {
 export type Deprecation = {description?: Markdown; sunset?: string};
 
 /**
- * The versions of the API, by their labels, in which something came, last changed, and went. Only
- * what neighbouring versions show: of what the oldest one has nobody knows since when.
+ * The API versions, by their labels, in which something was added, last changed, and removed. Based
+ * only on differences between neighbouring versions: when the contents of the oldest version were
+ * added is unknown.
  */
 export type VersionNotes = {since?: string; changed?: string; removed?: string};
-/**
- * Where something is: a URL that pages can link to, or the text that the document has in its place.
- */
+/** A location: a URL that pages can link to, or the document's text in its place. */
 export type Address = string | {text: string};
 
 export type ExternalDocs = {url: Address; description?: Markdown};
@@ -240,10 +239,10 @@ export type SchemaTable = {[id: SchemaId]: NamedSchema};
 export type NamedSchema = {
   name: string;
   schema: Schema;
-  /** Last segment of the address of its page. In the data of pages alone. */
+  /** Last segment of the URL of its page. Only in the data of pages. */
   page?: string;
 };
-/** Where a schema is in the files of its document. */
+/** Place of a schema in the files of its document. */
 export type SchemaPlace = {file: string; pointer: string};
 
 // --- Values ---------------------------------------------------------------------------------------------------------
@@ -256,11 +255,11 @@ export type Example = {
   description?: Markdown;
   /** The value as data (`example`, `value`, `dataValue`). */
   value?: Json;
-  /** The value as it is on the wire (`serializedValue`). */
+  /** The value as sent (`serializedValue`). */
   serialized?: string;
-  /** The value as a page shows it, where that is not indented JSON. In the data of pages alone. */
+  /** The value as a page shows it, unless that is indented JSON. Only in the data of pages. */
   text?: string;
-  /** Where the value is. Never fetched. */
+  /** URL of the value. Never fetched. */
   externalValue?: Address;
 };
 
@@ -272,8 +271,8 @@ export type MediaType = {
   itemSchema?: Schema;
   examples: Example[];
   /**
-   * A value composed of examples, defaults, enums and placeholders of the schema. Failures have one
-   * only where all of it is given.
+   * A value composed of examples, defaults, enums and placeholders of the schema. Error responses
+   * have one only if all of it is in the document.
    */
   generated?: GeneratedExample;
   encoding?: Encoding[];
@@ -282,12 +281,12 @@ export type MediaType = {
   extensions?: Extension[];
 };
 
-/** Composed by us: pages say so. */
+/** Composed by the plugin; pages say so. */
 export type GeneratedExample = Pick<Example, 'text'> & {
   value: Json;
-  /** Where the parts come from. */ origin:
-    'schema-example' | 'property-examples' | 'skeleton' | 'shape';
-  /** A request's, which its schema refuses. */
+  /** Origins of the parts. */
+  origin: 'schema-example' | 'property-examples' | 'skeleton' | 'shape';
+  /** For a request: the schema rejects the value. */
   incomplete?: true;
 };
 
@@ -316,7 +315,7 @@ export type Parameter = {
   required?: true;
   deprecated?: Deprecation;
   allowEmptyValue?: true;
-  /** Always filled in, with the default of its location. Absent only with `content`. */
+  /** Always filled in with the default of its location. Absent only with `content`. */
   style?:
     | 'simple'
     | 'label'
@@ -332,13 +331,13 @@ export type Parameter = {
   /** A parameter that is serialized by media type has exactly one. */
   content?: MediaType;
   examples: Example[];
-  /** A header that OpenAPI says is ignored (`Accept`, `Content-Type`, `Authorization`). */
+  /** A header that OpenAPI ignores (`Accept`, `Content-Type`, `Authorization`). */
   ignored?: true;
   versionNotes?: VersionNotes;
   badges?: Badge[];
   /**
-   * How a value is written on the wire, e.g. `ids=1&ids=2`, where that needs to be said. In the
-   * data of pages alone.
+   * How a value is serialized, e.g. `ids=1&ids=2`, where that is not obvious. Only in the data of
+   * pages.
    */
   serialization?: string;
   extensions?: Extension[];
@@ -357,7 +356,7 @@ export type Response = {
   /** `200`, `4XX` or `default`. */
   status: string;
   summary?: string;
-  /** What the status means, where there is no summary. In the data of pages alone. */
+  /** The meaning of the status where there is no summary. Only in the data of pages. */
   reason?: string;
   description?: Markdown;
   headers: Header[];
@@ -417,18 +416,18 @@ export type Operation = {
   versionNotes?: VersionNotes;
   externalDocs?: ExternalDocs;
   badges?: Badge[];
-  /** What extensions say of its page. */
+  /** The settings of its page from extensions. */
   page?: PageSettings;
-  /** Only when they differ from the document's. */
+  /** Only if they differ from the document's. */
   servers?: Server[];
-  /** Only when they differ from the document's. Empty: no authentication. */
+  /** Only if they differ from the document's. Empty: no authentication. */
   security?: SecurityRequirement[];
   parameters: Parameter[];
   requestBody?: RequestBody;
   /** Sorted: codes, ranges, default. */
   responses: Response[];
   callbacks: Callback[];
-  /** `x-codeSamples` and its like. */
+  /** From `x-codeSamples` and similar extensions. */
   codeSamples: CodeSample[];
   extensions?: Extension[];
   /** Ids of the schemas it reaches, nearest first. */
@@ -438,8 +437,8 @@ export type Operation = {
 };
 
 /**
- * What extensions of other tools say of the page of an operation. `overrides` of docs.json count
- * before them.
+ * Settings of an operation's page from extensions of other tools. `overrides` in docs.json take
+ * precedence.
  */
 export type PageSettings = {
   title?: string;
@@ -449,9 +448,9 @@ export type PageSettings = {
   hidden?: true;
   /** Segments below the tab. */
   route?: string[];
-  /** The group where there are no tags. */
+  /** The group if there are no tags. */
   group?: string;
-  /** The title where there are neither `summary` nor `operationId`. */
+  /** The title if there are neither `summary` nor `operationId`. */
   name?: string;
   /** The page has no Try It. */
   tryIt?: false;
@@ -459,7 +458,7 @@ export type PageSettings = {
   sampleLanguages?: string[];
 };
 
-/** From `x-badges`, `x-stability` and their like. */
+/** From `x-badges`, `x-stability` and similar extensions. */
 export type Badge = {name: string; color?: string; position?: 'before' | 'after'};
 export type CodeSample = {lang: string; label?: string; source: string};
 
@@ -480,8 +479,8 @@ export type ServerVariable = {
 };
 
 /**
- * Alternatives are listed; within one, all schemes hold together. No scheme at all: without
- * authentication.
+ * A list of alternatives; all schemes of an alternative are required together. An alternative
+ * without schemes means no authentication.
  */
 export type SecurityRequirement = {schemes: {name: string; scopes: string[]}[]};
 
@@ -510,12 +509,12 @@ export type OAuthFlow = {
 
 export type Tag = {
   name: string;
-  /** 3.2 `summary`, else `x-displayName` or its like. */
+  /** 3.2 `summary`, else `x-displayName` or similar extensions. */
   summary?: string;
   description?: Markdown;
   descriptionText?: string;
   externalDocs?: ExternalDocs;
-  /** Name of the parent tag; known to exist and free of circles. From 3.2 `parent`. */
+  /** Name of the parent tag, from 3.2 `parent`; known to exist and free of circles. */
   parent?: string;
   /** 3.2 `kind`, e.g. `nav`, `badge`, `audience`. */
   kind?: string;
@@ -542,13 +541,16 @@ export type ReferenceDocument = Pick<
   source: string;
   /** Unique among the documents: its title, or the path of its file. */
   label: string;
-  /** Those that come from it. */
+  /** The operations that come from it. */
   operations: OperationId[];
 };
 
-/** The documents of a tab, complete: mostly one. */
+/** The documents of a tab, complete: usually one. */
 export type ApiReference = {
-  /** `OpenAPI 3.1.1` or `Swagger 2.0`; of several documents, each once: `OpenAPI 3.1.1, OpenAPI 3.0.3`. */
+  /**
+   * `OpenAPI 3.1.1` or `Swagger 2.0`; for several documents, each once: `OpenAPI 3.1.1, OpenAPI
+   * 3.0.3`.
+   */
   specification: string;
   version: OpenApiVersion;
   info: Info;
@@ -556,7 +558,7 @@ export type ApiReference = {
   servers: Server[];
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
-  /** The declared ones, in order. Operations may name more. */
+  /** The declared tags, in order. Operations may name more. */
   tags: Tag[];
   /** `x-tagGroups`. */
   tagGroups: {name: string; tags: string[]}[];
@@ -565,9 +567,9 @@ export type ApiReference = {
   /** Keys of the operations that readers of the tab do not see. */
   internal: string[];
   schemas: SchemaTable;
-  /** Of the schemas that the author has named, where they are; the names of others are made up. */
+  /** Places of the schemas that the author has named; the names of others are made up. */
   schemaPlaces?: {[id: SchemaId]: SchemaPlace};
   extensions?: Extension[];
-  /** In the order of docs.json. Absent: it is made of one document. */
+  /** In the order of docs.json. Absent for a single document. */
   documents?: ReferenceDocument[];
 };

@@ -1,13 +1,13 @@
 import {parseUrl} from '../document/parseUrl';
 
-/** Schemes a link of a document may have. A URL without a scheme is relative. */
+/** Schemes that a link of a document may have. A URL without a scheme is relative. */
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto']);
 const IMAGE_SCHEMES = new Set(['http', 'https']);
 
 /**
- * The URL for a link, without space around it; undefined when it is not safe or cannot be read. In
- * a relative URL a percent sign that begins no escape sequence is escaped: routers decode the
- * addresses of pages, and throw at such a sign.
+ * The URL for a link, trimmed; undefined when it is unsafe or invalid. In a relative URL, percent
+ * signs outside escape sequences are escaped: routers decode the paths of pages, and throw at such
+ * a sign.
  */
 export function toSafeUrl(url: string): string | undefined {
   return checkUrl(url.trim(), LINK_SCHEMES);
@@ -29,7 +29,7 @@ function checkUrl(url: string, schemes: ReadonlySet<string>): string | undefined
   return scheme === 'mailto' || parseUrl(url, 'https://example.com') ? url : undefined;
 }
 
-/** Words rather than a relative URL: "see the developer portal". */
+/** Prose rather than a relative URL: "see the developer portal". */
 function isProse(url: string): boolean {
   return /\s/.test(url) && !/^[/.?#]/.test(url);
 }

@@ -3,9 +3,9 @@ import type {GroupNode} from './groups';
 import type {OrderedGroup} from './order';
 
 /**
- * Makes anchors on the overview page, each unique: of `Paging`, twice, `section-paging` and
- * `section-paging-2`.
- * @param kind keeps them apart from the sections of the page itself, and from those of other kinds
+ * Creates unique anchors for the overview page: two sections called `Paging` become
+ * `section-paging` and `section-paging-2`.
+ * @param kind separates them from the page's own sections and from those of other kinds
  */
 export function createAnchors(
   kind: 'document' | 'group' | 'section' | 'topic',
@@ -24,7 +24,7 @@ export function createAnchors(
   };
 }
 
-/** An anchor for each group. */
+/** Creates an anchor for each group. */
 export function toAnchors(groups: readonly OrderedGroup[]): ReadonlyMap<GroupNode, string> {
   const anchors = new Map<GroupNode, string>();
   const toAnchor = createAnchors('group');

@@ -9,8 +9,8 @@ type Content = {tab: TabConfig; navigation?: TabNavigation};
 type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
 
 /**
- * Tells the pages of each tab where its changelog is; versions share that of the current one. A
- * changelog whose address begins that of other pages is reported and left out.
+ * Adds the address of its changelog to the pages of each tab; versions share that of the current
+ * one. A changelog whose address is a prefix of other pages' addresses is reported and left out.
  * @param contents of all tabs
  */
 export function addChangelogs<T extends Content>(

@@ -4,13 +4,13 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 
-/** Reports the docs that a list of `navigation` names and the site does not have. */
+/** Reports docs that are in a list of `navigation` and do not exist in the site. */
 export function checkDocs(
   {tabId, navigation, version}: TabConfig,
   {ids, draftIds}: {ids: readonly string[]; draftIds: ReadonlySet<string>},
   locate: (pointer: string) => SourceLocation,
 ): Diagnostic[] {
-  // Versions share docs: one of them is enough.
+  // Versions share docs, so checking one of them is enough.
   if (!Array.isArray(navigation) || version?.isCurrent === false) return [];
   const known = new Set(ids);
   return listEntries(navigation).flatMap((entry): Diagnostic[] => {

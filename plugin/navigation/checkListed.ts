@@ -15,12 +15,12 @@ type Source = ListedSource & {entries: readonly NavigationEntry[]; roots: readon
 type Tell = (code: Code, pointer: string, message: string, help: string) => void;
 
 /**
- * Reports what a list of `navigation` names and the document lacks, what it leaves out, and
- * settings that contradict it.
+ * Reports entries of a `navigation` list that are not in the document, operations that the list
+ * leaves out, and settings that contradict it.
  */
 export function checkListed(context: NavigationContext, source: Source, listed: Listed): void {
   const {tab, locate, report} = context;
-  // What is said for all versions is checked with the current one.
+  // Settings for all versions are checked with the current one.
   if (tab.version && !tab.version.isCurrent && !isOwnSetting(tab, 'navigation')) return;
   const tell: Tell = (code, pointer, message, help) =>
     report(toDiagnostic(code, {tabId: tab.tabId, source: locate(pointer), message, help}));
@@ -78,7 +78,7 @@ function listLabels(nodes: readonly GroupNode[]): string[] {
   return nodes.flatMap(({label, children, used}) => (used ? [label, ...listLabels(children)] : []));
 }
 
-/** Overrides that say something else of the operations that entries name. */
+/** Overrides that contradict entries about the same operations. */
 function checkOperations(
   {tab, reference}: NavigationContext,
   {entries, ordered, overrides}: Source,
@@ -116,7 +116,7 @@ function checkOperations(
   }
 }
 
-/** `tagsOrder` sorts what `rest` adds, and the groups inside others. */
+/** `tagsOrder` sorts what `rest` adds, and nested groups. */
 function checkOrder(
   {tab}: NavigationContext,
   {entries, ordered}: Source,

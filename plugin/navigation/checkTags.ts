@@ -1,4 +1,4 @@
-/** What can be wrong with `tags` of docs.json, beside its form. */
+/** Checks the content of `tags` in docs.json; its form is checked elsewhere. */
 import {isOwnSetting, toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
@@ -9,23 +9,23 @@ import {listOrdered} from './listed';
 import type {OrderedGroup} from './order';
 import type {NavigationContext} from './types';
 
-/** So many operations are at most on one page. */
+/** Maximum number of operations on one page. */
 const MAX_SCROLLED = 20;
 /**
- * So many characters of JSON are at most shown on one page: operations, and for each of them the
- * schemas that it reaches. Eleven operations of the pet store have 140,000, which make HTML of 46 KB
- * after compression; 60 KB is the most that other pages have.
+ * Maximum number of characters of JSON on one page: the operations, and for each of them the
+ * schemas that it reaches. Eleven operations of the pet store have 140,000, which make HTML of 46
+ * KB after compression; other pages have at most 60 KB.
  */
 const MAX_SCROLLED_SIZE = 180_000;
 
-/** Reports a name that is no tag of an operation. */
+/** Reports a name that is not the tag of any operation. */
 export function checkTagName(
   name: string,
   groups: readonly OrderedGroup[],
   {tab, reference, locate, report, otherVersions = []}: NavigationContext,
 ): void {
   if (!isOwnSetting(tab, 'tags', name)) {
-    // What is said for all versions is checked with the current one.
+    // Settings for all versions are checked with the current one.
     if (tab.version && !tab.version.isCurrent) return;
     if (otherVersions.some((other) => !other || listTags(other).includes(name))) return;
   }
@@ -75,7 +75,7 @@ export function checkTagSize(
   return false;
 }
 
-/** Pages show a schema with each operation that has it. */
+/** Pages repeat a schema with each operation that uses it. */
 function sizeOf(operation: Operation, {schemas}: ApiReference): number {
   return operation.schemas.reduce(
     (sum, id) => sum + sizeOfSchema(schemas, id),

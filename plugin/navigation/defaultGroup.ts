@@ -4,7 +4,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {OperationId} from '../model/types';
 import type {NavigationContext} from './types';
 
-/** The default group is for operations without tags: warns where others get into it. */
+/** The default group is for operations without tags: warns if others are in it. */
 export function checkDefaultGroup(
   {tab, reference, locate, report}: NavigationContext,
   overrides: ReadonlyMap<OperationId, OperationOverride>,

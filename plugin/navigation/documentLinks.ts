@@ -9,8 +9,8 @@ import type {DocumentLinks, NavigationGroup, TabNavigation} from './types';
 type Targets = Pick<TabNavigation, 'overview' | 'groups' | 'pages' | 'topics' | 'tagPages'>;
 
 /**
- * Where the links lead by which descriptions name parts of their own document. Those that name
- * nothing it has are left out.
+ * The targets of links by which descriptions name parts of their own document. Links to parts that
+ * do not exist are left out.
  */
 export function toDocumentLinks(reference: ApiReference, targets: Targets): DocumentLinks {
   const addressed = collectLinks(reference).flatMap((href) => {
@@ -73,7 +73,7 @@ function createFinder(
   };
 }
 
-/** As the addresses of Redoc have it, where `&` is a word. */
+/** Slugs as in Redoc's URLs, where `&` becomes a word. */
 function toTagKey(name: string): string {
   return slugify(name.replace(/&/g, ' and '));
 }

@@ -3,9 +3,9 @@ import type {ApiReference, OperationId, Tag} from '../model/types';
 import {toGroupNames} from './membership';
 import type {NavigationContext, NavigationLink} from './types';
 
-/** A group while the tree grows. */
+/** A group while the tree is being built. */
 export type GroupNode = {
-  /** Name of the tag, or what the site owner calls the group. */
+  /** Name of the tag, or the site owner's name of the group. */
   name: string;
   label: string;
   tag?: Tag;
@@ -13,25 +13,25 @@ export type GroupNode = {
   /** Visible operations, in document order. */
   members: OperationId[];
   children: GroupNode[];
-  /** Some operation belongs here or below, be it a hidden one. */
+  /** Whether it or a nested group has an operation, even a hidden one. */
   used: boolean;
-  /** Its own page, where docs.json asks for one. */
+  /** Its own page, if docs.json configures one. */
   page?: NavigationLink;
 };
 
 export type GroupTree = {
   roots: GroupNode[];
-  /** The group that breadcrumbs and previous/next of a visible operation follow. */
+  /** The group of a visible operation that determines its breadcrumbs and previous/next links. */
   home: ReadonlyMap<OperationId, GroupNode>;
 };
 
 /**
- * Groups inside groups end here; whatever is declared deeper is beside its parent. Keeps
- * sidebars usable and walks bounded.
+ * Maximum nesting of groups; deeper ones become siblings of their parent. Keeps sidebars usable and
+ * walks bounded.
  */
 const DEPTH = 4;
 
-/** Puts every operation into its groups, which are in the order of their first appearance. */
+/** Adds every operation to its groups, which are in the order of their first use. */
 export function toGroupTree(
   {tab, reference}: NavigationContext,
   overrides: ReadonlyMap<OperationId, OperationOverride>,
@@ -54,14 +54,14 @@ export function toGroupTree(
   return {roots, home};
 }
 
-/** A tag that is declared twice counts as its first declaration. */
+/** For a tag that is declared twice, the first declaration counts. */
 function toDeclaredTags({tags}: ApiReference): Map<string, Tag> {
   return new Map([...tags].reverse().map((tag) => [tag.name, tag]));
 }
 
 /**
- * Finds the group of a name, and makes it and the groups around it when they are not there yet.
- * Tags nest by `parent`, else by `x-tagGroups`, which also give an order.
+ * Finds the group with a name, and creates it and its ancestors if they do not exist yet. Tags nest
+ * by `parent`, else by `x-tagGroups`, which also set an order.
  */
 function createGroupFinder(
   {tagGroups}: ApiReference,

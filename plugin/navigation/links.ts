@@ -3,7 +3,7 @@ import type {GroupNode, GroupTree} from './groups';
 import type {OrderedGroup} from './order';
 import type {NavigationLink} from './types';
 
-/** How one visible operation, or the page of a group, hangs together with its neighbours. */
+/** The links between a visible operation, or the page of a group, and its neighbours. */
 export type OperationLinks = {
   previous?: OperationId | NavigationLink;
   next?: OperationId | NavigationLink;
@@ -11,12 +11,12 @@ export type OperationLinks = {
   trail: GroupNode[];
 };
 
-/** What is around each operation, by its id, and around the page of each group, by the link to it. */
+/** The neighbours of each operation, by its id, and of each group's page, by the link to it. */
 export type Links = ReadonlyMap<OperationId | NavigationLink, OperationLinks>;
 
 /**
- * Previous and next follow the sidebar, in which the page of a group comes before what is in it;
- * an operation that is in several groups counts in its first one only.
+ * Previous and next follow the sidebar, in which the page of a group comes before its content. An
+ * operation in several groups counts only in the first one.
  */
 export function toLinks(groups: readonly OrderedGroup[], home: GroupTree['home']): Links {
   const sequence = toSequence(groups, home);

@@ -1,6 +1,6 @@
 import type {NavigationGroup} from './types';
 
-/** Groups and all that are inside them, in the order of the sidebar. */
+/** Groups and all nested groups, in the order of the sidebar. */
 export function listGroups(groups: readonly NavigationGroup[]): NavigationGroup[] {
   const all: NavigationGroup[] = [];
   const pending = [...groups].reverse();

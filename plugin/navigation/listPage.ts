@@ -1,9 +1,10 @@
-/** Where the pages of a tab are that list something about all of it. */
+/** Finds permalinks for the pages that list something about a whole tab. */
 import type {TabNavigation} from './types';
 
 /**
  * The permalink of such a page, e.g. `/api/default/deprecations`. Pages of operations and versions,
- * and the changelog, keep their addresses: where one is in the way, the list is at `deprecations-2`.
+ * and the changelog, keep their addresses: if one of them is taken, the list is at
+ * `deprecations-2`.
  */
 export function toListPermalink(
   {
@@ -22,7 +23,7 @@ export function toListPermalink(
       changelog ?? [],
     ]
       .flat()
-      // The router does not tell capitals from small letters.
+      // The router is case-insensitive.
       .map((permalink) => permalink.replace(/\/$/, '').toLowerCase()),
   );
   let permalink = `${base}/${name}`;

@@ -1,7 +1,7 @@
 import {listGroups} from './listGroups';
 import type {NavigationItem, OperationPage, TabNavigation} from './types';
 
-/** The pages that the sidebar of a tab links to, in its order; one in several places is repeated. */
+/** The pages that the sidebar of a tab links to, in order. A page in several places is repeated. */
 export function listPages({
   groups,
   items,

@@ -4,28 +4,28 @@ import type {GroupNode} from './groups';
 import type {OrderedGroup, OrderedItem} from './order';
 import type {NavigationContext} from './types';
 
-/** What a list of `navigation` is made of. */
+/** The input for a `navigation` list. */
 export type ListedSource = Pick<NavigationContext, 'reference'> & {
-  /** The groups as they are without a list. */
+  /** The groups without a list. */
   ordered: readonly OrderedGroup[];
   overrides: ReadonlyMap<OperationId, OperationOverride>;
 };
 
 export type Listed = {
-  /** What the sidebar has. */
+  /** The entries of the sidebar. */
   items: OrderedItem[];
-  /** The groups of all operations: those of the list, then those that it does not name. */
+  /** The groups of all operations: those of the list, then those that are not in it. */
   groups: OrderedGroup[];
   /** The operations that no entry names, in their groups. */
   others: OrderedGroup[];
-  /** Whether the others are in the list, too. */
+  /** Whether the list includes the others, too. */
   hasRest: boolean;
 };
 
 /**
- * The navigation that a list of docs.json describes. Entries that name nothing are left out;
+ * Builds the navigation that a list in docs.json describes. Entries that name nothing are left out;
  * `checkListed` reports them.
- * @param label of the group that has, outside the sidebar, the operations that are in no group
+ * @param label label of the group, outside the sidebar, for operations without a group
  */
 export function toListed(
   entries: readonly NavigationEntry[],
@@ -94,23 +94,23 @@ export function toListed(
   };
 }
 
-/** Where a path and a webhook have the same key, the path's operation is meant. */
+/** If a path and a webhook have the same key, the path's operation is meant. */
 export function toIds(operations: readonly {key: string; id: OperationId}[]) {
   return new Map([...operations].reverse().map(({key, id}) => [key, id]));
 }
 
-/** The group of a tag, by its name or label. */
+/** Finds the group of a tag by its name or label. */
 export function findGroup(groups: readonly OrderedGroup[], name: string): OrderedGroup | undefined {
   const all = listOrdered(groups);
   return all.find(({node}) => node.name === name) ?? all.find(({node}) => node.label === name);
 }
 
-/** Groups and those inside them. */
+/** Groups and their nested groups. */
 export function listOrdered(groups: readonly OrderedGroup[]): OrderedGroup[] {
   return groups.flatMap((group) => [group, ...listOrdered(group.groups)]);
 }
 
-/** The operations of a group and of those inside it. */
+/** The operations of a group and of its nested groups. */
 export function listMembers(group: OrderedGroup): OperationId[] {
   return listOrdered([group]).flatMap(({node}) => node.members);
 }

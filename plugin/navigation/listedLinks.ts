@@ -7,8 +7,8 @@ import type {DocsSite, NavigationLink} from './types';
 type Step = {at: OperationId | NavigationLink; trail: GroupNode[]};
 
 /**
- * Previous and next in a list of `navigation`, docs included; what is listed twice
- * counts in its first place only.
+ * Previous and next in a `navigation` list, including docs. A page that is listed twice counts only
+ * at its first position.
  */
 export function toListedLinks(items: readonly OrderedItem[], docs: DocsSite | undefined): Links {
   const seen = new Set<Step['at']>();

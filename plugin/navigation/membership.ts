@@ -2,8 +2,8 @@ import type {OperationOverride, TabConfig} from '../config/types';
 import type {Operation, Tag} from '../model/types';
 
 /**
- * The tags that an operation is under, each once. Blank names count as none; tags that are only
- * badges or audiences yield to others.
+ * The tags that group an operation, each once. Blank names are ignored; tags that are only badges
+ * or audiences are used only if there are no others.
  */
 function toNavigationTags({tags}: Operation, declared: ReadonlyMap<string, Tag>): string[] {
   const named = [...new Set(tags)].filter((name) => name.trim() !== '');
@@ -12,8 +12,8 @@ function toNavigationTags({tags}: Operation, declared: ReadonlyMap<string, Tag>)
 }
 
 /**
- * Names of the groups that an operation is in; the first one is where breadcrumbs and
- * previous/next lead. Never empty.
+ * Names of the groups of an operation; the first one determines its breadcrumbs and previous/next
+ * links. Never empty.
  */
 export function toGroupNames(
   operation: Operation,

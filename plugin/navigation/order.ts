@@ -7,11 +7,11 @@ import type {OperationId} from '../model/types';
 import type {GroupNode} from './groups';
 import type {NavigationContext} from './types';
 
-/** A group in its final place. */
+/** A group at its final position. */
 export type OrderedGroup = {
   node: GroupNode;
   groups: OrderedGroup[];
-  /** Order of all that is in it; absent: the members of the node, then the groups. */
+  /** Order of all its entries; absent: the members of the node, then the groups. */
   items?: OrderedItem[];
 };
 
@@ -22,9 +22,9 @@ export type OrderedItem =
   | {kind: 'link'; label: string; href: string};
 
 /**
- * The groups that have visible operations: first those that `tagsOrder` lists, then the others as
- * they are, at last the group of the webhooks. A group is where the first of the groups
- * inside it is listed.
+ * The groups that have visible operations: first those in `tagsOrder`, then the others in their
+ * original order, and last the group of the webhooks. A group takes the position of the first
+ * listed group inside it.
  */
 export function orderGroups(
   roots: readonly GroupNode[],
@@ -49,13 +49,13 @@ export function orderGroups(
   return order(roots);
 }
 
-/** Warns about every name in `tagsOrder` that is neither a tag of an operation nor a group. */
+/** Warns about names in `tagsOrder` that are neither tags of operations nor groups. */
 export function checkTagsOrder(
   roots: readonly GroupNode[],
   {tab, reference, locate, report, otherVersions = []}: NavigationContext,
 ): void {
   const isShared = tab.version && !isOwnSetting(tab, 'tagsOrder');
-  // What is said for all versions is checked once, for all of them.
+  // Settings for all versions are checked once, against all of them.
   if (isShared && (!tab.version?.isCurrent || otherVersions.includes(undefined))) return;
   const references = [reference, ...(isShared ? otherVersions : [])];
   const known = new Set([

@@ -7,9 +7,9 @@ import type {ApiReference, OperationId, PageSettings} from '../model/types';
 import type {NavigationContext} from './types';
 
 /**
- * Which override belongs to which operation, with what the document says of its page. Keys match exactly; a key that matches nothing is an
- * error that names the nearest operation. Where a path and a webhook have the same key, the path's
- * operation is meant.
+ * Assigns overrides to operations, and adds the document's settings of their pages. Keys match
+ * exactly; a key that matches nothing is an error that names the nearest operation. If a path and a
+ * webhook have the same key, the path's operation is meant.
  */
 export function toOverrides(
   context: NavigationContext,
@@ -39,7 +39,9 @@ export function toOverrides(
   return matched;
 }
 
-/** What the document says of a page in the words of docs.json, which counts before it. */
+/**
+ * Converts the document's settings of a page to an override; docs.json takes precedence over it.
+ */
 function toOverride({title, description, badge, hidden}: PageSettings): OperationOverride {
   return {
     ...(title !== undefined && {title}),
@@ -50,14 +52,14 @@ function toOverride({title, description, badge, hidden}: PageSettings): Operatio
 }
 
 /**
- * Whether an override of all versions is for an operation of another one. What no version has is
- * reported once, for the current one.
+ * Whether an override for all versions is for an operation of another version. A key that no
+ * version has is reported once, for the current one.
  */
 function isForOthers(key: string, context: NavigationContext): boolean {
   return !isOwnSetting(context.tab, 'overrides', key) && isOfOtherVersion(key, context);
 }
 
-/** Whether another version has the operation, or says that it is missing. */
+/** Whether another version has the operation or reports it as missing. */
 export function isOfOtherVersion(
   key: string,
   {tab, otherVersions = []}: Pick<NavigationContext, 'tab' | 'otherVersions'>,
@@ -74,7 +76,7 @@ export function isOfOtherVersion(
   );
 }
 
-/** What to write in place of a key that names no operation. */
+/** Suggests a replacement for a key that names no operation. */
 export function toKeyHelp(
   key: string,
   {sources}: Pick<TabConfig, 'sources'>,
@@ -102,8 +104,8 @@ export function toKeyHelp(
 }
 
 /**
- * A key without the differences that people overlook: case, a slash at the end, how a variable is
- * called.
+ * Removes the differences from a key that people overlook: case, a trailing slash, names of
+ * variables.
  */
 function toPlainKey(key: string): string {
   return key

@@ -3,8 +3,8 @@ import type {Operation, OperationId} from '../model/types';
 import type {OperationPage} from './types';
 
 /**
- * `overrides.title`, else the summary, else the name of the webhook, the operationId or the name in
- * SDKs in words, else `METHOD /path`.
+ * The title of a page: `overrides.title`, else the summary, else the name of the webhook, the
+ * operationId or the SDK name in words, else `METHOD /path`.
  */
 function toTitle(
   {kind, summary, operationId, page, path, key}: Operation,
@@ -15,8 +15,8 @@ function toTitle(
 }
 
 /**
- * A name of programs as words: `getPetById` → `Get pet by ID`, `branch_protection-rule/created` →
- * `Branch protection rule created`.
+ * Converts an identifier to words: `getPetById` → `Get pet by ID`, `branch_protection-rule/created`
+ * → `Branch protection rule created`.
  */
 function toWords(name: string): string {
   const words = name
@@ -30,7 +30,7 @@ function toWords(name: string): string {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ');
 }
 
-/** Whatever is known about a page besides the pages around it. */
+/** Everything about a page except its neighbours. */
 export function toPage(
   operation: Operation,
   override: OperationOverride,

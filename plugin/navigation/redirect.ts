@@ -2,9 +2,9 @@ import {listPages} from './listPages';
 import type {TabNavigation} from './types';
 
 /**
- * Where the root of the pages leads: the first operation of the first tab as the sidebar shows
- * them, in document order when there is no sidebar, a hidden one when there is no other, the
- * overview when there is none at all.
+ * The target of the root: the first operation of the first tab in the order of the sidebar. Without
+ * a sidebar, document order applies; a hidden operation is used if there is no other, and the
+ * overview if there is none at all.
  */
 export function toRedirectTarget(navigations: readonly TabNavigation[]): string | undefined {
   const first = navigations[0];

@@ -9,9 +9,9 @@ import type {NavigationContext} from './types';
 export type Routes = ReadonlyMap<OperationId, string>;
 
 /**
- * Gives every operation its own route. Slugs of the site owner come first; of equal routes
- * (compared without case) the first in document order stays plain, later ones get `-2`, `-3`. No
- * plain route is taken by a numbered one.
+ * Gives every operation its own route. The site owner's slugs take precedence. Of equal routes
+ * (compared without case) the first in document order is unchanged, later ones get `-2`, `-3`. A
+ * numbered route never takes an unnumbered one.
  */
 export function toRoutes(
   context: NavigationContext,

@@ -2,11 +2,11 @@ import {toPlainText} from '../model/markdown/toPlainText';
 import type {ApiReference, Markdown, MarkdownNode} from '../model/types';
 import {createAnchors} from './anchors';
 
-/** A heading of the text about a document, and its anchor on the overview page. */
+/** A heading in the description of a document, and its anchor on the overview page. */
 type SectionAnchor = {title: string; anchor: string};
 type SectionAnchors = ReadonlyMap<MarkdownNode, SectionAnchor>;
 
-/** Those of all headings, also of several documents, by their nodes. */
+/** The anchors of all headings, also of several documents, by their nodes. */
 export function toSectionAnchors({
   info,
   documents = [],
@@ -24,7 +24,7 @@ export function toSectionAnchors({
   return anchors;
 }
 
-/** The text with an `id` at each of its headings. */
+/** The text with an `id` on each heading. */
 export function withSectionAnchors(description: Markdown, anchors: SectionAnchors): Markdown {
   if (typeof description === 'string') return description;
   return description.map((node) => {

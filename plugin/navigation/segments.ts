@@ -1,13 +1,17 @@
 import type {Operation} from '../model/types';
 
-/** File systems end at 255 bytes a name and about 4,096 a path; the build folder needs room too. */
+/**
+ * File systems allow 255 bytes for a name and about 4,096 for a path; the build folder needs some
+ * of that.
+ */
 const SEGMENT_LENGTH = 120;
 const PATH_LENGTH = 1000;
 
 /**
  * The generated URL segments of an operation: its path without braces, then the method in lower
- * case, below `webhooks` for a webhook; or those that the document gives its page. Only `[A-Za-z0-9._~-]` is left, so that no server, router
- * or file system reads anything into them.
+ * case, below `webhooks` for a webhook; or the segments that the document sets for its page. Only
+ * `[A-Za-z0-9._~-]` is kept, so no character has a special meaning for servers, routers or file
+ * systems.
  */
 export function toRouteSegments({
   kind,
@@ -24,8 +28,8 @@ export function toRouteSegments({
 }
 
 /**
- * One segment. What leaves nothing behind becomes `-`; so do dot segments, and `.html` loses its
- * meaning.
+ * Cleans one segment. A segment with no valid characters becomes `-`, and so do dot segments.
+ * `.html` is changed so that it has no special meaning.
  */
 export function toSegment(text: string): string {
   const segment = text

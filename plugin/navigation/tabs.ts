@@ -26,7 +26,7 @@ import type {
   TagPage,
 } from './types';
 
-/** Where on the site the pages are. */
+/** The paths of the site. */
 export type SitePaths = {
   /** With the locale, beginning and ending with `/`. */
   baseUrl: string;
@@ -36,9 +36,9 @@ export type SitePaths = {
 };
 
 /**
- * Everything about where the pages of one tab are and how they hang together. Depends on the tab
- * and its document only. All routes are below the tab's own id, so that none can meet another
- * tab's, or the proxy of Try It.
+ * Builds the navigation of one tab: the addresses of its pages and their links. Depends only on the
+ * tab and its document. All routes are below the tab's id, so they cannot collide with another
+ * tab's routes or the Try It proxy.
  */
 export function toTabNavigation(
   input: SitePaths & Omit<NavigationContext, 'report'>,
@@ -93,7 +93,7 @@ export function toTabNavigation(
   );
 }
 
-/** The pages with what is around them, in the groups and the list that have them. */
+/** The pages with their links, in their groups and the list. */
 function toParts(
   {groups, items}: {groups: readonly OrderedGroup[]; items?: readonly OrderedItem[]},
   plain: Pages,
@@ -117,7 +117,7 @@ function toParts(
   };
 }
 
-/** Makes its own anchors: not all of its groups are on the overview. */
+/** Creates separate anchors, because some groups of the page are not on the overview. */
 function toTagPage(
   {group, link, kind, members}: PlacedTag,
   {
@@ -150,7 +150,7 @@ function complete(
   };
 }
 
-/** Makes complete paths of routes below a tab; of none, the path of its overview. */
+/** Creates complete paths from routes below a tab; without a route, the path of its overview. */
 export function createPermalinks(
   tabId: string,
   {baseUrl, routeBasePath, trailingSlash}: SitePaths,
@@ -195,7 +195,9 @@ function toNeighbours(
   return {...(before && {previous: before}), ...(after && {next: after})};
 }
 
-/** A link with the title of a page, and with its method and path where another has the same title. */
+/**
+ * A link with the title of a page, and with its method and path if another page has the same title.
+ */
 function toPageLink(
   page: OperationPage | NavigationLink,
   others: readonly (OperationPage | NavigationLink | undefined)[],
@@ -212,7 +214,7 @@ type Parts = {
   anchors: ReadonlyMap<GroupNode, string>;
   pages: Pages;
   docs: DocsSite | undefined;
-  /** Those that are made: a group of the list is the same in all places. */
+  /** Groups that were already built: a group of the list is the same object everywhere. */
   groups: Map<OrderedGroup, NavigationGroup>;
 };
 

@@ -1,4 +1,4 @@
-/** The pages of tags: where they are, and which operations they have. */
+/** Decides the addresses and the operations of the pages of tags. */
 import {slugify} from '../config/slugify';
 import type {TagPageKind} from '../config/types';
 import type {OperationId} from '../model/types';
@@ -8,7 +8,7 @@ import {findGroup, listMembers} from './listed';
 import type {OrderedGroup} from './order';
 import type {NavigationContext, NavigationLink} from './types';
 
-/** A tag that has a page, before anything is known of the pages around it. */
+/** A tag that has a page, before its neighbours are known. */
 export type PlacedTag = {
   group: OrderedGroup;
   link: NavigationLink;
@@ -23,13 +23,13 @@ type Paths = {
   toPermalink: (route: string) => string;
 };
 
-/** Characters of a segment: of any script, file systems take it. */
+/** Maximum length of a segment, in characters: file systems accept it in any script. */
 const SEGMENT_LENGTH = 60;
 
 /**
- * The tags of docs.json that have a page, e.g. at `/api/default/tags/pets`. An address that an
- * operation or another tag has already gets a number. Groups learn the link to their page.
- * @param groups as they are without a list of `navigation`
+ * The tags of docs.json that have a page, e.g. at `/api/default/tags/pets`. A number is added if an
+ * operation or another tag already has the address. Also sets the link of each group to its page.
+ * @param groups the groups without a `navigation` list
  */
 export function placeTags(
   context: NavigationContext,
@@ -54,7 +54,7 @@ export function placeTags(
   return [...placed.values()];
 }
 
-/** Finds a free permalink for a name; the router does not tell capitals from small letters. */
+/** Finds a free permalink for a name; the router is case-insensitive. */
 function createClaims(taken: readonly string[], toPermalink: Paths['toPermalink']) {
   const toKey = (permalink: string) => permalink.replace(/\/$/, '').toLowerCase();
   const all = new Set(taken.map(toKey));

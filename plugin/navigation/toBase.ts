@@ -1,6 +1,6 @@
 import type {TabNavigation} from './types';
 
-/** What the permalinks of all pages of a tab but the overview begin with. */
+/** Prefix of the permalinks of all pages of a tab except the overview. */
 export function toBase({overview}: Pick<TabNavigation, 'overview'>): string {
   return overview.endsWith('/') ? overview : `${overview}/`;
 }

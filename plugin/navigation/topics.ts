@@ -4,9 +4,9 @@ import {listGroups} from './listGroups';
 import type {NavigationGroup, Topic} from './types';
 
 /**
- * The declared tags that say something and have no operations: chapters of a manual, as
- * `x-traitTag` of Redoc means them, or what is to come. Tags that are groups or hold others are
- * none, nor are those for badges and audiences.
+ * The declared tags that have a description or external documentation, and no operations: chapters
+ * of a manual, like `x-traitTag` in Redoc, or announcements. Excludes tags that are groups or
+ * contain others, and tags for badges and audiences.
  */
 export function toTopics(
   {tags, operations}: Pick<ApiReference, 'tags' | 'operations'>,

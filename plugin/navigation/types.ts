@@ -2,22 +2,22 @@ import type {OperationOverride, TabConfig, TagPageKind, VersionBanner} from '../
 import type {Report, SourceLocation} from '../diagnostics/types';
 import type {ApiReference, Operation, OperationId, Tag} from '../model/types';
 
-/** What the stages of the navigation of one tab share. */
+/** The context that the stages of a tab's navigation share. */
 export type NavigationContext = {
   tab: TabConfig;
   reference: ApiReference;
   /** Finds a place in docs.json. */
   locate: (pointer: string) => SourceLocation;
   report: Report;
-  /** What the other versions of the tab have; undefined for those that cannot be used. */
+  /** The operations of the tab's other versions; undefined for versions that cannot be used. */
   otherVersions?: readonly (ApiReference | undefined)[];
-  /** What Docusaurus's docs plugins have; absent while nobody knows. */
+  /** The docs of Docusaurus's docs plugins; absent while they are unknown. */
   docs?: DocsSite;
 };
 
-/** The docs of a site, as far as the navigation of an API names them, or is in their sidebars. */
+/** The docs of a site that an API's navigation names, or whose sidebars list pages of the API. */
 export type DocsSite = {
-  /** A doc by its id. */
+  /** Finds a doc by its id. */
   find: (id: string) => NavigationLink | undefined;
   /** Ids of all docs. */
   ids: readonly string[];
@@ -25,13 +25,13 @@ export type DocsSite = {
   placeOf: (permalink: string) => DocsPlace | undefined;
 };
 
-/** The place of a page in a sidebar of docs. */
+/** The position of a page in a sidebar of docs. */
 export type DocsPlace = Pick<OperationPage, 'previous' | 'next' | 'breadcrumbs'> & {
-  /** Which sidebar it is. */
+  /** Identifies the sidebar. */
   docsSidebar: number;
 };
 
-/** One page of a tab: an operation with everything the site owner says about it. */
+/** One page of a tab: an operation with the site owner's settings for it. */
 export type OperationPage = {
   operation: Operation;
   override: OperationOverride;
@@ -48,57 +48,59 @@ export type OperationPage = {
   hidden: boolean;
   previous?: NavigationLink;
   next?: NavigationLink;
-  /** Labels of the groups that link to it, outermost first, with a link where the group has one. */
+  /** Labels of the groups that link to it, outermost first, with a link if the group has one. */
   breadcrumbs: {label: string; href?: string}[];
-  /** The sidebar of docs that the page shows, where its tab does not list it. */
+  /** The sidebar of docs that the page shows if its tab does not list it. */
   docsSidebar?: number;
 };
 
 export type NavigationLink = {title: string; permalink: string};
 
-/** A group of the sidebar, possibly with groups inside. */
+/** A group of the sidebar, possibly with nested groups. */
 export type NavigationGroup = {
   label: string;
   /** Anchor on the overview page, unique in the tab. */
   id: string;
-  /** Permalink of its own page, where it has one. */
+  /** Permalink of its own page, if it has one. */
   page?: string;
   tag?: Tag;
   pages: OperationPage[];
   groups: NavigationGroup[];
-  /** Order of all that is in it; absent: pages, then groups. */
+  /** Order of all its entries; absent: pages, then groups. */
   items?: NavigationItem[];
 };
 
-/** The page of a tag, or of another group that docs.json names as one. */
+/** The page of a tag, or of another group that docs.json names. */
 export type TagPage = {
   kind: TagPageKind;
   permalink: string;
-  /** With all of its operations, be they in the sidebar or not. */
+  /** With all its operations, whether or not they are in the sidebar. */
   group: NavigationGroup;
-  /** Those of the groups inside it too, each once. */
+  /** Includes the pages of nested groups, each once. */
   pages: OperationPage[];
   previous?: NavigationLink;
   next?: NavigationLink;
-  /** The groups around it, outermost first. */
+  /** The enclosing groups, outermost first. */
   breadcrumbs: OperationPage['breadcrumbs'];
 };
 
-/** What a list of `navigation` puts into the sidebar. */
+/** An entry that a `navigation` list adds to the sidebar. */
 export type NavigationItem =
   | {kind: 'page'; page: OperationPage}
   | {kind: 'group'; group: NavigationGroup}
-  /** Without a link while nobody knows the docs. */
+  /** Without a link while the docs are unknown. */
   | {kind: 'doc'; id: string; label?: string; link?: NavigationLink}
   | {kind: 'link'; label: string; href: string};
 
 /**
  * Links by which descriptions name parts of their own document (`#operation/listPets`), and the
- * pages that have these parts.
+ * pages of these parts.
  */
 export type DocumentLinks = {[href: string]: string};
 
-/** A tag without operations that says something, for the overview page. */
+/**
+ * A tag with a description or external documentation but without operations, for the overview page.
+ */
 export type Topic = {
   /** Anchor, unique in the tab. */
   id: string;
@@ -106,37 +108,37 @@ export type Topic = {
   tag: Tag;
 };
 
-/** Everything that is known about where the pages of a tab are and how they hang together. */
+/** The addresses of a tab's pages and the links between them. */
 export type TabNavigation = {
   tab: TabConfig;
   /** Permalink of `/api/<tabId>`. */
   overview: string;
   /**
-   * Groups of all operations that are not hidden, in order; empty when `navigation` is false. Those
-   * that a list of `navigation` does not name come last.
+   * Groups of all operations that are not hidden, in order; empty when `navigation` is false.
+   * Groups that are not in a `navigation` list come last.
    */
   groups: NavigationGroup[];
-  /** What the sidebar has; absent: the groups. */
+  /** The entries of the sidebar; absent: the groups. */
   items?: NavigationItem[];
   /** Every page of the tab in document order, hidden ones included. */
   pages: OperationPage[];
   topics: Topic[];
-  /** In the order of docs.json. Absent where no tag has a page. */
+  /** In the order of docs.json. Absent if no tag has a page. */
   tagPages?: TagPage[];
   documentLinks: DocumentLinks;
-  /** Permalink of the changelog, which the versions of a tab share. Absent where the tab has no changelog. */
+  /** Permalink of the changelog, which the versions of a tab share. Absent if the tab has none. */
   changelog?: string;
-  /** The sidebar of docs that the overview shows, where the tab has none itself. */
+  /** The sidebar of docs that the overview shows if the tab has none itself. */
   docsSidebar?: number;
-  /** Absent where the tab has one version with pages. */
+  /** Absent if only one version of the tab has pages. */
   versions?: TabVersions;
 };
 
-/** The versions of a tab, as the pages of one of them see them. */
+/** The versions of a tab, from the perspective of one of them. */
 export type TabVersions = {
-  /** All that have pages, in the order of docs.json. */
+  /** All versions that have pages, in the order of docs.json. */
   list: VersionEntry[];
-  /** Where an operation is in the other versions that have it: permalinks by the version's name. */
+  /** The same operation in the other versions that have it: permalinks by the version's name. */
   links: ReadonlyMap<OperationId, {[version: string]: string}>;
 };
 

@@ -17,8 +17,8 @@ export type Versioned<T> = T & {tab: {version: TabVersion}};
 type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
 
 /**
- * Tells the pages of each version where the same operations are in the other versions of their tab.
- * A version whose pages would be at the addresses of operations is reported and left out.
+ * Links the pages of each version to the same operations in the other versions of their tab. A
+ * version whose pages would have the addresses of operations is reported and left out.
  * @param contents of all tabs
  */
 export function linkVersions<T extends Content>(contents: readonly T[], findings: Findings): T[] {
@@ -49,7 +49,9 @@ function isVersioned<T extends Content>(content: T): content is Versioned<T> {
   return content.tab.version !== undefined;
 }
 
-/** Versions of a tab without those whose path begins a route of the current version. */
+/**
+ * The versions of a tab, except those whose path is the start of a route in the current version.
+ */
 function withoutClashes<T extends Content>(
   family: readonly Versioned<T>[],
   {locate, report}: Findings,
@@ -80,7 +82,7 @@ function withoutClashes<T extends Content>(
   });
 }
 
-/** What a permalink has between the overview and the next slash, in small letters. */
+/** The segment of a permalink after the overview, in lower case. */
 export function toFirstSegment(permalink: string, overview: string): string {
   const [segment = ''] = permalink.slice(overview.replace(/\/$/, '').length + 1).split('/', 1);
   return segment.toLowerCase();
@@ -119,8 +121,8 @@ function toEntry({name, label, banner, isCurrent}: TabVersion, overview: string)
 }
 
 /**
- * Matches the operations of any two versions, given by their places in the list. What was renamed
- * on the way from one to the other is followed from version to version.
+ * Matches the operations of any two versions, given by their positions in the list. Renames between
+ * the two are followed from version to version.
  */
 function createMatcher<T extends Content>(
   family: readonly Versioned<T>[],
@@ -154,7 +156,7 @@ function follow(
   );
 }
 
-/** `renames` name operations of two documents. */
+/** `renames` contain operations of two documents. */
 function checkRenames(
   {tabId, version}: {tabId: string; version: TabVersion},
   reference: ApiReference | undefined,

@@ -4,12 +4,12 @@ import {entriesOf, itemsOf, type Place, refOf} from '../place';
 import type {LoadedDocument} from '../types';
 import {EFFECTS} from './table';
 
-/** An extension that has no effect where a document has it. */
+/** An extension that has no effect at its position in the document. */
 export type UnusedExtension = {
   /** `x-mint.mcp`: the field `mcp` of `x-mint`. */
   name: string;
   count: number;
-  /** The first of them. */
+  /** The first occurrence. */
   place: Place;
 };
 
@@ -24,7 +24,7 @@ const USED: ReadonlyMap<ObjectName, ReadonlySet<string>> = Object.values(EFFECTS
   new Map<ObjectName, ReadonlySet<string>>(),
 );
 
-/** Extensions that have their settings inside. */
+/** Extensions that contain settings. */
 const HOLDERS: ReadonlySet<string> = new Set(
   Object.values(EFFECTS).flatMap(({fields}) =>
     fields.flatMap((field) => {
@@ -34,7 +34,7 @@ const HOLDERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The extensions of a document that have no effect, in the order of the document. */
+/** Lists the extensions of a document that have no effect, in document order. */
 export function listUnused(document: LoadedDocument): UnusedExtension[] {
   const found = new Map<string, UnusedExtension>();
   walkObjects(document, ({of}, place) => {
@@ -57,7 +57,7 @@ function listFields(field: string, place: Place): [field: string, place: Place][
     : [[field, place]];
 }
 
-/** Visits each object of a document once, as each kind of object that it is used as. */
+/** Visits each object of a document once for each kind of object that it is used as. */
 function walkObjects(
   {root, version, resolve}: LoadedDocument,
   visit: (shape: Shape, place: Place) => void,

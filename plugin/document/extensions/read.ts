@@ -11,7 +11,7 @@ const KEYS: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** The extensions of an object that have an effect; the one that counts is the first. */
+/** The extensions of an object that have an effect. The first one takes precedence. */
 export function extensionsOf<E extends EffectName>(
   object: Json | undefined,
   effect: E,
@@ -23,12 +23,12 @@ export function extensionsOf<E extends EffectName>(
   });
 }
 
-/** The value that counts. */
+/** The value that takes precedence. */
 export function extensionOf(object: Json | undefined, effect: EffectName): Json | undefined {
   return extensionsOf(object, effect)[0]?.value;
 }
 
-/** The same with their places. */
+/** The same values with their places. */
 export function extensionPlaces(object: Place, effect: EffectName): Place[] {
   return EFFECTS[effect].fields.flatMap((field) => {
     const place = toKeys(field).reduce<Place | undefined>(childOf, object);

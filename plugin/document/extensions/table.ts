@@ -1,31 +1,32 @@
 import type {ObjectName} from '../objects';
 
 /**
- * What the extensions of OpenAPI documents mean here, ours and those of other tools. Everything
- * that reads one asks this table, and so does `check --explain extensions`, which lists the rest.
+ * Lists the extensions of OpenAPI documents that have an effect here, ours and those of other
+ * tools. All code that reads extensions uses this table; `check --explain extensions` lists the
+ * rest.
  */
 type Effect = {
-  /** The objects that may have it. */
+  /** The objects that may have the extension. */
   on: readonly ObjectName[];
   /**
-   * In the order in which they count. `x-mint/href` is the field `href` of `x-mint`. What a
-   * standard field or docs.json says counts before all of them.
+   * In order of precedence. `x-mint/href` is the field `href` of `x-mint`. Standard fields and
+   * docs.json take precedence over all of them.
    */
   fields: readonly string[];
 };
 
-/** Everything with a value that callers send or receive. */
+/** Every object with a value that callers send or receive. */
 const VALUES = ['parameter', 'header', 'schema'] as const;
 
 export const EFFECTS = {
-  /** The operation is left out of everything. */
+  /** The operation is left out of all output. */
   leftOut: {
     on: ['operation', 'pathItem'],
     fields: ['x-internal', 'x-excluded', 'x-scalar-ignore', 'x-fern-ignore'],
   },
   /** The operation has a page that nothing links to. */
   hidden: {on: ['operation'], fields: ['x-hidden', 'x-mint/metadata/hidden']},
-  /** The title of the page, in place of `summary`. */
+  /** The title of the page; replaces `summary`. */
   title: {on: ['operation'], fields: ['x-mint/metadata/title']},
   /** The line below the title. */
   description: {on: ['operation'], fields: ['x-mint/metadata/description']},
@@ -53,7 +54,7 @@ export const EFFECTS = {
     on: ['openapi', 'operation'],
     fields: ['x-readme/samples-languages', 'x-samples-languages'],
   },
-  /** All of them count. */
+  /** All of them are used. */
   samples: {
     on: ['operation'],
     fields: [
@@ -82,7 +83,7 @@ export const EFFECTS = {
     ],
   },
   sunset: {on: ['operation', 'securityScheme', ...VALUES], fields: ['x-sunset']},
-  /** All of them count. */
+  /** All of them are used. */
   stability: {
     on: ['operation', ...VALUES],
     fields: ['x-stability', 'x-lifecycle', 'x-scalar-stability', 'x-fern-availability'],
@@ -111,7 +112,7 @@ export const EFFECTS = {
       'x-fern-enum',
     ],
   },
-  /** The name of the keys that `additionalProperties` are for. */
+  /** The name of the keys of `additionalProperties`. */
   keyName: {on: ['schema'], fields: ['x-additionalPropertiesName']},
   serverName: {
     on: ['server'],

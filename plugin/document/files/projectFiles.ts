@@ -8,8 +8,8 @@ export type FileProblem =
   {kind: 'missing' | 'outside' | 'folder' | 'too-large'} | {kind: 'unreadable'; reason: string};
 
 /**
- * A file by its real path relative to the project root, with `/` separators: symbolic links are
- * followed.
+ * A file, identified by its real path relative to the project root, with `/` separators. Symbolic
+ * links are followed.
  */
 export type FoundFile = {kind: 'file'; file: string; absolute: string};
 
@@ -19,15 +19,16 @@ export type ProjectFiles = {
    * opened or listed.
    */
   find(relative: string): Promise<FoundFile | FileProblem>;
-  /** The bytes of a file that was found. */
+  /** Reads the bytes of a file that was found. */
   read(found: FoundFile): Promise<Uint8Array | FileProblem>;
-  /** A file that exists and has nearly the path of one that does not. */
+  /** An existing file whose path is similar to one that does not exist. */
   suggest: (relative: string) => Promise<string | undefined>;
 };
 
 /**
- * The files of one project. `rootDir` is absolute and exists. `maxBytes` is how large a file may
- * be.
+ * Gives access to the files of one project.
+ * @param rootDir absolute path of an existing folder
+ * @param maxBytes maximum size of a file
  */
 export async function createProjectFiles(rootDir: string, maxBytes: number): Promise<ProjectFiles> {
   const root = await fs.realpath(rootDir);
@@ -67,7 +68,7 @@ function toProblem(error: unknown): FileProblem {
   return {kind: 'unreadable', reason: toSystemReason(error)};
 }
 
-/** A file of the same folder with nearly the same name, relative to the root. */
+/** A file in the same folder with a similar name, relative to the root. */
 async function findNearest(root: string, absolute: string): Promise<string | undefined> {
   try {
     const folder = await fs.realpath(path.dirname(absolute));
@@ -78,7 +79,7 @@ async function findNearest(root: string, absolute: string): Promise<string | und
     );
     return name === undefined ? undefined : toRelative(root, path.join(folder, name));
   } catch {
-    // The folder does not exist either: there is nothing to suggest.
+    // The folder does not exist either, so nothing can be suggested.
     return undefined;
   }
 }

@@ -17,40 +17,40 @@ export type StoredFile = ParsedText & {
 export type StoreProblem = FileProblem | {kind: 'too-many'};
 
 export type FileStore = {
-  /** By real path, in the order in which they were asked for. */
+  /** By real path, in the order in which they were requested. */
   files: ReadonlyMap<string, StoredFile>;
   /**
-   * Reads files by their paths relative to the project root. Those that are known already are not
+   * Reads files by their paths relative to the project root. Files that were already read are not
    * read again.
    */
   open(paths: readonly string[]): Promise<void>;
-  /** Paths at which `open` found nothing to read. */
+  /** Paths at which `open` found no readable file. */
   missing(): string[];
-  /** What `open` found at a path; undefined when nobody asked for it. */
+  /** What `open` found at a path; undefined when it was not requested. */
   at(path: string): StoredFile | StoreProblem | undefined;
-  /** Puts another value in place of what a file holds; its text is left unchanged. */
+  /** Replaces the value of a file; its text is left unchanged. */
   replace(file: string, value: Json, values: number): void;
-  /** A file that exists and has nearly the path of one that does not. */
+  /** An existing file whose path is similar to one that does not exist. */
   suggest: (path: string) => Promise<string | undefined>;
-  /** How many megabytes a file may have. */
+  /** Maximum size of a file, in megabytes. */
   maxFileSize: number;
-  /** Where the file of a URL is; absent: nothing was pulled. */
+  /** Path of the file that was pulled from a URL. Absent when nothing was pulled. */
   pathOf?: (url: string) => string | undefined;
 };
 
 export type StoreOptions = {
-  /** How many megabytes a file may have. */
+  /** Maximum size of a file, in megabytes. */
   maxFileSize?: number;
   /**
-   * Is asked for each path, relative to the project root, before it is looked for, and may put a file
-   * there. What it throws ends the reading.
+   * Called with each path, relative to the project root, before the file is looked up; may create
+   * the file. If it throws, reading stops.
    */
   provide?: (path: string) => Promise<void>;
-  /** Where the file of a URL is, relative to the project root. */
+  /** Path of the file that was pulled from a URL, relative to the project root. */
   pathOf?: (url: string) => string | undefined;
 };
 
-/** How many files are open at a time. */
+/** Maximum number of files that are open at the same time. */
 const BATCH = 64;
 
 export async function createFileStore(
@@ -101,7 +101,7 @@ export async function createFileStore(
     return bytes instanceof Uint8Array ? {bytes, from: place} : bytes;
   }
 
-  /** Two paths of a batch may point to one file: it is parsed once. */
+  /** Two paths of a batch may point to the same file, which is parsed once. */
   function keep(
     result: StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile},
   ): StoreProblem | StoredFile {

@@ -4,17 +4,18 @@ import {decode} from '../reference/uri';
 
 export type UrlPaths = {
   /**
-   * Where the file of a URL is, relative to the project root; undefined when it is of an origin that
-   * nobody named.
+   * Path of the file for a URL, relative to the project root. Undefined when the URL has an origin
+   * that was not allowed.
    */
   pathOf: (url: string) => string | undefined;
-  /** The URL of a file of another origin than the document's. */
+  /** The URL of a file whose origin differs from the document's; undefined for other files. */
   urlOf: (file: string) => URL | undefined;
 };
 
 /**
- * Where `pull` puts what a document refers to by absolute URLs: a file of its own origin as far from
- * it as on the server, one of another origin into a folder with the name of the host, beside it.
+ * Decides where `pull` writes the files that a document refers to by absolute URLs. Files of the
+ * document's own origin keep their position relative to it, as on the server. Files of another
+ * origin go into a folder beside it, named after the host.
  */
 export function createUrlPaths(
   {url: home, origins}: {url: string; origins: readonly string[]},
@@ -49,7 +50,7 @@ export function createUrlPaths(
   };
 }
 
-/** An escape for a character that separates names stays. */
+/** Keeps the escapes of characters that separate names. */
 function toName({pathname}: URL): string {
   return pathname
     .split('/')

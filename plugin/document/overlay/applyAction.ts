@@ -11,12 +11,12 @@ import {updateAll} from './updateAll';
 type Context = {
   overlay: Overlay;
   query: Query;
-  /** How many values may still be added to the document. */
+  /** Number of values that may still be added to the document. */
   left: number;
   problems: PlaceProblem[];
 };
 
-/** Applies one action: the value of the document is left unchanged, its origins are changed in place. */
+/** Applies one action. The document's value is left unchanged; its origins are changed in place. */
 export function applyAction(
   document: Part,
   action: OverlayAction,
@@ -83,7 +83,7 @@ function selectIn(
   return result.kind;
 }
 
-/** Overlay 1.0 selects no single values; they are changed as 1.1 says. */
+/** Overlay 1.0 does not select single values; they are changed as 1.1 specifies. */
 function checkContainers(matches: readonly Match[], tell: TellAction): void {
   if (matches.every(({value}) => typeof value === 'object' && value !== null)) return;
   tell(
@@ -97,7 +97,7 @@ function checkContainers(matches: readonly Match[], tell: TellAction): void {
   );
 }
 
-/** The one value that a copy action takes from the document, with its origins. */
+/** The one value that a copy action copies from the document, with its origins. */
 function toCopy(
   document: Part,
   from: string,

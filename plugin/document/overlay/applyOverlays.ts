@@ -15,15 +15,15 @@ import type {Overlay} from './types';
 type Result = {
   overlaid?: Overlaid;
   problems: PlaceProblem[];
-  /** Where a place of the overlaid file comes from: it, or an overlay. */
+  /** Maps a place of the overlaid file to its origin: the file itself or an overlay. */
   toAuthor: (place: PlaceInFile) => PlaceInFile;
 };
 
 /**
- * Applies overlays, in order, to the entry file of a document, which from then on holds the result.
- * Other files of the document are left unchanged. What cannot be applied is a finding, and the rest
- * is applied. An overlay that `extends` one of the `siblings`, the other documents of the tab, is for
- * that one alone.
+ * Applies overlays, in order, to the entry file of a document, which then holds the result. Other
+ * files of the document are left unchanged. An action that cannot be applied is a finding, and the
+ * others are applied. An overlay that `extends` one of the `siblings` (the other documents of the
+ * tab) applies only to that document.
  */
 export async function applyOverlays(
   entry: StoredFile,
@@ -79,7 +79,7 @@ function applyAll(
   return {value, applied, added};
 }
 
-/** docs.json says which overlays there are, and is checked before: few are missing here. */
+/** The overlays in docs.json are checked earlier, so few files are missing here. */
 function readFrom(path: string, store: FileStore, problems: PlaceProblem[]): Overlay | undefined {
   const stored = store.at(path);
   if (stored?.kind === 'stored') return readOverlay(stored, problems);

@@ -4,7 +4,7 @@ import {toRefTarget} from '../reference/uri';
 import type {PlaceProblem} from '../validate/structure';
 import type {Overlay} from './types';
 
-/** Whether an overlay says that it is for another one of the documents of a tab. */
+/** Whether an overlay declares that it is for another document of the tab. */
 export function isForSibling(
   {file, extends: said}: Overlay,
   document: string,
@@ -19,14 +19,14 @@ export function isForSibling(
   );
 }
 
-/** A translated document is at the same path below the folder of its language. */
+/** A translated document has the same path below the folder of its language. */
 function names(paths: readonly string[], document: string): boolean {
   return paths.some((path) => document === path || document.endsWith(`/${path}`));
 }
 
 /**
- * Compares the document that an overlay says it is for with the one that it is applied to: its file,
- * and the URL it was pulled from. Any other URL may be of the same document.
+ * Compares the document that an overlay names in `extends` with the one that it is applied to: its
+ * file and the URL it was pulled from. Any other URL may name the same document.
  */
 export function checkExtends(
   {file, extends: said}: Overlay,

@@ -1,14 +1,14 @@
-// Edits of a value that others may hold too: what is on the way is copied, each container once.
+// Edits a value that other values may share: containers on the path are copied, each once.
 import type {Json, JsonObject} from '../types';
 import {createOrigin, type Origin, originOf} from './origins';
 
-/** A value together with where it comes from. */
+/** A value together with its origin. */
 export type Part = {value: Json; origin: Origin};
 
-/** What the edits of one action have copied, and may change. */
+/** The containers that the edits of one action have copied, and may change. */
 export type Owned = WeakSet<object>;
 
-/** Replaces the value at the end of some keys; its origin is changed in place. */
+/** Replaces the value at a path of keys; its origin is changed in place. */
 export function editAt(
   {value, origin}: Part,
   keys: readonly (string | number)[],
@@ -28,7 +28,7 @@ export function editAt(
   return holder;
 }
 
-/** The container itself where it is a copy already, else a copy. */
+/** Returns the container itself if it is already a copy, else a copy. */
 export function own<T extends JsonObject | Json[]>(value: T, owned: Owned): T {
   if (owned.has(value)) return value;
   const copy = (Array.isArray(value) ? [...value] : {...value}) as T;
@@ -48,7 +48,7 @@ export function setEntry(holder: JsonObject | Json[], key: string | number, valu
     });
 }
 
-/** Takes entries out of an object or a list. */
+/** Removes entries from an object or a list. */
 export function withoutEntries(
   {value, origin}: Part,
   keys: ReadonlySet<string | number>,
@@ -63,7 +63,7 @@ export function withoutEntries(
     );
   }
   const isKept = (index: number) => !keys.has(index);
-  // The items behind move up, and keep their origins.
+  // Later items move up and keep their origins.
   const origins = [...value.keys()].filter(isKept).map((index) => originOf(origin, index));
   origin.entries.clear();
   for (const [index, item] of origins.entries()) origin.entries.set(String(index), item);
@@ -73,7 +73,7 @@ export function withoutEntries(
   );
 }
 
-/** Puts a value, and its origin, in place of another. */
+/** Replaces a value and its origin with another. */
 export function replaceOrigin(origin: Origin, {from, entries}: Origin): void {
   origin.from = from;
   origin.entries = entries;
@@ -84,7 +84,7 @@ function adopt<T extends object>(made: T, owned: Owned): T {
   return made;
 }
 
-/** A part that comes as a whole from one place. */
+/** A value that comes from one place as a whole. */
 export function toPart(value: Json, from: Origin['from']): Part {
   return {value, origin: createOrigin(from)};
 }

@@ -1,8 +1,8 @@
 import type {Json} from '../types';
 
 /**
- * How many values there are in a value, and how deep it is. Counting ends with the first value
- * beyond a limit: what holds the same object twice at each level has no end for practical purposes.
+ * Counts the values in a value and measures its depth. Counting stops once a limit is exceeded: a
+ * value that holds the same object twice at each level is practically endless.
  */
 export function measure(value: Json, most: number): {values: number; depth: number} {
   let values = 0;

@@ -8,11 +8,11 @@ import {copyOrigin, originOf} from './origins';
 
 export type Merging = {
   owned: Owned;
-  /** Reports a value that cannot be merged, and where it comes from. */
+  /** Reports a value that cannot be merged, with its origin. */
   refuse: (from: PlaceInFile, message: string, severity?: 'warning') => void;
 };
 
-/** What an update does to a selected node: it is merged, added to a list, or put in its place. */
+/** Updates a selected node: the value is merged into it, appended to a list, or replaces it. */
 export function applyUpdate(target: Part, update: Part, merging: Merging): Json {
   if (!Array.isArray(target.value) || Array.isArray(update.value))
     return mergeInto(target, update, merging);
@@ -22,7 +22,7 @@ export function applyUpdate(target: Part, update: Part, merging: Merging): Json 
   return list;
 }
 
-/** Recursively: objects are merged, lists joined, and single values replaced. */
+/** Merges recursively: objects are merged, lists joined, and single values replaced. */
 function mergeInto(target: Part, update: Part, merging: Merging): Json {
   const {value} = target;
   if (isObject(value) && isObject(update.value))
@@ -39,7 +39,7 @@ function mergeInto(target: Part, update: Part, merging: Merging): Json {
     replaceOrigin(target.origin, copyOrigin(update.origin));
     return update.value;
   }
-  // The specification's own example of a structured overlay leaves fields empty.
+  // The structured overlay in the specification's example has empty fields.
   if (update.value === null)
     merging.refuse(
       update.origin.from,

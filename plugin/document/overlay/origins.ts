@@ -2,8 +2,8 @@ import type {PlaceInFile} from '../swagger/types';
 import {appendKey, toKeys} from '../pointer';
 
 /**
- * Where a value of an overlaid document comes from, and where those of its entries come from that
- * are not in the same place of the same file.
+ * Where a value of an overlaid document comes from. `entries` holds the origins of entries that do
+ * not come from the same place of the same file.
  */
 export type Origin = {from: PlaceInFile; entries: Map<string, Origin>};
 
@@ -11,7 +11,7 @@ export function createOrigin(from: PlaceInFile): Origin {
   return {from, entries: new Map()};
 }
 
-/** The origin of an entry. What is changed in it counts only once it is set. */
+/** The origin of an entry. Changes to it have an effect only once it is set. */
 export function originOf({from, entries}: Origin, key: string | number): Origin {
   return (
     entries.get(String(key)) ??

@@ -9,25 +9,25 @@ import {LIMITS} from '../limits';
 import type {Json} from '../types';
 import {selectNodes} from './selectNodes';
 
-/** A selected node by the keys on the way to it. */
+/** A selected node, as the keys of its path. */
 export type Match = {keys: (string | number)[]; value: Json};
 
 export type QueryResult =
   | {kind: 'matches'; matches: Match[]}
   | {kind: 'invalid'; reason: string}
-  /** It takes too long, or selects too much. */
+  /** Thrown when an expression takes too long or selects too much. */
   | {kind: 'limit'};
 
 export type Query = (expression: string, value: Json) => QueryResult;
 
 class QueryLimitError extends Error {}
 
-/** A regular expression can be stopped from outside only. */
+/** A regular expression can only be stopped from outside. */
 const RUN = new vm.Script('run()');
 
 /**
- * Evaluates JSONPath expressions of RFC 9535. Whatever an expression is, it ends: it may look at
- * this many entries and take so long.
+ * Evaluates JSONPath expressions of RFC 9535. Every expression terminates: the number of entries it
+ * may visit and its time are limited.
  */
 export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
   const environment = new JSONPathEnvironment({maxRecursionDepth: 2 * LIMITS.depth});
@@ -49,7 +49,7 @@ export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
     try {
       const compiled = environment.compile(expression);
       scope.run = () => toMatches(selectNodes(compiled, value, countSteps));
-      // The way to one node is as long as the expression; a guard for each would take longer.
+      // A path to a single node is no longer than the expression; guarding each would take longer.
       const matches = compiled.singularQuery()
         ? scope.run()
         : (RUN.runInContext(context, {timeout}) as Match[]);
@@ -60,7 +60,7 @@ export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
   };
 }
 
-/** Each node once, however often it is selected. */
+/** Each node once, even if it is selected several times. */
 function toMatches(nodes: Iterable<JSONPathNode>): Match[] {
   const matches = new Map<string, Match>();
   let count = 0;
@@ -83,7 +83,7 @@ function toFailure(error: unknown): QueryResult {
   throw error;
 }
 
-/** The library ends its messages with an excerpt and an offset. */
+/** Removes the excerpt and offset at the end of the library's messages. */
 function toReason({message}: Error): string {
   return message.replace(/ \('[\s\S]*':\d+\)$/, '');
 }

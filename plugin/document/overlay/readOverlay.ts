@@ -16,15 +16,15 @@ const EXAMPLE = '`{target: $.info, update: {description: New text.}}`';
 type Tell = (problem: Omit<PlaceProblem, 'code' | 'file'>) => void;
 
 /**
- * Reads a file as an overlay, and says what is wrong with it. Undefined when none of its actions
- * can be used.
+ * Reads a file as an overlay and reports its problems. Undefined when none of its actions can be
+ * used.
  */
 export function readOverlay(
   {file, value}: StoredFile,
   problems: PlaceProblem[],
 ): Overlay | undefined {
   const tell: Tell = (problem) => problems.push({code: 'overlay-document', file, ...problem});
-  // A file that cannot be parsed is reported with its text.
+  // Files that cannot be parsed are already reported.
   if (value === undefined) return undefined;
   const root: Place = {value, file, pointer: ''};
   const version = readVersion(root, tell);
@@ -101,7 +101,7 @@ function checkFields(
   }
 }
 
-/** What the overlay says of itself changes nothing. */
+/** Checks the overlay's metadata, which has no effect. */
 function checkInfo(info: Place | undefined, tell: Tell): void {
   const missing = ['title', 'version'].filter((name) => stringOf(info?.value, name) === undefined);
   if (missing.length > 0)

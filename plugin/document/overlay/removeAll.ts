@@ -2,7 +2,7 @@ import {editAt, type Owned, type Part, withoutEntries} from './edit';
 import type {Match} from './query';
 import type {Applied, TellAction} from './types';
 
-/** Takes selected nodes out of the maps and lists that hold them. */
+/** Removes selected nodes from the maps and lists that hold them. */
 export function removeAll(document: Part, matches: readonly Match[], tell: TellAction): Applied {
   if (matches.some(({keys}) => keys.length === 0)) {
     tell(
@@ -16,7 +16,7 @@ export function removeAll(document: Part, matches: readonly Match[], tell: TellA
     return {value: document.value};
   }
   const owned: Owned = new WeakSet();
-  // The deepest first, so that the way to none of them changes.
+  // The deepest first, so that no other path changes.
   const holders = groupByHolder(matches).sort((a, b) => b.keys.length - a.keys.length);
   const value = holders.reduce(
     (result, {keys, entries}) =>

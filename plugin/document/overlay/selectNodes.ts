@@ -4,8 +4,8 @@ import type {Json} from '../types';
 type Selector = jsonpath.JSONPathSegment['selectors'][number];
 
 /**
- * The library's own way, with a descent that passes over single values, which contain nothing to
- * select: most values of a document are single ones.
+ * Selects nodes as the library does, except that descents skip scalar values, which contain nothing
+ * to select: most values of a document are scalars.
  */
 export function selectNodes(
   {segments}: JSONPathQuery,
@@ -39,15 +39,15 @@ function* descend(
         const entry = (value as {[key: string | number]: unknown})[key];
         if (isContainer(entry)) inside.push(new JSONPathNode(entry, [...location, key], root));
       }
-      // The last one is put aside first, so that nodes are found in the order of the text.
+      // The last one is pushed first, so that nodes are found in document order.
       for (let next = inside.pop(); next; next = inside.pop()) pending.push(next);
     }
   }
 }
 
 /**
- * Making a list at once takes half the time, and is as safe where a selector names all that it looks
- * at: what has `*`, `..`, slices or filters inside each other could make lists without end.
+ * Building a list at once takes half the time, and is as safe where a selector lists everything
+ * that it visits. Nested `*`, `..`, slices or filters could build endless lists.
  */
 function toResolver(selector: Selector): (node: JSONPathNode) => Iterable<JSONPathNode> {
   return /[*:]|\.\.|\?.*\?/s.test(selector.toString())

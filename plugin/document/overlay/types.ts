@@ -7,7 +7,7 @@ import type {Match} from './query';
 export type OverlayChange =
   {kind: 'update'; value: Json} | {kind: 'copy'; from: string} | {kind: 'remove'};
 
-/** One action of an overlay, as far as it can be used. */
+/** One action of an overlay, reduced to what can be used. */
 export type OverlayAction = {
   target: string;
   /** JSON pointer of the action in its file. */
@@ -19,19 +19,19 @@ export type OverlayAction = {
 export type Overlay = {
   file: string;
   version: '1.0' | '1.1';
-  /** What `extends` says. */
+  /** The value of `extends`. */
   extends?: string;
   actions: OverlayAction[];
 };
 
-/** Reports what is wrong with an action: at one of its fields, or at a place in it. */
+/** Reports a problem with an action: at one of its fields, or at a place in it. */
 export type TellAction = (
   problem: Omit<PlaceProblem, 'file' | 'pointer'>,
   at?: string | PlaceInFile,
 ) => void;
 
-/** The nodes that an expression selects, or why there are none. */
+/** The nodes that an expression selects, or the reason why there are none. */
 export type Selected = Match[] | 'invalid' | 'limit';
 
-/** A document after an action. `ends`: it costs more than a document may, so no other is applied. */
+/** A document after an action. `ends`: a limit is exceeded, so no other action is applied. */
 export type Applied = {value: Json; isApplied?: true; added?: number; ends?: true};

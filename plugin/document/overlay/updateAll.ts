@@ -11,7 +11,7 @@ import type {Applied, OverlayChange, TellAction} from './types';
 type Update = {
   matches: readonly Match[];
   update: Part;
-  /** How many values may still be added to the document. */
+  /** Number of values that may still be added to the document. */
   left: number;
   change: OverlayChange;
 };
@@ -38,7 +38,7 @@ export function updateAll(
   return {value: mergeAll(document, matches, update, change, tell), isApplied: true, added};
 }
 
-/** The specification wants nodes of one kind, and a value that fits them. */
+/** The specification requires nodes of one kind, and a value that fits them. */
 function checkKinds(
   matches: readonly Match[],
   update: Json,
@@ -86,7 +86,7 @@ function mergeAll(
   const owned: Owned = new WeakSet();
   const refused = new Set<string>();
   const refuse = (from: PlaceInFile, message: string, severity?: 'warning') => {
-    // The same value may not fit in many places.
+    // The same value may not fit at many nodes.
     const key = `${from.file}#${from.pointer}\n${message}`;
     if (refused.has(key)) return;
     refused.add(key);

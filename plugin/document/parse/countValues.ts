@@ -1,6 +1,6 @@
 import type {Json} from '../types';
 
-/** The values and the object members of a value that has no shared parts, as JSON gives it. */
+/** Counts the values and object members of a value without shared parts, as JSON produces it. */
 export function countValues(root: Json): {values: number; members: number} {
   const pending: Json[] = [root];
   let values = 0;

@@ -9,11 +9,12 @@ import type {ParseProblem} from './types';
 
 export type ParsedJson = {
   value: Json;
-  /** How many members the text has: more than the value when a key is given twice. */ members: number;
+  /** Number of members in the text: higher than in the value when a key is repeated. */
+  members: number;
   hasExactNumbers?: true;
 };
 
-/** Reads JSON, or says what is wrong with it. */
+/** Parses JSON, or reports what is wrong with it. */
 export function parseJson(text: string): ParsedJson | ParseProblem {
   const {depth, members, numbers} = measureJson(text);
   if (depth > LIMITS.depth) return toDepthProblem();
@@ -28,7 +29,7 @@ export function parseJson(text: string): ParsedJson | ParseProblem {
   }
 }
 
-/** The text with its inexact numbers as the texts that are their values. */
+/** The text with its inexact numbers replaced by the strings that represent them. */
 function markNumbers(text: string, numbers: JsonMeasure['numbers']): string {
   const pieces: string[] = [];
   let end = 0;
@@ -42,7 +43,7 @@ function markNumbers(text: string, numbers: JsonMeasure['numbers']): string {
   return pieces.join('') + text.slice(end);
 }
 
-/** Of the text as it is, so that places are those of the file. */
+/** Uses the original text, so that places are those of the file. */
 function findSyntaxProblem(text: string): ParseProblem {
   try {
     JSON.parse(text);
@@ -63,7 +64,7 @@ function toSyntaxProblem(text: string, message: string): ParseProblem {
   };
 }
 
-/** The place that V8 names in its message, else the first one that jsonc-parser stumbles over. */
+/** The position in V8's message, else the first error that jsonc-parser finds. */
 function findOffset(text: string, message: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);
@@ -76,7 +77,7 @@ function findOffset(text: string, message: string): number {
   return first;
 }
 
-/** V8's words without the place and without the excerpt of the text. */
+/** V8's message without the position and the excerpt of the text. */
 function toReason(message: string): string {
   const token = /^Unexpected token '?(.+?)'?(?:, | in JSON)/su.exec(message)?.[1];
   if (token !== undefined) return `unexpected \`${escapeControls(token)}\``;

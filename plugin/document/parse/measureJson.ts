@@ -6,13 +6,13 @@ const BACKSLASH = 0x5c;
 export type JsonMeasure = {
   depth: number;
   members: number;
-  /** Where numbers are that JavaScript would write otherwise. */
+  /** Positions of numbers that JavaScript would write differently. */
   numbers: {start: number; end: number}[];
 };
 
 /**
- * Counts what is in a JSON text without reading its values: the deepest nesting, and the
- * members of all objects. In one pass and without recursion, so that it is safe for any text.
+ * Measures a JSON text without parsing its values: the deepest nesting, and the number of members
+ * of all objects. It takes one pass and no recursion, so it is safe for any text.
  */
 export function measureJson(text: string): JsonMeasure {
   const numbers: JsonMeasure['numbers'] = [];

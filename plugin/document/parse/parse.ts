@@ -9,9 +9,9 @@ import {parseYaml} from './yaml';
 import {isYamlScalar} from './yamlSchema';
 
 /**
- * Reads the text of a file. A name that ends with `.json` promises JSON; any other file may hold
- * YAML or JSON, and JSON is tried first when it looks like that, because it is faster and may be
- * indented by tabs.
+ * Parses the text of a file. A name that ends with `.json` requires JSON. Any other file may hold
+ * YAML or JSON; if it looks like JSON, JSON is tried first, because that is faster and allows
+ * indentation by tabs.
  */
 export function parseText(source: string, file: string): ParsedText {
   const text = withoutMarks(source);
@@ -58,7 +58,7 @@ function readYaml(text: string): ParsedText {
   };
 }
 
-/** Where a merge that is not settled begins: what a parser says of it leads nobody there. */
+/** Finds the start of an unresolved merge conflict: parser messages about it are misleading. */
 function findConflict(text: string): ParseProblem | undefined {
   const offset = /^<{7} /m.exec(text)?.index;
   return offset === undefined
@@ -75,7 +75,9 @@ function toFailure(format: ParsedText['format'], problem: ParseProblem): ParsedT
   return {format, values: 0, problems: [problem]};
 }
 
-/** `openapi: 3.0` and `version: 1.10` are meant as text: as numbers they would lose their zeros. */
+/**
+ * `openapi: 3.0` and `version: 1.10` are meant as strings: as numbers they would lose their zeros.
+ */
 function keepTexts(root: unknown): void {
   keepText(root, 'openapi');
   keepText(root, 'swagger');

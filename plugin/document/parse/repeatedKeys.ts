@@ -6,8 +6,8 @@ import type {Position} from '../position/types';
 import type {ParseProblem} from './types';
 
 /**
- * Every key that an object of the text has a second time, at its second place. Of a YAML merge key
- * any number may be.
+ * Lists every key that an object of the text repeats, at its second position. A YAML merge key may
+ * be repeated any number of times.
  */
 export function listRepeatedKeys(text: string, format: 'json' | 'yaml'): ParseProblem[] {
   const starts = toLineStarts(text);

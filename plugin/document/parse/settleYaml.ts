@@ -9,20 +9,20 @@ import {isYamlScalar, type YamlScalar} from './yamlSchema';
 type Raw = null | boolean | number | string | YamlScalar | RawContainer;
 type RawContainer = Raw[] | {[key: string]: Raw};
 
-/** What is known of a list or map once everything in it is known. */
+/** Measures of a list or map, known once its content has been processed. */
 type Measure = {
-  /** Values in it when every alias is replaced by its value. */
+  /** Number of values in it when every alias is replaced by its value. */
   size: number;
-  /** Levels below it. */
+  /** Number of levels below it. */
   height: number;
 };
 
 type Level = {container: RawContainer; keys: string[]; next: number; size: number; height: number};
 
 /**
- * Turns what the YAML parser gives into plain values, in place: scalars lose their text. Aliases
- * stay shared objects, so that the work is linear in the text. Says so when a value contains
- * itself, is too deep, or when aliases stand for too much.
+ * Turns the result of the YAML parser into plain values, in place: scalars lose their text. Aliases
+ * stay shared objects, so the work is linear in the length of the text. Reports a value that
+ * contains itself or is too deep, and aliases that expand to too much.
  */
 export function settleYaml(
   root: unknown,
@@ -94,7 +94,7 @@ function toValue(value: Exclude<Raw, RawContainer>): Json {
 }
 
 /**
- * Numbers stay as written where JSON writes them so, and keep their digits where it does not (`+1`,
+ * Numbers that are valid JSON stay as written; others keep their digits (`+1`,
  * `0xFFFFFFFFFFFFFFFF`).
  */
 function toScalarValue({value, text}: YamlScalar): Json {

@@ -1,14 +1,14 @@
 import type {Json} from '../types';
 import type {ParseProblem} from './types';
 
-/** How JSON and YAML write a half of a surrogate pair. Two of them are a character. */
+/** Matches the escape of half a surrogate pair in JSON and YAML. Two halves are one character. */
 const ESCAPE =
   /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\u[dD][89a-fA-F][\da-fA-F]{2})/g;
 const HALF = /\p{Cs}/gu;
 
 /**
- * Replaces, in place, what is half of a surrogate pair: it cannot be written as UTF-8, so the HTML
- * of a page would differ from its data. Says so when there was any.
+ * Replaces, in place, unpaired halves of surrogate pairs: they cannot be written as UTF-8, so the
+ * HTML of a page would differ from its data. Reports whether there were any.
  */
 export function replaceHalfPairs(root: Json, text: string): ParseProblem[] {
   const escapes = [...text.matchAll(ESCAPE)].filter(([, half]) => half !== undefined);
@@ -37,7 +37,7 @@ function replaceIn(root: Json): boolean {
     if (typeof holder !== 'object' || holder === null || seen.has(holder)) continue;
     seen.add(holder);
     const entries = Object.entries(holder);
-    // A new key is where the old one did.
+    // The new key takes the position of the old one.
     const isRenamed = !Array.isArray(holder) && entries.some(([key]) => mend(key) !== key);
     if (isRenamed) for (const [key] of entries) delete (holder as {[key: string]: Json})[key];
     for (const [key, value] of entries) {

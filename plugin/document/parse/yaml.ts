@@ -5,7 +5,7 @@ import {toDepthProblem} from './problems';
 import type {ParseProblem} from './types';
 import {YAML_SCHEMA} from './yamlSchema';
 
-/** Options that `js-yaml` has and its types do not know. */
+/** Options that `js-yaml` has and its types lack. */
 type Limits = {maxDepth: number; maxTotalMergeKeys: number};
 
 const OPTIONS: LoadOptions & Limits = {
@@ -14,16 +14,14 @@ const OPTIONS: LoadOptions & Limits = {
   maxTotalMergeKeys: LIMITS.mergedKeys,
 };
 
-/**
- * `undefined` for a file without any content; aliased values are one object; scalars may be
- * `YamlScalar`.
- */
+/** `undefined` for an empty file. Aliased values are one object. Scalars may be `YamlScalar`. */
 export type ParsedYaml = {
   value: unknown;
-  /** A key is given twice somewhere; the last one is in the value. */ repeated: boolean;
+  /** A key is repeated somewhere; the value has the last one. */
+  repeated: boolean;
 };
 
-/** Reads YAML, or says what is wrong with it. */
+/** Parses YAML, or reports what is wrong with it. */
 export function parseYaml(text: string): ParsedYaml | ParseProblem {
   const strict = tryLoad(text, {json: false});
   return 'reason' in strict && strict.reason === 'duplicated mapping key'
@@ -32,14 +30,14 @@ export function parseYaml(text: string): ParsedYaml | ParseProblem {
 }
 
 /**
- * Reads YAML for the sake of the events of the parser: `listener` hears of every node. Stops at the
- * first error.
+ * Parses YAML for the parser's events: `listener` is called for every node. Stops at the first
+ * error.
  */
 export function listenToYaml(text: string, listener: LoadOptions['listener']): void {
   tryLoad(text, {json: true, listener});
 }
 
-/** With `json`, a key that is given twice is no error and the last one counts. */
+/** With `json`, a repeated key is not an error and the last one counts. */
 function tryLoad(
   text: string,
   options: Pick<LoadOptions, 'json' | 'listener'>,
@@ -98,7 +96,7 @@ function toProblem(text: string, {reason, mark}: YAMLException): ParseProblem {
 }
 
 /**
- * The parser does not say where a second document begins: it is the first `---` with something
+ * The parser does not report where a second document begins: it is the first `---` with content
  * above it.
  */
 function findSecondDocument(text: string, reason: string): number | undefined {

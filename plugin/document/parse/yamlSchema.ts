@@ -1,10 +1,10 @@
 import {FAILSAFE_SCHEMA, Type} from 'js-yaml';
 
 /**
- * A number, boolean or null that is not written the way JSON writes it (`1.10`, `0x1F`, `~`). It
- * stays beside its text while a file is parsed: as a key of a map the text counts, and a version
- * `1.10` is not 1.1. `js-yaml` turns keys into strings by `String()`, which finds the text here
- * because of the tag.
+ * A number, boolean or null that is not written as in JSON (`1.10`, `0x1F`, `~`). It is kept beside
+ * its text while a file is parsed: as a key of a map the text counts, and a version `1.10` is not
+ * 1.1. `js-yaml` turns keys into strings with `String()`, which finds the text here because of the
+ * tag.
  */
 export type YamlScalar = {value: number | boolean | null; text: string};
 
@@ -72,7 +72,7 @@ const IMPLICIT = [
 ];
 
 /**
- * Tags that the core schema does not know are left aside: the value below them is read as written.
+ * Tags that the core schema does not define are ignored: the value below them is read as written.
  */
 const UNKNOWN_TAGS = (['scalar', 'sequence', 'mapping'] as const).flatMap((kind) =>
   ['!', 'tag:'].map(

@@ -1,9 +1,9 @@
 import {findStringEnd} from '../parse/measureJson';
 
-/** Where each map and list of a JSON text begins and ends, in the order in which they begin. */
+/** Start and end of each map and list of a JSON text, ordered by their starts. */
 export type Brackets = {starts: readonly number[]; ends: readonly number[]};
 
-/** Goes through a text once. The text is valid JSON. */
+/** Scans a text once. The text must be valid JSON. */
 export function findBrackets(text: string): Brackets {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -30,7 +30,7 @@ export function findBrackets(text: string): Brackets {
   return {starts, ends};
 }
 
-/** Number of the first map or list that begins behind an offset; `from` is the first that may. */
+/** Number of the first map or list that begins after an offset; the search starts at `from`. */
 export function findNext(starts: readonly number[], offset: number, from = 0): number {
   let low = from;
   let high = starts.length;

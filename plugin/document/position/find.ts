@@ -4,9 +4,9 @@ import {offsetOf, type Position} from './types';
 const MERGE = '<<';
 
 /**
- * Offset of the place that a pointer names: the key of a map's entry, the item of a list. A pointer
- * that does not resolve gives the nearest place around it, so that something missing is shown where
- * it is missing.
+ * Offset of the place that a pointer names: the key of a map's entry or the item of a list. A
+ * pointer that does not resolve gives the nearest enclosing place, so that a missing value is shown
+ * where it is missing.
  */
 export function findOffset(root: Position, pointer: string): number {
   let position = root;
@@ -29,7 +29,7 @@ function findChild(position: Position, key: string): Child | undefined {
     const item = /^\d+$/.test(key) ? children[Number(key)] : undefined;
     return item === undefined ? undefined : {position: item, offset: offsetOf(item)};
   }
-  // The index of a key that is not there is -1, where nothing is.
+  // For a missing key the index is -1, where there is no child.
   const index = keys.lastIndexOf(key);
   const child = children[index];
   const offset = keyOffsets?.[index];
@@ -39,8 +39,8 @@ function findChild(position: Position, key: string): Child | undefined {
 }
 
 /**
- * An entry that a YAML merge key brings in: from the map it names, or from the first of a list that
- * has it.
+ * An entry that a YAML merge key adds: from the map it names, or from the first map of a list that
+ * has the entry.
  */
 function findMerged(position: Position, key: string): Child | undefined {
   const merged = key === MERGE ? undefined : findChild(position, MERGE);

@@ -5,9 +5,9 @@ import type {ContainerPosition, Position} from './types';
 type BracketedText = Brackets & {text: string};
 
 /**
- * Finds the positions of the values in a JSON text. The text is valid JSON. It is gone through once
- * for its brackets; what is in a map or list is read when it is requested: findings are about few
- * of the million places of a large document.
+ * Finds the positions of the values in a JSON text, which must be valid. Its brackets are found in
+ * one scan; the content of a map or list is read on request, because findings concern few of the
+ * million places of a large document.
  */
 export function toJsonPositions(text: string, brackets: Brackets): Position {
   const start = text.search(/[^ \n\r\t]/);
@@ -16,7 +16,7 @@ export function toJsonPositions(text: string, brackets: Brackets): Position {
     : Math.max(0, start);
 }
 
-/** @param number of the map or list among all of the text */
+/** @param number index among all maps and lists of the text */
 function toContainer(bracketed: BracketedText, number: number, offset: number): ContainerPosition {
   let known: Omit<ContainerPosition, 'offset'> | undefined;
   const read = () => (known ??= readContainer(bracketed, number, offset));
@@ -81,7 +81,7 @@ function readContainer(
   return isMap ? {children, keys, keyOffsets} : {children};
 }
 
-/** Behind a number, `true`, `false` or `null`. */
+/** The end of a number, `true`, `false` or `null`. */
 function findTokenEnd(text: string, start: number): number {
   const token = /[\w.+-]+/y;
   token.lastIndex = start;

@@ -5,12 +5,12 @@ import {findOffset} from './find';
 import {toPositions} from './positions';
 import type {Position} from './types';
 
-/** A place of a document: by pointer, by offset, or the file as a whole. */
+/** A place of a document: a pointer, an offset, or the whole file. */
 export type PlaceInFile = {file: string; pointer?: string; offset?: number};
 
 export type Locate = (place: PlaceInFile) => SourceLocation;
 
-/** Finds lines and columns. Positions are read when a file is first asked for, and once. */
+/** Finds lines and columns. Positions of a file are read once, on the first request. */
 export function createLocator(files: ReadonlyMap<string, StoredFile>): Locate {
   const lines = new Map<string, LineStarts>();
   const positions = new Map<string, Position>();

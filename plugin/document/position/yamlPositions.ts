@@ -4,22 +4,21 @@ import {type ContainerPosition, offsetOf, type Position} from './types';
 
 declare module 'js-yaml' {
   interface State {
-    /** Name of the node at hand for aliases; the types of the package forget it. */
+    /** Name of the current node, for aliases; the package's types omit it. */
     anchor: string | null;
   }
 }
 
-/** What the parser knows of the node at hand. */
+/** The parser's state for the current node. */
 type NodeState = Pick<State, 'input' | 'position' | 'kind' | 'anchor'> & {result: unknown};
 
-/** A node that has been read: where, and whether a colon followed, which makes it a key. */
+/** A node that has been read: its position, and whether a colon followed, which makes it a key. */
 type ReadNode = {position: Position; key?: string};
 type OpenNode = {start: number; children: ReadNode[]};
 
 /**
- * Reads the positions of the values in a YAML text, from the events of the parser: about as fast as
- * parsing once more. Entries that are written in unusual ways (`? key`) may be missing; what is
- * there is right.
+ * Reads the positions of the values in a YAML text from the parser's events: about as fast as
+ * parsing again. Entries in unusual notations (`? key`) may be missing; all others are right.
  */
 export function toYamlPositions(text: string): Position {
   const root: OpenNode = {start: 0, children: []};
@@ -62,15 +61,14 @@ function toPosition(
 ): Position {
   if (input[offset] === '*') return toAlias(input, offset, anchors);
   const [only] = children;
-  // The parser reads what might be the first key of a map as its own node, and keeps it when
-  // no colon follows.
+  // The parser reads a possible first key of a map as a node and keeps it when no colon follows.
   if (only && children.length === 1 && only.key === undefined && offsetOf(only.position) === offset)
     return only.position;
   if (kind === 'mapping') return toMap(offset, children);
   return kind === 'sequence' ? {offset, children: children.map(({position}) => position)} : offset;
 }
 
-/** Keys and values take turns; a key without a value is followed by the next key. */
+/** Keys and values alternate; a key without a value is followed by the next key. */
 function toMap(offset: number, nodes: ReadNode[]): ContainerPosition {
   const map: Required<ContainerPosition> = {offset, children: [], keys: [], keyOffsets: []};
   for (const [index, {key, position}] of nodes.entries()) {
@@ -91,7 +89,7 @@ function toAlias(input: string, offset: number, anchors: ReadonlyMap<string, Pos
   return typeof target === 'object' ? {...target, offset} : offset;
 }
 
-/** White space, comments, anchors and tags are before a value. */
+/** Skips white space, comments, anchors and tags before a value. */
 function skipToContent(input: string, start: number): number {
   const skipped = /\s+|(?<=\s|^)#[^\n]*|[&!][^\s,[\]{}]*(?=\s)/y;
   let offset = start;

@@ -26,8 +26,8 @@ export type ReferenceContext = {
 };
 
 /**
- * References that do not resolve, outside, to the network, or only to themselves; and fields beside
- * them that do not count.
+ * Reports references that do not resolve, that point outside the project or to the network, or that
+ * only refer to themselves, and fields beside references that have no effect.
  */
 export async function checkReferences(
   references: readonly Reference[],
@@ -37,10 +37,10 @@ export async function checkReferences(
   const circles = new Set<string>();
   let explained = 0;
   for (const reference of references) {
-    // Mappings and links are reported by those who know what else they may mean.
+    // Mappings and links are reported by the rules that know their other meanings.
     if (reference.field !== '$ref' && reference.field !== '$dynamicRef') continue;
     const target = context.resolve(reference.ref, reference.holder);
-    // What is not told in full is only counted: finding the words for it takes time.
+    // Beyond the limit, references are only counted: composing a message is slow.
     const problem = target
       ? (findWrongTarget(reference, target, context) ??
         findCircle(reference, target, context, circles))
@@ -89,7 +89,7 @@ function findWrongTarget(
   };
 }
 
-/** Of components the name of their section says what they are meant for. */
+/** For components, the name of the section shows what they are meant for. */
 function findWrongKind(
   reference: Reference,
   {pointer}: Located,
@@ -108,8 +108,8 @@ function findWrongKind(
 }
 
 /**
- * Told once for each circle, at the first of its references that is met; what only leads into the
- * circle is not a fault itself.
+ * Reported once for each circle, at the first of its references that is found. A reference that
+ * only points into the circle is not a fault.
  */
 function findCircle(
   {holder, field}: Reference,
@@ -153,8 +153,8 @@ function describeCircle(circle: readonly string[]): string {
 }
 
 /**
- * Fields that may be beside any `$ref` without being missed: they describe, and since OpenAPI
- * 3.1 they count.
+ * Fields that may be beside any `$ref` and be ignored: they only describe, and since OpenAPI 3.1
+ * they have an effect.
  */
 const HARMLESS = new Set(['$ref', 'description', 'summary']);
 
@@ -174,7 +174,7 @@ function findIgnored(
     shape.of === 'schema'
       ? 'Put the reference into an `allOf`, with the other fields beside the `allOf`. In OpenAPI 3.1 this is not needed.'
       : 'Move them to the target of the reference.';
-  // Until OpenAPI 3.0 everybody is caught by this with schemas; later only with objects where it
+  // Up to OpenAPI 3.0 this mistake is common with schemas; later it only concerns objects where it
   // rarely matters.
   const severity = version <= '3.0' ? 'warning' : 'info';
   return {

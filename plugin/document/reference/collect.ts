@@ -7,14 +7,12 @@ import type {Walk} from './walk';
 import type {Expected, Findings, Reference} from './types';
 
 /**
- * Every reference that counts, in all files that were reached, and what else was found on the way.
+ * Every reference that has an effect, in all files that were reached, and other findings of the
+ * walk.
  */
 export type Collected = Findings;
 
-/**
- * Reads a document and every file that its references point to, from file to file, until nothing new
- * turns up.
- */
+/** Reads a document and follows its references from file to file until no new files are found. */
 export async function collectReferences(
   entry: Located,
   walk: Walk,
@@ -48,12 +46,12 @@ function toPaths(
   if (ref.startsWith('#')) return [];
   const target = toRefTarget(ref, holder.file, pathOf);
   if (target.kind !== 'file') return [];
-  // The URL may be the `$id` of a schema that is known.
+  // The URL may be the `$id` of a schema that has been read.
   return /^(?:https?:|\/\/)/i.test(ref) && resolve(ref, holder) ? [] : target.paths;
 }
 
 /**
- * The document as a whole is no part of itself: a reference to it is reported as a fault and not
+ * The whole document is not a part of itself: a reference to it is reported as a fault and not
  * followed.
  */
 function resolveAll(

@@ -22,8 +22,8 @@ export const EMPTY_REFERENCE: RefProblem = {
 };
 
 /**
- * Says why a reference does not resolve. Undefined when the file that it names is reported as
- * faulty already.
+ * Explains why a reference does not resolve. Undefined when the file that it names has already been
+ * reported as faulty.
  */
 export async function explainReference(
   {ref, holder}: Reference,
@@ -81,14 +81,14 @@ export async function explainReference(
   }
 }
 
-/** A schema whose name alone is written as a reference, as drafts of Swagger 2.0 allowed it. */
+/** Handles a bare schema name as a reference, which drafts of Swagger 2.0 allowed. */
 function findSchema(ref: string, {file}: Located, resolve: Resolve): Located | undefined {
   if (!/^[\w-]+$/.test(ref)) return undefined;
   const base = {file, pointer: ''};
   return resolve(`#/definitions/${ref}`, base) ?? resolve(`#/components/schemas/${ref}`, base);
 }
 
-/** The document was pulled, and this is of another server. */
+/** Handles a reference of a pulled document to another server. */
 function toOriginHelp(ref: string): string {
   const origin = parseUrl(ref)?.origin;
   return origin === undefined
@@ -148,10 +148,7 @@ async function explainFile(
   }
 }
 
-/**
- * The file is there; its part is not. Names the first key that is missing and what is beside
- * it.
- */
+/** The file exists, but not the part of it. Names the first missing key and its siblings. */
 function explainFragment(
   ref: string,
   root: Located,
@@ -199,7 +196,7 @@ function explainFragment(
   };
 }
 
-/** Many references may miss something in the same large map: its names are listed once. */
+/** Many references may name missing keys of the same large map, so its keys are listed once. */
 const knownNames = new WeakMap<object, string[]>();
 
 function namesIn(value: Json): string[] {

@@ -2,11 +2,11 @@ import type {Located} from '../types';
 import {placeKey, refOf} from '../place';
 import type {Resolve} from './resolve';
 
-/** Where a place leads when every reference is followed: to a value, back to itself, or nowhere. */
+/** The end of a chain of references: a value, the place itself (a circle), or nothing. */
 export type End = {kind: 'value'; place: Located} | {kind: 'circular'} | {kind: 'nowhere'};
 
 /**
- * Follows chains of references to their end. Each place is followed once, however many chains lead
+ * Follows chains of references to their end. Each place is followed once, however many chains pass
  * through it.
  */
 export function createFollower(resolve: Resolve): (place: Located) => End {

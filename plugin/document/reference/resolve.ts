@@ -9,7 +9,7 @@ import {decode, splitRef, toRefTarget} from './uri';
 type Place = {file: string; pointer: string};
 export type Resolve = (ref: string, base: Place) => Located | undefined;
 
-/** What is searched, and how references on the way are followed. `hops` is how deep that is. */
+/** What is searched, and how references inside pointers are followed. `hops` is their depth. */
 type Search = {
   store: Pick<FileStore, 'files' | 'at' | 'pathOf'>;
   scopes: Scopes;
@@ -17,10 +17,10 @@ type Search = {
 };
 
 /**
- * Follows references among the files that are loaded. The nearest `$id` or `$self` is the base of a
- * reference; where that does not resolve the place of the file on disk is, because many documents
- * carry identifiers that nobody resolves. Results are remembered; what was not found is looked for
- * again once another file or name is known.
+ * Resolves references among the loaded files. The base of a reference is the nearest `$id` or
+ * `$self`. Where it does not resolve against that, the file's path on disk is the base, because
+ * many documents carry identifiers that nobody resolves. Results are cached; failed lookups are
+ * repeated once another file or name is known.
  */
 export function createResolver(
   store: Pick<FileStore, 'files' | 'at' | 'pathOf'>,
@@ -39,7 +39,7 @@ export function createResolver(
   };
 
   /**
-   * A reference counts as failed while it is being followed, so that one which leads through itself
+   * While a reference is being followed it counts as failed, so that one that depends on itself
    * ends.
    */
   function follow(ref: string, base: Place, hops: number): Located | undefined {
@@ -93,7 +93,7 @@ function toFile(path: string, {store}: Search): string | undefined {
   return stored?.kind === 'stored' ? stored.file : undefined;
 }
 
-/** The fragment of a reference: nothing, a JSON pointer, or the name of an anchor. */
+/** Resolves the fragment of a reference: empty, a JSON pointer, or the name of an anchor. */
 function findFragment(
   resource: Place,
   fragment: string,
@@ -121,7 +121,7 @@ function valueAt(place: Place | undefined, search: Search): Located | undefined 
 }
 
 /**
- * Takes the keys of a pointer one by one; a reference on the way is followed when it does not
+ * Follows the keys of a pointer one by one. A reference on the way is followed when it does not
  * have the key itself.
  */
 function walk(
@@ -140,8 +140,8 @@ function walk(
 
 function passReferences(start: Located, hops: number, {follow}: Search): Located | undefined {
   let at: Located | undefined = start;
-  // A chain may be long, and lead back into itself; only references inside the pointers of
-  // references go deeper.
+  // A chain may be long or circular; only references inside the pointers of references increase the
+  // depth.
   for (let count = 0; at && count <= LIMITS.chainedReferences; count++) {
     const ref = refOf(at.value);
     if (ref === undefined) return at;

@@ -4,8 +4,8 @@ import {isAtOrBelow, parentOf} from '../pointer';
 type Place = {file: string; pointer: string};
 
 /**
- * What `$self`, `$id`, `$anchor` and `$dynamicAnchor` say: other names of places, and what relative
- * references start from.
+ * Resolves `$self`, `$id`, `$anchor` and `$dynamicAnchor`: names of places, and bases of relative
+ * references.
  */
 export type Scopes = {
   /**
@@ -15,14 +15,15 @@ export type Scopes = {
   addResource(place: Place, uri: string): void;
   addAnchor(place: Place, name: string): void;
   /**
-   * The innermost resource that a place is in; undefined when only the file's own address counts.
+   * The innermost resource that contains a place; undefined when only the file's own address
+   * applies.
    */
   scopeOf(place: Place): (Place & {uri: string}) | undefined;
-  /** The resource that a URI reference names from a place. */
+  /** The resource that a URI reference names, relative to a place. */
   findResource(uri: string, from: Place): Place | undefined;
-  /** The place with an anchor, within a resource. */
+  /** The place of an anchor within a resource. */
   findAnchor(name: string, within: Place): Place | undefined;
-  /** How many names are known. */
+  /** Number of known names. */
   size(): number;
 };
 
@@ -67,12 +68,12 @@ export function createScopes(): Scopes {
   };
 }
 
-/** An address of a file of the project, so that relative URIs can be resolved against it. */
+/** A URL for a file of the project, as the base of relative URIs. */
 function toFileUri(file: string): string {
   return `project:///${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The absolute URI without its fragment; undefined when it is none. */
+/** The absolute URI without its fragment; undefined when it is not absolute. */
 function toUri(uri: string, base: string): string | undefined {
   return parseUrl(uri, base)?.href.replace(/#.*$/s, '');
 }

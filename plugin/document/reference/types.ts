@@ -1,7 +1,7 @@
 import type {Shape} from '../objects';
 import type {JsonObject, Located} from '../types';
 
-/** A value together with what the specification expects where it is. */
+/** A value together with the kind of object that the specification expects there. */
 export type Expected = {shape: Shape; place: Located};
 
 export type Reference = {
@@ -10,15 +10,15 @@ export type Reference = {
   holder: Located<JsonObject>;
   /** The field that holds the reference. */
   field: '$ref' | '$dynamicRef' | 'mapping' | 'operationRef';
-  /** What is expected at the other end. */
+  /** The kind of object that the target should be. */
   shape: Shape;
 };
 
-/** What a walk finds. */
+/** The result of a walk. */
 export type Findings = {
   references: Reference[];
-  /** `$ref`s that are not strings, and values of another form than the shape asks for. */
+  /** `$ref`s that are not strings, and values whose form does not match the shape. */
   misplaced: Expected[];
-  /** Schemas of OpenAPI 3.0 and Swagger 2.0 that are arrays and do not say of what. */
+  /** Array schemas of OpenAPI 3.0 and Swagger 2.0 without `items`. */
   itemless: Located[];
 };

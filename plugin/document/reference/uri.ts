@@ -1,10 +1,10 @@
 import path from 'path';
 
-/** Where a reference leads, as far as its text says. */
+/** The target of a reference, as far as its string shows it. */
 export type RefTarget =
   /**
-   * A file by its path relative to the project root, as the reference spells it; `..` in front is
-   * outside.
+   * A file by its path relative to the project root, as the reference spells it. A path that begins
+   * with `..` is outside the root.
    */
   | {kind: 'file'; paths: [path: string, ...others: string[]]; fragment: string}
   /** The network, or a scheme that is not for files. */
@@ -15,8 +15,8 @@ export type RefTarget =
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
 /**
- * Reads a reference relative to the file it is in, RFC 3986 section 4.2; the file's folder is
- * the base. `pathOf` says where the file of a URL is.
+ * Parses a reference relative to its file, RFC 3986 section 4.2; the file's folder is the base.
+ * `pathOf` gives the path of the file for a URL.
  */
 export function toRefTarget(
   ref: string,
@@ -43,7 +43,7 @@ export function toRefTarget(
   };
 }
 
-/** The part before the first `#` and the part behind it. */
+/** The parts before and after the first `#`. */
 export function splitRef(ref: string): {uri: string; fragment: string} {
   const hash = ref.indexOf('#');
   return hash === -1
@@ -51,13 +51,13 @@ export function splitRef(ref: string): {uri: string; fragment: string} {
     : {uri: ref.slice(0, hash), fragment: ref.slice(hash + 1)};
 }
 
-/** Percent-decoded; as written when it is not valid. */
+/** Percent-decodes a string; invalid escapes leave it as written. */
 export function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that begins no escape: the author meant the character.
+    // A percent sign without a valid escape: the author meant the character.
     return text;
   }
 }

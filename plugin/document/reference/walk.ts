@@ -8,31 +8,31 @@ import type {Scopes} from './scopes';
 import type {Expected, Findings} from './types';
 
 export type Walk = {
-  /** Looks at places and at everything in them, each once. */
+  /** Visits places and everything in them, each once. */
   visit(places: readonly Expected[]): Findings;
-  /** How many values are misplaced; the findings have the first of them. */
+  /** Number of misplaced values; the findings contain only the first ones. */
   misplaced(): number;
-  /** Places that only references point to: no other place that was visited holds them. */
+  /** Places that are reached only by references: no other visited place contains them. */
   detached(): Expected[];
 };
 
-/** What a walk knows from one visit to the next. */
+/** State that a walk keeps between visits. */
 type State = {
   version: SpecVersion;
   scopes: Scopes;
   seen: PerShape<Set<object>>;
-  /** Places that a visit began with, and that nothing else has led to so far. */
+  /** Places that visits started from and that have not been reached in another way so far. */
   roots: PerShape<Map<object, Expected>>;
   misplaced: number;
 };
 
-/** One visit: what is still to be looked at, and what was found. */
+/** One visit: the remaining places, and the results. */
 type Visit = {state: State; pending: Expected[]; findings: Findings};
 
 /**
- * Walks the objects of a document, knowing what is where: a `$ref` in an example, a default, an
- * extension or a property called `$ref` is data and passed over. Values that are shared (YAML
- * aliases) are walked once for each shape.
+ * Walks the objects of a document and knows the kind of each: a `$ref` in an example, a default, an
+ * extension or a property called `$ref` is data and is skipped. Shared values (YAML aliases) are
+ * walked once for each shape.
  */
 export function createWalk(version: SpecVersion, scopes: Scopes): Walk {
   const state: State = {
@@ -113,11 +113,11 @@ function enterEntries(
     if (isContainer) inside.push(entry);
     else misplace(entry, visit);
   }
-  // The last one is put aside first, so that places are visited in the order of the text.
+  // The last one is pushed first, so that places are visited in document order.
   for (let entry = inside.pop(); entry; entry = inside.pop()) visit.pending.push(entry);
 }
 
-/** Beyond a limit only their number matters. */
+/** Beyond a limit, values are only counted. */
 function misplace(expected: Expected, {state, findings}: Visit): void {
   state.misplaced += 1;
   if (state.misplaced <= LIMITS.misplacedValues) findings.misplaced.push(expected);
@@ -146,7 +146,7 @@ function noteNames(
   }
 }
 
-/** References that are not called `$ref`. */
+/** References in fields other than `$ref`. */
 function noteOwnReferences(
   shape: Shape,
   holder: Located<JsonObject>,
@@ -166,16 +166,16 @@ function noteOwnReferences(
   const mapping = shape.of === 'discriminator' ? fieldOf(value, 'mapping') : undefined;
   if (typeof mapping !== 'object' || mapping === null) return;
   for (const ref of Object.values(mapping)) {
-    // A name without any of these is the name of a schema and no reference.
+    // A name without any of these characters is a schema name, not a reference.
     if (typeof ref === 'string' && /[#./]/.test(ref))
       references.push({ref, holder, field: 'mapping', shape: {form: 'object', of: 'schema'}});
   }
 }
 
-/** Something for each shape, made when it is first asked for; `all` in the order of that. */
+/** A value for each shape, created on first use; `all` lists them in the order of creation. */
 type PerShape<T> = {of: (shape: Shape) => T; all: readonly T[]};
 
-/** It is requested each value of a document, so that the two parts of a shape make no string. */
+/** Called for each value of a document, so the two parts of a shape are not joined to a string. */
 function createPerShape<T>(make: () => T): PerShape<T> {
   const all: T[] = [];
   const byForm = {
@@ -197,7 +197,9 @@ function createPerShape<T>(make: () => T): PerShape<T> {
   };
 }
 
-/** A list where a list belongs, an object where one belongs; a schema may also be true or false. */
+/**
+ * Whether a value has the form of its shape: a list, or an object. A schema may also be a boolean.
+ */
 function hasForm({form, of}: Shape, value: Json): boolean {
   if (typeof value === 'boolean') return of === 'schema' && form !== 'list' && form !== 'map';
   if (typeof value !== 'object' || value === null) return false;
@@ -205,7 +207,7 @@ function hasForm({form, of}: Shape, value: Json): boolean {
   return Array.isArray(value) ? form === 'list' : form !== 'list' || refOf(value) !== undefined;
 }
 
-/** The parts of a composition may say it, or the `$ref` beside. */
+/** The type may also be in the parts of a composition or beside the `$ref`. */
 function lacksItems(value: JsonObject): boolean {
   return (
     value.type === 'array' &&

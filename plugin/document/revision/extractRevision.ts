@@ -1,4 +1,4 @@
-/** Writes the documents of a revision of Git into a temporary folder. */
+/** Writes the documents of a Git revision to a temporary folder. */
 import {execFile, spawn} from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -7,28 +7,29 @@ import {promisify} from 'node:util';
 
 const run = promisify(execFile);
 
-/** What references of a document may lead to. Other files of the repository are not written. */
+/** Files that references of a document may name. Other files of the repository are not written. */
 const DOCUMENT = /\.(?:ya?ml|json)$/i;
-/** A list of all files of a large repository. */
+/** Buffer for the list of all files of a large repository. */
 const MAX_BUFFER = 256 * 1024 * 1024;
 
 export type Revision = {
   /** Absolute path of the temporary folder, which has the repository's layout. */
   dir: string;
   /**
-   * Those of some files that the revision has; others were not there yet.
-   * @param folder where they are named from, as `prefixOf` gives it
-   * @returns their names from the top of the repository
+   * Lists those of the given files that exist in the revision.
+   * @param folder folder that the names are relative to, as returned by `prefixOf`
+   * @returns their paths from the root of the repository
    */
   findFiles: (folder: string, files: readonly string[]) => string[];
-  /** Where a folder of the checkout is in the repository, with `/` at its end; '' for its top. */
+  /** Path of a folder of the checkout in the repository, ending with `/`; '' for its root. */
   prefixOf: (dir: string) => Promise<string>;
   remove: () => Promise<void>;
 };
 
 /**
- * A sentence when Git is missing, the folder is in no repository, or there is no such revision. The
- * checkout and its index stay untouched.
+ * Extracts a revision without changing the checkout or its index.
+ * @returns a sentence when Git is missing, the folder is not in a repository, or the revision does
+ * not exist
  */
 export async function extractRevision(cwd: string, revision: string): Promise<Revision | string> {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'api-reference-'));
@@ -77,7 +78,7 @@ async function toPrefix(dir: string): Promise<string> {
   return stdout.replace(/\n$/, '');
 }
 
-/** Names go through standard input: a command line has no room for all of them. */
+/** Paths are passed through standard input, because a command line cannot hold all of them. */
 async function checkOut(cwd: string, dir: string, names: readonly string[]): Promise<void> {
   const {stdout} = await run('git', ['rev-parse', '--show-toplevel'], {cwd});
   const child = spawn(
@@ -94,7 +95,7 @@ async function checkOut(cwd: string, dir: string, names: readonly string[]): Pro
     let fault: Error | undefined;
     child.stderr.on('data', (chunk: Buffer) => (message += chunk.toString()));
     child.on('error', reject);
-    // When Git ends early, it has not read all names: what it says about that counts.
+    // When Git exits early, it has not read all paths; its own error message takes precedence.
     child.stdin.on('error', (error) => (fault = error));
     child.on('close', (code) => {
       if (code === 0 && !fault) resolve();

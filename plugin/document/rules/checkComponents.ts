@@ -5,8 +5,8 @@ import {describeSection, objectOfSection} from '../objects';
 import {type RuleContext, textOf} from './context';
 
 /**
- * Components that nothing uses. In a document without operations, a library of parts, nothing is
- * told.
+ * Reports unused components. Nothing is reported for a document without operations, because it is a
+ * library of parts.
  */
 export function checkComponents(context: RuleContext): void {
   const {root, operations, references, resolve, warn} = context;
@@ -16,7 +16,7 @@ export function checkComponents(context: RuleContext): void {
   for (const {ref, holder} of references) {
     const target = resolve(ref, holder);
     const component = target && toComponent(target, root.file);
-    // A component that refers to itself is not used by that.
+    // A component is not used by its references to itself.
     if (component !== undefined && toComponent(holder, root.file) !== component)
       used.add(component);
   }
@@ -26,7 +26,7 @@ export function checkComponents(context: RuleContext): void {
     for (const [name, place] of entriesOf(group)) {
       if (name.startsWith('x-') || used.has(place.pointer) || isUsedByName(section, name, place))
         continue;
-      // Looked for only when something seems to be unused.
+      // Looked up only when something seems to be unused.
       if ((usedByExtensions ??= listExtensionUses(root)).has(place.pointer)) continue;
       const message =
         section === 'securitySchemes'
@@ -44,7 +44,7 @@ export function checkComponents(context: RuleContext): void {
   }
 }
 
-/** As the author calls it: in Swagger 2.0, bodies are among the parameters. */
+/** The author's name for it: in Swagger 2.0, bodies are parameters. */
 function describeSectionOf(section: string, {written}: RuleContext): string {
   if (written !== '2.0') return `components.${section}`;
   const of = objectOfSection(section);
@@ -73,7 +73,7 @@ function listExtensionUses({value}: Located): Set<string> {
   return uses;
 }
 
-/** Pointer of the component that a place is in. */
+/** Pointer of the component that contains a place. */
 function toComponent(
   {file, pointer}: Pick<Located, 'file' | 'pointer'>,
   rootFile: string,
@@ -82,8 +82,9 @@ function toComponent(
 }
 
 /**
- * Security schemes are named by requirements, since OpenAPI 3.2 also by their URI; schemas that
- * have a parent with a discriminator by that parent.
+ * Returns a function that tests whether a component is used other than by a reference: security
+ * schemes are named by requirements (since OpenAPI 3.2 also by their URI), and schemas are variants
+ * of a parent with a discriminator.
  */
 function createNameUses({
   root,
@@ -106,7 +107,7 @@ function createNameUses({
   };
 }
 
-/** A schema whose discriminator finds its variants by their `allOf`. */
+/** Whether the discriminator of a schema finds its variants by their `allOf`. */
 function isParent(place: Located | undefined): boolean {
   return (
     isObjectPlace(place) && textOf(childOf(place, 'discriminator'), 'propertyName') !== undefined

@@ -3,15 +3,13 @@ import {childOf} from '../place';
 import {type RuleContext, textOf} from './context';
 
 /**
- * Hosts that RFC 2606 reserves for examples and tests, in a URL or behind the `@` of an e-mail
+ * Hosts that RFC 2606 reserves for examples and tests, in a URL or after the `@` of an e-mail
  * address.
  */
 const PLACEHOLDER =
   /^(?:https?:\/\/|[^\s@/]+@)(?:[\w-]+\.)*(?:example\.(?:com|net|org)|(?:[\w-]+\.)?(?:example|test|invalid|localhost))(?=[:/?#]|$)/i;
 
-/**
- * Fields that readers use to reach people and terms, and that still have the value of an example.
- */
+/** Reports contact and legal fields that still have the value of an example. */
 export function checkInfo({root, warn}: RuleContext): void {
   const info = childOf(root, 'info');
   if (!info) return;

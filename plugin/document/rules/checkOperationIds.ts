@@ -7,13 +7,14 @@ import {appendKey} from '../pointer';
 const HELP = 'Add an `operationId`, and keep it when the path changes.';
 
 /**
- * Operations without an `operationId`, and those that share one, webhooks and callbacks among them.
+ * Reports operations without an `operationId` and operations that share one, including webhooks and
+ * callbacks.
  */
 export function checkOperationIds({root, operations, warn}: RuleContext): void {
-  // Nothing links to what a callback describes.
+  // Callbacks are skipped because nothing links to their operations.
   const linked = operations.filter(({kind}) => kind !== 'callback');
   const missing = linked.filter(({place}) => textOf(place, 'operationId') === undefined);
-  // A document without any ids gets one finding.
+  // A document without any ids gets a single finding.
   if (missing.length > 1 && missing.length === linked.length)
     warn(
       'operation-id-missing',

@@ -9,8 +9,8 @@ import {
 } from './parameters';
 
 /**
- * Parameters that one list has twice. An operation may replace a parameter of its path item: that
- * is not a fault.
+ * Reports parameters that a list repeats. An operation may replace a parameter of its path item;
+ * that is not a fault.
  */
 export function checkParameters(context: RuleContext): void {
   for (const [item, operations] of groupByItem(context.operations)) {

@@ -10,7 +10,7 @@ import {
 } from './parameters';
 import {parsePathTemplate, toVariableName} from './pathTemplate';
 
-/** Variables of paths without a parameter, and path parameters that the path does not have. */
+/** Reports path variables without a parameter, and path parameters without a variable. */
 export function checkPathParameters(context: RuleContext): void {
   for (const [item, operations] of groupByItem(context.operations)) {
     if (item.kind !== 'operation') continue;
@@ -21,7 +21,7 @@ export function checkPathParameters(context: RuleContext): void {
       list: listParameters(operation.place, context.follow),
     }));
     checkUnused(context, item, variables, [shared, ...own.map(({list}) => list)]);
-    // A brace in the wrong place is reported already; which variables are meant cannot be known.
+    // A misplaced brace is already reported, and the intended variables are unknown.
     if (!malformed) checkUndeclared(context, item, variables, shared, own);
   }
 }

@@ -4,8 +4,8 @@ import type {RuleContext} from './context';
 import {parsePathTemplate} from './pathTemplate';
 
 /**
- * Paths whose braces do not match, that use a variable twice, or that differ from another only in
- * the names of variables.
+ * Reports paths whose braces do not match, that use a variable twice, or that differ from another
+ * path only in the names of variables.
  */
 export function checkPaths({root, follow, warn}: RuleContext): void {
   const paths = childOf(root, 'paths');

@@ -11,7 +11,10 @@ import {checkTags} from './checkTags';
 import {checkTitles} from './checkTitles';
 import type {RuleContext} from './context';
 
-/** What the text of the specification asks for and no schema can express. */
+/**
+ * Checks requirements that are in the text of the specification and cannot be expressed in a
+ * schema.
+ */
 const RULES: readonly ((context: RuleContext) => void)[] = [
   checkInfo,
   checkComponents,
@@ -25,7 +28,7 @@ const RULES: readonly ((context: RuleContext) => void)[] = [
 ];
 
 export function checkRules(context: RuleContext): void {
-  // Each path names its variables, even where it shares its operations with another one.
+  // Each path names its own variables, even where it shares its operations with another path.
   checkPathParameters(context);
   const operations = onePerPlace(context.operations);
   for (const check of RULES) check({...context, operations});

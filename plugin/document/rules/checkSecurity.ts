@@ -7,11 +7,11 @@ import {type RuleContext, textOf} from './context';
 
 /** Scopes that a scheme declares; undefined when it declares them elsewhere or has none. */
 type Scheme = {scopes: Set<string> | undefined};
-/** A name that is not defined, where it is used first, and how often it is used elsewhere. */
+/** An undefined name: where it is used first, and how often elsewhere. */
 type Unknown = {name: string; place: Located; others: number};
 
 /**
- * Security requirements that name schemes and scopes which are not defined. Each name is reported once,
+ * Reports security requirements that name undefined schemes and scopes. Each name is reported once,
  * however often it is used.
  */
 export function checkSecurity(context: RuleContext): void {

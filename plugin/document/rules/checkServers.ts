@@ -10,7 +10,7 @@ const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\{)/i;
 
 /**
- * No servers at all, servers whose URL says too little or too much, and variables that cannot be
+ * Reports missing servers, incomplete or excessive server URLs, and variables that cannot be
  * replaced.
  */
 export function checkServers(context: RuleContext): void {
@@ -93,7 +93,7 @@ function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void 
     );
 }
 
-/** Of Swagger 2.0 the URL is made of `schemes`, `host` and `basePath`. */
+/** In Swagger 2.0 the URL consists of `schemes`, `host` and `basePath`. */
 function checkSwaggerUrl(warn: RuleContext['warn'], url: string, place: Located): void {
   if (url.startsWith('//'))
     warn(

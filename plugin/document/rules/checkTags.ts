@@ -2,7 +2,7 @@ import {quote} from '../../diagnostics/text';
 import {childOf, itemsOf} from '../place';
 import {type RuleContext, textOf} from './context';
 
-/** Tags that are declared twice; the first declaration counts. */
+/** Reports tags that are declared twice; the first declaration counts. */
 export function checkTags({root, follow, warn}: RuleContext): void {
   const list = childOf(root, 'tags');
   const seen = new Set<string>();

@@ -3,8 +3,7 @@ import {findTitleProblem} from '../title';
 import {type RuleContext, textOf} from './context';
 
 /**
- * Summaries that are paragraphs: pages show them as descriptions, and are called by something
- * shorter.
+ * Reports summaries that are paragraphs. Pages show them as descriptions and have shorter titles.
  */
 export function checkTitles({operations, warn}: RuleContext): void {
   for (const {kind, place} of operations) {

@@ -11,13 +11,13 @@ import type {
 import type {Code} from '../../diagnostics/codes';
 
 /**
- * What the rules of a document get. They look at what references point to, and never at what is
+ * The input of the rules of a document. Rules follow references and never check values that are
  * broken.
  */
 export type RuleContext = {
   root: Located<JsonObject>;
   version: OpenApiVersion;
-  /** What the author has written: findings use its words. */
+  /** The author's own format, whose terms findings use. */
   written: SpecVersion;
   /** Follows references to the value at their end; undefined when they do not resolve. */
   follow: (place: Located) => Located | undefined;
@@ -33,7 +33,7 @@ export type RuleContext = {
   ) => void;
 };
 
-/** A field that is text. */
+/** The value of a field if it is a string. */
 export function textOf(place: Located | undefined, key: string): string | undefined {
   const value: Json | undefined = childOf(place, key)?.value;
   return typeof value === 'string' ? value : undefined;

@@ -7,7 +7,7 @@ export type ParameterPlace = {name: string; in: string; use: Located; place: Loc
 
 export type ParameterList = {
   parameters: ParameterPlace[];
-  /** Some of the list cannot be read: nothing can be said about what is missing. */
+  /** Part of the list cannot be read, so nothing can be reported as missing. */
   partial: boolean;
 };
 
@@ -31,7 +31,7 @@ export function listParameters(
   return {parameters, partial};
 }
 
-/** The list of a path item: its own, else that of the item it refers to. */
+/** The list of a path item: its own, or that of the item it refers to. */
 export function listItemParameters(
   {layers}: PathItemPlace,
   follow: RuleContext['follow'],
@@ -42,12 +42,12 @@ export function listItemParameters(
   );
 }
 
-/** Names of headers are the same in upper and lower case. */
+/** Header names are case-insensitive. */
 export function parameterKey({name, in: location}: Pick<ParameterPlace, 'name' | 'in'>): string {
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
-/** The operations of a document by the path item they belong to. */
+/** The operations of a document, grouped by path item. */
 export function groupByItem(
   operations: readonly OperationPlace[],
 ): Map<PathItemPlace, OperationPlace[]> {

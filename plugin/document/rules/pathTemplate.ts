@@ -1,13 +1,13 @@
-/** What a path says of its variables. */
+/** The variables of a path template. */
 export type PathTemplate = {
-  /** Names between braces, in order; a name that is written twice is there twice. */
+  /** Names between braces, in order; a repeated name is listed repeatedly. */
   variables: string[];
-  /** Braces that do not fit together, or have nothing between them. */
+  /** Whether braces do not match or are empty. */
   malformed: boolean;
 };
 
 /**
- * Reads the variables of a path. What follows `?` or `#` does not belong to the path, though some
+ * Parses the variables of a path. A part after `?` or `#` does not belong to the path, though some
  * authors write it there.
  */
 export function parsePathTemplate(path: string): PathTemplate {
@@ -21,7 +21,7 @@ export function parsePathTemplate(path: string): PathTemplate {
 }
 
 /**
- * The name that a variable stands for: authors borrow operators from RFC 6570 (`{+path}`,
+ * The name of a variable without operators: authors borrow them from RFC 6570 (`{+path}`,
  * `{path*}`) and from gRPC (`{name=items/*}`).
  */
 export function toVariableName(variable: string): string {

@@ -1,4 +1,4 @@
-/** Texts that are credentials by their form alone: nothing else begins or is built like them. */
+/** Finds credentials that are certain by their form alone: no other strings have it. */
 const CERTAIN: readonly {kind: string; pattern: RegExp}[] = [
   {kind: 'live key of Stripe', pattern: /\b[rs]k_live_[0-9A-Za-z]{16,250}/g},
   {kind: 'access key ID of AWS', pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g},
@@ -8,12 +8,12 @@ const CERTAIN: readonly {kind: string; pattern: RegExp}[] = [
   },
 ];
 
-/** What secretlint calls certain kinds. */
+/** Secretlint's names of certain kinds. */
 const CERTAIN_NAMES = /^found (?:AWS Access Key ID|private key)/i;
 
 export type CertainMatch = {message: string; range: [start: number, end: number]; certain: true};
 
-/** Credentials in a text that cannot be anything else. */
+/** Finds strings in a text that can only be credentials. */
 export function matchCertain(text: string): CertainMatch[] {
   return CERTAIN.flatMap(({kind, pattern}) =>
     [...text.matchAll(pattern)].map((match): CertainMatch => ({
@@ -24,20 +24,18 @@ export function matchCertain(text: string): CertainMatch[] {
   );
 }
 
-/**
- * Kinds that documentation has no use for: with one of these anybody can act in somebody's account.
- */
+/** Kinds that documentation never needs: each gives anybody access to somebody's account. */
 const ACCOUNT_KEYS = /^found (?:live key|(?:AWS )?access key ID)/i;
 
 /**
- * Whether a match is a key to an account, by its message. Tokens and private keys of examples are
- * often made for them.
+ * Whether a match is a key to an account, judged by its message. Tokens and private keys in
+ * examples are often made for the examples.
  */
 export function isAccountKey(message: string): boolean {
   return ACCOUNT_KEYS.test(message);
 }
 
-/** Whether what secretlint has found is certain, by its message. */
+/** Whether a secretlint match is certain, judged by its message. */
 export function isCertain(message: string): boolean {
   return CERTAIN_NAMES.test(message);
 }

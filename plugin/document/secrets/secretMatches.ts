@@ -5,15 +5,16 @@ import {isPlaceholder} from './placeholders';
 export type Match = {
   message: string;
   /** Offsets in the text. */ range: [start: number, end: number];
-  /** It cannot be anything else. */ certain: boolean;
+  /** Whether it can only be a secret. */
+  certain: boolean;
 };
 
-/** Separates files, so that nothing begins in one and ends in the next. */
+/** Separates files, so that no match spans two of them. */
 const BETWEEN = '\n\n';
 /**
- * Credentials in each file that has some: those that secretlint knows, and those that are certain
- * by their form. Placeholders are left out. All files are read as one: secretlint measures each of
- * its runs, and its time for that grows with the square of their number.
+ * Finds the credentials in each file: those that secretlint knows, and those that are certain by
+ * their form. Placeholders are left out. All files are joined into one text, because secretlint
+ * measures each of its runs, and the time for that grows with the square of their number.
  */
 export async function matchSecrets(
   texts: ReadonlyMap<string, string>,
@@ -66,8 +67,8 @@ async function lint(content: string): Promise<Match[]> {
 }
 
 /**
- * A signed URL names the key that it was signed with, for everybody who gets the URL: it is the
- * signature that opens something.
+ * Whether a match is the key name in a signed URL, which everybody who gets the URL can see: only
+ * the signature grants access.
  */
 function isPublic(content: string, [start]: Match['range']): boolean {
   return /(?:X-Amz-Credential|AWSAccessKeyId)=$/i.test(

@@ -6,34 +6,36 @@ import {isAccountKey} from './certainSecrets';
 import {type Match, matchSecrets} from './secretMatches';
 
 /**
- * What a finding about a likely secret says. The secret itself is in none of it: findings end up in
+ * A finding about a likely secret. It never contains the secret itself, because findings end up in
  * logs.
  */
 export type LikelySecret = Pick<Diagnostic, 'source' | 'message' | 'help' | 'frame'> &
   Partial<Pick<Diagnostic, 'severity'>> & {
-    /** With it anybody can act in somebody's account. */
+    /** Whether it gives anybody access to somebody's account. */
     isAccountKey: boolean;
   };
 
-/** What was found in the texts of some files, and how nothing of it gets into words about them. */
+/**
+ * The secrets in the texts of some files, and functions that mask them in texts about the files.
+ */
 export type Secrets = {
   found: readonly LikelySecret[];
   /**
-   * The text of a file with a star for each character of a secret, so that places stay where they
-   * are.
+   * The text of a file with each character of a secret replaced by a star, so that positions do not
+   * change.
    */
   textOf: (file: string) => string | undefined;
-  /** A sentence with stars for the characters of secrets. */
+  /** Masks the secrets in a sentence with stars. */
   hide: (text: string) => string;
-  /** The same for a finding: its words, its pointer and its lines. */
+  /** Masks the secrets in a finding: its message, its pointer and its code frame. */
   conceal: (diagnostic: Diagnostic) => Diagnostic;
 };
 
-/** A message may quote the beginning of a secret alone. In characters. */
+/** A message may quote only the beginning of a secret. In characters. */
 const MIN_BEGINNING = 12;
 
 /**
- * Looks for credentials in the texts of files: tokens of known services, private keys, passwords in
+ * Finds credentials in the texts of files: tokens of known services, private keys, passwords in
  * URLs.
  * @param texts file → text
  */
@@ -83,7 +85,7 @@ function toSecrets(
   safe: string,
   matches: readonly Match[],
 ): LikelySecret[] {
-  // A star for each character: lines begin where they did.
+  // One star for each character keeps the positions of lines.
   const starts = noteLineStarts(safe, toLineStarts(text));
   return matches.map(({message, range: [start], certain}) => {
     const source = {file, ...toLineColumn(starts, start)};
@@ -101,7 +103,7 @@ function toSecrets(
   });
 }
 
-/** Puts a star for each character of the ranges. */
+/** Replaces each character of the ranges with a star. */
 function mask(text: string, ranges: readonly (readonly [number, number])[]): string {
   const ordered = [...ranges].sort(([a], [b]) => a - b);
   let masked = '';
@@ -118,8 +120,8 @@ function toStars(text: string): string {
 }
 
 /**
- * Takes secrets out of a sentence: the longest first, as one may be part of another, and those that
- * are cut short, too.
+ * Masks secrets in a sentence: the longest first, because one may be part of another, and also
+ * secrets that are cut off.
  */
 function createHide(values: ReadonlySet<string>): (text: string) => string {
   const longest = [...values].sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-// The body of a request: a parameter `in: body` as a Request Body Object.
+// Converts a request body: a parameter `in: body` becomes a Request Body Object.
 import {isObject} from '../isObject';
 import {childOf, entriesOf, fieldOf, type Place} from '../place';
 import {appendKey} from '../pointer';
@@ -6,7 +6,7 @@ import type {Json, JsonObject} from '../types';
 import {toSchema} from './schema';
 import type {Conversion, MediaTypes, PlaceInFile} from './types';
 
-/** Fields of the parameter that say something else now. */
+/** Fields of the parameter that have another meaning in OpenAPI 3. */
 const TAKEN = new Set(['name', 'in', 'schema', 'x-example', 'x-examples']);
 
 export function toRequestBody(
@@ -48,7 +48,7 @@ function toMediaType(
   };
 }
 
-/** `x-example` is one, `x-examples` has one for each media type, or names. */
+/** `x-example` is one example. The keys of `x-examples` are media types or names. */
 function toExamples(
   from: Place,
   to: PlaceInFile,

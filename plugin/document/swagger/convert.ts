@@ -23,10 +23,10 @@ import type {Conversion, PlaceInFile, PlaceMap} from './types';
 
 export type Converted = {
   root: Place<JsonObject>;
-  /** The files by the names of the author's, with what became of them. */
+  /** The converted files under the author's file names, and the places that were converted. */
   store: Pick<FileStore, 'files' | 'at'>;
   toAuthor: PlaceMap['toAuthor'];
-  /** What cannot be said in OpenAPI 3, at places of the author's. */
+  /** Parts that OpenAPI 3 cannot express, at places of the author's file. */
   problems: PlaceProblem[];
 };
 
@@ -41,9 +41,9 @@ type Source = {
 type Pending = {result: JsonObject; ref: string; holder: Place; file: string};
 
 /**
- * Whole documents become whole documents. In other files, and in extensions, only what references
- * point to is converted, where it is. References are rewritten at the end, when it is known what
- * became of the places they point to.
+ * Converts whole documents completely. In other files, and in extensions, only targets of
+ * references are converted, in place. References are rewritten at the end, when the new places of
+ * their targets are known.
  */
 export function convertSwagger({root, store, references, resolve, follow}: Source): Converted {
   const visited = new Set<object>();
@@ -96,7 +96,7 @@ export function convertSwagger({root, store, references, resolve, follow}: Sourc
     problems: [...problems.values(), ...toAssumption([...assumed.values()])],
   };
 
-  /** What references point to and nothing has come by: the outermost first. */
+  /** Targets of references that have not been converted yet: the outermost first. */
   function convertTargets(): void {
     const owned = new Set<object>();
     const targets = references.flatMap(({ref, holder, shape}) => {
@@ -117,7 +117,7 @@ export function convertSwagger({root, store, references, resolve, follow}: Sourc
   }
 }
 
-/** Told once, at the first of the bodies. */
+/** Reported once, at the first of the bodies. */
 function toAssumption(bodies: readonly PlaceInFile[]): PlaceProblem[] {
   const [first] = bodies;
   if (!first) return [];
@@ -134,7 +134,7 @@ function toAssumption(bodies: readonly PlaceInFile[]): PlaceProblem[] {
   ];
 }
 
-/** Told once for each document. */
+/** Reported once for each document. */
 export function toConversionNote({file}: Place): PlaceProblem {
   return {
     code: 'swagger-converted',
@@ -146,7 +146,7 @@ export function toConversionNote({file}: Place): PlaceProblem {
   };
 }
 
-/** An object of any kind, where it is. */
+/** Converts an object of any kind, in place. */
 function toAny(
   shape: Shape,
   from: Place,
@@ -191,7 +191,7 @@ function toLooseParameter(from: Place, to: PlaceInFile, conversion: Conversion):
       : toParameter(from, to, conversion);
 }
 
-/** The containers on the way are copied, each once. */
+/** Copies the containers on the path, each once. */
 function replaceAt(holder: Json, keys: readonly string[], value: Json, owned: Set<object>): Json {
   const [key, ...rest] = keys;
   if (key === undefined) return value;

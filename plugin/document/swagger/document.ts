@@ -1,4 +1,4 @@
-// A whole document of Swagger 2.0 as one of OpenAPI 3.0.
+// Converts a whole Swagger 2.0 document to OpenAPI 3.0.
 import {childOf, entriesOf, isObjectPlace, type Place, refOf} from '../place';
 import {appendKey, toPointer} from '../pointer';
 import type {Json, JsonObject} from '../types';
@@ -89,7 +89,7 @@ function toComponents(root: Place, conversion: Conversion): JsonObject {
   return components;
 }
 
-/** Shared bodies, which OpenAPI 3 keeps apart from parameters. */
+/** Shared bodies, which OpenAPI 3 keeps separate from parameters. */
 function toSharedBodies(parameters: Place, conversion: Conversion): JsonObject {
   return Object.fromEntries(
     entriesOf(parameters).flatMap(([name, place]): [string, Json][] => {
@@ -100,7 +100,7 @@ function toSharedBodies(parameters: Place, conversion: Conversion): JsonObject {
   );
 }
 
-/** Nothing for a body, and for a part of a form, which is taken in where it is used. */
+/** Undefined for a body, and for form fields, which are inlined where they are used. */
 function toSharedParameter(from: Place, to: PlaceInFile, conversion: Conversion): Json | undefined {
   const end = conversion.follow(from);
   const where = isObjectPlace(end) ? end.value.in : undefined;

@@ -1,4 +1,4 @@
-// The objects of Swagger 2.0 that have other fields than those of OpenAPI 3.
+// Lists the objects of Swagger 2.0 whose fields differ from those of OpenAPI 3.
 import {data, list, map, one} from '../shapes';
 
 const OPERATION_FIELDS = {
@@ -28,7 +28,10 @@ const PATH_ITEM_FIELDS = {
   parameters: list('parameter'),
 } as const;
 
-/** What a parameter, a header or an item says of its value, where OpenAPI 3 has a schema. */
+/**
+ * Fields of a parameter, a header or an item that describe its value; OpenAPI 3 has a schema for
+ * them.
+ */
 export const VALUE_FIELDS = {
   type: data,
   format: data,
@@ -92,7 +95,7 @@ export const SWAGGER_FIELDS = {
   },
 } as const;
 
-/** The fields of the document that hold what others refer to. */
+/** The fields of the document that contain targets of references. */
 export const SWAGGER_SECTIONS = new Map([
   ['schema', 'definitions'],
   ['parameter', 'parameters'],

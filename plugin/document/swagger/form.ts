@@ -1,4 +1,4 @@
-// Parameters `in: formData` as the body of a request.
+// Converts parameters `in: formData` to a request body.
 import {quoteValue} from '../../diagnostics/text';
 import {formatValue} from '../exactNumber';
 import {childOf, fieldOf, isObjectPlace, type Place, stringOf} from '../place';
@@ -48,7 +48,10 @@ function isRequired({value}: Part): boolean {
   return value.required === true;
 }
 
-/** Files need `multipart/form-data`; the rest is what the operation consumes, if that is a form. */
+/**
+ * Files require `multipart/form-data`; otherwise the operation's media types are used if they are
+ * for forms.
+ */
 function chooseTypes(
   parts: readonly Part[],
   consumes: MediaTypes | undefined,
@@ -111,7 +114,7 @@ function toProperty(part: Part, to: PlaceInFile, conversion: Conversion): JsonOb
   };
 }
 
-/** How the items of a list are joined: in `multipart/form-data` each is its own part. */
+/** How the items of a list are joined: in `multipart/form-data` each is a separate part. */
 function toEncoding(
   part: Part,
   to: PlaceInFile,

@@ -1,8 +1,8 @@
-// Media types that the document or an operation lists in `consumes` and `produces`.
+// Reads the media types that the document or an operation lists in `consumes` and `produces`.
 import {childOf, itemsOf, type Place} from '../place';
 import type {Conversion, MediaTypes, PlaceInFile} from './types';
 
-/** Undefined when there is no such list, or nothing in it. */
+/** Undefined when the list is missing or empty. */
 export function readMediaTypes(
   holder: Place | undefined,
   field: 'consumes' | 'produces',
@@ -14,7 +14,10 @@ export function readMediaTypes(
   return {list: [...names].map(([name, from]) => ({name, from}))};
 }
 
-/** What counts for an operation, and whether it says so itself. An empty list takes back the document's. */
+/**
+ * The media types of an operation, and whether it lists them itself. An empty list overrides the
+ * document's.
+ */
 export function chooseMediaTypes(
   operation: Place | undefined,
   field: 'consumes' | 'produces',

@@ -1,4 +1,4 @@
-// Operations and path items: their parameters are sorted into parameters and a body.
+// Converts operations and path items: their parameters become parameters and a body.
 import {METHODS} from '../objects';
 import {quote} from '../../diagnostics/text';
 import {
@@ -21,11 +21,11 @@ import {hasBody, toResponse} from './response';
 import {toServers} from './servers';
 import type {Conversion, PlaceInFile} from './types';
 
-/** A parameter as a list names it, perhaps by reference, and what it is. */
+/** A parameter as an entry of a list, perhaps a reference, and its target. */
 type Use = {use: Place; end: Place | undefined};
 type Sorted = {others: Use[]; bodies: Use[]; forms: Use[]};
 
-/** `root` is the document whose host counts. */
+/** @param root the document whose host applies */
 export function toPathItem(
   from: Place,
   to: PlaceInFile,
@@ -150,7 +150,7 @@ function toBody(
   return isObjectPlace(end) ? toRequestBody(end, to, consumes.types, conversion) : undefined;
 }
 
-/** A shared response is taken in where the operation has its own media types. */
+/** A shared response is inlined where the operation has its own media types. */
 function toResponses(from: Place, operation: Place, to: PlaceInFile, conversion: Conversion): Json {
   if (!isObjectPlace(from)) return from.value;
   if (refOf(from.value) !== undefined) return conversion.refer(from, to);

@@ -1,4 +1,5 @@
-// Parameters and headers of Swagger 2.0, which say themselves what OpenAPI 3 has in a schema.
+// Converts parameters and headers of Swagger 2.0. Their fields about the value become a schema in
+// OpenAPI 3.
 import {quote} from '../../diagnostics/text';
 import {childOf, fieldOf, isObjectPlace, type Place, refOf} from '../place';
 import {appendKey} from '../pointer';
@@ -9,7 +10,7 @@ import {toSchema} from './schema';
 import {toStyle} from './style';
 import type {Conversion, PlaceInFile} from './types';
 
-/** A parameter of a path, a query or a header; a body has its own conversion. */
+/** Converts a path, query or header parameter; bodies are converted separately. */
 export function toParameter(from: Place, to: PlaceInFile, conversion: Conversion): Json {
   if (!isObjectPlace(from)) return from.value;
   conversion.visit(from.value);
@@ -45,7 +46,7 @@ function toSchemaHolder(
   return {...rest, ...style, ...(schema !== undefined && {schema}), ...examples};
 }
 
-/** What a parameter, a header or a part of a form says of its value, as a schema. */
+/** The schema of a parameter, a header or a form field, from its own fields. */
 export function toValueSchema(
   from: Place<JsonObject>,
   to: PlaceInFile,
@@ -60,7 +61,7 @@ export function toValueSchema(
   const fields = Object.entries(from.value).filter(([key]) => isValueField(key));
   if (fields.length === 0) return undefined;
   places.trace(to, from);
-  // An item may say how its items are joined, which is reported where it is read.
+  // The separator of an item's items is reported where it is read.
   const value = withoutFormats(Object.fromEntries(fields));
   return toSchema({...from, value}, to, conversion);
 }
@@ -76,7 +77,7 @@ function withoutFormats(value: JsonObject): JsonObject {
   return {...value, items: withoutFormats(rest)};
 }
 
-/** The fields that stay, and the examples, for which Swagger 2.0 has only extensions. */
+/** The fields that stay, and examples, for which Swagger 2.0 has only extensions. */
 function takeExamples(
   from: Place<JsonObject>,
   to: PlaceInFile,

@@ -1,7 +1,7 @@
 import {appendKey, parentOf} from '../pointer';
 import type {PlaceInFile, PlaceMap} from './types';
 
-/** Remembers what became of the places of a document. */
+/** Records the new places of converted values. */
 export function createPlaceMap(): PlaceMap {
   const toAuthor = createMoves();
   const toConverted = createMoves();
@@ -31,7 +31,7 @@ function isSame(a: PlaceInFile, b: PlaceInFile): boolean {
 type Moves = {
   set: (from: PlaceInFile, to: PlaceInFile) => void;
   has: (from: PlaceInFile) => boolean;
-  /** Where a place is moved to with the nearest place around it. */
+  /** The new place of a place, derived from the nearest place around it that moved. */
   find: (place: PlaceInFile) => PlaceInFile;
 };
 

@@ -1,4 +1,4 @@
-// Responses of Swagger 2.0: `schema` and `examples` become content by media type.
+// Converts responses of Swagger 2.0: `schema` and `examples` become content by media type.
 import {childOf, entriesOf, isObjectPlace, type Place, refOf} from '../place';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject} from '../types';
@@ -69,7 +69,7 @@ function toContent(
   );
 }
 
-/** An example below a name that is not a media type is meant for whatever the response has. */
+/** An example whose name is not a media type applies to every media type of the response. */
 function findOnly(examples: ReadonlyMap<string, Place>): Place | undefined {
   return examples.size === 1 ? [...examples.values()][0] : undefined;
 }

@@ -1,4 +1,4 @@
-// A Schema Object of Swagger 2.0 as one of OpenAPI 3.0. Most keywords are the same.
+// Converts a Schema Object of Swagger 2.0 to OpenAPI 3.0. Most keywords are the same.
 import {shapeOfEntry} from '../objects';
 import {childOf, fieldOf, isObjectPlace, type Place, refOf} from '../place';
 import {appendKey} from '../pointer';
@@ -27,7 +27,7 @@ export function toSchema(from: Place, to: PlaceInFile, conversion: Conversion): 
   return settle(Object.fromEntries(fields), from, to, conversion);
 }
 
-/** What a keyword holds: a schema, or a list or map of them. */
+/** The content of a keyword: a schema, or a list or map of schemas. */
 function toSchemas(
   form: 'object' | 'list' | 'map' | 'either',
   from: Place,
@@ -51,7 +51,7 @@ function toSchemas(
 
 export function toSchemaMap(from: Place, to: PlaceInFile, conversion: Conversion): Json {
   if (!isObjectPlace(from)) return from.value;
-  // In the maps of a schema a `$ref` is a name like any other.
+  // In the maps of a schema, `$ref` is a name like any other.
   if (refOf(from.value) !== undefined && !isSchemaMap(from.pointer))
     return conversion.refer(from, to);
   return Object.fromEntries(
@@ -72,7 +72,9 @@ function at({file, pointer}: Place, key: string | number, value: Json): Place {
   return {value, file, pointer: appendKey(pointer, key)};
 }
 
-/** Beside a reference nothing counts; that null is allowed is what many tools read all the same. */
+/**
+ * Fields beside a reference have no effect, except that many tools read whether null is allowed.
+ */
 function toReference(
   from: Place<JsonObject>,
   ref: string,
@@ -87,7 +89,7 @@ function toReference(
   return {...rest, allOf: [conversion.refer(holder, part)], nullable: true};
 }
 
-/** The keywords that Swagger 2.0 writes otherwise. */
+/** The keywords that Swagger 2.0 writes differently. */
 function settle(
   schema: JsonObject,
   from: Place,

@@ -1,4 +1,4 @@
-// Security schemes: `basic`, and one flow of OAuth 2 for each scheme.
+// Converts security schemes: `basic`, and one flow of OAuth 2 for each scheme.
 import {isObjectPlace, type Place, refOf} from '../place';
 import type {Json, JsonObject} from '../types';
 import {within} from './places';

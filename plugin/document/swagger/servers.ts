@@ -1,12 +1,12 @@
-// Servers out of `host`, `basePath` and `schemes`. What the document does not say is not made up.
+// Converts `host`, `basePath` and `schemes` to servers. Missing parts are not invented.
 import {childOf, itemsOf, type Place, stringOf} from '../place';
 import type {JsonObject, Located} from '../types';
 import {within} from './places';
 import type {Conversion, PlaceInFile} from './types';
 
 /**
- * The servers of a document, or of an operation with its own schemes. Without a scheme their URLs
- * have none, and without a host they are relative.
+ * The servers of a document, or of an operation with its own schemes. Their URLs have no scheme if
+ * none is given, and are relative without a host.
  */
 export function toServers(
   root: Place,

@@ -1,11 +1,11 @@
-// `collectionFormat` of Swagger 2.0 as `style` and `explode`.
+// Converts `collectionFormat` of Swagger 2.0 to `style` and `explode`.
 import {quote} from '../../diagnostics/text';
 import {childOf, fieldOf, type Place, stringOf} from '../place';
 import type {JsonObject} from '../types';
 import type {Conversion} from './types';
 
 const COMMAS: JsonObject = {style: 'form', explode: false};
-/** What other formats are in queries and forms. */
+/** The styles of other formats in queries and forms. */
 const QUERY: ReadonlyMap<string, JsonObject> = new Map([
   ['ssv', {style: 'spaceDelimited', explode: false}],
   ['pipes', {style: 'pipeDelimited', explode: false}],
@@ -18,8 +18,8 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * How the items of an array are joined. Without a `collectionFormat` by commas, which OpenAPI 3
- * has to be told for queries and forms.
+ * The style of an array. Without a `collectionFormat`, its items are joined by commas, which
+ * queries and forms in OpenAPI 3 have to state.
  */
 export function toStyle(from: Place<JsonObject>, {lose}: Conversion): JsonObject {
   const {value} = from;

@@ -2,19 +2,19 @@ import {ROOT_SHAPE, shapeOfEntry, type Shape} from '../objects';
 import {toKeys} from '../pointer';
 import type {Json} from '../types';
 
-/** What a schema of a document may be written in without being its own dialect. */
+/** URIs of dialects that are read as the default one. */
 const USUAL_DIALECT =
   /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
 /**
- * Whether Schema Objects of this `$schema` or `jsonSchemaDialect` are JSON Schema 2020-12, as they
- * are without one.
+ * Whether a `$schema` or `jsonSchemaDialect` means JSON Schema 2020-12 for Schema Objects, which is
+ * also the default.
  */
 export function isUsualDialect(dialect: Json | undefined): boolean {
   return typeof dialect !== 'string' || USUAL_DIALECT.test(dialect);
 }
 
-/** Whether a place of a document is a Schema Object or in one. */
+/** Whether a place of a document is a Schema Object or inside one. */
 export function isInSchema(pointer: string): boolean {
   let shape: Shape | null = ROOT_SHAPE;
   for (const key of toKeys(pointer)) {

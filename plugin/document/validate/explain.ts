@@ -10,7 +10,7 @@ import {describeForm, describeValue} from './structure';
 
 export type Explanation = {message: string; help?: string; severity?: Severity};
 
-/** A fault in the words of the specification: what is wrong, and what to write. */
+/** Explains a fault in the specification's terms: what is wrong, and what to write. */
 export function explain(fault: Fault, version: SpecVersion): Explanation {
   const hint = toValueHint(fault, version);
   return {...toExplanation(fault, version), ...(hint !== undefined && {help: hint})};
@@ -31,7 +31,7 @@ function toExplanation(fault: Fault, version: SpecVersion): Explanation {
         message: `${toOwner(fault)} needs ${listSome(toMissing(fault), 8)}.`,
       };
     case 'type':
-      // Everywhere else in OpenAPI a field of this name is a map: what is meant can be told.
+      // Everywhere else in OpenAPI a field with this name is a map, so the intention is clear.
       return {
         ...(fault.key === 'examples' &&
           describeForm(value ?? null) === 'an object' && {severity: 'info' as const}),
@@ -124,7 +124,7 @@ function explainChoice(fault: Fault, allowed: readonly Json[]): Explanation {
   };
 }
 
-/** Of Swagger 2.0: what a parameter or a security scheme is depends on one of its fields. */
+/** For Swagger 2.0: the type of a parameter or a security scheme depends on one of its fields. */
 const TAGS: {readonly [field: string]: readonly string[]} = {
   in: ['body', 'formData', 'header', 'path', 'query'],
   type: ['apiKey', 'basic', 'oauth2'],
@@ -157,8 +157,8 @@ function explainAlternatives(fault: Fault): Explanation {
 }
 
 /**
- * `not: {required: […]}`: fields that cannot be together. Where the schema is not at hand, the
- * specification has one pair.
+ * Handles `not: {required: […]}`: fields that exclude each other. Without the schema, the only such
+ * pair in the specification is assumed.
  */
 function explainExclusion(fault: Fault): Explanation {
   const {schema, schemaPath} = fault;
@@ -171,7 +171,7 @@ function explainExclusion(fault: Fault): Explanation {
   };
 }
 
-/** `schema` and `content` decide which one is meant when nothing else is missing. */
+/** `schema` and `content` show which one is meant when nothing else is missing. */
 function toMissing({missing = []}: Fault): string[] {
   const others = [...new Set(missing)].filter((name) => name !== 'schema' && name !== 'content');
   return others.length > 0 ? others : missing;
@@ -189,7 +189,7 @@ function describeTypes(types: string | string[]): string {
     .join(' or ');
 }
 
-/** The object that a fault is about: `An Operation Object`. */
+/** The object that a fault concerns: `An Operation Object`. */
 function toOwner({shape, key}: Fault): string {
   const words =
     shape?.form === 'object'
@@ -200,7 +200,7 @@ function toOwner({shape, key}: Fault): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The field or item that a fault is about. */
+/** The field or item that a fault concerns. */
 function toName({key}: Fault): string {
   if (key === undefined) return 'The document';
   return /^\d+$/.test(key) ? 'This item' : quote(key);

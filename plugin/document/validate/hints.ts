@@ -4,9 +4,7 @@ import type {ObjectName, Shape} from '../objects';
 import type {Json, SpecVersion} from '../types';
 import type {Fault} from './reduce';
 
-/**
- * Fields of Swagger 2.0, by the object that they are in, and what OpenAPI 3 has in their place.
- */
+/** Fields of Swagger 2.0, by object, and their replacements in OpenAPI 3. */
 const SWAGGER: Hints = {
   openapi: {
     host: 'OpenAPI 3 has `servers`: write the complete URL there.',
@@ -39,7 +37,7 @@ const SWAGGER: Hints = {
   },
 };
 
-/** What OpenAPI 3 has in place of a field that it does not know. */
+/** The replacement in OpenAPI 3 for an unknown field. */
 export function toFieldHint(
   shape: Shape | null,
   name: string,
@@ -58,7 +56,7 @@ function findHint(hints: Hints, of: ObjectName, name: string): string | undefine
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** Fields of OpenAPI 3, and what Swagger 2.0 has in their place. */
+/** Fields of OpenAPI 3, and their replacements in Swagger 2.0. */
 const OPENAPI: Hints = {
   openapi: {
     openapi: 'A document says either `swagger` or `openapi`: remove one of them.',
@@ -124,7 +122,7 @@ const SCHEMA_30 = new Map([
   ],
 ]);
 
-/** What to write, for values that many people get wrong in the same way. */
+/** Corrections for common wrong values. */
 export function toValueHint(
   {keyword, owner, key, value}: Fault,
   version: SpecVersion,

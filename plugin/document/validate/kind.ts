@@ -9,14 +9,14 @@ export type KindProblem = {code: Code; message: string; help?: string; pointer: 
 export type DocumentKind = {
   root: JsonObject;
   version: SpecVersion;
-  /** The `openapi` field, or `swagger`, word for word. */
+  /** The `openapi` or `swagger` field, as written. */
   declaredVersion: string;
   problem?: KindProblem;
 };
 
 const NEWEST: OpenApiVersion = '3.2';
 
-/** Other kinds of documents, by a field that only they have, and what to do with them. */
+/** Other kinds of documents, by a field that only they have, with advice. */
 const OTHER_KINDS: readonly {field: string; name: (version: string) => string; help: string}[] = [
   {
     field: 'swagger',
@@ -55,7 +55,10 @@ const OTHER_KINDS: readonly {field: string; name: (version: string) => string; h
   },
 ];
 
-/** Tells whether a document is OpenAPI 3.x or Swagger 2.0, and which; if not, what it is instead. */
+/**
+ * Detects whether a document is OpenAPI 3.x or Swagger 2.0 and its version; otherwise, what it is
+ * instead.
+ */
 export function toDocumentKind(value: Json): DocumentKind | KindProblem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const found = Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${typeof value}`;

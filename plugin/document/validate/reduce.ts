@@ -4,31 +4,31 @@ import {fieldOf, refOf} from '../place';
 import type {Json, SpecVersion} from '../types';
 import type {Violation} from './validators';
 
-/** A violation with what is at its place and what belongs there. */
+/** A violation with the value at its place and the expected kind of object. */
 export type Fault = Violation & {
   value: Json | undefined;
   shape: Shape | null;
-  /** What belongs where the value is held. */
+  /** The kind of object expected in the container. */
   owner: Shape | null;
-  /** Key of the place in what holds it. */
+  /** Key of the place in its container. */
   key?: string;
-  /** Of an object: all fields that it needs and does not have. */
+  /** For an object: all required fields that it lacks. */
   missing?: string[];
 };
 
-/** More are not looked at: the first ones are enough to explain a document with as many. */
+/** Later violations are ignored: the first ones explain a document that has so many. */
 const MAX_VIOLATIONS = 5_000;
 
-/** Fields by which one of several schemas is chosen. */
+/** Fields that choose one of several schemas. */
 const CHOICES: ReadonlyMap<string | undefined, readonly string[]> = new Map([
   ['in', ['path', 'query', 'querystring', 'header', 'cookie']],
   ['type', ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect']],
 ]);
 
 /**
- * Of everything that ajv says about a document, what a person has to mend: one fault for each
- * place. A schema that is chosen by `oneOf` or `if` makes ajv repeat each fault for every schema
- * that was not meant, and for everything around it.
+ * Reduces ajv's errors about a document to what a person has to fix: one fault for each place. With
+ * `oneOf` or `if`, ajv repeats each fault for every schema that was not meant, and for every
+ * enclosing value.
  */
 export function reduceViolations(
   violations: readonly Violation[],
@@ -39,8 +39,8 @@ export function reduceViolations(
     .slice(0, MAX_VIOLATIONS)
     .map((violation) => ({...violation, ...readPlace(document, violation.instancePath, version)}));
   const meant = dropOtherChoices(faults.filter((fault) => !isNoise(fault)));
-  // A choice fails where one of its schemas fails: that is reported already, or is not a fault at
-  // all.
+  // A choice fails where one of its schemas fails: that fault is already reported, or is not a
+  // fault.
   const explained = new Set(
     meant
       .filter(({keyword}) => !isChoice(keyword))
@@ -56,7 +56,7 @@ export function reduceViolations(
   );
 }
 
-/** The first fault of each place; fields that are missing there are reported together. */
+/** The first fault of each place; missing fields are reported together. */
 function joinByPlace(faults: readonly Fault[]): Fault[] {
   const places = new Map<string, Fault>();
   for (const fault of faults) {
@@ -99,16 +99,16 @@ function readPlace(
   return {value, shape, owner, holder, key: keys.at(-1)};
 }
 
-/** Fields of which one is needed: the `oneOf` around says so once. */
+/** Skips alternatives of which one is required: the enclosing `oneOf` reports them once. */
 const ALTERNATIVES = /^(?:schema|content|operationRef|operationId)$/;
 
-/** What only repeats another fault in the way that schemas are written. */
+/** Whether a fault only repeats another one because of how the schemas are written. */
 function isNoise({keyword, schemaPath, params, shape, value}: Fault): boolean {
   if (keyword === 'if' || /\/Reference\/|\/propertyNames\/pattern$/.test(schemaPath)) return true;
   if (keyword === 'enum' && schemaPath.endsWith('/simpleTypes/enum')) return Array.isArray(value);
   // Tags that are declared twice have their own rule.
   if (keyword === 'uniqueItems') return shape?.of === 'tag';
-  // A field that chooses is missing: a second finding says that it is required.
+  // A deciding field is missing: a second finding reports it as required.
   if (keyword === 'discriminator') return fieldOf(value, String(params.tag)) === undefined;
   if (keyword !== 'required') return false;
   const missing = params.missingProperty as string;
@@ -119,9 +119,9 @@ function isNoise({keyword, schemaPath, params, shape, value}: Fault): boolean {
 }
 
 /**
- * What is right although the schema of 3.0 does not know it: a reference in place of a header of an
- * encoding, and the name of the scheme `Bearer` in any case (RFC 9110). References are looked at by
- * others.
+ * Whether a value is valid although the schema of 3.0 rejects it: a reference in place of an
+ * encoding's header, or the scheme name `Bearer` in any case (RFC 9110). References are checked
+ * elsewhere.
  */
 function isExcused({value, holder, key, keyword}: FaultInHolder): boolean {
   if (
@@ -140,8 +140,8 @@ function isBearer(scheme: Json | undefined): boolean {
 }
 
 /**
- * When the value of `in` or `type` chooses one schema, the faults that the other ones find mean
- * nothing.
+ * When the value of `in` or `type` chooses one schema, the faults of the other schemas are
+ * meaningless.
  */
 function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
   const refused = new Map<string, FaultInHolder[]>();
@@ -159,7 +159,7 @@ function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
     if (!first) return [fault];
     if (isKnownChoice(first))
       return choices.some((choice) => isOfBranch(fault, choice)) ? [] : [fault];
-    // No schema is chosen: only that can be told.
+    // No schema is chosen: only that can be reported.
     return fault === first
       ? [
           {
@@ -171,7 +171,7 @@ function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
   });
 }
 
-/** Whether a schema is refused because it is for another value of `in` or `type`. */
+/** Whether a schema is rejected because it is for another value of `in` or `type`. */
 function isByChoice({key, schemaPath, params}: Fault): boolean {
   return (
     CHOICES.has(key) &&
@@ -196,7 +196,7 @@ function isChoice(keyword: string): boolean {
   return keyword === 'oneOf' || keyword === 'anyOf' || keyword === 'allOf';
 }
 
-/** A known field that counts as unknown because something else is wrong with the object. */
+/** A known field that is reported as unknown because of another fault of the object. */
 function isEcho({keyword, shape, params, instancePath}: Fault, faults: readonly Fault[]): boolean {
   if (
     keyword !== 'unevaluatedProperties' ||
@@ -211,7 +211,7 @@ function isEcho({keyword, shape, params, instancePath}: Fault, faults: readonly 
   );
 }
 
-/** The place itself and everything around it. */
+/** The place itself and all enclosing places. */
 function listAround(pointer: string): string[] {
   const places = [pointer];
   for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
@@ -219,19 +219,19 @@ function listAround(pointer: string): string[] {
   return places;
 }
 
-/** The field that an object has and must not have, when that is the fault. */
+/** The forbidden field of an object, if that is the fault. */
 export function toForbiddenField({keyword, params}: Violation): string | undefined {
   if (keyword === 'additionalProperties') return params.additionalProperty as string;
   if (keyword === 'unevaluatedProperties') return params.unevaluatedProperty as string;
   return keyword === 'propertyNames' ? (params.propertyName as string) : undefined;
 }
 
-/** The field of the object that a fault is about, when it is not about the object as a whole. */
+/** The field of the object that a fault concerns, unless it concerns the whole object. */
 function toSubject(fault: Violation): string | undefined {
   return fault.keyword === 'discriminator' ? (fault.params.tag as string) : toForbiddenField(fault);
 }
 
-/** Pointer of what a fault is about. */
+/** Pointer of the value that a fault concerns. */
 export function toPlace(fault: Violation): string {
   const subject = toSubject(fault);
   return subject === undefined ? fault.instancePath : appendKey(fault.instancePath, subject);

@@ -2,7 +2,7 @@ import {quote} from '../../diagnostics/text';
 import {toKeys} from '../pointer';
 import type {Json} from '../types';
 
-/** Keywords whose value is a map of names to schemas: a `$ref` in it is a name like any other. */
+/** Keywords whose value is a map of names to schemas, in which `$ref` is a name like any other. */
 const SCHEMA_MAPS = new Set([
   'properties',
   'patternProperties',
@@ -11,13 +11,13 @@ const SCHEMA_MAPS = new Set([
   'definitions',
 ]);
 
-/** Whether a place is a map of a schema, in which references do not work. */
+/** Whether a place is such a map, in which references do not work. */
 export function isSchemaMap(pointer: string): boolean {
   const keys = toKeys(pointer);
   return SCHEMA_MAPS.has(keys.at(-1) ?? '') && keys.length > 2;
 }
 
-/** What is said about a `$ref` that is a key of such a map; undefined for other places. */
+/** The message about a `$ref` that is a key of such a map; undefined for other places. */
 export function explainRefAsName(
   pointer: string,
   value: Json,

@@ -11,7 +11,7 @@ import {splitDocument} from './split';
 import type {PlaceProblem} from './structure';
 import {findViolations, isFaultless30, type Violation} from './validators';
 
-/** A full version number of each version, as the schemas want it. */
+/** A full version number for each version, as the schemas require it. */
 const DECLARED: {readonly [version in SpecVersion]: string} = {
   '2.0': '2.0',
   '3.0': '3.0.3',
@@ -19,19 +19,19 @@ const DECLARED: {readonly [version in SpecVersion]: string} = {
   '3.2': '3.2.0',
 };
 
-/** A document to be validated, and where what is in it comes from. */
+/** A document to validate, and the origins of its parts. */
 type Subject = {
   document: JsonObject;
   toOrigin: (pointer: string) => {file: string; pointer: string} | undefined;
 };
 
-/** Faults after which no more of a document is looked at. */
+/** Number of faults after which validation stops. */
 const MAX_PROBLEMS = 1_000;
 
 /**
- * Places where a document does not follow the schema of its version. `detached` are places that
- * only references point to, in other files or outside of what the schema describes: they are held
- * against the schema as if they were components.
+ * Finds places where a document does not follow the schema of its version.
+ * @param detached places that only references reach, in other files or outside of what the schema
+ * describes; they are validated as if they were components
  */
 export async function checkSchema(
   root: Located<JsonObject>,
@@ -66,7 +66,7 @@ export async function checkSchema(
   return [...problems.values()];
 }
 
-/** Nothing is known here about schemas of another dialect. */
+/** Schemas of other dialects are not checked here. */
 function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject): Violation[] {
   return isUsualDialect(jsonSchemaDialect)
     ? violations
@@ -74,8 +74,8 @@ function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject
 }
 
 /**
- * The schemas of OpenAPI require numbers as limits. Only what holds a number that is kept as text
- * is copied.
+ * The schemas of OpenAPI require numbers as limits. Only containers of numbers that are kept as
+ * strings are copied.
  */
 function withPlainNumbers(document: JsonObject): JsonObject {
   const copies = new Map<Json, Json>();
@@ -99,7 +99,7 @@ function withPlainNumbers(document: JsonObject): JsonObject {
   return copy(document) as JsonObject;
 }
 
-/** Other rules look after the version; so is a version of the API that is a number. */
+/** Other rules check the version and an API version that is a number. */
 function toEntrySubject({value, file}: Located<JsonObject>, version: SpecVersion): Subject {
   const {info} = value;
   const settled =
@@ -182,7 +182,7 @@ function toParts({shape, place}: Expected): Expected[] {
     }));
 }
 
-/** A component is three keys deep (of Swagger 2.0 two), a path item two, its operation three. */
+/** A component is three keys deep (two in Swagger 2.0), a path item two, its operation three. */
 function toOrigin(
   pointer: string,
   origins: ReadonlyMap<string, Located>,
@@ -198,7 +198,7 @@ function toOrigin(
   return undefined;
 }
 
-/** The offset of the n-th slash of a pointer, or the end if it has fewer. */
+/** The offset of the n-th slash of a pointer, or its end if it has fewer. */
 function nthSlash(pointer: string, n: number): number {
   let at = -1;
   for (let found = 0; found < n; found++) {

@@ -4,28 +4,27 @@ import {SWAGGER_SECTIONS} from '../swagger/fields';
 import type {Json, JsonObject} from '../types';
 
 /**
- * Values in the first part, or in a document that is not split; each part may be so many times
- * larger than the one before.
+ * Number of values in the first part, or in a document that is not split, and the factor by which
+ * each part may be larger than the one before.
  */
 const FIRST = 5_000;
 const GROWTH = 16;
-/** Values in a part, unless one entry alone has more. */
+/** Maximum number of values in a part, unless one entry alone has more. */
 const LARGEST = 256_000;
 
 const SWAGGER_SECTION_NAMES = [...SWAGGER_SECTIONS.values()];
 
 /**
- * An entry of a map of the document: of `paths`, `webhooks`, or a section of `components`; of
- * Swagger 2.0 also of the sections that it has beside `paths`.
+ * An entry of a map of the document: of `paths`, `webhooks` or a section of `components`; in
+ * Swagger 2.0, also of its other sections beside `paths`.
  */
 type Entry = {section: string[]; key: string; value: Json};
 
 /**
- * A document in parts that are documents themselves: validators that keep references can look at
- * them one by one. Their time grows with the square of the faults that they find at once, so the
- * first parts are small, and a document that is wrong all over is known for it before much of it
- * was looked at. Few parts, because a validator may compile its schema for each. Pointers into a
- * part are pointers into the document.
+ * Splits a document into parts that are documents themselves, for validators that keep references.
+ * Their time grows with the square of the faults that they find at once, so the first parts are
+ * small: a document that is wrong everywhere is detected early. There are few parts, because a
+ * validator may compile its schema for each. Pointers into a part are pointers into the document.
  */
 export function* splitDocument(document: JsonObject): Generator<JsonObject> {
   if (countValues(document).values <= FIRST) {
@@ -57,7 +56,7 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
       ),
     }),
   };
-  // The first part also has whatever is not an entry.
+  // The first part also contains everything that is not an entry.
   let rest: JsonObject = base;
   let part: Entry[] = [];
   let size = countValues(base).values;
@@ -88,7 +87,7 @@ function takeOut(map: JsonObject, section: string[], entries: Entry[]): JsonObje
   return {};
 }
 
-/** Only what the schema cannot do without. */
+/** Only the fields that the schema requires. */
 function toBareBase(document: JsonObject): JsonObject {
   const kept = Object.entries(document).filter(([name]) =>
     ['openapi', 'swagger', 'info', 'jsonSchemaDialect'].includes(name),
@@ -96,7 +95,7 @@ function toBareBase(document: JsonObject): JsonObject {
   return {...Object.fromEntries(kept), paths: {}};
 }
 
-/** The base with entries in it. */
+/** The base with entries added. */
 function toDocument(base: JsonObject, part: readonly Entry[]): JsonObject {
   const maps = new Map<string, Map<string, Json>>();
   for (const {section, key, value} of part) {

@@ -8,7 +8,7 @@ import type {Json, JsonObject, Located, SpecVersion} from '../types';
 import {explainRefAsName} from './refAsName';
 import {quote, quoteValue} from '../../diagnostics/text';
 
-/** A fault of a document, with its place. The severity is that of its rule unless it is given. */
+/** A fault of a document, with its place. The severity is that of its rule unless given. */
 export type PlaceProblem = {
   code: Code;
   severity?: Severity;
@@ -19,8 +19,8 @@ export type PlaceProblem = {
 };
 
 /**
- * What pages are made from: without it in its right form, operations are lost. Other faults are
- * told as warnings.
+ * Values that pages are made from: where their form is wrong, operations are lost. Other faults are
+ * reported as warnings.
  */
 const ESSENTIAL = new Set([
   'object paths',
@@ -34,13 +34,10 @@ const ESSENTIAL = new Set([
   'object info',
 ]);
 
-/**
- * Values of another form than belongs where they are. Nothing (`null`) in place of something is
- * never more than a warning.
- */
+/** Reports values with the wrong form. `null` in place of a value is never more than a warning. */
 export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
   const places = new Set(misplaced.map(({place: {file, pointer}}) => `${file}#${pointer}`));
-  // What is in a list that should be a map is in the wrong place because of that.
+  // The content of a list that should be a map is misplaced for that reason.
   const outermost = misplaced.filter(
     ({place: {file, pointer}}) => !places.has(`${file}#${parentOf(pointer)}`),
   );
@@ -74,7 +71,7 @@ export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
   });
 }
 
-/** Of an object that was refused although it is one: its `$ref`, which is not a string. */
+/** For an object that was rejected because its `$ref` is not a string: that `$ref`. */
 function foreignRefOf({form}: Shape, value: Json): Json | undefined {
   return form === 'object' ? fieldOf(value, '$ref') : undefined;
 }
@@ -84,21 +81,21 @@ function describeShape({form, of}: Shape): string {
   return form === 'map' ? `a map of ${tableOf(of).title}s` : describeObject(of);
 }
 
-/** What kind of value it is, for a sentence. */
+/** The kind of a value, for a sentence. */
 export function describeForm(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** The value itself where it is short, else what kind of value it is. */
+/** A short value itself, or the kind of a longer one. */
 export function describeValue(value: Json): string {
   return typeof value === 'object' ? describeForm(value) : quoteValue(JSON.stringify(value));
 }
 
 /**
- * Arrays of OpenAPI 3.0 and Swagger 2.0 that do not say of what: their text asks for `items`, their
- * schema does not.
+ * Reports arrays of OpenAPI 3.0 and Swagger 2.0 without `items`: the specification's text requires
+ * the field, its schema does not.
  */
 export function checkItems(itemless: readonly Located[], version: SpecVersion): PlaceProblem[] {
   return itemless.map(({file, pointer}) => ({
@@ -110,7 +107,7 @@ export function checkItems(itemless: readonly Located[], version: SpecVersion): 
   }));
 }
 
-/** The fields without which a document is not one. */
+/** The fields that every document needs. */
 export function checkRequired(root: Located<JsonObject>, version: SpecVersion): PlaceProblem[] {
   return [...checkInfo(root), ...checkContent(root, version)];
 }

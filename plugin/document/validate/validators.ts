@@ -2,15 +2,15 @@ import type SwaggerParser from '@apidevtools/swagger-parser';
 import type {ErrorObject, ValidateFunction} from 'ajv';
 import type {JsonObject, SpecVersion} from '../types';
 
-/** A place where a document does not follow the schema of its OpenAPI version, as ajv tells it. */
+/** An error of ajv: a place where a document does not follow the schema of its OpenAPI version. */
 export type Violation = Pick<
   ErrorObject,
   'instancePath' | 'schemaPath' | 'keyword' | 'params' | 'message' | 'schema'
 >;
 
 /**
- * Holds a document against the published schema of its version. References stay references: nothing
- * is resolved, nothing is fetched, and the document is not changed.
+ * Validates a document against the published schema of its version. References are not resolved,
+ * nothing is fetched, and the document is not changed.
  */
 export async function findViolations(
   version: SpecVersion,
@@ -22,23 +22,23 @@ export async function findViolations(
 }
 
 /**
- * Whether a document of OpenAPI 3.0 is without any fault, which is known at the first one, however
- * large it is.
+ * Whether a document of OpenAPI 3.0 has no faults. Stops at the first one, however large the
+ * document is.
  */
 export function isFaultless30(document: JsonObject): boolean {
   return loadValidator('3.0')(document);
 }
 
 /**
- * Compiled when the package is built. The one of OpenAPI 3.0 stops at the first fault. Those of 2.0,
- * 3.1 and 3.2 find all of them; of the last two swagger-parser knows a draft and nothing.
+ * Compiled when the package is built. The validator of OpenAPI 3.0 stops at the first fault. Those
+ * of 2.0, 3.1 and 3.2 find all; for the last two swagger-parser has only a draft and nothing.
  */
 function loadValidator(version: SpecVersion): ValidateFunction {
   return require(`#validators/openapi-${version}`) as ValidateFunction;
 }
 
 /**
- * Nothing outside of the document, and no rule beyond the schema. Every path is excluded from
+ * Options that keep validation to the document and its schema. Every path is excluded from
  * dereferencing: the schema is written for documents with references, and dereferencing takes four
  * times as long, changes the document and does not end on some.
  */
@@ -49,16 +49,16 @@ const PARSER_OPTIONS = {
 } as const;
 
 /**
- * What swagger-parser takes is a document that says so of itself. Whether the rest of it is right
- * is the question.
+ * Narrows a value to the type that swagger-parser takes. Whether the rest of it is valid is what
+ * validation finds out.
  */
 function isParserDocument(document: object): document is SwaggerParser['api'] {
   return 'openapi' in document;
 }
 
 /**
- * What is wrong with a document of OpenAPI 3.0, Schema Objects included. A third of a second goes
- * by before it begins.
+ * Faults of a document of OpenAPI 3.0, including its Schema Objects. Starting takes a third of a
+ * second.
  */
 async function validateByParser(document: JsonObject): Promise<Violation[]> {
   if (!isParserDocument(document))

@@ -1,6 +1,8 @@
 import type {Json, Schema, SchemaId, SchemaTable} from '../types';
 
-/** Which way a body goes: `readOnly` properties are not sent, `writeOnly` ones are not received. */
+/**
+ * The direction of a body: `readOnly` properties are not sent, `writeOnly` ones are not received.
+ */
 export type Direction = 'request' | 'response';
 
 /** One attempt to compose a value. */
@@ -8,29 +10,28 @@ export type Composition = {
   table: SchemaTable;
   direction: Direction;
   /**
-   * Which optional properties a request has: those with an example, or all of them. A response
-   * always has all.
+   * The optional properties of a request: those with an example, or all. A response always has all.
    */
   include: 'examples' | 'all';
-  /** Whether there is an example of a schema or of a part of it, as far as that is known. */
+  /** Whether a schema or a part of it has an example, as far as known. */
   exemplified: Map<Schema, boolean>;
-  /** How many more schemas may be looked at: schemas that share schemas make values without end. */
+  /** Number of schemas that may still be visited: shared schemas could make endless values. */
   budget: {left: number};
   compose: Compose;
 };
 
-/** A value for a schema, or undefined where there is none. */
+/** A value for a schema, or undefined if there is none. */
 type Compose = (composition: Composition, schema: Schema, position: Position) => Json | undefined;
 
 export type Position = {
   /**
-   * `given`: every part is in the document, or there is no value. `skeleton`: a placeholder stands
-   * for what is not, so that a reader can fill it in. `shape`: the same with all properties, and
-   * with types as placeholders.
+   * `given`: every part is in the document, or there is no value. `skeleton`: missing parts are
+   * placeholders, which a reader can fill in. `shape`: the same with all properties, and with types
+   * as placeholders.
    */
   mode: 'given' | 'skeleton' | 'shape';
-  /** What a placeholder is called: the name of the property. */
+  /** The name of a placeholder: the name of the property. */
   name: string;
-  /** The named schemas around it: the second time round a value ends. */
+  /** The enclosing named schemas: a value ends where one occurs again. */
   path: readonly SchemaId[];
 };

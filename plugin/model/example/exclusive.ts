@@ -2,8 +2,8 @@ import {findNode} from '../schema/findNode';
 import type {NodeSchema, Schema, SchemaTable, Variant, VariantGroup} from '../types';
 
 /**
- * The optional properties that one variant needs and the chosen one does not: `oneOf: [{required:
- * [card]}, {required: [source]}]` asks for one of them.
+ * The optional properties that other variants require and the chosen one does not list: `oneOf:
+ * [{required: [card]}, {required: [source]}]` asks for one of them.
  */
 export function listForeign(
   {properties = [], variants = []}: NodeSchema,
@@ -23,9 +23,9 @@ export function listForeign(
 }
 
 /**
- * Takes away what cannot be there beside the rest: the last of properties that `not: {required:
- * [...]}` forbids together, and one that needs others that are absent.
- * @param isKept whether a property must be there in any case
+ * Removes properties that conflict with others: the last of those that `not: {required: [...]}`
+ * forbids together, and one that requires absent properties.
+ * @param isKept whether a property must be kept in any case
  */
 export function dropExclusive(
   {not = [], dependentRequired = []}: NodeSchema,
@@ -44,7 +44,7 @@ export function dropExclusive(
 }
 
 /**
- * Lists of names that may not all be there: of a `not` that says nothing else, and of each of its
+ * Lists of names that must not all be present: of a `not` with only `required`, and of each of its
  * alternatives.
  */
 function listForbidden(schema: Schema, table: SchemaTable): string[][] {

@@ -2,16 +2,16 @@ import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../ty
 import type {Composition, Direction, Position} from './composition';
 import {composeValue} from './value';
 
-/** Bodies that are no text to fill in. */
+/** Bodies that are not text and cannot be filled in. */
 const BINARY = /^(image|audio|video|font|model)\/|\/(octet-stream|pdf|zip|gzip|x-tar|vnd\.ms-.+)$/i;
 const MAX_SCHEMAS = 1_000;
-/** A shape is looked at, not sent. */
+/** A shape is only displayed, never sent. */
 const MAX_SHAPE = 120;
 
 /**
- * An example for a media type that has none, composed of what its schema gives. Where that is not
- * all of it, a request is a skeleton to fill in, and a success or the payload of a webhook a shape;
- * other responses have none.
+ * An example for a media type that has none, composed from its schema. If values are missing, a
+ * request gets a skeleton to fill in, and a success or the payload of a webhook gets a shape; other
+ * responses have no example.
  */
 export function toGeneratedExample(
   {mediaType, schema}: MediaType,
@@ -30,7 +30,7 @@ export function toGeneratedExample(
   return toFilled(composeSkeleton(schema, direction, table), 'skeleton');
 }
 
-/** A placeholder alone, or an object without anything in it, says nothing. */
+/** Whether a value is uninformative: only a placeholder, or an empty object. */
 function toFilled(
   value: Json | undefined,
   origin: 'skeleton' | 'shape',
@@ -42,8 +42,8 @@ function toFilled(
 }
 
 /**
- * A value for a schema, with placeholders for what the document does not give. Undefined where the
- * schema allows none.
+ * A value for a schema, with placeholders for values that the document does not give. Undefined
+ * where the schema allows none.
  */
 export function composeSkeleton(
   schema: Schema,
@@ -53,12 +53,12 @@ export function composeSkeleton(
   return findSchemaExample(schema, table) ?? compose(schema, 'skeleton', direction, table);
 }
 
-/** A value of a request that the document gives all of, without placeholders. */
+/** A request value that comes entirely from the document, without placeholders. */
 export function composeGiven(schema: Schema, table: SchemaTable): Json | undefined {
   return findSchemaExample(schema, table) ?? compose(schema, 'given', 'request', table);
 }
 
-/** A value of a property of a request with all properties that it may have. */
+/** The value of a request's property, with all properties that it may have. */
 export function composeAll(schema: Schema, name: string, table: SchemaTable): Json | undefined {
   return (
     findSchemaExample(schema, table) ??
@@ -87,7 +87,7 @@ function compose(
   );
 }
 
-/** The first example of the schema as a whole, also of the named schema it refers to. */
+/** The first example of the whole schema or of the named schema it refers to. */
 function findSchemaExample(start: Schema, table: SchemaTable): Json | undefined {
   const seen = new Set<string>();
   for (let schema: Schema | undefined = start; schema && schema.kind !== 'unknown';) {

@@ -3,8 +3,8 @@ import type {Schema, SchemaTable} from '../types';
 import {isDeprecated} from './marks';
 
 /**
- * Whether the document gives an example of a value, or of a part that a sample of it shows. Looks
- * at each schema once.
+ * Whether the document gives an example of a value, or of a part that its sample contains. Visits
+ * each schema once.
  */
 export function hasExample(
   start: Schema | undefined,

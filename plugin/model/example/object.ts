@@ -8,7 +8,7 @@ import {hasExample} from './hasExample';
 import {isDeprecated, isMarked} from './marks';
 
 /**
- * An object with its properties and what its first variants add, or the value of a variant that is
+ * An object with its properties and those of its first variants, or the value of a variant that is
  * not an object.
  */
 export function composeObject(
@@ -28,7 +28,7 @@ export function composeObject(
   );
   for (const group of schema.variants ?? []) {
     const value = composeVariant(composition, group, position);
-    // A variant that leads back to itself adds nothing to what its placeholders would have.
+    // A variant that refers back to itself would add nothing but placeholders.
     if (value === undefined && position.mode === 'skeleton' && fields.size > 0) continue;
     if (value === undefined) return undefined;
     if (!isObject(value)) return fields.size > 0 ? undefined : value;
@@ -51,9 +51,9 @@ export function composeObject(
 }
 
 /**
- * The fields of an object. A response has all of its properties. A request has those that are
- * required and those that the document gives an example for and does not deprecate, and as many
- * more as the object must have.
+ * The fields of an object. A response has all its properties. A request has the required ones,
+ * those that have an example in the document and are not deprecated, and as many others as the
+ * object must have.
  */
 function composeFields(
   composition: Composition,
@@ -109,7 +109,7 @@ function isExemplified(
   );
 }
 
-/** The properties that come from merged schemas, as the first examples of these show them. */
+/** The properties that come from merged schemas, as in the first examples of these. */
 function toMergedValues({properties = [], mergedExamples = []}: NodeSchema): Map<string, Json> {
   const examples = new Map([...mergedExamples].reverse().map(({from, value}) => [from, value]));
   return new Map(
@@ -120,7 +120,7 @@ function toMergedValues({properties = [], mergedExamples = []}: NodeSchema): Map
   );
 }
 
-/** What the discriminators of a schema say for the variants that are shown. */
+/** The discriminator values of the variants that are shown. */
 function toChoices({variants = []}: NodeSchema): Map<string, Json> {
   return new Map(
     variants.flatMap((group): [string, Json][] => {
@@ -136,7 +136,10 @@ function toVariant({variants}: VariantGroup): Variant | undefined {
   return variants.find((entry) => entry.default) ?? variants[0];
 }
 
-/** A reference to a schema that is being composed, or a list of it: the value ends there. */
+/**
+ * Whether a schema is a reference to one that is being composed, or a list of it: the value ends
+ * there.
+ */
 function leadsBack(schema: Schema, {path}: Position): boolean {
   if (schema.kind === 'reference') return path.includes(schema.id);
   return (

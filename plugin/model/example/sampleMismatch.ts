@@ -3,9 +3,9 @@ import type {Finding} from '../validation/types';
 import {validate} from '../validation/validate';
 
 /**
- * What its schema refuses of the JSON body that is put together for a request, if anything. What a
- * single example gets wrong is reported at the example, and a placeholder is nobody's mistake: only the
- * build of the body is compared.
+ * The first mismatch between the JSON body that is composed for a request and its schema, if any.
+ * Only the structure of the body is compared: mismatches in single examples are reported at the
+ * examples, and placeholders are not mistakes.
  */
 export function findSampleMismatch(
   {mediaType, schema, generated}: MediaType,
@@ -19,7 +19,7 @@ export function findSampleMismatch(
   }).find((finding) => isOfBuild(finding, generated.origin));
 }
 
-/** Variants are chosen by the values in them, which placeholders are not. */
+/** Variants are chosen by their values, which placeholders do not have. */
 function isOfBuild(
   finding: Finding,
   origin: NonNullable<MediaType['generated']>['origin'],

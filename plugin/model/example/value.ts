@@ -4,12 +4,14 @@ import type {Composition, Position} from './composition';
 import {composeObject} from './object';
 
 const MAX_DEPTH = 12;
-/** Of named schemas in each other: deeper ones are in the description of the response. */
+/**
+ * Maximum nesting of named schemas in a shape: deeper ones are in the description of the response.
+ */
 const MAX_SHAPE_DEPTH = 3;
-/** More items are not repeated to make a list long enough. */
+/** Maximum number of repeated items in a list with a minimum length. */
 const MAX_ITEMS = 10;
 
-/** A value for a schema: what it states itself, else what its parts make together. */
+/** A value for a schema: its own value, or one composed from its parts. */
 export function composeValue(
   composition: Composition,
   schema: Schema,
@@ -82,8 +84,7 @@ function composeArray(
 }
 
 /**
- * Plainly no value of anybody's: `<name>`, false, or 0, in whose place a limit is that does not
- * allow it. In a shape the type.
+ * An obvious placeholder: `<name>`, false, or 0; a limit if it excludes 0. In a shape, the type.
  */
 function toPlaceholder(
   {mode, name}: Position,
@@ -98,7 +99,7 @@ function toPlaceholder(
   return type === 'boolean' ? false : `<${name}>`;
 }
 
-/** The placeholder in a shape for a part that it does not go into. */
+/** The placeholder for a part that a shape does not expand. */
 function toTypeName(schema: Exclude<Schema, {kind: 'unknown'}>): string {
   if (schema.kind === 'reference') return `<${schema.id}>`;
   return `<${(schema.kind === 'schema' && schema.types?.find((type) => type !== 'null')) || 'any'}>`;

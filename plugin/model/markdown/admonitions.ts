@@ -1,7 +1,7 @@
 import type {MarkdownNode} from '../types';
 
 /**
- * What Docusaurus calls so between `:::` lines.
+ * Docusaurus's names of admonitions between `:::` lines.
  * https://docusaurus.io/docs/markdown-features/admonitions
  */
 const KINDS = ['note', 'tip', 'info', 'important', 'warning', 'danger', 'caution'];
@@ -10,7 +10,7 @@ const OPENING = new RegExp(
 );
 const CODE_FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Admonitions inside admonitions deeper than this are text. */
+/** Maximum nesting of admonitions; deeper ones are text. */
 const MAX_DEPTH = 5;
 
 type Render = (text: string) => MarkdownNode[];
@@ -18,7 +18,7 @@ type Admonition = {kind: string; title: string; colons: number; start: number; e
 
 /**
  * Renders a text whose admonitions (`:::note`, `:::tip[Title]` or `:::info Title`, up to a line of
- * colons) become alerts, as sites have them that come from docusaurus-openapi-docs. Every other
+ * colons) become alerts; sites that come from docusaurus-openapi-docs have them. Every other
  * directive is text. Lines end with `\n`.
  */
 export function renderAdmonitions(text: string, render: Render, depth = 0): MarkdownNode[] {
@@ -39,7 +39,7 @@ export function renderAdmonitions(text: string, render: Render, depth = 0): Mark
     );
     const title = admonition.title === '' ? undefined : render(admonition.title)[0];
     const children = title === undefined ? content : [title, ...content];
-    // Of an alert with a title and words, the first child is the title.
+    // In an alert with a title and content, the first child is the title.
     if (children.length > 0)
       nodes.push([
         'blockquote',
@@ -53,7 +53,8 @@ export function renderAdmonitions(text: string, render: Render, depth = 0): Mark
 }
 
 /**
- * The outermost admonitions. Without an end it is ordinary text, and in a code block it is code.
+ * The outermost admonitions. An admonition without an end is ordinary text; in a code block it is
+ * code.
  */
 function findAdmonitions(lines: readonly string[]): Admonition[] {
   const found: Admonition[] = [];
@@ -78,7 +79,7 @@ function findAdmonitions(lines: readonly string[]): Admonition[] {
       continue;
     }
     const colons = /^ {0,3}(:{3,}) *$/.exec(line)?.[1]?.length ?? 0;
-    // An end belongs to the innermost one that has no more colons.
+    // An end closes the innermost admonition that does not have more colons.
     let level = colons === 0 ? -1 : open.length - 1;
     while ((open[level]?.colons ?? 0) > colons) level--;
     const closed = open[level];

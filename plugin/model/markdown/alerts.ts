@@ -8,9 +8,8 @@ export const ALERT_MARKER = /\[!(note|tip|important|warning|caution)\][ \t]*/i;
 const FIRST_LINE = new RegExp(`^${ALERT_MARKER.source}(?:\n|$)`, 'i');
 
 /**
- * Names the quotations that are alerts, and takes out the line that says so: `alert` of a
- * `blockquote` is `note`, `tip`, `important`, `warning` or `caution`. An alert is in nothing
- * else, and has something to say.
+ * Marks the quotations that are alerts, and removes their marker line: `alert` of a `blockquote` is
+ * `note`, `tip`, `important`, `warning` or `caution`. An alert is not nested and has content.
  */
 export function toAlerts(nodes: MarkdownNode[]): MarkdownNode[] {
   return nodes.map((node) =>
@@ -25,7 +24,7 @@ function toAlert([first, ...others]: MarkdownNode[]): MarkdownNode | undefined {
   const [line, kind] = FIRST_LINE.exec(text) ?? [];
   if (line === undefined || kind === undefined) return undefined;
   const words = [text.slice(line.length), ...inline].filter((node) => node !== '');
-  // The line of the marker may end with a hard break.
+  // The marker line may end with a hard break.
   if (words[0]?.[0] === 'br') words.shift();
   if (typeof words[0] === 'string') words[0] = words[0].trimStart();
   const children: MarkdownNode[] = [

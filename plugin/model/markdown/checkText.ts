@@ -4,8 +4,8 @@ import type {Place} from '../../document/place';
 import type {Markdown} from '../types';
 
 /**
- * What is wrong with a text of the document, apart from what it says. The same text is reported once,
- * where it comes first.
+ * Checks the Markdown of a text in the document. Problems of a text that occurs several times are
+ * reported once, at its first place.
  */
 export function checkText(context: Context, place: Place, text: string, markdown: Markdown): void {
   if (context.checkedTexts.has(text)) return;
@@ -47,7 +47,7 @@ export function checkText(context: Context, place: Place, text: string, markdown
     );
 }
 
-/** The first heading that is more than one level below the one before it. */
+/** The first heading that is more than one level below the previous one. */
 function findSkippedLevel(
   markdown: Markdown,
 ): {title: string; level: number; before: number} | undefined {

@@ -1,19 +1,19 @@
 import {unescapeKey} from '../../document/pointer';
 import {decode} from '../../document/reference/uri';
 
-/** A part of a document, as a link in one of its descriptions names it. */
+/** The part of a document that a link in one of its descriptions names. */
 export type DocumentAddress =
   | {kind: 'operation'; operationId: string}
   | {kind: 'method'; method: string; path: string}
   | {kind: 'tag'; name: string}
-  /** Of the text about the API: the names of headings, outermost first. */
+  /** In the description of the API: the names of headings, outermost first. */
   | {kind: 'section'; titles: string[]};
 
 /**
- * Reads an address as Redoc and Scalar write it: `#operation/<operationId>`, `#tag/<tag>`,
+ * Parses a link in the form of Redoc or Scalar: `#operation/<operationId>`, `#tag/<tag>`,
  * `#tag/<tag>/operation/<operationId>`, `#tag/<tag>/paths/<pointer>/<method>`,
  * `#tag/<tag>/<METHOD>/<path>`, `#section/<heading>` and `#description/<heading>`. Undefined for
- * any other.
+ * any other link.
  * @see https://redocly.com/docs/redoc/config
  * @see https://guides.scalar.com/scalar/scalar-api-references/markdown
  */

@@ -2,14 +2,12 @@ import {pushReversed} from '../pushReversed';
 import type {Nodes, Root} from 'mdast';
 import {ALLOWED_TAGS, VOID_TAGS} from './allowList';
 
-/**
- * Elements nested deeper than this are text: what builds the tree goes one call deeper for each.
- */
+/** Maximum nesting of elements; deeper ones become text, because the tree is built recursively. */
 const MAX_DEPTH = 50;
 
 /**
- * remark plugin: `Array<string>` and `<petId>` are tags to CommonMark and words to the people who
- * write descriptions. A tag that is not on the allow-list becomes text.
+ * remark plugin that turns tags outside the allow-list into text: CommonMark reads `Array<string>`
+ * and `<petId>` as tags, but authors of descriptions mean them as text.
  */
 export function escapeUnknownTags() {
   return (root: Root): void => {
@@ -27,7 +25,7 @@ export function escapeUnknownTags() {
   };
 }
 
-/** The HTML nodes of a tree in the order of the text. */
+/** The HTML nodes of a tree in document order. */
 function htmlNodes(root: Root): Extract<Nodes, {type: 'html'}>[] {
   const found: Extract<Nodes, {type: 'html'}>[] = [];
   const stack: Nodes[] = [root];

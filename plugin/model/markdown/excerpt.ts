@@ -23,7 +23,8 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The words of rendered Markdown, white space collapsed, cut after a word near `length` characters.
+ * The text of rendered Markdown with white space collapsed, cut after a word near `length`
+ * characters.
  */
 export function toExcerpt(markdown: Markdown, length = 160): string {
   const words = collectText(markdown, length * 2)

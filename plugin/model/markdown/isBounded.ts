@@ -1,21 +1,21 @@
-/** Longer texts are shown as written: a description is prose. In characters. */
+/** Maximum length of a text that is parsed, in characters. Longer texts are shown as written. */
 const MAX_LENGTH = 200_000;
 /**
- * Parsers look back from each delimiter over those before it: more of them in one paragraph take
- * too long.
+ * Maximum number of delimiters in a paragraph: parsers search backwards from each of them, so more
+ * take too long.
  */
 const MAX_DELIMITERS = 1_500;
-/** Inside a code block delimiters mean nothing, unless what looks like its fence is none. */
+/** Inside a code block delimiters have no meaning, unless its apparent fence is not one. */
 const MAX_FENCED_DELIMITERS = 4_000;
-/** A label of a link may span lines, and is looked for again at each of them. */
+/** A link label may span lines, and parsers search for it again on each line. */
 const MAX_LINES = 2_000;
-/** Parsers go one call deeper for each quotation or list that a line opens. */
+/** Maximum nesting of quotations and lists that a line opens: parsers recurse for each. */
 const MAX_CONTAINERS = 30;
 const MAX_INDENT = 200;
 
 const FENCE = /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/;
 
-/** Whether a text can be parsed in time and space that its length explains. */
+/** Whether a text can be parsed in time and space that are proportionate to its length. */
 export function isBounded(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   let delimiters = 0;
@@ -48,7 +48,7 @@ function countDelimiters(line: string): number {
   return count;
 }
 
-/** Looks at the markers of quotations and lists that a line begins with. */
+/** Counts the markers of quotations and lists at the start of a line. */
 function opensFew(line: string): boolean {
   const [start = ''] = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line) ?? [];
   return start.length <= MAX_INDENT && start.replace(/[ \t\d]/g, '').length <= MAX_CONTAINERS;

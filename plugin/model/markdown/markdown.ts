@@ -7,23 +7,23 @@ import {createMarkdownParser, type ParseMarkdown} from './parser';
 import {toInlineNodes, toPlainParagraphs, toSections} from './plainText';
 
 /**
- * Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. The same text gives
- * the same value: descriptions that repeat are rendered once.
+ * Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. Equal texts return the
+ * same value: repeated descriptions are rendered once.
  */
 export type RenderMarkdown = (text: string) => Markdown;
 
 let renderer: Promise<RenderMarkdown> | undefined;
 
 /**
- * One renderer for the life of the process: a document that changes a little is rendered a little.
+ * One renderer for the life of the process: when a document changes slightly, only the changed
+ * texts are rendered.
  */
 export function getMarkdownRenderer(): Promise<RenderMarkdown> {
   return (renderer ??= createMarkdownRenderer());
 }
 
 /**
- * A renderer that remembers. A parser is asked only about what is not plain, and about nothing
- * twice.
+ * A renderer with a cache. Only texts that are not plain are passed to a parser, and none twice.
  */
 export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
   const parse = await createMarkdownParser();
@@ -43,10 +43,7 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
   );
 }
 
-/**
- * What a parser makes of a text, or the text as written where none should be asked or one fails:
- * it is prose.
- */
+/** Parses a text. Texts that are too complex or make the parser fail are shown as written. */
 function parseBlocks(text: string, parse: ParseMarkdown): MarkdownNode[] {
   if (!isBounded(text)) return toPlainParagraphs(text);
   try {

@@ -2,12 +2,14 @@ import type {MarkdownNode} from '../types';
 import {escapeUnknownTags} from './escapeUnknownTags';
 import {toMarkdownNodes} from './toNodes';
 
-/** CommonMark and GFM to nodes, sanitised. Throws on what the packages cannot take. */
+/**
+ * Converts CommonMark and GFM to sanitised nodes. Throws on texts that the packages cannot handle.
+ */
 export type ParseMarkdown = (text: string) => MarkdownNode[];
 
 /**
- * Loads the Markdown packages, which are ES modules. HTML inside a description survives as far as
- * the allow-list goes; the rest of it is text.
+ * Loads the Markdown packages, which are ES modules. HTML in a description is kept if it is on the
+ * allow-list; the rest becomes text.
  */
 export async function createMarkdownParser(): Promise<ParseMarkdown> {
   const [

@@ -10,8 +10,8 @@ type Props = {[name: string]: string | number | boolean};
 const MAX_DEPTH = 60;
 
 /**
- * A sanitised hast tree as compact nodes: only what the allow-list names survives, whatever came
- * before.
+ * Converts a sanitised hast tree to compact nodes. Only elements on the allow-list survive,
+ * regardless of earlier steps.
  */
 export function toMarkdownNodes(root: Root): MarkdownNode[] {
   return toChildren(root.children, true, 0);
@@ -49,9 +49,7 @@ function toNode(node: RootContent | ElementContent, depth: number): MarkdownNode
     : children;
 }
 
-/**
- * The properties that survive; undefined when the element has no purpose without the one it lost.
- */
+/** The properties that survive; undefined when the element is useless without a removed one. */
 function toProps({tagName, properties}: Element): Props | undefined {
   const props: Props = {};
   const copy = (name: string, type: 'string' | 'number' | 'boolean') => {
@@ -60,7 +58,7 @@ function toProps({tagName, properties}: Element): Props | undefined {
   };
   switch (tagName) {
     case 'a': {
-      // Footnotes point at ids, which the descriptions of one page would share.
+      // Footnotes point at ids, which would clash between the descriptions of a page.
       const href =
         typeof properties.href === 'string' && !properties.href.startsWith('#user-content-')
           ? toSafeUrl(properties.href)
@@ -107,7 +105,7 @@ function toProps({tagName, properties}: Element): Props | undefined {
   return props;
 }
 
-/** Iterates, because it is called where recursion has gone too deep. */
+/** Iterative, because it is called when recursion is too deep. */
 function toInnerText(element: Element): string {
   const stack: ElementContent[] = [element];
   let text = '';

@@ -1,6 +1,6 @@
 import type {Markdown} from '../types';
 
-/** The text of rendered Markdown, without anything between its blocks. */
+/** The text of rendered Markdown, without separators between its blocks. */
 export function toPlainText(markdown: Markdown): string {
   if (typeof markdown === 'string') return markdown;
   const texts: string[] = [];

@@ -3,13 +3,14 @@ import type {Nodes} from 'mdast';
 import {toSafeUrl} from '../url';
 
 /**
- * What a text asks for and does not get as written: `tag` and `attribute` by their names, `url` by
- * its scheme or as a whole, `percent` by a URL whose percent signs had to be escaped.
+ * Something in a text that is not rendered as written. `tag` and `attribute` are given by name,
+ * `url` by its scheme or as a whole, and `percent` by a URL whose percent signs had to be escaped.
  */
 type UnsafePart = {kind: 'tag' | 'attribute' | 'url' | 'percent'; name: string};
 
 /**
- * Finds what may run, load or send something in a text of CommonMark. Nothing of it reaches a page.
+ * Finds parts of a CommonMark text that may run, load or send something. None of them reaches a
+ * page.
  */
 export type FindUnsafe = (text: string) => UnsafePart[];
 
@@ -17,26 +18,27 @@ const TAGS =
   'script style iframe frame frameset object embed applet form button select textarea link meta base svg math template video audio'.split(
     ' ',
   );
-/** Where the destination of a link begins, in Markdown and in HTML. */
+/** The start of a link's destination, in Markdown and in HTML. */
 const DESTINATION = '(?:\\]\\(|\\]:|=|<)\\s{0,9}["\'<]?';
 /**
- * Of a destination: a percent sign that escapes nothing or bytes that may not be UTF-8, and a host
- * of other characters than usual. Bounded, so that a long text of marks takes no long time.
+ * In a destination: a percent sign that is not an escape or encodes bytes that may not be UTF-8,
+ * and a host with unusual characters. Bounded, so that a long text of punctuation does not take
+ * long.
  */
 const ODD_URL = `${DESTINATION}(?:[^\\s)>"']{0,300}%(?![0-7][\\da-f])|[a-z+.-]{0,12}:?//[^\\s/)>"'?#]{0,100}[^\\w.:@%~/\\s)>"'?#-])`;
 const SUSPICIOUS = new RegExp(
   `<(?:${TAGS.join('|')})\\b|\\son[a-z]+\\s*=|(?:javascript|vbscript|data)\\s*:|${ODD_URL}`,
   'i',
 );
-/** Whose URLs are refused for another reason than their scheme. */
+/** Schemes whose URLs are refused for another reason. */
 const READABLE_SCHEME = /^(?:https?|mailto):$/;
 const TAG = new RegExp(`<(${TAGS.join('|')})(?=[\\s/>])`, 'gi');
 const HANDLER = /<[a-z][^<>]*?\s(on[a-z]{3,30})\s*=/gi;
 const ADDRESS = /<[a-z][^<>]*?\s(?:href|src)\s*=\s*["']?\s*([^"'\s<>]+)/gi;
 
 /**
- * Texts that hold none of the words are not parsed; in the others code is passed over, because it
- * is only shown.
+ * Texts without any of these strings are not parsed. In the others code is skipped, because it is
+ * only displayed.
  */
 export async function createUnsafeFinder(): Promise<FindUnsafe> {
   const [{unified}, {default: remarkParse}] = await Promise.all([

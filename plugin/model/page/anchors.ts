@@ -1,20 +1,19 @@
 import type {ParameterLocation} from '../types';
 
 /**
- * Ids of the things on a page, made of the document's own names: `query.limit`, `body.owner.name`,
- * `response-200.id`. A dot leads into a property, a colon into another part of a schema, `=` into a
- * variant, `@` into a media type; names that hold such characters are escaped, so that no two
- * things share an id.
+ * Ids of the parts of a page, made of the document's own names: `query.limit`, `body.owner.name`,
+ * `response-200.id`. A dot precedes a property, a colon another part of a schema, `=` a variant,
+ * `@` a media type. Names that contain such characters are escaped, so that ids are unique.
  */
 export type Anchor = string;
 
 const UNSAFE = /[^\p{L}\p{N}_$+-]/gu;
-/** Most names, and found out much faster. */
+/** Matches most names, and is much faster than escaping. */
 const PLAIN = /^[\w$+-]*$/;
 
 /**
- * A name of the document as part of an id: what has a meaning in ids, or none in URLs, becomes `~`
- * and its code.
+ * Escapes a name of the document for an id: characters that have a meaning in ids, or are not
+ * allowed in URLs, become `~` and their code.
  */
 export function toAnchorSegment(name: string): string {
   return PLAIN.test(name)
@@ -38,12 +37,15 @@ export function headerAnchor(owner: Anchor, name: string): Anchor {
   return `${owner}:header.${toAnchorSegment(name)}`;
 }
 
-/** The first media type of a body has the body's own id, so that links outlive a second one. */
+/**
+ * The first media type of a body has the body's own id, so that links keep working when a second
+ * one is added.
+ */
 export function mediaTypeAnchor(owner: Anchor, mediaType: string, index: number): Anchor {
   return index === 0 ? owner : `${owner}@${mediaType.split('/').map(toAnchorSegment).join('/')}`;
 }
 
-/** What is said about a `format`. */
+/** The description of a `format`. */
 export function formatAnchor(format: string): Anchor {
   return `format-${toAnchorSegment(format)}`;
 }
@@ -84,7 +86,7 @@ export function variantAnchor(owner: Anchor, group: number, label: string): Anch
   return `${owner}${group === 0 ? '' : `:${group + 1}`}=${toAnchorSegment(label)}`;
 }
 
-/** Whether `anchor` is inside `owner`, or is it. */
+/** Whether `anchor` equals `owner` or is inside it. */
 export function isWithin(anchor: Anchor, owner: Anchor): boolean {
   return (
     anchor.startsWith(owner) &&

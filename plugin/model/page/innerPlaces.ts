@@ -3,15 +3,13 @@ import {partAnchor, propertyAnchor, variantAnchor, type Anchor} from './anchors'
 
 /** A schema at a place of the page. */
 export type SchemaPlace = {anchor: Anchor; schema: Schema};
-/**
- * `deeper`: one level further into the data. Variants and conditions speak about the same level.
- */
+/** `deeper`: one level further into the data. Variants and conditions describe the same level. */
 export type InnerPlace = SchemaPlace & {deeper: boolean};
 
-/** Rows beyond this many in one list come when a reader asks for them. */
+/** Maximum number of rows in a list; further rows are shown when a reader asks for them. */
 export const MAX_ROWS = 200;
 
-/** The schemas that a page shows inside a schema, in its order, each with its id. */
+/** The schemas that a page shows inside a schema, in page order, each with its id. */
 export function toInnerPlaces(node: NodeSchema, anchor: Anchor): InnerPlace[] {
   const places: InnerPlace[] = [];
   const add = (inner: Anchor, schema: Schema | undefined, deeper = false) => {

@@ -1,8 +1,8 @@
 import type {EnumValue, Json, NodeSchema} from '../types';
 
 /**
- * The values that a schema allows, said once: the only one, else those to choose from. A list that
- * names or describes its values is kept.
+ * The values that a schema allows, without repetition: the only one, or a list. A list that names
+ * or describes its values is kept.
  */
 export function toAllowed({const: only, enum: values}: Pick<NodeSchema, 'const' | 'enum'>): {
   only?: Json;

@@ -3,13 +3,13 @@ import type {Json} from '../../document/types';
 import type {Context} from '../context';
 import {isExactNumber} from '../../document/exactNumber';
 
-/** More schemas than this are not opened in search of a value. */
+/** Maximum number of schemas that are searched for a value. */
 const MAX_PARTS = 50;
 
 /**
- * The texts that a schema allows for one of its properties by `const` or `enum`, also through
- * references and `allOf`: those that all of its parts allow, else those of the first. Empty where
- * it allows any.
+ * The strings that a schema allows for one of its properties by `const` or `enum`, also through
+ * references and `allOf`: those that all its parts allow, or those of the first part. Empty when
+ * any string is allowed.
  */
 export function listAllowedTexts(context: Context, schema: Place, propertyName: string): string[] {
   const properties = listParts(context, schema).flatMap((part) => {
@@ -34,7 +34,7 @@ export function listAllowedTexts(context: Context, schema: Place, propertyName: 
   return common.length > 0 ? common : first;
 }
 
-/** A schema, what it refers to, and what it is made of. */
+/** A schema, the schemas it refers to, and its parts. */
 function listParts(context: Context, schema: Place): Place[] {
   const parts = [schema];
   const seen = new Set<Json>([schema.value]);

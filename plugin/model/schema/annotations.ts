@@ -12,15 +12,15 @@ import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
 import type {Part} from './flatten';
 
 /**
- * Keywords that describe a schema, or that only hold together what `flatten` has opened. None of
- * them restricts a value.
+ * Keywords that describe a schema, or that only connect what `flatten` has opened. None of them
+ * restricts a value.
  */
 const ANNOTATIONS: ReadonlySet<string> = new Set(
   'title description default example examples readOnly writeOnly deprecated externalDocs xml allOf nullable $ref $dynamicRef $recursiveRef'.split(
     ' ',
   ),
 );
-/** Keywords that a reader never sees: they name and place schemas for references. */
+/** Keywords that are not shown: they identify and contain schemas for references. */
 const HIDDEN: ReadonlySet<string> = new Set(
   '$id $schema $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(
     ' ',
@@ -32,8 +32,8 @@ export function isAnnotationKeyword(keyword: string): boolean {
 }
 
 /**
- * What the parts of a schema say about it, own parts before the named schemas that were merged in.
- * Names and looks of a merged schema (`title`, `xml`, `externalDocs`, extensions) stay its own.
+ * The annotations of a schema's parts, its own parts before the named schemas that were merged in.
+ * `title`, `xml`, `externalDocs` and extensions of a merged schema are not inherited.
  */
 export function toAnnotations(context: Context, parts: readonly Part[]): SchemaAnnotations {
   const own = parts.filter(({from}) => !from);

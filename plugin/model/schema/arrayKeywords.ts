@@ -4,12 +4,13 @@ import {type Draft, type KeywordHandler, type KeywordTable, toSlot} from './draf
 import type {Part} from './flatten';
 import {addSingle} from './objectKeywords';
 
-/** Keywords about arrays, and those about the content of strings. */
+/** Handlers of keywords about arrays and about the content of strings. */
 export const ARRAY_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
   [
     'items',
     (draft, value, part, keyword) => {
-      // A list was a tuple, and `additionalItems` the rest, in the drafts before 2020-12.
+      // In the drafts before 2020-12, a list was a tuple and `additionalItems` described the other
+      // items.
       if (Array.isArray(value)) return addPrefix(draft, part, childOf(part.place, 'items'));
       return addSingle('items')(draft, value, part, keyword);
     },
@@ -42,7 +43,7 @@ export const ARRAY_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
       return true;
     },
   ],
-  // Read together with `contains`, without which they mean nothing.
+  // Read together with `contains`, without which they have no meaning.
   ['minContains', () => true],
   ['maxContains', () => true],
   [

@@ -4,7 +4,7 @@ import {toJsonValue} from '../json';
 import {addConflict, type KeywordTable} from './draft';
 import {toEnumValues} from './enumNames';
 
-/** Keywords that hold for values of any type. */
+/** Handlers of keywords that apply to values of any type. */
 export const ASSERTIONS: KeywordTable = new Map([
   [
     'type',
@@ -70,7 +70,7 @@ function intersectTypes(some: readonly string[], others: readonly string[]): str
   });
 }
 
-/** The types that values have, in the words of JSON Schema. */
+/** The types of values, as JSON Schema names them. */
 export function toTypesOf(values: readonly Json[]): string[] {
   const types = values.map(toPlainNumber).map((value) => {
     if (value === null) return 'null';

@@ -3,10 +3,10 @@ import type {Json, LoadedDocument} from '../../document/types';
 import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import {findComponentSchemas} from './registry';
 
-/** The named schemas whose `allOf` refers to a schema, which is given by its value. */
+/** The named schemas whose `allOf` refers to the schema with the given value. */
 export type ChildSchemas = (parent: Json) => readonly Place[];
 
-/** Looks through `components.schemas` once, when it is first asked. */
+/** Searches `components.schemas` once, on the first call. */
 export function createChildSchemas(document: LoadedDocument): ChildSchemas {
   let children: Map<Json, Place[]> | undefined;
   return (parent) => (children ??= findChildren(document)).get(parent) ?? [];

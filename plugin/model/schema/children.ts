@@ -1,9 +1,6 @@
 import type {Schema} from '../types';
 
-/**
- * The schemas directly inside a schema, in the order a page shows them. References are not
- * followed.
- */
+/** The schemas directly inside a schema, in page order. References are not followed. */
 export function childSchemas(schema: Schema): Schema[] {
   if (schema.kind !== 'schema') return [];
   const {
@@ -32,7 +29,7 @@ export function childSchemas(schema: Schema): Schema[] {
   return children.filter((child) => child !== undefined);
 }
 
-/** How many schemas a schema is made of, itself included; stops counting beyond `enough`. */
+/** The number of schemas in a schema, itself included; stops counting beyond `enough`. */
 export function countSchemas(schema: Schema, enough: number): number {
   const stack = [schema];
   let count = 0;

@@ -4,7 +4,7 @@ import {type KeywordHandler, type KeywordTable, toSlot} from './draft';
 import {toConstants} from './enumNames';
 import {toSoleBranch} from './soleBranch';
 
-/** Keywords that choose between schemas. */
+/** Handlers of keywords that choose between schemas. */
 export const CHOICE_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
   ['oneOf', addChoice('oneOf')],
   ['anyOf', addChoice('anyOf')],
@@ -30,7 +30,7 @@ export const CHOICE_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
         });
     },
   ],
-  // Read together with `if`; without it they mean nothing and are listed.
+  // Read together with `if`; without it they have no meaning and are listed.
   ['then', (_draft, _value, part) => fieldOf(part.place.value, 'if') !== undefined],
   ['else', (_draft, _value, part) => fieldOf(part.place.value, 'if') !== undefined],
   [
@@ -38,7 +38,7 @@ export const CHOICE_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
     (draft, value, part) => {
       if (!isObject(value) && typeof value !== 'string') return false;
       const place = childOf(part.place, 'discriminator');
-      // The discriminator of a merged schema tells that schema's variants apart, not this one's.
+      // The discriminator of a merged schema selects among that schema's variants, not this one's.
       if (place && !part.from) draft.discriminator ??= {place, part};
       return true;
     },

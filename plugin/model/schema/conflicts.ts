@@ -3,13 +3,13 @@ import {formatJson} from '../../document/exactNumber';
 import {childOf, entriesOf, fieldOf} from '../../document/place';
 import {type Draft, addConflict} from './draft';
 
-/** So many of the forbidden properties are named. */
+/** Maximum number of forbidden properties in a message. */
 const MAX_NAMES = 10;
 const CLOSED = 'additionalProperties';
 
 /**
- * `additionalProperties: false` in one part of an `allOf` forbids the properties of the others: a
- * frequent mistake, after which no value is valid.
+ * `additionalProperties: false` in one part of an `allOf` forbids the properties of the other
+ * parts: a common mistake that makes every value invalid.
  */
 export function findClosedParts(draft: Draft): void {
   for (const {place, from} of draft.flat.parts) {
@@ -28,7 +28,7 @@ export function findClosedParts(draft: Draft): void {
   }
 }
 
-/** Tells the owner of the document what cannot hold together; the page shows it too. */
+/** Reports contradictory parts; the page shows them too. */
 export function reportConflicts({conflicts, flat, context}: Draft): void {
   const [first] = flat.parts;
   if (!first || conflicts.length === 0) return;

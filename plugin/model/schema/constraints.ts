@@ -9,7 +9,7 @@ type CountKeyword =
 type RangeKeyword = 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum';
 type NumberKeyword = CountKeyword | RangeKeyword;
 
-/** Of several lower limits the greatest holds, of several upper limits the least. */
+/** Of several lower limits the greatest applies, of several upper limits the least. */
 const LOWER: readonly NumberKeyword[] = [
   'minimum',
   'exclusiveMinimum',
@@ -25,7 +25,7 @@ const UPPER: readonly NumberKeyword[] = [
   'maxProperties',
 ];
 
-/** Limits: several parts are merged to what holds for all of them. Zero is a limit. */
+/** Limits: those of several parts are merged to the strictest. Zero is a limit. */
 export const CONSTRAINTS: KeywordTable = new Map<string, KeywordHandler>([
   ...LOWER.map(
     (keyword) =>
@@ -86,7 +86,7 @@ function toLimit(keyword: NumberKeyword, value: Json, schema: Json): Limit | boo
   return toFinite(value);
 }
 
-/** An integer that JavaScript would round stays as written; 1.0 is 1. */
+/** An integer that JavaScript would round is kept as written; 1.0 is 1. */
 function toFinite(written: Json | undefined): Limit | false {
   const value = toPlainNumber(written);
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
@@ -119,7 +119,7 @@ function toLeastCommonMultiple(a: number, b: number): number | undefined {
 }
 
 /**
- * Two patterns hold at the same time, and no one pattern says both: the second is listed as
+ * Two patterns apply at the same time and cannot be merged into one: the second is listed as
  * written.
  */
 function mergePattern({constraints}: Draft, value: Json): boolean {
@@ -132,7 +132,7 @@ function mergePattern({constraints}: Draft, value: Json): boolean {
   return true;
 }
 
-/** Limits that no value can meet, where parts that were merged are the reason. */
+/** Limits that no value can meet because of merged parts. */
 export function findImpossibleLimits(draft: Draft): void {
   for (const [index, lower] of LOWER.entries()) {
     const upper = UPPER[index];

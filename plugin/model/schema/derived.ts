@@ -5,9 +5,9 @@ import {resolveMapping} from './discriminator';
 import type {SchemaLink} from './registry';
 
 /**
- * The variants of a schema that has a discriminator and no `oneOf`: the schemas its mapping names,
- * then those that have it in their `allOf`, theirs included unless they tell their own children
- * apart.
+ * The variants of a schema that has a discriminator and no `oneOf`: the schemas in its mapping,
+ * then those that have it in their `allOf`. Their own children are included, unless they have a
+ * discriminator themselves.
  */
 export function findDerived(
   context: Context,

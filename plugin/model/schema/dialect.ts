@@ -7,9 +7,7 @@ import {LEGACY} from './refSiblings';
 const KNOWN =
   /^https?:\/\/(json-schema\.org\/draft\/20(19-09|20-12)\/schema|spec\.openapis\.org\/oas\/3\.\d+\/(dialect|schema)\/[^/]+)#?$/;
 
-/**
- * Reports `jsonSchemaDialect` or `$schema` of an object when it names a dialect that is not known.
- */
+/** Reports an unknown dialect in the `jsonSchemaDialect` or `$schema` of an object. */
 export function checkDialect(
   context: Context,
   owner: Place,

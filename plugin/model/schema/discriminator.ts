@@ -8,13 +8,12 @@ import {findComponentSchemas, type SchemaLink} from './registry';
 
 type MappedSchema = Discriminator['mapping'][number];
 
-/** A named schema that is chosen, with the values that it allows for the property. */
+/** A named schema that can be selected, with the values that it allows for the property. */
 type Candidate = SchemaLink & {allowed: readonly string[]};
 
 /**
- * A Discriminator Object with every value that it knows: those of its `mapping`, then those of the
- * schemas that the mapping leaves out: what they allow for the property themselves, else their
- * names.
+ * A Discriminator Object with all its values: those of its `mapping`, then those of the schemas
+ * that are not in the mapping: the values that they allow for the property, or their names.
  */
 export function toDiscriminator(
   context: Context,
@@ -46,7 +45,7 @@ export function toDiscriminator(
   });
 }
 
-/** The values that a schema allows, unless it leaves open which of several is its own. */
+/** The values that a schema allows, unless it is unclear which of several is its own. */
 function toOwnValues({name, allowed, id}: Candidate, all: readonly Candidate[]): readonly string[] {
   if (allowed.length < 2) return allowed.length === 1 ? allowed : [name];
   const named =
@@ -79,7 +78,7 @@ function toMapped(context: Context, place: Place, target: string): {name: string
   return {name: target};
 }
 
-/** A value of a mapping is a schema's name before it is a URI. */
+/** A mapping's value is read as a schema name before it is read as a URI. */
 export function resolveMapping(
   {document}: Context,
   place: Place,
@@ -93,9 +92,8 @@ export function resolveMapping(
 }
 
 /**
- * The values that choose a schema, the one that it allows itself first, and whether it is the one
- * for values that nothing else chooses. A schema without a name is chosen by the values that it
- * allows for the property.
+ * The values that select a schema, the one that it allows itself first, and whether it is the
+ * default. A schema without a name is selected by the values that it allows for the property.
  */
 export function toChoosingValues(
   {mapping, defaultMapping}: Discriminator,
@@ -107,7 +105,7 @@ export function toChoosingValues(
   const {id} = schema;
   const mapped = mapping.filter((entry) => entry.id === id).map(({value}) => value);
   const possible = mapped.filter((value) => allowed.includes(value));
-  // The schema refuses every other value, whatever the mapping says.
+  // The schema rejects every other value, whatever the mapping contains.
   const values = [...new Set([...(allowed.length === 1 ? allowed : possible), ...mapped])];
   return present({
     values: nonEmpty(values),

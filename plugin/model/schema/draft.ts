@@ -5,26 +5,27 @@ import type {Constraints, EnumValue, NodeSchema, Schema} from '../types';
 import type {FlatSchema, Part} from './flatten';
 import type {Scope} from './scope';
 
-/** Builds the schema that some places make together. */
+/** Builds the schema that the given places define together. */
 export type BuildSchema = (places: readonly Place[], scope: Scope) => Schema;
 
 /**
- * A schema inside another, defined by each part that mentions it: first where the schema itself
- * does, which says it best.
+ * A nested schema, defined by each part that mentions it. The schema's own definition comes first,
+ * because it is the most specific.
  */
 export type Slot = {
   places: Place[];
-  /** How many of them are the schema's own. */ own: number;
-  /** The named schema that defined it first. */ from?: string;
-  /** Some definition was merged in. */ foreign?: true;
+  /** Number of places that are the schema's own. */
+  own: number;
+  /** The named schema that defined it first. */
+  from?: string;
+  /** Some definition was merged in. */
+  foreign?: true;
 };
 
-/** Branches that are at one place: `oneOf` or `anyOf`. */
+/** The branches of one `oneOf` or `anyOf`. */
 export type ChoiceSlot = {kind: 'oneOf' | 'anyOf'; part: Part; branches: Place[]; foreign?: true};
 
-/**
- * A schema while its parts are being merged: schemas inside it are still places of the document.
- */
+/** A schema while its parts are being merged: nested schemas are still places of the document. */
 export type Draft = {
   context: Context;
   scope: Scope;
@@ -50,7 +51,7 @@ export type Draft = {
   not: Slot[];
   content: {mediaType?: string; encoding?: string};
   discriminator?: {place: Place; part: Part};
-  /** What each of several parts says, for the keywords that may contradict each other. */
+  /** The values of several parts for the keywords that may contradict each other. */
   claims: Map<string, Claim[]>;
   conflicts: NonNullable<NodeSchema['conflicts']>;
   other: NonNullable<NodeSchema['other']>;
@@ -67,8 +68,8 @@ export type SingleKeyword =
 type Claim = {from?: string; value: Json};
 
 /**
- * Merges the value that a part has for a keyword into the draft. `false`: the value has not the
- * form that the keyword asks for, and is listed as written.
+ * Merges a part's value of a keyword into the draft. Returns `false` when the value does not have
+ * the form that the keyword requires; it is then listed as written.
  */
 export type KeywordHandler = (
   draft: Draft,
@@ -108,7 +109,7 @@ export function createDraft(
   };
 }
 
-/** Adds one more definition to a slot, or makes it. */
+/** Adds a definition to a slot, or creates the slot. */
 export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
   if (!slot)
     return {places: [place], own: from ? 0 : 1, ...(from && {from: from.name, foreign: true})};
@@ -119,7 +120,7 @@ export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
   return slot;
 }
 
-/** Notes that the parts cannot hold together, with what each of them says. */
+/** Records that parts contradict each other, with the value of each. */
 export function addConflict(
   draft: Draft,
   keyword: string,

@@ -3,12 +3,12 @@ import type {JsonObject} from '../../document/types';
 import type {Context} from '../context';
 import {childOf, entriesOf, fieldOf, type Place, refOf} from '../../document/place';
 
-/** What dynamic references point to, by anchor. */
+/** The targets of dynamic references, by anchor. */
 export type Bindings = ReadonlyMap<string, Place>;
 
 /**
- * Adds what a schema says to the dynamic scope: its own `$dynamicAnchor` and those of its `$defs`.
- * Outer ones win, as JSON Schema 2020-12 section 8.2.3.2 has it.
+ * Adds a schema to the dynamic scope: its own `$dynamicAnchor` and those of its `$defs`. Outer
+ * anchors take precedence, as in JSON Schema 2020-12 section 8.2.3.2.
  */
 export function addBindings(scope: {dynamic?: Bindings; rebinds?: true}, place: Place): void {
   const own = toAnchor(place);
@@ -43,7 +43,7 @@ export function resolveDynamic(
   return target && {target, dynamic: ref};
 }
 
-/** What an anchor that only refers to a schema refers to: readers know it by that name. */
+/** The target of an anchor that only refers to a schema: readers know it by that name. */
 function passAnchor({document}: Context, place: Place): Place {
   const ref = refOf(place.value);
   const isOnlyReference =

@@ -9,7 +9,7 @@ import {present, textOf, toText} from '../read';
 import type {EnumValue} from '../types';
 
 /**
- * The values of an `enum` with their names and descriptions, which extensions give by position or
+ * The values of an `enum` with their names and descriptions, which extensions list by position or
  * by value.
  */
 export function toEnumValues(context: Context, schema: Json, values: readonly Json[]): EnumValue[] {
@@ -29,8 +29,8 @@ export function toEnumValues(context: Context, schema: Json, values: readonly Js
 }
 
 /**
- * A `oneOf` of constants is an `enum`, whose names and descriptions are those of the branches:
- * undefined when some branch is more than that.
+ * A `oneOf` of constants as an `enum`, with the names and descriptions of the branches. Undefined
+ * when any branch is more than a constant.
  */
 export function toConstants(context: Context, branches: readonly Json[]): EnumValue[] | undefined {
   const values: EnumValue[] = [];
@@ -41,7 +41,7 @@ export function toConstants(context: Context, branches: readonly Json[]): EnumVa
       toEnumValue(context, value, textOf(branch, 'title'), textOf(branch, 'description')),
     );
   }
-  // A value that is there twice matches no `oneOf`.
+  // A repeated value matches no `oneOf`.
   return new Set(values.map(({value}) => JSON.stringify(value))).size === values.length
     ? values
     : undefined;
@@ -77,7 +77,9 @@ function toEnumValue(
   return present({value, name, description: description.length > 0 ? description : undefined});
 }
 
-/** What a list says at a position, or a map of a value: itself, or in a field. */
+/**
+ * The entry of a list at a position or of a map for a value: the entry itself, or a field of it.
+ */
 function pick(
   said: Json | undefined,
   field: string,

@@ -1,13 +1,13 @@
 import type {NodeSchema, Schema, SchemaId, SchemaTable} from '../types';
 
-/** The schema that a reference names; ids may be called as what every object has. */
+/** The schema that a reference names; ids may equal the names of built-in object properties. */
 export function findSchema(table: SchemaTable, id: SchemaId): Schema | undefined {
   return Object.hasOwn(table, id) ? table[id]?.schema : undefined;
 }
 
 /**
- * The schema behind references. Undefined for boolean and unknown schemas, and where references go
- * round in a circle.
+ * The schema behind references. Undefined for boolean and unknown schemas, and for circular
+ * references.
  */
 export function findNode(schema: Schema | undefined, table: SchemaTable): NodeSchema | undefined {
   const seen = new Set<string>();

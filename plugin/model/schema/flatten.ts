@@ -16,22 +16,23 @@ import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
 import {toSoleBranch} from './soleBranch';
 
-/** An object of keywords that holds, with where it comes from. */
+/** An object of keywords that applies, with its origin. */
 export type Part = {
   place: Place<JsonObject>;
   /** The named schema it belongs to, when that is not the one being built. */
   from?: SchemaLink;
-  /** `null` is allowed besides what this part says. */
+  /** `null` is allowed in addition to this part. */
   nullable?: true;
 };
 
 type SchemaReference = {
   target: Place;
   nullable?: true;
-  /** A `$dynamicRef` that no schema in scope answers. */ dynamic?: string;
+  /** A `$dynamicRef` that no schema in scope defines. */
+  dynamic?: string;
 };
 
-/** A schema with its `allOf` opened. */
+/** A schema whose `allOf` has been opened. */
 export type FlatSchema = {
   parts: Part[];
   /** References that were not opened. */
@@ -41,26 +42,27 @@ export type FlatSchema = {
   /** Some part is `false`: no value is valid. */
   never: boolean;
   /**
-   * What could not be opened: no schema, a reference that does not resolve, or one part too many.
+   * Parts that could not be opened: values that are not schemas, references that do not resolve, or
+   * parts beyond the limit.
    */
   broken: Place[];
   dynamic?: Bindings;
-  /** It is a part of itself, which was reported. */
+  /** The schema is a part of itself, which was reported. */
   circular?: true;
-  /** Its `$defs` say what dynamic references inside the schemas it refers to point to. */
+  /** Its `$defs` set the targets of dynamic references inside the schemas it refers to. */
   rebinds?: true;
 };
 
 type Step = {place: Place; from?: SchemaLink; nullable?: true; trail: Trail | undefined};
 type Trail = {value: Json; outer: Trail | undefined};
 
-/** More parts than this are not merged; the rest is listed as written. */
+/** Maximum number of parts that are merged; the rest is listed as written. */
 const MAX_PARTS = 200;
 
 /**
- * Opens what always holds together: `allOf`, a `oneOf` or `anyOf` with one branch, and (when
- * `deep`) references. The parts come out in the document's order, own ones first. Iterates, because
- * nothing bounds how deep a document nests `allOf`.
+ * Opens everything that always applies together: `allOf`, a `oneOf` or `anyOf` with one branch, and
+ * (with `deep`) references. The parts are in document order, own ones first. Iterative, because
+ * documents may nest `allOf` to any depth.
  */
 export function flatten(
   context: Context,
@@ -164,8 +166,8 @@ function openStep(
 }
 
 /**
- * `nullable` of OpenAPI 3.0. Beside an `allOf` it is meant for the whole, although read strictly
- * each part would have to say it.
+ * `nullable` of OpenAPI 3.0. Beside an `allOf` it is meant for the whole schema, although, strictly
+ * read, each part would have to be nullable.
  */
 function saysNullable({document}: Context, value: JsonObject): true | undefined {
   return document.version === '3.0' && fieldOf(value, 'nullable') === true ? true : undefined;

@@ -1,13 +1,13 @@
 import type {Property} from '../types';
 
-/** Properties that are one after the other and come from the same schema. */
+/** Consecutive properties that come from the same schema. */
 export type PropertyGroup = {
   /** Name of the schema that they are inherited from through `allOf`. */
   from?: string;
   properties: Property[];
 };
 
-/** The properties in their order, in groups: where they come from is said once for each group. */
+/** The properties in order, grouped so that their origin is shown once for each group. */
 export function groupInherited(properties: readonly Property[]): PropertyGroup[] {
   const groups: PropertyGroup[] = [];
   for (const property of properties) {

@@ -11,7 +11,7 @@ import type {Draft, KeywordTable} from './draft';
 import type {Part} from './flatten';
 import {OBJECT_KEYWORDS} from './objectKeywords';
 
-/** Every keyword that has a meaning here. */
+/** Every keyword that the model handles. */
 const KEYWORDS: KeywordTable = new Map([
   ...ASSERTIONS,
   ...CONSTRAINTS,
@@ -25,9 +25,7 @@ const KEYWORDS: KeywordTable = new Map([
 /** Keywords whose values may contradict each other. */
 const DISPUTED: ReadonlySet<string> = new Set([...ASSERTIONS.keys(), ...CONSTRAINTS.keys()]);
 
-/**
- * Merges every keyword of every part into the draft. What no table knows is listed as written.
- */
+/** Merges every keyword of every part into the draft. Unknown keywords are listed as written. */
 export function mergeParts(draft: Draft): void {
   const {parts, broken} = draft.flat;
   for (const part of parts) {
@@ -63,8 +61,8 @@ function addOther({other}: Draft, name: string, raw: Json): void {
 }
 
 /**
- * A keyword of OpenAPI 3.0 alone, where `flatten` has read it. In later versions many documents
- * still have it.
+ * Keywords that only exist in OpenAPI 3.0, where `flatten` reads them. Many documents of later
+ * versions still have them.
  */
 function readNullable({context}: Draft, value: Json, {place}: Part): boolean {
   const {version} = context.document;

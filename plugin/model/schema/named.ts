@@ -4,9 +4,9 @@ import {buildSchema} from './schema';
 import {toTypeWords} from './typeLabel';
 
 /**
- * Builds every named schema that something refers to, and those they refer to in turn: a list of
- * work and not a recursion, so that cycles end and no chain is too long. Then fills in the words
- * for the target of each reference.
+ * Builds every named schema that something refers to, including those that they refer to. It uses a
+ * work list instead of recursion, so that cycles end and no chain is too long. Then it fills in the
+ * type of each reference's target.
  */
 export function buildNamedSchemas(context: Context): void {
   const {table, references, take} = context.schemas;
@@ -22,7 +22,7 @@ export function buildNamedSchemas(context: Context): void {
 }
 
 /**
- * The type of what a reference points to, through named schemas that only refer to others. Each is
+ * The type of a reference's target, through named schemas that only refer to others. Each is
  * followed once.
  */
 function toTargetWords(table: SchemaTable, start: SchemaId, known: Map<SchemaId, string>): string {
@@ -41,7 +41,7 @@ function toTargetWords(table: SchemaTable, start: SchemaId, known: Map<SchemaId,
       words = known.get(id);
     }
   }
-  // From the last one back: each may allow null besides.
+  // In reverse order: each may also allow null.
   for (let step = passed.pop(); step; step = passed.pop()) {
     if (step.nullable) words = withNull(words);
     known.set(step.id, words);

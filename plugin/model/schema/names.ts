@@ -4,22 +4,22 @@ import type {Place} from '../../document/place';
 
 /** Fields that hold named schemas. */
 const CONTAINERS: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions']);
-/** Segments of a pointer that say nothing about the schema they point to. */
+/** Segments of a pointer that do not describe the schema they point to. */
 const STRUCTURE =
   /^(\d+|allOf|oneOf|anyOf|properties|patternProperties|content|schema|paths|components|responses|parameters|requestBody|requestBodies|headers)$/;
 
-/** Of a longer way only the ends are said. */
+/** Maximum number of words in a name; of longer paths only the ends are kept. */
 const MAX_WORDS = 3;
 
-/** Whether the author named the schema at a place: among other named ones, or as a file. */
+/** Whether the author named the schema at a place: as one of the named schemas, or as a file. */
 export function isNamedPlace({pointer}: Pick<Place, 'pointer'>): boolean {
   const segments = toKeys(pointer);
   return segments.length === 0 || CONTAINERS.has(segments.at(-2) ?? '');
 }
 
 /**
- * The name the author gave to the schema at a place: its key among the named schemas, else the
- * file's name. A schema that is inside another gets the way to it, such as `Order.items`.
+ * The author's name of the schema at a place: its key among the named schemas, or the name of the
+ * file. A schema inside another gets its path, such as `Order.items`.
  */
 export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): string {
   const segments = toKeys(pointer);
@@ -41,9 +41,9 @@ export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): 
 }
 
 /**
- * Gives ids made of `[A-Za-z0-9._-]`, unique without regard to case, and never a property that
- * every object has.
- * @param scope what all of them begin with, followed by a dot
+ * Creates ids made of `[A-Za-z0-9._-]`, unique without regard to case, and never equal to a
+ * property that every object has.
+ * @param scope prefix of all ids, followed by a dot
  */
 export function createSchemaIds(scope?: string): (name: string) => SchemaId {
   const taken = new Set(

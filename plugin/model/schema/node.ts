@@ -15,7 +15,7 @@ import {toNodeType} from './typeLabel';
 import {toVariantGroups} from './variantGroups';
 import {toDiscriminator} from './discriminator';
 
-/** A schema whose parts are merged into one: the only place where `allOf` is merged. */
+/** A schema whose parts are merged into one. Only this module merges `allOf`. */
 export function toNode(
   context: Context,
   flat: FlatSchema,

@@ -12,7 +12,8 @@ import {
 import type {Part} from './flatten';
 
 /**
- * Keywords about objects. A property that several parts define has to meet all of their schemas.
+ * Handlers of keywords about objects. A property that several parts define has to match all their
+ * schemas.
  */
 export const OBJECT_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
   ['properties', (draft, value, part) => addNamed(draft.properties, part, 'properties')],
@@ -42,7 +43,7 @@ export const OBJECT_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
     },
   ],
   [
-    // The two keywords above, as one, in the drafts before 2019-09.
+    // In the drafts before 2019-09, the two keywords above were one.
     'dependencies',
     (draft, value, part) => {
       if (!isObject(value)) return false;
@@ -65,7 +66,7 @@ export const OBJECT_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
   ),
 ]);
 
-/** A handler for a keyword that holds one schema. */
+/** Creates a handler for a keyword that contains one schema. */
 export function addSingle(keyword: SingleKeyword): KeywordHandler {
   return (draft, _value, part) => {
     const place = childOf(part.place, keyword);

@@ -5,13 +5,12 @@ import type {Draft} from './draft';
 import {toSlotSchema} from './slotSchema';
 
 /**
- * A schema that a branch takes over from beside it is repeated only when it is this small, counted
- * in schemas.
+ * Maximum size of a schema, counted in schemas, that a branch repeats from the schema around it.
  */
 const MAX_REPEATED = 16;
 
 /**
- * The properties of a schema, in the order of `x-order`, else the document's; names that are only
+ * The properties of a schema, sorted by `x-order` or in document order. Names that are only
  * required come last and allow any value.
  */
 export function toProperties(draft: Draft): Property[] {

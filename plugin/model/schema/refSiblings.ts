@@ -2,12 +2,13 @@ import type {LoadedDocument} from '../../document/types';
 import {fieldOf} from '../../document/place';
 
 /**
- * Drafts in which nothing beside a `$ref` counts. What else differs in them is read as written.
+ * Drafts in which fields beside a `$ref` have no effect. Other differences of these drafts are
+ * ignored.
  */
 export const LEGACY = /^https?:\/\/json-schema\.org\/draft-0[3-7]\/schema#?$/;
 
 /**
- * Whether nothing beside a `$ref` counts: so it is in OpenAPI 3.0 and in JSON Schema before
+ * Whether fields beside a `$ref` have no effect, as in OpenAPI 3.0 and in JSON Schema before
  * 2019-09.
  */
 export function ignoresRefSiblings({version, root}: LoadedDocument): boolean {

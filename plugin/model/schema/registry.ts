@@ -5,41 +5,40 @@ import {aliasOf, childOf, entriesOf, type Place, placeKey} from '../../document/
 import type {ReferenceSchema, Schema, SchemaId, SchemaPlace, SchemaTable} from '../types';
 import {createSchemaIds, isNamedPlace, toSchemaName} from './names';
 
-/** A schema, absent while it is being built, with the named schema it is in. */
+/**
+ * A schema with the named schema that contains it. The schema is absent while it is being built.
+ */
 export type InlineSchema = {schema?: Schema; home?: SchemaId};
 
 export type SchemaLink = {id: SchemaId; name: string};
 
-/** A named schema that is still to be built. Several places all hold: they are merged. */
+/** A named schema that has not been built yet. Several places all apply: they are merged. */
 type PendingSchema = SchemaLink & {places: Place[]};
 
 /**
- * The named schemas of a document: each is named once and built once, however many references lead
- * to it.
+ * The named schemas of a document: each is named and built once, however many references it has.
  */
 export type Registry = {
   table: SchemaTable;
-  /** Where the schemas of the table are that the author has named. */
+  /** Places of the schemas in the table that the author has named. */
   places: {[id: SchemaId]: SchemaPlace};
-  /**
-   * The name of the schema at a place, or of one that is made of several places. It will be built.
-   */
+  /** Names the schema at a place, or one that is made of several places. It will be built. */
   link: (places: readonly Place[]) => SchemaLink;
-  /** Names a schema that has been built already. */
+  /** Names a schema that has already been built. */
   promote: (place: Place, schema: Schema) => SchemaLink;
   /** The next schema to build. */
   take: () => PendingSchema | undefined;
   /**
-   * Where a value is among the named schemas, when it is one of them: YAML aliases make one
-   * value appear in two places.
+   * The place of a value among the named schemas, if it is one: with YAML aliases one value appears
+   * in two places.
    */
   placeOfComponent: (value: JsonObject) => Place | undefined;
   /**
-   * Schemas that were built where they are, by their value in the document, or by the places that
-   * make them together.
+   * Schemas that were built in place, by their value in the document, or by the places that define
+   * them together.
    */
   inline: Map<Json, InlineSchema>;
-  /** Notes a reference; its `type` is filled in when all schemas are built. */
+  /** Records a reference; its `type` is filled in when all schemas are built. */
   addReference: (reference: ReferenceSchema) => void;
   references: readonly ReferenceSchema[];
 };
@@ -54,7 +53,7 @@ export function createRegistry(document: LoadedDocument, scope?: string): Regist
   const components = new Map<Json, Place>();
   const references: ReferenceSchema[] = [];
 
-  // The names in `components.schemas` come first, so that no other schema takes them.
+  // The names in `components.schemas` are reserved first, so that no other schema takes them.
   for (const [name, place] of entriesOf(findComponentSchemas(document))) {
     const canonical = toCanonicalPlace(document, place);
     const key = placeKey(canonical);
@@ -115,9 +114,8 @@ export function findComponentSchemas(document: LoadedDocument): Place | undefine
 }
 
 /**
- * The place that gives a schema its identity. An entry of `components.schemas` that only refers to
- * another file is that file's schema under a name; an alias of another named schema keeps its own
- * name.
+ * The place that identifies a schema. An entry of `components.schemas` that only refers to another
+ * file is that file's schema with a name; an alias of another named schema keeps its own name.
  */
 function toCanonicalPlace(document: LoadedDocument, place: Place): Place {
   const seen = new Set<string>();

@@ -16,17 +16,14 @@ import {ROOT_SCOPE, type Scope} from './scope';
 import {toSoleBranch} from './soleBranch';
 
 /**
- * Schemas nested deeper than this become named ones, so that neither this walk nor a page has to go
- * deeper.
+ * Maximum nesting of schemas; deeper ones become named schemas, which limits the depth of this walk
+ * and of pages.
  */
 const MAX_DEPTH = 32;
-/** A schema that is met again is repeated only when it is this small, counted in schemas. */
+/** Maximum size of a schema, counted in schemas, that is repeated when it occurs again. */
 const MAX_REPEATED = 16;
 
-/**
- * The schema at a place. One that cannot be understood is reported and kept as its JSON; nothing
- * throws.
- */
+/** The schema at a place. An invalid one is reported and kept as its JSON; nothing throws. */
 export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCOPE): Schema {
   const {value} = place;
   if (typeof value === 'boolean') return {kind: 'boolean', value};
@@ -38,8 +35,7 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
   if (!known || (scope.foreign && scope.dynamic && known.schema))
     return buildInline(context, place.value, [place], scope);
   const {schema} = known;
-  // Met while it is being built, or where a merged schema would be merged once more: it needs a
-  // name.
+  // Found while it is being built, or where a merged schema would be merged again: it needs a name.
   if (!schema || (scope.foreign && schema.kind === 'schema' && schema.allOf))
     return toReference(context, context.schemas.link([place]), scope);
   if (countSchemas(schema, MAX_REPEATED) > MAX_REPEATED)
@@ -47,7 +43,7 @@ export function toSchema(context: Context, place: Place, scope: Scope = ROOT_SCO
   return known.home === scope.home ? schema : buildInline(context, place.value, [place], scope);
 }
 
-/** The schema that several places make together, as the parts of an `allOf` would. */
+/** The schema that several places define together, like the parts of an `allOf`. */
 function toMergedSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
   const [only, ...others] = places;
   if (only && others.length === 0) return toSchema(context, only, scope);
@@ -62,20 +58,17 @@ function buildInline(context: Context, key: Json, places: readonly Place[], scop
   const entry: InlineSchema = {home: scope.home};
   context.schemas.inline.set(key, entry);
   const schema = buildSchema(context, places, scope);
-  // What was named because it came from elsewhere may still be built where it is.
+  // A schema that was named because it comes from elsewhere may still be built in place.
   if (scope.foreign && schema.kind === 'reference') context.schemas.inline.delete(key);
   else entry.schema = schema;
   return schema;
 }
 
-/**
- * The schema that is at some places, which all hold. Use `toSchema` for a schema inside
- * another.
- */
+/** The schema at some places, which all apply. Use `toSchema` for a nested schema. */
 export function buildSchema(context: Context, places: readonly Place[], scope: Scope): Schema {
   const schema = mergePlaces(context, places, scope);
   const [place, ...others] = places;
-  // Of several schemas that hold together, each is compared where it is by itself.
+  // Schemas that apply together are each compared at their own places.
   if (isObjectPlace(place) && others.length === 0) checkSchemaValues(context, place, schema);
   return schema;
 }
@@ -105,7 +98,7 @@ function mergePlaces(context: Context, places: readonly Place[], scope: Scope): 
   );
 }
 
-/** Whether a part only describes the schema it is beside, or says again what `target` says. */
+/** Whether a part only describes the schema beside it, or repeats `target`. */
 function isAnnotation({place}: Part, target?: Place): boolean {
   return Object.entries(place.value).every(([keyword, value]) => {
     if (keyword === 'type') return target !== undefined && isSameType(value, target);

@@ -3,8 +3,8 @@ import type {Draft, Slot} from './draft';
 import {innerScope} from './scope';
 
 /**
- * The schema of a slot. `siblings` are the properties of the schema it is in, for one that may
- * only say which of them it requires.
+ * The schema of a slot. `siblings` are the properties of the schema around it, for a slot that may
+ * only list which of them it requires.
  */
 export function toSlotSchema(
   {build, scope}: Draft,

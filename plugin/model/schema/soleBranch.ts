@@ -3,8 +3,8 @@ import type {Json, JsonObject} from '../../document/types';
 import {fieldOf} from '../../document/place';
 
 /**
- * Where `oneOf` or `anyOf` leaves no choice: a single branch, or one branch and `null`. With a
- * discriminator it stays a choice.
+ * The branch of a `oneOf` or `anyOf` without a choice: a single branch, or one branch and `null`.
+ * With a discriminator it remains a choice.
  */
 export function toSoleBranch(
   schema: JsonObject,
@@ -24,8 +24,8 @@ export function toSoleBranch(
 }
 
 /**
- * `{type: 'null'}`, `{const: null}` or `{enum: [null]}`. One that says what `null` means is a
- * branch like any other.
+ * Whether a schema is `{type: 'null'}`, `{const: null}` or `{enum: [null]}`. One that describes
+ * `null` is an ordinary branch.
  */
 function isNullSchema(schema: Json | undefined): boolean {
   if (

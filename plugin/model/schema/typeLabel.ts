@@ -2,10 +2,10 @@ import type {NodeSchema, Schema} from '../types';
 import {toTypesOf} from './assertions';
 import {toListWords, toMapWords} from './typeWords';
 
-/** More alternatives than this are cut: the words are in a row. */
+/** Maximum number of alternatives; the rest is cut, because the type is shown in a row. */
 const MAX_ALTERNATIVES = 4;
 
-/** Compact words for a schema inside another: a named one by its name. */
+/** Short type of a nested schema: a named one by its name. */
 export function toTypeWords(schema: Schema): string {
   switch (schema.kind) {
     case 'reference':
@@ -19,7 +19,7 @@ export function toTypeWords(schema: Schema): string {
   }
 }
 
-/** Compact words for a node: `string`, `Pet[]`, `map of integer`, `string | null`, `Cat | Dog`. */
+/** Short type of a node: `string`, `Pet[]`, `map of integer`, `string | null`, `Cat | Dog`. */
 export function toNodeType(node: NodeSchema): string {
   const types = node.types ?? toImpliedTypes(node);
   const alternatives = toAlternatives(node, types);
@@ -39,7 +39,7 @@ function toAlternatives(node: NodeSchema, types: readonly string[]): string[] | 
   return types.includes('null') ? [...words, 'null'] : words;
 }
 
-/** An object without a name goes by its title. */
+/** An object without a name is shown by its title. */
 function toVariantWords(schema: Schema): string {
   return schema.kind === 'schema' && schema.type === 'object'
     ? (schema.title ?? schema.type)
@@ -73,7 +73,7 @@ function isMapValue(schema: Schema): boolean {
   return schema.kind !== 'unknown' && schema.kind !== 'boolean';
 }
 
-/** The type that the facets speak of, where the document does not say it. */
+/** The type that the facets imply where the document does not state it. */
 function toImpliedTypes(node: NodeSchema): string[] {
   if (node.const !== undefined) return toTypesOf([node.const]);
   if (node.enum) return toTypesOf(node.enum.map(({value}) => value));

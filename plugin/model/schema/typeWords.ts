@@ -1,11 +1,11 @@
 import type {NodeSchema, Schema} from '../types';
 
 /**
- * How the type of a schema is written, on pages, in Markdown and in the console: `string[]`, `map
- * of Pet`, `Pet | null`.
+ * Writes the type of a schema on pages, in Markdown and in the console: `string[]`, `map of Pet`,
+ * `Pet | null`.
  */
 
-/** Longer words say nothing more about what a list or a map holds. */
+/** Maximum length of the element type; longer ones are left out. */
 const MAX_LENGTH = 60;
 
 /** `Pet[]`, `(Cat | Dog)[]`. */
@@ -22,7 +22,7 @@ export function toMapWords(words: string): string {
   return `map of ${withoutBrackets(shown).includes(' | ') ? `(${shown})` : shown}`;
 }
 
-/** The words without what is in brackets, which needs no more of them. */
+/** The words outside brackets. */
 function withoutBrackets(words: string): string {
   let bare = words;
   for (let last = ''; last !== bare;) {
@@ -32,7 +32,10 @@ function withoutBrackets(words: string): string {
   return bare;
 }
 
-/** Of many alternatives the first ones, so that a list of them is still said to be one. */
+/**
+ * Shortens a list of alternatives to the first ones, so that the result is still recognisable as a
+ * list.
+ */
 function shorten(words: string): string | undefined {
   if (words.length <= MAX_LENGTH) return words;
   const [first = '', ...others] = words.split(' | ');
@@ -42,15 +45,15 @@ function shorten(words: string): string | undefined {
 /** The words of a type around a name, which may be a link. */
 export type NamedType = {before: string; name: string; after: string};
 
-/** The type of a schema in plain words. Undefined where the page says nothing about its type. */
+/** The type of a schema in plain text. Undefined where the page shows no type. */
 export function toTypeText(schema: Schema, target: NodeSchema | undefined): string | undefined {
-  // The name of schemas that were merged is made up.
+  // The name of merged schemas is made up.
   if (schema.kind !== 'reference' || schema.name.includes(' & ')) return target?.type;
   const {before, name, after} = toNamedType(schema.type, schema.name);
   return before + name + after;
 }
 
-/** The type of a schema that has a name: an object goes by its name alone, others by both. */
+/** The type of a named schema: an object is shown by its name alone, others by type and name. */
 export function toNamedType(type: string, name: string): NamedType {
   if (type === name || type === 'object') return {before: '', name, after: ''};
   if (type === 'object | null' || type === `${name} | null`)
@@ -58,7 +61,7 @@ export function toNamedType(type: string, name: string): NamedType {
   return {before: `${type} · `, name, after: ''};
 }
 
-/** The words of a list or a map that end with the name of what it holds: `map of Pet[]`. */
+/** Splits the type of a list or a map around the name of its elements: `map of Pet[]`. */
 export function splitElementType(type: string, name: string): NamedType | undefined {
   const [lead = ''] = /^(?:map of |\()*/.exec(type) ?? [];
   const start = lead.length;

@@ -13,13 +13,14 @@ import {toSlotSchema} from './slotSchema';
 import {toTypeWords} from './typeLabel';
 
 const NULL: Schema = {kind: 'schema', types: ['null'], type: 'null'};
-/** A schema to choose, with where it is. */
+/** A schema to choose, with its place. */
 type Branch = {schema: Schema; place?: Place};
-/** Longer names of properties do not fit on a tab. */
+/** Maximum length of property names in a tab's label. */
 const MAX_LABEL = 30;
 
 /**
- * Every `oneOf` and `anyOf` that holds, and the children of a schema that only has a discriminator.
+ * Every `oneOf` and `anyOf` that applies, and the children of a schema that only has a
+ * discriminator.
  */
 export function toVariantGroups(draft: Draft, properties: readonly Property[]): VariantGroup[] {
   const groups = draft.choices.map((choice) => toGroup(draft, choice, properties));
@@ -39,8 +40,8 @@ function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property
     schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties),
     place,
   }));
-  // OpenAPI 3.0's `nullable` beside a choice: without its own type to add `null` to, it is one
-  // more choice.
+  // OpenAPI 3.0's `nullable` beside a choice: if the schema has no type of its own that `null`
+  // could be added to, `null` is another choice.
   return toVariants(
     draft,
     choice,
@@ -93,8 +94,9 @@ function withUnnamed(discriminator: Discriminator, variants: readonly Variant[])
 }
 
 /**
- * The discriminator's value (an own title of a schema without a name goes before it), else the
- * title, the name, the constant that tells the variant, the type, or the properties of an object.
+ * The label of a variant: the discriminator's value (for a schema without a name, its own title
+ * takes precedence), else the title, the name, the constant that identifies it, the type, or the
+ * properties of an object.
  */
 function toLabel(schema: Schema, values: readonly string[] | undefined): string | undefined {
   if (schema.kind === 'schema' && schema.title !== undefined) return schema.title;
@@ -107,7 +109,7 @@ function toLabel(schema: Schema, values: readonly string[] | undefined): string 
   return words === 'object' ? toPropertyNames(schema) : words;
 }
 
-/** What an object without a name needs, or has. */
+/** The properties that an object without a name requires, or has. */
 function toPropertyNames(schema: Schema): string | undefined {
   const properties = schema.kind === 'schema' ? (schema.properties ?? []) : [];
   const required = properties.filter((property) => property.required);
@@ -115,7 +117,7 @@ function toPropertyNames(schema: Schema): string | undefined {
   return names === '' || names.length > MAX_LABEL ? undefined : names;
 }
 
-/** The only value a schema allows, or that of its first property with one. */
+/** The only value that a schema allows, or that of its first property with only one. */
 function toConstant(schema: Schema): Json | undefined {
   if (schema.kind !== 'schema') return undefined;
   const {const: own, enum: values, properties = []} = schema;

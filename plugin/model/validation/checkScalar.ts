@@ -6,9 +6,9 @@ import type {Finding} from './types';
 type WithoutPlace<T> = T extends unknown ? Omit<T, 'pointer'> : never;
 type ScalarFinding = WithoutPlace<Finding>;
 
-/** Longer texts are not compared with a pattern. */
+/** Maximum length of a string that is compared with a pattern. */
 const MAX_PATTERN_INPUT = 2000;
-/** A repeated group that repeats itself inside, or chooses: the patterns that may take for ever. */
+/** A repeated group that contains a repetition or alternatives: such patterns may never finish. */
 const RISKY_PATTERN = /\([^)]*(?:[+*}]|\|)[^)]*\)\s*(?:[+*]|\{\d+,)/;
 
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
@@ -28,7 +28,7 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ],
 ]);
 
-/** What the schema says about texts and numbers. */
+/** Checks the constraints of strings and numbers. */
 export function checkScalar(
   {constraints = {}, format}: NodeSchema,
   written: Json,
@@ -94,7 +94,7 @@ function toRegExp(pattern: string, value: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
   } catch {
-    // Of another dialect than JavaScript's: nothing can be said.
+    // The pattern is not valid in JavaScript's dialect, so it is not checked.
     return undefined;
   }
 }
@@ -119,13 +119,14 @@ export function matchesType(type: string, written: Json): boolean {
     case 'boolean':
       return typeof value === type;
     default:
-      // Not a type of JSON Schema: reported where it is, and it says nothing about values.
+      // Not a type of JSON Schema. It is reported at its place, and restricts no value.
       return true;
   }
 }
 
 /**
- * Equality of JSON values: for composed ones by their text, which is enough for `const` and `enum`.
+ * Equality of JSON values: composed ones are compared by their JSON text, which is enough for
+ * `const` and `enum`.
  */
 export function sameJson(expected: Json, value: Json): boolean {
   if (typeof expected !== 'object' || expected === null)
@@ -137,7 +138,7 @@ export function sameJson(expected: Json, value: Json): boolean {
   );
 }
 
-/** However they are written: 1.0 is 1. */
+/** Regardless of notation: 1.0 is 1. */
 function isSameNumber(left: Json | bigint, right: Json | bigint): boolean {
   return isNumber(left) && isNumber(right) && left <= right && left >= right;
 }

@@ -15,11 +15,11 @@ import {describeMismatch} from './describe';
 import type {Finding} from './types';
 import {validate} from './validate';
 
-/** What a value is called in a finding, and the rule that a mismatch breaks. */
+/** The name of a value in a finding, and the rule that a mismatch breaks. */
 const EXAMPLE = {code: 'example-mismatch', name: 'The example'} as const;
 const DEFAULT = {code: 'default-mismatch', name: 'The default'} as const;
 
-/** Media types that hold a sequence: an example may be one item or all of them. */
+/** Media types for sequences: an example may be one item or all of them. */
 const IS_SEQUENCE = /jsonl|ndjson|json-seq|event-stream|multipart\/mixed/i;
 
 /** Compares the examples of a media type with its schema, once all schemas are built. */
@@ -42,8 +42,8 @@ export function checkMediaTypeExamples(
 }
 
 /**
- * The same for a parameter or a header. All that is sent is text: a text is compared only with a
- * schema for texts, and a number or a flag is not compared with one.
+ * The same for a parameter or a header. Everything is sent as a string, so a string is compared
+ * only with a string schema, and a number or boolean is not compared with one.
  */
 export function checkParameterExamples(
   context: Context,
@@ -62,10 +62,7 @@ export function checkParameterExamples(
   }
 }
 
-/**
- * Compares the examples, the default and the enum that are in a schema itself with the rest of
- * it.
- */
+/** Compares the examples, the default and the enum of a schema with its other keywords. */
 export function checkSchemaValues(
   context: Context,
   place: Place<JsonObject>,
@@ -115,7 +112,7 @@ function listExamples(context: Context, owner: Place<JsonObject>): Place[] {
 
 type Kind = typeof EXAMPLE | typeof DEFAULT;
 
-/** @param read the value to compare, or undefined where there is nothing to compare */
+/** @param read returns the value to compare, or undefined if there is nothing to compare */
 function checkValue(
   context: Context,
   place: Place,

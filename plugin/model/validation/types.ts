@@ -1,6 +1,6 @@
 import type {Constraints, Json, Limit} from '../types';
 
-/** Where a value differs from its schema. Data; the page words it. */
+/** A mismatch between a value and its schema, as data; the page words it. */
 export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'type'; expected: string}
   | {kind: 'required'; name: string}
@@ -10,7 +10,7 @@ export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'pattern'; pattern: string}
   | {kind: 'format'; format: string}
   | {kind: 'unique'}
-  /** None of the variants fits, or with `oneOf` more than one. */
+  /** No variant matches, or with `oneOf` more than one. */
   | {kind: 'variants'; rule: 'oneOf' | 'anyOf'; matches: number}
   /** `not`, or a schema that allows nothing. */
   | {kind: 'forbidden'}

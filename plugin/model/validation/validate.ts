@@ -8,40 +8,40 @@ import type {Finding} from './types';
 export type ValidationOptions = {
   table: SchemaTable;
   /**
-   * `readOnly` properties are not required of requests, `writeOnly` ones not of responses, and
-   * neither where it is not known.
+   * `readOnly` properties are not required in requests, `writeOnly` ones not in responses, and
+   * neither where the direction is unknown.
    */
   direction: 'request' | 'response' | 'either';
   /**
-   * Finds only what no reading of the schema allows. Formats may be annotations; and because some
-   * keywords are passed over, more variants may seem to fit than do, and a `not` may seem to fit
-   * that does not.
+   * Finds only mismatches in every reading of the schema. Formats may be annotations; and because
+   * some keywords are ignored, more variants may seem to match than do, and a `not` may seem to
+   * match although it does not.
    */
   onlyCertain?: boolean;
 };
 
-/** Enough to see what is wrong. */
+/** Maximum number of findings. */
 const MAX_FINDINGS = 50;
-/** Values that are looked at: beyond, a document of several megabytes would hold up the page. */
+/** Maximum number of values to check: a document of several megabytes would block the page. */
 const MAX_VALUES = 100_000;
-/** Variants within variants that are tried. */
+/** Maximum nesting of variants to try. */
 const MAX_NESTING = 12;
 
 type Work = {value: Json; schema: Schema; pointer: string};
 type Budget = {values: number};
 
 /**
- * Compares a value with its schema. Made to inform: it knows what documents commonly say, and where
- * it does not know (a pattern that might take for ever, a format without rules, `unevaluated…`), it
- * finds nothing.
+ * Compares a value with its schema, to inform readers. It covers what documents commonly contain,
+ * and reports nothing where it cannot decide (a pattern that might never finish, a format without
+ * rules, `unevaluated…`).
  */
 export function validate(value: Json, schema: Schema, options: ValidationOptions): Finding[] {
   return check(value, schema, options, {values: MAX_VALUES}, 0, MAX_FINDINGS);
 }
 
 /**
- * The same in steps of so many values, for pages that are not to be held up: `next()` does one, the
- * last gives the findings.
+ * The same in steps of a given number of values, for pages that must stay responsive: `next()`
+ * takes one step, and the last one returns the findings.
  */
 export function* validateInSteps(
   value: Json,
@@ -63,7 +63,8 @@ type State = {
   pending: Work[];
   findings: Finding[];
   budget: Budget;
-  /** Of findings. */ most: number;
+  /** Maximum number of findings. */
+  most: number;
 };
 
 function check(
@@ -80,8 +81,7 @@ function check(
 }
 
 /**
- * Goes through the value with a list of what is still to be done, so that depth does not matter.
- * Returns whether there is more.
+ * Walks the value with a work list, so that depth does not matter. Returns whether there is more.
  */
 function advance(
   {pending, findings, budget, most}: State,
@@ -186,8 +186,8 @@ function checkObject(
 }
 
 /**
- * A variant that alone is named by the discriminator is compared in detail; else it is enough that
- * the right number fits.
+ * If the discriminator selects a single variant, the value is compared with it in detail; otherwise
+ * only the number of matching variants is checked.
  */
 function checkVariants(
   node: NodeSchema,
@@ -224,7 +224,7 @@ function checkVariants(
   }
 }
 
-/** Whether a schema, or the one it refers to, is marked so. */
+/** Whether a schema, or the one it refers to, has the mark. */
 function isMarked(mark: 'readOnly' | 'writeOnly', schema: Schema, table: SchemaTable): boolean {
   return (
     (schema.kind !== 'unknown' && schema[mark] === true) || findNode(schema, table)?.[mark] === true
