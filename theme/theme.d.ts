@@ -1545,9 +1545,7 @@ declare module '@theme/ApiOperation/SectionTitle' {
 
   export interface Props {
     readonly section: SectionId;
-    /**
-     * Returns the label as a string, for use as a React child; without it, the string is rendered.
-     */
+    /** Renders the title where it has to be a string; without it, the title is shown as it is. */
     readonly children?: (title: string) => ReactNode;
   }
   export default function ApiOperationSectionTitle(props: Props): ReactNode;

@@ -118,7 +118,7 @@ async function holdPlace(
   }
 }
 
-/** One request on its way. */
+/** One request in progress. */
 type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -157,7 +157,7 @@ async function exchange(passage: Exchange): Promise<void> {
   const send = prepare({envelope, target, access, credentials, body}, passage);
 
   scope.expect('limiter_unavailable');
-  // The metadata is asked first, whatever host the caller names.
+  // The metadata is checked first, whatever host the caller names.
   await proxy.rateLimit.countTarget(client, (target.vouched?.metadata ?? target.url).host);
   scope.expect('upstream_timeout');
   scope.onOver(() => {

@@ -39,7 +39,7 @@ function toList(elements: readonly unknown[]): unknown {
   return values.includes(undefined) ? undefined : values;
 }
 
-/** An object whose keys are literals. Its values need not be: those become undefined. */
+/** An object whose keys are literals. Its values need not be: they may be undefined. */
 function toObject(properties: readonly unknown[]): unknown {
   const entries = properties.map((property): [string, unknown] | undefined => {
     if (!isRecord(property) || property.type !== 'Property' || property.computed === true)
