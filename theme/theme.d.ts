@@ -9,7 +9,7 @@ declare module '@api-reference/*' {
   import type {Preset} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props extends Preset {
-    /** What the ids inside it begin with; unique on the page by default. */
+    /** Prefix of the ids inside it; unique on the page by default. */
     readonly id?: string;
     /** Of a schema or a property. */
     readonly direction?: Direction;
@@ -20,7 +20,7 @@ declare module '@api-reference/*' {
   export default Fragment;
 }
 
-/** With the id of the plugin's instance in it: `@api-reference-internal/default/pets/get`. */
+/** Contains the id of the plugin's instance: `@api-reference-internal/default/pets/get`. */
 declare module '@api-reference-*' {
   export {default, type Props} from '@api-reference/*';
 }
@@ -75,7 +75,7 @@ declare module '@theme/ApiTabRoot' {
   export interface Props {
     readonly document: PropApiDocument;
     readonly sidebar: PropApiSidebar;
-    /** The links of a sidebar that has too many to be on each page. */
+    /** The links of a sidebar that has too many for each page. */
     readonly sidebarLinks?: SidebarLinks;
     /** Absent where no sidebar of docs lists pages that the tab does not list. */
     readonly guides?: PropGuides;
@@ -132,7 +132,7 @@ declare module '@theme/ApiFragment' {
   import type {Props as EmbedProps} from '@theme/ApiEmbed';
 
   export interface Props extends EmbedProps {
-    /** What the ids inside it begin with; unique on the page by default. */
+    /** Prefix of the ids inside it; unique on the page by default. */
     readonly id?: string;
     /** The part of the operation. */
     readonly children: ReactNode;
@@ -223,7 +223,7 @@ declare module '@theme/ApiFragment/Schema' {
     /** Absent where it carries all schemas. */
     readonly loadSchemas?: LoadSchemas;
     readonly id?: string;
-    /** Whether it is shown as a part of requests or, by default, of responses. */
+    /** Whether it is shown as part of a request or, by default, of a response. */
     readonly direction?: Direction;
   }
   export default function ApiFragmentSchema(props: Props): ReactNode;
@@ -240,7 +240,7 @@ declare module '@theme/ApiFragment/TryIt' {
     readonly facts: PresetFacts;
     /** Loads the data of the console. */
     readonly load: () => Promise<Omit<FragmentProps, 'id' | 'children'>>;
-    /** In place of “Try it”. */
+    /** Replaces “Try it”. */
     readonly children?: ReactNode;
   }
   export default function ApiFragmentTryIt(props: Props): ReactNode;
@@ -276,13 +276,13 @@ declare module '@theme/ApiPageMetadata' {
     /** What search engines show where there is no description; the title by default. */
     readonly fallback?: string;
     readonly permalink: string;
-    /** The way to the page, below the overview. */
+    /** Breadcrumbs of the page, below the overview. */
     readonly breadcrumbs?: PropOperation['breadcrumbs'];
     /** Where an operation is in other versions. */
     readonly links?: PropOperation['versions'];
-    /** No search engine is to list it, or follow its links. */
+    /** Search engines must neither list it nor follow its links. */
     readonly hidden?: boolean;
-    /** No search engine is to list it. */
+    /** Search engines must not list it. */
     readonly noIndex?: boolean;
   }
   export default function ApiPageMetadata(props: Props): ReactNode;
@@ -388,7 +388,7 @@ declare module '@theme/ApiSchemaPage/Uses' {
 
   export interface Props {
     readonly page: PropSchemaPage;
-    /** What is said about the operations that use it. */
+    /** A sentence about the operations that use it. */
     readonly operations: PropSchemaChunk['operations'];
   }
   export default function ApiSchemaPageUses(props: Props): ReactNode;
@@ -400,7 +400,7 @@ declare module '@theme/ApiVersionNotes' {
 
   export interface Props {
     readonly notes: EnumValue['versionNotes'];
-    /** Behind other words of a line; else in brackets. */
+    /** It follows other text in the line; otherwise it is in brackets. */
     readonly isBehind?: boolean;
   }
   export default function ApiVersionNotes(props: Props): ReactNode;
@@ -488,7 +488,7 @@ declare module '@theme/ApiPanel' {
   import type {ComponentProps, ReactNode} from 'react';
 
   export interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'hidden'> {
-    /** Stands above it where all panels are in sight: on paper and without JavaScript. */
+    /** Shown above it where all panels are visible: on paper and without JavaScript. */
     readonly label?: ReactNode;
     readonly isShown: boolean;
     /** The browser's own search has found text in it. */
@@ -523,7 +523,7 @@ declare module '@theme/ApiSidebarSearch' {
 
   export interface Props {
     readonly search: SidebarSearch;
-    /** Called when the search opens: a sidebar that covers the page gives way. */
+    /** Called when the search opens: a sidebar that covers the page closes. */
     readonly onOpen?: () => void;
   }
   export default function ApiSidebarSearch(props: Props): ReactNode;
@@ -593,9 +593,9 @@ declare module '@theme/ApiSearch/Result' {
     readonly isActive: boolean;
     /** The pointer is over it. */
     readonly onPoint: () => void;
-    /** The reader goes to its place. */
+    /** Opens the place of the result. */
     readonly onFollow: () => void;
-    /** Lists all places of what has several. */
+    /** Lists all places of a result that has several. */
     readonly onChoose: (entry: SearchEntry) => void;
   }
   export default function ApiSearchResult(props: Props): ReactNode;
@@ -641,7 +641,7 @@ declare module '@theme/ApiConsole/Button' {
   export interface Props {
     /** Loads another console than that of the operation around it. */
     readonly load?: () => Promise<ComponentType<{onClose: () => void}>>;
-    /** In place of “Try it”. */
+    /** Replaces “Try it”. */
     readonly children?: ReactNode;
   }
   export default function ApiConsoleButton(props: Props): ReactNode;
@@ -652,7 +652,7 @@ declare module '@theme/ApiConsole' {
   import type {Preset} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
-    /** What the author of an authored page fills in. */
+    /** The values of the author of an authored page. */
     readonly preset?: Preset;
     readonly onClose: () => void;
   }
@@ -821,11 +821,11 @@ declare module '@theme/ApiConsole/Field' {
     readonly schema: Schema | undefined;
     readonly label: string;
     readonly required?: boolean;
-    /** `undefined`: not there. */
+    /** `undefined`: absent. */
     readonly value: Json | undefined;
-    /** Id of what is wrong with the value. */
+    /** Id of the message about the value. */
     readonly describedBy?: string;
-    /** An empty text, list or object is a value here, and not the absence of one. */
+    /** An empty string, list or object counts as a value here, not as absent. */
     readonly keepEmpty?: boolean;
     readonly onChange: (value: Json | undefined) => void;
   }
@@ -985,7 +985,7 @@ declare module '@theme/ApiConsole/Body/Parts/Part' {
     /** What the document says about the part. */
     readonly property?: Property;
     readonly onChange: (part: PartValue) => void;
-    /** Missing for a part that must be there. */
+    /** Absent for a required part. */
     readonly onRemove?: () => void;
   }
   export default function ApiConsolePart(props: Props): ReactNode;
@@ -1031,7 +1031,7 @@ declare module '@theme/ApiConsole/Response/Failure' {
 
   export interface Props {
     readonly failure: SendFailure;
-    /** Says what happened, and offers nothing. */
+    /** Reports the result without offering an action. */
     readonly withoutRetry?: boolean;
   }
   export default function ApiConsoleFailure(props: Props): ReactNode;
@@ -1077,7 +1077,7 @@ declare module '@theme/ApiConsole/Response/Rows' {
     readonly json: boolean;
     /** What the reader searches for; empty: nothing. */
     readonly query: string;
-    /** Number of the row to be brought into sight. */
+    /** Number of the row to scroll to. */
     readonly current?: number;
   }
   export default function ApiConsoleRows(props: Props): ReactNode;
@@ -1108,7 +1108,7 @@ declare module '@theme/ApiConsole/Response/Stream' {
 
   export interface Props {
     readonly exchange: Exchange;
-    /** When the stream is over. */
+    /** When the stream has ended. */
     readonly body?: ResponseBody;
   }
   export default function ApiConsoleStream(props: Props): ReactNode;
@@ -1138,7 +1138,7 @@ declare module '@theme/ApiBadge' {
 
   export interface Props {
     readonly label: string;
-    /** Of the document; shown as a dot, so that the words stay readable. */
+    /** A colour of the document; shown as a dot, so that the label stays readable. */
     readonly color?: string;
   }
   export default function ApiBadge(props: Props): ReactNode;
@@ -1171,7 +1171,7 @@ declare module '@theme/ApiCode' {
     readonly children: string;
     /** Name of a Prism grammar, or of a language. */
     readonly language: string;
-    /** What assistive technology calls it. */
+    /** Name for assistive technology. */
     readonly label?: string;
     readonly className?: string;
   }
@@ -1229,7 +1229,7 @@ declare module '@theme/ApiExample' {
     readonly example: Example;
     /** Absent: the value of a parameter, shown as JSON. */
     readonly mediaType?: MediaType;
-    /** What assistive technology calls it. */
+    /** Name for assistive technology. */
     readonly label?: string;
   }
   export default function ApiExample(props: Props): ReactNode;
@@ -1263,9 +1263,9 @@ declare module '@theme/ApiImage' {
   export interface Props extends ImgHTMLAttributes<HTMLImageElement> {
     readonly src: string;
     readonly alt: string;
-    /** The image is inside a link, which can have no other link in it. */
+    /** The image is inside a link, which cannot contain another link. */
     readonly isLink?: boolean;
-    /** Words for an image without any that is not loaded. */
+    /** Text for an image that has none and is not loaded. */
     readonly fallback?: string;
   }
   export default function ApiImage(props: Props): ReactNode;
@@ -1275,7 +1275,7 @@ declare module '@theme/ApiExpression' {
   import type {ReactNode} from 'react';
 
   export interface Props {
-    /** A runtime expression, or a text with some between braces. */
+    /** A runtime expression, or a string with some between braces. */
     readonly expression: string;
   }
   export default function ApiExpression(props: Props): ReactNode;
@@ -1286,9 +1286,9 @@ declare module '@theme/ApiAddress' {
   import type {Address} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
-    /** A URL, or the text that the document has in its place. */
+    /** A URL, or the string that the document has in its place. */
     readonly address: Address;
-    /** The words of the link. Default: the URL. */
+    /** Text of the link. Default: the URL. */
     readonly children?: ReactNode;
     readonly title?: string;
   }
@@ -1328,7 +1328,7 @@ declare module '@theme/ApiMediaType' {
     /** Of the body. */
     readonly id: Anchor;
     readonly direction: Direction;
-    /** What the body is called, for labels. */
+    /** Name of the body, for labels. */
     readonly name: string;
     /** Whether its examples are shown with it. */
     readonly hasExamples?: boolean;
@@ -1345,7 +1345,7 @@ declare module '@theme/ApiMediaTypes' {
     /** Of the body. */
     readonly id: Anchor;
     readonly direction: Direction;
-    /** What the body is called, for labels. */
+    /** Name of the body, for labels. */
     readonly name: string;
     /** Whether its examples are shown with it. */
     readonly hasExamples?: boolean;
@@ -1384,7 +1384,9 @@ declare module '@theme/ApiOperation/Page' {
     readonly before?: AuthoredContent;
     /** The same for what is after the responses. */
     readonly after?: AuthoredContent;
-    /** What shows them, `@theme/ApiOperation/Authored`; absent where there are none. */
+    /**
+     * The component that shows them, `@theme/ApiOperation/Authored`; absent where there are none.
+     */
     readonly authored?: Authored['component'];
     readonly route: {readonly path: string};
   }
@@ -1396,9 +1398,9 @@ declare module '@theme/ApiOperation/Authored' {
   import type {AuthoredContent} from 'docusaurus-plugin-api-reference/client';
 
   export interface Props {
-    /** What the author of the site says, as MDX. */
+    /** The author's own content, as MDX. */
     readonly content: AuthoredContent;
-    /** Whether it is before or after what is generated. */
+    /** Whether it is before or after the generated content. */
     readonly slot: 'before' | 'after';
   }
   export default function ApiOperationAuthored(props: Props): ReactNode;
@@ -1442,9 +1444,9 @@ declare module '@theme/ApiOperation/Content' {
     readonly chunk: PropOperationChunk;
     /** Of the page of the operation. */
     readonly permalink: string;
-    /** Goes before all ids, where one page shows several operations. */
+    /** Prefix of all ids, where one page shows several operations. */
     readonly idPrefix?: string;
-    /** What the author of the site says before and after it. */
+    /** The author's content before and after it. */
     readonly authored?: Authored;
     /** Shown among others on the page of a tag: its heading links to its own page. */
     readonly isListed?: boolean;
@@ -1471,7 +1473,7 @@ declare module '@theme/ApiOperation/Links' {
 
   export interface Props {
     readonly id: Anchor;
-    /** The status of the response, for readers who hear the page. */
+    /** The status of the response, for screen readers. */
     readonly name: string;
     readonly links: readonly Link[];
   }
@@ -1543,7 +1545,7 @@ declare module '@theme/ApiOperation/SectionTitle' {
 
   export interface Props {
     readonly section: SectionId;
-    /** Shows the words where they have to be a string; without it, they are shown as they are. */
+    /** Renders the title where it has to be a string; without it, the title is shown as it is. */
     readonly children?: (title: string) => ReactNode;
   }
   export default function ApiOperationSectionTitle(props: Props): ReactNode;
@@ -1602,7 +1604,7 @@ declare module '@theme/ApiChangelog/Group' {
 
   export interface Props {
     readonly group: SectionProps['section']['groups'][number];
-    /** Whether changes that break nothing are behind a disclosure. */
+    /** Whether non-breaking changes are behind a disclosure. */
     readonly isFolded: boolean;
   }
   export default function ApiChangelogGroup(props: Props): ReactNode;
@@ -1758,7 +1760,7 @@ declare module '@theme/ApiSchema/Terms' {
     readonly id: Anchor;
     /** Words for what the terms are: a condition, or what must not hold. */
     readonly name: string;
-    /** All hold together. */
+    /** All of them must hold. */
     readonly terms?: readonly Term[];
     readonly values?: readonly Json[];
   }
@@ -1817,7 +1819,7 @@ declare module '@theme/ApiSchema/Enum' {
   export interface Props {
     readonly values: readonly EnumValue[];
     readonly id: Anchor;
-    /** What the values are of, for readers who hear the page. */
+    /** What the values belong to, for screen readers. */
     readonly name: string;
   }
   export default function ApiSchemaEnum(props: Props): ReactNode;
@@ -1838,7 +1840,7 @@ declare module '@theme/ApiSchema/ExpandAll' {
   import type {ReactNode} from 'react';
 
   export interface Props {
-    /** What the schema is of, for assistive technology. */
+    /** What the schema describes, for assistive technology. */
     readonly name: string;
     readonly isExpanded: boolean;
     readonly onClick: () => void;
@@ -1898,7 +1900,7 @@ declare module '@theme/ApiSchema/Format' {
   export interface Props {
     /** As the document has it. */
     readonly format: string;
-    /** Id of the element that says what it means. */
+    /** Id of the element that explains it. */
     readonly note: string;
   }
   export default function ApiSchemaFormat(props: Props): ReactNode;
@@ -2223,7 +2225,7 @@ declare module '@theme/ApiOverview/Facts' {
     readonly download?: string;
     /** Permalink of the changelog. */
     readonly changelog?: string;
-    /** Where the page is that lists what is deprecated. */
+    /** Permalink of the list of deprecations. */
     readonly deprecations?: string;
     /** Where the list of schemas is. */
     readonly schemas?: string;

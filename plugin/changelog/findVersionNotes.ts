@@ -1,4 +1,4 @@
-/** Finds since which version something is there, and in which one it goes. */
+/** Finds the versions in which things were added and are removed. */
 import {formatJson} from '../document/exactNumber';
 import type {Change} from '../compare/types';
 import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../model/types';

@@ -14,7 +14,7 @@ export type ChangelogSection = {
   id: string;
   /** Name of the version, or what docs.json calls the state. Absent: the date is its name. */
   label?: string;
-  /** `2026-05-01`. Absent where docs.json says none. */
+  /** `2026-05-01`. Absent where docs.json gives none. */
   date?: string;
   banner?: VersionBanner;
   /** What it is compared with. */

@@ -12,7 +12,7 @@ import type {LoadedDocument, OperationPlace} from '../document/types';
 /** A place, and the document that has it. */
 type Said<T> = T & {document: LoadedDocument};
 
-/** What the documents of one tab cannot both say. */
+/** The conflicts between the documents of one tab. */
 export function checkJoined(documents: readonly LoadedDocument[]): Diagnostic[] {
   const operations = documents.flatMap((document) =>
     listOperations(document.root, (place) => followPlace(document, place))
@@ -86,7 +86,7 @@ function findRepeated<T extends {document: LoadedDocument}>(
     if (name === undefined) return [];
     const first = firsts.get(name);
     if (!first) firsts.set(name, thing);
-    // What one document says twice is another finding.
+    // A duplicate inside one document is another finding.
     return first && first.document !== thing.document ? [[thing, first]] : [];
   });
 }

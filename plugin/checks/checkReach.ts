@@ -64,7 +64,7 @@ export function checkReach(document: LoadedDocument, reference: ApiReference): D
   ];
 }
 
-/** Of variables without a default, `server-variable` tells. */
+/** `server-variable` reports variables without a default. */
 function hasDefaults({url, variables}: Server): boolean {
   return [...url.matchAll(/\{([^{}]*)\}/g)].every(([, name]) =>
     variables.some((variable) => variable.name === name && variable.default !== undefined),

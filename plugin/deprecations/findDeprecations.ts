@@ -15,7 +15,7 @@ export function findDeprecations(content: Content): Deprecations | undefined {
   return ofNavigation(content.navigation)(content.reference);
 }
 
-/** Pages and texts both ask. */
+/** Used by both pages and texts. */
 const ofNavigation = rememberOf((navigation: TabNavigation) =>
   rememberOf((reference: ApiReference): Deprecations | undefined => {
     const entries = [...listVersions(navigation), ...listDeprecated({reference, navigation})];

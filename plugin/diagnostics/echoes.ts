@@ -24,7 +24,7 @@ export function withoutEchoes<T extends {code: Code}>(
   });
 }
 
-/** What an overlay adds in many places is read as often, and is one fault. */
+/** A change that an overlay adds in many places is read as often, and is one fault. */
 export function withoutRepeats<T extends {code: Code; message: string}>(
   findings: readonly T[],
   toPlace: (finding: T) => string,

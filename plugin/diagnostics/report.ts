@@ -73,7 +73,7 @@ function countFindings(mistakes: readonly Mistake[]): number {
 }
 
 /**
- * What a long list of findings amounts to, before the list: how many of what, and what to correct
+ * A summary above a long list of findings: how many there are of each kind, and what to correct
  * first. The empty string when there are none.
  */
 export function formatOverview(diagnostics: readonly Diagnostic[]): string {

@@ -65,7 +65,7 @@ export function toDownloads(
   });
 }
 
-/** `users.json`; of two that are `users.yaml` and `users.yml`, these with `.json` behind. */
+/** `users.json`; of `users.yaml` and `users.yml`, the second gets `.json` appended. */
 function toJsonNames(files: readonly string[]): string[] {
   const names = files.map((file) => file.replace(/(\.\w+)?$/, '.json'));
   return new Set(names).size === names.length ? names : files.map((file) => `${file}.json`);
@@ -79,7 +79,7 @@ export function toEntryDownloads(
   return toDownloads(content, root).slice(0, content.documents.length);
 }
 
-/** The words of a link to a document, with its name where there are several. */
+/** The text of a link to a document, with its name where there are several. */
 export function toDownloadLabel(words: string, document: ReferenceDocument | undefined): string {
   return document ? `${words} ${document.label}` : words;
 }

@@ -9,7 +9,7 @@ import {toSectionTitle, toSummary} from './markdown/changelog';
 export type FeedContext = {
   /** Name of the API. */
   title: string;
-  /** Whom the feed is by; RFC 4287 asks for one. */
+  /** Author of the feed; RFC 4287 requires one. */
   author: string;
   /** Absolute URL of the page, and of the feed. */
   url: string;
@@ -19,7 +19,7 @@ export type FeedContext = {
 /** At most so many breaking changes are named in an entry; all are on the page. */
 const MAX_NAMED = 50;
 
-/** Only sections with a date are in it: no date is made up. The newest is when the feed changed. */
+/** Contains only sections with a date: no date is made up. The newest date is the feed's own. */
 export function toFeed({sections}: Changelog, {title, author, url, feedUrl}: FeedContext): string {
   const dated = sections.flatMap((section) =>
     section.date === undefined ? [] : [{...section, date: section.date}],

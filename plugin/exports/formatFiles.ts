@@ -9,8 +9,8 @@ import {toSearchFiles} from './searchFiles';
 import type {ExportContext, TextFile} from './types';
 
 /**
- * All texts beside the pages of one instance of the plugin, and what its tabs give to the lists of
- * the site.
+ * All files beside the pages of one instance of the plugin, and its tabs' contributions to the
+ * site's lists.
  */
 export async function toFormatFiles(
   {tabs, authored}: LoadedContent,

@@ -8,7 +8,7 @@ import type {CompleteTab, TabTexts} from './pageFiles';
 import type {ExportContext, TextFile} from './types';
 import type {FormatUrls} from './urls';
 
-/** What one tab gives to the lists of the whole site. */
+/** The contribution of one tab to the lists of the whole site. */
 export type LlmsTab = {
   title: string;
   summary: string | undefined;

@@ -109,7 +109,7 @@ function toFlowUrls(
   return toUrls(name, {token: tokenUrl, refresh: refreshUrl, device: deviceAuthorizationUrl});
 }
 
-/** What is not a URL cannot be asked. */
+/** A string that is not a URL cannot be requested. */
 function toUrls(scheme: string, urls: {[purpose: string]: string | undefined}): TryItAuthUrl[] {
   return Object.entries(urls).flatMap(([purpose, url]) =>
     url !== undefined && /^https?:\/\//i.test(url) && parseUrl(url) !== undefined

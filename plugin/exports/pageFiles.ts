@@ -67,7 +67,7 @@ export function isComplete(content: TabContent): content is CompleteTab {
   );
 }
 
-/** What the texts of a tab are written with. */
+/** The inputs for the texts of a tab. */
 type Writing = {
   content: CompleteTab;
   urls: FormatUrls;
@@ -353,7 +353,7 @@ function listPages(
   );
 }
 
-/** A file that the site has not switched off. */
+/** A file, unless the site has switched it off. */
 function toFile(url: string | undefined, mediaType: string, text: () => string): TextFile[] {
   return url === undefined ? [] : [{url, mediaType, text}];
 }

@@ -18,7 +18,7 @@ export type TextFile = {
   text: () => string;
 };
 
-/** What the texts need to know about the site. */
+/** Information about the site that the texts need. */
 export type ExportContext = {
   /** Origin of the site, e.g. `https://docs.example.com`. */
   siteUrl: string;

@@ -2,30 +2,30 @@ import {type Room, takeNearest} from '../model/nearest';
 import type {Operation, SchemaId} from '../model/types';
 
 /**
- * What one more file costs, in characters of JSON that a page could load instead: Docusaurus puts
- * its name, and that of the module in it, on every page of the site. About 58 bytes after
- * compression, to which data shrink nine times.
+ * The cost of one more file, in characters of JSON that a page could load instead: Docusaurus puts
+ * its name, and the name of its module, on every page of the site. That is about 58 bytes after
+ * compression, which shrinks data to a ninth.
  */
 const COST_OF_FILE = 520;
-/** The same for files that readers seldom load, although each page pays for them. */
+/** The same for files that readers seldom load, although every page pays for them. */
 export const COST_OF_RARE_FILE = 4 * COST_OF_FILE;
 /**
- * However many files there are, a page loads no more than this that it does not show: near 10 KB on
- * the wire.
+ * However many files there are, a page loads no more unneeded data than this: about 10 KB on the
+ * wire.
  */
 const MAX_SURPLUS = 95_000;
 /** Size of a file of schemas that are loaded when a reader asks, in characters of JSON. */
 const DEFERRED_SIZE = 90_000;
 /**
- * Characters of schemas that an operation contains: all of them take some 20 KB on the wire. Where
- * most operations reach more, the schemas are a web; what is farther off is loaded when a reader
- * expands it.
+ * Characters of schemas that an operation contains: all of them take about 20 KB on the wire. If
+ * most operations reach more, the schemas are densely connected; those farther away load when a
+ * reader expands them.
  */
 export const CARRIED_SIZE: Room = {whole: 150_000, nearest: 50_000};
 
 /** Operations of a file, and the schemas that they need. */
 export type Chunk<T> = {pages: T[]; schemas: SchemaId[]};
-/** Which file holds what: each page loads its chunk; `deferred` files come when a reader asks. */
+/** Which file contains what: each page loads its chunk; `deferred` files load on demand. */
 export type Division<T> = {chunks: Chunk<T>[]; deferred: SchemaId[][]};
 
 type Page = {operation: Pick<Operation, 'schemas'>};
@@ -40,10 +40,10 @@ type Options<T> = {
 };
 
 /**
- * Divides the data of all pages among files: operations that are together share a file. The fewer
- * files, the more does a page load that it does not show; the more files, the longer the list of
- * them on every page. The sum is least where that surplus is the root of what all files hold, times
- * the cost of one.
+ * Divides the data of all pages among files: neighbouring operations share a file. With fewer
+ * files, a page loads more data that it does not show; with more files, the list of them on every
+ * page is longer. The sum is smallest where that surplus is the square root of the size of all
+ * files times the cost of one file.
  * @param pages in reading order
  */
 export function divide<T extends Page>(
@@ -74,7 +74,7 @@ function sum<T>(values: Iterable<T>, sizeOf: (value: T) => number): number {
   return size;
 }
 
-/** @param surplus how much of a file a page may have no use for */
+/** @param surplus how much of a file a page may not need */
 function toChunks<T>(
   needs: readonly {page: T; own: ReadonlySet<SchemaId>}[],
   surplus: number,

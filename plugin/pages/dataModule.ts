@@ -1,8 +1,8 @@
 import type {PropSidebarSlice} from './props';
 
 /**
- * The text of an ES module whose default export is a JSON value. Not a JSON file, because a bundler
- * notes each key of those, however deep, to leave out what nobody uses: for a large document that
+ * The source of an ES module whose default export is a JSON value. Not a JSON file, because a
+ * bundler records every key of those, however deep, to drop unused ones: for a large document that
  * takes gigabytes. A string is also what a browser parses fastest.
  * @see https://v8.dev/blog/cost-of-javascript-2019#json
  */
@@ -10,7 +10,7 @@ export function toDataModule(value: unknown): string {
   return toTextModule(JSON.stringify(value));
 }
 
-/** The same for a value that is JSON text already. */
+/** The same for a value that is already JSON. */
 export function toTextModule(json: string): string {
   return `export default ${toParseCall(json)};\n`;
 }
@@ -28,8 +28,8 @@ export function readDataModule(text: string): unknown {
 }
 
 /**
- * The module that the files of a long sidebar share: what they know of its links is put together in
- * it, and it loads the rest. Its default export is `SidebarLinks`.
+ * The module that the files of a long sidebar share: it collects the links that they contain, and
+ * loads the rest. Its default export is `SidebarLinks`.
  * @param all module of all links
  */
 export function toSidebarLinksModule(all: string): string {
@@ -44,8 +44,8 @@ export function toSidebarLinksModule(all: string): string {
 }
 
 /**
- * A module with data that makes links of the sidebar known besides, before any page is rendered
- * that needs them.
+ * A module with data that also adds links to the sidebar, before any page that needs them is
+ * rendered.
  */
 export function toLinkedTextModule(
   json: string,

@@ -4,7 +4,7 @@ import {toRequest} from './fragments/toImport';
 import {toModuleText} from './fragments/toModuleText';
 import type {Embeds, ReadData} from './fragments/types';
 
-/** Of the bundler's loader context: https://webpack.js.org/api/loaders/#the-loader-context */
+/** From the bundler's loader context: https://webpack.js.org/api/loaders/#the-loader-context */
 type LoaderContext = {
   resourcePath: string;
   resourceQuery: string;
@@ -18,8 +18,8 @@ export type ReadingContext = {
 };
 
 /**
- * A loader for the bundler: of the file of all `Embeds`, a component for what the query names
- * (`?/default/pets/get`), or for the part of it that the fragment does (`#parameters`).
+ * A loader for the bundler: turns the file of all `Embeds` into a component for the page in the
+ * query (`?/default/pets/get`), or for the part of it in the fragment (`#parameters`).
  */
 export default async function embedLoader(this: LoaderContext, embeds: string): Promise<string> {
   const request = toRequest(this.resourceQuery.replace(/^\?\//, '') + this.resourceFragment);
@@ -31,7 +31,9 @@ export default async function embedLoader(this: LoaderContext, embeds: string): 
   return toModuleText(fragment);
 }
 
-/** Reads generated data, so that what is made of it is made again when it changes. */
+/**
+ * Reads generated data as a dependency, so that modules made from it are rebuilt when it changes.
+ */
 export function createRead(context: ReadingContext, folder: string): ReadData {
   return (name) => {
     const file = path.join(folder, name);

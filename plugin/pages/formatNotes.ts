@@ -13,7 +13,7 @@ const signed = (bits: bigint): Meaning =>
   range(String(-(2n ** (bits - 1n))), String(2n ** (bits - 1n) - 1n));
 
 /**
- * What the formats of JSON Schema and of OpenAPI's format registry mean, in signs and names that
+ * What the formats of JSON Schema and of OpenAPI's format registry mean, in symbols and names that
  * need no translation.
  */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
@@ -71,7 +71,7 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['password', {meaning: 'secret'}],
 ]);
 
-/** Of the formats that the schemas of a page name, what those mean that everybody defines alike. */
+/** The meanings of the formats that the schemas of a page name, where everybody agrees on one. */
 export function toFormatNotes(formats: readonly string[]): FormatNote[] {
   return formats.flatMap((name) => {
     const meaning = MEANINGS.get(name);

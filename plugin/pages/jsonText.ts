@@ -1,20 +1,17 @@
-/** A text and all that it was made of. */
+/** A string of JSON and everything that it was made from. */
 type Text = {needs: readonly unknown[]; text: string};
 
-/**
- * Texts of the last time, so that what is made of the same is not made again. Empty before the
- * first time.
- */
+/** The strings of the previous build, so that unchanged ones are not made again. Empty at first. */
 export type TextMemory = {last?: ReadonlyMap<unknown, Text>};
 
 export type Texts = {
-  /** The text of a key: made once, and not even once when it needs what it needed the last time. */
+  /** The string of a key: made once, and reused if its inputs are those of the previous build. */
   keep(key: unknown, listNeeds: () => readonly unknown[], make: () => string): string;
-  /** What is not asked for again the next time is forgotten. */
+  /** Forgets the strings that the current build has not requested. */
   end(): void;
 };
 
-/** @param memory absent where texts are made once: then nobody asks what they need */
+/** @param memory absent if strings are made only once: then their inputs are not recorded */
 export function createTexts(memory?: TextMemory): Texts {
   const texts = new Map<unknown, Text>();
   return {
@@ -34,12 +31,14 @@ export function createTexts(memory?: TextMemory): Texts {
   };
 }
 
-/** Whether two lists hold the same things in the same order; objects are compared by identity. */
+/**
+ * Whether two lists contain the same values in the same order; objects are compared by identity.
+ */
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((entry, index) => entry === other[index]);
 }
 
-/** The JSON text of an object whose values are JSON texts. */
+/** The JSON of an object whose values are already JSON. */
 export function toObjectText(entries: readonly (readonly [key: string, value: string])[]): string {
   return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
 }

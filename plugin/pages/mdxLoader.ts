@@ -13,17 +13,17 @@ import {toImport, toRequest} from './fragments/toImport';
 import {FragmentError, type Embeds} from './fragments/types';
 
 export type MdxLoaderOptions = {
-  /** What imports begin with. */
+  /** Prefix of the imports. */
   prefix: string;
   pluginId: string;
   /** The file of all `Embeds`. */
   file: string;
   siteDir: string;
-  /** How Docusaurus reads Markdown. */
+  /** Docusaurus's options for reading Markdown. */
   format: 'mdx' | 'md' | 'detect';
 };
 
-/** Of the bundler's loader context: https://webpack.js.org/api/loaders/#the-loader-context */
+/** From the bundler's loader context: https://webpack.js.org/api/loaders/#the-loader-context */
 type LoaderContext = {resourcePath: string; getOptions(): MdxLoaderOptions} & ReadingContext;
 
 const USED = new RegExp(`<(?:${COMPONENT_NAMES.join('|')})[\\s/>]`);
@@ -31,8 +31,8 @@ const USED = new RegExp(`<(?:${COMPONENT_NAMES.join('|')})[\\s/>]`);
 let parser: ReturnType<typeof createMdxParser> | undefined;
 
 /**
- * A loader for the bundler that comes before Docusaurus's own: components of authored pages become
- * imports of what they show, and imports are checked, so that a mistake is shown where it is made.
+ * A loader for the bundler that runs before Docusaurus's own: it replaces components of authored
+ * pages by imports and checks imports, so that a mistake is shown where it is made.
  */
 export default async function mdxLoader(this: LoaderContext, source: string): Promise<string> {
   const options = this.getOptions();
@@ -54,7 +54,7 @@ export default async function mdxLoader(this: LoaderContext, source: string): Pr
   return rewriteMdx(text, placed, parts);
 }
 
-/** Undefined for what is not MDX: Docusaurus says why. */
+/** Undefined for invalid MDX: Docusaurus reports the reason. */
 async function readParts(text: string): Promise<MdxParts | undefined> {
   const parse = await (parser ??= createMdxParser());
   try {
@@ -64,7 +64,7 @@ async function readParts(text: string): Promise<MdxParts | undefined> {
   }
 }
 
-/** What each component is replaced by; imports are only checked. */
+/** The replacement of each component; imports are only checked. */
 async function replaceAll(
   {elements, imports, declared}: MdxParts,
   context: FragmentContext,
@@ -113,7 +113,7 @@ function formatMistake({message, offset}: PlacedError, file: string, text: strin
   return `${file}:${line}:${column}\n${message}\n\n${toFrame(text, {line, column}) ?? ''}\n`;
 }
 
-/** As Docusaurus decides it: by the front matter, the site's setting, and the file's ending. */
+/** Decided as in Docusaurus: by the front matter, the site's setting, and the file extension. */
 function isMdx(file: string, source: string, {format}: MdxLoaderOptions): boolean {
   const [, matter = ''] = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
   const [, own] =

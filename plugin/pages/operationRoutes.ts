@@ -12,10 +12,10 @@ import type {PropOperation, PropSidebarSlice} from './props';
 import type {SchemaTexts} from './schemaTexts';
 import {toCommonNeeds, toOperationProp, toOwnNeeds} from './toProps';
 
-/** Takes a file for the bundler and says how it is imported. */
+/** Writes a file for the bundler and returns its import path. */
 export type AddFile = (name: string, text: string) => string;
 
-/** Says how a file of the author's own is imported. */
+/** Returns the import path of an author's file. */
 export type ToAuthoredModule = (file: string) => string | undefined;
 
 export type OperationRoutes = {
@@ -24,25 +24,25 @@ export type OperationRoutes = {
   chunks: ReadonlyMap<string, string>;
   /**
    * Module that loads a schema by its id, from files that all pages of the tab share; absent where
-   * pages carry all schemas.
+   * pages contain all schemas.
    */
   loadSchemas?: string;
 };
 
 export type OperationRoutesContext = {
-  /** Told of every operation: authored pages can show it. */
+  /** Called for every operation: authored pages can show it. */
   addEmbed: (operation: Omit<EmbeddedOperation, 'tab'>) => void;
   /** Absolute URL of the site. */
   siteUrl: string;
-  /** Where the documents can be downloaded, in their order. */
+  /** Where the documents can be downloaded, in the order of the documents. */
   downloads: readonly string[];
   urls: FormatUrls;
   toAuthoredModule: ToAuthoredModule;
   texts: Texts;
   schemaTexts: SchemaTexts;
-  /** Schemas that pages of schemas need and do not carry. */
+  /** Schemas that schema pages need and do not contain. */
   deferredToo: readonly SchemaId[];
-  /** Where a long sidebar is put together from what pages know of it. */
+  /** Module in which the links of a long sidebar are collected. */
   sidebarLinks?: {module: string; toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[]};
 };
 
@@ -58,7 +58,7 @@ export function buildOperationRoutes(
 ): OperationRoutes {
   const {tabId} = navigation.tab;
   const texts = createDataTexts(reference, navigation, context);
-  // Read by the bundler's loader alone: authored pages can show any schema.
+  // Read only by the bundler's loader: authored pages can show any schema.
   addFile(`${tabId}/${SCHEMAS_FILE}`, texts.schemas(Object.keys(reference.schemas)));
   const division = divide(
     toReadingOrder(navigation),
@@ -107,7 +107,9 @@ function toRoute(
   };
 }
 
-/** The data of a tab's pages as JSON, and of a chunk of them as a module; kept until they change. */
+/**
+ * The data of a tab's pages as JSON, and of a chunk of them as a module; cached until it changes.
+ */
 function createDataTexts(
   reference: ApiReference,
   navigation: TabNavigation,
@@ -149,7 +151,7 @@ function createDataTexts(
 }
 
 /**
- * Which schemas an operation reaches has been decided by now; in a document where all reach all the
+ * The schemas that an operation reaches are already known; in a document where all reach all, the
  * list alone is long.
  */
 function withoutClosure(page: PropOperation): PropOperation {
@@ -157,8 +159,8 @@ function withoutClosure(page: PropOperation): PropOperation {
 }
 
 /**
- * Loaded with the page alone: pages without such texts pay nothing for them, nor for the component
- * that shows them.
+ * Loaded only with pages that need it: other pages pay neither for these texts nor for the
+ * component that shows them.
  */
 function toAuthoredModules(
   {override: {before, after}}: OperationPage,
@@ -176,8 +178,8 @@ function toAuthoredModules(
 }
 
 /**
- * Pages as a reader meets them in the sidebar, so that neighbours share a chunk; pages outside the
- * navigation come last.
+ * Pages in the order of the sidebar, so that neighbours share a chunk; pages outside the navigation
+ * come last.
  */
 function toReadingOrder(navigation: TabNavigation): OperationPage[] {
   return [

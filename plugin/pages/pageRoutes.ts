@@ -30,7 +30,7 @@ export type PageRoutesContext = {
 
 export type PageRoutes = {
   routes: RouteConfig[];
-  /** What all pages of the tab load. */
+  /** The modules that all pages of the tab load. */
   modules: {sidebar: string; sidebarLinks?: string; loadSchemas?: string};
 };
 

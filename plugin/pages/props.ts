@@ -1,6 +1,6 @@
 /**
- * The border to React: what the route modules hold and the theme components get as props. Plain
- * JSON.
+ * The interface to React: the content of the route modules, which the theme components get as
+ * props. Plain JSON.
  */
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {
@@ -24,7 +24,7 @@ import type {DeprecationGroup} from '../deprecations/types';
 import type {NavigationLink, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
 
-/** What every page of a tab shares; loaded once for the tab. */
+/** The data that all pages of a tab share; loaded once for the tab. */
 export type PropApiDocument = {
   tabId: string;
   /** The tab's label. */
@@ -41,7 +41,7 @@ export type PropApiDocument = {
   /** Where the document can be downloaded, with the baseUrl; absent where there are several. */
   download?: string;
   servers: Server[];
-  /** Those that only operations name; absent where there are none. */
+  /** Schemes that only operations name; absent where there are none. */
   operationServers?: Server[];
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
@@ -57,25 +57,25 @@ export type PropApiDocument = {
   lostImages?: string[];
   /** Absent where the tab has one document. */
   versions?: PropVersions;
-  /** What is wrong with the document or the configuration; empty outside development. */
+  /** Findings about the document or the configuration; empty outside development. */
   diagnostics: PropDiagnostic[];
 };
 
-/** The versions of a tab, as the pages of one of them see them. */
+/** The versions of a tab, as its pages need them. */
 export type PropVersions = {
   /** Name of the version that the page belongs to. */
   own: string;
-  /** Whether its pages name it. */
+  /** Whether its pages show the version's name. */
   hasBadge: boolean;
-  /** No search engine is to list its pages. */
+  /** Search engines must not list its pages. */
   noIndex?: true;
-  /** All that have pages, in the order of docs.json. */
+  /** All versions that have pages, in the order of docs.json. */
   list: PropVersion[];
 };
 
 export type PropVersion = VersionEntry;
 
-/** What each instance of the plugin tells all pages of the site. */
+/** The global data that each instance of the plugin provides to all pages of the site. */
 export type PropGlobalData = {apis: PropApiLink[]};
 
 /** The label of a tab and the permalink of its overview. */
@@ -83,20 +83,23 @@ export type PropApiLink = {label: string; overview: string};
 
 /** How the console reaches the API. */
 export type PropTryIt = {
-  /** Key of the document in the requests to the proxy, and in what the browser keeps of it alone. */
+  /**
+   * Key of the document in requests to the proxy, and in browser storage that only this document
+   * uses.
+   */
   document: string;
-  /** Key in what the browser keeps, where versions of a document share it. */
+  /** Key in browser storage that the versions of a document share. */
   storage?: string;
   /** Path or URL of the proxy; absent when the site has none and requests go directly. */
   proxyPath?: string;
 };
 
 /**
- * What the sidebar of a tab is made of. Each of its pages loads it: nothing in it that can be told
- * from the rest.
+ * The data of a tab's sidebar. Each of its pages loads it, so it contains nothing that can be
+ * derived from the rest.
  */
 export type PropApiSidebar = {
-  /** What the permalinks of all links begin with. */
+  /** Prefix of the permalinks of all links. */
   base: string;
   /** Permalink of the changelog. */
   changelog?: string;
@@ -106,23 +109,23 @@ export type PropApiSidebar = {
   schemas?: PropSidebarSchemas;
 };
 
-/** The group of the pages of schemas. */
+/** The group of the schema pages. */
 export type PropSidebarSchemas = {
   /** Path of their list behind the base. */
   path: string;
-  /** Of many only how many there are: see `SidebarLinks`. */
+  /** For many schemas, only their number: see `SidebarLinks`. */
   links: PropSidebarLink[] | number;
 };
 
 export type PropSidebarGroup = {
   /** Absent where its links and groups are in place of the group itself. */
   label?: string;
-  /** Anchor on the overview page; of a group without a label only unique. */
+  /** Anchor on the overview page; a group without a label has one that is merely unique. */
   id: string;
   /** Path of its own page behind the base, where it has one. */
   page?: string;
   description?: string;
-  /** In a sidebar with hundreds of links only how many there are: see `SidebarLinks`. */
+  /** In a sidebar with hundreds of links, only their number: see `SidebarLinks`. */
   links: PropSidebarLink[] | number;
   groups: PropSidebarGroup[];
 };
@@ -135,8 +138,8 @@ export type PropGuides = {
 };
 
 /**
- * The links of a sidebar that has too many to be on each page: the data of a page bring along those
- * near it.
+ * The links of a sidebar that has too many for each page: the data of a page contains those near
+ * it.
  */
 export type SidebarLinks = {
   /** By the id of their group, each at its place; the others are missing. */
@@ -145,12 +148,12 @@ export type SidebarLinks = {
   load: () => Promise<{[group: string]: PropSidebarLink[]}>;
 };
 
-/** Links of a group from `start` on. */
+/** The links of a group, beginning at `start`. */
 export type PropSidebarSlice = [group: string, start: number, links: PropSidebarLink[]];
 
 /**
- * Title, permalink behind the base, and what is not usual; `method` is absent when the permalink
- * ends with it.
+ * Title, permalink after the base, and details that differ from the usual; `method` is absent when
+ * the permalink ends with it.
  */
 export type PropSidebarLink = [
   label: string,
@@ -177,8 +180,8 @@ export type PropOperation = {
   description?: string;
   badge?: string;
   /**
-   * Tags of the operation that are no groups of the navigation: what OpenAPI 3.2 calls another
-   * `kind`, such as `audience`.
+   * Tags of the operation that are not groups of the navigation: those with another `kind` of
+   * OpenAPI 3.2, such as `audience`.
    */
   labels?: {label: string; kind: string}[];
   permalink: string;
@@ -188,18 +191,20 @@ export type PropOperation = {
   breadcrumbs: {label: string; href?: string}[];
   /** Permalinks of the same operation in other versions that have it, by the version's name. */
   versions?: {[version: string]: string};
-  /** Pages of the operations that links of this one point to. */
+  /** Pages of the operations that this operation's links point to. */
   linkTargets: {[id: OperationId]: NavigationLink};
   formats: PropFormats;
-  /** Where its document can be downloaded, with the baseUrl. Absent: the tab has one document. */
+  /**
+   * Where its document can be downloaded, with the baseUrl. Absent where the tab has one document.
+   */
   download?: string;
-  /** What the `format`s of its schemas mean. */
+  /** What the `format` values of its schemas mean. */
   formatNotes: FormatNote[];
-  /** The request that the page begins with. A webhook has none. */
+  /** The initial request of the page. A webhook has none. */
   sample?: PageSample;
 };
 
-/** What a `format` means: by a standard, an example, a range, or in words that the theme has. */
+/** The meaning of a `format`: a standard, an example, a range, or a text of the theme. */
 export type FormatNote = {
   name: string;
   standard?: string;
@@ -209,14 +214,12 @@ export type FormatNote = {
   meaning?: 'bytes' | 'secret';
 };
 
-/**
- * Where the same page is in other forms, with the baseUrl; those that it does not have are absent.
- */
+/** Where the same page is in other forms, with the baseUrl; forms that it lacks are absent. */
 export type PropFormats = {
   markdown?: string;
   /** A document of this operation alone. */
   openapi?: string;
-  /** The schema that the page is about as JSON Schema. */
+  /** The page's schema as JSON Schema. */
   jsonSchema?: string;
   /** `llms.txt` of the tab. */
   llms?: string;
@@ -253,12 +256,12 @@ export type PropOverview = {
   groups: PropGroup[];
   /** Where the document can be downloaded, with the baseUrl; absent where there are several. */
   download?: string;
-  /** Absent: the tab has one document. */
+  /** Absent where the tab has one document. */
   documents?: PropDocumentPart[];
   formats: PropFormats;
   /** Permalink of the changelog. */
   changelog?: string;
-  /** Permalink of the list of what is deprecated; absent where nothing is. */
+  /** Permalink of the list of deprecations; absent where nothing is deprecated. */
   deprecations?: string;
   /** Permalink of the list of schemas that have pages; absent where none has. */
   schemas?: string;
@@ -280,7 +283,7 @@ export type PropDocumentPart = {
   extensions?: Extension[];
 };
 
-/** The page about what changed. */
+/** The page of the changelog. */
 export type PropChangelog = Omit<Changelog, 'sections'> & {
   sections: PropChangelogSection[];
   formats: PropFormats;
@@ -289,11 +292,11 @@ export type PropChangelog = Omit<Changelog, 'sections'> & {
 };
 
 export type PropChangelogSection = ChangelogSection & {
-  /** How many of its changes are in the other forms of the page only. */
+  /** How many of its changes are only in the other forms of the page. */
   left?: number;
 };
 
-/** The page that lists what is deprecated. */
+/** The page that lists deprecations. */
 export type PropDeprecations = {
   permalink: string;
   groups: DeprecationGroup[];
@@ -304,17 +307,17 @@ export type PropDeprecations = {
 export type PropSchemaPage = {
   id: SchemaId;
   name: string;
-  /** Compact words for its type. */
+  /** Its type in short form. */
   type: string;
   permalink: string;
   /** Permalink of the list of schemas. */
   index: string;
-  /** First words of its description as plain text. */
+  /** The beginning of its description as plain text. */
   description?: string;
   previous?: NavigationLink;
   next?: NavigationLink;
   formats: PropFormats;
-  /** What the `format`s of its schemas mean. */
+  /** What the `format` values of its schemas mean. */
   formatNotes: FormatNote[];
   /** Its examples, by media type. */
   content: MediaType[];
@@ -322,7 +325,7 @@ export type PropSchemaPage = {
   direct: PropSchemaUse[];
   /** Operations that reach it through other schemas. */
   through: PropSchemaUse[];
-  /** How many more do. */
+  /** How many more operations do. */
   left?: number;
   /** Schemas that name it. */
   usedBy: PropSchemaLink[];
@@ -330,7 +333,7 @@ export type PropSchemaPage = {
   names: PropSchemaLink[];
 };
 
-/** An operation that uses a schema, and in which of its parts. */
+/** An operation that uses a schema, and the parts in which it does. */
 export type PropSchemaUse = {operation: OperationId; parts: OperationPart[]};
 /** What is said about such an operation. */
 export type PropSchemaUser = {title: string; permalink: string; method: string; deprecated?: true};
@@ -365,7 +368,7 @@ export type PropTagPage = {
   permalink: string;
   /** Each operation once. */
   group: PropGroup;
-  /** The first words of what the document says about the tag. */
+  /** The beginning of the tag's description. */
   summary?: string;
   previous?: NavigationLink;
   next?: NavigationLink;
@@ -381,7 +384,7 @@ export type PropGroup = {
   description?: Markdown;
   externalDocs?: ExternalDocs;
   tag?: Pick<Tag, 'name' | 'kind'>;
-  /** Docs, and links to elsewhere. */
+  /** Docs, and links to other sites. */
   guides?: NavigationLink[];
   operations: PropOperationCard[];
   groups: PropGroup[];

@@ -1,26 +1,26 @@
 import type {RouteConfig} from '@docusaurus/types';
 
-/** Up to so many routes are side by side. */
+/** Maximum number of sibling routes. */
 const MAX_SIBLINGS = 60;
 /**
- * Fewer routes than this are not worth their own parent: each is in the table of routes on
- * every page.
+ * Fewer routes than this do not justify a parent: each parent is in the table of routes on every
+ * page.
  */
 const MIN_GROUP = 12;
 
 const ROUTE_GROUP = '@theme/ApiRouteGroup';
 
 /**
- * Puts the routes of many pages below parents for the segments that their paths share. The router
+ * Puts the routes of many pages below parents for the path segments that they share. The router
  * tries sibling routes one after the other, several times a page: with a thousand of them that
- * takes longer than to render some pages.
+ * takes longer than rendering some pages.
  * @param routes leaves, whose paths begin with `base`
  */
 export function toRouteTree(routes: readonly RouteConfig[], base: string): RouteConfig[] {
   if (routes.length <= MAX_SIBLINGS) return [...routes];
   const bySegment = new Map<string, {segment: string; group: RouteConfig[]}>();
   for (const route of routes) {
-    // The router does not tell capitals from small letters.
+    // The router ignores case.
     const segment = toSegment(route.path, base);
     const known = bySegment.get(segment.toLowerCase());
     if (known) known.group.push(route);
@@ -32,8 +32,8 @@ export function toRouteTree(routes: readonly RouteConfig[], base: string): Route
       grouped.push(toParent(`${base}/${segment}`, group));
     else alone.push(...group);
   }
-  // Docusaurus puts pages before parents: all of them would be tried for each page that is
-  // below a parent.
+  // Docusaurus puts pages before parents: the router would try all of them for each page below a
+  // parent.
   const isWorthwhile = grouped.length > 0 && alone.length >= MIN_GROUP;
   return [
     ...(isWorthwhile ? [{path: base, component: ROUTE_GROUP, routes: alone}] : alone),

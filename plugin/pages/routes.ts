@@ -27,7 +27,7 @@ import {toGuidesProp} from './toGuidesProp';
 import {toRouteTree} from './routeTree';
 import {toApiDocumentProp, toDeprecationsProp, toDiagnosticProps, toOverviewProp} from './toProps';
 
-/** What the routes need to know about the site. */
+/** Information about the site that the routes need. */
 export type RouteContext = {
   /** Permalink of the plugin's root, e.g. `/docs/api`. */
   root: string;
@@ -45,19 +45,19 @@ export type RouteContext = {
   siteDir: string;
   /** Absolute URL of the site. */
   siteUrl: string;
-  /** Texts of the last time, where routes are built again and again. */
+  /** Strings of the previous build, if routes are built repeatedly. */
   memory?: TextMemory;
 };
 
-/** What authored pages can import, for the bundler's `embedLoader`. */
+/** The things that authored pages can import, for the bundler's `embedLoader`. */
 export const EMBEDS_FILE = 'embeds.json';
 
 /** A file for the bundler. */
 export type DataFile = {name: string; text: string};
 
 /**
- * The routes of all tabs and the files that they load. Pure: `toModule` says where a file of that
- * name will be.
+ * The routes of all tabs and the files that they load. Pure: `toModule` returns the path at which a
+ * file of that name will be.
  */
 export function buildRoutes(
   content: LoadedContent,
@@ -131,8 +131,8 @@ function toTryIt({pluginId, proxy}: RouteContext, {tabId, version}: TabConfig): 
 }
 
 /**
- * Where the root leads: while the first documents are broken, in development, to what is wrong with
- * them.
+ * The redirect target of the root: in development, while the first documents are broken, it is the
+ * page with their findings.
  */
 function toHome({tabs}: LoadedContent, {root}: RouteContext): string {
   const shown = tabs.filter(({tab}) => tab.version?.isCurrent !== false);
@@ -142,7 +142,7 @@ function toHome({tabs}: LoadedContent, {root}: RouteContext): string {
   );
 }
 
-/** How the bundler knows a file that an override names; undefined where that could not be read. */
+/** The import path of a file that an override names; undefined if it could not be read. */
 function createAuthoredModules(
   {config, authored}: LoadedContent,
   {siteDir}: RouteContext,
@@ -235,7 +235,7 @@ function buildTabRoute(
   };
 }
 
-/** Its data are in their own file: no other page pays for them. */
+/** Its data is in a file of its own, so that no other page pays for it. */
 function buildChangelogRoute(
   content: TabContent,
   tabs: readonly TabContent[],
@@ -259,7 +259,7 @@ function buildChangelogRoute(
   ];
 }
 
-/** The pages that list something about a whole tab. */
+/** The pages that list something for a whole tab. */
 function toListRoutes(
   content: {reference: ApiReference; navigation: TabNavigation},
   urls: FormatUrls,

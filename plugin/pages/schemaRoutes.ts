@@ -17,21 +17,21 @@ export type SchemaRoutesContext = {
   urls: FormatUrls;
   texts: Texts;
   schemaTexts: SchemaTexts;
-  /** Where a long sidebar is put together from what pages know of it. */
+  /** Module in which the links of a long sidebar are collected. */
   sidebarLinks?: {module: string; toNear: (pages: readonly SchemaPage[]) => PropSidebarSlice[]};
 };
 
-/** A page as it is divided among files. */
+/** A page in the form that is divided among files. */
 type Part = {page: SchemaPage; operation: {schemas: SchemaId[]}};
 
 export type SchemaRoutes = {
   routes: RouteConfig[];
-  /** Schemas that these pages need and do not carry. */
+  /** Schemas that these pages need and do not contain. */
   deferred: SchemaId[];
 };
 
 /**
- * The list of the schemas of a tab and a route for each. Their data are in their own files, which
+ * The list of the schemas of a tab and a route for each. Their data is in files of its own, which
  * no other page loads.
  */
 export function buildSchemaRoutes(context: SchemaRoutesContext, addFile: AddFile): SchemaRoutes {
@@ -80,7 +80,7 @@ export function buildSchemaRoutes(context: SchemaRoutesContext, addFile: AddFile
   };
 }
 
-/** The data of a page as JSON; kept until what they are made of changes. */
+/** The data of a page as JSON; cached until its inputs change. */
 function createPageTexts(context: SchemaRoutesContext): (page: SchemaPage) => string {
   const {tabId, texts, schemaTexts} = context;
   return (page) =>

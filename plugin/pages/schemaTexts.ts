@@ -5,11 +5,11 @@ import {toObjectText, type Texts} from './jsonText';
 /** The named schemas of a tab as JSON, for the data of its pages. */
 export type SchemaTexts = {
   schema: (id: SchemaId) => string;
-  /** The text of a table of them. */
+  /** The JSON of a table of schemas. */
   schemas: (ids: readonly SchemaId[]) => string;
 };
 
-/** A schema that has a page says where: the name of each reference to it links there. */
+/** Adds the permalink to a schema that has a page: the name in each reference links to it. */
 export function createSchemaTexts(
   {schemas}: Pick<ApiReference, 'schemas'>,
   schemaPages: SchemaPages | undefined,

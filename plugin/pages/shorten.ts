@@ -1,7 +1,4 @@
-/**
- * A text cut at a word, with an ellipsis, when it is longer than a label should be. `length` is in
- * characters.
- */
+/** Cuts a text at a word, with an ellipsis, when it is longer than `length` characters. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);

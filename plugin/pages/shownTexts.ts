@@ -13,9 +13,9 @@ import type {
 import {formatExample, toSerializationLine} from '../request';
 
 /**
- * The operation with the texts of its page that take more than JSON to write: how parameters are
- * sent, examples in XML, forms and the like, what statuses mean. Made when a site is built, so that
- * a page needs no code for all media types and styles.
+ * The operation with the texts that need more than JSON to write: how parameters are serialised,
+ * examples in XML, forms and the like, and the meanings of statuses. They are made at build time,
+ * so that a page needs no code for all media types and styles.
  */
 export function withShownTexts(operation: Operation, table: SchemaTable): Operation {
   const {parameters, requestBody, responses, callbacks} = operation;

@@ -7,16 +7,18 @@ import {listSidebarGroups, toSidebarGroups, type Guide, type SidebarGroup} from 
 import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, PropSidebarSlice} from './props';
 
-/** Up to so many links all are on each page: three kilobytes after compression. */
+/** Up to this many links are all on each page: three kilobytes after compression. */
 const MAX_WHOLE = 150;
-/** Summaries can be whole paragraphs; in a list they only have to be told apart. In characters. */
+/**
+ * In characters. Summaries can be whole paragraphs; in a list they only have to be distinguishable.
+ */
 const MAX_LABEL = 90;
-/** Of more schemas than this the pages of operations know only how many there are. */
+/** With more schemas than this, the pages of operations know only their number. */
 const MAX_WHOLE_SCHEMAS = 30;
 
 export type SidebarData = {
   sidebar: PropApiSidebar;
-  /** Absent where the sidebar has its links in it. */
+  /** Absent if the sidebar contains its links. */
   links?: {
     all: {[group: string]: PropSidebarLink[]};
     /**
@@ -59,7 +61,7 @@ export function toSidebarData(navigation: TabNavigation, schemaPages?: SchemaPag
   };
 }
 
-/** The group of schemas is closed on all pages but their own, and its links are loaded by a click. */
+/** The group of schemas is closed on all pages except its own, and a click loads its links. */
 function toSchemaData({index, pages}: SchemaPages, base: string) {
   const links = pages.map(({name, permalink}): PropSidebarLink => [
     shorten(name, MAX_LABEL),
@@ -106,7 +108,7 @@ function toLinkData(navigation: TabNavigation): LinkData {
       id,
       ...(page !== undefined && {page: page.slice(base.length)}),
       ...(description !== undefined && {description}),
-      // Links that are in no group that opens are shown on all pages.
+      // Links that are not in a group that opens are shown on all pages.
       links: isWhole || label === undefined ? links : links.length,
       groups: inner.map(toGroup),
     };
@@ -114,7 +116,7 @@ function toLinkData(navigation: TabNavigation): LinkData {
   const sidebar = {base, groups: groups.map(toGroup)};
   if (isWhole) return {sidebar};
   const windows = findWindows(groups);
-  // Before all links have come, nothing is filtered.
+  // Nothing is filtered until all links are loaded.
   const shown = toAll(false);
   return {
     sidebar,
@@ -166,7 +168,7 @@ function toSidebarLink(
 
 type Range = {group: SidebarGroup; start: number; end: number};
 
-/** Which links are shown on each page: in the group that it is in, and in those around that. */
+/** The links that each page shows: those of its group, and of the groups around that. */
 function findWindows(groups: readonly SidebarGroup[]): ReadonlyMap<OperationPage, Range[]> {
   const windows = new Map<OperationPage, Range[]>();
   const add = (page: OperationPage, group: SidebarGroup, active: number) =>

@@ -35,7 +35,7 @@ export function listSidebarGroups(groups: readonly SidebarGroup[]): SidebarGroup
   return [...new Set(groups.flatMap((group) => [group, ...listSidebarGroups(group.groups)]))];
 }
 
-/** A group that is in several places is one: its links are loaded by its id. */
+/** A group that is in several places is one group: its links are loaded by its id. */
 function toGroupOnce(): (group: NavigationGroup) => SidebarGroup {
   const made = new Map<NavigationGroup, SidebarGroup>();
   const toGroup = (group: NavigationGroup): SidebarGroup => {

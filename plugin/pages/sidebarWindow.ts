@@ -1,22 +1,22 @@
 /**
- * A sidebar with so many links starts closed, so that all groups are in sight, and has a filter.
- * Shorter ones are read faster.
+ * A sidebar with this many links starts closed, so that all groups are visible, and has a filter.
+ * Shorter ones are quick to read.
  */
 export const MIN_LONG = 25;
 /** Id of the group of schemas; those of other groups begin with `group-`. */
 export const SCHEMA_GROUP = 'schemas';
-/** Up to so many links an open group is shown whole. */
+/** An open group with up to this many links is shown whole. */
 const MAX_LINKS = 50;
-/** So many links before and after the page's own are in a longer one. */
+/** In a longer group, this many links before and after the page's own are shown. */
 const AROUND = 15;
 
-/** Which links of a group are shown: from `start` up to, but without, `end`. */
+/** The links of a group that are shown: from `start` up to, but not including, `end`. */
 export type SidebarWindow = {start: number; end: number};
 
 /**
- * The links of a group that are on one of its pages: of a long one those near the page. The open
- * group is in the HTML of each of its pages; with several hundred operations it would be more than
- * all else on the page.
+ * The links of a group that are on one of its pages: in a long group, those near the page. The open
+ * group is in the HTML of each of its pages; with several hundred operations it would be larger
+ * than the rest of the page.
  * @param count of the group's links
  * @param active index of the page's own link; below 0: the page is in a group inside this one,
  *   which comes after the links

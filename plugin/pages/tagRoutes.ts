@@ -10,7 +10,7 @@ type TagRoutesContext = {
   urls: FormatUrls;
   /** Modules with the data of operations, by the permalinks of their pages. */
   chunks: ReadonlyMap<string, string>;
-  /** Where a long sidebar is put together from what pages know of it. */
+  /** Module in which the links of a long sidebar are collected. */
   sidebarLinks?: {module: string; toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[]};
 };
 
@@ -41,7 +41,7 @@ export function buildTagRoutes(
   });
 }
 
-/** Docusaurus takes no lists of modules. */
+/** Docusaurus does not accept lists of modules. */
 function toChunks({pages}: TagPage, chunks: ReadonlyMap<string, string>): {[key: string]: string} {
   const modules = new Set(pages.flatMap(({permalink}) => chunks.get(permalink) ?? []));
   return Object.fromEntries([...modules].map((module, index) => [String(index), module]));

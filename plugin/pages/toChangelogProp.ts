@@ -1,10 +1,10 @@
 import type {Changelog} from '../changelog/types';
 import type {PropChangelog, PropChangelogSection} from './props';
 
-/** More changes than this make a page that is slow to load and that nobody reads to its end. */
+/** More changes than this make a page that loads slowly and that nobody reads to its end. */
 const MAX_CHANGES = 1000;
 
-/** The page of a changelog: as much of it as a page has room for, the newest first. */
+/** The page of a changelog: as many changes as fit on a page, the newest first. */
 export function toChangelogProp(
   {permalink, sections}: Changelog,
   urls: {markdown: string | undefined; feed: string | undefined},

@@ -104,7 +104,7 @@ export function toGlobalData({
   };
 }
 
-/** Without descriptions: only where they are matters. */
+/** Without descriptions: only their places matter. */
 function listOperationServers({operations}: ApiReference): Server[] {
   const servers = operations
     .flatMap((operation) => operation.servers ?? [])
@@ -175,7 +175,7 @@ export function toCommonNeeds({
   return [tags, servers, security, securitySchemes, siteUrl];
 }
 
-/** What the props of one operation are made of besides. */
+/** The additional inputs for the props of one operation. */
 export function toOwnNeeds(
   {operation, ...said}: OperationPage,
   {pages, urls, versions, downloads}: OperationContext,
@@ -194,7 +194,9 @@ function toFormatsProp(urls: {[name in keyof PropFormats]: string | undefined}):
   return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined));
 }
 
-/** Where the links of an operation's responses lead, also those of its callbacks. */
+/**
+ * The pages that the links of an operation's responses point to, including those of its callbacks.
+ */
 function toLinkTargets(
   operation: Operation,
   pages: ReadonlyMap<string, OperationPage>,
@@ -209,8 +211,8 @@ function toLinkTargets(
 }
 
 /**
- * With more operations than this the overview lists them by title alone: their descriptions would
- * outweigh any other page.
+ * With more operations than this, the overview lists only titles: descriptions would make it larger
+ * than any other page.
  */
 const DESCRIBED_OPERATIONS = 300;
 
@@ -295,7 +297,7 @@ function toTopicProp({id, label, tag}: Topic): PropGroup {
   return toGroupProp({id, label, tag, pages: [], groups: []}, false);
 }
 
-/** A group of docs alone has nothing while nobody knows the docs. */
+/** A group that contains only docs is empty until the docs are known. */
 function hasContent({pages, groups, items}: NavigationGroup): boolean {
   return pages.length > 0 || toGuides(items).length > 0 || groups.some(hasContent);
 }
@@ -358,7 +360,7 @@ function toOperationCard(
   };
 }
 
-/** Each mistake once, at its first place and with all others. */
+/** Each mistake once, at its first place and with all other places. */
 export function toDiagnosticProps(diagnostics: readonly Diagnostic[]): PropDiagnostic[] {
   return toMistakes(diagnostics).map(
     ({first: {severity, area, code, source, message, frame}, findings}) => {

@@ -15,7 +15,7 @@ import type {
 } from './props';
 import {withTexts} from './shownTexts';
 
-/** With more schemas than this the list has their names alone. */
+/** With more schemas than this, the list contains only their names. */
 const DESCRIBED_SCHEMAS = 300;
 
 type Context = {
@@ -107,7 +107,7 @@ function toType(id: SchemaId, {reference}: Context): string {
   return schema.kind === 'reference' ? schema.type : toTypeWords(schema);
 }
 
-/** The first words of what a schema says of itself. */
+/** The beginning of a schema's own description. */
 function toDescription(id: SchemaId, {reference}: Context): string | undefined {
   const schema = reference.schemas[id]?.schema;
   const text: Markdown | undefined =

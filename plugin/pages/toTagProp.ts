@@ -22,7 +22,7 @@ export function toTagProp(
   };
 }
 
-/** Cards have the first sentence of a description. */
+/** Cards show the first sentence of a description. */
 function withFirst(
   {operations, groups, ...group}: PropGroup,
   seen: Set<OperationPage['permalink']>,
@@ -40,7 +40,7 @@ function withFirst(
   };
 }
 
-/** `e.g. this` is no end of a sentence: the next one begins with a capital, or needs no space. */
+/** `e.g. this` does not end a sentence: the next one begins with a capital, or needs no space. */
 function toFirstSentence(text: string): string {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})|(?<=[。！？])/u, 1)[0] ?? text;
 }

@@ -7,8 +7,8 @@ import {Refusal} from './refusal';
 import {sendProblem} from './response/sendProblem';
 
 /**
- * The response to a request on which something threw that nothing has caught: the documented
- * problem, without a stack, and one line in the log.
+ * Responds to a request after an uncaught error: with the documented problem, without a stack, and
+ * with one line in the log.
  */
 export function answerFault(
   error: unknown,
@@ -29,12 +29,13 @@ export function answerFault(
     ms: 0,
   };
   if (!response.headersSent) sendProblem(withoutHeaders(response), refusal, entry.id);
-  // A part of a response must not look whole.
+  // A partial response must not look complete.
   else if (!response.writableEnded) response.destroy();
   try {
     options.log(entry);
   } catch {
-    // The log itself may be what throws: there is nowhere else to write to, and the server goes on.
+    // The log itself may have thrown: there is nowhere else to write to, and the server keeps
+    // running.
   }
 }
 
@@ -53,7 +54,7 @@ function describe(error: unknown): string {
   return `${error.name} ${place}`.trim();
 }
 
-/** They were meant for the response that there is not. */
+/** They were meant for the response that was not sent. */
 function withoutHeaders(response: ServerResponse): ServerResponse {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   return response;

@@ -4,8 +4,8 @@ import {createHmac, randomBytes} from 'crypto';
 const NAME_BYTES = 8;
 
 /**
- * Names clients in the log: the same client has the same name, and nobody can tell the address from
- * the name without the key.
+ * Names clients in the log: a client always gets the same name, and nobody can derive its address
+ * from the name without the key.
  *
  * @param key shared by instances and by runs whose logs are read together; without it, one is made
  *   for this process

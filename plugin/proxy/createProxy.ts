@@ -16,7 +16,7 @@ import type {ResolvedOptions} from './options';
 import {createDrain} from './response/finish';
 import type {Drain} from './response/finish';
 
-/** Everything that requests share. */
+/** The state that all requests share. */
 export type Proxy = {
   options: ResolvedOptions;
   /** Of the current manifest. */
@@ -32,7 +32,7 @@ export type Proxy = {
   times: (timeoutMs?: number) => DeadlineTimes;
   streamTimes: (timeoutMs?: number) => DeadlineTimes;
   drain: Drain;
-  /** What the log calls a client. */
+  /** The name of a client in the log. */
   nameClient: (client: string) => string;
 };
 
@@ -41,7 +41,7 @@ export function createProxy(options: ResolvedOptions): Proxy {
   const agents = createAgents(options.lookup, options.certificateAuthorities);
   const forwarders = new Map<string, Forwarder>();
   const allowlist = followManifest(options);
-  // Made before the first request comes.
+  // Created before the first request arrives.
   allowlist();
   return {
     options,
@@ -73,7 +73,7 @@ export function createProxy(options: ResolvedOptions): Proxy {
   };
 }
 
-/** The allowlist is made again when the manifest is another object. */
+/** The allowlist is rebuilt when the manifest is a different object. */
 function followManifest({
   manifest,
   origins,

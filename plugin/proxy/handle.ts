@@ -118,7 +118,7 @@ async function holdPlace(
   }
 }
 
-/** One request on its way. */
+/** One request in progress. */
 type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -157,7 +157,7 @@ async function exchange(passage: Exchange): Promise<void> {
   const send = prepare({envelope, target, access, credentials, body}, passage);
 
   scope.expect('limiter_unavailable');
-  // The metadata is asked first, whatever host the caller names.
+  // The metadata is checked first, whatever host the caller names.
   await proxy.rateLimit.countTarget(client, (target.vouched?.metadata ?? target.url).host);
   scope.expect('upstream_timeout');
   scope.onOver(() => {
@@ -216,7 +216,7 @@ function prepare(
       forwarder: proxy.forwarder(protocol, access),
     });
   if (!credentials) return () => send(body);
-  // The API is requested its challenge under the same rules as with the request itself.
+  // The API is asked for its challenge under the same rules as for the request itself.
   const probe = () =>
     askForChallenge({
       method,
@@ -287,7 +287,7 @@ function accessOf({url, vouched}: Pick<Target, 'url' | 'vouched'>, {options}: Pr
 }
 
 function refuse(response: ServerResponse, entry: LogEntry, error: unknown): void {
-  // There is nobody left to be refused.
+  // There is no caller left to respond to.
   if (response.destroyed || error instanceof ReaderLeft) {
     entry.outcome = 'left';
     return;
@@ -296,7 +296,7 @@ function refuse(response: ServerResponse, entry: LogEntry, error: unknown): void
   entry.outcome = 'refused';
   entry.code = refusal.code;
   if (refusal.reason !== undefined) entry.reason = refusal.reason;
-  // The reader has a part of a response, which must not look whole.
+  // The reader has received part of a response, which must not look complete.
   if (response.headersSent) response.destroy();
   else sendProblem(response, refusal, entry.id);
 }

@@ -1,7 +1,7 @@
 import type {AddressInfo, Server} from 'net';
 
 export type Listening = {
-  /** Rejects when the address cannot be had. */
+  /** Rejects when the address is not available. */
   listen: (port: number, host: string) => Promise<AddressInfo>;
   close: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ import type {FrameCut, ProblemCode} from './protocol';
 export type LogEntry = {
   /** ISO 8601. */
   time: string;
-  /** What the reader is shown when something fails. */
+  /** The id that the reader is shown when something fails. */
   id: string;
   /** A keyed hash of the client: the same for all its requests, and never its address. */
   client: string;
@@ -16,7 +16,7 @@ export type LogEntry = {
   operation?: string;
   /** Answered by the API, refused by the proxy, or left by the reader. */
   outcome: 'answered' | 'refused' | 'left';
-  /** What the API answered. */
+  /** The status of the API's response. */
   status?: number;
   /** Why the proxy refused: the stable code, and a reason that readers are not told. */
   code?: ProblemCode;

@@ -47,7 +47,7 @@ export type ProxyOptions = {
   rateLimitStore?: (prefix: string) => Store;
   /** Resolves names, like `dns.lookup`, which is the default. Its answers are checked. */
   lookup?: LookupFunction;
-  /** Takes a line for every request. By default nobody does. */
+  /** Receives a line for every request. By default nothing is logged. */
   log?: Log;
   /**
    * Key of the hashes that stand for clients in the log. Instances that share it agree on them. By

@@ -14,7 +14,7 @@ export type RequestHeaders = {
   values: ReadonlyMap<string, string>;
 };
 
-/** A value that is shorter occurs by chance. */
+/** A shorter value may occur by chance. */
 const MIN_SECRET = 8;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 

@@ -7,7 +7,7 @@ import type {Json, JsonObject} from '../document/types';
 /** What `pull` has written, in docs.lock.json: the build compares it with the files. */
 
 export type LockedFile = {
-  /** What was asked for, without its query; a redirect may have led elsewhere. */
+  /** The URL that was requested, without its query; a redirect may have led to another one. */
   url: string;
   sha256: string;
   etag?: string;

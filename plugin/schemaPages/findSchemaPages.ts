@@ -19,7 +19,7 @@ export function findSchemaPages(content: Content): SchemaPages | undefined {
     : ofNavigation(content.navigation)(content.reference);
 }
 
-/** Pages, texts and checks ask. */
+/** Used by pages, texts and checks. */
 const ofNavigation = rememberOf((navigation: TabNavigation) =>
   rememberOf((reference: ApiReference) => toSchemaPages({reference, navigation})),
 );

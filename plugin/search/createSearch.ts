@@ -119,7 +119,7 @@ function findByParts(known: readonly Known[], words: readonly string[]): Found[]
     .map((one) => ({known: one, score: 0}));
 }
 
-/** All that something is called. */
+/** All names of a thing. */
 function listNames(
   {kind, name, label, places: [place]}: SearchEntry,
   {operations}: SearchOperations,

@@ -1,7 +1,7 @@
 import type {SearchKind, SearchPlace} from './listEntries';
 import type {SearchOperations} from './types';
 
-/** What alone a reader wants to see. */
+/** The facets that narrow the results. */
 export type SearchFacets = {
   kind?: SearchKind;
   method?: string;

@@ -1,4 +1,4 @@
-// What the package is tried with: the versions that its documentation names, in pairs.
+// The versions that the package is tested with: those that its documentation names, in pairs.
 import {toPairwise} from './pairwise.mjs';
 
 const FACTORS = {

@@ -1,4 +1,4 @@
-// Opens the pages of a site as a reader does, and says what is wrong with them.
+// Opens the pages of a site as a reader does, and reports what is wrong with them.
 import {chromium} from 'playwright-core';
 
 const ARGS = [

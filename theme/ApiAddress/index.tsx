@@ -4,9 +4,9 @@ import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiAddress';
 import './styles.module.css';
 
-// Where something is, as the document says. A part of the document (`#operation/listPets`) is on a
-// page. Anything else is a plain link, which no router and no check of links reads; what is not a
-// URL is text. `children` are the words for it.
+// A URL of the document. A part of the document (`#operation/listPets`) links to its page. Anything
+// else is a plain link, which neither the router nor the link checker reads; a string that is not a
+// URL is shown as text. `children` is the link's text.
 export default function ApiAddress({address, children, ...props}: Props): ReactNode {
   const {documentLinks = {}} = useApiDocument();
   if (typeof address !== 'string') {

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import {usePage} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
-// Says what came of an action, to those who see the page and to those who hear it.
+// Announces the result of an action, on the page and to screen readers.
 export default function ApiAnnouncer(): ReactNode {
   const {message} = usePage();
   return (

@@ -15,7 +15,7 @@ const KINDS: {[label: string]: string | undefined} = {
   internal: styles.inside,
 };
 
-// Known labels have their own colour; all are words.
+// Known labels have their own colour; every label is also written out.
 export default function ApiBadge({label, color}: Props): ReactNode {
   const name = label.trim().toLowerCase();
   return (

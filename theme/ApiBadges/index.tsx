@@ -2,7 +2,7 @@ import React, {Fragment, type ReactNode} from 'react';
 import type {Props} from '@theme/ApiBadges';
 import ApiBadge from '@theme/ApiBadge';
 
-// The labels that are before, or after, what they are about. They may be within a line.
+// The labels before, or after, the thing that they describe. They may be inside a line.
 export default function ApiBadges({badges = [], position}: Props): ReactNode {
   return badges
     .filter((badge) => (badge.position ?? 'after') === position)

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 export default function ApiCode({children, language, label, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   useHighlight(code, children, language);
-  // The text may be wider and higher than its place: it scrolls, also by keyboard.
+  // Code may be wider and higher than its box: it scrolls, also by keyboard.
   const scrollable = {role: 'group', tabIndex: 0, 'aria-label': label};
   return (
     <pre dir="ltr" className={clsx('theme-api-code', styles.code, className)} {...scrollable}>

@@ -72,14 +72,14 @@ function Dialog({onClose}: Props): ReactNode {
   );
 }
 
-// Sends, or leads to the first field that keeps the request from being sent.
+// Sends the request, or focuses the first field that prevents it.
 function useSend(dialog: RefObject<HTMLDialogElement | null>): () => void {
   const {send, request} = useConsole();
   const {sendable} = request;
   return useCallback(() => {
     send();
     if (sendable) return;
-    // The fields are marked when the console has rendered again.
+    // The fields are marked after the console has rendered again.
     requestAnimationFrame(() => {
       const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
       (find('[aria-invalid="true"]') ?? find('.theme-api-console-problems'))?.focus();
@@ -87,16 +87,16 @@ function useSend(dialog: RefObject<HTMLDialogElement | null>): () => void {
   }, [send, sendable, dialog]);
 }
 
-// In front of the page; `title` is the id of its heading.
+// A dialog over the page; `title` is the id of its heading.
 function useModal(dialog: RefObject<HTMLDialogElement | null>, title: string): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return undefined;
     element.showModal();
-    // The title is where reading begins; left to itself, the browser takes the first button, Reset.
+    // Reading begins at the title; by default the browser would focus the first button, Reset.
     document.getElementById(title)?.focus();
-    // The page below does not scroll. A `:has()` in the stylesheet would make each change of each
-    // page cost time.
+    // The page below does not scroll. A `:has()` in the stylesheet would slow down every change on
+    // every page.
     document.documentElement.dataset.apiConsole = '';
     return () => {
       delete document.documentElement.dataset.apiConsole;
@@ -115,14 +115,14 @@ function useKeys(dialog: RefObject<HTMLDialogElement | null>, send: () => void):
       event.preventDefault();
       send();
     };
-    // The first Escape cancels what is under way. A file picker that is closed sends the same
-    // event, from inside.
+    // The first Escape cancels the request in progress. Closing a file picker fires the same event
+    // from inside.
     const onCancel = (event: Event) => {
       if (event.target !== element || !sending) return;
       event.preventDefault();
       cancel();
     };
-    // Also when what had the focus is gone.
+    // Also when the element that had the focus no longer exists.
     document.addEventListener('keydown', onKeyDown);
     element?.addEventListener('cancel', onCancel);
     return () => {

@@ -4,8 +4,8 @@ import type {Props} from '@theme/ApiDeprecation';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import styles from './styles.module.css';
 
-// Why something should not be used any more, and until when it works. Nothing where the document
-// says neither.
+// Why something is deprecated, and until when it works. Renders nothing if the document gives
+// neither.
 export default function ApiDeprecation({deprecation: {description, sunset}}: Props): ReactNode {
   if (description === undefined && sunset === undefined) return null;
   return (

@@ -13,8 +13,8 @@ import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// What is deprecated in a document, in the order in which it is removed. Nothing depends on the day
-// on which the page is built: dates are those of the document.
+// What a document deprecates, in the order of removal. Nothing depends on the day of the build: all
+// dates are the document's.
 export default function ApiDeprecations({
   deprecations: {permalink, groups, formats},
 }: Props): ReactNode {

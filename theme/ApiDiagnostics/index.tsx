@@ -4,7 +4,7 @@ import ApiCode from '@theme/ApiCode';
 import type {Props} from '@theme/ApiDiagnostics';
 import styles from './styles.module.css';
 
-/** Who mends the findings. */
+/** Who has to fix the findings. */
 const AREAS = {
   document: (
     <Translate
@@ -24,8 +24,8 @@ const AREAS = {
   ),
 };
 
-// What is wrong with the document or the configuration, in development: listed apart, because
-// different people mend them.
+// The findings about the document and the configuration, shown in development. They are listed
+// separately, because different people fix them.
 export default function ApiDiagnostics({diagnostics, open}: Props): ReactNode {
   const areas = (['document', 'configuration'] as const).map((area) => ({
     area,
@@ -112,7 +112,7 @@ function OtherPlaces({places}: {places: readonly string[]}): ReactNode {
   );
 }
 
-// What is between backticks is code; of a lone backtick nobody knows where it ends.
+// Text between backticks is code; a lone backtick stays as it is, because nothing closes it.
 function toCode(text: string): ReactNode {
   const parts = text.split('`');
   return parts.length % 2 === 0

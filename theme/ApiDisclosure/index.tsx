@@ -8,9 +8,9 @@ import {
 import type {Props} from '@theme/ApiDisclosure';
 import './styles.module.css';
 
-// A native disclosure. On a large page what is closed is in the HTML for readers without JavaScript
-// and for machines, and in the page only after it was opened or searched: nobody waits for what
-// nobody sees.
+// A native disclosure. On a large page, closed content is in the HTML for readers without
+// JavaScript and for machines, but enters the page only after it has been opened or searched, so
+// that nobody waits for content that is not visible.
 export default function ApiDisclosure({
   id,
   label,
@@ -29,7 +29,7 @@ export default function ApiDisclosure({
       className={clsx('theme-api-disclosure', className)}
       open={isOpen}
       onToggle={onToggle}
-      // A browser opens the way to the hash before React comes.
+      // A browser opens the disclosures around the hash before React hydrates the page.
       suppressHydrationWarning
     >
       <summary aria-label={label}>{summary}</summary>

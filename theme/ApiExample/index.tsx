@@ -6,8 +6,8 @@ import ApiLongCode from '@theme/ApiLongCode';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
 
-// The renderer of examples: its words, and its value in the syntax of the media type. A value that
-// fits is in a line.
+// An example: its description, and its value in the syntax of the media type. A short value is
+// shown in the line.
 export default function ApiExample({example, mediaType, label}: Props): ReactNode {
   const {description, value, serialized, externalValue} = example;
   const isInline = !mediaType && value !== undefined && isShortValue(value);

@@ -9,8 +9,8 @@ import {
 import type {Props} from '@theme/ApiExpression';
 import styles from './styles.module.css';
 
-// The value that a runtime expression refers to, in words, with a link to what the page says about
-// it. In a callback too the request is the one that the page is about.
+// Describes the value that a runtime expression refers to, and links to it on the page. Also in a
+// callback, the request is the one that the page is about.
 export default function ApiExpression({expression}: Props): ReactNode {
   const {lookup} = useSchemas();
   const {page} = useApiOperation();

@@ -3,7 +3,7 @@ import type {Props} from '@theme/ApiExtensions';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
-// Fields of other tools, as the document has them.
+// Extension fields of other tools, as written in the document.
 export default function ApiExtensions({extensions}: Props): ReactNode {
   return (
     <div className={`theme-api-extensions ${styles.extensions}`}>

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiFilter';
 import styles from './styles.module.css';
 
-// The field that finds something in a long list.
+// A field that filters a long list.
 export default function ApiFilter({label, query, onChange}: Props): ReactNode {
   return (
     <input

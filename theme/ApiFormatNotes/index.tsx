@@ -3,8 +3,7 @@ import Translate from '@docusaurus/Translate';
 import {useSchemas, type FormatNote} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
-// What the formats of the page mean, each once. A note shows where the name of its format is
-// pressed.
+// What the formats of the page mean, each once. Pressing the name of a format shows its note.
 export default function ApiFormatNotes(): ReactNode {
   const {formatNotes, toFormatNote} = useSchemas();
   return formatNotes.map((note) => (

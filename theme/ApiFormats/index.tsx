@@ -4,8 +4,8 @@ import {useCopyFrom, useDismissibleDetails} from 'docusaurus-plugin-api-referenc
 import type {Props} from '@theme/ApiFormats';
 import styles from './styles.module.css';
 
-// A button that copies the page as Markdown, and a menu of its other forms. The menu opens without
-// JavaScript too.
+// A button that copies the page as Markdown, and a menu of its other forms. The menu also opens
+// without JavaScript.
 export default function ApiFormats({formats, download, operationId}: Props): ReactNode {
   const menu = useDismissibleDetails();
   const links = listLinks(formats, download);

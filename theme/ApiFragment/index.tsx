@@ -9,7 +9,7 @@ import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiFragmentFrame from '@theme/ApiFragment/Frame';
 
-// A part of an operation inside an authored page, with the data that it needs.
+// A part of an operation inside an authored page, together with its data.
 export default function ApiFragment({
   document,
   chunk,

@@ -4,7 +4,8 @@ import {useGuideNeighbours} from 'docusaurus-plugin-api-reference/client/interna
 import DocPaginator from '@theme/DocPaginator';
 import OriginalPaginator from '@theme-original/DocItem/Paginator';
 
-// Previous and next of a doc whose sidebar has operations: Docusaurus's own know docs alone.
+// The previous and next links of a doc whose sidebar has operations: Docusaurus's own links cover
+// docs only.
 export default function ApiGuidePaginator(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {previous, next} = useGuideNeighbours();

@@ -5,8 +5,8 @@ import {isImageAllowed, useApiDocument} from 'docusaurus-plugin-api-reference/cl
 import type {Props} from '@theme/ApiImage';
 import ApiAddress from '@theme/ApiAddress';
 
-// An image of the document. Pages load none from hosts that the site does not allow, and none that
-// the site lacks: they link to it, or name it inside a link.
+// An image of the document. An image on a host that the site does not allow, or one that the site
+// lacks, is not loaded: it becomes a link, or its name if it is inside a link.
 export default function ApiImage({
   isLink = false,
   fallback,

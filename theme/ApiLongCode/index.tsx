@@ -6,13 +6,17 @@ import ApiButton from '@theme/ApiButton';
 import ApiCode from '@theme/ApiCode';
 import styles from './styles.module.css';
 
-/** More characters than a reader looks through, and than a page should bring along as HTML. */
+/**
+ * Characters. Longer code is more than a reader looks through, and than a page should contain as
+ * HTML.
+ */
 const MAX_LENGTH = 20_000;
-/** As many are shown of a longer text. */
+/** Characters that are shown of longer code. */
 const SHOWN_LENGTH = 8_000;
 
-// Code of the document, of which a page has only the beginning where it is very long: how much, what
-// shows the rest, and the page as Markdown, which has all of it without JavaScript too.
+// Code of the document. If it is very long, the page has only its beginning, its length, a button
+// that shows the rest, and a link to the page as Markdown, which has all of it without JavaScript
+// too.
 export default function ApiLongCode({children, ...props}: Props): ReactNode {
   const {markdown} = useSchemas();
   const [isWhole, setWhole] = useState(false);
@@ -54,7 +58,7 @@ export default function ApiLongCode({children, ...props}: Props): ReactNode {
   );
 }
 
-// Whole lines, where lines are not longer than all that is shown.
+// Whole lines, unless a line is longer than all that is shown.
 function toBeginning(text: string): string {
   const end = text.lastIndexOf('\n', SHOWN_LENGTH);
   return text.slice(0, end > 0 ? end : SHOWN_LENGTH);

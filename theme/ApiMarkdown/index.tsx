@@ -10,17 +10,16 @@ import ApiImage from '@theme/ApiImage';
 import Heading, {type Props as HeadingProps} from '@theme/Heading';
 import styles from './styles.module.css';
 
-// What may be wider than the page scrolls, also by keyboard.
+// Content that may be wider than the page scrolls, also by keyboard.
 const SCROLLABLE = {role: 'group', tabIndex: 0};
 
 type Element = Exclude<MarkdownNode, string>;
 
-/** The element of a heading by the level that it has in the text. */
+/** The element of a heading, by its level in the text. */
 type HeadingTags = ReadonlyMap<number, HeadingProps['as']>;
 
-// Text of the document, rendered and sanitised at build. Its headings are in order from
-// `headingLevel` on; without one they are paragraphs in bold, for places that are no section of the
-// page.
+// Text of the document, rendered and sanitised at build. Its headings continue from `headingLevel`;
+// without one they become bold paragraphs, for places that are not a section of the page.
 export default function ApiMarkdown({children, headingLevel, className}: Props): ReactNode {
   if (typeof children === 'string')
     return <p className={clsx('theme-api-markdown', className)}>{children}</p>;
@@ -84,7 +83,7 @@ function toElement(node: Element, tags: HeadingTags, isLink: boolean): ReactNode
   );
 }
 
-// As Docusaurus shows what authors mark so, in its words where it has them.
+// As Docusaurus renders its admonitions, with its labels where it has them.
 const ALERTS: {[kind: string]: {className: string; title: string}} = {
   note: {
     className: 'alert--secondary',
@@ -171,7 +170,7 @@ function toLevel(tag: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-// A text may begin with any level and leave some out: those that it has follow each other.
+// A text may begin with any level and skip some: its levels are renumbered without gaps.
 function toHeadingTags(
   nodes: readonly MarkdownNode[],
   headingLevel: number | undefined,
@@ -187,7 +186,7 @@ function toHeadingTags(
   );
 }
 
-// As the samples of the page show code.
+// In the same way as the samples of the page show code.
 function Code({node: [, , children]}: {node: Element}): ReactNode {
   const code = children.find(
     (child): child is Element => typeof child !== 'string' && child[0] === 'code',
@@ -210,7 +209,7 @@ function Code({node: [, , children]}: {node: Element}): ReactNode {
   );
 }
 
-// A table is called by the names of its columns.
+// A table is labelled by the names of its columns.
 function listHeads(nodes: readonly MarkdownNode[]): string[] {
   return nodes.flatMap((node) =>
     typeof node === 'string'

@@ -15,7 +15,7 @@ const ApiEncoding = createOnDemand(
   ApiPending,
 );
 
-// The schema of a body in one media type, or in several that say the same.
+// The schema of a body in one media type, or in several with the same content.
 export default function ApiMediaType({
   group: {members},
   id: owner,

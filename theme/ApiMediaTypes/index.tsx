@@ -5,7 +5,7 @@ import type {Props} from '@theme/ApiMediaTypes';
 import ApiMediaType from '@theme/ApiMediaType';
 import ApiTabList from '@theme/ApiTabList';
 
-// The media types of a body. Those that say the same are together; others are tabs.
+// The media types of a body. Those with the same content are grouped; others are tabs.
 export default function ApiMediaTypes({
   content,
   id,

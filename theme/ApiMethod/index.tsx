@@ -5,7 +5,7 @@ import './styles.module.css';
 
 const COLOURED = new Set(['get', 'post', 'put', 'patch', 'delete', 'query']);
 
-// The word is the method; its colour comes from `--theme-api-method-<name>`.
+// Shows the method; its colour comes from `--theme-api-method-<name>`.
 export default function ApiMethod({method, className}: Props): ReactNode {
   const name = method.toLowerCase();
   return (

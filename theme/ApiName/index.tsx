@@ -1,9 +1,9 @@
 import React, {Fragment, type ReactNode} from 'react';
 import type {Props} from '@theme/ApiName';
 
-/** Shorter words have room everywhere. */
+/** Shorter words fit everywhere. */
 const LONG_WORD = /\S{16,}/g;
-/** Behind the separators of paths and names, and before the humps of camel case. */
+/** After the separators of paths and names, and before the capitals of camel case. */
 const BREAK = /[/_.:-]+(?=[^/_.:-])|[\p{Ll}\d](?=\p{Lu})/gu;
 
 // A name, a path or a title: its long words break between their parts rather than inside them.

@@ -6,7 +6,7 @@ import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// An address among those of a document that has no page. It is beside the sidebar, inside the
+// The page for an address below a document that has no page. It is beside the sidebar, inside the
 // `main` of the other pages.
 export default function ApiNotFound(): ReactNode {
   const {title, overview} = useApiDocument();

@@ -4,7 +4,8 @@ import Translate from '@docusaurus/Translate';
 import {deliverCallback} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
-// Where authorization servers lead back to. The page hands the answer over and is done.
+// The page to which authorization servers redirect. It passes the response to the console, and does
+// nothing else.
 export default function ApiOAuthCallback(): ReactNode {
   useEffect(() => {
     deliverCallback();

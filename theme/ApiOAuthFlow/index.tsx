@@ -4,7 +4,7 @@ import type {OAuthFlow} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOAuthFlow';
 import styles from './styles.module.css';
 
-// One way to get a token: where, and for which scopes.
+// One OAuth flow: its URLs and its scopes.
 export default function ApiOAuthFlow({flow}: Props): ReactNode {
   return (
     <div className="theme-api-oauth-flow">

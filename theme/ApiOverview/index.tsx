@@ -19,7 +19,7 @@ import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// The first page of a document: what it is about, how to reach it, and the way to all of its
+// The first page of a document: what it is about, how to reach the API, and links to all
 // operations.
 export default function ApiOverview({overview, documents: Documents}: Props): ReactNode {
   const {info, servers, security, securitySchemes, groups, documents = []} = overview;

@@ -6,8 +6,8 @@ import {toAttributeText, toVersionMetadata} from 'docusaurus-plugin-api-referenc
 import type {Props} from '@theme/ApiPageMetadata';
 import SearchMetadata from '@theme/SearchMetadata';
 
-// What a page is, for search engines and previews: its title, its words, its version, its address
-// and the way to it; nothing else is known for sure.
+// The metadata of a page for search engines and previews: title, description, version, address and
+// breadcrumbs. Nothing else is known for sure.
 export default function ApiPageMetadata({
   title,
   description,
@@ -39,7 +39,7 @@ export default function ApiPageMetadata({
         {isUnlisted ? (
           <meta name="robots" content={hidden ? 'noindex, nofollow' : 'noindex'} />
         ) : (
-          // Nothing of the document may end the script.
+          // No content of the document may end the script.
           <script type="application/ld+json">
             {JSON.stringify(
               toStructuredData({title, description, permalink, breadcrumbs: way}, url),

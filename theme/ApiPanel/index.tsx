@@ -4,8 +4,8 @@ import type {Props} from '@theme/ApiPanel';
 import styles from './styles.module.css';
 
 // One of several contents in the same place, of which the reader sees the chosen one. The browser's
-// own search finds text in the others too, and shows where it is. On paper and without JavaScript
-// they are below each other, each below its label.
+// own search also finds text in the others, and shows it. On paper and without JavaScript they are
+// listed one below the other, each below its label.
 export default function ApiPanel({
   label,
   isShown,
@@ -19,7 +19,7 @@ export default function ApiPanel({
   useEffect(() => {
     const panel = ref.current;
     if (!panel || isShown) return undefined;
-    // React knows `hidden` as true or false only.
+    // React accepts only true or false for `hidden`.
     panel.setAttribute('hidden', 'until-found');
     panel.addEventListener('beforematch', onFound);
     return () => panel.removeEventListener('beforematch', onFound);

@@ -13,8 +13,8 @@ import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import ApiVersionNotes from '@theme/ApiVersionNotes';
 import ApiWireFormat from '@theme/ApiWireFormat';
 
-// A parameter of a request, or a header of a response: both are named values that may be written in
-// several ways.
+// A parameter of a request, or a header of a response: both are named values that can be serialised
+// in several ways.
 export default function ApiParameter({parameter, id, direction}: Props): ReactNode {
   const {lookup} = useSchemas();
   const {

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiPending';
 
-// Takes the place of a part of the page while it is loaded, and says when that failed.
+// Replaces a part of the page while it loads, and reports a failure.
 export default function ApiPending({failed, retry}: Props): ReactNode {
   if (!failed) return <p aria-busy="true">…</p>;
   return (

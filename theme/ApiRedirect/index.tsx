@@ -7,7 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ApiRedirect';
 
-// The browser goes on by the router. Without JavaScript a `meta refresh` does it; it is in
+// The router redirects the browser. Without JavaScript a `meta refresh` does it; it is in
 // <noscript>, so that the two never race.
 export default function ApiRedirect({redirect: {to}}: Props): ReactNode {
   const canonical = useBaseUrl(to, {absolute: true});

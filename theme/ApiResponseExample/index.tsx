@@ -8,7 +8,7 @@ import ApiPanel from '@theme/ApiPanel';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-// The examples of one response. All are in the page; a reader chooses which one is in sight.
+// The examples of one response. All are in the page; the reader chooses which one is visible.
 export default function ApiResponseExample({status, content, examples}: Props): ReactNode {
   const [selected, setSelected] = useState(0);
   const shown = examples[selected] ?? examples[0];
@@ -96,7 +96,7 @@ function Choice({
   );
 }
 
-// Where an example comes from that the document does not give.
+// The source of an example that the document does not give.
 function Made({made}: {made: NonNullable<Props['examples'][number]['made']>}): ReactNode {
   return (
     <p className={styles.made}>

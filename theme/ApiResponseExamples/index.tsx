@@ -6,7 +6,7 @@ import ApiStatus from '@theme/ApiStatus';
 import ApiTabList from '@theme/ApiTabList';
 import styles from './styles.module.css';
 
-// What the API answers, by status, and what a webhook sends.
+// Examples of the API's responses, by status, and of the payload of a webhook.
 export default function ApiResponseExamples(): ReactNode {
   const {operation, isEmbedded} = useApiOperation();
   const responses = listResponseExamples(operation);

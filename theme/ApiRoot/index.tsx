@@ -8,7 +8,7 @@ import './styles.module.css';
 
 const NOT_FOUND = {path: '*', component: NotFoundContent};
 
-// The layout around all pages of the plugin, and around the word that there is no such document.
+// The layout around all pages of the plugin, and around the message that a page does not exist.
 export default function ApiRoot({route}: Props): ReactNode {
   return (
     <HtmlClassNameProvider

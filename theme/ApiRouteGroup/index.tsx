@@ -5,8 +5,8 @@ import type {Props} from '@theme/ApiRouteGroup';
 
 const NOT_FOUND = {path: '*', component: ApiNotFound};
 
-// The page among these that the address means, or the word that there is none. Pages whose paths
-// begin alike are below one route, so that the router finds them quickly.
+// Renders the page of this group at the current address, or the message that there is none. Pages
+// whose paths begin alike are below one route, so that the router finds them quickly.
 export default function ApiRouteGroup({route}: Props): ReactNode {
   return renderRoutes([...(route.routes ?? []), NOT_FOUND]);
 }

@@ -12,8 +12,8 @@ const REQUIRED = translate({
   description: 'Shown beside the name of a required parameter or property',
 });
 
-// One named thing: a parameter, a property, a header. Its name is the link to it. A row is one line
-// until it has something to say. A page has hundreds of them: the stable class is the only one.
+// One named thing: a parameter, a property, a header. Its name links to the row. A row is one line
+// unless it has more content. A page has hundreds of rows, so each has only one stable class.
 export default function ApiRow({
   id,
   name,

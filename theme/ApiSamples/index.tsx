@@ -36,7 +36,7 @@ export default function ApiSamples(): ReactNode {
   const panels = listPanels(samples, isOperation);
   return (
     <section
-      // Landmarks of the same name would confuse where an authored page has several.
+      // Landmarks of the same name would be confusing in an authored page that has several.
       role={isEmbedded ? 'group' : undefined}
       className={`theme-api-samples ${styles.card}`}
       aria-label={translate({
@@ -92,7 +92,7 @@ export default function ApiSamples(): ReactNode {
   );
 }
 
-// One for each sample of the document, and one for whatever language is generated.
+// One tab for each sample of the document, and one for the generated language.
 function listPanels({list, chosen, generated}: Samples, isOperation: boolean): Panel[] {
   const own = list.flatMap((sample) =>
     sample.kind === 'document'

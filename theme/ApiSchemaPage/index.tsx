@@ -21,7 +21,7 @@ import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// The page of a named schema: what it is made of, examples, and what uses it.
+// The page of a named schema: its parts, its examples, and its uses.
 export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
   const document = useApiDocument();
   return (

@@ -14,8 +14,8 @@ import Result from '@theme/ApiSearch/Result';
 import Status from '@theme/ApiSearch/Status';
 import styles from './styles.module.css';
 
-// The search of the reference: a field, and below it the results, of which arrows choose one. The
-// focus stays in the field.
+// The search of the reference: a field, and the results below it, which the arrow keys choose from.
+// The focus stays in the field.
 export default function ApiSearch({folder, onClose}: Props): ReactNode {
   const {query, setQuery, facets, setFacets, entry, setEntry, results, count, ...state} =
     useSearch(folder);
@@ -88,7 +88,7 @@ export default function ApiSearch({folder, onClose}: Props): ReactNode {
   );
 }
 
-// What was chosen among the results, above its places.
+// The chosen result, above its places.
 function Chosen({entry, onBack}: {entry: SearchEntry; onBack: () => void}): ReactNode {
   return (
     <div className={styles.bar}>
@@ -117,12 +117,12 @@ function useDialog(back: (() => void) | undefined): RefObject<HTMLDialogElement 
     if (!element || element.open) return undefined;
     element.showModal();
     document.documentElement.dataset.apiSearch = '';
-    // The dark around the dialog belongs to it.
+    // The backdrop is part of the dialog.
     element.addEventListener('click', ({target}) => target === element && element.close());
     return () => {
       delete document.documentElement.dataset.apiSearch;
       element.close();
-      // The button in a drawer that has given way cannot have the focus again.
+      // The button in a drawer that has closed cannot get the focus again.
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };

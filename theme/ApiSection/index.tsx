@@ -3,7 +3,7 @@ import type {Props} from '@theme/ApiSection';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// A section of a page, under a hairline. `note` is beside its heading.
+// A section of a page, below a line. `note` is beside its heading.
 export default function ApiSection({
   id,
   title,

@@ -4,7 +4,7 @@ import type {Props} from '@theme/ApiSecurity';
 import ApiSecurityScheme from '@theme/ApiSecurityScheme';
 import styles from './styles.module.css';
 
-// The ways to authorize: any one of the alternatives; within one, everything it names.
+// The ways to authorize: one alternative is enough, with all of its schemes.
 export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
   if (requirements.length === 0) {
     return (

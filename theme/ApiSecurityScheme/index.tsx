@@ -17,8 +17,8 @@ import styles from './styles.module.css';
 
 const ApiOAuthFlow = createOnDemand(() => import('@theme/ApiOAuthFlow'), ApiPending);
 
-// One security scheme: what it is in a line, the rest behind a disclosure. `scopes` are those that
-// an operation asks for.
+// One security scheme: a summary line, and the rest behind a disclosure. `scopes` are those that an
+// operation requires.
 export default function ApiSecurityScheme({name, scheme, scopes}: Props): ReactNode {
   const {ref, onToggle, wasOpened} = useDisclosure();
   const line = <Line name={name} scheme={scheme} scopes={scopes} />;
@@ -102,7 +102,7 @@ function More({scheme, wasOpened}: {scheme: SecurityScheme; wasOpened: boolean})
   );
 }
 
-// Where tokens are available is read by few: the code comes when it is requested.
+// Few readers open the details of token URLs, so their code loads on demand.
 function toFlows(flows: readonly OAuthFlow[]): ReactNode {
   return flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />);
 }

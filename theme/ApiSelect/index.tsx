@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import type {Props} from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-// A native select: with an edge among the fields of a form, without one in the bar of a card. Where
-// nothing can be chosen, without JavaScript and on paper, it is not there.
+// A native select: with a border among the fields of a form, without one in the bar of a card. It
+// is hidden without JavaScript and on paper, where nothing can be chosen.
 export default function ApiSelect({isField = false, className, ...props}: Props): ReactNode {
   return (
     <select

@@ -5,8 +5,8 @@ import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSidebarFilter';
 import styles from './styles.module.css';
 
-// Finds operations in a long sidebar by title, method, path or operation ID. Escape empties it.
-// Without JavaScript it is not there.
+// Finds operations in a long sidebar by title, method, path or operation ID. Escape clears it. It
+// is hidden without JavaScript.
 export default function ApiSidebarFilter({
   filter: {query, setQuery, count, onFocus},
 }: Props): ReactNode {
@@ -28,7 +28,7 @@ export default function ApiSidebarFilter({
         onFocus={onFocus}
         onChange={({target}) => {
           setQuery(target.value);
-          // What was found begins at the top.
+          // The matches begin at the top.
           target.closest('.menu')?.scrollTo(0, 0);
         }}
         onKeyDown={({key}) => key === 'Escape' && setQuery('')}

@@ -17,8 +17,8 @@ import OriginalCategory from '@theme-original/DocSidebarItem/Category';
 import './styles.module.css';
 
 // A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have
-// a hundred groups, and all of them are on every page: a closed one is no more than its link, which
-// without JavaScript links to the overview, or to the page that the group has.
+// a hundred groups, and all of them are on every page, so a closed one is only its link. Without
+// JavaScript the link opens the overview, or the group's own page.
 export default function ApiSidebarGroup(props: Props): ReactNode {
   const {item} = props;
   const {overview, isActive, isCurrent, isFiltered, load} = item.customProps ?? {};
@@ -41,9 +41,9 @@ type GroupProps = Props & {
   isActive: boolean;
   /** Its own page is open. */
   isCurrent: boolean;
-  /** A filter left only what it found, in all groups. */
+  /** A filter has left only its matches, in all groups. */
   isFiltered: boolean;
-  /** Loads the links that are not there yet. */
+  /** Loads the links that are not loaded yet. */
   load: (() => void) | undefined;
 };
 
@@ -61,7 +61,7 @@ function Group(props: GroupProps): ReactNode {
     if (autoCollapseCategories && expandedItem !== null && expandedItem !== index) setIsOpen(false);
   }, [autoCollapseCategories, expandedItem, index]);
 
-  // The page of an open group brings its links along; those of another have to be loaded.
+  // The page of an open group contains its links; those of other groups have to be loaded.
   useEffect(() => {
     if (isOpen && !isActive) load?.();
   }, [isOpen, isActive, load]);
@@ -139,8 +139,8 @@ function GroupButton({
   );
 }
 
-// The link leads to the page of the group, on which the group is open; there it opens and closes
-// the group, as the button beside it does everywhere.
+// The link opens the page of the group, on which the group is open; there it opens and closes the
+// group, as the button beside it does everywhere.
 function GroupLink({
   item,
   overview,

@@ -34,9 +34,9 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
     }),
 };
 
-// The sidebar's link to an operation says its method, and that it is deprecated, in words. Other
-// links but those to the overview, the changelog and schemas are Docusaurus's own. There are dozens
-// of them on every page, so there is nothing in it that is not needed.
+// The sidebar's link to an operation shows its method, and in words that it is deprecated. Other
+// links, except those to the overview, the changelog and schemas, are Docusaurus's own. Every page
+// has dozens of them, so they contain only what is needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   return props.item.customProps?.api === undefined ? <Item {...props} /> : <DocsItem {...props} />;
 }
@@ -109,7 +109,8 @@ function Item(props: Props): ReactNode {
   );
 }
 
-// Stands for the links of a long group that are far from the page; a click puts them in its place.
+// Placeholder for the links of a long group that are far from the page's own; a click replaces it
+// with them.
 function Gap({href, gap}: {href: string; gap: SidebarGap}): ReactNode {
   const label =
     gap.side === 'before'

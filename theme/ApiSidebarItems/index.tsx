@@ -6,7 +6,7 @@ import OriginalItems from '@theme-original/DocSidebarItems';
 
 // The sidebar of a document, which begins with its overview, and the groups inside a group.
 // Docusaurus leaves out categories without links, but the links of a closed group may not be loaded
-// yet: here every item is shown. Other lists are Docusaurus's own.
+// yet, so every item is shown here. Other lists are Docusaurus's own.
 export default function ApiSidebarItems({items, ...props}: Props): ReactNode {
   if (!isOfDocument(items)) return <OriginalItems items={items} {...props} />;
   return (

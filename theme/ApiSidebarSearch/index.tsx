@@ -4,7 +4,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ApiSidebarSearch';
 import styles from './styles.module.css';
 
-// Opens the search of the reference, and says which keys do. Without JavaScript it is not there.
+// Opens the search of the reference, and shows its keyboard shortcut. It is hidden without
+// JavaScript.
 export default function ApiSidebarSearch({search: {open, hasShortcut}, onOpen}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const isMac = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);

@@ -10,7 +10,7 @@ const CLASSES: {[firstDigit: string]: string | undefined} = {
   5: styles.serverError,
 };
 
-// `200`, `4XX` or `default`, as the document says.
+// `200`, `4XX` or `default`, as written in the document.
 export default function ApiStatus({status, className}: Props): ReactNode {
   return (
     <span className={clsx('theme-api-status', styles.status, CLASSES[status.charAt(0)], className)}>

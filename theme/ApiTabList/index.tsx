@@ -5,8 +5,8 @@ import type {Props} from '@theme/ApiTabList';
 import ApiPanel from '@theme/ApiPanel';
 import styles from './styles.module.css';
 
-// Tabs after the ARIA Authoring Practices. On a large page a panel is in the page after it was
-// chosen or searched; before, it is in the HTML only.
+// Tabs that follow the ARIA Authoring Practices. On a large page a panel enters the page after it
+// has been chosen or searched; before, it is in the HTML only.
 export default function ApiTabList({label, tabs, className}: Props): ReactNode {
   const hasClosedParts = useHasClosedParts();
   const {selected, wasSelected, tabListProps, toTabProps, toPanelProps} = useTabs(

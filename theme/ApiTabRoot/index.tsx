@@ -14,7 +14,7 @@ import SearchBar from '@theme/SearchBar';
 
 const loadSearch = () => import('@theme/ApiSearch');
 
-/** Where a site has no search, keys open ours. */
+/** On a site without a search, keyboard shortcuts open ours. */
 const HAS_SHORTCUT = SearchBar === Noop;
 
 export default function ApiTabRoot({

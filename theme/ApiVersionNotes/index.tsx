@@ -2,8 +2,8 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiVersionNotes';
 import type {ReactNode} from 'react';
 
-// Since which version a parameter, property or value is there, and in which one it goes: words of
-// the line that it is on.
+// The version that added a parameter, property or value, and the one that removes it, as part of
+// its line.
 export default function ApiVersionNotes({notes, isBehind = true}: Props): ReactNode {
   const {since, removed} = notes ?? {};
   const words = [

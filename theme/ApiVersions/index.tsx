@@ -7,8 +7,8 @@ import ApiPageLink from '@theme/ApiPageLink';
 import ApiVersionBanner from '@theme/ApiVersions/Banner';
 import styles from './styles.module.css';
 
-// The version of a page, and the way to the same page in the others. A disclosure with links, so
-// that it works without JavaScript.
+// The version of a page, with links to the same page in the others. A disclosure, so that it works
+// without JavaScript.
 export default function ApiVersions({links}: Props): ReactNode {
   const versions = useVersions(links);
   if (!versions) return null;

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiWireFormat';
 import styles from './styles.module.css';
 
-// How a value with parts is written in the request.
+// How a value with parts is serialised in the request.
 export default function ApiWireFormat({text}: Props): ReactNode {
   return (
     <div className={`theme-api-wire-format ${styles.line}`}>

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiXml';
 import styles from './styles.module.css';
 
-// How a value is written in XML, where the document says so.
+// How a value is serialised in XML, if the document says so.
 export default function ApiXml({
   xml: {name, prefix, namespace, attribute, wrapped, nodeType},
 }: Props): ReactNode {

@@ -10,8 +10,9 @@ const SCHEMA = {form: 'object', of: 'schema'} as const;
 type Reached = Map<string, PlacedComponent>;
 
 /**
- * Makes JSON Schema documents of named schemas, each with what it reaches in `$defs`. Names, words
- * and numbers are the author's. Each schema is copied once and kept as text.
+ * Makes JSON Schema documents of named schemas, each with the schemas that it reaches in `$defs`.
+ * Names, descriptions and numbers are the author's. Each schema is copied once and kept as a
+ * string.
  */
 export function createJsonSchemas(document: LoadedDocument): (place: SchemaPlace) => string {
   const {root, version} = document;

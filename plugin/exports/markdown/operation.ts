@@ -22,13 +22,13 @@ import type {SchemaWriting, Writer} from './types';
  */
 const MAX_NAMED = 40;
 
-/** What a page says beside the document. */
+/** The content of a page that does not come from the document. */
 export type OperationText = {
   title: string;
   description?: string;
   badge?: string;
   operation: Operation;
-  /** Markdown of the author's own. */
+  /** The author's own Markdown. */
   before?: string;
   after?: string;
 };
@@ -200,7 +200,7 @@ function toParts(
   level: number,
 ): (string | undefined)[] {
   const {kind, parameters, requestBody, responses, callbacks} = operation;
-  // Readers get a webhook and answer it.
+  // Readers receive a webhook and respond to it.
   const isReceived = kind !== 'operation';
   const heading = (text: string) => `${'#'.repeat(Math.min(6, level))} ${text}`;
   return [
@@ -233,7 +233,7 @@ function toParts(
   ];
 }
 
-/** The way from a text to the page and to what else there is of it. */
+/** Links from a text to its page and to the page's other forms. */
 export function toFooter(links: readonly {label: string; url: string}[]): string {
   return joinBlocks(['---', toList(links.map(({label, url}) => `- ${toLink(label, url)}`))]);
 }

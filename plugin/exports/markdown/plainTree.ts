@@ -14,12 +14,12 @@ type Component = {
 /** A piece of JavaScript. */
 type Script = {type: 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression'; value: string};
 
-/** Attributes that people read: of a tab, of an admonition or a card. */
+/** Attributes whose values readers see: of a tab, of an admonition or a card. */
 const SPOKEN_ATTRIBUTES = ['label', 'title', 'summary'];
 
 /**
- * Without MDX: components give way to what they hold, imports and expressions go, links are
- * absolute. Changes the tree.
+ * Removes MDX: components are replaced by their content, imports and expressions are removed, and
+ * links become absolute. Changes the tree.
  */
 export function toPlainTree(root: Root, site: SiteLinks): Root {
   const pending: Parents[] = [root];
@@ -60,7 +60,7 @@ function toContent({type, name, attributes, children}: Component): RootContent[]
   if (name === 'img') return src === undefined ? [] : [{type: 'image', url: src, alt}];
   if (name === 'a' && href !== undefined)
     return [{type: 'link', url: href, children: children as []}];
-  // Of an HTML element these are tooltips.
+  // On an HTML element these are tooltips.
   const spoken =
     name !== null && /^[A-Z]/.test(name)
       ? SPOKEN_ATTRIBUTES.flatMap((attribute) => attributeOf(attribute) ?? [])
@@ -121,7 +121,7 @@ function toHeading(heading: Heading): Heading {
   };
 }
 
-/** An image beside the author's file gets a name of the bundler's. */
+/** The bundler renames an image beside the author's file. */
 function isFile({url}: Image): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url);
 }

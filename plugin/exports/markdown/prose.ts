@@ -11,7 +11,7 @@ import type {Markdown, MarkdownNode} from '../../model/types';
  */
 export type Prose = (markdown: Markdown, headingLevel?: number) => string;
 
-/** The same with other addresses for some links. */
+/** The same with different addresses for some links. */
 export function withLinks(prose: Prose, links: ReadonlyMap<string, string>): Prose {
   if (links.size === 0) return prose;
   const relink = (node: MarkdownNode): MarkdownNode => {
@@ -151,7 +151,7 @@ function toHast(node: MarkdownNode): ElementContent {
   };
 }
 
-/** A text may begin with any level and leave some out: those that it has follow each other. */
+/** A text may begin with any level and skip some: its levels are renumbered without gaps. */
 function shiftHeadings(root: Root, headingLevel: number | undefined): void {
   const levels = [...new Set(root.children.flatMap((node) => toLevel(node) ?? []))].sort();
   const pending: (Root | Element)[] = [root];

@@ -15,7 +15,7 @@ import {
 import {createDataReferences} from './dataReferences';
 import {createFollow, type Follow} from './follow';
 
-/** Told of every component that what is copied refers to. */
+/** Called for every component that the copied parts refer to. */
 type Reach = (reached: PlacedComponent) => void;
 
 export type Copier = {
@@ -80,7 +80,7 @@ function copy(expected: Shape | null, place: Located, copying: Copying): Json | 
   return copyEntries(shape, place, copying);
 }
 
-/** Data is left unchanged. What it names comes along. */
+/** Data is left unchanged. The components that it names are copied too. */
 function copyData({value, file}: Located, copying: Copying): Json {
   const {document, listDataReferences, reach} = copying;
   for (const {section, name} of file === document.root.file ? listDataReferences(value) : []) {

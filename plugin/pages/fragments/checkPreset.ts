@@ -12,8 +12,8 @@ import type {Attributes} from './components';
 import {FragmentError, type FragmentModule} from './types';
 
 /**
- * Compares the values that an author fills in with the operation of a console, as far as written
- * out. The others are compared when the page is rendered.
+ * Compares the author's values for a console with the operation, as far as they are literals. The
+ * others are compared when the page is rendered.
  * @throws FragmentError when the operation has no such parameter, media type or server
  */
 export function checkPreset(module: FragmentModule, attributes: Attributes): void {

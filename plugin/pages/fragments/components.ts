@@ -4,18 +4,18 @@ import {responseAnchor} from '../../model/page/anchors';
 import {findProblems, type FragmentRequest} from './toFragment';
 import {FragmentError, type Embeds} from './types';
 
-/** The attributes of an element that are written out. */
+/** The attributes of an element that are literals. */
 export type Attributes = ReadonlyMap<string, unknown>;
 
 type Component = {
-  /** Attributes that say what is shown; all are needed unless they end in `?`. */
+  /** Attributes that select what is shown; all are required unless they end in `?`. */
   names: readonly string[];
   /** Further attributes. */
   others?: readonly string[];
   toPlace: (attribute: (name: string) => string | undefined, tab: Tab) => FragmentRequest;
 };
 
-/** A tab in which things are looked up. */
+/** A tab, for looking up its operations and names. */
 type Tab = {
   tabId: string;
   /** Path of the page of an operation. */
@@ -79,7 +79,7 @@ const COMMON = ['tab', 'pluginId', 'id'];
 export const COMPONENT_NAMES: readonly string[] = Object.keys(COMPONENTS);
 
 /**
- * What a component shows, as an import would name it.
+ * Returns what a component shows, in the form of an import.
  * @throws FragmentError when an attribute is missing or unknown, or names nothing
  */
 export function toComponentRequest(
@@ -123,7 +123,7 @@ function checkAttributes(name: string, {names, others = []}: Component, given: A
     );
 }
 
-/** An attribute that says what is shown: the build has to know it. */
+/** An attribute that selects what is shown: the build has to know its value. */
 function toText(name: string, key: string, attributes: Attributes): string | undefined {
   if (!attributes.has(key)) return undefined;
   const value = attributes.get(key);
@@ -138,7 +138,7 @@ function toPath(operation: string, tabId: string, embeds: Embeds): string {
   const own = entries.filter(([, {tab}]) => tab === tabId);
   const [path] = own.find(([, {key}]) => key === operation) ?? [];
   if (path !== undefined) return path;
-  // What a broken tab would have is not known.
+  // The content of a broken tab is unknown.
   if (findProblems(embeds, tabId) !== undefined) return `${tabId}/`;
   const elsewhere = entries.find(([, {key}]) => key === operation)?.[1].tab;
   throw new FragmentError(

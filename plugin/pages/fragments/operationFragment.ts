@@ -10,7 +10,7 @@ import type {PropApiDocument, PropOperation, PropOperationChunk} from '../props'
 import {toFragmentDocument} from './toFragmentDocument';
 import {FragmentError, type ComponentModule, type DataModule} from './types';
 
-/** What a fragment of an operation is made of. */
+/** The inputs of a fragment of an operation. */
 export type OperationSource = {
   document: PropApiDocument;
   chunk: PropOperationChunk;
@@ -19,14 +19,14 @@ export type OperationSource = {
   loadSchemas?: string;
 };
 
-/** Data are written while they are read: the next rebuild has both. */
+/** Data may be written while it is read: the next rebuild has both. */
 export const RELOADING = 'The document is being loaded again.';
 
-/** The parts of an operation that every one of them has a name for. */
+/** The parts that every operation has a name for. */
 const PARTS = ['parameters', 'request-body', 'samples', 'try-it', 'authorization', 'link'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Where the data of a console are: not with the button, but loaded when it is pressed. */
+/** The module with a console's data: separate from the button, and loaded when it is pressed. */
 export const CONSOLE_DATA = 'try-it-data';
 
 /**
@@ -115,7 +115,7 @@ const MAKERS: {[name in Part]: Maker} = {
   },
 };
 
-/** What a console needs to know of its operation. */
+/** The data of an operation that a console needs. */
 export function toConsoleData(source: OperationSource): DataModule {
   const page = source.chunk.operations[source.permalink];
   if (!page) throw new FragmentError(RELOADING);
@@ -133,7 +133,7 @@ function toResponse(
   return toFrame(source, page, {responses: [response]}, 'ApiFragment/Response');
 }
 
-/** The operation with some of its parts alone, and the schemas that these reach. */
+/** The operation with only some of its parts, and the schemas that these reach. */
 function toFrame(
   {document, chunk, permalink, loadSchemas}: OperationSource,
   page: PropOperation,

@@ -6,7 +6,7 @@ import {toStaticValue} from './staticValue';
 /** A use of a component in MDX, with offsets in its text. */
 export type MdxElement = {
   name: string;
-  /** Those that are not written out have the value undefined. */
+  /** Those that are not literals have the value undefined. */
   attributes: Map<string, unknown>;
   /** Of the `<` of its opening tag, and of the end of its last tag. */
   start: number;
@@ -19,13 +19,13 @@ type MdxImport = {from: string; start: number};
 export type MdxParts = {
   elements: MdxElement[];
   imports: MdxImport[];
-  /** Names that the file gives a meaning itself. */
+  /** Names that the file itself defines. */
   declared: Set<string>;
 };
 
 /**
- * The elements and imports of MDX, also of the JavaScript in it.
- * @param text whose offsets are wanted; its lines are those of the parsed text
+ * The elements and imports of MDX, including those in its JavaScript.
+ * @param text the text that the offsets refer to; its lines are those of the parsed text
  */
 export function readElements({tree, text: parsed}: ParsedMdx, text: string): MdxParts {
   const parts: MdxParts = {elements: [], imports: [], declared: new Set()};
@@ -50,7 +50,7 @@ export function readElements({tree, text: parsed}: ParsedMdx, text: string): Mdx
   };
 }
 
-/** The place in a text that is at the same line and column as an offset in another. */
+/** The offset in a text that is at the same line and column as an offset in another text. */
 function createToOffset(parsed: string, text: string): (offset: number) => number {
   const [from, to] = [toLineStarts(parsed), toLineStarts(text)];
   return (offset) => {

@@ -3,13 +3,13 @@ import type {MdxElement, MdxParts} from './readElements';
 /** A component of an MDX file, with the module that shows it. */
 export type Replacement = {element: MdxElement; module: string};
 
-/** As Docusaurus cuts the beginning of a blog post off. */
+/** The mark that ends the excerpt of a Docusaurus blog post. */
 const TRUNCATION = /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})/m;
 
 /**
- * The text of an MDX file in which each component has its own name and import. What is
- * imported comes last, or before the mark that ends the beginning of a blog post: the lines of the
- * text keep their numbers.
+ * Returns the text of an MDX file in which each component has its own name and import. The imports
+ * come last, or before the mark that ends the excerpt of a blog post, so that lines keep their
+ * numbers.
  */
 export function rewriteMdx(
   text: string,

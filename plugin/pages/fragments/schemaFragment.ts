@@ -10,7 +10,7 @@ import type {PropApiDocument} from '../props';
 import {toFragmentDocument} from './toFragmentDocument';
 import {FragmentError, type ComponentModule} from './types';
 
-/** What a fragment of a named schema is made of. */
+/** The inputs of a fragment of a named schema. */
 export type SchemaSource = {
   tabId: string;
   document: PropApiDocument;
@@ -93,7 +93,7 @@ function listReached(
   return {ids: ids.filter((id) => Object.hasOwn(schemas, id)), formats};
 }
 
-/** A property by its path. Lists are passed over: `tags.name` is the name of each tag. */
+/** Finds a property by its path. Lists are skipped: `tags.name` is the name of each tag. */
 function findProperty(schemas: SchemaTable, name: string, id: SchemaId, path: string): Property {
   let schema = findSchema(schemas, id);
   let rest = path;

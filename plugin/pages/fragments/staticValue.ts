@@ -1,9 +1,9 @@
 import {isRecord} from '../../document/isObject';
 
 /**
- * The value of an expression of JavaScript that is written out: strings, numbers, lists, objects.
- * Undefined for one that has to be run.
- * @param node of an ESTree
+ * The value of a JavaScript expression that consists of literals: strings, numbers, lists, objects.
+ * Undefined for one that has to be evaluated.
+ * @param node ESTree node
  */
 export function toStaticValue(node: unknown): unknown {
   if (!isRecord(node)) return undefined;
@@ -39,7 +39,7 @@ function toList(elements: readonly unknown[]): unknown {
   return values.includes(undefined) ? undefined : values;
 }
 
-/** An object whose keys are written out, whatever its values are: those may be undefined. */
+/** An object whose keys are literals. Its values need not be: they may be undefined. */
 function toObject(properties: readonly unknown[]): unknown {
   const entries = properties.map((property): [string, unknown] | undefined => {
     if (!isRecord(property) || property.type !== 'Property' || property.computed === true)

@@ -15,18 +15,18 @@ import {
   type ReadData,
 } from './types';
 
-/** What an import names: the path of a page below the plugin's own, and a part of it. */
+/** The parts of an import: the path of a page below the plugin's own, and a part of that page. */
 export type FragmentRequest = {path: string; part: string};
 
 export type FragmentContext = {
   embeds: Embeds;
   read: ReadData;
-  /** What imports begin with. */
+  /** Prefix of the imports. */
   prefix: string;
 };
 
 /**
- * A component for what an import names; or for what is wrong, where nothing is known of it.
+ * Returns a component for what an import names, or one for the findings if nothing is known of it.
  * @throws FragmentError when there is no such thing
  */
 export async function toFragment(
@@ -38,7 +38,7 @@ export async function toFragment(
   const operation = Object.hasOwn(embeds.operations, path) ? embeds.operations[path] : undefined;
   if (operation) return toOperationModule(operation, request, context);
   const diagnostics = findProblems(embeds, path);
-  // A link is inside a text, where no block has room.
+  // A link is inside a text, where blocks do not fit.
   if (diagnostics !== undefined)
     return part === 'link'
       ? {kind: 'children'}
@@ -137,7 +137,7 @@ async function readDocument(tabId: string, read: ReadData): Promise<PropApiDocum
   return readDataModule(await read(`${tabId}/document.mjs`)) as PropApiDocument;
 }
 
-/** The module of what is wrong with the tab that a path begins with, or with the configuration. */
+/** The module of the findings about the tab that a path begins with, or about the configuration. */
 export function findProblems({problems}: Embeds, path: string): string | undefined {
   const [, diagnostics] =
     Object.entries(problems)

@@ -9,7 +9,7 @@ type Needs = {
 };
 
 /**
- * The data that pages of a document share, without what a fragment does not show.
+ * The data that the pages of a document share, without the parts that a fragment does not show.
  * @param shown what it shows, as JSON
  */
 export function toFragmentDocument(

@@ -1,14 +1,12 @@
 import type {FragmentRequest} from './toFragment';
 
-/**
- * How something is imported. Signs of names that have a meaning in imports are percent-encoded.
- */
+/** The import path of something. Characters that have a meaning in imports are percent-encoded. */
 export function toImport(prefix: string, {path, part}: FragmentRequest): string {
   const place = path.split('/').map(encode).join('/');
   return `${prefix}/${place}${part === '' ? '' : `#${encode(part)}`}`;
 }
 
-/** What follows the prefix of an import. */
+/** The part of an import after its prefix. */
 export function toRequest(text: string): FragmentRequest {
   const [place = '', part = ''] = text.split(/#(.*)/s);
   return {path: decode(place), part: decode(part)};

@@ -1,7 +1,7 @@
 import {toDataModule} from '../dataModule';
 import type {ComponentModule, DataModule, FragmentModule} from './types';
 
-/** The text of a module whose default export is what an import gives. */
+/** The source of a module whose default export is the result of an import. */
 export function toModuleText(module: FragmentModule): string {
   switch (module.kind) {
     case 'component':
@@ -22,7 +22,7 @@ function toDataText({value, modules = {}}: DataModule): string {
   ].join('\n');
 }
 
-/** What an author writes on the component comes first: it cannot replace the data. */
+/** The author's attributes come first, so they cannot replace the data. */
 function toComponentText({
   component,
   modules = {},

@@ -5,13 +5,13 @@ import type {Operation} from '../../model/types';
  * (`default/pets/get`), and parts of tabs.
  */
 export type Embeds = {
-  /** Id of the tab that is meant where none is named. */
+  /** Id of the tab that is used if an import names none. */
   defaultTab: string;
   tabs: {[tabId: string]: EmbeddedTab};
   operations: {[path: string]: EmbeddedOperation};
   /**
-   * Modules of what is wrong with a tab, by its id, or with the configuration (`''`): what they
-   * would have is not known.
+   * Modules of the findings about a tab, by its id, or about the configuration (`''`): the content
+   * of these is unknown.
    */
   problems: {[tabId: string]: string};
 };
@@ -26,17 +26,17 @@ export type EmbeddedOperation = {
   /** Module of its data, and the file that it is. */
   chunk: string;
   data: string;
-  /** Of its page. */
+  /** Modules for the operation's page. */
   permalink: string;
 };
 
-/** All named schemas of a tab, for the loader alone. */
+/** All named schemas of a tab, for the loader only. */
 export const SCHEMAS_FILE = 'named-schemas.json';
 
-/** Gives a file of the generated data by its name, `default/document.mjs`. */
+/** Returns a file of the generated data by its name, `default/document.mjs`. */
 export type ReadData = (name: string) => Promise<string>;
 
-/** What an import gives: a component, or data that a component loads. */
+/** The result of an import: a component, or data that a component loads. */
 export type FragmentModule = ComponentModule | DataModule | {kind: 'children'};
 
 export type DataModule = {
@@ -51,17 +51,17 @@ export type ComponentModule = {
   kind: 'component';
   /** Name of the theme's component. */
   component: string;
-  /** Modules whose default exports are its props. */
+  /** Modules whose default exports are the component's props. */
   modules?: {[prop: string]: string};
-  /** Props whose modules are loaded when they are called. */
+  /** Props that are functions, which load their modules when called. */
   loaders?: {[prop: string]: string};
   /** Props as values. */
   values?: {[prop: string]: unknown};
-  /** Name of the theme's component that is inside it. */
+  /** Name of the theme's component inside it. */
   part?: string;
 };
 
-/** An author's mistake: one sentence of what is wrong, and one of what to write instead. */
+/** An author's mistake: one sentence says what is wrong, another what to write instead. */
 export class FragmentError extends Error {
   override readonly name = 'FragmentError';
 }

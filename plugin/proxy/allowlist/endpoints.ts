@@ -54,7 +54,7 @@ function isSame(entry: TryItAuthUrl, {origin, pathname, search}: URL): boolean {
   return origin === written.origin && pathname === written.pathname && search === written.search;
 }
 
-/** The way there must not be less safe than the way to the metadata. */
+/** The connection to it must not be less secure than that to the metadata. */
 function isAsSafe(url: URL, metadata: URL): boolean {
   return url.protocol === 'https:' || metadata.protocol === 'http:';
 }

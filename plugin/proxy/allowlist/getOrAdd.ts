@@ -1,4 +1,4 @@
-/** The value of a key, made and kept where there is none. */
+/** Returns the value of a key; a missing one is created and kept. */
 export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;

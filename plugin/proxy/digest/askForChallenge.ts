@@ -9,7 +9,7 @@ import type {RequestHeaders} from '../request/buildHeaders';
 import {readChallenges} from './parseChallenges';
 import type {Challenge} from './parseChallenges';
 
-/** How an API answers without credentials. Nothing of its body is read. */
+/** The response of an API to a request without credentials. Its body is not read. */
 export type Unauthorized = {status: number; challenges: Challenge[]};
 
 export type Probe = {method: string; url: URL; headers: RequestHeaders; agent: Agent; scope: Scope};

@@ -6,7 +6,7 @@ import type {IncomingMessage} from 'http';
  */
 export type Challenge = {scheme: string; parameters: ReadonlyMap<string, string>};
 
-/** More than any server asks with. What is longer is not looked at. */
+/** Longer than any server's challenge. Anything longer is ignored. */
 const MAX_LENGTH = 8 * 1024;
 const MAX_CHALLENGES = 10;
 

@@ -6,7 +6,7 @@ const TLS_CODE =
   /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CRL_|INVALID_CA$|INVALID_PURPOSE$|HOSTNAME_MISMATCH$|PATH_LENGTH_EXCEEDED$)/;
 
 /**
- * Why a request to an API failed, in words that say nothing of addresses. The log gets the code,
+ * Why a request to an API failed, in a message that contains no addresses. The log gets the code,
  * never the message.
  */
 export function toRefusal(error: NodeJS.ErrnoException): Refusal {

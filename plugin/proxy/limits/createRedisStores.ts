@@ -32,7 +32,7 @@ export async function createRedisStores(url: string): Promise<RedisStores> {
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS),
     },
   });
-  // It connects again by itself; each request that cannot be counted is logged.
+  // It reconnects by itself; each request that cannot be counted is logged.
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
   const sendCommand = (...command: string[]): Promise<never> =>

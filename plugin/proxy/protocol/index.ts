@@ -1,4 +1,4 @@
-/** What the browser and the proxy agree on. Isomorphic: neither DOM nor Node. */
+/** The protocol between the browser and the proxy. Isomorphic: neither DOM nor Node. */
 export * from './constants';
 export * from './envelope';
 export * from './frame';

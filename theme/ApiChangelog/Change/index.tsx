@@ -4,7 +4,7 @@ import type {Props} from '@theme/ApiChangelog/Change';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
-// One change: what it means for callers in a word, what is different, why it matters, and where.
+// One change: its effect on callers in a word, the difference, why it matters, and where it is.
 export default function ApiChangelogChange({
   change: {effect, direction, message, reason, at, href},
 }: Props): ReactNode {

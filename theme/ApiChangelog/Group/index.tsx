@@ -11,7 +11,8 @@ import styles from './styles.module.css';
 
 type Operation = Props['group']['operations'][number];
 
-// Changes that the same operations have: of one, under its title; of many, once for all.
+// Changes that the same operations share: under the title of the operation, or listed once for
+// several operations.
 export default function ApiChangelogGroup({group, isFolded}: Props): ReactNode {
   const {operations, more, changes} = group;
   const [operation] = operations;

@@ -8,7 +8,7 @@ import ApiChangelogGroup from '@theme/ApiChangelog/Group';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-/** With more changes than this in a section, those that break nothing are folded. */
+/** In a section with more changes than this, those that break nothing are folded. */
 const MAX_OPEN = 40;
 
 // What changed in one version, or until one day.

@@ -8,8 +8,8 @@ import ApiSelect from '@theme/ApiSelect';
 
 const NONE = 'none';
 
-// The alternatives that the document gives, each with all of its schemes. "None" is one where it
-// allows that.
+// The alternatives of the document, each with all of its schemes. "None" is one of them where the
+// document allows it.
 export default function ApiConsoleAuthorization(): ReactNode {
   const {security, context, state, dispatch} = useConsole();
   const id = useId();

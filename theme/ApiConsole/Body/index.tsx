@@ -40,7 +40,7 @@ export default function ApiConsoleBody(): ReactNode {
   };
   if (!mediaType) return null;
   const examples = mediaType.examples.filter(isChoosable);
-  // A body that need not be sent is there to be filled in, and is sent from the first change on.
+  // An optional body can be filled in at once, and is sent after the first change.
   const shown = body ?? {
     mediaType: mediaType.mediaType,
     ...toInitialBody(mediaType, context.schemas),

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const loadConsole = () => import('@theme/ApiConsole').then((module) => module.default);
 
-// The console is loaded when the reader asks for it or is about to: no page pays for it before.
+// The console loads when the reader opens it or is about to: until then, no page pays for it.
 export default function ApiConsoleButton({load = loadConsole, children}: Props): ReactNode {
   const [Console, setConsole] = useState<ComponentType<Pick<ConsoleProps, 'onClose'>>>();
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
@@ -24,7 +24,7 @@ export default function ApiConsoleButton({load = loadConsole, children}: Props):
   const preload = () => void load().catch(() => undefined);
 
   useEffect(() => {
-    // A link that fills in the form opens it, and sends nothing.
+    // A link that fills in the form opens the console, and sends nothing.
     if (load === loadConsole && window.location.hash.startsWith('#try-it=')) void open();
   }, [load, open]);
 

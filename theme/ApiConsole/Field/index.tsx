@@ -14,7 +14,7 @@ import ObjectField from '@theme/ApiConsole/Field/Object';
 import Scalar from '@theme/ApiConsole/Field/Scalar';
 import Variants from '@theme/ApiConsole/Field/Variants';
 
-// The part of a form for one value, as its schema asks for. A value that is absent is `undefined`.
+// The part of the form for one value, built from its schema. An absent value is `undefined`.
 export default function ApiConsoleField(props: Props): ReactNode {
   const {context, loadSchema} = useConsole();
   const missing =
@@ -25,7 +25,7 @@ export default function ApiConsoleField(props: Props): ReactNode {
     if (missing !== undefined) loadSchema(missing);
   }, [missing, loadSchema]);
   const control = toControl(props.schema, context.schemas);
-  // A parameter that is null is not sent at all. In a body it is a value like others.
+  // A parameter that is null is not sent at all. In a body, null is a value like any other.
   if (props.keepEmpty && control.kind !== 'json' && isNullable(props.schema, context.schemas)) {
     return (
       <Nullable {...props}>

@@ -5,7 +5,7 @@ import {formatValue, type Finding} from 'docusaurus-plugin-api-reference/client/
 import type {Props} from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
 
-// Where a value differs from what the document says.
+// The differences between a value and the document.
 export default function ApiConsoleFindings({id, findings}: Props): ReactNode {
   return (
     <ul id={id} className={styles.findings}>
@@ -23,7 +23,7 @@ export default function ApiConsoleFindings({id, findings}: Props): ReactNode {
   );
 }
 
-// What the words about a finding name.
+// The placeholders of the message of a finding.
 function toValue(finding: Finding): ReactNode {
   switch (finding.kind) {
     case 'type':

@@ -12,7 +12,8 @@ import styles from './styles.module.css';
 /** A long URL scrolls, also by keyboard. */
 const SCROLLABLE = {role: 'group', tabIndex: 0};
 
-// What would be sent, where to, and the button that does it: in sight whatever is scrolled.
+// The request that would be sent, its target, and the Send button. It stays visible while
+// scrolling.
 export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): ReactNode {
   const {page} = useApiOperation();
   const {masked, sending, cancel} = useConsole();

@@ -7,8 +7,8 @@ import ApiStatus from '@theme/ApiStatus';
 import Section from '@theme/ApiConsole/Section';
 import styles from './styles.module.css';
 
-// What was sent from this page in this tab. Secrets and files are not kept; filling in sends
-// nothing.
+// The requests sent from this page in this browser tab. Secrets and files are not kept; filling in
+// the form from an entry sends nothing.
 export default function ApiConsoleHistory(): ReactNode {
   const {entries, clear} = useHistory();
   if (entries.length === 0) return null;

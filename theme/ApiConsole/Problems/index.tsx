@@ -10,11 +10,11 @@ import type {Props} from '@theme/ApiConsole/Problems';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
-/** Problems whose words name one value at most. */
+/** Problems whose message contains at most one value. */
 type Named = Exclude<Props['problem'], {kind: 'foreign-origin'}>;
 
-// What keeps the request from being sent, and what was left out of it. What is not filled in yet is
-// named once the reader asks to send.
+// The reasons that the request cannot be sent, and the values left out of it. Missing values are
+// listed only after the reader has tried to send.
 export default function ApiConsoleProblems(): ReactNode {
   const {request, refused, isAsked} = useConsole();
   const blocking = request.problems.filter(
@@ -52,14 +52,14 @@ function Problem({problem}: Props): ReactNode {
   );
 }
 
-// What the words about a problem name.
+// The placeholders of the message of a problem.
 function toValue(problem: Named): ReactNode {
   if ('url' in problem) return <code>{problem.url}</code>;
   if ('scheme' in problem) return <code>{problem.scheme}</code>;
   return 'name' in problem ? <code>{problem.name}</code> : undefined;
 }
 
-// Secrets never follow a changed host by themselves.
+// Secrets never follow a changed host automatically.
 function ForeignOrigin({origin}: {origin: string}): ReactNode {
   const {credentialStore} = useConsole();
   return (

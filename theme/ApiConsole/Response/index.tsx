@@ -22,7 +22,8 @@ export default function ApiConsoleResponse(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const id = exchange?.id;
   useEffect(() => {
-    // On a phone the answer is below the form. On wide screens it is beside it, and nothing moves.
+    // On a phone the response is below the form. On wide screens it is beside it, and nothing
+    // moves.
     if (id !== undefined) root.current?.scrollIntoView?.({block: 'start'});
   }, [id]);
   return (

@@ -3,8 +3,8 @@ import Translate from '@docusaurus/Translate';
 import {useConsole, type DirectReason} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
-// Said before anything is sent: a request that does not go through the proxy needs more of the API,
-// and may be another one.
+// Shown before anything is sent: a request that bypasses the proxy requires more of the API, and
+// may differ.
 export default function ApiConsoleRoute(): ReactNode {
   const {direct} = useConsole();
   if (!direct) return null;

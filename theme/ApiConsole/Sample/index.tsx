@@ -14,13 +14,12 @@ import ApiSampleLanguage from '@theme/ApiSamples/Language';
 import ApiSampleReveal from '@theme/ApiSamples/Reveal';
 import styles from './styles.module.css';
 
-// The same request as code, as it would be sent now. Its secrets are masked until the reader wants
-// to see them.
+// The current request as code. Secrets are masked until the reader reveals them.
 export default function ApiConsoleSample(): ReactNode {
   const {masked, revealed: complete} = useConsole();
   const [revealed, setRevealed] = useState(false);
   const hasSecrets = masked.problems.some(({kind}) => kind === 'masked-credential');
-  // What the document brings along is not this request.
+  // The document's own samples show other requests than this one.
   const samples = useSamples(useChosenSample(GENERATED_SAMPLES), {
     request: revealed ? complete : masked,
     toCurl,

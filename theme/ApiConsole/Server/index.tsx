@@ -5,8 +5,8 @@ import Section from '@theme/ApiConsole/Section';
 import Variable from '@theme/ApiConsole/Server/Variable';
 import ApiSelect from '@theme/ApiSelect';
 
-// Which of the document's servers answers. One that leaves nothing to choose is in the header
-// already.
+// Chooses one of the document's servers. A single server without variables is already shown in the
+// header.
 export default function ApiConsoleServer(): ReactNode {
   const {servers, state, dispatch} = useConsole();
   const id = useId();

@@ -5,11 +5,12 @@ import {toShareLink, useConsole} from 'docusaurus-plugin-api-reference/client/in
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
-// A link that fills in the form in the same way, and the way back to what the document says.
+// A link that fills in the form with the same values, and a button that restores the document's
+// values.
 export default function ApiConsoleShare(): ReactNode {
   const {context, state, reset} = useConsole();
   const {page, isEmbedded} = useApiOperation();
-  // An authored page may have several consoles: the link opens the page that has this one alone.
+  // An authored page may have several consoles, so the link opens the operation's own page.
   const pageUrl = isEmbedded ? window.location.origin + page.permalink : window.location.href;
   const link = toShareLink(pageUrl, state.values, context);
   const {copied, copy} = useCopy(link ?? '');

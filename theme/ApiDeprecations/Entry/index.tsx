@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Entry = Props['entry'];
 
-// One thing that is deprecated: what it is, the way to it, where it is, and what to do instead.
+// One deprecated thing: what it is, a link to it, where it is, and what to use instead.
 export default function ApiDeprecationsEntry({entry}: Props): ReactNode {
   const {kind, name, to, method, of, description} = entry;
   const words = listWords(entry);
@@ -100,7 +100,7 @@ function toKind(kind: Entry['kind']): string {
   }
 }
 
-// Where it is, in the words of one line.
+// Where it is, in one line.
 function listWords({kind, of, location, operation, others, date, removed}: Entry): ReactNode[] {
   return [
     of !== undefined && kind !== 'property' && <code>{of}</code>,

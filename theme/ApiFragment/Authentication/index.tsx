@@ -8,7 +8,7 @@ import type {Props} from '@theme/ApiFragment/Authentication';
 import ApiFragmentFrame from '@theme/ApiFragment/Frame';
 import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
 
-// What callers of an API have to show, inside an authored page.
+// The credentials that callers of an API need, inside an authored page.
 export default function ApiFragmentAuthentication({
   document,
   security,

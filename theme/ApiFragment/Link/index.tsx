@@ -4,7 +4,7 @@ import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
-// A link to the page of an operation, with its method, inside a text.
+// A link to the page of an operation, with its method, for use inside a text.
 export default function ApiFragmentLink({
   title,
   permalink,

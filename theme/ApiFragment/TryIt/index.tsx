@@ -10,8 +10,9 @@ import styles from './styles.module.css';
 
 const loadConsole = () => import('@theme/ApiConsole').then((module) => module.default);
 
-// The button that opens the console of an operation, inside an authored page, with values of the
-// author. The page has the button; console and data are loaded when a reader is about to press it.
+// The button that opens the console of an operation inside an authored page, with the author's
+// values. The page contains only the button; the console and its data load when a reader is about
+// to press it.
 export default function ApiFragmentTryIt({
   operation,
   facts,
@@ -24,7 +25,7 @@ export default function ApiFragmentTryIt({
 }: Props): ReactNode {
   const preset = {parameters, body, mediaType, server};
   const problem = findPresetProblem(facts, preset);
-  // Thrown while the site is built: an author's mistake stops the build.
+  // Thrown during the build: an author's mistake stops it.
   if (problem) throw new Error(describePresetProblem(problem, operation));
   const text = JSON.stringify(preset);
   const loadBoth = useCallback(async () => {

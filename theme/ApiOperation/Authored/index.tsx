@@ -9,7 +9,7 @@ import MDXComponents from '@theme/MDXComponents';
 import MDXContent from '@theme/MDXContent';
 import styles from './styles.module.css';
 
-// What the author of the site says about an operation, with everything that MDX can do.
+// The author's own content about an operation, with all of MDX.
 export default function ApiOperationAuthored({content: Content, slot}: Props): ReactNode {
   const toHeadingId = useAuthoredIds()[slot];
   const components = useMemo(() => toHeadings(toHeadingId), [toHeadingId]);

@@ -7,11 +7,11 @@ import type {Props} from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
-/** In characters; the title itself is right below. */
+/** In characters; the full title is right below. */
 const MAX_TITLE = 60;
 
-// Docusaurus makes its breadcrumbs from the sidebar; an operation that is in none has a way to
-// it, too.
+// Docusaurus builds its breadcrumbs from the sidebar; these also cover an operation that no sidebar
+// lists.
 export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): ReactNode {
   const {label, overview} = useApiDocument();
   const items = [{label, href: overview}, ...breadcrumbs];

@@ -15,7 +15,7 @@ import ApiOperationResponses from '@theme/ApiOperation/Responses';
 import ApiOperationSecurity from '@theme/ApiOperation/Security';
 import styles from './styles.module.css';
 
-// One request of a callback, with everything an operation has.
+// One request of a callback, with everything that an operation has.
 export default function ApiOperationCallback({id, name, expression}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const {

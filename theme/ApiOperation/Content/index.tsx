@@ -21,8 +21,8 @@ const ApiOperationCallbacks = createOnDemand(
   ApiPending,
 );
 
-// Two columns where there is room: what the operation is, and samples that stay in sight beside it.
-// On small screens the samples follow the heading.
+// Two columns where there is space: the description of the operation, and samples beside it that
+// stay visible. On small screens the samples follow the heading.
 export default function ApiOperationContent({
   chunk,
   permalink,

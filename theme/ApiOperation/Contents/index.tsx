@@ -14,11 +14,11 @@ import {
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import styles from './styles.module.css';
 
-/** Fewer sections are in sight anyway. */
+/** Fewer sections are visible anyway. */
 const MANY = 3;
 
-// The sections of the page in one row, which stays in sight: the column of a table of contents
-// belongs to the samples.
+// The sections of the page in one row, which stays visible: the samples take the column of a table
+// of contents.
 export default function ApiOperationContents(): ReactNode {
   const {security} = useApiDocument();
   const {operation, authored, toId, isEmbedded} = useApiOperation();
@@ -40,7 +40,7 @@ export default function ApiOperationContents(): ReactNode {
   const current = useSectionInView(entries.map(({id}) => id));
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Whoever walks along the row by keyboard stays where they are.
+    // Keyboard users who move along the row keep the focus where it is.
     if (link && !row.current?.querySelector(':focus-visible')) bringIntoSight(link);
   }, [current]);
   if (entries.length < MANY) return null;

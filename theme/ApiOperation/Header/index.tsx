@@ -16,7 +16,7 @@ import ApiPageLink from '@theme/ApiPageLink';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// What the operation is called, where it is, and what it does, in the words of the document.
+// The title, address and description of the operation, as the document gives them.
 export default function ApiOperationHeader(): ReactNode {
   const {
     page: {title, description, formats, download: own},

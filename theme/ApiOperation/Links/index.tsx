@@ -11,7 +11,7 @@ const ApiOperationLinkList = createOnDemand(
   ApiPending,
 );
 
-// Where a response leads: operations that take a value of it.
+// The links of responses: operations that take a value of the response.
 export default function ApiOperationLinks({id, name, links}: Props): ReactNode {
   const words = translate(
     {

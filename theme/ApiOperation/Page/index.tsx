@@ -9,7 +9,7 @@ import DocPaginator from '@theme/DocPaginator';
 /** In no other version. */
 const NOWHERE = {};
 
-// The page of one operation: what search engines read, the way here, the content, the way on.
+// The page of one operation: metadata, breadcrumbs, content, and links to the neighbouring pages.
 export default function ApiOperationPage({
   chunk,
   before,

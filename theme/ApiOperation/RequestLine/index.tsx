@@ -6,7 +6,7 @@ import ApiMethod from '@theme/ApiMethod';
 import ApiName from '@theme/ApiName';
 import styles from './styles.module.css';
 
-// Method and address. A webhook has a name, and its address is the reader's own.
+// Method and address. A webhook has a name, and the reader chooses its address.
 export default function ApiOperationRequestLine(): ReactNode {
   const {
     operation: {kind, method, path},

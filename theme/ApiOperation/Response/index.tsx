@@ -19,7 +19,7 @@ import ApiRows from '@theme/ApiRows';
 import ApiStatus from '@theme/ApiStatus';
 import styles from './styles.module.css';
 
-// One response: status and description in sight, what it holds behind disclosures.
+// One response: status and description are visible, its content is behind disclosures.
 export default function ApiOperationResponse({response, isOpen}: Props): ReactNode {
   const {operation, toId} = useApiOperation();
   const {status, summary, reason, description, headers, content, links, extensions} = response;

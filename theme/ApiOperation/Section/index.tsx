@@ -4,8 +4,8 @@ import type {Props} from '@theme/ApiOperation/Section';
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import ApiSection from '@theme/ApiSection';
 
-// A section of an operation's page. Its title is handed on as a string: so the link to it is named
-// by it.
+// A section of an operation's page. Its title is passed on as a string, which then names the link
+// to the section.
 export default function ApiOperationSection({section, note, children}: Props): ReactNode {
   const {toId, isFragment} = useApiOperation();
   return (

@@ -3,8 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import {useApiOperation, type Operation} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiOperation/SectionTitle';
 
-// The words for a section: the link to it, and its heading, which Docusaurus wants as a string to
-// name the heading's own link.
+// The title of a section: its link and its heading. Docusaurus needs a string to name the heading's
+// own link.
 export default function ApiOperationSectionTitle({section, children}: Props): ReactNode {
   const title = toTitle(section, useApiOperation().operation.kind);
   return children ? children(title) : title;

@@ -4,8 +4,8 @@ import {listSecurity} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiOperationSection from '@theme/ApiOperation/Section';
 import ApiSecurity from '@theme/ApiSecurity';
 
-// Who may call the operation. Nothing where the document does not say; what it says of all
-// operations is not about the requests that the API itself sends.
+// Who may call the operation. Renders nothing if the document does not say; its default for all
+// operations does not apply to requests that the API itself sends.
 export default function ApiOperationSecurity(): ReactNode {
   const {security, securitySchemes} = useApiDocument();
   const {operation} = useApiOperation();

@@ -7,8 +7,8 @@ import ApiServerVariables from '@theme/ApiServerVariables';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-// The servers to choose from, with their variables. One server without variables needs no choice:
-// the address names it.
+// The servers to choose from, with their variables. A single server without variables needs no
+// choice: the address contains it.
 export default function ApiOperationServers(): ReactNode {
   const id = useId();
   const {
@@ -123,7 +123,7 @@ function Variable({id, variable}: {id: string; variable: ServerVariable}): React
   );
 }
 
-// Of a server without a name, the choice shows a description that is plain text.
+// For a server without a name, the choice shows its description if that is plain text.
 function Description({server, isOnly}: {server: Server; isOnly: boolean}): ReactNode {
   const {name, description} = server;
   if (description === undefined) return null;

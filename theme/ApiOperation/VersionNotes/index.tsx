@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiOperation/VersionNotes';
 import styles from './styles.module.css';
 
-// In which versions an operation came, last changed, and goes.
+// The versions in which an operation was added, last changed, and removed.
 export default function ApiOperationVersionNotes({
   notes: {since, changed, removed},
 }: Props): ReactNode {

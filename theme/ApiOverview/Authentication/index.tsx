@@ -6,8 +6,8 @@ import ApiSecurity from '@theme/ApiSecurity';
 import ApiSecurityScheme from '@theme/ApiSecurityScheme';
 import styles from './styles.module.css';
 
-// What callers have to show, for all operations that do not say otherwise, and every scheme that
-// some operation may ask for.
+// The credentials for all operations without their own rule, and every scheme that some operation
+// may require.
 export default function ApiOverviewAuthentication({
   security,
   schemes,

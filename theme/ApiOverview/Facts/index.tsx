@@ -5,7 +5,7 @@ import ApiAddress from '@theme/ApiAddress';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
-// Whom to ask, under which terms, and the document itself.
+// The contact, the terms, and the document itself.
 export default function ApiOverviewFacts({
   info: {contact, license, termsOfService},
   download,

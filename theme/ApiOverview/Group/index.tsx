@@ -11,12 +11,12 @@ import ApiPageLink from '@theme/ApiPageLink';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// A group of operations with the way to each, then the groups inside it. A tag that is a chapter of
+// A group of operations with links to them, then the groups inside it. A tag that is a chapter of
 // the document has neither.
 export default function ApiOverviewGroup({group, level}: Props): ReactNode {
   const {id, label, page, description, externalDocs, guides = [], operations, groups} = group;
   const inner = Math.min(6, level + 1) as Props['level'];
-  // Docusaurus puts a heading that is a mere string into attributes, to name the link to it.
+  // Docusaurus puts a heading that is a plain string into attributes, to name the link to it.
   return (
     <section className={`theme-api-overview-group ${styles.group}`}>
       <Heading as={`h${level}`} id={id} className={styles.heading}>

@@ -5,7 +5,7 @@ import ApiAddress from '@theme/ApiAddress';
 import ApiImage from '@theme/ApiImage';
 import styles from './styles.module.css';
 
-// The logo of an API. Where it is a link, its text says where to: to the API, by name.
+// The logo of an API. If it is a link, its alternative text defaults to the name of the API.
 export default function ApiOverviewLogo({logo: {url, altText, href}, name}: Props): ReactNode {
   if (typeof href !== 'string')
     return (

@@ -6,7 +6,7 @@ import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
-// Operations with the way to each.
+// A list of operations with links to their pages.
 export default function ApiOverviewOperations({operations}: Props): ReactNode {
   return (
     <ul className={`theme-api-overview-operations theme-api-kinds ${styles.operations}`}>

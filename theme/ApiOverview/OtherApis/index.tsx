@@ -4,7 +4,7 @@ import {useOtherApis} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
 
-// The way to the other documents of the site, where it has several.
+// Links to the other documents of the site, if there are any.
 export default function ApiOverviewOtherApis(): ReactNode {
   const apis = useOtherApis();
   if (apis.length === 0) return null;

@@ -5,7 +5,7 @@ import {findNode, isObject} from 'docusaurus-plugin-api-reference/client/interna
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
-// Why a body is not what its schema asks for, or has nothing in it.
+// Why a body does not match its schema, or is empty.
 export default function ApiSampleBodyNote(): ReactNode {
   const {operation, schemas, sample} = useApiOperation();
   const {mediaType: chosen, include} = sample.choice;
@@ -35,7 +35,8 @@ export default function ApiSampleBodyNote(): ReactNode {
       </Translate>{' '}
       <ApiButton
         onClick={({currentTarget}) => {
-          // The button goes with the note: on to what it has changed.
+          // The button disappears with the note, so the focus moves to the choice that it has
+          // changed.
           currentTarget.parentElement?.previousElementSibling?.querySelector('pre')?.focus();
           sample.setChoice({...sample.choice, include: 'all'});
         }}

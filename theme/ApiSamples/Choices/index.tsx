@@ -14,8 +14,8 @@ type Include = NonNullable<SampleChoice['choice']['include']>;
 
 const INCLUDES = ['required', 'examples', 'all'] as const satisfies readonly Include[];
 
-// Which example the request shows, and how much of what the document allows. The console begins
-// with the same.
+// Chooses the example that the request shows, and how many optional fields it includes. The console
+// starts with the same choice.
 export default function ApiSampleChoices({example: shown}: Props): ReactNode {
   const {operation} = useApiOperation();
   const id = useId();
@@ -55,7 +55,7 @@ function ExampleChoice({
   const {sample, toId} = useApiOperation();
   const {forgetTabs} = usePage();
   const {choice, setChoice} = sample;
-  // A variant that is chosen among the schemas may have brought another example along.
+  // A variant chosen among the schemas may have selected another example.
   const chosen = findExample(bodies, shown ?? {mediaType: choice.mediaType, name: choice.example});
   const choose = (index: number) => {
     const body = bodies[index];

@@ -5,8 +5,8 @@ import type {Props} from '@theme/ApiSamples/Language';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-// The choice of a language, for all pages. The document's own samples are apart: the same
-// language may be among both.
+// The choice of a language, for all pages. The document's own samples are listed separately,
+// because the same language may occur in both.
 export default function ApiSampleLanguage({samples: {list, chosen, choose}}: Props): ReactNode {
   const own = list.filter(({kind}) => kind === 'document');
   const [first, ...others] = list;

@@ -4,7 +4,7 @@ import type {Props} from '@theme/ApiSamples/Reveal';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
-// Secrets are masked until the reader wants to see, and to copy, them.
+// Secrets stay masked, in copies too, until the reader reveals them.
 export default function ApiSampleReveal({revealed, onChange}: Props): ReactNode {
   return (
     <ApiButton

@@ -17,9 +17,9 @@ import ApiSchemaParts from '@theme/ApiSchema/Parts';
 import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
 import styles from './styles.module.css';
 
-// Everything about a schema but the line that says what it is. `mode` says where it is: in a
-// row its parts are behind a disclosure; at the root of a section they are open where the page
-// shows them; what a reader asked for is open.
+// Everything about a schema except its summary line. `mode` says where it is: in a row its parts
+// are behind a disclosure; at the root of a section they are open where the page shows them; what a
+// reader has loaded is open.
 export default function ApiSchemaBody({
   schema,
   view,
@@ -34,9 +34,9 @@ export default function ApiSchemaBody({
   const {description} = view.annotations;
   const content = toSchemaContent(view, id, lookup);
   const {target} = content.view;
-  // A schema that is not at hand may have parts.
+  // A schema that is not loaded yet may have parts.
   const hasParts = target === undefined || (target.kind === 'schema' && isComposite(target));
-  // What a named schema says of itself, it says once.
+  // A named schema's own notes are shown only once.
   const isHome = view.id === undefined || [undefined, id].includes(plan.toHome(view.id, direction));
   const others = isHome ? listOtherDescriptions(view, lookup) : [];
   const isLaidOpen = mode === 'loaded' || (mode === 'root' && plan.isShown(id));

@@ -16,7 +16,7 @@ import ApiSchemaTerms from '@theme/ApiSchema/Terms';
 type Terms = Pick<TermsProps, 'terms' | 'values'>;
 type ToRow = (part: SchemaPart, name: string, rule: Schema | Terms) => ReactNode;
 
-// What holds under a condition, what must not hold, and what is inside a text.
+// The conditions of a schema, what must not hold, and the content of encoded strings.
 export default function ApiSchemaConditions({
   node: {conditions = [], dependentSchemas = [], not = [], content},
   id,
@@ -69,7 +69,7 @@ function toConditionRows(
   ];
 }
 
-// Few values, or the absence of properties, are said in a line.
+// A few values, or the absence of properties, fit in a line.
 function toNotRow(schema: Schema, part: SchemaPart, toRow: ToRow): ReactNode {
   const values = toValues(schema);
   if (values) {

@@ -12,8 +12,8 @@ type Count = (
   message: (range: string) => string,
 ) => Word;
 
-// The constraints of a schema in few words, each with a dot before it: ` · 1–40 characters ·
-// matches ^[a-z]+$`.
+// The constraints of a schema in short form, each preceded by a dot: ` · 1–40 characters · matches
+// ^[a-z]+$`.
 export default function ApiSchemaConstraints({constraints}: Props): ReactNode {
   const {selectMessage} = useSchemas();
   const count: Count = (min, max, message) => {
@@ -96,7 +96,7 @@ function listItemWords({minItems, maxItems, uniqueItems}: Constraints, count: Co
   ];
 }
 
-/** “1 property” alone would be the number of those that are listed below it. */
+/** “1 property” alone would read as the number of properties listed below it. */
 function toPropertyCount({minProperties, maxProperties}: Constraints, count: Count): Word {
   return count(minProperties, maxProperties, (range) =>
     minProperties === maxProperties

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiSchema/Discriminator';
 import styles from './styles.module.css';
 
-// Which property tells the variants apart, and what its values link to.
+// The property that selects the variant, with links from its values to the variants.
 export default function ApiSchemaDiscriminator({
   discriminator: {propertyName, mapping, defaultMapping},
 }: Props): ReactNode {

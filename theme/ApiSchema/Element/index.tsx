@@ -10,7 +10,7 @@ import ApiSchemaNotes from '@theme/ApiSchema/Notes';
 import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
 import styles from './styles.module.css';
 
-// What is said about each item of a list, or each value of a map, beyond its type.
+// The details of each item of a list, or of each value of a map, beyond its type.
 export default function ApiSchemaElement({
   wrapper: {kind, view, anchor},
   direction,

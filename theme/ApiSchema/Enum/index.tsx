@@ -16,13 +16,13 @@ const ApiSchemaEnumFilter = createOnDemand(
 
 /** Longer lists are closed, and have a filter. */
 const FEW = 10;
-/** So many values with descriptions are in the HTML; of more there are only the values. */
+/** This many values with descriptions are in the HTML; of longer lists only the values are. */
 const MAX_DESCRIBED = 200;
 
 const isDescribed = ({name, description}: EnumValue) =>
   name !== undefined || description !== undefined;
 
-// The allowed values: a line, or a list where they are explained.
+// The allowed values: in a line, or in a list if they have descriptions.
 export default function ApiSchemaEnum({values, id, name}: Props): ReactNode {
   if (values.length <= FEW) return <Values values={values} />;
   const isList = values.length <= MAX_DESCRIBED && values.some(isDescribed);

@@ -12,8 +12,8 @@ const ApiSchemaMissing = createOnDemand(
   ApiPending,
 );
 
-// The parts of a schema behind a disclosure. Where the page shows the schema at another place, and
-// where it holds itself, they are made when a reader asks for them.
+// The parts of a schema behind a disclosure. If the page shows the schema elsewhere, or the schema
+// contains itself, they are rendered when a reader opens them.
 export default function ApiSchemaExpansion({
   schema,
   content,
@@ -68,7 +68,7 @@ export default function ApiSchemaExpansion({
   );
 }
 
-// What is behind the disclosure, in few words.
+// A short summary of the content of the disclosure.
 function useSummary({view: {target, name, type}}: Props['content']): string {
   const {selectMessage} = useSchemas();
   const {properties, variants} =

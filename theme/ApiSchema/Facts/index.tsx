@@ -10,7 +10,7 @@ import ApiValue from '@theme/ApiValue';
 
 type Fact = {words: string; values: readonly Json[]};
 
-// The values that a schema names: constant, default, allowed values, examples.
+// The values that a schema gives: constant, default, allowed values, examples.
 export default function ApiSchemaFacts({
   view: {annotations, target},
   id,
@@ -95,8 +95,8 @@ function toExampleOf(name: string): string {
   );
 }
 
-// Words and values, on the line that is there: a page has hundreds of them, so they have no element
-// of their own.
+// Labels and values on the existing line: a page has hundreds of them, so they have no elements of
+// their own.
 function toText(words: string, values: readonly Json[]): ReactNode[] {
   return values.map((value, index) => (
     <Fragment key={`${words} ${index}`}>

@@ -3,7 +3,7 @@ import {toPopoverTarget} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Format';
 import './styles.module.css';
 
-// The name of a format. The browser itself opens the note about it, also without JavaScript.
+// The name of a format. The browser itself opens the note about it, even without JavaScript.
 export default function ApiSchemaFormat({format, note}: Props): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ import ApiSchemaFormat from '@theme/ApiSchema/Format';
 type Word = string | false | undefined;
 type SchemaView = Props['view'];
 
-// What a schema is, in the words of one line: type, format, constraints, flags.
+// The summary of a schema in one line: type, format, constraints, flags.
 export default function ApiSchemaMeta({view, id, direction, name}: Props): ReactNode {
   const {toFormatNote} = useSchemas();
   const {

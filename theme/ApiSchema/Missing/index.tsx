@@ -10,7 +10,7 @@ import type {Props} from '@theme/ApiSchema/Missing';
 import ApiPending from '@theme/ApiPending';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
 
-// A schema that the page does not carry: it is loaded when a reader asks for it.
+// A schema that is not in the page's data: it loads when a reader opens it.
 export default function ApiSchemaMissing({schemaId, ...props}: Props): ReactNode {
   const {table, failed, retry} = useMissingSchema(schemaId);
   if (table) {

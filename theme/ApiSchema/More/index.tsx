@@ -7,8 +7,8 @@ import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiFilter from '@theme/ApiFilter';
 import styles from './styles.module.css';
 
-// The rest of a very long list of properties: their names are in the page, their rows come when a
-// reader asks for them.
+// The rest of a very long list of properties: their names are in the page, their rows are rendered
+// when a reader opens them.
 export default function ApiSchemaMore({id, properties, children}: Props): ReactNode {
   const {query, setQuery, shown, showMore} = useMore(id, properties);
   return (

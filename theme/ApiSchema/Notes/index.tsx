@@ -14,8 +14,8 @@ const ApiXml = createOnDemand(
   ApiPending,
 );
 
-// What few schemas have: deprecation notes, contradictions, XML, links, keywords and extensions of
-// other tools.
+// Details that few schemas have: deprecation notes, contradictions, XML, links, keywords and
+// extensions of other tools.
 export default function ApiSchemaNotes({view: {annotations, target}}: Props): ReactNode {
   const {deprecated, externalDocs, xml, extensions} = annotations;
   const {conflicts, other} = target?.kind === 'schema' ? target : {};

@@ -22,10 +22,10 @@ const ApiSchemaMore = createOnDemand(
   ApiPending,
 );
 
-/** Objects with no more properties are wrappers: what they wrap is open. */
+/** An object with at most this many properties is a wrapper: its content is open. */
 const WRAPPER = 2;
 
-// The properties of an object, and what it says about those it does not name.
+// The properties of an object, and its rules for other properties.
 export default function ApiSchemaProperties({node, id, direction}: Props): ReactNode {
   const {lookup} = useSchemas();
   const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
@@ -77,7 +77,7 @@ function toRows(
   ]);
 }
 
-// The properties that have no name in the document.
+// The properties that the document does not name.
 function listOtherRows({node, id, direction}: Props): ReactElement[] {
   const {patternProperties = [], additionalProperties, unevaluatedProperties, propertyNames} = node;
   const toRow = (part: SchemaPart, name: string, schema: Schema) => (
@@ -204,7 +204,8 @@ function Notes({
   );
 }
 
-// Said once for the rows that follow: which schema they are inherited from, or that they are not.
+// Shown once before the rows that follow: the schema that they are inherited from, or that they are
+// not inherited.
 function Origin({name}: {name: string | undefined}): ReactNode {
   return (
     <li className={`theme-api-schema-origin ${styles.origin}`}>

@@ -5,7 +5,7 @@ import type {Props} from '@theme/ApiSchema/Terms';
 import ApiRow from '@theme/ApiRow';
 import ApiValue from '@theme/ApiValue';
 
-// A condition that a line can say: which properties have which values, or only which values.
+// A condition that fits in a line: which properties have which values, or only which values.
 export default function ApiSchemaTerms({id, name, terms = [], values}: Props): ReactNode {
   return (
     <ApiRow

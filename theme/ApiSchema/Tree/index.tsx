@@ -6,8 +6,7 @@ import ApiSchemaExpandAll from '@theme/ApiSchema/ExpandAll';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import styles from './styles.module.css';
 
-// The schema of a body, from its root: a line that says what it is, then its values and parts,
-// open.
+// The schema of a body, from its root: its summary line, then its values and parts, open.
 export default function ApiSchemaTree({schema, id, direction, name}: Props): ReactNode {
   const {lookup} = useSchemas();
   const {ref, isUseful, isExpanded, toggle} = useExpandAll();

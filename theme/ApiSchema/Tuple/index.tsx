@@ -7,7 +7,7 @@ import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import styles from './styles.module.css';
 
-// The items of a list that has more to say than what each of them is.
+// The items of a list that has more details than the type of each item.
 export default function ApiSchemaTuple({
   node: {prefixItems = [], items, unevaluatedItems, contains},
   id,
@@ -72,7 +72,7 @@ export default function ApiSchemaTuple({
   );
 }
 
-// Shown where a name would be. Without `minContains` one item is enough.
+// Shown in place of a name. Without `minContains` one item is enough.
 function toContainsWords({min = 1, max}: NonNullable<NodeSchema['contains']>): string {
   if (max === undefined)
     return translate(

@@ -4,7 +4,7 @@ import type {Props} from '@theme/ApiSchema/Unknown';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
-// Something that is where a schema belongs: shown as it is, never left out.
+// An invalid value in place of a schema: shown as written, never left out.
 export default function ApiSchemaUnknown({value}: Props): ReactNode {
   return (
     <div className={`theme-api-schema-unknown ${styles.unknown}`}>

@@ -13,8 +13,8 @@ import ApiSchemaVariant from '@theme/ApiSchema/Variant';
 import ApiTabList from '@theme/ApiTabList';
 import styles from './styles.module.css';
 
-// The variants of a schema, and which rule holds. Variants that have parts are tabs, others are
-// lines.
+// The variants of a schema, and how many of them must match. Variants that have parts are tabs,
+// others are lines.
 export default function ApiSchemaVariants({
   node: {variants: groups = [], discriminator},
   id,

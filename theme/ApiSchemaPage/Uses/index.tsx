@@ -8,8 +8,8 @@ import styles from './styles.module.css';
 
 type Use = Props['page']['direct'][number];
 
-// What uses a schema: operations that name it, operations that reach it through others, schemas;
-// and the schemas that it is made of.
+// The uses of a schema: operations that name it, operations that reach it through other schemas,
+// and schemas; then the schemas that it consists of.
 export default function ApiSchemaPageUses({
   page: {direct, through, left, usedBy, names},
   operations,
@@ -79,7 +79,7 @@ export default function ApiSchemaPageUses({
   );
 }
 
-// There may be hundreds: nothing is in a line that is not needed.
+// There may be hundreds, so a line contains only what is needed.
 function Operations({
   uses,
   operations,

@@ -6,7 +6,7 @@ import ApiSelect from '@theme/ApiSelect';
 import Kind from '@theme/ApiSearch/Kind';
 import styles from './styles.module.css';
 
-// What narrows the results: kind, method, group, and whether something is deprecated.
+// Narrows the results by kind, method, group and deprecation.
 export default function ApiSearchFacets({facets, setFacets, methods, groups}: Props): ReactNode {
   const {kind, method, group, deprecated = false} = facets;
   return (
@@ -74,7 +74,7 @@ export default function ApiSearchFacets({facets, setFacets, methods, groups}: Pr
 
 type ChoiceProps = {
   label: string;
-  /** The choice of everything. */
+  /** The option that selects everything. */
   all: string;
   options: readonly ReactNode[];
   /** Position of an option; -1 for all of them. */
@@ -82,7 +82,7 @@ type ChoiceProps = {
   onChoose: (position: number) => void;
 };
 
-/** One of several, or all. Where there is one, there is no choice. */
+/** Chooses one option, or all. With a single option there is no choice. */
 function Choice({label, all, options, chosen, onChoose}: ChoiceProps): ReactNode {
   if (options.length < 2) return null;
   return (

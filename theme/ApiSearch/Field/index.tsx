@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import type {Props} from '@theme/ApiSearch/Field';
 import styles from './styles.module.css';
 
-// The field in which a reader types what to look for, and from which arrows choose a result.
+// The search field, in which the arrow keys choose a result.
 export default function ApiSearchField({
   label,
   query,

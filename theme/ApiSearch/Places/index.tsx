@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSearch/Places';
 
-// In how many places something is.
+// The number of places of a result.
 export default function ApiSearchPlaces({count}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   return toSelectMessage(currentLocale)(

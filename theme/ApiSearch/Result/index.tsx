@@ -8,7 +8,7 @@ import Kind from '@theme/ApiSearch/Kind';
 import Places from '@theme/ApiSearch/Places';
 import styles from './styles.module.css';
 
-// A result: what it is called, what it is, and where. What has several places lists them when it is
+// A result: its name, its kind and its place. A result with several places lists them when it is
 // chosen; with a key for a new tab it is a link to the first.
 export default function ApiSearchResult({
   id,

@@ -7,7 +7,7 @@ import ApiPending from '@theme/ApiPending';
 import Places from '@theme/ApiSearch/Places';
 import styles from './styles.module.css';
 
-// How many results there are, and whether everything is known by now.
+// The number of results, and whether the whole index has been loaded.
 export default function ApiSearchStatus({
   count,
   shown,

@@ -14,8 +14,8 @@ import styles from './styles.module.css';
 
 type Operation = Props['group']['operations'][number];
 
-// The operations of a group as cards, then the groups inside it. The whole card follows the link of
-// its title.
+// The operations of a group as cards, then the groups inside it. Clicking anywhere on a card
+// follows its title's link.
 export default function ApiTagCards({group: {operations, groups}, level}: Props): ReactNode {
   const inner = Math.min(6, level + 1) as Props['level'];
   return (

@@ -13,8 +13,8 @@ import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-// What the pages of tags have around their operations: what the document says about the tag, the
-// way here and the way on.
+// The parts of a tag's page around its operations: the tag's description, the breadcrumbs and the
+// links to the neighbouring pages.
 export default function ApiTagFrame({tag, className, children}: Props): ReactNode {
   const {kind, permalink, group, summary, breadcrumbs, previous, next, formats} = tag;
   const {title} = useApiDocument();
@@ -27,7 +27,7 @@ export default function ApiTagFrame({tag, className, children}: Props): ReactNod
         fallback={`${label}, ${title}`}
         permalink={permalink}
         breadcrumbs={breadcrumbs}
-        // Search engines list the pages of its operations, which have the same text.
+        // Search engines list the pages of its operations, which have the same content.
         noIndex={kind === 'scroll'}
       />
       <ApiVersions />

@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 type Group = Props['tag']['group'];
 type Chunks = Props['chunks'];
 
-// The page of a tag with all of its operations, one below the other. Each has an address here, and
+// The page of a tag with all of its operations, one below the other. Each has an anchor here, and
 // its heading links to its own page.
 export default function ApiTagScroll({tag, chunks}: Props): ReactNode {
   return (
@@ -76,7 +76,7 @@ function Operations({
             <ApiOperationContent
               chunk={found.chunk}
               permalink={permalink}
-              // No id of an operation has a colon, so no two of the page are the same.
+              // Operation ids contain no colon, so no two ids of the page are the same.
               idPrefix={`${found.id}:`}
               isListed
             />

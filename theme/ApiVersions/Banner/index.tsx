@@ -4,7 +4,7 @@ import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiVersions/Banner';
 import ApiPageLink from '@theme/ApiPageLink';
 
-// What Docusaurus's docs say of a version that is not the current one, in the same words.
+// The banner of a version that is not the current one, with the same wording as Docusaurus's docs.
 export default function ApiVersionBanner({banner, label, current}: Props): ReactNode {
   const {title} = useApiDocument();
   const values = {siteTitle: title, versionLabel: <b>{label}</b>};

@@ -86,7 +86,7 @@ function Obtained({
 function GetToken({oauth, scopes}: {oauth: OAuth; scopes: readonly string[]}): ReactNode {
   const {flows, discover, busy, failure, prompt, credential, cancel} = oauth;
   const [kind, setKind] = useState<TokenFlow['kind']>();
-  // It stays open when a token has come: the focus is in it.
+  // It stays open after a token has arrived, because it contains the focus.
   const [initiallyOpen] = useState(!credential);
   const flow = flows.find((candidate) => candidate.kind === kind) ?? flows[0];
   return (

@@ -4,7 +4,7 @@ import type {Props} from '@theme/ApiConsole/Authorization/Secret';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
-// Secrets are covered, and no password manager is asked to keep them.
+// Secrets are covered, and password managers are asked not to save them.
 export default function ApiConsoleSecret({label, hint, value, onChange}: Props): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(false);

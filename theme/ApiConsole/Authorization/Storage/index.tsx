@@ -7,7 +7,7 @@ import {
 } from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
-// How long credentials are kept is the reader's choice, and one button forgets them all.
+// Readers choose how long credentials are kept; one button forgets them all.
 export default function ApiConsoleStorage(): ReactNode {
   const {credentials, credentialStore} = useConsole();
   return (

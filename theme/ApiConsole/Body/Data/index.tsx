@@ -16,12 +16,13 @@ import styles from './styles.module.css';
 
 type View = 'form' | 'text';
 
-// The body as a form or as text. Text is sent to the letter; a form of JSON writes text too, with
-// every digit of large numbers.
+// The body as a form or as text. Text is sent unchanged; a form for JSON also produces text, so
+// large numbers keep every digit.
 export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode {
   const {context, dispatch, findings} = useConsole();
   const id = useId();
-  // An example of the document is read as it is written; what has none is filled in field by field.
+  // An example of the document is shown as it is written; without one, the reader fills in the
+  // fields.
   const [view, setView] = useState<View>(mediaType.examples.length > 0 ? 'text' : 'form');
   const isJson = toMediaKind(body.mediaType) === 'json';
   const head = {

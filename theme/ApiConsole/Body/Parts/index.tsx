@@ -12,7 +12,7 @@ import Part from '@theme/ApiConsole/Body/Parts/Part';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-// The parts of a multipart body: in order, names may repeat.
+// The parts of a multipart body, in order. Names may repeat.
 export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode {
   const {context, dispatch} = useConsole();
   const {schemas} = context;

@@ -5,7 +5,7 @@ import {formatValue, parseExactJson} from 'docusaurus-plugin-api-reference/clien
 import type {Props} from '@theme/ApiConsole/Field/Json';
 import Label from '@theme/ApiConsole/Field/Label';
 
-// Where the schema does not say what a value is: JSON, or a plain text.
+// For a value whose type the schema does not specify: JSON, or plain text.
 export default function ApiConsoleJson({
   schema,
   label,

@@ -6,7 +6,7 @@ import ApiButton from '@theme/ApiButton';
 import Label from '@theme/ApiConsole/Field/Label';
 import styles from './styles.module.css';
 
-// A value that may be null, which is another thing than empty or absent.
+// A value that may be null, which differs from empty and from absent.
 export default function ApiConsoleNullable({
   schema,
   label,

@@ -19,7 +19,7 @@ import Remove from '@theme/ApiConsole/Field/Remove';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-// The form of an object: a field for each property that a request is likely to have, and a choice of
+// The form of an object: fields for the properties that a request is likely to have, and a menu of
 // the others.
 export default function ApiConsoleObject({
   node,
@@ -100,7 +100,7 @@ function PropertyField({
         <Remove
           label={property.name}
           onRemove={() => {
-            // The button goes with the value; the field stays where the form offers it.
+            // The button disappears with the value; the field stays if the form offers it.
             row.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
             onChange(undefined);
           }}

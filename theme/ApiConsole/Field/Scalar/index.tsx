@@ -22,7 +22,7 @@ export default function ApiConsoleScalar({
   onChange,
 }: Props): ReactNode {
   const id = useId();
-  // What is being typed: "1." is on its way to 1.5, and not yet another number than 1.
+  // The text being typed: "1." on the way to 1.5 is not yet a number other than 1.
   const [draft, setDraft] = useState('');
   const isNumber = control.kind === 'number';
   const read = (text: string) => (isNumber ? parseNumber(text) : text);
@@ -61,7 +61,7 @@ export default function ApiConsoleScalar({
   );
 }
 
-// A field for a time shows that of the reader's zone, and says what it is in the request.
+// A field for a time shows it in the reader's time zone, and shows the value that is sent.
 function Input({
   value,
   type,
@@ -104,7 +104,7 @@ function Input({
   );
 }
 
-/** A field for dates shows nothing of what is no date: such a value stays text. */
+/** A date field shows nothing for a value that is not a date, so such a value is edited as text. */
 function isValidFor(input: string, text: string): boolean {
   if (text === '') return true;
   if (input === 'date') return /^\d{4}-\d\d-\d\d$/.test(text);

@@ -13,8 +13,8 @@ import ObjectField from '@theme/ApiConsole/Field/Object';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
 
-// One of several shapes. What the shapes have in common stays when the reader changes from one to
-// another.
+// One of several shapes. Values that the shapes have in common are kept when the reader switches
+// between them.
 export default function ApiConsoleVariants({group, node, ...field}: Props): ReactNode {
   const {context} = useConsole();
   const {schemas} = context;

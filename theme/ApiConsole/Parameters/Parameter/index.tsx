@@ -61,7 +61,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   );
 }
 
-// A value as it is written, where it has no form.
+// A value that has no form is edited as text.
 function Serialized({
   name,
   text,

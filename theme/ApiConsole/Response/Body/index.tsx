@@ -11,8 +11,7 @@ import styles from './styles.module.css';
 
 type View = 'pretty' | 'raw' | 'preview';
 
-// The body in the ways that its media type can be shown. Nothing of it runs, and nothing of it is
-// loaded.
+// The body in the views available for its media type. None of its content runs or loads anything.
 export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
   const views = toViews(body);
   const [chosen, setChosen] = useState<View>();

@@ -5,7 +5,7 @@ import type {Props} from '@theme/ApiConsole/Response/Failure';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
-// Why there is no answer: never to be mistaken for an answer of the API.
+// Why there is no response, shown so that nobody takes it for a response of the API.
 export default function ApiConsoleFailure({failure, withoutRetry}: Props): ReactNode {
   const {directOffer, send} = useConsole();
   return (
@@ -137,7 +137,7 @@ const NETWORK = (
   </Translate>
 );
 
-/** Of failures that have nothing to name. */
+/** Failures whose message has no placeholder. */
 const REASONS = {
   'mixed-content': (
     <Translate
@@ -194,7 +194,7 @@ const TOO_LARGE = (
   </Translate>
 );
 
-/** By the code of the proxy's problem. For the others, the words of the proxy itself are shown. */
+/** Messages by the code of the proxy's problem. Other problems show the proxy's own message. */
 const REFUSALS: {[code: string]: ReactNode} = {
   target_not_allowed: NOT_ALLOWED,
   address_not_allowed: NOT_ALLOWED,

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiConsole/Response/Headers';
 import styles from './styles.module.css';
 
-// Every header as it came, repeated ones and `Set-Cookie` too.
+// Every header as received, including repeated ones and `Set-Cookie`.
 export default function ApiConsoleHeaders({head}: Props): ReactNode {
   return (
     <details className={`theme-api-disclosure ${styles.headers}`} open={head.headers.length <= 12}>

@@ -10,7 +10,7 @@ import Findings from '@theme/ApiConsole/Findings';
 import type {Props} from '@theme/ApiConsole/Response/Match';
 import styles from './styles.module.css';
 
-// Whether the answer is what the document promises. Compared when it is shown already.
+// Whether the response matches the document. Compared after the response is shown.
 export default function ApiConsoleMatch({head, body}: Props): ReactNode {
   const {context} = useConsole();
   const [match, setMatch] = useState<ResponseMatch>();

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiConsole/Response/Media';
 import styles from './styles.module.css';
 
-// Pictures, sound and documents. As the source of an image even SVG is inert.
+// Images, audio and PDF documents. As the source of an image even SVG is inert.
 export default function ApiConsoleMedia({body}: Props): ReactNode {
   const [failed, setFailed] = useState(false);
   const label = translate({
@@ -29,7 +29,7 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
         <img className={styles.media} src={body.url} alt={label} onError={() => setFailed(true)} />
       );
     case 'audio':
-      // The API gives no captions along.
+      // The API provides no captions.
       return (
         <audio controls src={body.url} aria-label={label} onError={() => setFailed(true)}>
           <track kind="captions" />

@@ -3,12 +3,12 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ApiConsole/Response/Preview';
 import styles from './styles.module.css';
 
-/** Nothing is loaded and nothing runs, whatever the sandbox of a browser does. */
+/** Nothing loads and nothing runs, even if a browser's sandbox fails. */
 const POLICY =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">';
 
-// HTML of the API, in a frame with its own origin: it cannot run scripts, reach this page, or
-// go anywhere.
+// HTML from the API, in a frame with an origin of its own: it cannot run scripts, reach this page,
+// or navigate anywhere.
 export default function ApiConsolePreview({html}: Props): ReactNode {
   return (
     <iframe

@@ -4,8 +4,8 @@ import {toRedirectedRequest, useConsole} from 'docusaurus-plugin-api-reference/c
 import type {Props} from '@theme/ApiConsole/Response/Redirect';
 import ApiButton from '@theme/ApiButton';
 
-// Redirects are shown, and followed only by a click: through all checks again, and without
-// credentials to another origin.
+// Redirects are shown, and followed only after a click: all checks run again, and another origin
+// gets no credentials.
 export default function ApiConsoleRedirect({head}: Props): ReactNode {
   const {request, send, sending} = useConsole();
   if (head.redirect === undefined) return null;

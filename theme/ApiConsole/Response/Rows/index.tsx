@@ -4,16 +4,16 @@ import {toRowPieces} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Response/Rows';
 import styles from './styles.module.css';
 
-/** Height of a row in pixels; the stylesheet says the same. */
+/** Height of a row in pixels; must equal the height in the stylesheet. */
 const ROW = 20;
-/** Rows beyond the visible ones, so that quick scrolling shows no gaps. */
+/** Extra rows outside the visible area, so that fast scrolling shows no gaps. */
 const MARGIN = 20;
-/** Browsers stop at some 17 million pixels of height. */
+/** Browsers limit the height of elements to about 17 million pixels. */
 const MAX_ROWS = 800_000;
 /** Scrolled by keyboard. */
 const SCROLLABLE = {tabIndex: 0};
 
-// Only the rows in sight are in the page.
+// Only the visible rows are in the page.
 export default function ApiConsoleRows({rows, json, query, current}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

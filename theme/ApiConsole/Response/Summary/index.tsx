@@ -7,8 +7,8 @@ import styles from './styles.module.css';
 
 type Head = NonNullable<Exchange['head']>;
 
-// What came of the request, in a line. Said to screen readers when it changes, without the ticking
-// clock.
+// The result of the request, in one line. Screen readers announce it when it changes, without the
+// running clock.
 export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode {
   const {head, outcome, startedAt} = exchange;
   return (
@@ -37,7 +37,7 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
   );
 }
 
-// What is known of the answer from its head on.
+// What is known of the response once its head has arrived.
 function Facts({
   exchange: {size, startedAt, headAt, endedAt},
   head,

@@ -6,7 +6,7 @@ import Rows from '@theme/ApiConsole/Response/Rows';
 import type {Props} from '@theme/ApiConsole/Response/Text';
 import styles from './styles.module.css';
 
-// A body as text, laid out in slices so that the page stays quick whatever its size, and searched.
+// A body as text, rendered in slices so that the page stays fast whatever its size, with a search.
 export default function ApiConsoleText({text, pretty}: Props): ReactNode {
   const id = useId();
   const rows = useRows(text, pretty);
@@ -51,7 +51,7 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
   );
 }
 
-// The lines of a text, as they are laid out.
+// The lines of a text as laid out.
 function useRows(text: string, pretty: Props['pretty']): readonly string[] {
   const [rows, setRows] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useRows(text: string, pretty: Props['pretty']): readonly string[] {
   return rows;
 }
 
-// The numbers of the lines that have the query, and which of them is shown.
+// The numbers of the lines that match the query, and which match is shown.
 function useSearch(rows: readonly string[], query: string) {
   const [found, setFound] = useState<readonly number[]>([]);
   const [current, setCurrent] = useState(0);

@@ -51,7 +51,7 @@ function Words({failure}: {failure: Exclude<Props['failure'], {kind: 'send'}>}):
   }
 }
 
-/** Of failures that have nothing to name. */
+/** Failures whose message has no placeholder. */
 const REASONS = {
   'forged-state': (
     <Translate

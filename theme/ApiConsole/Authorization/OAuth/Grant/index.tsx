@@ -12,8 +12,7 @@ type Owner = {username: string; password: string};
 type Scopes = {listed: readonly string[]; further: string};
 type FieldProps<Value> = {value: Value; onChange: (value: Value) => void};
 
-// What one flow needs to know. The secret of a client is for the reader to enter: no document has
-// it.
+// The input that one flow needs. The reader enters the client secret: no document contains it.
 export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode {
   const {credential, busy, redirectUri} = oauth;
   const [client, setClient] = useState<Client>({
