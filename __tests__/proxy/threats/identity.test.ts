@@ -261,7 +261,10 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
     );
     expect(
       await send({operation: 'auth id token', method: 'POST', url: 'https://93.184.215.14/token'}),
-    ).toMatchObject({status: 403, problem: {detail: expect.stringContaining('does not match the URL of the metadata')}});
+    ).toMatchObject({
+      status: 403,
+      problem: {detail: expect.stringContaining('does not match the URL of the metadata')},
+    });
     expect(server.requests).toHaveLength(1);
   });
 
