@@ -92,7 +92,7 @@ describe('an import in an authored page', () => {
     ['default/pets/get#request-body', '`GET /pets` has no request body.'],
     [
       'default/webhooks/adopted/post#try-it',
-      '`POST adopted` is sent by the API, so nobody can try it.',
+      '`POST adopted` is sent by the API, so readers cannot try it.',
     ],
     ['default/schemas/Pets', 'The tab `default` has no schema `Pets`. Did you mean `Pet`?'],
     ['default/schemas/Pet#nam', '`Pet` has no property `nam`. Did you mean `name`?'],
