@@ -93,7 +93,7 @@ describe('serve', () => {
     expect(await server.exit).toMatchObject({
       code: 0,
       stderr: expect.stringContaining(
-        `Serving ${site}/build at http://127.0.0.1:${server.port}, Try It at /api/try-it, metrics at http://127.0.0.1:${metricsPort}/metrics; `,
+        `Serving ${site}/build at http://127.0.0.1:${server.port}, Try It at /api/try-it, metrics at http://127.0.0.1:${metricsPort}/metrics. Press Ctrl-C to stop.`,
       ),
     });
   });
@@ -409,7 +409,7 @@ describe('proxy', () => {
     const answer = send(server.port, `${api.origin}/`);
     await until(() => api.requests.length === 1);
     server.child.kill('SIGTERM');
-    await until(() => server.stderr().includes('Closing'));
+    await until(() => server.stderr().includes('Shutting down'));
     await expect(send(server.port, `${api.origin}/`)).rejects.toThrow('ECONNREFUSED');
     finish();
     expect((await answer).body.toString()).toBe('first last');
@@ -444,7 +444,7 @@ describe('proxy', () => {
     );
     await until(() => api.requests.length === 1);
     server.child.kill('SIGTERM');
-    await until(() => server.stderr().includes('Closing'));
+    await until(() => server.stderr().includes('Shutting down'));
     finish();
     expect((await answer).headers.connection).toBe('keep-alive');
     expect(await server.exit).toMatchObject({code: 0});

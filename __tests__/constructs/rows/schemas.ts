@@ -133,7 +133,6 @@ export const SCHEMAS: RowGroup = {
         ['POST /constraints', 'body.items', '0–5 items', 'unique'],
         ['POST /constraints', 'body.fewItems', '≥ 1 item', {not: 'items ·'}],
         ['POST /constraints', 'body.map', '1–3 properties', 'map of string'],
-        ['POST /constraints', 'body.one', 'exactly 1 property'],
       ],
     },
     {

@@ -12,6 +12,7 @@ const LINES: [schema: Partial<NodeSchema>, line: string][] = [
   [{constraints: {minLength: 1, maxLength: 40, pattern: '^a'}}, '1–40 characters, matches `^a`'],
   [{constraints: {maxItems: 5, uniqueItems: true}}, '≤ 5 items, unique'],
   [{constraints: {minProperties: 1}}, '≥ 1 property'],
+  [{constraints: {minProperties: 1, maxProperties: 1}}, 'exactly 1 property'],
   [{title: 'Delay'}, 'integer, “Delay”'],
   [{readOnly: true}, 'integer, read-only'],
   [{writeOnly: true, deprecated: {}}, 'integer, write-only, deprecated'],
