@@ -91,7 +91,7 @@ export function startDocusaurus(dir: string, args: string[]): ChildProcess {
     cwd: dir,
     env: {
       ...env,
-      // A site of a test is built once, in a folder of its own: a cache on disk is only written.
+      // Each test site is built once in a separate folder: a cache on disk would never be read.
       DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
       NO_COLOR: '1',
       FORCE_COLOR: '0',

@@ -13,7 +13,7 @@ export function isSaidBy(text: Markdown, other: Markdown | undefined): boolean {
   if (text === other) return true;
   const words = toWords(toPlainText(text));
   const others = toWords(toPlainText(other));
-  // Anything more than a paragraph of words has links and formatting of its own.
+  // Anything more than a plain paragraph has links and formatting.
   if (words === others)
     return typeof text === 'string' || JSON.stringify(text) === JSON.stringify(other);
   return (

@@ -235,7 +235,7 @@ function buildTabRoute(
   };
 }
 
-/** Its data is in a file of its own, so that no other page pays for it. */
+/** Its data is in a separate file, so that no other page pays for it. */
 function buildChangelogRoute(
   content: TabContent,
   tabs: readonly TabContent[],

@@ -97,7 +97,7 @@ describe('two instances behind nginx, with Redis', () => {
     for (let index = 0; index < 10; index += 1)
       expect(await send(port, api)).toMatchObject({status: 200, end: {complete: true}});
     for (const response of held) response.end('last');
-    // One reader is told that the response broke off, the other has it whole.
+    // One reader sees that the response broke off, the other receives it whole.
     expect(await Promise.all(answers)).toEqual(
       expect.arrayContaining([undefined, {complete: true, bytes: 10}]),
     );
