@@ -9,20 +9,21 @@ export function readOpened(page: Page): Promise<string> {
 }
 
 /**
- * Follows links from page to page.
- * @param listLinks addresses that a page points to; those that nobody wants to follow are left out
- * @returns every address that can be reached
+ * Follows links from page to page, until every target is found.
+ * @param listLinks addresses that a page points to; only those of targets are followed
+ * @returns the targets that no chain of links reaches
  */
-export async function followLinks(
+export async function listUnreached(
   start: string,
+  targets: Iterable<string>,
   listLinks: (address: string) => Promise<readonly string[]> | readonly string[],
-): Promise<ReadonlySet<string>> {
-  const reached = new Set<string>();
+): Promise<string[]> {
+  const unreached = new Set(targets);
+  unreached.delete(start);
   const queue = [start];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (reached.has(next)) continue;
-    reached.add(next);
-    for (const link of await listLinks(next)) queue.push(link);
+  for (const address of queue) {
+    if (unreached.size === 0) break;
+    for (const link of await listLinks(address)) if (unreached.delete(link)) queue.push(link);
   }
-  return reached;
+  return [...unreached];
 }

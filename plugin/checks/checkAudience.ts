@@ -8,8 +8,8 @@ import type {LoadedDocument} from '../document/types';
 type Filtered = {tab: {tabId: string; audience: Audience}; documents: readonly LoadedDocument[]};
 
 /**
- * Filters of `include` and `exclude` that match no operation of any document they are for: one that
- * is misspelled leaves out too much, or too little.
+ * Reports filters of `include` and `exclude` that match no operation in any document they apply to:
+ * a misspelled one would hide too much, or too little.
  */
 export function checkAudience(
   contents: readonly Filtered[],

@@ -4,7 +4,7 @@ import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {DOWNLOADS, toDownloads} from '../exports/downloads';
 
-/** Documents that are not where readers would look for them, because a page has that address. */
+/** Reports documents that are not at their usual address, because a page has that address. */
 export function checkDownloads(content: TabContent, root: string): Diagnostic[] {
   const {
     tab,

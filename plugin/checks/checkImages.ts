@@ -20,11 +20,11 @@ export type ImageContext = {
   baseUrl: string;
   /** Hosts whose images pages may load. */
   imageHosts?: readonly string[];
-  /** Whether the site has a static file of this URL; absent where nobody can know. */
+  /** Whether the site has a static file with this URL; absent where that cannot be known. */
   hasStaticFile?: (url: string) => boolean;
 };
 
-/** Images below the site's own address that a browser would not find. */
+/** Lists images below the site's own address that browsers would not find. */
 export function listLostImages(
   reference: ApiReference,
   {baseUrl, hasStaticFile}: ImageContext,
@@ -32,12 +32,15 @@ export function listLostImages(
   return collectImages(reference).filter(
     (url) =>
       toImageHost(url) === undefined &&
-      // Whatever else the host of the site serves, beside the site, cannot be known.
+      // What else the host serves outside the site cannot be known.
       (!url.startsWith('/') || (url.startsWith(baseUrl) && hasStaticFile?.(url) === false)),
   );
 }
 
-/** Images that pages link to instead of loading them: lost ones, and those of other hosts. */
+/**
+ * Reports images that pages link to instead of loading them: missing ones, and those on other
+ * hosts.
+ */
 export function checkImages(
   tabs: readonly ReviewedTab[],
   {imageHosts = []}: ImageContext,

@@ -9,10 +9,10 @@ import {childOf, itemsOf, type Place, stringOf} from '../document/place';
 import {appendKey} from '../document/pointer';
 import type {LoadedDocument, OperationPlace} from '../document/types';
 
-/** A place, and the document that has it. */
+/** A place, with the document that contains it. */
 type Said<T> = T & {document: LoadedDocument};
 
-/** The conflicts between the documents of one tab. */
+/** Reports the conflicts between the documents of one tab. */
 export function checkJoined(documents: readonly LoadedDocument[]): Diagnostic[] {
   const operations = documents.flatMap((document) =>
     listOperations(document.root, (place) => followPlace(document, place))
@@ -28,7 +28,7 @@ export function checkJoined(documents: readonly LoadedDocument[]): Diagnostic[] 
   ];
 }
 
-/** Method and path, and of a webhook its name. */
+/** Reports operations with the same method and path, and webhooks with the same name. */
 function checkKeys(operations: readonly Said<OperationPlace>[]): Diagnostic[] {
   return findRepeated(operations, ({key}) => key).map(([operation, first]) =>
     toDiagnostic('operation-twice', {
@@ -75,7 +75,7 @@ function checkTags(tags: readonly Said<TagPlace>[]): Diagnostic[] {
     );
 }
 
-/** Each thing with a name that a thing of an earlier document has, and the first of these. */
+/** Each item whose name an earlier document already uses, with the first item of that name. */
 function findRepeated<T extends {document: LoadedDocument}>(
   things: readonly T[],
   toName: (thing: T) => string | undefined,
@@ -86,7 +86,7 @@ function findRepeated<T extends {document: LoadedDocument}>(
     if (name === undefined) return [];
     const first = firsts.get(name);
     if (!first) firsts.set(name, thing);
-    // A duplicate inside one document is another finding.
+    // A duplicate inside one document is another rule's finding.
     return first && first.document !== thing.document ? [[thing, first]] : [];
   });
 }

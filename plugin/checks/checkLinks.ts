@@ -19,14 +19,14 @@ type ReviewedTab = {
   navigation?: TabNavigation;
 };
 
-/** Ids of the things on a page begin like this; see `model/page/anchors.ts`. */
+/** Prefixes of the ids on a page; see `model/page/anchors.ts`. */
 const KNOWN_ANCHOR =
   /^#(?:$|top$|group-|section-|topic-|authorization$|authentication$|servers$|(?:path|query|querystring|header|cookie)[-.]|request-body|body|responses|response-|callback)/;
 
 /**
- * Links in descriptions that point to no page of the reference and to no place on one, each once.
- * Whether other pages exist cannot be known here: of those only the ones are reported that mean another
- * page wherever they are.
+ * Reports links in descriptions to pages or anchors that the reference does not have, each once.
+ * Whether other pages exist cannot be known here, so of those only links are reported that change
+ * their target with the page they are on.
  */
 export function checkLinks(
   tabs: readonly ReviewedTab[],
@@ -115,7 +115,7 @@ function findProblem(
       };
 }
 
-/** Without what follows the path, and without a slash at its end. */
+/** The path of a link, without query, fragment and trailing slash. */
 function toPath(href: string): string {
   return href.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
 }

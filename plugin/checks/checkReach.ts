@@ -12,13 +12,12 @@ import {leavesHostOpen} from '../proxy/allowlist/leavesHostOpen';
 import {countCombinations, listServers, toTryItFacts} from './tryItFacts';
 
 /**
- * What other rules say of a server: it has no URL, credentials in it, or a variable without a
- * value.
+ * Problems that other rules report: no URL, credentials in the URL, or a variable without a value.
  */
 const TOLD = /^[^/?#]*:\/\/[^/?#]*@|\{[^{}]*\}/;
 
 /**
- * Servers to which the proxy of Try It does not send, or not with all values of their variables;
+ * Reports servers that the proxy of Try It refuses, always or for some values of their variables;
  * each once.
  */
 export function checkReach(document: LoadedDocument, reference: ApiReference): Diagnostic[] {
@@ -71,7 +70,7 @@ function hasDefaults({url, variables}: Server): boolean {
   );
 }
 
-/** As the manifest of the proxy has it. */
+/** The server as the proxy's manifest contains it. */
 function toProxied({url, variables}: Server): TryItServer {
   return {
     url,
@@ -83,7 +82,7 @@ function toProxied({url, variables}: Server): TryItServer {
   };
 }
 
-/** Where each server is named first. */
+/** The first place that names each server. */
 function listServerPlaces(document: LoadedDocument): Map<string, Located> {
   const places = new Map<string, Located>();
   for (const owner of [

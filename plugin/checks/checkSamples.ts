@@ -13,8 +13,8 @@ import {listOperations} from '../document/operations';
 import {childOf} from '../document/place';
 
 /**
- * Request bodies that are put together from the schema and that the schema refuses: readers begin
- * with them.
+ * Reports request bodies that are generated from a schema but are not valid for it: readers start
+ * from them.
  */
 export function checkSamples(
   document: LoadedDocument,

@@ -7,8 +7,8 @@ import {sizeOfSchema} from '../model/schemaSize';
 import type {ApiReference} from '../model/types';
 
 /**
- * Operations that reach more schemas than a page loads at once: one finding, which names the
- * largest.
+ * Reports operations that reach more schemas than a page loads at once: one finding, which names
+ * the largest.
  */
 export function checkSizes(
   document: LoadedDocument,

@@ -4,8 +4,8 @@ import {decode} from '../document/reference/uri';
 import type {LoadedDocument} from '../document/types';
 
 /**
- * Finds where an address is written first: the rendered texts do not know where they came from.
- * Undefined where there is no document.
+ * Finds where an address is first written: rendered texts do not know their source. Undefined when
+ * no document contains it.
  */
 export function createTextLocator(
   documents: readonly LoadedDocument[],
@@ -14,7 +14,7 @@ export function createTextLocator(
   if (!first) return undefined;
   const texts = new Map(documents.flatMap((document) => [...document.texts]));
   return (address) => {
-    // As a person writes it, too: Markdown encodes what a URL cannot hold.
+    // Also as a person writes it: Markdown encodes what a URL cannot contain.
     for (const [file, text] of texts) {
       for (const written of [address, decode(address)]) {
         const offset = text.indexOf(written);

@@ -15,14 +15,14 @@ const PUBLISHED_SECRET =
 
 export type Review = {
   diagnostics: Diagnostic[];
-  /** What of the document the pages keep, where it is compared. */
+  /** How many facts of the document the pages keep, where they are compared. */
   preserved?: PreservedFact[];
 };
 
 /**
- * What can only be said of a document beside what was made of it: facts that are lost, where
- * `comparesFacts`; credentials that would be published; servers that Try It does not reach; pages
- * that are too large; generated bodies that are not valid. `known` is what was found before.
+ * Compares a document with the model made from it, and reports lost facts, where `comparesFacts`;
+ * credentials that would be published; servers that Try It does not reach; pages that are too
+ * large; generated bodies that are not valid. `known` holds the earlier findings.
  */
 export function reviewDocument(
   document: LoadedDocument,

@@ -3,13 +3,13 @@ import type {ApiReference, Server} from '../model/types';
 import {isAllowedHost} from '../proxy/address/isAllowedHost';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
 
-/** Whether Try It reaches a server, at all and from a published site, and in one sentence why. */
+/**
+ * Whether Try It reaches a server, at all and from a published site, and the reason in one
+ * sentence.
+ */
 export type TryItFact = {server: string; reachable: boolean; production: boolean; why: string};
 
-/**
- * What Try It can and cannot reach of the servers that the document and its operations name, each
- * once.
- */
+/** Whether Try It reaches each of the servers that the document and its operations name. */
 export function toTryItFacts({
   servers,
   operations,
@@ -36,7 +36,7 @@ export function listServers({
   return [...new Map(all.map((server) => [server.url, server])).values()];
 }
 
-/** How many URLs the enumerated variables of a server make. */
+/** How many URLs the enumerated variables of a server produce. */
 export function countCombinations({url, variables}: Server): number {
   return variables.reduce(
     (count, {name, enum: values}) =>

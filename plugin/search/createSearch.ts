@@ -1,4 +1,4 @@
-/** Finds what readers look for, in the files of the search index. Runs in browsers and in Node. */
+/** Searches the files of the search index. Runs in browsers and in Node. */
 import {createFacetTest, type SearchFacets} from './facets';
 import {createWordIndex, type Found} from './createWordIndex';
 import {
@@ -14,27 +14,27 @@ import type {SearchFacts, SearchOperations} from './types';
 import {fold, toQueryWords} from './words';
 
 type SearchResults = {
-  /** The best ones, the best first. */
+  /** The best matches, best first. */
   entries: SearchEntry[];
-  /** How many there are altogether. */
+  /** The number of all matches. */
   count: number;
 };
 
 export type Search = {
   /**
-   * Makes everything else than operations known, in steps that leave a browser time for other
-   * things. Until then, operations are found by parts of their names.
+   * Indexes everything besides operations, in steps that leave a browser time for other work. Until
+   * then, operations are found by parts of their names.
    */
   addFacts: (facts: SearchFacts) => Promise<void>;
-  /** Without a query, what the facets leave: of all kinds, the operations. */
+  /** Without a query, lists what the facets leave; without a kind, that is operations. */
   find: (query: string, facets?: SearchFacets) => SearchResults;
-  /** Those places of an entry that a query names. */
+  /** The places of an entry that match a query. */
   findPlaces: (places: readonly SearchPlace[], query: string) => SearchPlace[];
 };
 
-/** Owners that are gone through at a time. */
+/** Owners that are indexed in one step. */
 const STEP = 150;
-/** Results that are listed. */
+/** Results that are listed at most. */
 export const MOST_RESULTS = 30;
 
 export function createSearch(operations: SearchOperations): Search {
@@ -46,7 +46,7 @@ export function createSearch(operations: SearchOperations): Search {
     return {entry, names, folded, text: [...folded, ...whole].join('\n')};
   };
   const ofOperations = listOperationEntries(operations);
-  // Made when there is a query: the first list is there sooner.
+  // Created with the first query, so that the first list appears sooner.
   let known: Known[] | undefined;
   const getKnown = () => (known ??= ofOperations.map(toKnown));
   let findByWords: ((query: string, words: readonly string[]) => Found[]) | undefined;
@@ -119,7 +119,7 @@ function findByParts(known: readonly Known[], words: readonly string[]): Found[]
     .map((one) => ({known: one, score: 0}));
 }
 
-/** All names of a thing. */
+/** All names of an entry. */
 function listNames(
   {kind, name, label, places: [place]}: SearchEntry,
   {operations}: SearchOperations,
@@ -130,7 +130,7 @@ function listNames(
   return [name, `${method} ${path}`, path, ...(operationId === undefined ? [] : [operationId])];
 }
 
-/** What is seen with the fewest steps comes first; places that are equally near keep their order. */
+/** Places that take the fewest steps to open come first; equally near ones keep their order. */
 function toNearest(places: readonly SearchPlace[]): SearchPlace[] {
   return places
     .map((place) => ({place, steps: place.anchor.split(/[.:=@/]/).length}))

@@ -5,18 +5,18 @@ import {toIndexWords} from './words';
 export type Found = {
   known: Known;
   score: number;
-  /** Its name has words that are spelt alike. */
+  /** Found by words that are spelt alike. */
   isAlike?: boolean;
 };
 
-/** Entries that are indexed at a time. */
+/** Entries that are indexed in one step. */
 const STEP = 150;
 /** With fewer results than this, words that are spelt alike count too. */
 const FEW = 3;
 
 /**
- * Finds entries by the words of their names and of their places; a query has to be there with all
- * of its words, or their beginnings.
+ * Finds entries by the words of their names and places. An entry matches when it has every word of
+ * the query, or a word that begins with it.
  */
 export async function createWordIndex(
   entries: readonly Known[],
@@ -58,7 +58,7 @@ export async function createWordIndex(
   };
 }
 
-/** How many letters may differ: none in short words, which are like too many others. */
+/** How many letters may differ: none in short words, which resemble too many others. */
 function toDistance(word: string): number | false {
   return word.length > 4 ? Math.min(2, Math.floor(word.length / 4)) : false;
 }

@@ -1,6 +1,6 @@
 import type {SearchName, SearchOperations, SearchOwner} from './types';
 
-/** What can be found; the order is that of equally good results. */
+/** Kinds of results, in the order of equally good ones. */
 export const SEARCH_KINDS = [
   'operation',
   'schema',
@@ -16,14 +16,14 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 export type SearchPlace = {
   /** Index of the operation. */
   operation: number;
-  /** On its page; the whole page without one. */
+  /** The anchor on its page; empty for the whole page. */
   anchor: string;
   /** The owner of the fact. Absent for operations. */
   owner?: SearchOwner;
   deprecated?: true;
 };
 
-/** Everything of one kind that has the same name, with all its places. */
+/** Everything of one kind with the same name, with all places. */
 export type SearchEntry = {
   kind: SearchKind;
   name: string;
@@ -32,12 +32,12 @@ export type SearchEntry = {
   places: SearchPlace[];
 };
 
-/** An entry with what it is called, as that is written and as it is compared. */
+/** An entry with its names, as written and as compared. */
 export type Known = {
   entry: SearchEntry;
   names: readonly string[];
   folded: readonly string[];
-  /** All of it in one text, also without the signs between words. */
+  /** All names in one string, also without the signs between words. */
   text: string;
 };
 
@@ -52,7 +52,7 @@ export function listOperationEntries({operations}: SearchOperations): SearchEntr
   }));
 }
 
-/** Gathers the entries of owners, which may be given a few at a time. */
+/** Gathers the entries of owners, which can be added in several steps. */
 export function createFactEntries(): {
   add: (owners: readonly SearchOwner[]) => void;
   entries: () => SearchEntry[];
@@ -94,7 +94,7 @@ export function createFactEntries(): {
   };
 }
 
-/** The places of an owner are all together at the end. */
+/** An owner's places are all next to each other at the end. */
 function hasPlace({places}: SearchEntry, owner: SearchOwner, anchor: string): boolean {
   for (let index = places.length - 1; places[index]?.owner === owner; index--)
     if (places[index]?.anchor === anchor) return true;

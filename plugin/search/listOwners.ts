@@ -1,4 +1,4 @@
-/** Finds what the search index has besides operations, with its place on the pages. */
+/** Lists what the search index contains besides operations, with its place on the pages. */
 import {formatJson} from '../document/exactNumber';
 import {toExcerpt} from '../model/markdown/excerpt';
 import {
@@ -28,16 +28,16 @@ import type {
 } from '../model/types';
 import type {SearchName, SearchOwner} from './types';
 
-/** A schema on its way down. The anchor continues the anchor of the owner. */
+/** A schema during the walk. Its anchor continues that of its owner. */
 type Entry = {schema: Schema; owner: SearchOwner; anchor: Anchor};
 
 /** The facts of a named schema, with its id. */
 type SchemaOwner = {id: SchemaId; owner: SearchOwner};
 
 /**
- * The owners of all facts: the operations, then the named schemas that they show. All operations
- * are gone through at once, nearest first, so that each schema is found where a reader has to open
- * least.
+ * The owners of all facts: the operations, then the named schemas on their pages. All operations
+ * are walked at once, nearest schemas first, so that each schema is found where it takes the fewest
+ * steps to open.
  */
 export function listOwners(
   operations: readonly Operation[],
@@ -111,7 +111,7 @@ function enterSchemas(pending: Entry[], table: SchemaTable): SchemaOwner[] {
     if (isDeprecated(target)) own.deprecated = [''];
     pending.push({schema: target, owner: own, anchor: ''});
   };
-  // Grows while it is gone through.
+  // The list grows during the loop.
   for (const entry of pending) {
     const {schema} = entry;
     if (schema.kind === 'reference') enterNamed(schema.id, entry);

@@ -2,15 +2,15 @@ import type {SearchPlace} from './listEntries';
 import type {SearchOperation, SearchOperations} from './types';
 import {toIndexWords} from './words';
 
-/** What else than their names things are found by. */
+/** Words that find an entry besides its names. */
 export type PlaceWords = {
   /** The texts about places, each once. */
   toText: (places: readonly SearchPlace[]) => string;
-  /** The places about which all words, or their beginnings, are said. */
+  /** The places whose texts contain all words, or words that begin with them. */
   narrow: (places: readonly SearchPlace[], words: readonly string[]) => SearchPlace[];
 };
 
-/** About a place are said its operation or its schema, and the steps of its anchor. */
+/** The words of a place are those of its operation or schema, and the steps of its anchor. */
 export function createPlaceWords({operations, groups}: SearchOperations): PlaceWords {
   const known = new Map<string, readonly string[]>();
   const toWords = (text: string) => {

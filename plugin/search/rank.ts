@@ -1,11 +1,11 @@
 import {SEARCH_KINDS, type SearchKind} from './listEntries';
 import {fold, toQueryWords} from './words';
 
-/** Something that was found, with the texts by which it is called. */
+/** A match, with its names. */
 export type Candidate = {
   kind: SearchKind;
   names: readonly string[];
-  /** The same, folded. */
+  /** The same names, folded. */
   folded: readonly string[];
   score: number;
 };

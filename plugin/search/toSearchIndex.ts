@@ -12,7 +12,7 @@ import {
   type SearchOwner,
 } from './types';
 
-/** What readers can find in a tab. Pages that nothing links to are not in it. */
+/** Collects what readers can find in a tab. Pages without a link to them are left out. */
 export function toSearchOperations(
   reference: ApiReference,
   navigation: TabNavigation,
@@ -98,7 +98,7 @@ function toGroups(
   return {labels, groupsOf: (operation) => [...(ofOperation.get(operation) ?? [])]};
 }
 
-/** Which pages show a named schema. */
+/** The pages that show each named schema. */
 function listUsers(pages: readonly OperationPage[]): ReadonlyMap<string, OperationPage[]> {
   const users = new Map<string, OperationPage[]>();
   for (const page of pages)

@@ -3,18 +3,18 @@
  * search of the reference and for other programs: `example-site/docs/search.md` describes them.
  */
 
-/** Another number means that something that readers of the files rely on has changed. */
+/** Changes when something that readers of the files rely on changes. */
 export const SEARCH_VERSION = 1;
 
-/** Enough to find operations. */
+/** Contains enough to find operations. */
 export const OPERATIONS_FILE = 'operations.json';
-/** Everything else that can be found. */
+/** Contains everything else that can be found. */
 export const FACTS_FILE = 'facts.json';
 
-/** What {@link OPERATIONS_FILE} has. */
+/** The content of {@link OPERATIONS_FILE}. */
 export type SearchOperations = {
   version: number;
-  /** What the permalinks of all pages begin with. */
+  /** The common beginning of all permalinks. */
   base: string;
   /** Labels of the groups of the navigation. */
   groups: string[];
@@ -24,7 +24,7 @@ export type SearchOperations = {
 export type SearchOperation = {
   title: string;
   method: string;
-  /** As the document writes it; the name of a webhook. */
+  /** As the document writes it; for a webhook, its name. */
   path: string;
   /** The rest of the permalink. */
   page: string;
@@ -34,7 +34,7 @@ export type SearchOperation = {
   deprecated?: true;
 };
 
-/** What {@link FACTS_FILE} has. */
+/** The content of {@link FACTS_FILE}. */
 export type SearchFacts = {version: number; owners: SearchOwner[]};
 
 /**
@@ -60,7 +60,7 @@ export type SearchOwner = {
   values?: [anchor: string, ...values: string[]][];
   /** Each with what its status means. */
   responses?: [anchor: string, label: string][];
-  /** Anchors of what is deprecated. */
+  /** Anchors of deprecated items. */
   deprecated?: string[];
 };
 

@@ -1,4 +1,4 @@
-/** Takes texts and queries apart into the words that they are compared by. */
+/** Splits texts and queries into the words by which they are compared. */
 
 /** Signs of scripts that are written without spaces between words. */
 const UNSPACED =
@@ -8,14 +8,14 @@ const MARKS =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/g;
 const ACCENTED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+/gu;
 const ASCII = /^\p{ASCII}*$/u;
-/** Letters that are written in several ways, and the one that is compared in place of all. */
+/** Letters with several spellings, each with the one that is compared. */
 const ARABIC: readonly [letters: RegExp, one: string][] = [
   [/[أإآٱ]/g, 'ا'],
   [/[ىئ]/g, 'ي'],
   [/ة/g, 'ه'],
   [/ؤ/g, 'و'],
 ];
-/** The Arabic article is written together with its noun. */
+/** The Arabic article is joined to its noun. */
 const ARTICLE = /^ال(?=\p{L}{3})/u;
 /** A name with the signs that connect its parts. */
 const NAME = /[\p{L}\p{M}\p{N}\u0640_.-]+/gu;

@@ -6,7 +6,7 @@ import {findSchemaPages} from '../../../plugin/schemaPages/findSchemaPages';
 import {collectFacts} from '../../support/facts';
 import {collectSchemaTexts} from '../../support/schemaTexts';
 import {squeeze} from '../../support/pages';
-import {followLinks, readOpened} from '../../support/reading';
+import {listUnreached, readOpened} from '../../support/reading';
 import {findOverflow} from './overflow';
 import type {ExperienceSite} from './site';
 
@@ -34,18 +34,19 @@ export function describeWithoutScript(site: ExperienceSite): void {
     '%s: links lead from the overview to every operation',
     async (source) => {
       const {overview, pages} = navigationOf(source);
-      const reached = await followLinks(overview, async (address) => {
-        await page.goto(site.server.origin + address);
-        const links = await page
-          .locator('a:visible')
-          .evaluateAll((all) =>
-            all.map((link) => (link as HTMLAnchorElement).pathname.replace(/\/$/, '')),
-          );
-        return links.filter((link) => pages.some(({permalink}) => permalink === link));
-      });
-      expect(
-        pages.map(({permalink}) => permalink).filter((permalink) => !reached.has(permalink)),
-      ).toEqual([]);
+      const unreached = await listUnreached(
+        overview,
+        pages.map(({permalink}) => permalink),
+        async (address) => {
+          await page.goto(site.server.origin + address);
+          return page
+            .locator('a:visible')
+            .evaluateAll((all) =>
+              all.map((link) => (link as HTMLAnchorElement).pathname.replace(/\/$/, '')),
+            );
+        },
+      );
+      expect(unreached).toEqual([]);
     },
     180_000,
   );

@@ -21,8 +21,8 @@ const ESSENTIAL: ReadonlySet<PreservedFact['name']> = new Set([
 ]);
 
 /**
- * A finding for every fact that the pages would not show, unless an earlier finding about that
- * place, or about something around it, says why.
+ * Reports each fact that the pages would not show, unless an earlier finding about that place, or
+ * about something around it, explains why.
  */
 export function toFactDiagnostics(
   facts: readonly PreservedFact[],

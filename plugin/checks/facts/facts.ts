@@ -14,7 +14,7 @@ import {childOf, itemsOf} from '../../document/place';
 import type {LostFact, PreservedFact} from '../../types';
 
 /**
- * Compares what the document says with what the pages will say, by its own walk over the
+ * Compares what the document says with what the pages will show, in a separate walk over the
  * document. Operations that readers do not see are left out on both sides.
  */
 export function comparePreservedFacts(
@@ -24,7 +24,7 @@ export function comparePreservedFacts(
   const operations = listOperations(document.root, (place) => followPlace(document, place)).filter(
     document.isShown,
   );
-  // Descriptions are the same in many places, and in document and model.
+  // Many descriptions are repeated, both in the document and between document and model.
   const toPrint = remember(toFingerprint);
   const source = collectSourceContent(document, operations, toPrint);
   const model = collectModelContent(reference, toPrint);
@@ -71,7 +71,7 @@ export function comparePreservedFacts(
   ];
 }
 
-/** An example that is written as a string of JSON is in the model as what that string holds. */
+/** An example that is written as a JSON string is parsed in the model. */
 function hasExample({examples}: ModelContent, json: string): boolean {
   if (examples.has(json)) return true;
   const data = json.startsWith('"') ? readJsonText(JSON.parse(json) as Json) : undefined;
@@ -89,8 +89,8 @@ function compare(
 }
 
 /**
- * Of a schema or an operation that is a part of the model, the part has to say it; of what others
- * share, any part.
+ * A detail of a schema or an operation that is a part of the model must be in that part; a detail
+ * of a shared object may be in any part.
  */
 function compareDetails(
   kind: SchemaDetail['kind'],
@@ -115,7 +115,7 @@ function compareDetails(
   };
 }
 
-/** What seems to be lost is looked for once more, in all that the pages say. */
+/** A description that seems lost is looked up once more, in all texts of the pages. */
 function compareDescriptions(
   facts: readonly LostFact[],
   {descriptions, texts}: ModelContent,

@@ -6,9 +6,9 @@ import {ALERT_MARKER} from '../../model/markdown/alerts';
  */
 const ALERT = new RegExp(`^(?<!^ {0,3}>.*\\n) {0,3}> ?${ALERT_MARKER.source}(?=\\n {0,3}>)`, 'gim');
 
-/** So many letters tell a description from others. */
+/** Number of letters that identify a description. */
 const LETTERS = 24;
-/** What of a text is read for them. */
+/** Number of characters of a text that are read for them. */
 const READ = 2000;
 
 /**
@@ -43,7 +43,7 @@ function withoutMarkup(text: string): string {
     .replace(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);/gi, '');
 }
 
-/** A description may be long, and its first words are enough. */
+/** A description may be long; its first words are enough. */
 function toLetters(text: string): string {
   let letters = '';
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -10,13 +10,13 @@ import {type SchemaDetail, toOwner} from './sourceContent';
  */
 type PartContent = {[kind in 'descriptions' | 'examples' | SchemaDetail['kind']]: Set<string>};
 
-/** The same of all that pages can show. */
+/** The same for everything that pages can show. */
 export type ModelContent = PartContent & {
   /** Names of schemas. */
   schemas: Set<string>;
-  /** The texts themselves, each once. */
+  /** The texts, each once. */
   texts: ReadonlySet<Markdown>;
-  /** Of each operation and each named schema. */
+  /** By operation and by named schema. */
   parts: ReadonlyMap<string, PartContent>;
 };
 

@@ -22,7 +22,7 @@ type Note = (name: OperationFactName, what: string, place: Located) => void;
 const IGNORED_HEADER = 'content-type';
 
 /**
- * Lists what the operations of a document say, such as `GET /pets → query limit`, without the
+ * Lists the facts about a document's operations, such as `GET /pets → query limit`, without the
  * model.
  */
 export function listOperationFacts(
@@ -93,7 +93,7 @@ function listEntries(
   return entriesOf(followPlace(document, place)).filter(([name]) => !name.startsWith('x-'));
 }
 
-/** The same of the model. */
+/** Lists the same facts from the model. */
 export function collectOperationFacts({
   operations,
   security,
@@ -134,7 +134,7 @@ function toMediaTypes(content: readonly MediaType[] | undefined, of: string): st
   return (content ?? []).map(({mediaType}) => `${of} ${mediaType}`);
 }
 
-/** Schemes that are needed together. */
+/** Schemes that are required together. */
 function toRequirement(names: readonly string[]): string {
   return names.length === 0 ? 'no security' : `security ${[...names].sort().join(' + ')}`;
 }

@@ -9,7 +9,7 @@ import {childOf, itemsOf} from '../../document/place';
 import {unescapeKey} from '../../document/pointer';
 import {type PartStart, readPart, type SourcePart} from './sourcePart';
 
-/** What the operations of a document say, with the place where they say it. */
+/** What a document's operations contain, with the places. */
 export type SourceContent = {
   /** Their fingerprints. */
   descriptions: LostFact[];
@@ -18,7 +18,8 @@ export type SourceContent = {
   /** Component schemas that some operation reaches, by name. */
   schemas: Map<string, Located>;
   /**
-   * Of schemas, by the component schema or the operation that has them where it is one of these.
+   * Details of schemas, by the component schema or the operation that contains them, if it is a
+   * part.
    */
   details: SchemaDetail[];
 };
@@ -29,11 +30,11 @@ export type SourceContent = {
  */
 export type SchemaDetail = LostFact & {kind: 'properties' | 'enum values'; owner?: string};
 
-/** The facts of a part, and where it leads. */
+/** The facts of a part, and its references. */
 type Content = Pick<SourcePart, 'references' | 'namedExamples'> &
   Pick<SourceContent, 'descriptions' | 'examples' | 'details'>;
 
-/** Walks everything that the operations reach, from part to part: documents may be circular. */
+/** Walks everything that the operations reach, part by part, since documents may be circular. */
 export function collectSourceContent(
   document: LoadedDocument,
   operations: readonly OperationPlace[],
@@ -89,7 +90,7 @@ export function collectSourceContent(
   return all;
 }
 
-/** How an operation is called, here and in what is read of the model. */
+/** The name of an operation, used here and in the model's content. */
 export function toOwner(kind: string, method: string, path: string): string {
   return `${kind} ${method} ${path}`;
 }

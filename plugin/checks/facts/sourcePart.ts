@@ -10,7 +10,7 @@ export type PartStart = {
   overridden?: boolean;
 };
 
-/** What a part of a document says, without what its references point to. */
+/** The content of a part of a document, without what its references point to. */
 export type SourcePart = {
   descriptions: Located<string>[];
   examples: Located[];
@@ -38,7 +38,7 @@ const NAMED = new Set([
   'callbacks',
   'encoding',
 ]);
-/** Fields that hold data, or nothing that is compared. */
+/** Fields that hold data, or whose content is not compared. */
 const DATA = new Set([
   'default',
   'enum',
