@@ -1,15 +1,18 @@
 import {sizeOfSchema} from '../model/schemaSize';
 import type {ApiReference, OperationId, SchemaId, SchemaTable} from '../model/types';
 
-/** One document, in characters. Where everything refers to everything, each would be the whole. */
+/**
+ * Limit of one document, in characters. Where everything refers to everything, each would contain
+ * nearly all schemas.
+ */
 const DOCUMENT_SIZE = 300_000;
-/** All of them together. */
+/** Limit of all of them together, in characters. */
 const TOTAL_SIZE = 40_000_000;
 
 /**
- * The operations that get an OpenAPI document of their own: those that need little, and of very
- * many the ones that need least. The model says what they need, so that pages know of it
- * without the documents being made.
+ * Chooses the operations that get an OpenAPI document: those that need few schemas and, if there
+ * are very many, the ones that need fewest. The model tells the sizes, so that pages need not
+ * create the documents.
  */
 export function chooseDocuments({
   operations,
@@ -18,7 +21,7 @@ export function chooseDocuments({
   return choose(operations, schemas);
 }
 
-/** The same for named schemas with what they reach. */
+/** Chooses named schemas in the same way, each with the schemas it reaches. */
 export function chooseSchemas(
   pages: readonly {id: SchemaId; schemas: readonly SchemaId[]}[],
   table: SchemaTable,

@@ -1,12 +1,12 @@
 import type {ApiReference, Operation, Parameter, SecurityScheme} from '../model/types';
 
 /**
- * What the headers and cookies of an operation are called in its document: parameters, and what its
+ * Names of the headers and cookies that an operation documents: its parameters, and what its
  * security schemes send.
  */
 export type DocumentedFields = {headers: string[]; cookies: string[]};
 
-/** The document leaves the names of cookies to the reader. */
+/** The document leaves the cookies' names to the reader. */
 const ANY = '*';
 
 export function listDocumentedFields(
@@ -43,7 +43,7 @@ function toCookie(scheme: SecurityScheme): string[] {
   return scheme.kind === 'apiKey' && scheme.in === 'cookie' ? [scheme.parameterName] : [];
 }
 
-/** An exploded object is a cookie for each of its properties. */
+/** An exploded object becomes one cookie for each of its properties. */
 function isSpread({explode, schema, content}: Parameter): boolean {
   if (explode === false || content !== undefined) return false;
   if (schema === undefined) return true;

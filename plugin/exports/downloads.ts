@@ -6,7 +6,7 @@ import type {ApiReference, ReferenceDocument} from '../model/types';
 import {formatYaml} from '../request/formatYaml';
 import type {LoadedContent, TabContent} from '../types';
 
-/** A file of a document as readers can download it. */
+/** A file of a document that readers can download. */
 export type Download = {
   /**
    * Where it is served, with the baseUrl; the folders of a document's files are kept, so that its
@@ -16,8 +16,8 @@ export type Download = {
   /** Path of the author's file relative to the project root. */
   file: string;
   /**
-   * What is served instead, where overlays change the file, or it describes operations that readers
-   * do not see.
+   * What is served instead of the file, if overlays change it or it describes operations that
+   * readers do not see.
    */
   text?: () => string;
 };
@@ -71,7 +71,7 @@ function toJsonNames(files: readonly string[]): string[] {
   return new Set(names).size === names.length ? names : files.map((file) => `${file}.json`);
 }
 
-/** The downloads of the documents themselves, in their order, without other files of theirs. */
+/** The downloads of the entry files only, in the documents' order. */
 export function toEntryDownloads(
   content: Omit<TabContent, 'preserved' | 'lostImages'>,
   root: string,
@@ -79,7 +79,7 @@ export function toEntryDownloads(
   return toDownloads(content, root).slice(0, content.documents.length);
 }
 
-/** The text of a link to a document, with its name where there are several. */
+/** The text of a link to a document, with its name if there are several. */
 export function toDownloadLabel(words: string, document: ReferenceDocument | undefined): string {
   return document ? `${words} ${document.label}` : words;
 }
@@ -107,8 +107,8 @@ function toOverlaidText(file: string, {value}: Overlaid): string {
 }
 
 /**
- * The folders that a page below its tab takes, without case; nothing that could be one of
- * documents.
+ * The folders that a page occupies below its tab, in lower case; none if no document could be
+ * there.
  */
 function listPlaces(route: string): string[] {
   const segments = route.toLowerCase().split('/');

@@ -16,10 +16,13 @@ export type FeedContext = {
   feedUrl: string;
 };
 
-/** At most so many breaking changes are named in an entry; all are on the page. */
+/** Breaking changes that an entry names at most; the page lists all. */
 const MAX_NAMED = 50;
 
-/** Contains only sections with a date: no date is made up. The newest date is the feed's own. */
+/**
+ * Contains only sections with a date, since no date is invented. The newest one is the feed's own
+ * date.
+ */
 export function toFeed({sections}: Changelog, {title, author, url, feedUrl}: FeedContext): string {
   const dated = sections.flatMap((section) =>
     section.date === undefined ? [] : [{...section, date: section.date}],

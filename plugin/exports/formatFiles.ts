@@ -9,8 +9,8 @@ import {toSearchFiles} from './searchFiles';
 import type {ExportContext, TextFile} from './types';
 
 /**
- * All files beside the pages of one instance of the plugin, and its tabs' contributions to the
- * site's lists.
+ * All files beside the pages of one plugin instance, and its tabs' contributions to the site's
+ * lists.
  */
 export async function toFormatFiles(
   {tabs, authored}: LoadedContent,

@@ -14,7 +14,7 @@ export type LlmsTab = {
   summary: string | undefined;
   /** Sections of links: the document, then its groups. */
   sections: LlmsSection[];
-  /** The texts of all pages, one after the other, and at last the schemas, each once. */
+  /** The texts of all pages in order, then the schemas, each once. */
   texts: () => Iterable<string>;
 };
 
@@ -89,8 +89,8 @@ export function toLlmsTab(
 }
 
 /**
- * What the lists of the whole site have of a version that is not the current one: where it is. The
- * rest is in its own lists.
+ * What the site's lists contain about an older version: its address. The rest is in the version's
+ * own lists.
  */
 export function toShortLlmsTab({sections, ...tab}: LlmsTab): LlmsTab {
   return {...tab, sections: sections.slice(0, 1), texts: () => []};
@@ -111,7 +111,9 @@ export function toLlmsFiles(
   ];
 }
 
-/** Each page once, in the first of its groups; groups inside others are named with them. */
+/**
+ * Lists each page once, in its first group; the name of a nested group includes those around it.
+ */
 function toGroups(
   groups: readonly NavigationGroup[],
   visible: readonly OperationPage[],

@@ -10,7 +10,7 @@ import {parseUrl} from '../proxy/protocol';
  * a tab of the same id. A version of a tab is a document: `default@2.0`.
  */
 export function toDocumentId(pluginId: string, tabId: string): string {
-  // Neither ids of plugins nor those of tabs have a `@`.
+  // A `@` cannot be part of a plugin id or a tab id.
   const id = tabId.replace('/', '@');
   return pluginId === 'default' ? id : `${pluginId}/${id}`;
 }
@@ -28,7 +28,7 @@ export function toTryItDocuments(tabs: readonly TabContent[], pluginId: string):
 function toTryItDocument(id: string, reference: ApiReference): TryItDocument {
   const on = reference.operations.filter(({page}) => page?.tryIt !== false);
   const isOff = on.length === 0 && reference.operations.length > 0;
-  // The servers of the document are for operations without their own.
+  // The document's servers apply to operations without servers of their own.
   const areUsed =
     on.length === reference.operations.length || on.some(({servers}) => servers === undefined);
   return {
@@ -61,7 +61,7 @@ function toTryItOperation(operation: Operation, reference: ApiReference): TryItO
   };
 }
 
-/** One of the ways to authenticate is HTTP Digest. */
+/** Whether HTTP Digest is one of the ways to authenticate. */
 function takesDigest(operation: Operation, {security, securitySchemes}: ApiReference): boolean {
   const names = listSecurity({operation, security}).flatMap(({schemes}) =>
     schemes.map(({name}) => name),

@@ -10,7 +10,7 @@ const SCHEMA = {form: 'object', of: 'schema'} as const;
 type Reached = Map<string, PlacedComponent>;
 
 /**
- * Makes JSON Schema documents of named schemas, each with the schemas that it reaches in `$defs`.
+ * Creates JSON Schema documents of named schemas, each with the schemas it reaches in `$defs`.
  * Names, descriptions and numbers are the author's. Each schema is copied once and kept as a
  * string.
  */
@@ -19,7 +19,7 @@ export function createJsonSchemas(document: LoadedDocument): (place: SchemaPlace
   const copier = createCopier(document, ({name}) => ['$defs', name]);
   const copies = new Map<string, {text: string; reached: Reached}>();
   const collect = (reached: Reached) => (entry: PlacedComponent) => {
-    // Examples may name other components. They are data.
+    // Examples may name other components, but are data.
     if (entry.component.section === 'schemas') reached.set(entry.component.name, entry);
   };
   const copyComponent = ({component: {name}, place}: PlacedComponent) => {

@@ -57,7 +57,10 @@ function withLimits(schema: JsonObject): JsonObject {
 
 const COMPOSITION = ['allOf', 'anyOf', 'oneOf'];
 
-/** Without a type, `nullable` is meant for what the parts are together; alone it says nothing. */
+/**
+ * Without a type, `nullable` applies to the combination of the parts; without parts it has no
+ * effect.
+ */
 function withNull(schema: JsonObject): JsonObject {
   const {type} = schema;
   if (typeof type === 'string') return {...schema, type: [type, 'null']};
@@ -70,7 +73,7 @@ function withNull(schema: JsonObject): JsonObject {
   };
 }
 
-/** The dialect that the document declares, where it is one of JSON Schema's own. */
+/** The dialect that the document declares, if it is one of JSON Schema's own. */
 export function toDialect(root: Json): string {
   const declared = isObject(root) ? root.jsonSchemaDialect : undefined;
   return typeof declared === 'string' && /^https?:\/\/json-schema\.org\//.test(declared)

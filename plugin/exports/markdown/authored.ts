@@ -8,8 +8,8 @@ export type AuthoredWriter = (mdx: string) => string;
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/;
 
 /**
- * Loads the MDX parser that Docusaurus uses. A text with a mistake in it is left unchanged:
- * Docusaurus reports the mistake when it builds the page.
+ * Loads the MDX parser that Docusaurus uses. A text with a syntax error is left unchanged:
+ * Docusaurus reports the error when it builds the page.
  */
 export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWriter> {
   const [

@@ -1,4 +1,4 @@
-/** The page about what changed, as Markdown. */
+/** Writes the changelog page as Markdown. */
 import type {
   Changelog,
   ChangelogChange,

@@ -2,9 +2,7 @@ import {formatRange} from '../../model/range';
 import type {Constraints} from '../../model/types';
 import {toCode} from './text';
 
-/**
- * The constraints of a schema in few words: `1–40 characters`, `multiple of 5`, ``matches `^a` ``.
- */
+/** The constraints of a schema, briefly: `1–40 characters`, `multiple of 5`, ``matches `^a` ``. */
 export function toConstraintWords(constraints: Constraints): string[] {
   const {
     minimum,

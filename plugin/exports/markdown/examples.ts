@@ -7,10 +7,10 @@ import type {Writer} from './types';
 
 const PLAIN: MediaType = {mediaType: 'application/json', examples: []};
 
-/** Longer JSON is written without white space, which would be most of it. In characters. */
+/** Longer JSON, in characters, is written without white space, which would be most of it. */
 const MAX_SPACED = 2_000;
 
-/** Longer examples are cut: they are data, and the document has them in full. In characters. */
+/** Longer examples, in characters, are cut: the document contains them in full. */
 const MAX_EXAMPLE = 50_000;
 
 /** The examples of a parameter or a body, each in the syntax of its media type. */
@@ -66,7 +66,7 @@ const HEADS: {readonly [origin in GeneratedExample['origin']]: string} = {
   shape: 'Shape, with types where the schema gives no values:',
 };
 
-/** An example that was composed of what the schema gives; it says so. */
+/** A generated example, with a note that it is one. */
 export function toGenerated(
   {value, origin, incomplete}: GeneratedExample,
   mediaType: MediaType,
@@ -84,7 +84,7 @@ export function toGenerated(
   ]);
 }
 
-/** Media types whose items are one after the other. */
+/** Media types that contain one item after the other. */
 function isSequence(mediaType: MediaType | undefined): boolean {
   return /ndjson|jsonl|json-seq/.test(mediaType?.mediaType ?? '');
 }

@@ -18,10 +18,10 @@ export function toLlmsItem(title: string, url: string, about?: string): string {
   return `- ${toLink(title, url)}${about === undefined ? '' : `: ${escapeText(about)}`}`;
 }
 
-/** In characters: models read no more at once, and a larger file only costs. */
+/** In characters. Models do not read more at once. */
 const FULL_SIZE = 3_000_000;
 
-/** Texts one after the other, as many as fit; the file says how many do not, and where they are. */
+/** Joins as many texts as fit; the file then says how many are missing, and where they are. */
 export function toFullText(texts: Iterable<string>, index: string): string {
   const shown: string[] = [];
   let size = 0;

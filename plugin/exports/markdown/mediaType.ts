@@ -7,7 +7,7 @@ import {toSchemaBlocks, toSchemaHead} from './schema';
 import {joinBlocks, toCode, toItem, toList} from './text';
 import type {Writer} from './types';
 
-/** What a body holds in each media type; those that say the same are together. */
+/** The content of a body by media type; media types with the same content share an entry. */
 export function toContent(
   content: readonly MediaType[],
   writer: Writer,
@@ -104,7 +104,7 @@ function toEncodings(encodings: readonly Encoding[], writer: Writer, path: strin
   );
 }
 
-/** A parameter of a request, or a header of a response or of a part. */
+/** A request parameter, or a header of a response or of a part. */
 export function toParameterRow(
   parameter: Parameter | Header,
   writer: Writer,

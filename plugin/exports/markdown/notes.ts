@@ -41,7 +41,7 @@ export function toDeprecationNote({description, sunset}: Deprecation, prose: Pro
 }
 
 export function toExternalDocsNote({url, description}: ExternalDocs, prose: Prose): string {
-  // A part of the document, which is in another file.
+  // A link to a part of the document that is in another file.
   const toLink = (words: string) =>
     typeof url === 'string' && url.startsWith('#')
       ? prose([['p', {}, [['a', {href: url}, [words]]]]])

@@ -16,13 +16,10 @@ import {toServerList} from './servers';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
 import type {SchemaWriting, Writer} from './types';
 
-/**
- * How many schemas that are left out are named: the nearest, which are those that the text
- * mentions.
- */
+/** Number of omitted schemas that are named: the nearest ones, which the text mentions. */
 const MAX_NAMED = 40;
 
-/** The content of a page that does not come from the document. */
+/** Content of a page that does not come from the document. */
 export type OperationText = {
   title: string;
   description?: string;
@@ -42,7 +39,7 @@ export type MarkdownContext = {
   toSchemaUrl: SchemaWriting['toSchemaUrl'];
 };
 
-/** Everything that the page of an operation says, except its named schemas. */
+/** The whole page of an operation except its named schemas. */
 export function toOperationMarkdown(
   {title, description, badge, operation, before, after}: OperationText,
   context: MarkdownContext,
@@ -112,8 +109,8 @@ export function toOperationMarkdown(
 }
 
 /**
- * The sections of the named schemas that an operation reaches and there is room for, in characters;
- * the names of the others.
+ * The sections of an operation's named schemas that fit, in characters, and the names of the
+ * others.
  */
 export function toSchemasMarkdown(
   operation: Operation,
@@ -124,7 +121,7 @@ export function toSchemasMarkdown(
   return toNamedSections(operation.schemas, toSection, room, listFirstLevel(operation, table));
 }
 
-/** The sections of named schemas, nearest first, that there is room for; the names of the others. */
+/** The sections of named schemas that fit, nearest first, and the names of the others. */
 export function toNamedSections(
   schemas: readonly SchemaId[],
   toSection: SchemaSections,

@@ -13,7 +13,7 @@ export type OverviewContext = {
   toUrl: (page: OperationPage) => string;
 };
 
-/** What the overview page of a document says, without its list of operations. */
+/** The overview page of a document without its list of operations. */
 export function toOverviewMarkdown(reference: ApiReference, prose: Prose): string {
   const {info, servers, security, securitySchemes, documents = []} = reference;
   return joinBlocks([
@@ -96,7 +96,7 @@ export function toGroupSections(
   );
 }
 
-/** A line of a list of pages: title, address, method and path, and what it is about. */
+/** An item in a list of pages: title, address, method and path, summary. */
 export function toPageItem({title, operation, override}: OperationPage, url: string): string {
   const about = besideTitle(override.description ?? operation.descriptionText, title);
   return `- ${toLink(title, url)}: ${toCode(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}${about === undefined ? '' : `. ${escapeText(about)}`}`;

@@ -1,10 +1,10 @@
 import {parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Heading, Image, Nodes, Parents, Root, RootContent, Strong} from 'mdast';
 
-/** Where the site is, without a slash at the end, and its path there. */
+/** The site's URL without a trailing slash, and its base URL. */
 export type SiteLinks = {siteUrl: string; baseUrl: string};
 
-/** An element of JSX, among blocks or within a line. */
+/** A JSX element in a block or in a line. */
 type Component = {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   name: string | null;
@@ -14,7 +14,7 @@ type Component = {
 /** A piece of JavaScript. */
 type Script = {type: 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression'; value: string};
 
-/** Attributes whose values readers see: of a tab, of an admonition or a card. */
+/** Attributes whose values readers see, such as the label of a tab or the title of a card. */
 const SPOKEN_ATTRIBUTES = ['label', 'title', 'summary'];
 
 /**
@@ -25,7 +25,7 @@ export function toPlainTree(root: Root, site: SiteLinks): Root {
   const pending: Parents[] = [root];
   for (let parent = pending.pop(); parent; parent = pending.pop()) {
     const children: RootContent[] = [];
-    // Taken one by one from the front, because a component gives way to its children.
+    // Taken one by one from the front, because a component is replaced by its children.
     const left: (RootContent | Component | Script)[] = [...parent.children].reverse();
     for (let node = left.pop(); node; node = left.pop()) {
       if (isComponent(node)) for (const inner of toContent(node).reverse()) left.push(inner);
@@ -80,7 +80,7 @@ function toContent({type, name, attributes, children}: Component): RootContent[]
   ];
 }
 
-/** Of all expressions only those say something here that are a text themselves, such as `{' '}`. */
+/** Only expressions that are a string, such as `{' '}`, have text. */
 function toText({type, value}: Script): RootContent[] {
   const text =
     type === 'mdxTextExpression' ? /^\s*(["'`])([^\\"'`$]*)\1\s*$/.exec(value)?.[2] : undefined;
@@ -105,7 +105,10 @@ function toPlain(node: RootContent, site: SiteLinks): RootContent[] {
   }
 }
 
-/** The page has a title: a second one is a section. Ids are for addresses. */
+/**
+ * The page already has a title, so another one becomes a section. Ids are removed: only pages need
+ * them.
+ */
 function toHeading(heading: Heading): Heading {
   const depth = heading.depth === 1 ? 2 : heading.depth;
   const children = heading.children.filter((node) => !isScript(node) || toText(node).length > 0);

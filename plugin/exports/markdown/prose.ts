@@ -6,12 +6,12 @@ import {rememberOf} from '../../model/remember';
 import type {Markdown, MarkdownNode} from '../../model/types';
 
 /**
- * A description as Markdown text again. Its headings are in order from `headingLevel` on; without
+ * Writes a description as Markdown. Its headings start at `headingLevel` and skip no level; without
  * one they are paragraphs in bold, as on the pages.
  */
 export type Prose = (markdown: Markdown, headingLevel?: number) => string;
 
-/** The same with different addresses for some links. */
+/** The same with other addresses for some links. */
 export function withLinks(prose: Prose, links: ReadonlyMap<string, string>): Prose {
   if (links.size === 0) return prose;
   const relink = (node: MarkdownNode): MarkdownNode => {
@@ -28,7 +28,7 @@ export function withLinks(prose: Prose, links: ReadonlyMap<string, string>): Pro
 
 let writer: Promise<Prose> | undefined;
 
-/** One writer for the life of the process: descriptions that repeat are written once. */
+/** One writer for the whole process, so that repeated descriptions are written once. */
 export function getProse(): Promise<Prose> {
   return (writer ??= createProse());
 }
@@ -66,12 +66,12 @@ async function createProse(): Promise<Prose> {
   };
   // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
   const handlers = {...defaultHandlers, blockquote, sub: keepTag, sup: keepTag};
-  // Of an alert, the first line says what it is, and the others follow at once.
+  // The first line of an alert names its type, and the text follows without a blank line.
   const join: Join = (left, _right, parent) =>
     parent.type === 'blockquote' && left.type === 'html' && left.value.startsWith('[!')
       ? 0
       : undefined;
-  // Inside a word an underscore means nothing, and names are full of them.
+  // An underscore inside a word has no meaning in Markdown, and many names contain one.
   const text = (node: Text, _parent: unknown, state: State, info: Info) =>
     state.safe(node.value, info).replace(/(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])/g, '_');
   const extensions = [gfmToMarkdown()];
@@ -108,7 +108,7 @@ async function createProse(): Promise<Prose> {
   };
 }
 
-/** A paragraph in which no character means anything to Markdown, as most are. */
+/** Whether a paragraph contains no character with a meaning in Markdown, as most do. */
 function isPlain(text: string): boolean {
   return text
     .split('\n')
@@ -120,7 +120,7 @@ function isPlain(text: string): boolean {
     );
 }
 
-/** Alerts that GitHub calls otherwise. */
+/** Alerts that have another name on GitHub. */
 const GITHUB_ALERTS: {readonly [alert: string]: string} = {info: 'note', danger: 'caution'};
 
 function toStrongParagraph(element: Element): Element {
@@ -136,7 +136,7 @@ function toHtml(value: string): Html {
   return {type: 'html', value};
 }
 
-/** The model bounds how deep nodes go. */
+/** The model limits how deeply nodes are nested. */
 function toHast(node: MarkdownNode): ElementContent {
   if (typeof node === 'string') return {type: 'text', value: node};
   const [tagName, {className, ...properties}, children] = node;
@@ -151,7 +151,7 @@ function toHast(node: MarkdownNode): ElementContent {
   };
 }
 
-/** A text may begin with any level and skip some: its levels are renumbered without gaps. */
+/** Renumbers headings, since a text may begin with any level and skip some. */
 function shiftHeadings(root: Root, headingLevel: number | undefined): void {
   const levels = [...new Set(root.children.flatMap((node) => toLevel(node) ?? []))].sort();
   const pending: (Root | Element)[] = [root];

@@ -25,13 +25,13 @@ import {
 import {escapeText, joinBlocks, toCode, toItem, toList, toValue, toValueBlock} from './text';
 import type {SchemaWriting, Writer} from './types';
 
-/** Lists go no deeper: what is further inside gets its own heading. */
+/** Deeper lists get a heading. */
 const MAX_DEPTH = 6;
 
 /** Where a schema is: the names that link to it, for a heading, and how many lists it is in. */
 type Place = {path: string; depth: number};
 
-/** What a schema is, in a line: type, name, format, flags, constraints. */
+/** A schema in one line: type, name, format, flags, constraints. */
 export function toSchemaHead(
   schema: Schema,
   {toSchemaUrl}: Pick<SchemaWriting, 'toSchemaUrl'>,
@@ -90,9 +90,7 @@ function toFlags({
   ];
 }
 
-/**
- * Everything else about a schema. Named schemas are not followed: each has its own section.
- */
+/** Everything else about a schema. Named schemas are only linked: each has a section. */
 export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): string[] {
   if (schema.kind === 'unknown') return [toValueBlock(schema.value)];
   const {prose} = writer;
