@@ -35,7 +35,7 @@ const transformIgnorePatterns = [
 
 /**
  * Suites that build sites, run commands or servers, read whole documents, or try hundreds of them.
- * `npm run test:unit` leaves them out, to answer within a minute.
+ * `npm run test:unit` leaves them out, and takes about a minute.
  */
 const LONG = [
   '__tests__/api\\.test',
@@ -47,9 +47,12 @@ const LONG = [
   'changelog/changelog\\.test',
   'compare/pairs\\.test',
   'diagnostics/rules\\.test',
-  'document/overlay/places\\.test',
+  'document/overlay/(places|query|site)\\.test',
   'document/validate/schema\\.test',
   'content\\.test',
+  'request/sampleValidity\\.test',
+  'schemaPages/findSchemaPages\\.test',
+  'theme/(compositions|constructs|twins)\\.test',
   '__tests__/(checks|cli|example-site|exports|proxy|site|translations)/',
   'request/samples/',
 ];
@@ -88,6 +91,7 @@ const config: Config = {
       displayName: 'theme',
       testEnvironment: 'jsdom',
       roots: ['<rootDir>/__tests__/theme'],
+      testPathIgnorePatterns: ignored,
       testMatch: ['**/*.test.tsx'],
       transform,
       transformIgnorePatterns,
