@@ -10,9 +10,9 @@ const DOCUMENT_SIZE = 300_000;
 const TOTAL_SIZE = 40_000_000;
 
 /**
- * Chooses the operations that get an OpenAPI document: those that need few schemas and, if there
- * are very many, the ones that need fewest. The model tells the sizes, so that pages need not
- * create the documents.
+ * Chooses the operations that get an OpenAPI document: those whose schemas are not too large
+ * together and, if there are very many, the smallest. The sizes come from the model, so that pages
+ * need not create the documents.
  */
 export function chooseDocuments({
   operations,

@@ -89,8 +89,8 @@ export function toLlmsTab(
 }
 
 /**
- * What the site's lists contain about an older version: its address. The rest is in the version's
- * own lists.
+ * What the site's lists contain about a version that is not the current one: its address. The rest
+ * is in the version's own lists.
  */
 export function toShortLlmsTab({sections, ...tab}: LlmsTab): LlmsTab {
   return {...tab, sections: sections.slice(0, 1), texts: () => []};

@@ -18,8 +18,7 @@ export type SourceContent = {
   /** Component schemas that some operation reaches, by name. */
   schemas: Map<string, Located>;
   /**
-   * Details of schemas, by the component schema or the operation that contains them, if it is a
-   * part.
+   * Details of schemas, each with the component schema or operation that contains it as its owner.
    */
   details: SchemaDetail[];
 };
