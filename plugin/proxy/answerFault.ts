@@ -7,8 +7,8 @@ import {Refusal} from './refusal';
 import {sendProblem} from './response/sendProblem';
 
 /**
- * Responds to a request after an uncaught error: with the documented problem, without a stack, and
- * with one line in the log.
+ * Responds to a request after an uncaught error with the documented problem, without a stack, and
+ * writes one line to the log.
  */
 export function answerFault(
   error: unknown,
@@ -40,8 +40,8 @@ export function answerFault(
 }
 
 /**
- * A fault of the server itself. The log names the error and its place, not its message, which may
- * repeat what a reader sent.
+ * A fault of the server itself. The log names the error and where it occurred, not its message,
+ * which may repeat what a reader sent.
  */
 export function toInternal(error: unknown): Refusal {
   return new Refusal('internal', undefined, describe(error));
@@ -54,7 +54,7 @@ function describe(error: unknown): string {
   return `${error.name} ${place}`.trim();
 }
 
-/** They were meant for the response that was not sent. */
+/** These headers belonged to the response that was not sent. */
 function withoutHeaders(response: ServerResponse): ServerResponse {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   return response;

@@ -1,6 +1,6 @@
 import {createHmac, randomBytes} from 'crypto';
 
-/** 64 bits: enough that no two clients of a log share a name. */
+/** 64 bits: enough that two clients of a log never share a name. */
 const NAME_BYTES = 8;
 
 /**

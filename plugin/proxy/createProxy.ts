@@ -6,8 +6,8 @@ import type {Allowlist} from './allowlist/createAllowlist';
 import {createForwarder} from './forward/createForwarder';
 import type {Forwarder} from './forward/createForwarder';
 import type {DeadlineTimes} from './limits/createDeadline';
-import {createPlaces} from './limits/createPlaces';
-import type {Places} from './limits/createPlaces';
+import {createSlots} from './limits/createSlots';
+import type {Slots} from './limits/createSlots';
 import {createRateLimit} from './limits/createRateLimit';
 import type {RateLimit} from './limits/createRateLimit';
 import {createClientNames} from './createClientNames';
@@ -16,18 +16,18 @@ import type {ResolvedOptions} from './options';
 import {createDrain} from './response/finish';
 import type {Drain} from './response/finish';
 
-/** The state that all requests share. */
+/** The state shared by all requests. */
 export type Proxy = {
   options: ResolvedOptions;
-  /** Of the current manifest. */
+  /** The allowlist of the current manifest. */
   allowlist: () => Allowlist;
   agent: Agents;
   forwarder: (protocol: Protocol, access: Access) => Forwarder;
   rateLimit: RateLimit;
-  places: Places;
+  slots: Slots;
   /**
-   * Of an exchange, and of one whose response is an event stream. `timeoutMs` is the reader's own
-   * wish, which only shortens.
+   * Times for an exchange, and for one whose response is an event stream. `timeoutMs` is what the
+   * reader asks for, and only shortens them.
    */
   times: (timeoutMs?: number) => DeadlineTimes;
   streamTimes: (timeoutMs?: number) => DeadlineTimes;
@@ -59,7 +59,7 @@ export function createProxy(options: ResolvedOptions): Proxy {
       perTarget: limits.ratePerTarget,
       store: options.rateLimitStore,
     }),
-    places: createPlaces({perClient: limits.maxConcurrentPerClient, total: limits.maxConcurrent}),
+    slots: createSlots({perClient: limits.maxConcurrentPerClient, total: limits.maxConcurrent}),
     times: (timeoutMs = Infinity) => ({
       totalMs: Math.min(limits.totalTimeoutMs, timeoutMs),
       idleMs: limits.idleTimeoutMs,
@@ -73,7 +73,7 @@ export function createProxy(options: ResolvedOptions): Proxy {
   };
 }
 
-/** The allowlist is rebuilt when the manifest is a different object. */
+/** Rebuilds the allowlist when the manifest is a different object. */
 function followManifest({
   manifest,
   origins,

@@ -7,7 +7,7 @@ import {parseProxyOptions} from './options';
 import type {ProxyOptions} from './options';
 import {RESPONSE_HEADERS} from './response/responseHeaders';
 
-/** As servers of Node without a framework take handlers. */
+/** A handler for Node servers without a framework. */
 export type TryItHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,7 +26,7 @@ export function createTryItHandler(options: ProxyOptions): TryItHandler {
 export function createHandler(proxy: Proxy): TryItHandler {
   return (request, response, next) => {
     if (toWrittenUrl(request).split('?', 1)[0] !== proxy.options.path) return next();
-    // No preflight is granted: whoever asks learns that POST exists and nothing else.
+    // No preflight is granted: the caller learns only that POST exists.
     if (request.method === 'OPTIONS')
       return void response.writeHead(204, {...RESPONSE_HEADERS, Allow: 'POST'}).end();
     handle(request, response, proxy).catch((error: unknown) =>
@@ -35,7 +35,7 @@ export function createHandler(proxy: Proxy): TryItHandler {
   };
 }
 
-/** Frameworks cut the path at which a handler is mounted off `url`. */
+/** Frameworks remove the mount path of a handler from `url`. */
 function toWrittenUrl({
   url = '',
   originalUrl = url,

@@ -16,23 +16,25 @@ import {sendProblem} from './response/sendProblem';
 export type ServerOptions = {
   proxy: ProxyOptions;
   /**
-   * What else is served: the built site. Comes after the proxy, so nothing of it touches the
-   * proxy's requests.
+   * What else to serve: the built site. It comes after the proxy and never sees the proxy's
+   * requests.
    */
   site?: RequestHandler;
   /** How long pending requests may take once the server is closing. */
   shutdownTimeoutMs?: number;
-  /** How long a caller may take to send its headers, and its whole request. */
+  /** How long a caller may take to send its headers, and the whole request. */
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;
 };
 
-/** `close` takes no more connections, lets pending requests finish, then ends those that do not. */
+/**
+ * `close` accepts no more connections, lets pending requests finish, then ends those that do not.
+ */
 export type RunningServer = Listening;
 
 /**
- * A complete HTTP server: the proxy, `/healthz`, and the site; without a site, nothing else is
- * found.
+ * A complete HTTP server: the proxy, `/healthz`, and the site. Without a site, everything else is a
+ * 404.
  */
 export function createTryItServer({
   proxy: options,
@@ -47,7 +49,7 @@ export function createTryItServer({
   let closing = false;
   const app = express();
   app.disable('x-powered-by');
-  // Elsewhere than in production, Express shows stack traces.
+  // Outside production, Express shows stack traces.
   app.set('env', 'production');
   app.use((request, response, next) => {
     if (
@@ -55,11 +57,11 @@ export function createTryItServer({
       request.originalUrl.split('?', 1)[0] !== '/healthz'
     )
       return next();
-    sendHealth(response, closing ? 'closing' : proxy.places.isFull() ? 'busy' : 'ok');
+    sendHealth(response, closing ? 'closing' : proxy.slots.isFull() ? 'busy' : 'ok');
   });
   if (site) app.use(site);
   app.use((_request, response) => sendProblem(response, new Refusal('not_found'), randomUUID()));
-  // Express takes a function of four parameters for one that handles errors.
+  // Express recognises an error handler by its four parameters.
   app.use(((error, request, response, _next) =>
     answerFault(error, request, response, proxy)) satisfies ErrorRequestHandler);
 
@@ -75,17 +77,18 @@ export function createTryItServer({
     trustProxy,
     onRefused: metrics.refuseConnection,
   });
-  // Before Express, which makes each request larger: many come only to be refused.
+  // Comes before Express, which makes each request larger: many arrive only to be refused.
   const handler = createHandler(proxy);
   server.on('request', (request, response) => {
     if (mayAnswer(request, response)) handler(request, response, () => void app(request, response));
   });
-  // Longer than the usual balancer in front keeps an idle connection, so that it is the balancer
-  // that closes it.
+  // Longer than load balancers usually keep an idle connection, so that the balancer closes it
+  // first.
   server.keepAliveTimeout = 75_000;
   // Readers that stop taking bytes.
   server.timeout = 120_000;
-  // A connection whose last answer is out is idle, and `close` has ended the idle ones before.
+  // A connection becomes idle after its last response; `close` has already ended those that were
+  // idle.
   server.on('request', (_request, response) =>
     response.once('close', () => closing && setImmediate(() => server.closeIdleConnections())),
   );
@@ -104,7 +107,7 @@ export function createTryItServer({
   };
 }
 
-/** For balancers: whether this instance takes another request. */
+/** For load balancers: whether this instance accepts another request. */
 function sendHealth(response: Response, health: 'ok' | 'busy' | 'closing'): void {
   response
     .status(health === 'ok' ? 200 : 503)

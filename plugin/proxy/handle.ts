@@ -31,7 +31,7 @@ import {sendProblem} from './response/sendProblem';
 
 const ignore = (): void => undefined;
 
-/** One request from beginning to end. Rejects only when the log or the metrics throw. */
+/** Handles one request from beginning to end. Rejects only if the log or the metrics throw. */
 export async function handle(
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,7 +50,7 @@ export async function handle(
     received: 0,
     ms: 0,
   };
-  // Streams without this listener would end the process when the reader's connection breaks.
+  // Without this listener, streams would end the process when the reader's connection breaks.
   request.on('error', ignore);
   response.on('error', ignore);
   passOnClose(request, response);
@@ -74,7 +74,7 @@ export async function handle(
  */
 function passOnClose({socket}: IncomingMessage, response: ServerResponse): void {
   const closeWaiting = (): void => {
-    // A response that has its turn has a socket, and Node closes it.
+    // Once it is a response's turn, it has a socket, and Node closes it.
     if (response.socket === null && !response.destroyed) response.destroy().emit('close');
   };
   socket.once('close', closeWaiting);
@@ -89,9 +89,9 @@ const LOOPBACK =
   'This server is an address of the machine itself, so it works only in development. In production, the operator of this site must allow it with --allow-private-targets.';
 
 /**
- * The only way to an exchange: it has a place and one deadline from before the first byte of the
- * request is read to after the last byte of the response is written, and gives the place back
- * however it ends. Whoever gets no place is counted all the same.
+ * The only way to an exchange. From before the first byte of the request is read until after the
+ * last byte of the response is written, it holds a slot and has one deadline; it frees the slot
+ * however it ends. Callers that get no slot are counted for the rate limit too.
  */
 async function holdPlace(
   request: IncomingMessage,
@@ -100,9 +100,9 @@ async function holdPlace(
   proxy: Proxy,
   work: (scope: Scope) => Promise<void>,
 ): Promise<void> {
-  const release = proxy.places.take(client);
+  const release = proxy.slots.take(client);
   if (typeof release === 'string') {
-    // Nothing waits for the count: whoever has no place holds nothing.
+    // Nobody waits for the count: a caller without a slot holds nothing.
     proxy.rateLimit.countClient(client).catch(ignore);
     throw new Refusal('busy', undefined, release, {'Retry-After': '1'});
   }
@@ -118,7 +118,7 @@ async function holdPlace(
   }
 }
 
-/** One request in progress. */
+/** A request in progress. */
 type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -129,7 +129,7 @@ type Exchange = {
 };
 
 /**
- * The passes in their order. Each lets the request go on or refuses it; nothing leaves this server
+ * The steps in their order. Each lets the request go on or refuses it; nothing leaves this server
  * before the last ones.
  */
 async function exchange(passage: Exchange): Promise<void> {
@@ -157,7 +157,7 @@ async function exchange(passage: Exchange): Promise<void> {
   const send = prepare({envelope, target, access, credentials, body}, passage);
 
   scope.expect('limiter_unavailable');
-  // The metadata is checked first, whatever host the caller names.
+  // The metadata URL is checked first, whatever host the caller names.
   await proxy.rateLimit.countTarget(client, (target.vouched?.metadata ?? target.url).host);
   scope.expect('upstream_timeout');
   scope.onOver(() => {
@@ -186,7 +186,10 @@ type Prepared = {
   body: RequestBody;
 };
 
-/** Checks what will be sent; the returned function sends it, by Digest where that was asked for. */
+/**
+ * Checks what will be sent. The returned function sends it, with Digest if the envelope asks for
+ * it.
+ */
 function prepare(
   {envelope, target, access, credentials, body}: Prepared,
   {request, response, proxy, scope}: Exchange,
@@ -232,7 +235,7 @@ function prepare(
 }
 
 /**
- * Credentials for an operation that asks for them. Behind a redirect may be one that does not: it
+ * Credentials for an operation that documents them. A redirect may lead to one that does not: it
  * gets the request without them.
  */
 function chooseDigest(
@@ -250,15 +253,15 @@ const ONLY_PUBLIC =
   'This endpoint is only in the metadata of the authorization server, and is not at a public address. To allow it, write its URL into the document.';
 
 /**
- * What a reader can do about a host that is refused by its name alone; of addresses that DNS gives,
- * nothing is said.
+ * What a reader can do about a host that is refused for its name alone. Addresses that DNS returns
+ * are never mentioned.
  */
 function explainAddress({url, vouched}: Target): string | undefined {
   if (vouched) return ONLY_PUBLIC;
   return isAllowedHost(url.hostname, 'loopback') ? LOOPBACK : undefined;
 }
 
-/** The metadata is asked under the same rules as everything else. */
+/** The metadata is fetched under the same rules as everything else. */
 async function confirm(
   url: URL,
   vouched: NonNullable<Target['vouched']>,
@@ -277,8 +280,8 @@ async function confirm(
 }
 
 /**
- * Targets that the operator has named may be private; all others are as the whole proxy is. What
- * only metadata names is public.
+ * Targets that the operator has named may be private; all others have the access of the whole
+ * proxy. A URL that only metadata names must be public.
  */
 function accessOf({url, vouched}: Pick<Target, 'url' | 'vouched'>, {options}: Proxy): Access {
   if (vouched) return 'public';

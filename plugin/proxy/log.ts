@@ -1,29 +1,29 @@
 import type {FrameCut, ProblemCode} from './protocol';
 
 /**
- * One line for one request. Strings are the proxy's own or the manifest's; nothing that a reader or
- * an API said is ever in it: no URL query, no header, no body, no error message.
+ * One line per request. Its strings are the proxy's own or the manifest's; it never contains
+ * anything that a reader or an API sent: no URL query, header, body or error message.
  */
 export type LogEntry = {
   /** ISO 8601. */
   time: string;
-  /** The id that the reader is shown when something fails. */
+  /** The ID that the reader sees when something fails. */
   id: string;
   /** A keyed hash of the client: the same for all its requests, and never its address. */
   client: string;
-  /** Names of the manifest, once the request has matched it. */
+  /** Names from the manifest, once the request has matched it. */
   document?: string;
   operation?: string;
-  /** Answered by the API, refused by the proxy, or left by the reader. */
+  /** Answered by the API, refused by the proxy, or abandoned by the reader. */
   outcome: 'answered' | 'refused' | 'left';
   /** The status of the API's response. */
   status?: number;
-  /** Why the proxy refused: the stable code, and a reason that readers are not told. */
+  /** Why the proxy refused: the stable code, and a reason that readers do not see. */
   code?: ProblemCode;
   reason?: string;
-  /** Why the body of a response ends early. */
+  /** Why the body of a response was cut short. */
   cut?: FrameCut;
-  /** Bytes of the body to the API and of the body from it. */
+  /** Bytes of the body sent to the API, and of the body received from it. */
   sent: number;
   received: number;
   ms: number;

@@ -2,10 +2,10 @@ import fs from 'fs';
 import type {TryItManifest} from './manifest';
 import {parseManifest} from './parseManifest';
 
-/** Gives the current manifest, the same object as long as it has not changed. */
+/** Returns the current manifest: the same object until it changes. */
 export type ManifestSource = () => TryItManifest;
 
-/** How often at most a manifest file is looked at. */
+/** How often at most the manifest file is checked. */
 const LOOK_EVERY_MS = 1000;
 
 /**
@@ -24,12 +24,12 @@ export function createManifestSource(
 }
 
 /**
- * Reads a file again when it has been replaced. It is looked at when a request comes, so nothing
- * has to be closed, and any file system will do. A file that is missing or half written leaves the
- * last good manifest in force.
+ * Reads a file again when it has been replaced. The file is checked when a request arrives, so
+ * there is nothing to close, and any file system works. While the file is missing or half written,
+ * the last valid manifest stays in force.
  */
 function followFile(file: string, warn: (sentence: string) => void): ManifestSource {
-  // Before the content: what is written in between is read again.
+  // Read before the content: what is written in between is then read again.
   let version = versionOf(file);
   let manifest = readManifest(file);
   let lookedAt = Date.now();
@@ -68,7 +68,7 @@ export function readManifest(file: string): TryItManifest {
   }
 }
 
-/** Undefined when the file cannot be looked at; whoever reads it then says why. */
+/** Undefined if the file cannot be examined; reading it then says why. */
 function versionOf(file: string): string | undefined {
   try {
     const stats = fs.statSync(file);

@@ -13,8 +13,8 @@ import {parseUrl, TRY_IT_PATH} from './protocol';
 
 export type ProxyOptions = {
   /**
-   * What the documents name: a value, the path of the file that the build wrote (followed when it
-   * changes), or a function that gives the current one.
+   * What the documents name: a value, the path of the file that the build wrote (read again when it
+   * changes), or a function that returns the current one.
    */
   manifest: TryItManifest | string | (() => TryItManifest);
   /**
@@ -24,7 +24,7 @@ export type ProxyOptions = {
   origins?: string[];
   /** Path of the proxy on this site. By default `api/try-it` below the site's baseUrl. */
   path?: string;
-  /** How many proxies are in front of this one and write X-Forwarded-For. By default none. */
+  /** How many proxies in front of this one write X-Forwarded-For. By default none. */
   trustProxy?: number;
   /**
    * Lets requests reach loopback addresses. For a development server that is itself bound to
@@ -34,36 +34,36 @@ export type ProxyOptions = {
   /** `host:port` of documented servers that may point to private addresses. */
   allowPrivateTargets?: string[];
   /**
-   * Uses what authorization servers say about themselves at the URLs that documents write. By
-   * default true.
+   * Uses what authorization servers publish about themselves at the documented URLs. By default
+   * true.
    */
   discovery?: boolean;
-  /** Origins that readers may reach where the document leaves the host or the port open. */
+  /** Origins that readers may reach where the document leaves the host or port open. */
   openOrigins?: string[];
-  /** PEM certificates of authorities to trust besides the usual ones. */
+  /** PEM certificates of authorities to trust in addition to the usual ones. */
   certificateAuthorities?: string[];
   limits?: Partial<Limits>;
   /** Where requests are counted, by key prefix. By default in memory. */
   rateLimitStore?: (prefix: string) => Store;
-  /** Resolves names, like `dns.lookup`, which is the default. Its answers are checked. */
+  /** Resolves names, like `dns.lookup`, the default. The addresses it returns are checked. */
   lookup?: LookupFunction;
-  /** Receives a line for every request. By default nothing is logged. */
+  /** Called with a line for every request. By default nothing is logged. */
   log?: Log;
   /**
-   * Key of the hashes that stand for clients in the log. Instances that share it agree on them. By
-   * default made at the start.
+   * Key of the hashes that replace clients' addresses in the log. Instances that share it produce
+   * the same hashes. By default generated at the start.
    */
   logKey?: string;
   /**
-   * Takes a sentence when the manifest's file is replaced by one that is not valid. By default
-   * nobody does.
+   * Called with a sentence when the manifest file is replaced by an invalid one. By default not
+   * set.
    */
   warn?: (sentence: string) => void;
-  /** Counts requests, from `createMetrics()`. */
+  /** Counts requests; created by `createMetrics()`. */
   metrics?: Metrics;
 };
 
-/** Complete and checked. */
+/** Complete and validated. */
 export type ResolvedOptions = {
   manifest: ManifestSource;
   origins: ReadonlySet<string>;
@@ -104,8 +104,8 @@ const NAMES: ReadonlySet<string> = new Set<keyof ProxyOptions>([
 const SHORTEST_KEY = 16;
 
 /**
- * Fills in the defaults. Throws one sentence on anything that would not do what it says, so that a
- * proxy that runs is configured as it was meant.
+ * Fills in the defaults. Throws one sentence on any option that would not do what it says, so that
+ * a running proxy is configured as intended.
  */
 export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
   for (const name of Object.keys(options))
@@ -125,8 +125,8 @@ export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
   const origins = options.origins ?? [new URL(site.url).origin];
   check(origins.length > 0, 'origins must name at least one origin.');
   for (const origin of origins) checkOrigin('origins', origin);
-  // An address is quickly found by trying all of them with a key that can be guessed. Not quoted:
-  // it is a secret.
+  // With a key that can be guessed, an address is soon found by trying them all. Not quoted: it is
+  // a secret.
   check(
     options.logKey === undefined || options.logKey.length >= SHORTEST_KEY,
     `logKey must have at least ${SHORTEST_KEY} characters.`,
@@ -161,7 +161,7 @@ export function parseProxyOptions(options: ProxyOptions): ResolvedOptions {
   };
 }
 
-/** Limits that may be 0, which switches them off. */
+/** Limits that 0 switches off. */
 const MAY_BE_OFF: ReadonlySet<string> = new Set<keyof Limits>(['ratePerClient', 'ratePerTarget']);
 
 function parseLimits(given: Partial<Limits> = {}): Limits {

@@ -53,7 +53,7 @@ function parseDocument(value: unknown): TryItDocument {
   };
 }
 
-/** Operations that write the same servers have the same list, which is then compiled once. */
+/** Operations with the same servers share one list, which is then compiled once. */
 function createSharing(): (servers: TryItServer[]) => TryItServer[] {
   const known = new Map<string, TryItServer[]>();
   return (servers) => {

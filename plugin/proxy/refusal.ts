@@ -1,7 +1,9 @@
 import type {OutgoingHttpHeaders} from 'http';
 import type {ProblemCode} from './protocol';
 
-/** The proxy will not do what was asked. Thrown by any pass, answered in one place as a problem. */
+/**
+ * The proxy will not do what was asked. Thrown by any step, and turned into a problem in one place.
+ */
 export class Refusal extends Error {
   /**
    * @param code stable code, which decides status and title

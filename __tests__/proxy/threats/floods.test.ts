@@ -82,7 +82,7 @@ const BODY = `{"v":1,"document":"${'a'.repeat(UNFINISHED)}`;
 
 const FLOODS: [
   what: string,
-  places: number,
+  slots: number,
   flags: string[],
   forwarded: (index: number) => string,
 ][] = [
@@ -104,7 +104,7 @@ const FLOODS: [
 describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
   it.each(FLOODS)(
     'refuses 3,000 unfinished envelopes from %s, and keeps none of them',
-    async (_what, places, flags, forwarded) => {
+    async (_what, slots, flags, forwarded) => {
       const api = await startUpstream();
       const server = await startSite(command, api, ...flags);
       const good = (): Promise<{status: number}> =>
@@ -130,7 +130,7 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
       await until(() => callers.filter(waits).length <= 64);
       // Without bounds it is the sum of what was sent, about 800 MB. Those that have a place may
       // have sent their envelopes.
-      expect(((await residentBytes(server)) - before - places * UNFINISHED) / MB).toBeLessThan(130);
+      expect(((await residentBytes(server)) - before - slots * UNFINISHED) / MB).toBeLessThan(130);
       const codes = new Set(
         callers.filter(({received}) => received !== '').map(({received}) => received.slice(9, 12)),
       );
@@ -261,7 +261,7 @@ describe.each(['serve', 'proxy'])('threat 134: %s, requests sent ahead', (comman
       (api: {origin: string}, index: number) => (index === 2 ? undefined : silentFor(api)),
     ],
   ])(
-    'take no more places than their client has, and no memory: %s',
+    'take no more slots than their client has, and no memory: %s',
     async (_what, toBody) => {
       const api = await startHostile();
       const server = await startSite(
@@ -337,7 +337,7 @@ describe('threat 134: requests sent ahead on one connection', () => {
     expect(statusesOf(caller)[4]).toBe(200);
   });
 
-  it('let go of their APIs and give their places back as soon as the connection is closed', async () => {
+  it('let go of their APIs and free their slots as soon as the connection is closed', async () => {
     const api = await startHostile();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -363,7 +363,7 @@ describe('threat 134: requests sent ahead on one connection', () => {
     ]);
   });
 
-  it('end the connection when they are more than a browser sends, and give their places back', async () => {
+  it('end the connection when they are more than a browser sends, and free their slots', async () => {
     const api = await startHostile();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -392,7 +392,7 @@ const READERS: ((socket: net.Socket) => void)[] = [
 ];
 
 describe('threat 128: readers that do not take their answers', () => {
-  it('have their places for the time of an exchange and no longer, while others are answered', async () => {
+  it('hold their slots for the time of an exchange and no longer, while others are answered', async () => {
     const text = `data: ${'a'.repeat(1000)}\n\n`.repeat(20_000);
     const api = await startUpstream((response, {url}) => {
       if (url === '/good') return void response.end('good');

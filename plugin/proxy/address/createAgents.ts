@@ -11,9 +11,9 @@ export type Protocol = 'http:' | 'https:';
 export type Agents = (protocol: Protocol, access: Access) => Agent;
 
 /**
- * Agents that check every address at the moment of connecting, by two independent implementations:
- * ours inside the lookup, request-filtering-agent around it and for literals. No connection is
- * kept, so no name is ever reused with an old address.
+ * Agents that check every address at the moment of connecting, twice: by our own lookup, and by
+ * request-filtering-agent around it, which also checks literal addresses. No connection is kept
+ * alive, so no name is reused with an old address.
  */
 export function createAgents(lookup: LookupFunction, certificateAuthorities: string[]): Agents {
   const agents = new Map<string, Agent>();
@@ -39,6 +39,6 @@ function createAgent(
   if (protocol === 'http:') return new RequestFilteringHttpAgent(options);
   const ca =
     certificateAuthorities.length > 0 ? {ca: [...rootCertificates, ...certificateAuthorities]} : {};
-  // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 is the default's default.
+  // Set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED=0 changes Node's default.
   return new RequestFilteringHttpsAgent({...options, ...ca, rejectUnauthorized: true});
 }

@@ -3,13 +3,13 @@ import type {LookupFunction} from 'net';
 import {isAllowedAddress} from './isAllowedAddress';
 import type {Access} from './isAllowedAddress';
 
-/** Code of the error when a name points to an address that is not allowed. */
+/** Error code for a name that resolves to a forbidden address. */
 export const FORBIDDEN_ADDRESS = 'EFORBIDDENADDRESS';
 
 /**
- * A resolver that gives only allowed addresses. It runs inside the connection, so the addresses
- * that were checked are those that are connected to: there is no second lookup for a name to change
- * in between. One bad address refuses the name.
+ * A resolver that returns only allowed addresses. It runs as the connection's own lookup, so the
+ * addresses it checks are the ones connected to: there is no second lookup in which a name could
+ * change. A single forbidden address refuses the whole name.
  */
 export function guardLookup(lookup: LookupFunction, access: Access): LookupFunction {
   return (hostname, options, callback) => {

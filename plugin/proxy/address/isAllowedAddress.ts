@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Which addresses a connection may go to: public ones; those and loopback (a development server
- * that is itself bound to loopback); or those and private networks (a target that the operator has
- * named).
+ * Which addresses a connection may reach: public ones; public ones and loopback (a development
+ * server that is itself bound to loopback); or those and private networks (a target that the
+ * operator has named).
  */
 export type Access = 'public' | 'loopback' | 'private';
 
 /**
- * Ranges beyond public unicast, by access. Link-local addresses, where clouds keep credentials, are
- * in none.
+ * Ranges allowed besides public unicast, by access. Link-local addresses, where clouds serve
+ * credentials, are never among them.
  */
 const EXTRA_RANGES: Record<Access, readonly string[]> = {
   public: [],
@@ -17,28 +17,31 @@ const EXTRA_RANGES: Record<Access, readonly string[]> = {
   private: ['loopback', 'private', 'uniqueLocal', 'carrierGradeNat'],
 };
 
-/** Ranges that ipaddr.js calls unicast and that lead inside. */
+/** Ranges that ipaddr.js calls unicast but that lead inside a network. */
 const DENIED = [
   // IPv4-compatible IPv6: `[::127.0.0.1]` is `[::7f00:1]`.
   '::/96',
-  // Azure's wire server answers every virtual machine there.
+  // Azure's wire server, which answers every virtual machine.
   '168.63.129.16/32',
   // The retired 6to4 relay.
   '192.88.99.0/24',
 ].map((range) => ipaddr.parseCIDR(range));
 
 /**
- * What IANA has given out of IPv6 as global unicast; ipaddr.js calls everything unicast that it has
- * no name for.
+ * The block of IPv6 that IANA assigns as global unicast; ipaddr.js calls every range unicast that
+ * it does not know.
  */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** Cloud metadata in private ranges: never, whatever the operator has named. */
+/** Cloud metadata in private ranges: always refused, whatever the operator has named. */
 const METADATA = ['100.100.100.200/32', 'fd00:ec2::/32', 'fd20:ce::254/128'].map((range) =>
   ipaddr.parseCIDR(range),
 );
 
-/** May a connection of this access go to a literal address? What does not parse may not. */
+/**
+ * Whether a connection with this access may go to a literal address. An address that does not parse
+ * is refused.
+ */
 export function isAllowedAddress(address: string, access: Access): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

@@ -3,8 +3,8 @@ import {isAllowedAddress} from './isAllowedAddress';
 import type {Access} from './isAllowedAddress';
 
 /**
- * Top-level names that no public resolver answers, but that a network's own resolver may (RFC 6761,
- * RFC 8244, common habit).
+ * Top-level names that no public resolver answers but a private network's might (RFC 6761, RFC
+ * 8244, common practice).
  */
 const INSIDE = new Set([
   'localhost',
@@ -23,8 +23,8 @@ const INSIDE = new Set([
 ]);
 
 /**
- * The URL parser lets quotes and braces pass in a name; the older one that http-proxy uses ends the
- * name there, and connects to what is before.
+ * The URL parser accepts quotes and braces in a host name; the older parser in http-proxy ends the
+ * name at them and connects to what comes before.
  */
 const NAME = /^[a-z0-9._-]+$/;
 

@@ -11,14 +11,14 @@ import {rankOf, tokenize} from './tokens';
 import type {Choices, Token} from './tokens';
 
 /**
- * The base path of a server, by segment: what is written, with values of enumerated variables in
+ * The base path of a server by segment: literal text, with the values of enumerated variables in
  * it, or with free variables.
  */
 export type BasePattern = (
   string | {kind: 'choices'; tokens: Token[]} | {kind: 'free'; pattern: SegmentPattern}
 )[];
 
-/** A slash at the end does not count: the path of an operation begins with one. */
+/** A trailing slash does not count: the path of an operation begins with one. */
 export function compileBase(path: string, choices: Choices): BasePattern {
   return path
     .replace(/\/$/, '')
@@ -33,9 +33,9 @@ export function compileBase(path: string, choices: Choices): BasePattern {
     });
 }
 
-/** The rank with which a path begins with the base, Infinity where it does not. */
+/** The rank with which a path begins with the base, or Infinity if it does not. */
 export function matchBase(base: BasePattern, segments: readonly Segment[]): number {
-  // The path of an operation has at least one more.
+  // The path of an operation has at least one segment more.
   if (segments.length <= base.length) return Infinity;
   let rank = 0;
   for (const [index, pattern] of base.entries()) {
@@ -48,7 +48,7 @@ export function matchBase(base: BasePattern, segments: readonly Segment[]): numb
 function rankOfSegment(pattern: BasePattern[number], segment: Segment): number {
   if (typeof pattern === 'string') return segment.text === pattern ? 0 : Infinity;
   if (pattern.kind === 'free') return matchesSegment(pattern.pattern, segment) ? 0 : Infinity;
-  // No value is longer than its document; a long segment is not worth a look.
+  // No value is longer than its document, so a very long segment cannot match.
   return segment.text.length <= longest(pattern.tokens)
     ? rankOf(pattern.tokens, segment.text, (start) => start)
     : Infinity;

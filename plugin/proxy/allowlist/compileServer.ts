@@ -13,9 +13,9 @@ import type {ServerTemplate} from './serverTemplate';
 import {rankOf, tokenize} from './tokens';
 import type {Token} from './tokens';
 
-/** One template of a server that a document names, ready to be compared with a URL. */
+/** One template of a documented server, ready to be compared with a URL. */
 export type CompiledServer = {
-  /** An exact origin; one with variables in it; or one that the document leaves open. */
+  /** An exact origin, one with variables, or one that the document leaves open. */
   origin:
     | {kind: 'fixed'; origin: string}
     | {kind: 'pattern'; scheme: Token[]; port: Token[]; host: HostPattern}
@@ -24,20 +24,22 @@ export type CompiledServer = {
   rank: number;
 };
 
-/** How a URL belongs to a server: the number of segments of its base path, or why not. */
+/**
+ * How a URL matches a server: the number of segments of its base path, or why it does not match.
+ */
 export type ServerMatch = number | 'open' | undefined;
 
-/** A template, compiled when a URL comes whose host may be one of its hosts. */
+/** A template, compiled when the first URL arrives whose host may be one of its hosts. */
 export type ServerForm = {
-  /** What all of its hosts end with; empty where that cannot be told from the text. */
+  /** The suffix that all its hosts share; empty if the text does not show one. */
   tail: string;
   compile: () => CompiledServer | undefined;
 };
 
 /**
- * The forms of a server. Where a free variable is in its origin, its default, which the document
- * does name, makes one more, and so does a default that is more or less than one segment of the
- * base path.
+ * The templates of a server. If its origin has a free variable, the default, which the document
+ * does name, makes another template, as does a default that is not exactly one segment of the base
+ * path.
  */
 export function toForms(server: TryItServer): ServerForm[] {
   return toTemplates(server).flatMap((template) => {
@@ -52,15 +54,14 @@ export function toForms(server: TryItServer): ServerForm[] {
 }
 
 /**
- * The end of the host in a URL of a server, when it is written plainly and is, or is below, what
- * somebody registered.
+ * The end of a server URL's host, if it is written plainly and lies at or below a registered
+ * domain.
  */
 export function toTail(url: string): string {
   const {scheme, host, port} = splitUrl(url);
   if (`${scheme}${port}`.includes('{')) return '';
   const tail = host.slice(host.lastIndexOf('}') + 1).toLowerCase();
-  // Others may be written differently by the URL parser, or be those of a server that is open for
-  // any host.
+  // Others may be written differently by the URL parser, or belong to a server whose host is open.
   const isPlain =
     /^[a-z0-9.-]*\.[a-z][a-z0-9-]*$/.test(tail) &&
     (tail === host.toLowerCase() || toRegistrable(tail.slice(tail.indexOf('.') + 1)) !== null);
@@ -106,17 +107,17 @@ function matchOrigin(
   }
 }
 
-/** There are no free variables in a scheme or port that is not open. */
+/** The scheme and port of an origin that is not open contain no free variables. */
 const toItself = (start: number): number => start;
 
-/** How the port of a URL can be written. */
+/** The ways to write the port of a URL. */
 function toPorts({port, protocol}: URL): string[] {
   return port === '' ? ['', protocol === 'https:' ? '443' : '80'] : [port];
 }
 
 function compileTemplate({url, choices, rank}: ServerTemplate): CompiledServer | undefined {
   const {scheme, host, port, path} = splitUrl(url);
-  // A free variable is the whole beginning, as in `{baseUrl}/v1`.
+  // A free variable makes up the whole beginning, as in `{baseUrl}/v1`.
   if (host === '')
     return url.startsWith('{')
       ? {origin: {kind: 'open'}, base: compileBase('', choices), rank}
@@ -152,7 +153,7 @@ function compileTemplate({url, choices, rank}: ServerTemplate): CompiledServer |
   };
 }
 
-/** The same with defaults in place of the free variables of the origin. */
+/** The same template with defaults for the free variables of the origin. */
 function fillOrigin(template: ServerTemplate, server: TryItServer): ServerTemplate {
   const [origin = ''] = /^(?:[^/?#]*:\/\/[^/?#]*|\{[^{}]*\})/.exec(template.url) ?? [];
   const filled = fillFree(origin, template, server);
@@ -162,8 +163,8 @@ function fillOrigin(template: ServerTemplate, server: TryItServer): ServerTempla
 }
 
 /**
- * The same with the defaults of free variables of the path, where one of them is not exactly a
- * segment.
+ * The same template with the defaults of the path's free variables, if one of them is not exactly
+ * one segment.
  */
 function fillBase(template: ServerTemplate, server: TryItServer): ServerTemplate {
   const {path} = splitUrl(template.url);

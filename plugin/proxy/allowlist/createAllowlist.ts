@@ -13,17 +13,17 @@ import type {Segment} from './readSegments';
 import {createServerIndexes} from './serverIndex';
 import type {ServerIndex} from './serverIndex';
 
-/** What may be sent: every field comes from the manifest, or has been compared with it. */
+/** What may be sent: every field comes from the manifest or was compared with it. */
 export type Target = {
-  /** The manifest's own strings, fit for a log. */
+  /** Strings of the manifest, safe to log. */
   document: string;
   operation: string;
   method: string;
   url: URL;
   documented: Documented;
-  /** It may be asked with Digest credentials. */
+  /** The operation may be called with Digest credentials. */
   takesDigest: boolean;
-  /** Present: it is allowed only when this confirms it. */
+  /** If present, the request is allowed only when this confirms it. */
   vouched?: Vouched;
 };
 
@@ -31,21 +31,22 @@ export type Target = {
 export type Allowlist = (envelope: Envelope) => Target;
 
 export type AllowlistOptions = {
-  /** Origins of this site: the proxy is never a way around to itself. */
+  /** Origins of this site: the proxy never reaches the site through itself. */
   ownOrigins: ReadonlySet<string>;
-  /** Origins that the operator adds for servers that the document leaves open. */
+  /** Origins that the operator adds for servers whose host the document leaves open. */
   openOrigins: ReadonlySet<string>;
-  /** Use what authorization servers say about themselves. */
+  /** Whether to use what authorization servers publish about themselves. */
   discovery: boolean;
 };
 
-/** What is requested, read once. */
+/** The requested URL, parsed once. */
 type Asked = {key: string; method: string; url: URL; segments: Segment[]};
 type Found = Pick<Target, 'operation' | 'method' | 'documented' | 'takesDigest' | 'vouched'>;
 type FindTarget = (asked: Asked) => Found;
 
 /**
- * Indexes are made here, so that no request has to wait for them, and kept as long as the manifest.
+ * Builds its indexes now, so that no request waits for them, and keeps them as long as the
+ * manifest.
  */
 export function createAllowlist(manifest: TryItManifest, options: AllowlistOptions): Allowlist {
   const toServerIndex = createServerIndexes(options.openOrigins);
@@ -60,7 +61,7 @@ export function createAllowlist(manifest: TryItManifest, options: AllowlistOptio
     const segments = readSegments(url.pathname);
     const find = documents.get(document);
     if (!find) throw new Refusal('unknown_document');
-    // It would open a tunnel, whatever a document says.
+    // CONNECT would open a tunnel, whatever a document says.
     if (method === 'CONNECT') throw notAllowed('CONNECT');
     if (options.ownOrigins.has(url.origin)) throw notAllowed('own origin');
     return {document, url, ...find({key, method, url, segments})};
@@ -68,7 +69,7 @@ export function createAllowlist(manifest: TryItManifest, options: AllowlistOptio
 }
 
 /**
- * Behind a redirect may be any operation of the document; which one, the caller cannot know:
+ * A redirect may lead to any operation of the document, and the caller cannot know which one:
  * `follow GET` is the first GET that matches.
  */
 const FOLLOW = /^follow ([A-Z]+)$/;
@@ -113,10 +114,13 @@ function createFinder(
   };
 }
 
-/** Operations of a method that have the same servers, in the order of the document. */
+/** Operations with one method and the same servers, in the order of the document. */
 type Group = {servers: ServerIndex; places: number[]; paths: PathIndex};
 
-/** Finds the first operation with a method that a URL belongs to, whatever their number. */
+/**
+ * Finds the first operation with this method that matches a URL; the number of operations does not
+ * matter.
+ */
 function createFollower(
   document: TryItDocument,
   toServerIndex: (servers: TryItDocument['servers']) => ServerIndex,
@@ -162,7 +166,7 @@ function toTemplate({key, reserved, matrix}: TryItOperation): PathTemplate {
   };
 }
 
-/** Where Digest credentials are documented, the proxy writes `Authorization`. */
+/** For documented Digest credentials, the proxy itself writes `Authorization`. */
 function toDocumented({headers = [], cookies = [], digest}: TryItOperation): Documented {
   return {
     headers: new Set([

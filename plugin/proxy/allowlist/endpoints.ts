@@ -3,9 +3,9 @@ import {Refusal} from '../refusal';
 import type {Documented} from '../request/buildHeaders';
 
 /**
- * A URL that the document does not write itself: it is allowed when the metadata of the
- * authorization server, at a URL that the document does write, names it under `field` (OpenID
- * Connect Discovery 1.0, RFC 8414, RFC 8628).
+ * A URL that the document does not contain itself. It is allowed if the authorization server's
+ * metadata, at a URL that the document does contain, names it in `field` (OpenID Connect Discovery
+ * 1.0, RFC 8414, RFC 8628).
  */
 export type Vouched = {metadata: URL; field: string};
 
@@ -16,12 +16,12 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['refresh', 'token_endpoint'],
   ['device', 'device_authorization_endpoint'],
 ]);
-/** Clients may authenticate by a header (RFC 6749 section 2.3.1). */
+/** Clients may authenticate with a header (RFC 6749 section 2.3.1). */
 const DOCUMENTED: Documented = {headers: new Set(['authorization']), cookies: new Set()};
 
 /**
- * A URL of a security scheme. One that the document writes is exact: same origin, same path, same
- * query. Another one needs the word of the scheme's metadata. Refuses everything else.
+ * A URL of a security scheme. A documented URL must match exactly: same origin, path and query. Any
+ * other must be confirmed by the scheme's metadata. Everything else is refused.
  */
 export function findEndpoint(
   {auth}: TryItDocument,
@@ -37,7 +37,7 @@ export function findEndpoint(
   if (method !== (purpose === 'discovery' ? 'GET' : 'POST')) throw notAllowed('other method');
   if (purpose === 'discovery' && !discovery) throw new Refusal('discovery_off');
   const endpoint = {operation: key, method, documented: DOCUMENTED};
-  // What the document writes for the same purpose of another scheme, it does name.
+  // A URL that the document gives another scheme for the same purpose counts as documented.
   const named =
     field === undefined
       ? own
@@ -54,7 +54,7 @@ function isSame(entry: TryItAuthUrl, {origin, pathname, search}: URL): boolean {
   return origin === written.origin && pathname === written.pathname && search === written.search;
 }
 
-/** The connection to it must not be less secure than that to the metadata. */
+/** The connection must not be less secure than the one to the metadata. */
 function isAsSafe(url: URL, metadata: URL): boolean {
   return url.protocol === 'https:' || metadata.protocol === 'http:';
 }

@@ -3,12 +3,12 @@ import {rankOf, tokenize} from './tokens';
 import type {Choices, Token} from './tokens';
 import {VARIABLE} from './segmentPattern';
 
-/** A host with variables that are parts of its labels. */
+/** A host with variables in its labels. */
 export type HostPattern = {
   tokens: Token[];
   /**
-   * Of the labels: which have a variable, how many a reader fills in freely, and the last of those;
-   * -1 where there is none.
+   * Which labels have a variable, how many labels a reader fills in freely, and the index of the
+   * last of those, or -1.
    */
   isVariable: boolean[];
   freeCount: number;
@@ -16,8 +16,7 @@ export type HostPattern = {
 };
 
 /**
- * How a host matches: `crosses` where a free variable would have to be in the part that somebody
- * registers.
+ * How a host matches: `crosses` if a free variable would have to reach into the registered domain.
  */
 export type HostMatch = {rank: number; crosses: boolean};
 
@@ -25,23 +24,23 @@ const NONE: HostMatch = {rank: Infinity, crosses: false};
 const CROSSING: HostMatch = {rank: Infinity, crosses: true};
 
 /**
- * Several free labels are taken to be the owner's own names only directly in front of the
- * registered domain, as in `{tenant}.{region}.example.com`. Further in front is where clouds name
- * the machines of their customers by service and region (`{name}.{region}.kusto.windows.net`), and
- * the public suffix list does not know all of those.
+ * Several free labels are taken as the owner's own names only if they come directly before the
+ * registered domain, as in `{tenant}.{region}.example.com`. Further to the left, clouds name their
+ * customers' machines by service and region (`{name}.{region}.kusto.windows.net`), and the public
+ * suffix list does not know all of these.
  */
 const MAX_FREE_LABELS = 2;
 
 /**
- * One label as DNS has it. `xn--` labels are left to hosts that the document writes out: a reader's
- * input is not to be a lookalike.
+ * One DNS label. `xn--` labels match only where the document writes them out: a reader's input must
+ * not be a lookalike.
  */
 const LABEL = /^(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * A host whose free variables are parts of labels in front of a registrable domain:
- * `{tenant}.example.com`. `open` when a variable could name a host of somebody else, whatever its
- * value: `{host}`, `{name}.com`, `{user}.github.io`.
+ * A host whose free variables are in labels before a registrable domain: `{tenant}.example.com`.
+ * `open` if some value of a variable could name another owner's host: `{host}`, `{name}.com`,
+ * `{user}.github.io`.
  */
 export function compileHost(host: string, choices: Choices): HostPattern | 'open' | undefined {
   const labels = normaliseLabels(host);
@@ -65,16 +64,15 @@ export function compileHost(host: string, choices: Choices): HostPattern | 'open
 }
 
 /**
- * Does a host, as the URL parser gives it, match? The document has to fix the domain that the host
- * is registered under: all free variables are in front of it. Which domain that is depends on the
- * host that is requested.
+ * Whether a host, as the URL parser returns it, matches. The document must fix the registered
+ * domain: all free variables come before it. Which domain that is depends on the requested host.
  */
 export function matchHost(
   {tokens, isVariable, freeCount, lastFree}: HostPattern,
   hostname: string,
 ): HostMatch {
   const last = tokens.at(-1);
-  // Most hosts end differently: nothing more needs to be asked of those.
+  // Most hosts end differently and need no further comparison.
   if (last?.kind === 'text' && !hostname.endsWith(last.text)) return NONE;
   const rankBefore = (border: number): number =>
     rankOf(tokens, hostname, (start) => findLabelEnd(hostname, start, border));
@@ -82,7 +80,7 @@ export function matchHost(
   const rank = rankBefore(findRegistrable(hostname));
   if (rank === Infinity) return rankBefore(Infinity) < Infinity ? CROSSING : NONE;
   const labels = hostname.split('.');
-  // Values of enumerated variables may be several labels; those are all written in the document.
+  // Values of enumerated variables may be several labels; the document writes all of them.
   if (labels.length !== isVariable.length) return freeCount > 1 ? CROSSING : {rank, crosses: false};
   const isOwners =
     freeCount < 2 || (freeCount <= MAX_FREE_LABELS && countFront(labels) === lastFree + 1);
@@ -92,8 +90,8 @@ export function matchHost(
 }
 
 /**
- * The end of the label that a place is in; the place itself where it is not a label, or not in
- * front of the border.
+ * The end of the label at a position; the position itself if it is not in a label or not before the
+ * border.
  */
 function findLabelEnd(hostname: string, start: number, border: number): number {
   const next = hostname.indexOf('.', start);
@@ -104,10 +102,10 @@ function findLabelEnd(hostname: string, start: number, border: number): number {
     : start;
 }
 
-/** Labels as the URL parser writes them, but for those with variables, which are left unchanged. */
+/** The labels as the URL parser writes them; those with variables stay unchanged. */
 function normaliseLabels(host: string): string[] | undefined {
   const variables: string[] = [];
-  // The name of a variable may hold dots.
+  // The name of a variable may contain dots.
   const marked = host.replace(VARIABLE, (variable) => `{${variables.push(variable) - 1}}`);
   const labels = marked.split('.');
   const fixed = normalise(marked.replace(VARIABLE, 'x'))?.split('.');

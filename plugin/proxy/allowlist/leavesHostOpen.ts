@@ -5,8 +5,8 @@ import type {HostPattern} from './hostPattern';
 import type {Token} from './tokens';
 
 /**
- * Are there values of a server's variables, besides the defaults, that the proxy refuses because
- * the host or port could be anybody's?
+ * Whether some values of a server's variables, besides the defaults, are refused because the host
+ * or port could belong to anybody.
  */
 export function leavesHostOpen(server: TryItServer): boolean {
   return toForms(server).some(({compile}) => {
@@ -19,7 +19,7 @@ export function leavesHostOpen(server: TryItServer): boolean {
   });
 }
 
-/** Hosts of a pattern, so that each value of an enumerated variable is in one of them. */
+/** Hosts of a pattern such that each value of an enumerated variable occurs in one of them. */
 function toSampleHosts({tokens, lastFree}: HostPattern): string[] {
   if (lastFree < 0) return [];
   const most = Math.max(...tokens.map((token) => (token.kind === 'choice' ? token.ranks.size : 1)));

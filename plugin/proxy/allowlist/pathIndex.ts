@@ -6,12 +6,12 @@ import type {Exceptions, SegmentPattern} from './segmentPattern';
 export type PathTemplate = Exceptions & {template: string};
 
 /**
- * Finds templates by walking along the path, so that a thousand of them cost no more than those
+ * Finds templates by walking along the path, so that a thousand templates cost no more than those
  * that begin like it.
  */
 export type PathIndex = {
   /**
-   * The first template, in the order given, that matches the segments after one of these places.
+   * The first template, in the given order, that matches the segments after one of these positions.
    */
   find: (segments: Segment[], starts: ReadonlySet<number>) => number | undefined;
 };
@@ -19,13 +19,13 @@ export type PathIndex = {
 type Node = {
   literals: Map<string, Node>;
   patterns: Map<string, {pattern: SegmentPattern; node: Node}>;
-  /** Reached by a variable that may be several segments: it may take the next one too. */
+  /** Reached by a variable that may span several segments, and so may take the next one too. */
   repeats: boolean;
-  /** The first of the templates that end here. */
+  /** The first template that ends here. */
   first?: number;
 };
 
-/** A variable with `allowReserved` that is a whole segment may be several. */
+/** A variable with `allowReserved` that fills a whole segment may span several. */
 const WHOLE = /^\{([^{}]*)\}$/;
 
 export function createPathIndex(templates: readonly PathTemplate[]): PathIndex {
@@ -61,8 +61,8 @@ function createNode(repeats: boolean): Node {
 type Edge = {key: string; pattern: SegmentPattern; repeats: boolean};
 
 /**
- * Compiles segments with variables. Templates have many that only differ in the names of these, and
- * those are the same.
+ * Compiles segments with variables. Many templates differ only in the names of their variables and
+ * share the compiled segment.
  */
 function createEdges(): (segment: string, exceptions: Exceptions) => Edge | undefined {
   const known = new Map<string, Edge>();
@@ -80,7 +80,7 @@ function createEdge(segment: string, exceptions: Exceptions): Edge {
   return {key: JSON.stringify([pattern, repeats]), pattern, repeats};
 }
 
-/** The node after a segment of a template. Segments that match the same have the same node. */
+/** The node after a segment of a template. Segments that match the same values share a node. */
 function descend(node: Node, segment: string, edge: Edge | undefined): Node {
   if (!edge) return getOrAdd(node.literals, decodeLiteral(segment), () => createNode(false));
   return getOrAdd(node.patterns, edge.key, () => ({

@@ -2,25 +2,27 @@ import {Refusal} from '../refusal';
 
 /** One segment of a URL's path. */
 export type Segment = {
-  /** Decoded once, as an API reads it. */
+  /** Decoded once, as an API decodes it. */
   text: string;
-  /** What it holds when it is decoded until nothing changes: `a%252Fb` holds a slash. */
+  /** Decoded until nothing changes any more: `a%252Fb` contains a slash. */
   slashes: number;
   semicolons: number;
-  /** A dot is written as an escape, which no client does by itself. */
+  /** A dot is percent-encoded, which no client does by itself. */
   hasEncodedDot: boolean;
 };
 
-/** How often a server behind the API might decode what it was sent. */
+/** How often servers behind the API might decode what they receive. */
 const DECODINGS = 5;
-/** More than any path, which most servers refuse; keeps the work for a long URL small. */
+/**
+ * More than any real path, since most servers refuse longer ones; bounds the work for a long URL.
+ */
 const MAX_SEGMENTS = 256;
 const MAX_LENGTH = 8192;
 
 /**
- * The segments of a URL's path. Refuses segments that could leave the path once somebody decodes
- * them again: dot segments in any encoding, also before a `;`, backslashes and controls. What else
- * may be in a value is decided where it is compared.
+ * The segments of a URL's path. Refuses segments that could escape the path if they are decoded
+ * again: dot segments in any encoding, also before a `;`, backslashes and control characters. What
+ * else a value may contain is decided where it is compared.
  */
 export function readSegments(pathname: string): Segment[] {
   const pieces = pathname.split('/', MAX_SEGMENTS + 2).slice(1);
@@ -30,7 +32,7 @@ export function readSegments(pathname: string): Segment[] {
 }
 
 function readSegment(raw: string): Segment {
-  // Most have nothing to decode.
+  // Most segments have nothing to decode.
   if (/^[\w-]*$/.test(raw)) return {text: raw, slashes: 0, semicolons: 0, hasEncodedDot: false};
   const plain = decodeFully(raw);
   if (
@@ -42,14 +44,14 @@ function readSegment(raw: string): Segment {
   return {text: decode(raw), ...countSeparators(plain), hasEncodedDot: /%(?:25)*2e/i.test(raw)};
 }
 
-/** Slashes and semicolons, which some servers read as the end of a segment or of a value. */
+/** Slashes and semicolons, which some servers read as the end of a segment or value. */
 export function countSeparators(text: string): Pick<Segment, 'slashes' | 'semicolons'> {
   return {slashes: text.split('/').length - 1, semicolons: text.split(';').length - 1};
 }
 
 /**
- * Decodes as leniently as any server: escapes of ASCII, whatever is around them. Undefined: it goes
- * on for ever.
+ * Decodes as leniently as any server would: ASCII escapes, whatever surrounds them. Undefined if
+ * decoding never ends.
  */
 export function decodeFully(text: string): string | undefined {
   let current = text;

@@ -1,8 +1,8 @@
 import {getDomain} from 'tldts';
 
 /**
- * Where clouds name what their customers run, and the public suffix list does not say so. A star is
- * any label: Azure puts the region there.
+ * Domains below which clouds name their customers' machines but that the public suffix list does
+ * not contain. A star stands for any label: Azure puts the region there.
  */
 const SUFFIXES = [
   '*.cloudapp.azure.com',
@@ -13,8 +13,8 @@ const SUFFIXES = [
 ].map((suffix) => suffix.split('.'));
 
 /**
- * The part of a host that somebody registered, by the public suffix list with its private part;
- * null where nobody did.
+ * The registered domain of a host, by the public suffix list with its private section; null if it
+ * has none.
  */
 export function toRegistrable(hostname: string): string | null {
   const labels = hostname.split('.');
@@ -23,7 +23,7 @@ export function toRegistrable(hostname: string): string | null {
   return labels.length === suffix.length ? null : labels.slice(-suffix.length - 1).join('.');
 }
 
-/** Are the last labels those of a suffix? */
+/** Whether the last labels are those of a suffix. */
 function isBelow(labels: readonly string[], suffix: readonly string[]): boolean {
   const start = labels.length - suffix.length;
   return (
@@ -31,13 +31,13 @@ function isBelow(labels: readonly string[], suffix: readonly string[]): boolean 
   );
 }
 
-/** Where that part begins; -1 where there is none. */
+/** The index at which the registered domain begins, or -1. */
 export function findRegistrable(hostname: string): number {
   const domain = toRegistrable(hostname);
   return domain === null ? -1 : hostname.length - domain.length;
 }
 
-/** Regions and services that clouds have in their public suffixes. */
+/** Regions and services in the public suffixes of clouds. */
 const USUAL_LABELS = [
   's3',
   'us-east-1',
@@ -102,7 +102,7 @@ export function isAnybodysElsewhere(
   });
 }
 
-/** How many labels are in front of the part that somebody registered; -1 where nobody did. */
+/** How many labels come before the registered domain, or -1. */
 export function countFront(labels: readonly string[]): number {
   const domain = toRegistrable(labels.join('.'));
   return domain === null ? -1 : labels.length - domain.split('.').length;

@@ -4,18 +4,17 @@ import type {Segment} from './readSegments';
 /** One segment of a path template, split at its variables: `{owner}.{ext}` is `['', '.', '']`. */
 export type SegmentPattern = {
   literals: string[];
-  /** Separators that the template itself writes. */
+  /** Separators in the template's own text. */
   slashes: number;
   semicolons: number;
   /**
-   * The document says that values hold reserved characters (`allowReserved`), or semicolons (the
-   * style `matrix`).
+   * Values may contain reserved characters (`allowReserved`), or semicolons (the style `matrix`).
    */
   reserved: boolean;
   matrix: boolean;
 };
 
-/** Names of variables whose values may hold what others may not. */
+/** Names of variables whose values may contain characters that others may not. */
 export type Exceptions = {reserved?: readonly string[]; matrix?: readonly string[]};
 
 export const VARIABLE = /\{([^{}]*)\}/g;
@@ -39,9 +38,9 @@ export function compileSegment(
 }
 
 /**
- * Does a segment match? A variable is at least one character. Its value is one segment also for a
- * server that decodes twice or cuts at semicolons: without slashes, semicolons and encoded dots,
- * unless the document says that it has them.
+ * Whether a segment matches. A variable takes at least one character. Its value stays one segment
+ * even for a server that decodes twice or cuts at semicolons: it contains no slashes, semicolons or
+ * encoded dots unless the document allows them.
  */
 export function matchesSegment(
   {literals, slashes, semicolons, reserved, matrix}: SegmentPattern,
@@ -67,7 +66,7 @@ function matchesLiterals(literals: string[], text: string): boolean {
   return text.endsWith(last) && text.length - last.length > position;
 }
 
-/** As the text of a segment is read. */
+/** Decodes the text of a segment. */
 export function decodeLiteral(literal: string): string {
   if (!literal.includes('%')) return literal;
   try {

@@ -5,8 +5,8 @@ import type {Segment} from './readSegments';
 /** The servers of a document or operation. */
 export type ServerIndex = {
   /**
-   * Where the path of an operation may begin in a URL: the lengths of the base paths that it has.
-   * `open`: it belongs to a server whose origin the document does not fix.
+   * Where the path of an operation may begin in a URL: the lengths of the matching base paths.
+   * `open` if it matches a server whose origin the document does not fix.
    */
   findBases: (
     url: URL,
@@ -14,7 +14,7 @@ export type ServerIndex = {
   ) => {bases: ReadonlySet<number>; open: boolean};
 };
 
-/** Makes an index of each list once, however many operations have it. */
+/** Builds the index of each list once, however many operations share it. */
 export function createServerIndexes(
   openOrigins: ReadonlySet<string>,
 ): (servers: readonly TryItServer[]) => ServerIndex {
@@ -29,8 +29,8 @@ export function createServerIndexes(
 const NONE = {bases: new Set<number>(), open: false};
 
 /**
- * A server is looked at when a URL comes that ends as it does: the others need neither time nor
- * room.
+ * A server is compiled only when a URL arrives that ends as it does: the others cost neither time
+ * nor memory.
  */
 function createServerIndex(
   list: readonly TryItServer[],
@@ -58,7 +58,7 @@ function createServerIndex(
   };
 }
 
-/** No value begins another part of the URL: the host ends where the server writes its end. */
+/** No value begins another part of the URL: the host ends where the server's text ends it. */
 function hasPlainValues({variables = []}: TryItServer): boolean {
   return variables.every(({default: value, enum: values = []}) =>
     [value, ...values].every((text) => !/[/?#@:\\]/.test(text)),

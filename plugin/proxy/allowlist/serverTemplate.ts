@@ -3,14 +3,14 @@ import type {TryItServer, TryItServerVariable} from '../manifest';
 import {VARIABLE} from './segmentPattern';
 import type {Choices} from './tokens';
 
-/** A URL of a server in which variables are free, or have values that fit where they are. */
+/** A server URL whose variables are free, or have values that fit where they are. */
 export type ServerTemplate = {
   url: string;
   choices: Choices;
   /** How many combinations come before the first one of this template. */ rank: number;
 };
 
-/** The parts of a URL, with the variables that are in them. */
+/** The parts of a URL with the variables in them. */
 export type UrlParts = {scheme: string; host: string; port: string; path: string};
 
 type Enumerated = {
@@ -24,20 +24,21 @@ const AUTHORITY = /^([^@]*?)(?::([^:\]]*))?$/;
 const WHOLE = /^\{([^{}]*)\}$/;
 
 /**
- * Values that can stand for a variable where it is, without changing what the rest of the URL is.
+ * Values that can replace a variable at its position without changing how the rest of the URL is
+ * read.
  */
 const FITTING = {
   scheme: /^https?$/i,
-  // A last label that begins with a digit can make an address of the host.
+  // A last label that begins with a digit can turn the host into an address.
   host: /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i,
   port: /^[1-9]\d{0,4}$/,
   path: /^[^/?#\\%{}\u0000-\u0020\u007f-\u009f]+$/,
 };
 
 /**
- * The templates of a server, usually one. An enumerated variable stays in it as a list of values,
- * so that a thousand combinations take no more room than the values; only values that are more than
- * a part of the host or path, such as whole URLs, make a template each.
+ * The templates of a server, usually one. An enumerated variable stays in the template as a list of
+ * values, so that a thousand combinations need no more memory than the values. Only values that are
+ * more than a part of the host or path, such as whole URLs, make a template each.
  */
 export function toTemplates({url, variables = []}: TryItServer): ServerTemplate[] {
   const enumerated = toEnumerated(url, variables);
@@ -52,7 +53,7 @@ export function toTemplates({url, variables = []}: TryItServer): ServerTemplate[
   return writeOut(url, written).map((form) => ({...form, choices}));
 }
 
-/** All empty where it is no URL of a server. */
+/** All empty if it is not a server URL. */
 export function splitUrl(url: string): UrlParts {
   const [, scheme = '', authority = '', path = ''] = SERVER.exec(url) ?? [];
   const [, host = '', port = ''] = AUTHORITY.exec(authority) ?? [];
@@ -60,8 +61,8 @@ export function splitUrl(url: string): UrlParts {
 }
 
 /**
- * The enumerated variables that the URL has; combinations are counted with the last of them
- * changing first.
+ * The enumerated variables of the URL; when combinations are counted, the last variable changes
+ * fastest.
  */
 function toEnumerated(url: string, variables: readonly TryItServerVariable[]): Enumerated[] {
   const unique = variables.filter(
@@ -81,7 +82,7 @@ function toEnumerated(url: string, variables: readonly TryItServerVariable[]): E
     .reverse();
 }
 
-/** The first combinations of some variables, written into the URL. */
+/** The URL with the first combinations of some variables filled in. */
 function writeOut(url: string, written: readonly Enumerated[]): {url: string; rank: number}[] {
   let forms = [{url, rank: 0}];
   for (const {name, values, weight} of written) {
@@ -97,7 +98,7 @@ function writeOut(url: string, written: readonly Enumerated[]): {url: string; ra
   return forms;
 }
 
-/** May a variable stay a variable? It has one place, and all of its values fit there. */
+/** Whether a variable can stay a variable: it occurs once, and all its values fit there. */
 function isKept(
   {name, values}: Enumerated,
   {url, isPlain, enumerated}: {url: string; isPlain: boolean; enumerated: readonly Enumerated[]},
@@ -125,7 +126,7 @@ function isKept(
   return fits(FITTING.path) && (WHOLE.test(segment) || others.length === 0);
 }
 
-/** Characters beyond ASCII change how a whole label is written, also what is beside them. */
+/** Characters beyond ASCII change how a whole label is written, including what is beside them. */
 function isPlainHost(url: string, variables: readonly TryItServerVariable[]): boolean {
   const {host} = splitUrl(url);
   const inside = variables.filter(({name}) => host.includes(`{${name}}`));

@@ -1,8 +1,8 @@
 import {VARIABLE} from './segmentPattern';
 
 /**
- * A part of a server's URL, split at its variables: what is written, the values of an enumerated
- * variable, or a free variable. Every value has a rank: how many combinations of the server come
+ * A part of a server's URL, split at its variables: literal text, the values of an enumerated
+ * variable, or a free variable. Every value has a rank: the number of combinations of the server
  * before the first one with it.
  */
 export type Token =
@@ -10,7 +10,7 @@ export type Token =
   | {kind: 'choice'; ranks: ReadonlyMap<string, number>; lengths: readonly number[]}
   | {kind: 'free'};
 
-/** Values of the variables that are enumerated, by name. */
+/** The values of enumerated variables, by name. */
 export type Choices = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export function tokenize(
@@ -19,7 +19,7 @@ export function tokenize(
   write: (literal: string) => string,
 ): Token[] {
   return text.split(new RegExp(VARIABLE, 'g')).flatMap((piece, index): Token[] => {
-    // Names are at the odd places.
+    // Names are at the odd indexes.
     if (index % 2 === 0) return piece === '' ? [] : [{kind: 'text', text: write(piece)}];
     const values = choices.get(piece);
     return [values ? toChoice(values, write) : {kind: 'free'}];
@@ -50,7 +50,7 @@ export function rankOf(
   text: string,
   freeEnd: (start: number) => number,
 ): number {
-  // Each pair of a token and a place is looked at once.
+  // Each pair of token and position is tried once.
   const known = new Map<number, number>();
   const rankFrom = (index: number, place: number): number => {
     const token = tokens[index];

@@ -3,8 +3,8 @@ import {TRY_IT_HEADER} from '../protocol';
 import {Refusal} from '../refusal';
 
 /**
- * Only a page of this site may send a request. Every check is by itself enough against a cross-site
- * form or fetch.
+ * Only pages of this site may send requests. Each check alone is enough against a cross-site form
+ * or fetch.
  */
 export function checkCaller(request: IncomingMessage, origins: ReadonlySet<string>): void {
   checkMethod(request);
@@ -14,20 +14,22 @@ export function checkCaller(request: IncomingMessage, origins: ReadonlySet<strin
   checkFetchSite(request);
 }
 
-/** A request that sends something is a POST: it is in no link, no image, no history. */
+/**
+ * Requests that send something are POSTs: these never come from a link, an image or the history.
+ */
 function checkMethod(request: IncomingMessage): void {
   if (request.method !== 'POST')
     throw new Refusal('method_not_allowed', undefined, undefined, {Allow: 'POST'});
 }
 
-/** A request that this proxy, or another instance of it, already forwarded has come back. */
+/** A request that this proxy, or another instance of it, has already forwarded has come back. */
 function checkLoop(request: IncomingMessage): void {
   if (request.headers.via?.includes('try-it')) throw new Refusal('loop_detected');
 }
 
 /**
- * A header that only we use makes a cross-origin request need a preflight, and no preflight is ever
- * granted.
+ * A header that only the console sends makes a cross-origin request need a preflight, and no
+ * preflight is ever granted.
  */
 function checkTryItHeader(request: IncomingMessage): void {
   if (request.headers[TRY_IT_HEADER.name.toLowerCase()] !== TRY_IT_HEADER.value)
@@ -35,8 +37,8 @@ function checkTryItHeader(request: IncomingMessage): void {
 }
 
 /**
- * Compared with the configured origins as serialised strings; never with Host, which the caller
- * chooses. `null` is not an origin.
+ * Compared with the configured origins as serialized strings, never with Host, which the caller
+ * chooses. `null` is never accepted.
  */
 function checkOrigin(request: IncomingMessage, origins: ReadonlySet<string>): void {
   const {origin} = request.headers;
@@ -44,7 +46,7 @@ function checkOrigin(request: IncomingMessage, origins: ReadonlySet<string>): vo
     throw new Refusal('forbidden_origin', undefined, 'foreign Origin');
 }
 
-/** Browsers that send Sec-Fetch-Site cannot be made to lie in it; others send none. */
+/** A page cannot forge Sec-Fetch-Site; browsers that do not know it send none. */
 function checkFetchSite(request: IncomingMessage): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin')

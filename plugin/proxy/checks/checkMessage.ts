@@ -2,13 +2,13 @@ import type {IncomingMessage} from 'http';
 import {ENVELOPE_MEDIA_TYPE, MAX_ENVELOPE_BYTES} from '../protocol';
 import {Refusal} from '../refusal';
 
-/** Room for boundaries and part headers around the bytes of a multipart request. */
+/** Room for the boundaries and part headers around the bytes of a multipart request. */
 const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
 
 /** How the envelope is packed, and how many bytes there may be around it, in it and after it. */
 export type MessageForm = {kind: 'json' | 'multipart'; maxBytes: number};
 
-/** What the headers say about the message, before a byte of it is read. */
+/** Checks what the headers say about the message, before a byte of it is read. */
 export function checkMessage(request: IncomingMessage, maxRequestBytes: number): MessageForm {
   const kind = checkMediaType(request);
   const maxBytes =
@@ -22,8 +22,8 @@ export function checkMessage(request: IncomingMessage, maxRequestBytes: number):
 }
 
 /**
- * Neither media type is among those that HTML forms send unasked with their own header;
- * encodings are not undone.
+ * No HTML form can send these media types together with our own header. Content encodings are not
+ * undone.
  */
 function checkMediaType(request: IncomingMessage): MessageForm['kind'] {
   if (request.headers['content-encoding'] !== undefined)
@@ -35,8 +35,8 @@ function checkMediaType(request: IncomingMessage): MessageForm['kind'] {
 }
 
 /**
- * A length that is announced too large is refused at once; one that is not announced is counted
- * while it streams.
+ * A Content-Length that is too large is refused at once; without one, bytes are counted as they
+ * stream.
  */
 function checkSize(request: IncomingMessage, maxBytes: number): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
@@ -44,13 +44,14 @@ function checkSize(request: IncomingMessage, maxBytes: number): void {
 }
 
 /**
- * With `Expect`, http-proxy forwards without calling its `proxyReq` hook. Browsers cannot send it.
+ * With `Expect`, http-proxy forwards without calling its `proxyReq` hook. Browsers cannot send this
+ * header.
  */
 function checkExpect(request: IncomingMessage): void {
   if (request.headers.expect !== undefined) throw new Refusal('expectation_failed');
 }
 
-/** No other protocol is ever spoken on this route. */
+/** This route never speaks another protocol. */
 function checkUpgrade(request: IncomingMessage): void {
   if (request.headers.upgrade !== undefined)
     throw new Refusal('bad_envelope', 'Upgrade is not supported.');

@@ -7,7 +7,7 @@ import {chooseChallenge, type DigestChallenge, toDigestAuthorization} from './di
 import type {DigestCredentials} from './digestAuthorization';
 import {readChallenges} from './parseChallenges';
 
-/** Methods that change nothing: they may be sent twice. */
+/** Methods that change nothing, so such a request may be sent twice. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE']);
 
 type Question = {
@@ -17,14 +17,14 @@ type Question = {
   body: RequestBody;
   /** Asks the API without credentials. */
   probe: () => ReturnType<typeof askForChallenge>;
-  /** Sends the request, with the value of `Authorization` where there is one. */
+  /** Sends the request, with a value of `Authorization` if there is one. */
   send: (body: RequestBody, authorization?: string) => Promise<Answer>;
 };
 
 /**
- * Sends a request whose API asks for Digest. As curl does, the API is asked once without body and
- * credentials, so that a body that streams is sent only once. Where it asks for nothing, the
- * request goes as it is. Nothing is kept: each request asks for a new challenge.
+ * Sends a request to an API that asks for Digest. Like curl, it first asks once without body and
+ * credentials, so that a streaming body is sent only once. If the API does not ask for credentials,
+ * the request is sent as it is. Nothing is kept: each request asks for a new challenge.
  */
 export async function askByDigest({
   credentials,
@@ -43,7 +43,7 @@ export async function askByDigest({
     });
   const asked = await probe();
   const challenge = asked.status === 401 ? chooseChallenge(asked.challenges) : undefined;
-  // It may have been carried out: it is not sent again.
+  // The API may have carried it out: do not send it again.
   if (!challenge && !isRefused(asked) && !SAFE.has(method))
     throw new Refusal('no_challenge', `The API answered ${asked.status}.`, 'no challenge');
   const answer = await send(body, challenge && authorize(challenge));
@@ -59,8 +59,8 @@ function isRefused({status}: Unauthorized): boolean {
 }
 
 /**
- * The challenge of an API that wants the same credentials with another nonce (RFC 7616 section 3.3,
- * `stale`).
+ * The challenge of an API that asks for the same credentials with another nonce (RFC 7616 section
+ * 3.3, `stale`).
  */
 function findNewer({upstream}: Answer): DigestChallenge | undefined {
   if (upstream.statusCode !== 401) return undefined;

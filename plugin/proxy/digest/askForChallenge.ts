@@ -9,15 +9,14 @@ import type {RequestHeaders} from '../request/buildHeaders';
 import {readChallenges} from './parseChallenges';
 import type {Challenge} from './parseChallenges';
 
-/** The response of an API to a request without credentials. Its body is not read. */
+/** An API's response to a request without credentials. Its body is not read. */
 export type Unauthorized = {status: number; challenges: Challenge[]};
 
 export type Probe = {method: string; url: URL; headers: RequestHeaders; agent: Agent; scope: Scope};
 
 /**
- * Sends a request without its body and without credentials, to hear what the API asks for. Rejects
- * with a Refusal when there is no response, whatever the reason. The deadline is that of the
- * exchange.
+ * Sends a request without body and credentials, to get the API's challenge. Rejects with a Refusal
+ * if there is no response, whatever the reason. It shares the deadline of the exchange.
  */
 export function askForChallenge({
   method,
@@ -37,7 +36,7 @@ export function askForChallenge({
     sent.on('response', (received: IncomingMessage) => {
       received.on('error', () => undefined);
       resolve({status: received.statusCode ?? 0, challenges: readChallenges(received)});
-      // Nothing of its body is read.
+      // The body is not read.
       sent.destroy();
     });
     sent.end();

@@ -10,7 +10,7 @@ type Question = {
   /** Of the client, new for each request. */ cnonce: string;
 };
 
-/** Names of RFC 7616 and what Node calls them, the strongest first. */
+/** Algorithm names in RFC 7616 and in Node, strongest first. */
 const ALGORITHMS: readonly (readonly [name: string, hash: string])[] = [
   ['SHA-512-256', 'sha512-256'],
   ['SHA-256', 'sha256'],
@@ -18,19 +18,19 @@ const ALGORITHMS: readonly (readonly [name: string, hash: string])[] = [
 ];
 
 /**
- * What may be in a quoted string of ours: visible ASCII and spaces. A line break would begin
- * another header.
+ * What our quoted strings may contain: visible ASCII and spaces. A line break would begin another
+ * header.
  */
 const QUOTABLE = /^[\u0020-\u007e]*$/;
 const MAX_LENGTH = 2048;
 
 type Algorithm = {name: string; hash: string; isSession: boolean};
-/** A Digest challenge that can be answered. */
+/** A Digest challenge that the proxy can answer. */
 export type DigestChallenge = Challenge & {algorithm: Algorithm; realm: string; nonce: string};
 
 /**
- * The strongest of the Digest challenges that can be answered; a server lists them as it likes.
- * `undefined`: there is none.
+ * The strongest Digest challenge that the proxy can answer, since servers list them in any order.
+ * `undefined` if there is none.
  */
 export function chooseChallenge(challenges: readonly Challenge[]): DigestChallenge | undefined {
   const usable = challenges.flatMap((challenge) =>
@@ -100,7 +100,9 @@ function findAlgorithm(written = 'MD5'): Algorithm | undefined {
   return known && {name: `${known[0]}${isSession ? '-sess' : ''}`, hash: known[1], isSession};
 }
 
-/** A name that a quoted string cannot hold goes as RFC 8187 has it (RFC 7616 section 3.4.4). */
+/**
+ * A user name that a quoted string cannot hold is written as in RFC 8187 (RFC 7616 section 3.4.4).
+ */
 function toUserName(username: string): string {
   if (QUOTABLE.test(username)) return `username=${quote(username)}`;
   const encoded = encodeURIComponent(username).replace(

@@ -1,16 +1,13 @@
 import type {IncomingMessage} from 'http';
 
-/**
- * A challenge of a server: its scheme in lower case, and its parameters by their names in lower
- * case.
- */
+/** A server's challenge: the scheme in lower case, and parameters by lower-case name. */
 export type Challenge = {scheme: string; parameters: ReadonlyMap<string, string>};
 
-/** Longer than any server's challenge. Anything longer is ignored. */
+/** Longer than any real challenge. Longer ones are ignored. */
 const MAX_LENGTH = 8 * 1024;
 const MAX_CHALLENGES = 10;
 
-/** A scheme: what is followed by anything else is a parameter that is cut off. */
+/** A scheme. Followed by anything else, it is a parameter that was cut off. */
 const SCHEME = /[!#$%&'*+\-.^_`|~0-9A-Za-z]+(?=[ \t,]|$)/y;
 const PARAMETER =
   /([!#$%&'*+\-.^_`|~0-9A-Za-z]+)[ \t]*=[ \t]*(?:([!#$%&'*+\-.^_`|~0-9A-Za-z]+)|"((?:[^"\\]|\\.)*)")/sy;
@@ -18,8 +15,8 @@ const TOKEN68 = /[ \t]+[A-Za-z0-9\-._~+/]+=*(?=[ \t]*(?:,|$))/y;
 const GAP = /[ \t,]*/y;
 
 /**
- * The challenges of `WWW-Authenticate` (RFC 9110 section 11.6.1): several in one field, or several
- * fields. Reading stops where a field is malformed, and a parameter that is there twice makes its
+ * The challenges of `WWW-Authenticate` (RFC 9110 section 11.6.1): one or several in a field, in one
+ * or several fields. Reading stops where a field is malformed; a repeated parameter makes its
  * challenge unusable.
  */
 export function parseChallenges(fields: readonly string[]): Challenge[] {
@@ -30,8 +27,8 @@ export function parseChallenges(fields: readonly string[]): Challenge[] {
 }
 
 /**
- * The challenges of a response. Node joins repeated fields in `headers`; these are as they were
- * sent.
+ * The challenges of a response. Node joins repeated fields in `headers`; this reads them as they
+ * were sent.
  */
 export function readChallenges({rawHeaders}: Pick<IncomingMessage, 'rawHeaders'>): Challenge[] {
   return parseChallenges(
@@ -64,7 +61,7 @@ function parseField(field: string): Challenge[] {
     }
     const scheme = parameter ? null : take(SCHEME);
     if (!scheme) {
-      // What follows belongs to the same challenge.
+      // The rest belongs to the same challenge.
       if (current) current.isUsable = false;
       break;
     }

@@ -4,22 +4,22 @@ import type {Envelope, EnvelopeBody, EnvelopePart, NameValue} from '../protocol'
 
 type Fields = {[name: string]: unknown};
 
-/** Longest URL that is looked at, in characters. */
+/** Longest URL that is accepted, in characters. */
 const MAX_URL_LENGTH = 32 * 1024;
 /**
- * Header and cookie pairs, and parts of a body: more than any API needs, few enough to go through
- * one by one.
+ * Header and cookie pairs, and parts of a body: more than any API needs, few enough to check one by
+ * one.
  */
 const MAX_ENTRIES = 1000;
-/** Of a user name and of a password, in characters. */
+/** Longest user name and password, in characters. */
 const MAX_CREDENTIAL_LENGTH = 1024;
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const OPERATION = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+ \/|auth \S|follow [A-Z]+$)/;
 
 /**
- * The text of an envelope as a value of exactly the type `Envelope`: nothing unknown is kept,
- * nothing is converted, and depth does not matter, because no value is followed further than the
- * type goes. Refuses anything else with `bad_envelope`.
+ * Parses the text of an envelope into exactly the type `Envelope`: unknown fields are dropped,
+ * nothing is converted, and depth does not matter, because no value is read deeper than the type
+ * goes. Refuses anything else with `bad_envelope`.
  */
 export function parseEnvelope(text: string): Envelope {
   const fields = record(parseJson(text), 'The envelope');

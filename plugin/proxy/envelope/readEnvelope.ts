@@ -9,10 +9,10 @@ import {readParts} from './readParts';
 import type {PartReader} from './readParts';
 import {readText} from './readText';
 
-/** The envelope, and the parts that follow it where the message has any. */
+/** The envelope, and the parts that follow it, if there are any. */
 export type Message = {envelope: Envelope; nextPart?: PartReader};
 
-/** Reads the envelope and no more: a body that follows it is still on the wire. */
+/** Reads only the envelope: a body that follows it is still on its way. */
 export async function readEnvelope(
   request: IncomingMessage,
   {kind, maxBytes}: MessageForm,

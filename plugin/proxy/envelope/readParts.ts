@@ -3,10 +3,7 @@ import type {IncomingMessage} from 'http';
 import type {Readable} from 'stream';
 import {Refusal} from '../refusal';
 
-/**
- * A part of the request to the proxy, as it streams in. It has to be read before the next one
- * comes.
- */
+/** A part of the request to the proxy, as it streams in. Read it before asking for the next one. */
 export type IncomingPart = {
   name: string;
   filename?: string;
@@ -15,7 +12,7 @@ export type IncomingPart = {
 };
 
 /**
- * Gives the parts one by one, then `undefined`. Rejects when the message breaks off or is
+ * Returns the parts one by one, then `undefined`. Rejects if the message breaks off or is
  * malformed.
  */
 export type PartReader = () => Promise<IncomingPart | undefined>;
@@ -24,13 +21,16 @@ const MAX_PARTS = 1001;
 const MAX_PART_HEADER_BYTES = 16 * 1024;
 
 /**
- * Takes a `multipart/form-data` message apart without holding more of it than the streams' buffers:
- * every part is a stream, also a plain field, and a part that nobody reads stops the message.
- * Everything counts against `maxBytes`, also what is before the first part and after the last.
+ * Splits a `multipart/form-data` message into its parts without holding more than the streams'
+ * buffers: every part is a stream, even a plain field, and an unread part stops the message.
+ * Everything counts against `maxBytes`, including bytes before the first part and after the last.
  */
 export function readParts(request: IncomingMessage, maxBytes: number): PartReader {
   const queue: IncomingPart[] = [];
-  /** Also the part that is being read: who waits for its end must hear that it will not come. */
+  /**
+   * Including the part that is being read: whoever waits for its end must learn that it will not
+   * come.
+   */
   const open = new Set<Readable>();
   let bytes = 0;
   let over = false;
@@ -46,7 +46,7 @@ export function readParts(request: IncomingMessage, maxBytes: number): PartReade
     change();
   };
   busboy.on('file', (name, content, filename, _transferEncoding, contentType) => {
-    // A stream without this listener would end the process when the message breaks off in the
+    // Without this listener, a stream would end the process when the message breaks off in the
     // middle of it.
     content.on('error', fail);
     content.on('close', () => open.delete(content));
@@ -87,7 +87,7 @@ function createBusboy(request: IncomingMessage): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: {...request.headers, 'content-type': request.headers['content-type'] ?? ''},
-      // Fields would be held in memory whole; files stream.
+      // Fields would be held in memory as a whole; files stream.
       isPartAFile: () => true,
       preservePath: true,
       limits: {parts: MAX_PARTS, headerSize: MAX_PART_HEADER_BYTES, headerPairs: 50},

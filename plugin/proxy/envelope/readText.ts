@@ -3,9 +3,9 @@ import type {Scope} from '../limits/withinDeadline';
 import {Refusal} from '../refusal';
 
 /**
- * Reads a small stream whole, as UTF-8. Refuses with `body_too_large` as soon as it is longer than
- * `maxBytes`, and with `bad_envelope` when it breaks off. A request outlives its exchange until its
- * connection is read empty: what was read of it does not.
+ * Reads all of a small stream as UTF-8. Refuses with `body_too_large` once it is longer than
+ * `maxBytes`, and with `bad_envelope` if it breaks off. The request stays in memory until its
+ * connection is drained, so the chunks read from it are let go of at once.
  */
 export function readText(
   stream: Readable,

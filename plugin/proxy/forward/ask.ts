@@ -25,9 +25,9 @@ type Question = {
 };
 
 /**
- * Sends one request to an API, and resolves when the head of its response is there. Rejects with a
- * Refusal when there will be none, whatever the reason. Request, body and answer are let go of with
- * the scope; an exchange may ask more than once.
+ * Sends one request to an API and resolves when the head of the response arrives. Rejects with a
+ * Refusal if it never does, whatever the reason. Request, body and response are released with the
+ * scope; an exchange may ask more than once.
  */
 export function ask({
   scope,
@@ -49,21 +49,21 @@ export function ask({
       readTimings = measureTimings(sent, started);
       scope.onOver(() => sent.destroy());
       limitInterim(sent);
-      // Node ends a request that is answered with 101 without an error and without a response.
+      // Node ends a request that is answered with 101 without an error or a response.
       sent.on('close', () => fail(new Refusal('upstream_unreachable', undefined, 'closed')));
-      // Only now: a listener before http-proxy pipes the body would take its first bytes.
+      // Added only now: before http-proxy pipes the body, a listener would take its first bytes.
       body.stream.on('data', scope.touch);
     };
     const onResponse = (upstream: IncomingMessage): void => {
-      // A stream without this listener would end the process when the API resets the connection.
+      // Without this listener, a stream would end the process when the API resets the connection.
       upstream.on('error', () => undefined);
       scope.onOver(() => upstream.destroy());
       if ((upstream.statusCode ?? 0) < 200)
         fail(new Refusal('upstream_unreachable', undefined, 'no final status'));
       else resolve({upstream, timings: readTimings()});
     };
-    // Once the response is there, an error of the request (an API that stops reading) is not an
-    // error of the response.
+    // Once there is a response, an error of the request (an API that stops reading) is not an error
+    // of the response.
     forwarder(
       createUpstreamRequest({
         body: body.stream,

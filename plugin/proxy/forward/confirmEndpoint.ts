@@ -5,15 +5,15 @@ import {isIssuerOfMetadata, parseUrl} from '../protocol';
 import {Refusal} from '../refusal';
 import {fetchText} from './fetchText';
 
-/** More than any metadata of an authorization server. */
+/** Larger than any metadata of an authorization server, in bytes. */
 const MAX_BYTES = 256 * 1024;
 /** Within that of the exchange. */
 const DEADLINE = {totalMs: 5000, idleMs: 5000};
 
 /**
- * Reads the metadata of an authorization server and refuses a URL that it does not name, or
- * metadata of another issuer. Asked each time, so that nothing has to be kept or trusted for longer
- * than one request. Redirects are not followed.
+ * Reads an authorization server's metadata and refuses a URL that it does not name, or metadata of
+ * another issuer. It is read for each request, so that nothing is kept or trusted for longer than
+ * one. Redirects are not followed.
  */
 export async function confirmEndpoint(
   url: URL,
@@ -34,7 +34,7 @@ export async function confirmEndpoint(
     throw new Refusal('target_not_allowed', undefined, 'not an endpoint of the metadata');
 }
 
-/** What is not an object has no fields. */
+/** Values other than objects have no fields. */
 function readObject(text: string): ReadonlyMap<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -6,16 +6,15 @@ import type {UpstreamRequest} from './upstreamRequest';
 export type Forwarder = (request: UpstreamRequest, response: ServerResponse) => void;
 
 /**
- * Never reached: every request brings its own origin. Without it the middleware's logger throws on
- * IPv6 targets.
+ * Never connected to: every request brings its own origin. Without it, the middleware's logger
+ * throws on IPv6 targets.
  */
 const NOWHERE = 'http://target.invalid';
 
 /**
- * http-proxy-middleware in the only shape that is safe here. It gets a request of our own making;
- * it neither follows, rewrites, inflates nor answers; and it connects through an agent that checks
- * addresses. Its `proxyReq` hook is no border, because it can be skipped: nothing that must hold is
- * done there.
+ * http-proxy-middleware, configured in the only way that is safe here. It receives a request that
+ * we have built; it does not follow, rewrite, inflate or answer; and it connects through an agent
+ * that checks addresses. Its `proxyReq` hook can be skipped, so no rule depends on it.
  */
 export function createForwarder(agent: Agent): Forwarder {
   const middleware = createProxyMiddleware<UpstreamRequest, ServerResponse>({
@@ -31,7 +30,7 @@ export function createForwarder(agent: Agent): Forwarder {
     toProxy: true,
     on: {
       proxyReq: (proxyRequest, request) => {
-        // http-proxy joins slashes in a path; the API gets the path that was allowed.
+        // http-proxy merges repeated slashes in a path; the API must get the path that was allowed.
         proxyRequest.path = request.url as string;
         request.events.onRequest(proxyRequest);
       },

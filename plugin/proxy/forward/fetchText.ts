@@ -9,7 +9,7 @@ import {limitInterim} from './limitInterim';
 import {toRefusal} from './toRefusal';
 
 /**
- * Gets a small JSON text for the proxy itself. Follows no redirects. Rejects with a Refusal when
+ * Fetches a small JSON text for the proxy itself. Follows no redirects. Rejects with a Refusal if
  * there is none, whatever the reason.
  */
 export function fetchText(url: URL, agent: Agent, maxBytes: number, scope: Scope): Promise<string> {
@@ -27,7 +27,7 @@ export function fetchText(url: URL, agent: Agent, maxBytes: number, scope: Scope
         },
       },
       (response: IncomingMessage) => {
-        // A stream without this listener would end the process when the connection is reset.
+        // Without this listener, a stream would end the process when the connection is reset.
         response.on('error', () => undefined);
         if (response.statusCode !== 200)
           return reject(
@@ -41,7 +41,7 @@ export function fetchText(url: URL, agent: Agent, maxBytes: number, scope: Scope
     scope.onOver(() => request.destroy());
     limitInterim(request);
     request.on('error', (error) => reject(toRefusal(error)));
-    // Node ends a request that is answered with 101 without an error and without a response.
+    // Node ends a request that is answered with 101 without an error or a response.
     request.on('close', () => reject(new Refusal('upstream_unreachable', undefined, 'closed')));
   });
 }

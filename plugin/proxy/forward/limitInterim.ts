@@ -1,10 +1,10 @@
 import type {ClientRequest} from 'http';
 
-/** More than any API sends before its response: a 100, and early hints. */
+/** More interim responses than any API sends: a 100, and early hints. */
 const MAX_INTERIM = 20;
 
 /**
- * Breaks off a request that is answered with 1xx for ever, which would cost time until the
+ * Cancels a request that is answered with endless 1xx responses, which would last until the
  * deadline.
  */
 export function limitInterim(request: ClientRequest): void {

@@ -1,7 +1,10 @@
 import type {ClientRequest} from 'http';
 import type {FrameTimings} from '../protocol';
 
-/** Watches a request's socket. Call the result when the first byte of the response is there. */
+/**
+ * Watches a request's socket. Call the returned function when the first byte of the response
+ * arrives.
+ */
 export function measureTimings(request: ClientRequest, started: number): () => FrameTimings {
   const at: {lookup?: number; connect?: number; secureConnect?: number} = {};
   for (const event of ['lookup', 'connect', 'secureConnect'] as const) {
@@ -19,5 +22,5 @@ export function measureTimings(request: ClientRequest, started: number): () => F
   });
 }
 
-/** Milliseconds to a tenth. */
+/** Milliseconds, rounded to a tenth. */
 const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;

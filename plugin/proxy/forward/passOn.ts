@@ -14,7 +14,9 @@ type Source = {
   maxBytes: number;
 };
 
-/** Writes a response as a frame. Resolves with how the frame ended; the deadline ends it early. */
+/**
+ * Writes a response as a frame. Resolves with how the frame ended; the deadline may end it early.
+ */
 export function passOn({
   scope,
   answer: {upstream, timings},

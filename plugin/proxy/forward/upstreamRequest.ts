@@ -2,7 +2,7 @@ import type {ClientRequest, IncomingMessage} from 'http';
 import type {Readable} from 'stream';
 import type {RequestHeaders} from '../request/buildHeaders';
 
-/** What happens to a request once it is handed to http-proxy. */
+/** Events of a request once it is passed to http-proxy. */
 type UpstreamEvents = {
   onRequest: (request: ClientRequest) => void;
   onResponse: (response: IncomingMessage) => void;
@@ -10,8 +10,8 @@ type UpstreamEvents = {
 };
 
 /**
- * What http-proxy-middleware takes for the incoming request: the body as a stream, with method,
- * path and headers of our own. The request that the browser sent never gets near it.
+ * What http-proxy-middleware takes for the incoming request: the body as a stream, with a method,
+ * path and headers that we have built. It never sees the browser's own request.
  */
 export type UpstreamRequest = IncomingMessage & {origin: string; events: UpstreamEvents};
 

@@ -5,20 +5,23 @@ export type Clock = Extract<FrameCut, 'deadline' | 'idle'>;
 
 export type DeadlineTimes = {totalMs: number; idleMs: number};
 
-/** Two clocks for one exchange: how long it may take, and how long nothing may happen in it. */
+/** Two clocks for one exchange: one for the whole, and one for how long it may be idle. */
 export type Deadline = {
-  /** Something happened: the idle clock starts anew. */
+  /** Something happened: restarts the idle clock. */
   touch: () => void;
-  /** The reader is slow, which is not silence of the API: the idle clock stops until `touch`. */
+  /**
+   * The reader is slow, which does not mean that the API is silent: stops the idle clock until
+   * `touch`.
+   */
   pause: () => void;
-  /** Other times from here on; the total still counts from the beginning. */
+  /** Changes the times from here on; the total still counts from the beginning. */
   change: (times: DeadlineTimes) => void;
   stop: () => void;
 };
 
 /** @param onExpire is called once, with the clock that ran out */
 export function createDeadline(times: DeadlineTimes, onExpire: (clock: Clock) => void): Deadline {
-  // Not Date: somebody may set the clock.
+  // Not Date: the system clock may be changed.
   const started = performance.now();
   let {idleMs} = times;
   let total = setTimeout(expire, times.totalMs, 'deadline');

@@ -3,16 +3,15 @@ import type {ClientRateLimitInfo, Options, Store} from 'express-rate-limit';
 import {Refusal} from '../refusal';
 
 /**
- * Counts a request, or refuses with `rate_limited`, or with `limiter_unavailable` when it cannot
- * count.
+ * Counts a request. Refuses with `rate_limited`, or with `limiter_unavailable` if it cannot count.
  */
 export type RateLimit = {
   /**
-   * For its client, before anything of it is read. Resolves with headers for the response: how many
-   * requests the client has left.
+   * Counts for the client, before anything of the request is read. Resolves with response headers:
+   * how many requests the client has left.
    */
   countClient: (client: string) => Promise<RateHeaders>;
-  /** For its client and the host that it goes to. Only a refusal says how many are left. */
+  /** Counts for the client and the target host. Only a refusal says how many are left. */
   countTarget: (client: string, target: string) => Promise<unknown>;
 };
 
@@ -26,9 +25,9 @@ export type RateLimitOptions = {
 type RateHeaders = {[name: string]: string};
 
 /**
- * Two limits, by client and by client and target host; a limit of 0 does not count. Counts are kept
- * in a store of express-rate-limit. Its middleware is not used: it needs the requests of Express,
- * which cost memory before the limit says no.
+ * Two limits, one by client and one by client and target host; a limit of 0 does not count. Counts
+ * are kept in a store of express-rate-limit. Its middleware is not used, because it needs Express
+ * requests, which cost memory before the limit refuses.
  */
 export function createRateLimit({
   windowMs,
@@ -43,7 +42,7 @@ export function createRateLimit({
     return async (key) => {
       const {totalHits, resetTime} = await increment(counters, key);
       const seconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
-      // In the words of the draft "RateLimit header fields for HTTP".
+      // As in the draft "RateLimit header fields for HTTP".
       const headers = {
         'RateLimit-Policy': policy,
         RateLimit: `"${name}"; r=${Math.max(0, limit - totalHits)}; t=${seconds}`,
@@ -62,15 +61,16 @@ export function createRateLimit({
 
 function openStore(own: Store | undefined, windowMs: number): Store {
   const store = own ?? new MemoryStore();
-  // Stores take nothing else of the options of the middleware.
+  // Stores use no other options of the middleware.
   const opened = store.init?.({windowMs} as Options);
-  // A store that is not there yet says so when it shall count.
+  // A store that is not available yet fails when it has to count.
   opened?.catch(() => undefined);
   return store;
 }
 
 /**
- * No counting, no request: the opposite would switch the limit off for whoever can stop the store.
+ * Without a count there is no request: otherwise whoever stops the store would switch off the
+ * limit.
  */
 async function increment(store: Store, key: string): Promise<ClientRateLimitInfo> {
   try {

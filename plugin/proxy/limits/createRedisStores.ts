@@ -7,7 +7,7 @@ export type RedisStores = {
   close: () => Promise<void>;
 };
 
-/** A response that takes longer counts as none: a request is refused rather than kept waiting. */
+/** A slower response counts as none: a request is refused rather than kept waiting. */
 const ANSWER_MS = 1000;
 const LONGEST_PAUSE_MS = 2000;
 
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 2000;
  * @param url `redis://host:6379` or `rediss://…`
  */
 export async function createRedisStores(url: string): Promise<RedisStores> {
-  // Not quoted: it may hold a password.
+  // Not quoted, since it may contain a password.
   if (!/^rediss?:\/\//.test(url) || !parseUrl(url))
     throw new Error('The address of Redis must be a URL like redis://counters:6379.');
   const {createClient} = await load(() => import('redis'));
@@ -32,7 +32,7 @@ export async function createRedisStores(url: string): Promise<RedisStores> {
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS),
     },
   });
-  // It reconnects by itself; each request that cannot be counted is logged.
+  // The client reconnects by itself; each request that cannot be counted is logged.
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
   const sendCommand = (...command: string[]): Promise<never> =>
@@ -40,8 +40,8 @@ export async function createRedisStores(url: string): Promise<RedisStores> {
   return {
     store: (prefix) => {
       const store = new RedisStore({prefix, sendCommand});
-      // It loads its scripts at once, and again when they are missing; a failure now must not end
-      // the process.
+      // The store loads its scripts at once, and again if they are missing; a failure now must not
+      // end the process.
       for (const script of [store.incrementScriptSha, store.getScriptSha])
         script.catch(() => undefined);
       return store;

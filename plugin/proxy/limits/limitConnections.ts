@@ -6,17 +6,19 @@ import {toClient} from './toClient';
 
 export type ConnectionLimits = {
   total: number;
-  /** Not kept behind proxies, from which the connections of all clients come. */
+  /** Not applied behind proxies, which make the connections of all clients. */
   perClient: number;
   trustProxy: number;
   onRefused: (reason: 'per client' | 'in all') => void;
 };
 
-/** Requests that a caller may send ahead on one connection. Browsers and balancers send none. */
+/**
+ * Requests that a caller may pipeline on one connection. Browsers and load balancers pipeline none.
+ */
 const MAX_AHEAD = 4;
 /**
- * Refused connections that get their response at the same time, and how long they may take for it.
- * Beyond, Node closes them at once.
+ * How many refused connections get a response at the same time, and how long that may take. Node
+ * closes further ones at once.
  */
 const MAX_REFUSED = 256;
 const REFUSED_MS = 1000;
@@ -35,7 +37,7 @@ export function limitConnections(
   {total, perClient, trustProxy, onRefused}: ConnectionLimits,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const connections = new Map<Socket, Connection>();
-  /** Those that wait, longest first, of all clients and of each. */
+  /** Idle connections, longest idle first: of all clients, and of each. */
   const idle = new Set<Socket>();
   const byClient = new Map<string, {open: number; idle: Set<Socket>}>();
   const limitPerClient = trustProxy > 0 ? Infinity : perClient;
@@ -79,7 +81,7 @@ export function limitConnections(
   };
 
   server.maxConnections = total + MAX_REFUSED;
-  // A refused connection never reaches Node's own listener, which would give it a parser.
+  // A refused connection never reaches Node's own listener, which would allocate a parser for it.
   const accept = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
@@ -112,6 +114,6 @@ function refuse(socket: Socket): void {
   socket.once('close', () => clearTimeout(timer));
   socket.on('error', () => undefined);
   socket.end(formatRefusedConnection(randomUUID()));
-  // Read and dropped, so that the response is not lost with what is unread.
+  // Reads and drops the request, so that the response is not lost with unread bytes.
   socket.resume();
 }

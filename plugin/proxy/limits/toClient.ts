@@ -2,21 +2,21 @@ import {ipKeyGenerator} from 'express-rate-limit';
 import type {IncomingMessage} from 'http';
 import {isIP} from 'net';
 
-/** A household gets a /56 and can take any address in it. */
+/** A household gets a /56 and can use any address in it. */
 const IPV6_SUBNET = 56;
-/** Some balancers write the port too: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+/** Some load balancers add the port: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
 
 type Caller = Pick<IncomingMessage, 'socket' | 'headers'>;
 
-/** Who a request is counted for: an IPv4 address, or an IPv6 network. */
+/** What a request is counted for: an IPv4 address, or an IPv6 network. */
 export function toClient(request: Caller, hops: number): string {
   return ipKeyGenerator(clientAddress(request, hops), IPV6_SUBNET);
 }
 
 /**
- * The address of the connection, or, behind `hops` trusted proxies, the one that the outermost of
- * them saw. Whatever else X-Forwarded-For says was written by the caller.
+ * The address of the connection, or, behind `hops` trusted proxies, the address that the outermost
+ * of them saw. The rest of X-Forwarded-For is written by the caller.
  */
 function clientAddress(request: Caller, hops: number): string {
   const connected = request.socket.remoteAddress ?? '';

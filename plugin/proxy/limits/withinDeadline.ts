@@ -6,26 +6,26 @@ import type {Clock, Deadline, DeadlineTimes} from './createDeadline';
 
 /** What the steps of an exchange share: its clocks, and its end. */
 export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
-  /** What the reader hears when the time runs out from here on. The idle clock starts anew. */
+  /** Sets what the reader is told if the time runs out from here on. Restarts the idle clock. */
   expect: (code: ProblemCode) => void;
-  /** Ends a response that has begun. Otherwise the time's end is a refusal. */
+  /** Sets how to end a response that has begun. Without it, running out of time is a refusal. */
   onExpire: (cut: (clock: Clock) => void) => void;
   /**
-   * Registers what lets go of something: a request, a stream. It is called once, however the
-   * exchange ends; at once if it is over.
+   * Registers a function that releases something, such as a request or a stream. It is called once,
+   * however the exchange ends, and at once if it is already over.
    */
   onOver: (release: () => void) => void;
   isOver: () => boolean;
-  /** Ends it as if the reader had left. */
+  /** Ends the exchange as if the reader had left. */
   abandon: () => void;
-  /** Gives a step less time than the rest. What it registers is let go of with the step. */
+  /** Gives a step less time than the rest. What it registers is released with the step. */
   within: <T>(times: DeadlineTimes, step: (scope: Scope) => Promise<T>) => Promise<T>;
 };
 
 /**
- * Runs `work` under one deadline. This function settles whatever happens: with `work`, when the
- * time is up, or when the reader leaves, and then lets go of everything that `work` has registered,
- * even if `work` itself never settles.
+ * Runs `work` under one deadline. The returned promise always settles: with `work`, when the time
+ * is up, or when the reader leaves. Then it releases everything that `work` has registered, even if
+ * `work` itself never settles.
  */
 export async function withinDeadline<T>(
   times: DeadlineTimes,
@@ -42,13 +42,13 @@ export async function withinDeadline<T>(
   });
   const deadline = createDeadline(times, (clock) => {
     cut(clock);
-    // A response that has just been cut is a response: its steps settle before the next turn of the
-    // event loop.
+    // A response that has just been cut off still counts as a response: its steps settle before the
+    // next turn of the event loop.
     setImmediate(giveUp, new Refusal(code, undefined, clock));
   });
   const abandon = (): void => giveUp(new ReaderLeft());
   const leave = (): void => {
-    // A response that is written whole closes as well, before the steps that wrote it settle.
+    // A response that is written completely also closes, before the steps that wrote it settle.
     if (!response.writableEnded) abandon();
   };
   const scope: Scope = {
@@ -77,7 +77,7 @@ export async function withinDeadline<T>(
   };
   response.once('close', leave);
   try {
-    // The event is over for a reader who has left before.
+    // For a reader who left earlier, the event has already fired.
     if (response.destroyed) throw new ReaderLeft();
     return await Promise.race([work(scope), gaveUp]);
   } finally {

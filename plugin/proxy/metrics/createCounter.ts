@@ -1,6 +1,6 @@
 export type Counter = {add: (label: string, value: number) => void; format: () => string};
 
-/** A Prometheus counter with one label. Label values are words that need no escaping. */
+/** A Prometheus counter with one label. Its values are words that need no escaping. */
 export function createCounter(name: string, help: string, label: string): Counter {
   const values = new Map<string, number>();
   return {

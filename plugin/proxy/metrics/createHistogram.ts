@@ -1,6 +1,6 @@
 export type Histogram = {observe: (value: number) => void; format: () => string};
 
-/** A Prometheus histogram. `bounds` ascend; the bucket of everything is added. */
+/** A Prometheus histogram. `bounds` ascend; the bucket for everything is added. */
 export function createHistogram(name: string, help: string, bounds: readonly number[]): Histogram {
   const counts = bounds.map(() => 0);
   let count = 0;

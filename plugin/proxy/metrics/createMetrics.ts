@@ -3,13 +3,13 @@ import {createCounter} from './createCounter';
 import {createHistogram} from './createHistogram';
 
 /**
- * What happens, in numbers. Labels are the proxy's own words, so there are few of them whatever is
- * sent.
+ * What happens, in numbers. Labels are the proxy's own words, so their number does not depend on
+ * what callers send.
  */
 export type Metrics = {
   begin: () => void;
   end: (entry: LogEntry) => void;
-  /** A connection that there was no room for. */
+  /** Counts a connection that was refused for lack of room. */
   refuseConnection: (reason: 'per client' | 'in all') => void;
   /** Prometheus text format 0.0.4. */
   format: () => string;
@@ -17,7 +17,7 @@ export type Metrics = {
 
 export const METRICS_MEDIA_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Seconds, from an API in the same data centre to the longest deadline. */
+/** In seconds, from an API in the same data centre to the longest deadline. */
 const DURATIONS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 export function createMetrics(): Metrics {

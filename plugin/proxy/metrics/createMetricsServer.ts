@@ -9,8 +9,7 @@ const MAX_CONNECTIONS = 16;
 const HEADERS_TIMEOUT_MS = 5000;
 
 /**
- * Serves `/metrics` and nothing else, at its own port: what is public and what is not are then
- * told apart by the network.
+ * Serves `/metrics` and nothing else on a separate port, so that the network can keep it private.
  */
 export function createMetricsServer(metrics: Metrics): Listening {
   const server = http.createServer(

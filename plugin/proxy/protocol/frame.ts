@@ -1,21 +1,21 @@
 import type {NameValue} from './envelope';
 
 /**
- * The response of the API as inert bytes: one line of JSON, the body as it came, and a closing line
- * that says whether the body is complete. `RS marker JSON LF` closes it; the marker is random,
- * announced in the head, and so not to be forged.
+ * The API's response as inert bytes: one line of JSON, the body as received, and a closing line
+ * that says whether the body is complete. The closing line is `RS marker JSON LF`; the marker is
+ * random and announced in the head, so the body cannot forge it.
  */
 export type FrameHead = {
   status: number;
   statusText: string;
   httpVersion: string;
-  /** As received, repeats kept, `Set-Cookie` included. */
+  /** As received, with repeats, including `Set-Cookie`. */
   headers: NameValue[];
-  /** What was asked, as the proxy understood it. */
+  /** The request as the proxy understood it. */
   url: string;
-  /** Absolute http(s) URL of a redirect. It was not followed. */
+  /** Absolute http(s) URL of a redirect that was not followed. */
   redirect?: string;
-  /** Milliseconds. `tls` only over https. */
+  /** In milliseconds. `tls` only with https. */
   timings: FrameTimings;
   /** Marker of the closing line. */
   end: string;
@@ -23,20 +23,19 @@ export type FrameHead = {
 
 export type FrameTimings = {dns?: number; connect?: number; tls?: number; firstByte: number};
 
-/** `bytes` of the body that were passed on. */
+/** `bytes`: how many of the body were forwarded. */
 export type FrameEnd =
   {complete: true; bytes: number} | {complete: false; reason: FrameCut; bytes: number};
 
 /**
- * Why a body ends early: the cap on its size, the deadline, silence of the API, or the API broke
- * off.
+ * Why a body ends early: the limit on its size, the deadline, a silent API, or the API broke off.
  */
 export type FrameCut = 'size' | 'deadline' | 'idle' | 'upstream';
 
 const RECORD_SEPARATOR = '\u001e';
 const LINE_FEED = 0x0a;
 
-/** The head line, with its line feed. */
+/** The head line, including its line feed. */
 export function formatFrameHead(head: FrameHead): string {
   return `${JSON.stringify(head)}\n`;
 }
@@ -48,21 +47,18 @@ export function formatFrameEnd(marker: string, end: FrameEnd): string {
 
 export type FrameDecoder = {
   /**
-   * Takes the next bytes of the response and returns the bytes of the body that are certain by now.
-   * Throws on a head that is no JSON.
+   * Takes the next bytes of the response and returns the bytes that certainly belong to the body.
+   * Throws if the head is not JSON.
    */
   push: (chunk: Uint8Array) => Uint8Array;
   /** Known once the first line has arrived. */
   head: () => FrameHead | undefined;
-  /**
-   * To be asked when the stream is over. `undefined`: the connection broke before the closing line.
-   */
+  /** Call it when the stream is over. `undefined`: the connection broke before the closing line. */
   end: () => FrameEnd | undefined;
 };
 
 /**
- * Takes a frame apart as it arrives. Holds back at most the few bytes that might begin the closing
- * line.
+ * Splits a frame as it arrives. Holds back only the few bytes that might begin the closing line.
  */
 export function createFrameDecoder(): FrameDecoder {
   let pending: Uint8Array = new Uint8Array(0);
@@ -100,7 +96,7 @@ export function createFrameDecoder(): FrameDecoder {
   };
 }
 
-/** Where the marker begins, or where the bytes end with what may be its beginning. */
+/** Where the marker begins, or where the bytes end with a possible beginning of it. */
 function findMarker(bytes: Uint8Array, marker: Uint8Array): {index: number; complete: boolean} {
   const first = marker[0] as number;
   for (let index = bytes.indexOf(first); index >= 0; index = bytes.indexOf(first, index + 1)) {

@@ -3,16 +3,16 @@ import {parseUrl} from './parseUrl';
 const WELL_KNOWN = '/.well-known/';
 const NAMES = ['openid-configuration', 'oauth-authorization-server'];
 /**
- * Microsoft's metadata for all tenants names none:
+ * Microsoft's metadata for all tenants names no particular one:
  * `https://login.microsoftonline.com/{tenantid}/v2.0`.
  */
 const PLACEHOLDER = /^(?:\{|%7b)[^{}]+(?:\}|%7d)$/i;
 
 /**
- * Does metadata belong to the authorization server that was asked for it? Its `issuer` must be the
- * address that the well-known URL is made of (OpenID Connect Discovery 1.0 section 4.3, RFC 8414
- * section 3.3), or another server could have its endpoints used in the name of this one. A URL of
- * another form is made of no issuer: there is nothing to compare it with.
+ * Whether metadata belongs to the authorization server that was asked for it. Its `issuer` must be
+ * the URL from which the well-known URL is built (OpenID Connect Discovery 1.0 section 4.3, RFC
+ * 8414 section 3.3); otherwise another server could have its endpoints used in this one's name. A
+ * URL of another form is built from no issuer, so there is nothing to compare.
  */
 export function isIssuerOfMetadata(issuer: unknown, metadataUrl: string | URL): boolean {
   const expected = toIssuers(new URL(metadataUrl));
@@ -25,8 +25,8 @@ export function isIssuerOfMetadata(issuer: unknown, metadataUrl: string | URL): 
 }
 
 /**
- * The issuers that a well-known URL can be made of; of a path, its last slash is dropped on the way
- * there.
+ * The issuers from which a well-known URL can be built; the last slash of an issuer's path is
+ * dropped in it.
  */
 function toIssuers({origin, pathname}: URL): URL[] {
   const [before, after] = splitWellKnown(pathname) ?? [];

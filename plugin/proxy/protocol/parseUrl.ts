@@ -1,6 +1,6 @@
 /**
- * A URL, or undefined where a text is none. Not by `URL.canParse`: in hot code, Node 20 says of
- * URLs with letters such as `é` that they are none.
+ * Parses a URL; undefined if the text is not one. Not with `URL.canParse`: in hot code, Node 20
+ * rejects URLs with letters such as `é`.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

@@ -1,12 +1,12 @@
 /**
- * Every response that is the proxy's own and not the API's, by its stable code. A problem is a real
- * 4xx or 5xx with `application/problem+json`; whatever the API answered is a frame with status 200.
+ * Every response of the proxy itself rather than the API, by its stable code. A problem is a real
+ * 4xx or 5xx with `application/problem+json`; any response of the API is a frame with status 200.
  */
 export const PROBLEMS = {
   bad_envelope: {status: 400, title: 'The request to the proxy is malformed.'},
   forbidden_origin: {status: 403, title: 'Only pages of this site may send requests.'},
   target_not_allowed: {status: 403, title: 'This documentation does not contain that URL.'},
-  // Only in the log: a reader gets target_not_allowed.
+  // Only in the log: readers see target_not_allowed.
   address_not_allowed: {
     status: 403,
     title: 'This documentation does not contain that URL.',
@@ -52,8 +52,8 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /**
- * RFC 9457. `detail` says what to change, never what is behind the proxy; `requestId` is what the
- * operator finds in the log.
+ * RFC 9457. `detail` says what to change, never what is behind the proxy; the operator finds
+ * `requestId` in the log.
  */
 export type Problem = {
   type: 'about:blank';

@@ -12,15 +12,15 @@ import {
   VIA,
 } from './headerRules';
 
-/** Ready for `http.request`. Frozen: what is not built here is not sent. */
+/** Ready for `http.request`. Frozen: only headers built here are sent. */
 export type RequestHeaders = Readonly<{[name: string]: string | readonly string[]}>;
 
-/** What the document names for an operation, headers in lower case. */
+/** What the document names for an operation, with lower-case header names. */
 export type Documented = {
   headers: ReadonlySet<string>;
   cookies: ReadonlySet<string>;
   /**
-   * The caller cannot know which operation it is: what is not documented is left out, not refused.
+   * The caller cannot know which operation it is: undocumented headers are left out, not refused.
    */
   unknownToCaller?: true;
 };
@@ -38,8 +38,8 @@ const ANY_COOKIE = '*';
 const MAX_FIELDS = 100;
 const MAX_BYTES = 16 * 1024;
 /**
- * What an API hears when the reader says nothing. `identity`, because nothing is ever inflated
- * here.
+ * What an API receives if the reader does not choose. `identity`, because the proxy never
+ * decompresses.
  */
 const DEFAULTS: NameValue[] = [
   ['Accept', '*/*'],
@@ -48,9 +48,9 @@ const DEFAULTS: NameValue[] = [
 ];
 
 /**
- * The headers of the request to the API, built from the envelope alone: nothing that the reader's
- * browser, or an edge in front of this site, put on the request to the proxy is copied. `framing`
- * says how the body is sent and is the proxy's own.
+ * The headers of the request to the API, built from the envelope alone: nothing is copied that the
+ * reader's browser, or a proxy in front of this site, set on the request to the proxy. `framing`
+ * says how the body is sent and comes from the proxy.
  */
 export function buildHeaders({
   headers,
@@ -81,7 +81,7 @@ export function buildHeaders({
   return Object.freeze(built);
 }
 
-/** Returns the name that rules go by. */
+/** Returns the name to which rules apply. */
 function checkName(name: string): string {
   if (!FIELD_NAME.test(name))
     throw new Refusal('bad_envelope', 'A header name has characters that HTTP does not allow.');
@@ -94,7 +94,7 @@ function checkName(name: string): string {
   return rule;
 }
 
-/** Refuses what the document would have to name and does not. */
+/** Refuses headers that the document would have to name and does not. */
 function mayPass(rule: string, name: string, documented: Documented, strict: boolean): boolean {
   if (
     isOfContent(rule) ||
@@ -115,7 +115,7 @@ function mayPassAsCookie(name: string, documented: Documented, strict: boolean):
   throw new Refusal('bad_envelope', 'A cookie is not in the documentation of the operation.');
 }
 
-/** Space around a value means nothing in HTTP and is dropped, as a browser does. */
+/** HTTP ignores space around a value, and browsers drop it, as this does. */
 function checkValue(name: string, value: string): string {
   if (!FIELD_VALUE.test(value))
     throw new Refusal(

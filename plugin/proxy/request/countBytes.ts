@@ -1,9 +1,9 @@
 import {Refusal} from '../refusal';
 
 /**
- * Passes bytes on and counts them. Throws `body_too_large` past `maxBytes`, and `bad_envelope` when
- * a promised size does not hold: bytes beyond an announced Content-Length would be read as a second
- * request.
+ * Forwards bytes and counts them. Throws `body_too_large` beyond `maxBytes`, and `bad_envelope` if
+ * the size is not the announced one: bytes beyond an announced Content-Length would be read as a
+ * second request.
  */
 export function countBytes(
   source: AsyncIterable<Buffer>,

@@ -21,13 +21,13 @@ type Source = {
   maxBytes: number;
 };
 
-/** Methods for which HTTP expects a length, even of nothing. */
+/** Methods for which HTTP expects a length, even for an empty body. */
 const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * The body that an envelope describes. It always says how long it is or that it is chunked: Node
- * writes the bytes of a GET or DELETE without either, and they would then be read as a second
- * request. Bytes that stream are counted against `maxBytes`.
+ * The body that an envelope describes. It always announces its length or that it is chunked: for a
+ * GET or DELETE, Node would write the bytes without either, and they would be read as a second
+ * request. Streaming bytes are counted against `maxBytes`.
  */
 export function createBody({body, method, contentType, nextPart, maxBytes}: Source): RequestBody {
   switch (body.kind) {

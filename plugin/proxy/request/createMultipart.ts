@@ -52,7 +52,7 @@ type MediaType = {type: string; parameters: string; formData: boolean};
 
 const MULTIPART = /^(multipart\/[a-z0-9.+-]+)(?:\s*;(.*))?$/i;
 
-/** The subtype and the parameters that the reader gives, without the boundary: that one is ours. */
+/** The subtype and the reader's parameters without the boundary, which the proxy chooses. */
 function readMediaType(contentType = 'multipart/form-data'): MediaType {
   const [, type, parameters = ''] = MULTIPART.exec(contentType.trim()) ?? [];
   if (type === undefined)
@@ -72,10 +72,7 @@ function formatHead(part: EnvelopePart, boundary: string, {formData}: MediaType)
   return `--${boundary}\r\n${formatPartHeaders(part, formData)}\r\n`;
 }
 
-/**
- * FormData says `text/plain` of no part that is text, so a part without a file name has no content
- * type of its own.
- */
+/** FormData labels no text part `text/plain`, so a part without a file name has no content type. */
 function describe({name, filename, contentType}: IncomingPart): EnvelopePart {
   return {name, ...(filename === undefined ? {} : {filename, contentType})};
 }

@@ -2,7 +2,7 @@ import type {EnvelopePart} from '../protocol';
 import {Refusal} from '../refusal';
 import {FIELD_NAME, FIELD_VALUE} from './headerRules';
 
-/** Headers of a part that come from its own fields. */
+/** Headers of a part that come from its other fields. */
 const OWN: ReadonlySet<string> = new Set([
   'content-disposition',
   'content-length',

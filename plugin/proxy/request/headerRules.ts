@@ -1,6 +1,6 @@
-/** Who asks. */
+/** The proxy's User-Agent. */
 export const USER_AGENT = 'docusaurus-plugin-api-reference';
-/** How an instance of this proxy knows a request that has come back. */
+/** How an instance of this proxy recognises a request that has come back. */
 export const VIA = '1.1 try-it';
 
 /** RFC 9110: a name is a token; a value is visible characters, spaces and tabs. */
@@ -8,14 +8,14 @@ export const FIELD_NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 export const FIELD_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 
 /**
- * Many servers read `X_Api_Key` or `X.Api.Key` as `X-Api-Key` (CGI makes one variable of them), so
- * rules apply to all spellings.
+ * Many servers read `X_Api_Key` or `X.Api.Key` as `X-Api-Key` (in CGI, all become the same
+ * variable), so rules apply to every spelling.
  */
 export const ruleName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '-');
 
 /**
- * Headers that frame the message or belong to one connection: the proxy makes them itself, or they
- * do not pass.
+ * Headers that frame the message or belong to one connection: the proxy writes them itself, or they
+ * are not sent.
  */
 const NEVER: ReadonlySet<string> = new Set([
   'connection',
@@ -38,10 +38,10 @@ const NEVER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Headers in which a browser or a server in front tells an API who the client is, where it comes
- * from, or what it asked for: an API that believes those would believe a reader. They are sent only
- * where the document names them. A name stands for itself, for itself after `x-`, and for all that
- * begin with it and a hyphen: `remote` is `Remote-User` and `X-Remote-Groups`.
+ * Headers in which a browser or a front server tells an API who the client is, where it comes from,
+ * or what it asked for: an API that trusts them would trust any reader. They are sent only if the
+ * document names them. A name stands for itself, for itself after `x-`, and for every name that
+ * begins with it and a hyphen: `remote` covers `Remote-User` and `X-Remote-Groups`.
  */
 const TOLD_BY_OTHERS: ReadonlySet<string> = new Set([
   // Who.
@@ -123,7 +123,7 @@ const TOLD_BY_OTHERS: ReadonlySet<string> = new Set([
   'url',
 ]);
 
-/** What every request may say of its body and of the response it wants, wherever it goes. */
+/** What every request may say about its body and the response it wants, whatever the target. */
 const OF_CONTENT: ReadonlySet<string> = new Set(['accept', 'content-type']);
 
 /** Headers that HTTP allows once. */

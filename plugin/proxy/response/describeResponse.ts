@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'http';
 import type {FrameHead, NameValue} from '../protocol';
 
-/** What an API answered, as data: nothing of it becomes a header of ours. */
+/** An API's response as data: none of it becomes a header of the proxy's response. */
 export function describeResponse(
   response: IncomingMessage,
   url: URL,
@@ -20,7 +20,7 @@ export function describeResponse(
 }
 
 /**
- * Only for display and for the reader's click, which is a new request and is checked like any
+ * Only for display and for the reader's click, which sends a new request that is checked like any
  * other.
  */
 function resolveRedirect(location: string | undefined, base: URL): string | undefined {

@@ -1,11 +1,11 @@
 import type {IncomingMessage, ServerResponse} from 'http';
-import {createPlaces} from '../limits/createPlaces';
+import {createSlots} from '../limits/createSlots';
 
-/** How long a caller may take for what is left after its response is written. */
+/** How long a caller may take to receive the rest of its response once all of it is written. */
 const LINGER_MS = 5000;
 
 /**
- * Resolves when the response has left this process, or its connection is closed. Ends a connection
+ * Resolves when the response has left this process or its connection is closed. Ends a connection
  * that takes too long.
  */
 export function flush(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -23,24 +23,25 @@ export function flush(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /**
- * Requests whose rest is read at the same time: as many of a client as a browser has connections.
+ * How many requests are drained at the same time: for one client, as many as a browser has
+ * connections.
  */
 const MAX_DRAINED = {perClient: 6, total: 64};
 
-/** Takes a request that has its response, whoever sent it. */
+/** Drains a request whose response is written, for its client. */
 export type Drain = (request: IncomingMessage, response: ServerResponse, client: string) => void;
 
 /**
- * Reads and drops what is still on its way of a request that has its response, so that the response
- * reaches a browser that is still sending. Ends the connection of a request that is longer than
- * `maxBytes`, takes too long, or is one of too many.
+ * Reads and drops the rest of a request whose response is written, so that the response reaches a
+ * browser that is still sending. Ends the connection if the request is longer than `maxBytes`,
+ * takes too long, or is one of too many.
  */
 export function createDrain(maxBytes: number): Drain {
-  const places = createPlaces(MAX_DRAINED);
+  const slots = createSlots(MAX_DRAINED);
   return (request, response, client) => {
     const {socket} = request;
     if (request.complete || request.destroyed || socket.destroyed) return;
-    const release = places.take(client);
+    const release = slots.take(client);
     if (typeof release !== 'string') return drain(request, maxBytes, release);
     request.pause();
     void flush(request, response).then(() => socket.destroySoon());

@@ -1,9 +1,9 @@
 import type {OutgoingHttpHeaders} from 'http';
 
 /**
- * On every response, frame or problem: whatever the bytes are, a browser that navigates to them,
- * embeds them or runs them gets nothing; no cache keeps them, no proxy in front compresses or holds
- * them.
+ * Set on every response, frame or problem: whatever the bytes are, a browser that navigates to
+ * them, embeds them or runs them gets nothing; no cache keeps them, and no proxy in front
+ * compresses or delays them.
  */
 export const RESPONSE_HEADERS: Readonly<OutgoingHttpHeaders> = Object.freeze({
   'X-Content-Type-Options': 'nosniff',

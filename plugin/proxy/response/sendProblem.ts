@@ -5,14 +5,14 @@ import type {Problem} from '../protocol';
 import {Refusal} from '../refusal';
 import {RESPONSE_HEADERS} from './responseHeaders';
 
-/** Answers with the proxy's own refusal, RFC 9457. */
+/** Responds with the proxy's own refusal, RFC 9457. */
 export function sendProblem(response: ServerResponse, refusal: Refusal, requestId: string): void {
   const {status, headers, text} = describeProblem(refusal, requestId);
   response.writeHead(status, headers);
   response.end(text);
 }
 
-/** The bytes of a response to a connection that there is no room for, whatever it sends. */
+/** The bytes of a response to a connection that is refused for lack of room, whatever it sends. */
 export function formatRefusedConnection(requestId: string): string {
   const {status, headers, text} = describeProblem(
     new Refusal('busy', undefined, undefined, {'Retry-After': '1', Connection: 'close'}),
@@ -27,8 +27,8 @@ function describeProblem(
   {code: own, detail, headers}: Refusal,
   requestId: string,
 ): {status: number; headers: OutgoingHttpHeaders; text: string} {
-  // Nobody is to learn from outside which documented names point to private addresses; the log says
-  // which it was.
+  // Nobody outside must learn which documented names point to private addresses; the log says which
+  // it was.
   const code = own === 'address_not_allowed' ? 'target_not_allowed' : own;
   const {status, title} = PROBLEMS[code];
   const problem: Problem = {

@@ -6,7 +6,7 @@ import {describeResponse} from './describeResponse';
 import {RESPONSE_HEADERS} from './responseHeaders';
 
 export type Frame = {
-  /** Ends the frame early, and says why in its closing line. */
+  /** Ends the frame early and says why in its closing line. */
   cut: (reason: FrameCut) => void;
 };
 
@@ -19,17 +19,17 @@ type Source = {
 };
 
 type Events = {
-  /** Bytes have passed. */
+  /** Bytes were forwarded. */
   onProgress: () => void;
   /** The reader takes the bytes more slowly than the API sends them. */
   onPause: () => void;
-  /** Everything that will be written is written. */
+  /** Everything has been written. */
   onEnd: (end: FrameEnd) => void;
 };
 
 /**
- * Passes a response on as a frame, chunk by chunk: nothing is held but what the reader's socket has
- * not taken yet.
+ * Forwards a response as a frame, chunk by chunk: only what the reader's socket has not taken yet
+ * is held in memory.
  */
 export function writeFrame(
   {upstream, response, url, timings, maxBytes}: Source,
@@ -47,9 +47,9 @@ export function writeFrame(
   };
   const cut = (reason: FrameCut): void => end({complete: false, reason, bytes});
 
-  // A small answer is there at once: its head, bytes and closing line leave in one write. The
-  // socket is corked, because Node 22 and 24 write the chunks of a corked response after its last
-  // one.
+  // A small response arrives at once: its head, bytes and closing line leave in one write. The
+  // socket is corked rather than the response, because Node 22 and 24 write the chunks of a corked
+  // response after its last one.
   const {socket} = response;
   socket?.cork();
   setImmediate(() => socket?.uncork());

@@ -1,6 +1,6 @@
 /**
- * `enforce` makes browsers obey the policy, `report` makes them only say in their console what it
- * would stop, `none` leaves it out.
+ * `enforce` makes browsers obey the policy, `report` makes them only list in the console what it
+ * would block, `none` leaves it out.
  */
 export const POLICY_MODES = ['enforce', 'report', 'none'] as const;
 export type PolicyMode = (typeof POLICY_MODES)[number];
@@ -8,18 +8,18 @@ export type PolicyMode = (typeof POLICY_MODES)[number];
 /** Sources by directive. */
 export type ContentPolicy = ReadonlyMap<string, readonly string[]>;
 
-/** In any other frame, a reader could be made to click Send. */
+/** In a frame of another site, readers could be tricked into clicking Send. */
 const FRAMES: [directive: string, sources: string[]] = ['frame-ancestors', ["'self'"]];
 
 /**
- * What keeps foreign scripts off the pages. Images, styles, frames and requests are free: sites
- * show pictures of anywhere, and the console sends to the servers of the documents.
+ * Keeps foreign scripts off the pages. Images, styles, frames and requests are not restricted:
+ * sites show pictures from anywhere, and the console sends to the servers of the documents.
  */
 const DEFAULT_POLICY: ContentPolicy = new Map([
-  // WebAssembly runs search engines; to start it, a script has to run already.
+  // WebAssembly runs search engines; only a script that already runs can start it.
   ['script-src', ["'self'", "'wasm-unsafe-eval'"]],
   ['worker-src', ["'self'", 'blob:']],
-  // Nothing but what a script of the page has made: the console shows PDF so.
+  // Only objects that a script of the page has made: the console shows PDF files this way.
   ['object-src', ['blob:']],
   ['base-uri', ["'self'"]],
   ['form-action', ["'self'"]],
@@ -74,7 +74,7 @@ export function createContentPolicy(additions: readonly string[]): ContentPolicy
   return policy;
 }
 
-/** The value of the header, for a page with these scripts. */
+/** The value of the header for a page with these scripts. */
 export function formatContentPolicy(
   policy: ContentPolicy,
   scripts: readonly string[] = [],
@@ -86,7 +86,7 @@ export function formatContentPolicy(
     .join('; ');
 }
 
-/** The part of a policy that says which sites may show a page in a frame. */
+/** The directive of a policy that says which sites may show a page in a frame. */
 export function formatFramePolicy(policy: ContentPolicy): string {
   const [directive, sources] = FRAMES;
   return [directive, ...(policy.get(directive) ?? sources)].join(' ');

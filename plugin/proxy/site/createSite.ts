@@ -9,19 +9,19 @@ import {findFile, type FoundFile} from './findFile';
 import {findPage} from './findPage';
 
 export type SiteOptions = SiteHeadersOptions & {
-  /** The folder that `docusaurus build` wrote. */
+  /** The folder that `docusaurus build` has written. */
   folder: string;
   /** As in the Docusaurus configuration. */
   baseUrl: string;
   trailingSlash?: boolean;
-  /** Takes a sentence when a file of the build cannot be read. By default nobody does. */
+  /** Called with a sentence when a file of the build cannot be read. By default not set. */
   warn?: (sentence: string) => void;
 };
 
 /**
- * Serves a production build as Docusaurus means it: pages without `.html`, with or without a slash
- * at the end as configured, `404.html` for everything else. Files are compressed and have ETags;
- * those with a hash in their name never change. Throws one sentence when there is no build, or when
+ * Serves a production build as Docusaurus intends: pages without `.html`, with or without a
+ * trailing slash as configured, and `404.html` for everything else. Files are compressed and have
+ * ETags; those with a hash in their name are immutable. Throws one sentence if there is no build or
  * an option is wrong.
  */
 export function createSite({
@@ -43,7 +43,7 @@ export function createSite({
   const site = express();
   site.disable('x-powered-by');
   site.enable('strict routing');
-  // A range is one of the bytes as they are.
+  // A range refers to the uncompressed bytes.
   site.use(
     compression({
       filter: (request, response) =>
@@ -73,7 +73,7 @@ export function createSite({
   return site;
 }
 
-/** Throws one sentence when a folder holds no build, or one that may not be read. */
+/** Throws one sentence if a folder contains no build, or one that cannot be read. */
 export function requireBuild(folder: string): void {
   try {
     fs.accessSync(path.join(folder, '404.html'), fs.constants.R_OK);
@@ -89,7 +89,7 @@ export function requireBuild(folder: string): void {
 }
 
 /**
- * The decoded path below the baseUrl. Undefined when it is not one, null when it is elsewhere.
+ * The decoded path below the baseUrl. Undefined if it cannot be decoded, null if it is elsewhere.
  * Well-known files are at the root of an origin (RFC 8615), whatever the baseUrl.
  */
 function toPathname(asked: string, base: string): string | null | undefined {
@@ -104,7 +104,7 @@ function toPathname(asked: string, base: string): string | null | undefined {
   }
 }
 
-/** The page of the language at hand: each has its own below its name. */
+/** The 404 page of the request's language: each locale has one below its name. */
 async function findNotFoundPage(folder: string, pathname: string): Promise<FoundFile | undefined> {
   return (
     (await findFile(folder, `${pathname.split('/')[1]}/404.html`)) ?? findFile(folder, '404.html')
@@ -116,11 +116,11 @@ function toQuery(url: string): string {
   return start === -1 ? '' : url.slice(start);
 }
 
-/** Rejects when the file cannot be sent as it was asked for. */
+/** Rejects if the file cannot be sent as requested. */
 function sendFile(response: Response, {root, file}: FoundFile): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Which hidden files may be seen was decided when the file was found.
-    // What is not found has no ranges: the status would become another one.
+    // `findFile` has already decided which hidden files may be served. The 404 page has no ranges:
+    // they would change its status.
     const acceptRanges = response.statusCode === 200;
     response.sendFile(
       file,
@@ -138,7 +138,7 @@ function sendStatus(response: Response, status: number): void {
     .send(`${STATUS_CODES[status]}.\n`);
 }
 
-/** Express would write the stack of an error, with the paths of this machine, to the terminal. */
+/** Express would write the stack of an error, with this machine's paths, to the terminal. */
 function createErrorHandler(warn: (sentence: string) => void): ErrorRequestHandler {
   return (
     {
@@ -150,7 +150,7 @@ function createErrorHandler(warn: (sentence: string) => void): ErrorRequestHandl
     response,
     _next,
   ) => {
-    // The reader has gone, or has half of a file.
+    // The reader has left, or has half of a file.
     if (response.headersSent || code === 'ECONNABORTED') return void response.destroy();
     if (status >= 500)
       warn(`A file of the build could not be sent${code === undefined ? '' : ` (${code})`}.`);

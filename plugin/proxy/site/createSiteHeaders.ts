@@ -12,14 +12,14 @@ import {findScripts} from './findScripts';
 
 export type SiteHeadersOptions = {
   /**
-   * The site's own address, as in the Docusaurus configuration. Where it is HTTPS, browsers are
-   * told to ask for nothing else there.
+   * The site's own URL, as in the Docusaurus configuration. With HTTPS, browsers must use nothing
+   * else for this site.
    */
   url?: string;
   /** The content security policy of the pages; `enforce` by default. */
   csp?: PolicyMode;
   /**
-   * More sources for it: a directive and its sources each, such as `script-src
+   * More sources for the policy: a directive and its sources each, such as `script-src
    * https://scripts.example.com`.
    */
   cspSources?: readonly string[];
@@ -27,24 +27,25 @@ export type SiteHeadersOptions = {
 
 type Headers = {[name: string]: string};
 
-/** The headers of one file, for one request. */
+/** The headers of one file for one request. */
 export type SiteHeaders = (found: FoundFile, request: Request) => Promise<Headers>;
 
-/** Names of the build that hold a hash of the content. */
+/** Names of build files that contain a hash of the content. */
 const HASHED = /^assets\/.*[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 /**
- * Files that run scripts when a browser opens them. In the way of a PDF, a policy would keep
- * browsers from showing it.
+ * Files that run scripts when a browser opens them. On a PDF file, a policy would keep browsers
+ * from showing it.
  */
 const ACTIVE = /\.(?:html?|xhtml|xml|svg)$/i;
 /**
- * The page to which authorization servers send readers back, in a window that the console has
+ * The page to which authorization servers redirect readers, in a window that the console has
  * opened.
  */
 const OAUTH_CALLBACK = /\/try-it\/callback(?:\.html|\/index\.html)$/;
 const YEAR = 31_536_000;
 /**
- * What pages of a documentation have no use for, and no script should ask a reader for in its name.
+ * Features that documentation pages do not need, and that no script should ask readers for in the
+ * site's name.
  */
 const UNUSED_FEATURES = [
   'camera',
@@ -58,8 +59,8 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 /**
- * Types that other servers get wrong or that differ between lists: Markdown is read in the browser,
- * YAML is downloaded.
+ * Types that other servers get wrong or disagree about: Markdown is read in the browser, YAML is
+ * downloaded.
  */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.md', 'text/markdown; charset=utf-8'],
@@ -67,7 +68,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.yml', 'application/yaml'],
 ]);
 
-/** Throws one sentence on wrong options. */
+/** Throws one sentence if an option is wrong. */
 export function createSiteHeaders({
   url,
   csp = 'enforce',
@@ -98,15 +99,15 @@ export function createSiteHeaders({
         : 'public, max-age=0, must-revalidate',
       ...(type !== undefined && {'Content-Type': type}),
       ...(await toPolicy(found)),
-      // The window of an authorization server comes back to the callback page; a policy there would
-      // cut it off from the console, which then could not close it.
+      // An authorization server's window returns to the callback page. A policy there would cut it
+      // off from the console, which then could not close it.
       ...(!OAUTH_CALLBACK.test(`/${name}`) && {
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       }),
       'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      // Under another name, such as localhost, it would bind all that this machine ever serves
-      // there.
+      // On another host name, such as localhost, it would bind everything that this machine ever
+      // serves there.
       ...(site?.protocol === 'https:' &&
         site.hostname === request.hostname && {'Strict-Transport-Security': `max-age=${YEAR}`}),
       'X-Content-Type-Options': 'nosniff',
@@ -117,7 +118,7 @@ export function createSiteHeaders({
 /** Finds the scripts of a page once for each version of it. */
 function createScriptFinder(): (page: FoundFile) => Promise<readonly string[]> {
   const pages = new Map<string, {version: string; scripts: Promise<readonly string[]>}>();
-  /** Most pages have the same scripts: one list for all of them. */
+  /** Most pages have the same scripts and share one list. */
   const lists = new Map<string, readonly string[]>();
   const read = async (file: string): Promise<readonly string[]> => {
     const scripts = findScripts(await fs.readFile(file, 'utf8'));
@@ -132,7 +133,7 @@ function createScriptFinder(): (page: FoundFile) => Promise<readonly string[]> {
     if (known?.version === version) return known.scripts;
     const scripts = read(page);
     pages.set(page, {version, scripts});
-    // What could not be read is tried again.
+    // A page that could not be read is tried again.
     scripts.catch(() => pages.delete(page));
     return scripts;
   };

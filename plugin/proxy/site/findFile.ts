@@ -1,18 +1,18 @@
 import {promises as fs} from 'fs';
 import path from 'path';
 
-/** A file of the build, where it really is. */
+/** A file of the build, at its real path. */
 export type FoundFile = {
   /** The real path of the build's folder. */
   root: string;
-  /** Below the root, with the separators of the system. */
+  /** Below the root, with the system's separators. */
   file: string;
-  /** Another one when the file has been replaced. */
+  /** Changes when the file is replaced. */
   version: string;
 };
 
 /**
- * Errors of the file system that mean: there is no such file. Any other one is a failure of this
+ * Errors of the file system that mean that there is no such file. Any other is a failure of this
  * server.
  */
 const NO_FILE: ReadonlySet<string | undefined> = new Set([
@@ -49,8 +49,8 @@ export async function findFile(folder: string, name: string): Promise<FoundFile 
 }
 
 /**
- * Names that begin with a dot are hidden, and so is what is above the folder; `.well-known` (RFC
- * 8615) is there to be seen.
+ * Names that begin with a dot are hidden, as is everything above the folder; `.well-known` (RFC
+ * 8615) is meant to be seen.
  */
 function isPublic(segments: string[]): boolean {
   return segments.every(

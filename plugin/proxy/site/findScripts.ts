@@ -3,19 +3,19 @@ import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree} from 'p
 import {parseUrl} from '../protocol';
 
 /**
- * Values of `type` with which browsers run a script or obey it. With others, such as JSON-LD, it is
+ * Values of `type` that make browsers run or obey a script. With others, such as JSON-LD, it is
  * data and needs no permission.
  */
 const RUN =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*)$/i;
 
-/** In place of the origin of the page. */
+/** Stands in for the origin of the page. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /**
- * The scripts of a page as sources of a content security policy: inline ones by their hash, those
- * of other origins by their address. The page is parsed as browsers do: text in comments,
- * attributes and templates is no script.
+ * The scripts of a page as sources of a content security policy: inline scripts by hash, those of
+ * other origins by URL. The page is parsed as browsers parse it, so text in comments, attributes
+ * and templates is not a script.
  */
 export function findScripts(html: string): string[] {
   const sources = new Set<string>();
@@ -39,7 +39,7 @@ function toSources(script: Tree.Element): string[] {
   return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
 }
 
-/** Without the query, which policies do not know. Scripts of the site itself need no address. */
+/** Without the query, which policies ignore. Scripts of the site itself need no source. */
 function toAddress(address: string): string[] {
   const url = parseUrl(address, OWN_ORIGIN);
   if (!url) return [];
