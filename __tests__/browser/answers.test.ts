@@ -229,6 +229,8 @@ describe('no answer', () => {
     await page.clock.fastForward('02:00');
     await dialog.getByRole('alert').filter({hasText: 'No response in time.'}).waitFor();
     await checkAccessibility();
+    // The clock cannot be put back.
+    await tryIt.renew();
   });
 
   it('is explained where the document leaves the host open, with another way', async () => {

@@ -1,8 +1,8 @@
 import fs from 'fs';
 import path from 'path';
-import type {Browser, BrowserContext, Locator, Page} from 'playwright-core';
+import type {BrowserContext, Locator, Page} from 'playwright-core';
 import {findViolations} from '../support/axe';
-import {launchBrowser} from '../support/browser';
+import {useSharedPage} from '../support/browser';
 import {startPetStore} from '../support/petStore';
 import {ROOT, buildSite, removeSite} from '../support/site';
 import type {StaticServer} from '../support/staticServer';
@@ -34,7 +34,6 @@ const PIXEL = Buffer.from(
 let dir: string;
 let site: StaticServer & {proxied: () => number};
 let api: Awaited<ReturnType<typeof startPetStore>>;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
@@ -59,26 +58,40 @@ beforeAll(async () => {
     },
   });
   site = await serveWithProxy(path.join(dir, 'build'));
-  browser = await launchBrowser();
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
   await api?.stop();
   removeSite(dir);
 });
-beforeEach(async () => {
-  context = await browser.newContext({viewport: {width: 1440, height: 900}});
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+const shared = useSharedPage(() => site.origin, {viewport: {width: 1440, height: 900}});
+beforeEach(() => {
+  ({context, page} = shared);
 });
-afterEach(() => context.close());
 
 /** Opens the page of an operation, and waits until it answers to the reader. */
 async function visit(route: string): Promise<void> {
-  await page.goto(`${site.origin}/api/${route}`, {waitUntil: 'networkidle'});
+  await page.goto(`${site.origin}/api/${route}`);
   await page.locator('html[data-has-hydrated=true]').waitFor();
 }
+
+/** Opens a page without anything in the browser's cache, and waits until all of it is loaded. */
+async function visitFirst(route: string): Promise<void> {
+  await shared.renew();
+  ({context, page} = shared);
+  page.on(
+    'response',
+    (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
+  );
+  scripts = [];
+  await visit(route);
+  await page.waitForLoadState('networkidle');
+}
+/** Addresses of the scripts that were loaded since `visitFirst`. */
+let scripts: string[] = [];
+/** The scripts that were loaded since `visitFirst`. */
+const readScripts = (): Promise<string[]> =>
+  Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
 
 /** Opens the console of an operation. */
 async function open(route: string): Promise<Locator> {
@@ -102,24 +115,15 @@ describe('before the button is pressed', () => {
     /theme\.api\.console\.send|pipeDelimited|theme\.CodeBlock\.wordWrapToggle|Comes before an example of how a parameter is written/;
 
   it('nothing of the console is loaded, nor what writes requests, shows MDX or is for translators; and nothing is sent', async () => {
-    const scripts: string[] = [];
-    page.on(
-      'response',
-      (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
-    );
-    await visit('default/pets/get');
-    const loaded = await Promise.all(
-      scripts.map(async (url) => (await page.request.get(url)).text()),
-    );
-    expect(loaded.flatMap((script) => UNNEEDED.exec(script) ?? [])).toEqual([]);
+    await visitFirst('default/pets/get');
+    expect((await readScripts()).flatMap((script) => UNNEEDED.exec(script) ?? [])).toEqual([]);
     const before = site.proxied();
     scripts.length = 0;
     await page.getByRole('button', {name: 'Try it'}).click();
     await page.getByRole('dialog').waitFor();
-    const added = await Promise.all(
-      scripts.map(async (url) => (await page.request.get(url)).text()),
+    expect((await readScripts()).some((script) => script.includes('theme.api.console.send'))).toBe(
+      true,
     );
-    expect(added.some((script) => script.includes('theme.api.console.send'))).toBe(true);
     expect(site.proxied()).toBe(before);
   });
 });
@@ -133,16 +137,9 @@ describe('what few pages have', () => {
     /theme\.api\.expression\.url|theme\.api\.encoding|theme\.api\.schema\.containsMin|theme\.api\.oauth\.tokenUrl|theme\.api\.schema\.filterValues|nil\|null\|param/;
 
   it('is loaded by no other page, but where it is opened', async () => {
-    const scripts: string[] = [];
-    page.on(
-      'response',
-      (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
-    );
     const findRare = async () =>
-      (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).flatMap(
-        (script) => RARE.exec(script)?.[0] ?? [],
-      );
-    await visit('default/orders/get');
+      (await readScripts()).flatMap((script) => RARE.exec(script)?.[0] ?? []);
+    await visitFirst('default/orders/get');
     expect(await findRare()).toEqual([]);
     await page.getByText('OAuth 2.0').click();
     await page.getByText('Token URL').first().waitFor();
@@ -186,7 +183,7 @@ describe('what few pages have', () => {
   });
 
   it('can be tried again where it cannot be loaded', async () => {
-    await visit('default/orders/get');
+    await visitFirst('default/orders/get');
     await context.setOffline(true);
     await page.getByText('OAuth 2.0').click();
     await page.getByRole('alert').filter({hasText: 'could not be loaded'}).first().waitFor();
@@ -200,16 +197,9 @@ describe('the samples of a page', () => {
   const WRITERS = /HttpClient\.newHttpClient|Invoke-WebRequest/;
 
   it('load no other language before it is asked for, and remember which one was', async () => {
-    const scripts: string[] = [];
-    page.on(
-      'response',
-      (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
-    );
     const findWriters = async () =>
-      (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).filter(
-        (script) => WRITERS.test(script),
-      ).length;
-    await visit('default/pets/post');
+      (await readScripts()).filter((script) => WRITERS.test(script)).length;
+    await visitFirst('default/pets/post');
     expect(await findWriters()).toBe(0);
     await page.getByLabel('Language').selectOption({label: 'Java'});
     await page.getByRole('group', {name: 'Java', exact: true}).getByText('HttpClient').waitFor();
@@ -223,7 +213,7 @@ describe('the samples of a page', () => {
   });
 
   it('stay with cURL where a language cannot be loaded, and say so', async () => {
-    await visit('default/pets/get');
+    await visitFirst('default/pets/get');
     await context.setOffline(true);
     await page.getByLabel('Language').selectOption({label: 'Go'});
     await page

@@ -70,7 +70,11 @@ describe.each([
         'versions.json': '["1.0"]',
         'src/pages/own.js': REACT_PAGE,
       },
-      config: {i18n: {defaultLocale: 'en', locales}, onBrokenLinks: 'ignore'},
+      config: {
+        i18n: {defaultLocale: 'en', locales},
+        onBrokenLinks: 'ignore',
+        themeConfig: {colorMode: {respectPrefersColorScheme: true}},
+      },
     });
     server = await serveWithProxy(path.join(dir, 'build'));
     browser = await launchBrowser();
@@ -111,7 +115,7 @@ describe.each([
         if (message.text().includes('React')) errors.push(message.text());
       });
       await page.goto(`${server.origin}/docs/next/guide`);
-      await page.locator('html[data-has-hydrated=true]').waitFor();
+      await page.locator(`html[data-has-hydrated=true][data-theme=${colorScheme}]`).waitFor();
       const ids = await page.locator('[id]').evaluateAll((all) => all.map(({id}) => id));
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
       expect(await findViolations(page, '.theme-doc-markdown')).toEqual([]);

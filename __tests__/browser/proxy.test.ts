@@ -1,10 +1,10 @@
 import http from 'http';
 import type {AddressInfo} from 'net';
 import path from 'path';
-import type {Browser, BrowserContext, Locator, Page} from 'playwright-core';
+import type {BrowserContext, Locator, Page} from 'playwright-core';
 import {createSite, createTryItServer, readManifest} from '../../plugin/proxy';
 import type {RunningServer} from '../../plugin/proxy';
-import {launchBrowser} from '../support/browser';
+import {useSharedPage} from '../support/browser';
 import {buildSite, removeSite} from '../support/site';
 
 /** What runs when anything hostile does. */
@@ -181,7 +181,6 @@ let received: {method: string; url: string; headers: http.IncomingHttpHeaders}[]
 let forgeState: (state: string) => string;
 let server: RunningServer;
 let origin: string;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
@@ -235,23 +234,20 @@ beforeAll(async () => {
     shutdownTimeoutMs: 100,
   });
   await server.listen(port, '127.0.0.1');
-  browser = await launchBrowser();
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   api?.closeAllConnections();
   api?.close();
   removeSite(dir);
 });
-beforeEach(async () => {
+const shared = useSharedPage(() => origin);
+beforeEach(() => {
+  ({context, page} = shared);
   received = [];
   forgeState = (state) => state;
-  context = await browser.newContext();
-  page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
 });
-afterEach(() => context.close());
 
 const pwned = (): Promise<unknown> =>
   page.evaluate(() => (window as Window & {pwned?: number}).pwned);

@@ -86,7 +86,7 @@ describe('the pages of tags in a site', () => {
       page.on('pageerror', ({message}) => errors.push(message));
       for (const route of [SCROLL, INDEX]) {
         await page.goto(server.origin + route);
-        await page.locator('html[data-has-hydrated=true]').waitFor();
+        await page.locator(`html[data-has-hydrated=true][data-theme=${colorScheme}]`).waitFor();
         const ids = await page.locator('[id]').evaluateAll((all) => all.map(({id}) => id));
         expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
         expect(await findViolations(page)).toEqual([]);

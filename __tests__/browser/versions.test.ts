@@ -1,8 +1,8 @@
 import fs from 'fs';
 import path from 'path';
-import type {Browser, BrowserContext, Page} from 'playwright-core';
+import type {BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
 import {findViolations} from '../support/axe';
-import {launchBrowser} from '../support/browser';
+import {useSharedPage} from '../support/browser';
 import {readPage} from '../support/pages';
 import {buildSite, removeSite} from '../support/site';
 import {serveBuild} from '../support/staticServer';
@@ -14,9 +14,8 @@ const FAX = '/api/default/1.0/fax/post';
 
 describe('an API in three versions', () => {
   let dir: string;
-  let browser: Browser;
   let server: Awaited<ReturnType<typeof serveBuild>>;
-  let context: BrowserContext;
+  let context: BrowserContext | undefined;
   let page: Page;
   let problems: string[];
 
@@ -26,29 +25,41 @@ describe('an API in three versions', () => {
       files: VERSIONED_DOCUMENTS,
       config: {
         i18n: {defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: {ar: {direction: 'rtl'}}},
+        themeConfig: {colorMode: {respectPrefersColorScheme: true}},
       },
     });
-    browser = await launchBrowser();
     server = await serveBuild(path.join(dir, 'build'), '/');
   }, 300_000);
   afterAll(async () => {
     await server?.close();
-    await browser?.close();
     removeSite(dir);
   });
 
-  async function open(address: string, options: Parameters<Browser['newContext']>[0] = {}) {
-    context = await browser.newContext(options);
-    page = await context.newPage();
+  const shared = useSharedPage(() => server.origin, {viewport: {width: 1280, height: 720}});
+  async function open(
+    address: string,
+    {javaScriptEnabled = true, viewport, colorScheme}: BrowserContextOptions = {},
+  ) {
     problems = [];
+    if (javaScriptEnabled) {
+      ({page} = shared);
+      if (viewport) await page.setViewportSize(viewport);
+      await page.emulateMedia({colorScheme});
+    } else {
+      context = await shared.browser.newContext({javaScriptEnabled});
+      page = await context.newPage();
+    }
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.location().url.endsWith('.ico'))
         problems.push(message.text());
     });
     await page.goto(server.origin + address);
+    if (!javaScriptEnabled) return;
     // Links that lead elsewhere in the page get its hash once React has come.
-    if (options.javaScriptEnabled !== false) await page.waitForLoadState('networkidle');
+    await page
+      .locator(`html[data-has-hydrated=true][data-theme=${colorScheme ?? 'light'}]`)
+      .waitFor();
   }
   afterEach(() => context?.close());
 
@@ -171,7 +182,7 @@ describe('an API in three versions', () => {
     await page.getByRole('link', {name: 'Deprecations'}).click();
     expect(pathname().replace(/\/$/, '')).toBe('/api/default/1.0/deprecations');
     await page.getByRole('heading', {level: 2, name: 'Removal: 2027-06-30'}).waitFor();
-    await context.close();
+    await context?.close();
     await open('/api/default/1.0/deprecations');
     await page.getByRole('link', {name: 'Send a fax'}).last().focus();
     await page.keyboard.press('Enter');

@@ -1,5 +1,11 @@
 import fs from 'fs';
-import {chromium, type Browser, type Page} from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -26,6 +32,80 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+}
+
+export type SharedPage = {
+  browser: Browser;
+  context: BrowserContext;
+  page: Page;
+  /**
+   * Replaces context and page by new ones: for tests of what is loaded, since scripts of earlier
+   * tests are in the cache, and after changes that cannot be undone, such as another clock.
+   */
+  renew: () => Promise<void>;
+};
+
+/** Events that tests listen to. */
+const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'response'] as const;
+
+/**
+ * One page for all tests of a suite, so that Chromium compiles the scripts of a site once. What a
+ * test leaves behind is removed before the next.
+ * @param toOrigin origin of the site whose storage is to be emptied
+ */
+export function useSharedPage(
+  toOrigin: () => string,
+  options: BrowserContextOptions = {},
+): SharedPage {
+  const shared = {
+    async renew() {
+      await shared.context?.close();
+      shared.context = await shared.browser.newContext(options);
+      shared.page = await shared.context.newPage();
+      shared.page.setDefaultTimeout(30_000);
+    },
+  } as SharedPage;
+  beforeAll(async () => {
+    shared.browser = await launchBrowser();
+    await shared.renew();
+  });
+  afterAll(() => shared.browser?.close());
+  beforeEach(async () => {
+    if (shared.page.isClosed()) await shared.renew();
+    else if (shared.page.url() !== 'about:blank') await reset(shared, toOrigin(), options);
+  });
+  return shared;
+}
+
+async function reset(
+  {context, page}: SharedPage,
+  origin: string,
+  {viewport, colorScheme = 'light', reducedMotion = 'no-preference'}: BrowserContextOptions,
+): Promise<void> {
+  await Promise.all(
+    context
+      .pages()
+      .filter((other) => other !== page)
+      .map((other) => other.close()),
+  );
+  for (const event of EVENTS) {
+    page.removeAllListeners(event);
+    context.removeAllListeners(event);
+  }
+  await context.unrouteAll();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({media: null, colorScheme, reducedMotion, forcedColors: null});
+  // Only a page of the site can reach its storage; this one runs none of its scripts.
+  const empty = `${origin}/empty`;
+  await page.route(empty, (route) => route.fulfill({contentType: 'text/html', body: ''}));
+  await page.goto(empty);
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
+  await page.goto('about:blank');
+  await page.unrouteAll();
 }
 
 /**

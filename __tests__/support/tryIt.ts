@@ -1,7 +1,7 @@
 import path from 'path';
-import type {Browser, BrowserContext, Locator, Page} from 'playwright-core';
+import type {BrowserContext, Locator, Page} from 'playwright-core';
 import type {ProxyOptions} from '../../plugin/proxy';
-import {launchBrowser} from './browser';
+import {useSharedPage, type SharedPage} from './browser';
 import {buildSite, removeSite} from './site';
 import type {StaticServer} from './staticServer';
 import {serveWithProxy} from './tryItServer';
@@ -13,6 +13,7 @@ export type TryIt = {
   site: StaticServer & {proxied: () => number};
   context: BrowserContext;
   page: Page;
+  renew: SharedPage['renew'];
   /** Opens the console of an operation; `direct/…` is one of the twin. */
   open: (route: string) => Promise<Locator>;
   /** Waits until the console says something of what comes of a request. */
@@ -28,7 +29,7 @@ const HEADERS =
   /Content.Security.Policy directive:? ["'](?!img-src)|Cross-Origin-Opener-Policy|Permissions-Policy/i;
 
 /**
- * A site of these documents with its proxy, and a page in Chromium for each test.
+ * A site of these documents with its proxy, and a page in Chromium that the tests share.
  * @param options.withDirectTwin the same once more at `/direct`, for sites that have no proxy
  * @param options.limits of the proxy, where they are not the usual ones
  */
@@ -40,7 +41,6 @@ export function useTryIt(
   }: {withDirectTwin?: boolean; limits?: ProxyOptions['limits']} = {},
 ): TryIt {
   let dir: string | undefined;
-  let browser: Browser | undefined;
   const tryIt = {} as TryIt;
   let violations: string[] = [];
   beforeAll(async () => {
@@ -70,28 +70,22 @@ export function useTryIt(
       },
     });
     tryIt.site = await serveWithProxy(path.join(dir, 'build'), limits);
-    browser = await launchBrowser();
   }, 300_000);
   afterAll(async () => {
-    await browser?.close();
     await tryIt.site?.close();
     removeSite(dir);
   });
-  beforeEach(async () => {
-    tryIt.context = await browser!.newContext({viewport: {width: 1440, height: 900}});
+  const shared = useSharedPage(() => tryIt.site.origin, {viewport: {width: 1440, height: 900}});
+  beforeEach(() => {
+    Object.assign(tryIt, {context: shared.context, page: shared.page});
     violations = [];
     tryIt.context.on('console', (message) => {
       if (HEADERS.test(message.text()) && message.page()?.url().startsWith(tryIt.site.origin))
         violations.push(message.text());
     });
-    tryIt.page = await tryIt.context.newPage();
-    tryIt.page.setDefaultTimeout(30_000);
   });
-  afterEach(async () => {
-    await tryIt.context.close();
-    // Whatever a test does on a page, the headers of `serve` allow it.
-    expect(violations).toEqual([]);
-  });
+  // Whatever a test does on a page, the headers of `serve` allow it.
+  afterEach(() => expect(violations).toEqual([]));
   return Object.assign(tryIt, {
     async open(route: string) {
       const {page, site} = tryIt;
@@ -104,6 +98,7 @@ export function useTryIt(
     },
     status: (text: string) =>
       tryIt.page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor(),
+    renew: shared.renew,
     send: () => tryIt.page.keyboard.press('Control+Enter'),
   });
 }

@@ -1,4 +1,3 @@
-import type {BrowserContext, Page} from 'playwright-core';
 import {findViolations} from '../../support/axe';
 import {findOverflow} from './overflow';
 import {visit, type ExperienceSite} from './site';
@@ -29,41 +28,27 @@ const MIRRORED: readonly Mode[] = [
  * other.
  */
 export function describeAccessibility(site: ExperienceSite): void {
-  let context: BrowserContext;
-  let page: Page;
-  beforeAll(async () => {
-    ({context, page} = await site.newPage());
-  });
-  afterAll(() => context?.close());
-  // All states in one page, which loads the scripts of the site once; nothing of a state is kept.
-  beforeEach(async () => {
-    await page.unrouteAll();
-    if (page.url() !== 'about:blank')
-      await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
-    await page.goto('about:blank');
-  });
-
   describe.each(STATES.map((state) => [state.name, state] as const))('%s', (_name, state) => {
     const modes = state.isNarrow ? NARROW_MODES : MODES;
     const mirrored = state.isNarrow ? MIRRORED.slice(1) : MIRRORED;
 
     it('has no accessibility violations, and nothing that is wider than the page', async () => {
-      expect(await findFaults(site, page, state, modes, '')).toEqual([]);
+      expect(await findFaults(site, state, modes, '')).toEqual([]);
     }, 180_000);
 
     it('has none from right to left', async () => {
-      expect(await findFaults(site, page, state, mirrored, '/ar')).toEqual([]);
+      expect(await findFaults(site, state, mirrored, '/ar')).toEqual([]);
     }, 180_000);
   });
 }
 
 async function findFaults(
   site: ExperienceSite,
-  page: Page,
   {path, act, scope}: State,
   modes: readonly Mode[],
   locale: string,
 ): Promise<string[]> {
+  const {page} = site.shared;
   const faults: string[] = [];
   await page.setViewportSize({width: modes[0]!.width, height: modes[0]!.height});
   await page.emulateMedia({colorScheme: modes[0]!.colorScheme, reducedMotion: 'reduce'});

@@ -15,10 +15,9 @@ export function describeKeyboard(site: ExperienceSite): void {
   let context: BrowserContext;
   let page: Page;
   beforeEach(async () => {
-    ({context, page} = await site.newPage());
+    ({context, page} = site.shared);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   });
-  afterEach(() => context?.close());
 
   const focused = async (): Promise<Stop | undefined> =>
     readFocus(page, await context.newCDPSession(page));

@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import type {BrowserContext, Page} from 'playwright-core';
+import type {Page} from 'playwright-core';
 import {ROOT} from '../../support/site';
 import {compareDrawings} from './compare';
 import {draw, findOverlaps, type Drawing} from './drawing';
@@ -90,16 +90,12 @@ export function describeRegression(site: ExperienceSite): void {
     ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Drawings)
     : {};
   const drawn: Drawings = {};
-  let context: BrowserContext | undefined;
-  afterEach(() => context?.close());
-
   const open = async (screen: string): Promise<Page> => {
-    const opened = await site.newPage({viewport: {width: 1440, height: 900}, colorScheme: 'light'});
-    context = opened.context;
+    const {page} = site.shared;
     const {path: permalink, act} = STATES.find(({name}) => name === screen)!;
-    await visit(site, opened.page, permalink);
-    await act?.(opened.page);
-    return opened.page;
+    await visit(site, page, permalink);
+    await act?.(page);
+    return page;
   };
 
   it.each(SCREENS)(
@@ -148,7 +144,6 @@ export function describeRegression(site: ExperienceSite): void {
           differences: compareDrawings(before, await drawAtRest(page)),
         }).toEqual({screen, font, differences: []});
       }
-      await context?.close();
     }
   }, 180_000);
 

@@ -1,16 +1,14 @@
-import type {BrowserContext, Page, Request} from 'playwright-core';
+import type {Page, Request} from 'playwright-core';
 import {visit, type ExperienceSite} from './site';
 
 const WRITE = '/api/default/pets/post';
 
 /** The search of the reference. */
 export function describeSearch(site: ExperienceSite): void {
-  let context: BrowserContext;
   let page: Page;
-  beforeEach(async () => {
-    ({context, page} = await site.newPage());
+  beforeEach(() => {
+    ({page} = site.shared);
   });
-  afterEach(() => context?.close());
 
   const dialog = () => page.locator('dialog.theme-api-search');
   const field = () => page.getByRole('combobox', {name: /^Search operations/});
@@ -52,7 +50,7 @@ export function describeSearch(site: ExperienceSite): void {
     await active().filter({hasText: 'Add a pet'}).waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('species');
-    await active().filter({hasText: 'species'}).waitFor();
+    await active().filter({hasText: 'species'}).filter({hasText: 'places'}).waitFor();
     await page.keyboard.press('Enter');
     await said(/places$/);
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import fs from 'fs';
 import path from 'path';
-import type {Browser, BrowserContext, Page} from 'playwright-core';
-import {launchBrowser} from '../../support/browser';
+import type {BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
+import {useSharedPage, type SharedPage} from '../../support/browser';
 import {startPetStore} from '../../support/petStore';
 import {buildSite, removeSite, ROOT} from '../../support/site';
 import type {StaticServer} from '../../support/staticServer';
@@ -14,13 +14,11 @@ const EMBEDDED =
   "import AddPet from '@api-reference/default/pets/post';\n\n# Pets by hand\n\nMy own words.\n\n<AddPet />\n";
 
 export type ExperienceSite = {
-  browser: Browser;
   server: StaticServer;
   dir: string;
+  shared: SharedPage;
   /** A page with what the reader prefers; closed by the caller, together with its context. */
-  newPage: (
-    options?: Parameters<Browser['newContext']>[0],
-  ) => Promise<{page: Page; context: BrowserContext}>;
+  newPage: (options: BrowserContextOptions) => Promise<{page: Page; context: BrowserContext}>;
 };
 
 /** How long anything may take on a slow machine. */
@@ -31,6 +29,7 @@ export const PATIENCE = 45_000;
  * one in versions, in English and in Arabic, with the console and its proxy.
  */
 export function useExperienceSite(): ExperienceSite {
+  const usual = {viewport: {width: 1440, height: 900}, reducedMotion: 'reduce'} as const;
   const site = {} as ExperienceSite;
   let api: Awaited<ReturnType<typeof startPetStore>> | undefined;
   beforeAll(async () => {
@@ -66,21 +65,18 @@ export function useExperienceSite(): ExperienceSite {
       },
     });
     site.server = await serveWithProxy(path.join(site.dir, 'build'));
-    site.browser = await launchBrowser();
   }, 400_000);
   afterAll(async () => {
-    await site.browser?.close();
     await site.server?.close();
     await api?.stop();
     removeSite(site.dir);
   });
+  const shared = useSharedPage(() => site.server.origin, usual);
+  beforeEach(() => shared.page.setDefaultTimeout(PATIENCE));
   return Object.assign(site, {
-    async newPage(options: Parameters<Browser['newContext']>[0] = {}) {
-      const context = await site.browser.newContext({
-        viewport: {width: 1440, height: 900},
-        reducedMotion: 'reduce',
-        ...options,
-      });
+    shared,
+    async newPage(options: BrowserContextOptions) {
+      const context = await shared.browser.newContext({...usual, ...options});
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE);
       return {page, context};
