@@ -3,6 +3,7 @@ import path from 'path';
 import type {Locator} from 'playwright-core';
 import {startAnswers, type Answers} from '../support/answers';
 import {findViolations} from '../support/axe';
+import {waitForFrame} from '../support/browser';
 import {ROOT} from '../support/site';
 import {findFreePort} from '../support/staticServer';
 import {useTryIt} from '../support/tryIt';
@@ -51,7 +52,7 @@ describe('an answer', () => {
     const frame = dialog.locator('iframe');
     expect(await frame.getAttribute('sandbox')).toBe('');
     expect(await frame.contentFrame().locator('h1').textContent()).toBe('A page');
-    await tryIt.page.waitForTimeout(300);
+    await waitForFrame(frame);
     expect(await title()).toBe(before);
     expect(api.requests.map(({url}) => url)).toEqual(['/html']);
     await checkAccessibility();

@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from 'playwright-core';
 
@@ -106,6 +107,12 @@ async function reset(
   await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
   await page.goto('about:blank');
   await page.unrouteAll();
+}
+
+/** Waits until a frame has loaded: scripts and handlers that it can run have run. */
+export async function waitForFrame(frame: Locator): Promise<void> {
+  const content = await (await frame.elementHandle())?.contentFrame();
+  await content?.waitForLoadState('load');
 }
 
 /**
