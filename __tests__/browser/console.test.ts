@@ -362,7 +362,7 @@ describe('a read operation', () => {
     await status('Stopped');
     const count = await dialog.getByText(/^\d+ items$/).textContent();
     // Another stream of the same API has given ten items, this one has given none.
-    const other = await fetch(`${api.origin}/events?count=10&interval=20`);
+    const other = await fetch(`${api.origin}/v1/events?count=10&interval=20`);
     expect((await other.text()).split('\n\n').filter(Boolean)).toHaveLength(10);
     expect(await dialog.getByText(/^\d+ items$/).textContent()).toBe(count);
   });
