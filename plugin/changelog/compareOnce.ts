@@ -1,4 +1,4 @@
-/** Compares two documents once, however many texts are made of it. */
+/** Compares two documents once, however many texts are written from the result. */
 import {compareDocuments} from '../compare/compareDocuments';
 import type {Change} from '../compare/types';
 import type {LoadedDocument} from '../document/types';
@@ -7,7 +7,7 @@ type Compared = {renames: string; changes: Change[]};
 
 const compared = new WeakMap<LoadedDocument, WeakMap<LoadedDocument, Compared>>();
 
-/** Large documents take seconds: the changes are kept as long as both documents are. */
+/** Large documents take seconds, so the changes are kept as long as both documents are. */
 export function compareOnce(
   before: LoadedDocument,
   after: LoadedDocument,

@@ -10,7 +10,7 @@ type VersionContent = Versioned<TabContent>;
 export type VersionComparison = {
   newer: VersionContent;
   older: VersionContent;
-  /** From the older to the newer one. Absent: one of their documents could not be loaded. */
+  /** From the older to the newer one. Absent if one of their documents could not be loaded. */
   changes?: Change[];
 };
 

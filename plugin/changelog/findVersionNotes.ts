@@ -1,23 +1,23 @@
-/** Finds the versions in which things were added and are removed. */
+/** Finds the versions in which things were added or removed. */
 import {formatJson} from '../document/exactNumber';
 import type {Change} from '../compare/types';
 import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../model/types';
 import {matchOperations, type Matches} from '../compare/matchOperations';
 import {type Position, walk, walkSchema} from './walk';
 
-/** One version: its model, and what changed in it since the one before. */
+/** One version: its model, and what changed since the version before it. */
 export type NotedVersion = {
   label: string;
   reference: ApiReference;
   renames: ReadonlyMap<string, string>;
-  /** Absent for the oldest one, and where the documents cannot be compared. */
+  /** Absent for the oldest version, and if the documents cannot be compared. */
   changes?: readonly Change[] | undefined;
 };
 
 /** An operation, or a parameter, header, property or value, with its note. */
 export type Noted = {place: NotedPlace; notes: VersionNotes};
 
-/** Steps from a named schema, or from an operation. Without `part`, the operation itself. */
+/** Steps from a named schema or an operation. Without `part`, the operation itself. */
 type NotedPlace = {
   operation?: OperationId;
   owner?: SchemaId;
@@ -30,7 +30,7 @@ type PartKind = 'parameters' | 'headers' | 'properties' | 'enum';
 /** By place: one entry for one thing. */
 type Notes = Map<string, Noted>;
 
-/** Ids of operations of one version, with those of the same operations in another one. */
+/** IDs of operations of one version, with the IDs of the same operations in another. */
 type OperationMatches = ReadonlyMap<OperationId, OperationId>;
 
 /** Two neighbouring versions. */
@@ -42,7 +42,7 @@ type Pair = {
   toOlder: OperationMatches;
 };
 
-/** What a note about the whole operation would be too much for: callers send the same requests. */
+/** Changes that need no note on the whole operation: callers send the same requests. */
 const UNSAID = /^(?:server-|operation-id-changed$|path-parameter-renamed$|reference-lost$)/;
 
 /**
@@ -65,7 +65,8 @@ export function findVersionNotes(versions: readonly NotedVersion[]): Noted[][] {
     return [{newer, older, changes, toNewer, toOlder}];
   });
   pairs.forEach(addChanges);
-  // What came in one version is in the later ones too; what goes in one is on the earlier ones.
+  // What was added in one version is in the later ones too; what is removed in one is in the
+  // earlier ones.
   for (const {older, newer, toNewer} of [...pairs].reverse())
     carry(older.notes, newer, toNewer, ({since, changed}, own) => ({
       ...(since !== undefined && {since}),
@@ -76,7 +77,7 @@ export function findVersionNotes(versions: readonly NotedVersion[]): Noted[][] {
   return all.map(({notes}) => [...notes.values()]);
 }
 
-/** Notes of one version that hold for another one; what that says itself counts. */
+/** Notes of one version that also hold for another; a version's own statements take precedence. */
 function carry(
   from: Notes,
   {reference, notes}: Pair['newer'],
@@ -147,7 +148,7 @@ function addChanges(pair: Pair): void {
     }
 }
 
-/** Operations by key, as comparisons name them, and by id. */
+/** Operations by key, as comparisons name them, and by ID. */
 function createFinder({operations}: ApiReference) {
   const names = new Map<string, Operation>();
   const ids = new Map<OperationId, Operation>();
@@ -172,7 +173,7 @@ function toKey({operation, owner, steps, part}: NotedPlace): string {
   return JSON.stringify([operation ?? null, owner ?? null, steps, part ?? null]);
 }
 
-/** The parts that can have a note, by name. Path parameters are part of the path. */
+/** The parts that can have a note, by name. Path parameters belong to the path. */
 function listParts({target}: Position, kind: PartKind): [name: string, part: object][] {
   if (kind === 'parameters' && 'parameters' in target)
     return target.parameters
@@ -191,7 +192,7 @@ function listNames(position: Position, kind: PartKind): string[] {
   return listParts(position, kind).map(([name]) => name);
 }
 
-/** The part of a model, or the operation, that a place is about. */
+/** The part of a model, or the operation, that a note is about. */
 export function findNoted(
   reference: ApiReference,
   {operation: id, owner, steps, part}: NotedPlace,

@@ -11,13 +11,13 @@ import type {EarlierState} from '../types';
 
 type Loaded = {document?: LoadedDocument; problem?: string; fingerprint?: string};
 
-/** The states of each tab, by its id, in the order of docs.json. */
+/** The states of each tab by its ID, in the order of docs.json. */
 export type EarlierStates = ReadonlyMap<string, EarlierState[]>;
 
 /**
- * The returned function may be called again: it reads files again that have changed, and each
- * revision of Git once. Whatever is wrong inside an earlier document is not a finding; only that it
- * cannot be compared is.
+ * The returned function may be called again: it rereads files that have changed, and reads each Git
+ * revision once. Faults inside an earlier document are not reported, only that it cannot be
+ * compared.
  */
 export function createEarlierLoader(
   maxFileSize: number | undefined,
@@ -104,13 +104,13 @@ async function loadRevision(
   if (typeof extracted === 'string') return {problem: extracted};
   try {
     const prefix = await extracted.prefixOf(rootDir);
-    // As Git reads it: from the top of the repository, or from docs.json after `./`.
+    // As Git expects it: from the top of the repository, or relative to docs.json after `./`.
     const file =
       named === undefined ? prefix + own : /^\.\.?\//.test(named) ? prefix + named : named;
     return await load({
       rootDir: extracted.dir,
       source: path.posix.normalize(file),
-      // As they were then.
+      // The files as they were in that revision.
       overlays: extracted.findFiles(prefix, overlays),
       ...limit,
     });

@@ -11,13 +11,13 @@ export type State = {
   date?: string;
   banner?: VersionBanner;
   document?: LoadedDocument;
-  /** Why there is no document. */
+  /** Why its document is missing. */
   problem?: string;
-  /** Operations of the state before it, and what they are called here. */
+  /** Operations of the previous state, and their keys in this one. */
   renames: ReadonlyMap<string, string>;
-  /** Its pages, by the key of their operation. None of an earlier state. */
+  /** Its pages, by the key of their operation. Empty for an earlier state. */
   pages: ReadonlyMap<string, OperationPage>;
-  /** Pages of an operation in all versions, the newest first. */
+  /** Pages of an operation in all versions, newest first. */
   toPermalinks: (page: OperationPage) => string[];
   /** The page of the same operation in another state. */
   findIn: (page: OperationPage, other: State) => OperationPage | undefined;
@@ -53,7 +53,7 @@ export function listStates(content: TabContent, tabs: readonly TabContent[]): St
   const [newest, ...others] = earlier;
   const [document] = content.documents;
   const current = {id: 'current', renames: NOTHING, ...toPageLookup(content.navigation)};
-  // An entry that names the document of the tab itself says the date of that.
+  // An entry that names the tab's own document gives its date.
   return newest?.isCurrent
     ? [{...newest, ...current, id: newest.id}, ...others]
     : [{...current, ...(document && {document})}, ...earlier];

@@ -1,4 +1,4 @@
-/** Says where on the page of an operation the way of a change ends. */
+/** Finds the anchor on an operation's page for the path of a change. */
 import {
   type Anchor,
   headerAnchor,
@@ -23,7 +23,7 @@ export function toAnchor(operation: Operation, at: readonly string[]): Anchor | 
     const next = position ? toInner(position, step) : toOuter(operation, step);
     if (!next) break;
     position = next;
-    // Items have no row: the one around them is theirs.
+    // Items have no row, so the row around them is used.
     if (step !== '[]') anchor = next.anchor;
   }
   return anchor;
@@ -56,6 +56,6 @@ function toSchemaAnchor(anchor: Anchor, step: string): Anchor | undefined {
   if (step.startsWith('.')) return propertyAnchor(anchor, step.slice(1));
   if (step.startsWith('["')) return propertyAnchor(anchor, JSON.parse(step.slice(1, -1)) as string);
   const [, index] = /^\[(\d+)\]$/.exec(step) ?? [];
-  // Pages call a variant by the value that selects it: the schema around it is near enough.
+  // Pages name a variant by the value that selects it, so the link goes to the schema around it.
   return index === undefined ? undefined : partAnchor(anchor, `item-${Number(index)}`);
 }

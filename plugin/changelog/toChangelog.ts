@@ -1,4 +1,4 @@
-/** Makes the changelog of a tab of what its versions, or the earlier states of its document, say. */
+/** Writes the changelog of a tab from its versions, or from the earlier states of its document. */
 import type {Change, Effect} from '../compare/types';
 import type {LoadedDocument} from '../document/types';
 import type {TabContent} from '../types';
@@ -66,7 +66,7 @@ function findProblem(newer: State, older: State): string | undefined {
   return state.problem ?? 'The current document could not be loaded.';
 }
 
-/** Pages mask likely secrets, and so does what is said about their changes. */
+/** Pages mask likely secrets, and so do the texts of changes. */
 function withoutSecrets(
   changes: readonly Change[],
   ...documents: readonly LoadedDocument[]

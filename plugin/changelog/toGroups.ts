@@ -1,16 +1,16 @@
-/** Groups changes by the operations that have them. */
+/** Groups changes by the operations that they affect. */
 import type {Change, ChangeUse} from '../compare/types';
 import type {OperationPage} from '../navigation/types';
 import type {State} from './states';
 import {toAnchor} from './toAnchor';
 import type {ChangelogChange, ChangelogGroup, ChangelogOperation} from './types';
 
-/** More operations than this are counted: nobody reads hundreds of links. */
+/** Further operations are only counted: nobody reads hundreds of links. */
 const MAX_OPERATIONS = 20;
 
 /**
- * Changes are sorted by their effect: so are the groups, and the changes of each. Operations that
- * the site hides are left out.
+ * Groups, and the changes of each, are sorted by effect, as the given changes are. Hidden
+ * operations are left out.
  */
 export function toGroups(
   changes: readonly Change[],
@@ -40,7 +40,10 @@ export function toGroups(
 
 type Found = {page?: OperationPage; state: State; other: State};
 
-/** Where the operation of a use is: changes name those of the later document, or removed ones. */
+/**
+ * Where the operation of a use is found: changes name operations of the later document, or removed
+ * ones.
+ */
 function createFinder({kind}: Change, newer: State, older: State): (operation: string) => Found {
   const [state, other] = kind === 'operation-removed' ? [older, newer] : [newer, older];
   return (operation) => {

@@ -1,23 +1,25 @@
-/** What a changelog says, as plain JSON: the page, its Markdown and its feed are made of it. */
+/** A changelog as plain JSON, from which its page, Markdown and feed are written. */
 import type {Direction, Effect} from '../compare/types';
 import type {VersionBanner} from '../config/types';
 
 export type Changelog = {
   /** Permalink of its page. */
   permalink: string;
-  /** One for each state after the oldest, the newest first. */
+  /** One for each state after the oldest, newest first. */
   sections: ChangelogSection[];
 };
 
 export type ChangelogSection = {
-  /** Anchor on the page; it stays the same when there are newer sections. */
+  /** Anchor on the page; it does not change when newer sections are added. */
   id: string;
-  /** Name of the version, or what docs.json calls the state. Absent: the date is its name. */
+  /**
+   * Name of the version, or the title of the state in docs.json. If absent, the date is the name.
+   */
   label?: string;
-  /** `2026-05-01`. Absent where docs.json gives none. */
+  /** `2026-05-01`. Absent if docs.json gives none. */
   date?: string;
   banner?: VersionBanner;
-  /** What it is compared with. */
+  /** The state it is compared with. */
   since: string;
   /** Why the two cannot be compared, in one sentence. */
   problem?: string;
@@ -26,11 +28,11 @@ export type ChangelogSection = {
   groups: ChangelogGroup[];
 };
 
-/** Changes that the same operations have. */
+/** Changes shared by the same operations. */
 export type ChangelogGroup = {
-  /** At most as many as a reader looks through; none: the document as a whole. */
+  /** At most as many as a reader looks through; empty for the document as a whole. */
   operations: ChangelogOperation[];
-  /** How many operations there are besides. */
+  /** How many more operations there are. */
   more: number;
   /** Breaking ones first. */
   changes: ChangelogChange[];
@@ -39,7 +41,7 @@ export type ChangelogGroup = {
 export type ChangelogOperation = {
   method: string;
   path: string;
-  /** Absent where only an earlier document without pages has it. */
+  /** Absent if only an earlier document without pages has it. */
   title?: string;
   /** Its page in the newest version that has it. */
   permalink?: string;
@@ -50,8 +52,8 @@ export type ChangelogChange = {
   direction?: Direction;
   message: string;
   reason: string;
-  /** The way from the operation to it: `response 200`, `application/json`, `[].name`. */
+  /** The path to the change within the operation: `response 200`, `application/json`, `[].name`. */
   at: string[];
-  /** Permalink of the page that has the place of the change, with its anchor. Absent: none has. */
+  /** Permalink of the page that shows the change, with its anchor. Absent if no page does. */
   href?: string;
 };

@@ -1,4 +1,4 @@
-/** Finds in the model of a document the place that a change names. */
+/** Finds the part of a document's model that a change names. */
 import {findSchema} from '../model/schema/findNode';
 import type {
   ApiReference,
@@ -11,9 +11,11 @@ import type {
   SchemaId,
 } from '../model/types';
 
-/** What a change is at: something that has parameters, headers, properties or values. */
+/** What a change affects: something with parameters, headers, properties or values. */
 export type Position = {
-  /** The nearest named schema on the way, and the steps from there; without one, all steps. */
+  /**
+   * The nearest named schema on the way and the steps from it; without a named schema, all steps.
+   */
   owner?: SchemaId;
   steps: readonly string[];
   target: Operation | Response | NodeSchema;
@@ -30,7 +32,7 @@ type Step = {
     | {kind: 'schema'; value: NodeSchema};
 };
 
-/** Undefined where the model has no such thing, or several. */
+/** Undefined if the model has no such part, or several. */
 export function walk(
   reference: ApiReference,
   operation: Operation,
@@ -39,7 +41,7 @@ export function walk(
   return finish(follow({steps: [], at: {kind: 'operation', value: operation}}, steps, reference));
 }
 
-/** The same from a named schema. */
+/** The same, starting at a named schema. */
 export function walkSchema(
   reference: ApiReference,
   id: SchemaId,
@@ -70,7 +72,7 @@ function follow(
     current = current && toNext(current, step, reference);
     if (!current) return undefined;
   }
-  // The schema of a parameter has no step.
+  // The schema of a parameter is not a step.
   if (current?.at.kind !== 'value') return current;
   return enter(current.at.value.schema, current, reference) ?? current;
 }
@@ -121,7 +123,7 @@ function toPart(
   return parameter && {steps, at: {kind: 'value', value: parameter}};
 }
 
-/** Goes to the end of references: from there on, the way is that from the named schema. */
+/** Follows references to their end: from there on, steps are counted from the named schema. */
 function enter(
   schema: Schema | undefined,
   {owner, steps}: Pick<Step, 'owner' | 'steps'>,

@@ -1,11 +1,11 @@
-/** Adds to the models of versions since when things are there, and when they go. */
+/** Adds to the models of versions since when things exist, and when they are removed. */
 import type {ApiReference, VersionNotes} from '../model/types';
 import type {TabContent} from '../types';
 import {listFamilies} from '../navigation/versions';
 import {compareVersions} from './compareVersions';
 import {findNoted, findVersionNotes, type Noted} from './findVersionNotes';
 
-/** Tabs without versions are left unchanged, and so are the operations and schemas without notes. */
+/** Tabs without versions are left unchanged, and so are operations and schemas without notes. */
 export function withVersionNotes(tabs: readonly TabContent[]): TabContent[] {
   const noted = new Map<TabContent, TabContent>();
   for (const family of listFamilies(tabs)) {
@@ -33,7 +33,7 @@ type Made = {key: string; reference: ApiReference};
 
 const made = new WeakMap<ApiReference, Made>();
 
-/** While a site is edited, models that say the same stay the same objects. */
+/** While a site is edited, equal models stay the same objects. */
 function addNotes(reference: ApiReference, noted: readonly Noted[]): ApiReference {
   if (noted.length === 0) return reference;
   const key = JSON.stringify(noted);
@@ -67,7 +67,7 @@ function addNotes(reference: ApiReference, noted: readonly Noted[]): ApiReferenc
   return result;
 }
 
-/** The same value where nothing inside it has a note. */
+/** Returns the same value if nothing inside it has a note. */
 function copyWith<T>(value: T, notes: ReadonlyMap<object, VersionNotes>): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** The list of what a tab deprecates, in the order in which it goes. */
+/** Lists what a tab deprecates, in the order of removal. */
 import {slugify} from '../config/slugify';
 import {rememberOf} from '../model/remember';
 import type {ApiReference} from '../model/types';
@@ -10,12 +10,12 @@ import type {Deprecated, DeprecationGroup, Deprecations} from './types';
 
 type Content = {reference: ApiReference; navigation: TabNavigation};
 
-/** Undefined where nothing is deprecated: there is no page. */
+/** Undefined if nothing is deprecated, and so there is no page. */
 export function findDeprecations(content: Content): Deprecations | undefined {
   return ofNavigation(content.navigation)(content.reference);
 }
 
-/** Used by both pages and texts. */
+/** Used by pages and texts. */
 const ofNavigation = rememberOf((navigation: TabNavigation) =>
   rememberOf((reference: ApiReference): Deprecations | undefined => {
     const entries = [...listVersions(navigation), ...listDeprecated({reference, navigation})];
@@ -28,14 +28,16 @@ const ofNavigation = rememberOf((navigation: TabNavigation) =>
   }),
 );
 
-/** The other versions of the tab that are no longer maintained. Each says so of itself, on top. */
+/**
+ * The other versions of the tab that are no longer maintained. The banner of each says so itself.
+ */
 function listVersions({tab, versions}: TabNavigation): Deprecated[] {
   return (versions?.list ?? [])
     .filter(({name, banner}) => banner === 'unmaintained' && name !== tab.version?.name)
     .map(({label, overview}) => ({kind: 'version', name: label, to: overview}));
 }
 
-/** Dates come first, in their order, then those that are only words, then versions. */
+/** Dates come first, in their order, then texts that are not dates, then versions. */
 function toGroups(entries: readonly Deprecated[], {versions}: TabNavigation): DeprecationGroup[] {
   const groups = new Map<string, DeprecationGroup>();
   for (const entry of entries) {

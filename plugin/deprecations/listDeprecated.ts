@@ -1,4 +1,4 @@
-/** Finds everything of a tab that is deprecated or goes, with its place on the pages. */
+/** Finds everything in a tab that is deprecated or will be removed, with its place on the pages. */
 import {createDocumentIndex} from '../model/documentIndex';
 import {toExcerpt} from '../model/markdown/excerpt';
 import {
@@ -27,13 +27,13 @@ import {listInSchema, type SchemaSeen} from './listInSchema';
 import {findSunsetHeader} from './sunset';
 import type {Deprecated} from './types';
 
-/** What is found on a page, before it is known which page that is. */
+/** What is found on a page, before that page is known. */
 type Found = Pick<
   Deprecated,
   'kind' | 'name' | 'location' | 'of' | 'date' | 'removed' | 'description'
 > & {
   anchor: Anchor;
-  /** The named schema that it is in. */
+  /** The named schema that contains it. */
   schemaId?: SchemaId;
 };
 
@@ -85,7 +85,7 @@ export function listDeprecated({
   ];
 }
 
-/** Names of schemas are those of one document. */
+/** Names of schemas are unique only within one document. */
 function createSeen(reference: ApiReference): (operation: Operation) => SchemaSeen {
   const toIndex = createDocumentIndex(reference);
   const seen = new Map<number, SchemaSeen>();
@@ -126,7 +126,7 @@ function listOperation(
   ];
 }
 
-/** Without a reason, the first words about the thing itself, which often are the reason. */
+/** Without a reason, the beginning of the description, which often is the reason. */
 function toSaid(
   {description, sunset}: Deprecation,
   about: Markdown | undefined,

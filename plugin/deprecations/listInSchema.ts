@@ -12,17 +12,17 @@ import type {
   SchemaTable,
 } from '../model/types';
 
-/** What has been listed: each named schema is gone through once, whoever refers to it. */
+/** What has been listed: each named schema is visited once, whichever operation refers to it. */
 export type SchemaSeen = {
   ids: Set<SchemaId>;
-  /** `Pet.tag`: a property that several schemas inherit is that of the schema it comes from. */
+  /** `Pet.tag`: a property that several schemas inherit belongs to the schema that defines it. */
   names: Set<string>;
 };
 
 export type FoundInSchema = {
   kind: 'property' | 'value' | 'schema';
   name: string;
-  /** Name of the schema that it belongs to. */
+  /** Name of the schema that contains it. */
   of?: string;
   schemaId?: SchemaId;
   anchor: Anchor;
@@ -32,24 +32,24 @@ export type FoundInSchema = {
   about?: Markdown;
 };
 
-/** A schema on its way down: where it is on the page, and in which named schema. */
+/** A schema to visit: where it is on the page, and in which named schema. */
 type Entry = {
   schema: Schema;
   anchor: Anchor;
-  /** The way from the named schema, or from the body: `owner.phones[]`. */
+  /** The path from the named schema, or from the body: `owner.phones[]`. */
   path: string;
   of?: string;
   schemaId?: SchemaId;
 };
 
-/** Nearest first, so that links go where a reader has to open least. */
+/** Nearest first, so that links lead to where a reader has to open the fewest parts. */
 export function listInSchema(
   {schema, anchor, table}: {schema: Schema; anchor: Anchor; table: SchemaTable},
   seen: SchemaSeen,
 ): FoundInSchema[] {
   const found: FoundInSchema[] = [];
   const pending: Entry[] = [{schema, anchor, path: ''}];
-  // Grows while it is gone through.
+  // Grows during the loop.
   for (const entry of pending) {
     const {schema: current, ...place} = entry;
     if (current.kind === 'reference') {
@@ -112,7 +112,7 @@ function listProperties(
   });
 }
 
-/** Values that a later version does not have. */
+/** Values that a later version no longer has. */
 function listValues(
   {enum: values = []}: NodeSchema,
   {anchor, path, of, schemaId}: Omit<Entry, 'schema'>,
@@ -137,7 +137,7 @@ function listValues(
   });
 }
 
-/** A variant with one value is how a document deprecates one of several values. */
+/** Documents deprecate one of several values by a variant with only that value. */
 function listVariants(
   {variants = []}: NodeSchema,
   {anchor, path, of, schemaId}: Omit<Entry, 'schema'>,

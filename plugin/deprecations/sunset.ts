@@ -1,4 +1,4 @@
-/** Reads the dates on which something goes. */
+/** Reads the dates on which something is removed. */
 import {findNode} from '../model/schema/findNode';
 import type {Header, Json, Operation, SchemaTable} from '../model/types';
 
@@ -6,7 +6,7 @@ const ISO = /^\d{4}-\d\d-\d\d(?:[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d
 /** As HTTP writes dates: `Sat, 31 Dec 2018 23:59:59 GMT`. */
 const HTTP = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 
-/** A date as programs read it; undefined where the text is not a date, such as “next summer”. */
+/** Parses a date; undefined if the text is not one, such as “next summer”. */
 export function toIsoDate(text: string): string | undefined {
   const date = text.trim();
   if (!ISO.test(date) && !HTTP.test(date)) return undefined;
@@ -16,8 +16,8 @@ export function toIsoDate(text: string): string | undefined {
 }
 
 /**
- * The date in the `Sunset` header (RFC 8594) of an operation's responses, where the document gives
- * one as constant, default or example. A text that is not a date says nothing.
+ * The date in the `Sunset` header (RFC 8594) of an operation's responses, if the document gives it
+ * as constant, default or example. A text that is not a date is ignored.
  */
 export function findSunsetHeader(
   {responses}: Pick<Operation, 'responses'>,

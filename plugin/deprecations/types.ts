@@ -1,4 +1,4 @@
-/** What of a tab is deprecated or goes, as its page lists it. */
+/** What a tab deprecates or will remove, as its page lists it. */
 import type {Markdown, ParameterLocation} from '../model/types';
 import type {NavigationLink} from '../navigation/types';
 
@@ -18,30 +18,32 @@ export type Deprecated = {
   name: string;
   /** Permalink with the anchor. */
   to: string;
-  /** Of an operation. */
+  /** For an operation. */
   method?: string;
-  /** Of a parameter. */
+  /** For a parameter. */
   location?: ParameterLocation;
-  /** The named schema that a property or value belongs to, or the property of a value. */
+  /** The named schema that contains a property or value, or the property that has a value. */
   of?: string;
-  /** The operation whose page `to` is on, where that is not the thing itself. */
+  /** The operation whose page `to` leads to, unless that is the thing itself. */
   operation?: NavigationLink & {method: string};
   /** How many other operations have it. */
   others?: number;
-  /** When it goes, as the document says it. */
+  /** When it is removed, as the document says it. */
   date?: string;
   /** Label of the version that no longer has it. */
   removed?: string;
-  /** What the document says about the deprecation, else the first words about the thing itself. */
+  /** What the document says about the deprecation, or else the beginning of the description. */
   description?: Markdown;
 };
 
-/** What goes at the same time. Without `date` and `removed`, the document does not say when. */
+/**
+ * What is removed at the same time. Without `date` and `removed`, the document does not say when.
+ */
 export type DeprecationGroup = {
   /** Anchor on the page. */
   id: string;
   date?: string;
-  /** The date as `YYYY-MM-DD` or in full; absent where programs cannot read it. */
+  /** The date as `YYYY-MM-DD` or in full; absent if it cannot be parsed. */
   iso?: string;
   removed?: string;
   entries: Deprecated[];
@@ -50,6 +52,6 @@ export type DeprecationGroup = {
 export type Deprecations = {
   /** Of the page. */
   permalink: string;
-  /** In the order in which they go: by date, by version, then those without either. */
+  /** In the order of removal: by date, by version, then those without either. */
   groups: DeprecationGroup[];
 };

@@ -1,7 +1,7 @@
 import {RULES, type Code} from './codes';
 import type {Diagnostic} from './types';
 
-/** A finding with the area and severity its rule has by default. */
+/** Creates a finding with the default area and severity of its rule. */
 export function toDiagnostic(
   code: Code,
   finding: Omit<Diagnostic, 'code' | 'area' | 'severity'> & Partial<Pick<Diagnostic, 'severity'>>,

@@ -1,9 +1,9 @@
 import {RULES, type Code} from './codes';
 
 /**
- * Leaves out what the schema of OpenAPI says about a place when a rule with its own name has
- * something to say about it: the same fault is not told twice. Advice is about something else than
- * a fault.
+ * Leaves out what the OpenAPI schema reports about a place if a more specific rule also reports
+ * something there: the same fault is not reported twice. Advice is not about a fault and does not
+ * count.
  */
 export function withoutEchoes<T extends {code: Code}>(
   findings: readonly T[],
@@ -24,7 +24,7 @@ export function withoutEchoes<T extends {code: Code}>(
   });
 }
 
-/** A change that an overlay adds in many places is read as often, and is one fault. */
+/** A change that an overlay applies in many places is read that many times, and is one fault. */
 export function withoutRepeats<T extends {code: Code; message: string}>(
   findings: readonly T[],
   toPlace: (finding: T) => string,

@@ -12,20 +12,21 @@ type Style = Parameters<typeof styleText>[0];
 
 export type FormatOptions = {
   colors?: boolean;
-  /** The lines of the file: at errors, which stop a build, or at every finding. */
+  /** Which findings show the lines of the file: errors, which stop a build, or all. */
   frames?: 'errors' | 'all';
   /**
-   * Name every place of every mistake. Otherwise the first ones are named and the others counted.
+   * Whether to name every place of every mistake. Otherwise the first ones are named and the rest
+   * counted.
    */
   verbose?: boolean;
 };
 
-/** Places of one mistake that are named; the others are counted. */
+/** How many places of one mistake are named; the rest are counted. */
 const MAX_PLACES = 3;
-/** Warnings and notes of one rule and with the same help that are shown; the others are counted. */
+/** How many warnings and notes with the same rule and help are shown; the rest are counted. */
 const MAX_ALIKE = 5;
 
-/** A place as terminals and editors know it: `openapi.yaml:12:3`. */
+/** A place in the form that terminals and editors recognise: `openapi.yaml:12:3`. */
 export function formatPlace({file, line, column}: SourceLocation): string {
   const name = escapeControls(file);
   if (line === undefined) return name;
@@ -33,9 +34,9 @@ export function formatPlace({file, line, column}: SourceLocation): string {
 }
 
 /**
- * Mistakes for a terminal: those of one rule that the same help corrects are shown together, each
- * on a line with its place, or with its first places below it. Control characters of documents are
- * shown and never acted upon.
+ * Mistakes for a terminal. Those with the same rule and help are shown together, each on a line
+ * with its place, or with its first places below it. Control characters of documents are shown,
+ * never executed.
  */
 export function formatMistakes(mistakes: readonly Mistake[], options: FormatOptions = {}): string {
   return groupByHelp(mistakes)
@@ -57,9 +58,7 @@ function formatAlike(mistakes: readonly [Mistake, ...Mistake[]], options: Format
   ].join('\n');
 }
 
-/**
- * On one line, with its place; a mistake in several places has a line for each of them below it.
- */
+/** On one line with its place; a mistake in several places lists each of them on a line below. */
 function formatMistake(
   {first, findings}: Mistake,
   paint: Paint,

@@ -4,7 +4,7 @@ import type {Diagnostic, SourceLocation} from './types';
 
 /** Lines shown above and below the place. */
 const CONTEXT = 2;
-/** Characters of a line that are shown; of a longer line, those around the place. */
+/** How many characters of a line are shown; of a longer line, those around the place. */
 const MAX_WIDTH = 100;
 
 /**
@@ -43,13 +43,13 @@ export function toFrame(
   return frame.join('\n');
 }
 
-/** The part of a line from `from` up to `to`, or as wide as is shown. */
+/** The part of a line from `from` to `to`, or as much as fits. */
 function toWindow(line: string, from: number, to = from + MAX_WIDTH): string {
   return escapeControls(line.slice(from, Math.min(to, from + MAX_WIDTH)).replaceAll('\t', '  '));
 }
 
 /**
- * Adds frames to findings of the files whose texts are given; each text is split into lines once.
+ * Adds frames to the findings of files whose texts are given. Each text is split into lines once.
  */
 export function createFrames(
   textOf: (file: string) => string | undefined,

@@ -1,9 +1,9 @@
-/** Where the lines of a text begin. */
+/** Finds lines and columns in a text. */
 export type LineStarts = readonly number[];
 
 /**
- * The texts that were asked about last: every stage that has something to say asks about the same
- * one, as it is or without its secrets.
+ * The texts asked about last: every stage that reports something asks about the same text, with or
+ * without its secrets.
  */
 let recent: readonly {text: string; starts: LineStarts}[] = [];
 const MAX_RECENT = 4;
@@ -15,7 +15,7 @@ export function toLineStarts(text: string): LineStarts {
   );
 }
 
-/** Notes where the lines of a text begin, for whoever asks next. */
+/** Stores where the lines of a text begin, for later calls. */
 export function noteLineStarts(text: string, starts: LineStarts): LineStarts {
   recent = [{text, starts}, ...recent].slice(0, MAX_RECENT);
   return starts;
@@ -40,7 +40,7 @@ export function toLineColumn(starts: LineStarts, offset: number): {line: number;
   return {line: low + 1, column: offset - (starts[low] ?? 0) + 1};
 }
 
-/** A line without its end; undefined past the last one. */
+/** A line without its line break; undefined beyond the last one. */
 export function lineAt(text: string, starts: LineStarts, line: number): string | undefined {
   const start = starts[line - 1];
   if (start === undefined) return undefined;

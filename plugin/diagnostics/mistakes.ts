@@ -1,20 +1,17 @@
 import type {Diagnostic} from './types';
 
 /**
- * One mistake that a document makes in one or in many places: findings of one rule, severity and
- * tab with the same words.
+ * One mistake of a document, in one place or many: findings with the same rule, severity, tab and
+ * words.
  */
 export type Mistake = {
-  /** The finding at the first place; what it says is true of all of them. */
+  /** The finding at the first place, which speaks for all of them. */
   first: Diagnostic;
-  /** Every finding, the first one included. */
+  /** Every finding, including the first. */
   findings: Diagnostic[];
 };
 
-/**
- * Findings that say the same are one mistake with many places. Mistakes come in the order of their
- * first findings.
- */
+/** Groups equal findings into mistakes, in the order of their first findings. */
 export function toMistakes(diagnostics: readonly Diagnostic[]): Mistake[] {
   return groupBy(diagnostics, ({code, area, severity, tabId, message}) => [
     code,
@@ -25,10 +22,7 @@ export function toMistakes(diagnostics: readonly Diagnostic[]): Mistake[] {
   ]).map((findings) => ({first: findings[0], findings}));
 }
 
-/**
- * Mistakes that break the same rule and that the same help corrects, most often one habit of the
- * author.
- */
+/** Mistakes with the same rule and help, most often one habit of the author. */
 export function groupByHelp(mistakes: readonly Mistake[]): Group<Mistake>[] {
   return groupBy(mistakes, ({first: {code, severity}, findings}) => [
     code,
@@ -38,8 +32,8 @@ export function groupByHelp(mistakes: readonly Mistake[]): Group<Mistake>[] {
 }
 
 /**
- * The help for all places of a mistake; undefined when there is none, or when each place has its
- * own.
+ * The help for all places of a mistake; undefined if there is none, or if each place has a
+ * different one.
  */
 export function findHelp([first, ...others]: readonly Diagnostic[]): string | undefined {
   return others.every(({help}) => help === first?.help) ? first?.help : undefined;

@@ -1,8 +1,8 @@
 import type {Diagnostic} from './types';
 
 /**
- * Findings in the order of the files: by file, line, column, rule and wording. The same findings
- * always give the same list.
+ * Sorts findings by file, line, column, rule and wording, so that the same findings always give the
+ * same list.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(compare);
@@ -19,13 +19,13 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** What is about a file as a whole comes after what has a place in it. */
+/** Findings about a file as a whole come after those with a place in it. */
 function compareNumber(a = Infinity, b = Infinity): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** By code units: the same everywhere, whatever the machine's language. */
+/** Compares by code units, so that the order does not depend on the machine's language. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

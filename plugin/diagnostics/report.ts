@@ -6,23 +6,23 @@ import {count} from './text';
 import type {Diagnostic} from './types';
 
 export type ReportOptions = FormatOptions & {
-  /** How many mistakes are shown; the others are counted. Absent: all. */
+  /** How many mistakes are shown; the rest are counted. If absent, all are shown. */
   maxMistakes?: number;
-  /** How to see what is left out, as the end of a sentence that begins with a count. */
+  /** How to see the rest, as the end of a sentence that begins with a count. */
   more?: string;
 };
 
-/** Findings of one kind, as they are listed together. */
+/** Findings of one kind, listed together. */
 export type DiagnosticGroup = {title: string; noun: string; diagnostics: Diagnostic[]};
 
-/** Mistakes that a build shows. */
+/** How many mistakes a build shows. */
 const BUILD_MAX_MISTAKES = 30;
-/** Rules up to which a list of findings needs no table of contents. */
+/** Up to this many rules, a list of findings needs no summary. */
 const MAX_PLAIN_RULES = 3;
 
 /**
- * Document errors, configuration errors, warnings, notes: always in this order, always apart. Empty
- * groups are left out.
+ * Document errors, configuration errors, warnings, notes: always in this order, always separate.
+ * Empty groups are left out.
  */
 export function groupDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticGroup[] {
   const sorted = sortDiagnostics(diagnostics);
@@ -49,7 +49,7 @@ export function groupDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
   return groups.filter((group) => group.diagnostics.length > 0);
 }
 
-/** All findings as text for a terminal, in groups; the empty string when there are none. */
+/** All findings in groups, as text for a terminal; the empty string if there are none. */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
   {maxMistakes = Infinity, more = '', ...options}: ReportOptions = {},
@@ -74,7 +74,7 @@ function countFindings(mistakes: readonly Mistake[]): number {
 
 /**
  * A summary above a long list of findings: how many there are of each kind, and what to correct
- * first. The empty string when there are none.
+ * first. The empty string if there are none.
  */
 export function formatOverview(diagnostics: readonly Diagnostic[]): string {
   const mistakes = groupDiagnostics(diagnostics).flatMap(({diagnostics: found}) =>
@@ -98,7 +98,7 @@ export function formatOverview(diagnostics: readonly Diagnostic[]): string {
 
 type RuleRow = [count: string, severity: string, code: string, summary: string];
 
-/** How often each rule is broken, in the order in which the findings are listed. */
+/** How often each rule is broken, in the order of the list. */
 function toRuleRows(mistakes: readonly Mistake[]): RuleRow[] {
   const counts = new Map<string, {row: (times: number) => RuleRow; times: number}>();
   for (const {
@@ -128,7 +128,7 @@ function formatTable(rows: readonly RuleRow[]): string {
     .join('\n');
 }
 
-/** `2 document errors, 1 warning`; the empty string when there are no findings. */
+/** `2 document errors, 1 warning`; the empty string if there are no findings. */
 export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   return groupDiagnostics(diagnostics)
     .map(({noun, diagnostics: found}) => count(found.length, noun))
@@ -136,8 +136,8 @@ export function formatCounts(diagnostics: readonly Diagnostic[]): string {
 }
 
 /**
- * Prints the errors and warnings of a build or of the development server; notes are for `check`.
- * With `failOnError` it then throws when there is an error, so that the build fails.
+ * Prints the errors and warnings of a build or the development server; notes are left to `check`.
+ * With `failOnError`, it throws on errors, which makes the build fail.
  */
 export function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -153,7 +153,7 @@ export function reportDiagnostics(
     const failure = new Error(
       `The API reference cannot be built: ${formatCounts(shown)}, listed above.`,
     );
-    // Docusaurus prints it, and what is wrong is not in the code that the stack would name.
+    // Docusaurus prints the error; a stack would point to code in which nothing is wrong.
     failure.stack = `Error: ${failure.message}`;
     throw failure;
   }

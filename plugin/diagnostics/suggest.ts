@@ -1,11 +1,11 @@
-/** Longer names are not compared: nobody mistypes them, and comparing is quadratic. */
+/** Longer names are not compared: comparing is quadratic, and nobody types them by hand. */
 const MAX_LENGTH = 100;
-/** How many candidates are looked at. */
+/** How many candidates are compared. */
 const MAX_CANDIDATES = 5000;
 
 /**
- * How many letters may differ. A name of two letters is as near to most others as to the one that
- * was meant, and a long name with four wrong letters is another name.
+ * How many letters may differ. Short names are close to most others, and a long name with four
+ * wrong letters is another name.
  */
 function toLimit({length}: string): number {
   if (length < 3) return 0;
@@ -14,8 +14,8 @@ function toLimit({length}: string): number {
 }
 
 /**
- * The candidate that a person most likely meant: few letters differ, or only case. Undefined when
- * none is near.
+ * The candidate that the author most likely meant: a few letters differ, or only case. Undefined if
+ * none is close.
  */
 export function suggest(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
@@ -31,8 +31,8 @@ export function suggest(name: string, candidates: readonly string[]): string | u
 }
 
 /**
- * How many letters have to be added, removed, replaced, or swapped with their neighbour; Infinity
- * when it is more than `limit`.
+ * How many letters to add, remove, replace, or swap with a neighbour; Infinity if more than
+ * `limit`.
  */
 function toDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
@@ -50,7 +50,7 @@ function toDistance(a: string, b: string, limit: number): number {
         ),
       );
     }
-    // A swap looks two rows back.
+    // A swap needs the row before the last.
     if (next.every((distance) => distance > limit) && row.every((distance) => distance > limit))
       return Infinity;
     before = row;

@@ -13,8 +13,8 @@ const REASONS: {readonly [code: string]: string} = {
 };
 
 /**
- * Why the system refuses a file, in words that complete a sentence; the system's own name for a
- * reason that is rare.
+ * Why the system refuses a file, in words that complete a sentence; a rare reason keeps the
+ * system's own name.
  */
 export function toSystemReason(error: unknown): string {
   const {code} = error as NodeJS.ErrnoException;

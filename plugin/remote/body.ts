@@ -6,9 +6,9 @@ export type BodyOptions = {
   url: URL;
   /** `content-encoding`. */
   encoding: string | undefined;
-  /** `content-length`; not a number where the server does not say. */
+  /** `content-length`; NaN if the server does not send it. */
   announced: number;
-  /** Bytes that may still be read. */
+  /** How many bytes may still be read. */
   most: number;
   limits: {file: number; total: number};
 };
@@ -21,8 +21,7 @@ const DECODERS: {readonly [encoding: string]: () => Transform} = {
 };
 
 /**
- * The bytes of a response, decompressed. Reading ends as soon as they are too many, whatever they
- * are compressed to.
+ * The bytes of a response, decompressed. Reading stops once there are too many, compressed or not.
  */
 export async function readBody(body: Readable, options: BodyOptions): Promise<Uint8Array> {
   const {url, encoding = 'identity', announced, most} = options;

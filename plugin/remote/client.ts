@@ -7,22 +7,22 @@ import type {RequestHeaders} from './headers';
 import {checkStatus, checkType} from './response';
 import type {Remote} from './types';
 
-/** What is known of a file from an earlier fetch. */
+/** What an earlier fetch found out about a file. */
 type Validators = {etag?: string; lastModified?: string};
 
 type Fetched = {
-  /** Where redirects ended. */
+  /** The URL at the end of redirects. */
   url: URL;
-  /** Undefined: the file is what the validators say. */
+  /** Undefined if the file has not changed since the earlier fetch. */
   bytes?: Uint8Array;
 } & Validators;
 
 export type FetchLimits = {
-  /** In bytes, of one file and of all together. */
+  /** Limits in bytes, for one file and for all together. */
   file: number;
   total: number;
   files: number;
-  /** Seconds for everything. */
+  /** In seconds, for everything. */
   seconds: number;
 };
 
@@ -33,10 +33,10 @@ export type Client = {
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Milliseconds until there is a connection, and between two parts of a response. */
+/** Milliseconds to connect, and between two parts of a response. */
 const CONNECT_TIME = 10_000;
 const IDLE_TIME = 30_000;
-/** Requests at a time. */
+/** How many requests run at a time. */
 const CONNECTIONS = 6;
 
 type Session = {
@@ -45,14 +45,14 @@ type Session = {
   limits: FetchLimits;
   dispatcher: Dispatcher;
   signal: AbortSignal;
-  /** Origins that may be asked. */
+  /** Origins from which files may be fetched. */
   allowed: Set<string>;
   count: {files: number; bytes: number};
 };
 
 /**
  * An HTTP client for the files of one remote: with limits, through the proxies of the environment,
- * and with the secret headers for the origin of the remote alone.
+ * and with secret headers only for the origin of the remote.
  */
 export function createClient(
   remote: Remote,
@@ -92,7 +92,7 @@ export function createClient(
 
 /** Connections to a proxy. */
 class ProxyPool extends Pool {
-  /** Undici tries again without an end when a proxy closes the connection, which this prevents. */
+  /** Prevents undici from retrying endlessly when a proxy closes the connection. */
   override connect(options: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData>;
   override connect(
     options: Dispatcher.ConnectOptions,
@@ -173,19 +173,19 @@ async function ask(
       ...(lastModified !== undefined && {'if-modified-since': lastModified}),
     },
   });
-  // Leaving a body unread is an error of its stream, which nobody else is there to hear.
+  // An unread body raises an error on its stream, which would otherwise be unhandled.
   response.body.on('error', () => undefined);
   return response;
 }
 
-/** So that a header of docs.json takes the place of one of ours. */
+/** Lower-case names, so that a header of docs.json replaces a default. */
 function lower(headers: {[name: string]: string}): {[name: string]: string} {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
 
-/** Where a redirect leads, if it may be followed. */
+/** The target of a redirect, if it may be followed. */
 function toNext(from: URL, location: string, {allowed}: Session): URL {
   const to = location === '' ? undefined : parseUrl(location, from.href);
   const fail = (reason: string, help?: string): never => {

@@ -1,12 +1,12 @@
-/** Why a document cannot be fetched, in words that name no secret. */
+/** Why a document cannot be fetched, in words that contain no secret. */
 
-/** Whose fault it is decides the exit code of `pull`. */
+/** Who has to act; decides the exit code of `pull`. */
 export type FailureKind =
-  /** The environment or docs.json has to be corrected. */
+  /** The environment or docs.json must be corrected. */
   | 'usage'
   /** The server has no such file. */
   | 'missing'
-  /** The file is not what was expected, or may not be written. */
+  /** The file is not what was expected, or must not be written. */
   | 'refused'
   /** The network, the server or the disk. */
   | 'failed';
@@ -21,7 +21,9 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** A URL as messages show it: its query may have something that was signed for one person. */
+/**
+ * A URL as messages show it: without the query, which may contain something signed for one person.
+ */
 export function showUrl(url: URL): string {
   return `\`${url.origin}${url.pathname}${url.search === '' ? '' : '?…'}\``;
 }
@@ -39,7 +41,7 @@ const CERTIFICATES: {readonly [code: string]: string} = {
   CERT_SIGNATURE_FAILURE: 'its signature is wrong',
   ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another host',
 };
-/** Authorities can be added; what else is wrong with a certificate is up to the server. */
+/** Authorities can be added; everything else wrong with a certificate is up to the server. */
 const AUTHORITY = /SELF_SIGNED|UNABLE_TO|CERT_UNTRUSTED/;
 
 const CONNECTIONS: {readonly [code: string]: string} = {
@@ -62,7 +64,7 @@ const CONNECTIONS: {readonly [code: string]: string} = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS there',
 };
 
-/** What the network says, in words. Its own words may quote what was sent. */
+/** Network errors in our own words, since theirs may quote what was sent. */
 export function toNetworkFailure(error: unknown, url: URL): RemoteFailure {
   const codes = listCodes(error);
   const certificate = codes.find((code) => Object.hasOwn(CERTIFICATES, code));

@@ -15,46 +15,46 @@ import type {RequestHeaders} from './headers';
 import {isAsLocked, toLicense, toSha256, type LockedDocument, type LockedFile} from './lock';
 import {checkName} from './names';
 
-/** A file as it will be written, and what the lock says about it. */
+/** A file to be written, and what the lock says about it. */
 export type RemoteFile = {bytes: Uint8Array; locked: LockedFile};
 
 export type RemoteContent = {
-  /** By path relative to the project root; the document is the first. */
+  /** By path relative to the project root; the document comes first. */
   files: ReadonlyMap<string, RemoteFile>;
-  /** What the loader finds in them. */
+  /** What the loader reports about them. */
   diagnostics: Diagnostic[];
-  /** There is something to make pages from. */
+  /** Whether pages can be made from it. */
   isDocument: boolean;
   license?: LockedDocument['license'];
 };
 
 export type FetchContext = {
   rootDir: string;
-  /** Path of the document relative to the root, without detours. */
+  /** Normalized path of the document, relative to the root. */
   source: string;
   url: string;
-  /** Other origins that files may come from. */
+  /** Other origins from which files may come. */
   origins: readonly string[];
   client: Client;
   headers: RequestHeaders;
-  /** What the lock says of this document, if it came from the same URL. */
+  /** The lock's entry for this document, if it came from the same URL. */
   known?: LockedDocument;
   maxFileSize?: number;
 };
 
 type Found = RemoteFile & {
-  /** Where the document was found, after redirects. */
+  /** URL of the document after redirects. */
   url: URL;
-  /** It is not what the lock says. */
+  /** The file on the server differs from the lock. */
   isChanged: boolean;
-  /** The file of the site is not what the lock says. */
+  /** The file of the site differs from the lock. */
   isEdited: boolean;
 };
 
-/** The files of a remote, each fetched once and only when it is requested. */
+/** The files of a remote, each fetched once, and only if needed. */
 export type RemoteFiles = {
   context: FetchContext;
-  /** Where the file of a URL goes. What is requested counts: it may have a query. */
+  /** Where the file of a URL is written. The requested URL counts, which may have a query. */
   pathOf: (url: string) => string | undefined;
   get: (file: string) => Promise<Found>;
 };
@@ -134,15 +134,15 @@ function findLeak(text: string, values: RequestHeaders['values']): string | unde
   return [...values].find(([value]) => text.includes(value))?.[1];
 }
 
-/** A file is as far from the document's URL as its path is from the document's. */
+/** Relative to the document, a file's URL and its path are the same. */
 function toUrl(file: string, source: string, base: URL): URL {
   const relative = path.posix.relative(path.posix.dirname(source), file);
   return new URL(relative.split('/').map(encodeURIComponent).join('/'), base);
 }
 
 /**
- * Files of the lock that are no longer the same on the server; with `local`, also those that are no
- * longer the same here. Undefined when nothing was pulled from this URL so far.
+ * Files of the lock that have changed on the server; with `local`, also those that have changed
+ * here. Undefined if nothing was pulled from this URL before.
  */
 export async function listOutdated(
   {context: {source, known}, get}: RemoteFiles,
@@ -166,15 +166,16 @@ export async function listOutdated(
 }
 
 /**
- * Fetches a document and what it refers to into a temporary folder, where the loader reads it as
- * the build does. Which files it refers to is thus what the build thinks.
+ * Fetches a document and the files it refers to into a temporary folder, where the loader reads it
+ * as the build does. The loader thus decides which files it refers to.
  */
 export async function fetchContent({context, get, pathOf}: RemoteFiles): Promise<RemoteContent> {
   const {source, maxFileSize} = context;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'api-reference-pull-'));
   const files = new Map<string, RemoteFile>();
   const provide = async (file: string): Promise<void> => {
-    // The loader itself reports a file outside the root. A name with an escape is looked for decoded.
+    // The loader itself reports a file outside the root. A percent-encoded name is looked up
+    // decoded.
     if (file.startsWith('../') || path.posix.isAbsolute(file) || decode(file) !== file) return;
     if (file !== source) checkName(file, source);
     try {
@@ -184,7 +185,7 @@ export async function fetchContent({context, get, pathOf}: RemoteFiles): Promise
       await fs.writeFile(staged, bytes);
       files.set(file, {bytes, locked});
     } catch (error) {
-      // The loader reports a reference to a file that is not there.
+      // The loader reports a reference to a missing file.
       if (file === source || !(error instanceof RemoteFailure) || error.kind !== 'missing')
         throw error;
     }

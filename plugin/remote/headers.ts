@@ -2,15 +2,15 @@ import {quote} from '../diagnostics/text';
 import {RemoteFailure} from './failure';
 import type {Remote} from './types';
 
-/** The headers of a remote with the values of the environment. */
+/** The headers of a remote, with values from the environment filled in. */
 export type RequestHeaders = {
-  /** For every origin. */
+  /** Sent to every origin. */
   plain: {[name: string]: string};
-  /** From the environment: for the origin of the remote alone. */
+  /** With values from the environment: sent only to the origin of the remote. */
   secret: {[name: string]: string};
-  /** Which variable a header comes from. */
+  /** The environment variable of each header. */
   variables: ReadonlyMap<string, string>;
-  /** The values themselves, and their parts after the name of a scheme, to look for elsewhere. */
+  /** The values, and their parts after the name of a scheme, to search other texts for. */
   values: ReadonlyMap<string, string>;
 };
 
@@ -18,7 +18,7 @@ export type RequestHeaders = {
 const MIN_SECRET = 8;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Takes the values from the environment. A variable that is not set is a failure. */
+/** Fills in the values from the environment. A variable that is not set is a failure. */
 export function readHeaders({url, headers}: Remote, env: NodeJS.ProcessEnv): RequestHeaders {
   const plain: RequestHeaders['plain'] = {};
   const secret: RequestHeaders['secret'] = {};
@@ -46,7 +46,7 @@ export function readHeaders({url, headers}: Remote, env: NodeJS.ProcessEnv): Req
   return {plain, secret, variables, values};
 }
 
-/** Files and shells often leave a line break at the end. */
+/** Files and shells often add a line break at the end. */
 function readVariable(variable: string, header: string, env: NodeJS.ProcessEnv): string {
   const value = env[variable]?.trim();
   if (!value)

@@ -4,7 +4,7 @@ import path from 'path';
 import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
 
-/** What `pull` has written, in docs.lock.json: the build compares it with the files. */
+/** What `pull` has written, in docs.lock.json; the build compares it with the files. */
 
 export type LockedFile = {
   /** The URL that was requested, without its query; a redirect may have led to another one. */
@@ -15,9 +15,9 @@ export type LockedFile = {
 };
 
 export type LockedDocument = {
-  /** `remote.url`, as it was. */
+  /** `remote.url` at that time. */
   url: string;
-  /** When a file last changed, `2026-11-24T04:00:00Z`. */
+  /** When a file last changed: `2026-11-24T04:00:00Z`. */
   pulledAt: string;
   license?: {name?: string; identifier?: string; url?: string};
   /** By path relative to the project root. */
@@ -34,7 +34,7 @@ export function toLockName(docsJson: string): string {
   return `${docsJson.replace(/\.json$/i, '')}.lock.json`;
 }
 
-/** An empty lock when there is no file; a sentence when the file is not one of ours. */
+/** An empty lock if there is no file; a sentence if the file is not a lock. */
 export async function readLock(rootDir: string, name: string): Promise<Lock | string> {
   let text: string;
   try {
@@ -51,7 +51,7 @@ function parseLock(text: string): Lock | undefined {
   try {
     value = JSON.parse(text) as Json;
   } catch {
-    // A merge that nobody has finished leaves its marks in the file.
+    // An unfinished merge leaves its markers in the file.
     return undefined;
   }
   if (!isObject(value) || value.lockVersion !== FORMAT || !isObject(value.documents))
@@ -82,7 +82,7 @@ function toDocument({url, pulledAt, license, files}: JsonObject): LockedDocument
   return {url, pulledAt, files: locked, ...(isObject(license) && {license: toLicense(license)})};
 }
 
-/** The license of a document, as far as it is stated in strings. */
+/** The license of a document, if it is given as strings. */
 export function toLicense(license: JsonObject): NonNullable<LockedDocument['license']> {
   const {name, identifier, url} = license;
   return {
@@ -92,7 +92,7 @@ export function toLicense(license: JsonObject): NonNullable<LockedDocument['lice
   };
 }
 
-/** The text of the lock: in a fixed order, so that a diff shows what has changed. */
+/** The text of the lock, in a fixed order, so that a diff shows what has changed. */
 export function formatLock(lock: Lock): string {
   const sorted = <T>(map: ReadonlyMap<string, T>) =>
     [...map].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -112,10 +112,7 @@ export function toSha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/**
- * Whether bytes are those that were locked. Git may have changed the ends of lines on the way from
- * one machine to another; that is not an edit.
- */
+/** Whether bytes are the locked ones. Git may have converted line breaks; that is not an edit. */
 export function isAsLocked(bytes: Uint8Array, {sha256}: LockedFile): boolean {
   if (toSha256(bytes) === sha256) return true;
   const text = Buffer.from(bytes).toString('latin1');

@@ -1,13 +1,13 @@
 import {quote} from '../diagnostics/text';
 import {RemoteFailure} from './failure';
 
-/** Files that mean something to other programs: a document has no business there. */
+/** Files that mean something to other programs, which a document must not overwrite. */
 const RESERVED =
   /^(?:docs(?:\.lock)?|package(?:-lock)?|npm-shrinkwrap|tsconfig(?:\..*)?|jsconfig|lerna|nx|turbo|vercel|now|firebase|composer|pnpm-(?:lock|workspace)|docker-compose(?:\..*)?|compose|i18n)\.(?:json|ya?ml)$/i;
 
 /**
- * Throws when a file that a document refers to must not be written under its name: what a server
- * says must not decide what runs here.
+ * Throws if a file that a document refers to must not be written under its name: a server must not
+ * decide what runs here.
  */
 export function checkName(file: string, source: string): void {
   const names = file.split('/');

@@ -19,11 +19,11 @@ type PlanContext = {
   rootDir: string;
   source: string;
   lock: Lock;
-  /** Overwrite what was edited by hand. */
+  /** Whether to overwrite files that were edited by hand. */
   force: boolean;
 };
 
-/** Compares what was fetched with the files of the site. Nothing is written. */
+/** Compares what was fetched with the files of the site. Writes nothing. */
 export async function planChanges(
   files: ReadonlyMap<string, RemoteFile>,
   {rootDir, source, lock, force}: PlanContext,
@@ -60,7 +60,7 @@ export async function planChanges(
   return {changes, conflicts};
 }
 
-/** Pulled files that the document no longer refers to; one that was edited stays. */
+/** Pulled files that the document no longer refers to; edited ones stay. */
 async function listRemoved(
   root: string,
   source: string,
@@ -79,7 +79,7 @@ async function listRemoved(
   return removed;
 }
 
-/** Another document whose file of this name came from another address. */
+/** Another document whose file of this name came from a different URL. */
 function findOwner(file: string, url: string, source: string, lock: Lock): string | undefined {
   return [...lock].find(
     ([other, {files}]) => other !== source && files.has(file) && files.get(file)?.url !== url,
@@ -95,7 +95,7 @@ async function readLocal(root: string, file: string): Promise<Uint8Array | undef
   }
 }
 
-/** Throws when a path leaves the project root, also through a symbolic link. */
+/** Throws if a path leads out of the project root, even through a symbolic link. */
 async function checkPlace(root: string, file: string): Promise<void> {
   const absolute = path.resolve(root, file);
   for (let at = absolute; ; at = path.dirname(at)) {
@@ -112,7 +112,7 @@ async function checkPlace(root: string, file: string): Promise<void> {
   }
 }
 
-/** A link that ends nowhere has no real path. */
+/** A broken link has no real path. */
 async function isLink(file: string): Promise<boolean> {
   return (await fs.lstat(file).catch(() => undefined))?.isSymbolicLink() ?? false;
 }

@@ -5,21 +5,21 @@ import {toSystemReason} from '../diagnostics/systemReason';
 import {quote} from '../diagnostics/text';
 import {RemoteFailure} from './failure';
 
-/** A file and its new content; without content it is removed. */
+/** A file and its new content; without content, it is removed. */
 export type Replacement = {file: string; bytes?: Uint8Array};
 
 type Step = {
   target: string;
-  /** Where the new content waits. */
+  /** Where the new content is written first. */
   fresh?: string;
-  /** The old content, until all is done. */
+  /** The old content, until everything is done. */
   backup: string;
 };
 
 /**
- * Replaces all files, or none when one of them cannot be written or somebody interrupts. New content
- * is written beside the files first. What follows is renaming without a pause, in which Ctrl-C
- * waits.
+ * Replaces all files, or none if one of them cannot be written or somebody interrupts. New content
+ * is first written beside the files. What follows is renaming without a pause, during which Ctrl-C
+ * has to wait.
  */
 export async function replaceFiles(
   rootDir: string,
@@ -56,14 +56,14 @@ async function prepare(
 ): Promise<void> {
   const named = path.join(rootDir, file);
   const stat = await fs.promises.stat(named).catch(() => undefined);
-  // A symbolic link stays one: the file it points to is replaced.
+  // A symbolic link stays a link: the file it points to is replaced.
   const target = stat ? await fs.promises.realpath(named) : named;
   const beside = path.join(
     path.dirname(target),
     `.${path.basename(target)}.${randomBytes(6).toString('hex')}`,
   );
   const step: Step = {target, backup: `${beside}.old`};
-  // A rename does not ask whether the file may be written.
+  // Renaming works even if the file itself is read-only.
   if (stat) await fs.promises.access(target, fs.constants.W_OK);
   if (bytes === undefined) {
     steps.push(step);
@@ -75,7 +75,7 @@ async function prepare(
   await fs.promises.writeFile(fresh, bytes, {flag: 'wx', ...(stat && {mode: stat.mode})});
 }
 
-/** The folders that were made, outermost first. */
+/** The folders that were created, outermost first. */
 async function makeFolders(folder: string): Promise<string[]> {
   const first = await fs.promises.mkdir(folder, {recursive: true});
   if (first === undefined) return [];
@@ -84,7 +84,7 @@ async function makeFolders(folder: string): Promise<string[]> {
   return made;
 }
 
-/** Synchronous, so that nothing comes in between. Takes back what was done when a step fails. */
+/** Synchronous, so that nothing comes in between. Undoes everything if a step fails. */
 function renameAll(steps: readonly Step[]): void {
   const done: Step[] = [];
   try {
@@ -110,6 +110,6 @@ function removeEmpty(folder: string): void {
   try {
     fs.rmdirSync(folder);
   } catch {
-    // Somebody else has put something into it.
+    // It contains something that was not written here.
   }
 }

@@ -1,15 +1,15 @@
 import {quote} from '../diagnostics/text';
 import {RemoteFailure, showUrl} from './failure';
 
-/** Types of content that no OpenAPI document has. */
+/** Media types that no OpenAPI document has. */
 const OTHER_TYPES =
   /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip|gzip|x-gzip|x-tar|javascript|wasm)$/;
 const HTML_TYPES = /^(?:text\/html|application\/xhtml\+xml)$/;
 const HTML = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
-/** Characters at the beginning of a file that are looked at. */
+/** How many characters at the beginning of a file are examined. */
 const BEGINNING = 2000;
 
-/** Throws what a status other than 200 means for somebody who wants a document. */
+/** Throws what a status other than 200 means for an author who wants a document. */
 export function checkStatus(
   status: number,
   url: URL,
@@ -51,7 +51,7 @@ export function checkStatus(
   fail('only 200 is a document');
 }
 
-/** Throws when the content cannot be part of a document, whatever the server calls it. */
+/** Throws if the content cannot be part of a document, whatever media type the server names. */
 export function checkType(bytes: Uint8Array, contentType: string | undefined, url: URL): void {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const beginning = Buffer.from(bytes.subarray(0, BEGINNING)).toString('utf8');

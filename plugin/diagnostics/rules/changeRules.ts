@@ -1,7 +1,7 @@
 import {lines} from './lines';
 import type {Rule} from './types';
 
-/** Rules for what changed since an earlier document, which `check --against` lists. */
+/** Rules about changes since an earlier document, which `check --against` lists. */
 export const CHANGE_RULES = {
   'change-breaking': {
     area: 'document',

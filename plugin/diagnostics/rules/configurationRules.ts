@@ -1,7 +1,7 @@
 import {lines} from './lines';
 import type {Rule} from './types';
 
-/** Rules for docs.json and the configuration of the site. */
+/** Rules about docs.json and the site's configuration. */
 export const CONFIGURATION_RULES = {
   'config-not-found': {
     area: 'configuration',

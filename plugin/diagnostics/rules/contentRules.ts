@@ -1,7 +1,7 @@
 import {lines} from './lines';
 import type {Rule} from './types';
 
-/** Rules for operations, schemas, examples and texts of a document. */
+/** Rules about operations, schemas, examples and texts of a document. */
 export const CONTENT_RULES = {
   'operation-id-duplicate': {
     area: 'document',

@@ -1,7 +1,7 @@
 import {lines} from './lines';
 import type {Rule} from './types';
 
-/** Rules for a document as a whole and for its references. */
+/** Rules about a document as a whole and its references. */
 export const DOCUMENT_RULES = {
   'document-syntax': {
     area: 'document',

@@ -1,2 +1,2 @@
-/** The lines of an example of a rule. */
+/** Joins the lines of a rule's example. */
 export const lines = (...text: string[]) => text.join('\n');

@@ -1,6 +1,6 @@
 /**
  * Who has to act. Document findings belong to the owner of the API, configuration findings to the
- * owner of the site; the two are always listed apart.
+ * owner of the site; they are always listed separately.
  */
 export type DiagnosticArea = 'document' | 'configuration';
 
@@ -9,7 +9,7 @@ export type Severity = 'error' | 'warning' | 'info';
 /** What the documentation and `check --explain` say about a rule. */
 export type Rule = {
   area: DiagnosticArea;
-  /** Unless docs.json says otherwise. */
+  /** Default; docs.json can change it. */
   severity: Severity;
   /** What is wrong, in one sentence. */
   summary: string;
@@ -18,10 +18,10 @@ export type Rule = {
   /** What to do about it. */
   mend: string;
   /**
-   * A few lines of the document or of docs.json that break the rule, or a sentence where lines cannot
+   * A few lines of the document or docs.json that break the rule, or a sentence if lines cannot
    * show it.
    */
   bad: string;
-  /** The same, correct. */
+  /** The same lines, corrected. */
   good: string;
 };
