@@ -26,7 +26,7 @@ export default tseslint.config(
     linterOptions: {noInlineConfig: true},
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', {prefer: 'type-imports'}],
-      // Components of a theme name their props, also where these are another's.
+      // Components of a theme export their props, even if these are another component's.
       '@typescript-eslint/no-empty-object-type': [
         'error',
         {allowInterfaces: 'with-single-extends'},
@@ -48,7 +48,7 @@ export default tseslint.config(
     },
   },
   {
-    // Plain JavaScript has no annotations, so that parameters and parsed JSON are `any`.
+    // Plain JavaScript has no annotations, so parameters and parsed JSON are `any`.
     files: ['**/*.{js,mjs,cjs}'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -62,9 +62,9 @@ export default tseslint.config(
   {
     files: ['__tests__/**'],
     rules: {
-      // Jest's `expect.any(…)` and its like are `any`.
+      // Jest's `expect.any(…)` and similar matchers are `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      // A stand-in for an asynchronous function has nothing to wait for.
+      // A stand-in for an asynchronous function has nothing to await.
       '@typescript-eslint/require-await': 'off',
     },
   },

@@ -34,8 +34,8 @@ const transformIgnorePatterns = [
 ];
 
 /**
- * Suites that build sites, run commands or servers, read whole documents, or try hundreds of them.
- * `npm run test:unit` leaves them out, and takes about a minute.
+ * Suites that build sites, run commands or servers, or read hundreds of documents. `npm run
+ * test:unit` leaves them out, and takes about a minute.
  */
 const LONG = [
   '__tests__/api\\.test',
@@ -58,15 +58,15 @@ const LONG = [
 ];
 const ignored = process.env.TEST_UNIT === undefined ? [] : LONG;
 /**
- * Suites of documents that do not come with the package: where these are not beside it, nothing of
- * them could be tested. Others add them to documents of their own.
+ * Suites for documents that do not come with the package. Without these documents they would test
+ * nothing, so they are left out. Other suites only add them to documents of the package.
  */
 const ofCorpus = fs.existsSync(path.resolve(__dirname, '../shared/corpus'))
   ? []
   : ['(browser|document)/corpus\\.test'];
 
 const config: Config = {
-  // A bound for what hangs, wide enough for a machine that is busy with something else.
+  // Stops what hangs; generous enough for a busy machine.
   testTimeout: 180_000,
   testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
   projects: [

@@ -1,6 +1,6 @@
 // npm run api [-- --print]: writes plugin/api.md, or prints it. It lists what each entry of
 // package.json exports, with signatures from the built declarations, so that a review shows each
-// change of the public surface. (API Extractor takes one entry at a time, with its own report.)
+// change of the public API. (API Extractor handles one entry at a time, with one report each.)
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -10,7 +10,7 @@ import prettier from 'prettier';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** `/client/internal` may change with any version, and theme.d.ts is written by hand. */
+/** `/client/internal` may change in any version, and theme.d.ts is written by hand. */
 const UNLISTED = new Set(['./client/internal', './theme']);
 const HEAD = `# Public API
 
@@ -43,7 +43,7 @@ const resolve = (symbol) =>
 const isOurs = ({fileName}) => fileName.startsWith(path.join(root, 'lib') + path.sep);
 const byName = ([left], [right]) => (left < right ? -1 : left > right ? 1 : 0);
 
-/** Names and what they name. */
+/** Names, with the symbols they refer to. */
 const sections = entries.map(({name, file}) => {
   const module = checker.getSymbolAtLocation(program.getSourceFile(file));
   const symbols = checker
@@ -90,18 +90,18 @@ function toStatement(declaration) {
 }
 
 /**
- * Types of the package that are not exported and that what is exported refers to. Only Docusaurus
- * calls the default export, the plugin itself, and gets no more from it than its own type.
+ * Types of the package that are not exported but that exports refer to. Only Docusaurus calls the
+ * default export, the plugin itself, and needs no more than its type.
  */
 function listFurther() {
   const found = new Set(exported.flatMap(([name, symbol]) => (name === 'default' ? [] : [symbol])));
-  // Types may hold each other: what is added while this runs is visited too.
+  // Types may contain each other: the loop also visits what is added while it runs.
   for (const symbol of found) {
     for (const declaration of symbol.declarations ?? [])
       if (isOurs(declaration.getSourceFile())) visit(toStatement(declaration));
   }
   const symbols = [...found].map((symbol) => [symbol.name, symbol]).sort(byName);
-  // The plugin and the client have declarations of the same source.
+  // The plugin and the client have declarations from the same source.
   const texts = new Set(toTexts(symbols));
   for (const text of toTexts(exported)) texts.delete(text);
   return [...texts];

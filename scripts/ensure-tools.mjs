@@ -1,17 +1,17 @@
-// Finds the programs that the tests drive, and installs what is missing from Debian's packages
-// where that is possible.
+// Finds the programs that the tests run, and installs missing ones from Debian's packages if
+// possible.
 import {execFileSync, spawnSync} from 'node:child_process';
 
-/** Debian package → a shell command that succeeds where it is there. */
+/** Debian package → a shell command that succeeds if it is installed. */
 const TOOLS = {
   chromium: 'command -v chromium',
   curl: 'command -v curl',
   openssl: 'command -v openssl',
-  // Servers that the documentation says how to run with.
+  // Servers that the documentation explains.
   nginx: 'command -v nginx || test -x /usr/sbin/nginx',
   caddy: 'command -v caddy',
   'redis-server': 'command -v redis-server',
-  // Languages that samples are run in.
+  // Languages in which samples are run.
   'python3-requests': 'python3 -c "import requests" || /usr/bin/python3 -c "import requests"',
   'php-cli': 'command -v php',
   'php-curl': 'php -m | grep -qx curl',

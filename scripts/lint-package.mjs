@@ -1,5 +1,5 @@
-// What publint and "Are the types wrong?" say of the packed package. Everything they find fails,
-// apart from what is listed here with its reason; so does an exception that is no longer needed.
+// Runs publint and "Are the types wrong?" on the packed package. Everything they report is a
+// failure, except what is listed here with its reason; so is an exception that is no longer needed.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
@@ -9,15 +9,15 @@ import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 
 const EXCEPTIONS = new Set([
-  // `commonjs` would be true of the plugin and wrong for the theme, which is ES modules: Rspack
-  // then refuses these.
+  // `commonjs` would be right for the plugin and wrong for the theme, whose ES modules Rspack would
+  // then refuse.
   'USE_TYPE name',
   // Docusaurus reads `default`, `validateOptions` and `getSwizzleConfig` of a plugin that a site
-  // names. Nobody imports it.
+  // names. Nobody else imports it.
   'CJS_WITH_ESMODULE_DEFAULT_EXPORT exports . default',
   // Only Docusaurus's bundlers can read it: it imports `@docusaurus/…` names that Node does not
-  // have. Like Docusaurus's own client code it is ES modules without a `type`, because bundlers ask
-  // modules of a typed package for file extensions.
+  // know. Like Docusaurus's own client code, it consists of ES modules without a `type`, because
+  // bundlers require file extensions in a package that has one.
   'FILE_INVALID_FORMAT exports ./client default',
   'FILE_INVALID_FORMAT exports ./client/internal default',
 ]);
@@ -43,7 +43,7 @@ try {
   rmSync(scratch, {recursive: true, force: true});
 }
 
-/** Packs what is in lib/ now. */
+/** Packs the current lib/. */
 function pack() {
   const output = execFileSync(
     'npm',
@@ -54,9 +54,7 @@ function pack() {
   return path.join(scratch, filename);
 }
 
-/**
- * The same exceptions, in the words of the other tool. Resolution as in Node 10 has no `exports`.
- */
+/** The same exceptions in the other tool's terms. Node 10 resolution ignores `exports`. */
 function checkTypes(tarball) {
   const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   const {status, stdout, stderr} = spawnSync(

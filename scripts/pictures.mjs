@@ -1,4 +1,4 @@
-// Takes the pictures of the documentation from the built example site: `npm run build && npm run
+// Takes the screenshots of the documentation from the built example site: `npm run build && npm run
 // pictures`.
 import {once} from 'node:events';
 import {mkdirSync, statSync, writeFileSync} from 'node:fs';
@@ -13,7 +13,7 @@ const SITE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../exam
 const OUT = path.join(SITE, 'static/img/pictures');
 const SIZE = {width: 1280, height: 800};
 const QUALITY = 80;
-/** Where the document says that the pet store is. */
+/** The pet store's server in the document. */
 const API_PORT = 4010;
 
 const openConsole = async (page) => {
@@ -59,9 +59,9 @@ try {
       const page = await browser.newPage({viewport: SIZE, colorScheme, reducedMotion: 'reduce'});
       await page.goto(origin + url, {waitUntil: 'networkidle'});
       await act?.(page);
-      // Nothing is shown as if the pointer were over it.
+      // Nothing must look as if the pointer were over it.
       await page.mouse.move(0, 0);
-      // Playwright itself writes no WebP, which is a third of the size of PNG.
+      // Playwright itself cannot write WebP, which is a third of the size of PNG.
       const session = await page.context().newCDPSession(page);
       const {data} = await session.send('Page.captureScreenshot', {
         format: 'webp',

@@ -1,4 +1,4 @@
-// Prints what the changelog says of a version: `node scripts/release-notes.mjs v1.2.3`. Fails where
+// Prints the changelog's section for a version: `node scripts/release-notes.mjs v1.2.3`. Fails if
 // the tag, the version in package.json and the changelog do not agree. With --dist-tag it prints
 // the npm tag instead: `next` for pre-releases.
 import {readFileSync} from 'node:fs';

@@ -1,5 +1,4 @@
-// Everything that has to hold: lint, types, the package build, and all tests. The last line counts
-// them.
+// Runs all checks: lint, types, the package build, and all tests. The last line counts them.
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -12,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'api-reference-test-'));
 let passed = 0;
 let failed = 0;
-/** What the end of the output repeats, since a log may be cut. */
+/** Failures to repeat at the end of the output, since a log may be cut. */
 const troubles = [];
 
 /**
@@ -29,7 +28,7 @@ async function run(title, command, args) {
   return {ok: status === 0, output};
 }
 
-/** One of what has to hold: a command that does not fail. */
+/** Counts a command as passed if it succeeds. */
 async function check(title, command, args) {
   const {ok} = await run(title, command, args);
   if (ok) passed++;
@@ -40,7 +39,7 @@ async function check(title, command, args) {
   return ok;
 }
 
-/** All projects at once: a worker that is done with one goes on with the next. */
+/** All projects in one run: a worker that finishes one goes on with the next. */
 function runJest() {
   console.log('\n— tests');
   const file = path.join(scratch, 'jest.json');
@@ -49,7 +48,7 @@ function runJest() {
     process.execPath,
     [
       ...[jest, '--ci', '--maxWorkers=2'],
-      // What the suites before have left in memory would make every later one slower.
+      // Memory left over by earlier suites would slow down every later one.
       ...['--workerIdleMemoryLimit=1GB', '--json', `--outputFile=${file}`],
     ],
     {
@@ -61,8 +60,8 @@ function runJest() {
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'));
     passed += result.numPassedTests;
-    // A suite that cannot run at all has no tests to count, and yet it failed. A skipped test was
-    // not passed.
+    // A suite that cannot run has no tests to count, and yet it failed. A skipped test did not
+    // pass.
     failed +=
       result.numFailedTests +
       result.numRuntimeErrorTestSuites +
@@ -80,7 +79,7 @@ function runJest() {
   }
 }
 
-/** Keeps the tests that failed, and those that passed at the second try. */
+/** Collects the tests that failed, and those that passed at the second try. */
 function listTroubles({testResults}) {
   for (const {name, message, status: ended, assertionResults} of testResults) {
     const file = path.relative(root, name);
@@ -97,8 +96,7 @@ function listTroubles({testResults}) {
 }
 
 /**
- * Sites of the oldest and the newest versions that are supported; `npm run test:sites` has the
- * rest.
+ * Sites with the oldest and the newest supported versions; `npm run test:sites` covers the rest.
  */
 async function runSites() {
   const {ok, output} = await run('tests: sites', process.execPath, [
@@ -113,10 +111,7 @@ async function runSites() {
   troubles.push('FAILED: sites');
 }
 
-/**
- * Says of the code samples which languages were run, which were only parsed, and which nothing has
- * checked.
- */
+/** Lists the languages of the code samples that were run, only parsed, or not checked. */
 function reportSamples({testResults}) {
   const languages = new Map();
   for (const {ancestorTitles, title, status} of testResults.flatMap(
@@ -137,9 +132,9 @@ async function checkTypes(isBuilt) {
 
 try {
   ensureTools();
-  // The types of the example site and the tests read lib/.
+  // The types of the example site and the tests need lib/.
   const isBuilt = await check('package build', 'npm', ['run', '--silent', 'build:package']);
-  // Each of these keeps a core busy for a part of its time only; Jest keeps all of them.
+  // Each of these keeps a core only partly busy; Jest keeps all of them busy.
   await Promise.all([
     check('lint', 'npm', ['run', '--silent', 'lint']),
     checkTypes(isBuilt),

@@ -1,6 +1,5 @@
-// An OpenID provider and an API that takes its tokens, on one port of loopback: `node
-// openIdProviderServer.mjs <port> <redirect URI>`. Every request is a line of JSON on the standard
-// output.
+// An OpenID provider and an API that accepts its tokens, on one loopback port: `node
+// openIdProviderServer.mjs <port> <redirect URI>`. Prints every request as a line of JSON.
 import http from 'node:http';
 import {Provider} from 'oidc-provider';
 
@@ -32,7 +31,7 @@ const provider = new Provider(issuer, {
     },
   ],
   scopes: ['openid', 'offline_access', ...SCOPES],
-  // A page of another origin may ask for nothing: only the proxy can.
+  // Pages of other origins may request nothing: only the proxy can.
   clientBasedCORS: () => false,
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
   pkce: {required: () => true},
@@ -41,7 +40,7 @@ const provider = new Provider(issuer, {
   findAccount: (_context, id) => ({accountId: id, claims: () => ({sub: id})}),
 });
 
-// Providers no longer have the password grant of RFC 6749; documents still do.
+// Providers have dropped the password grant of RFC 6749; documents still describe it.
 provider.registerGrantType(
   'password',
   async (context) => {
@@ -54,7 +53,7 @@ provider.registerGrantType(
   ['username', 'password', 'scope'],
 );
 
-/** The implicit flow of RFC 6749 section 4.2, which providers no longer have either. */
+/** The implicit flow of RFC 6749 section 4.2, which providers have dropped too. */
 function answerImplicitly(url, response) {
   const query = url.searchParams;
   const isRight =

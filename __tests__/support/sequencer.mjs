@@ -1,8 +1,8 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * Suites that take longest, by measurement. A worker that begins one of them last would go on alone
- * for minutes.
+ * The longest suites, as measured. A worker that starts one of them last would run alone for
+ * minutes.
  */
 const LONGEST = [
   '__tests__/package.test',
@@ -17,7 +17,7 @@ const LONGEST = [
   '__tests__/incremental.test',
 ];
 
-/** Begins with the longest suites, also where Jest does not know yet how long they take. */
+/** Starts with the longest suites, even before Jest has recorded how long they take. */
 export default class LongestFirst extends TestSequencer {
   async sort(tests) {
     const places = new Map(

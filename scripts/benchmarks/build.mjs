@@ -1,5 +1,5 @@
 // npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--check] [--peers] [--keep]:
-// ours and the floor, from the same document, in turn.
+// builds our site and the baseline in turn, from the same document.
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadDocument} from './documents.mjs';
@@ -135,7 +135,7 @@ function toText(numbers, digits = 1) {
   return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }
 
-/** Gives the operation of the page another description. Addresses have no braces. */
+/** Changes the description of the operation on the page. Page addresses have no braces. */
 function mark(value, marker) {
   const route = Object.keys(value.paths).find(
     (key) => `/api/default${key.replace(/[{}]/g, '')}` === path.dirname(page),

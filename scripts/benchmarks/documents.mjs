@@ -26,8 +26,8 @@ function firstOperations({webhooks: _webhooks, 'x-webhooks': _xWebhooks, ...docu
 }
 
 /**
- * A document of any size: resources with five operations each, their own schema and a few that
- * all share.
+ * A document of any size: resources with five operations each, a schema for each and a few shared
+ * ones.
  */
 function synthetic(count) {
   const schemas = {

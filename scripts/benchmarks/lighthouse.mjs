@@ -1,5 +1,5 @@
-// npm run lighthouse -- [--site FOLDER] [--runs N] [--preset mobile|desktop] [PATH…]: what
-// Lighthouse says of pages of a built site, in turn.
+// npm run lighthouse -- [--site FOLDER] [--runs N] [--preset mobile|desktop] [PATH…]: runs
+// Lighthouse on pages of a built site, in turn.
 import {existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
@@ -13,7 +13,7 @@ import {ROOT} from './sites.mjs';
 
 /** Later versions need Node 22. */
 const VERSION = '12.8.2';
-/** The first one is a page of Docusaurus itself: what it misses is not ours. */
+/** The first page is Docusaurus's own: points that it loses are not our fault. */
 const PAGES = ['/docs/limits', '/api/default', '/api/default/pets/get', '/api/default/pets/post'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const METRICS = {
@@ -54,7 +54,7 @@ try {
   server.close();
 }
 
-/** The package's own server: compressed, cached and addressed as `serve` does it. */
+/** The package's own server, which compresses, caches and resolves paths as `serve` does. */
 async function serveSite(folder) {
   if (!existsSync(folder))
     throw new Error(`There is no build in ${folder}. Build the site first: npm run build.`);
@@ -79,7 +79,7 @@ async function report(preset) {
     for (const fault of new Set(seen.flatMap(listFaults))) console.log(`${page}: ${fault}`);
 }
 
-/** A new browser for each run: nothing is left from the one before. */
+/** A new browser for each run, so that nothing is left from the previous one. */
 async function audit(page, preset) {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -114,7 +114,7 @@ function toRow(seen) {
   return Object.fromEntries([['performance', `${median} (${min}–${max})`], ...others, ...metrics]);
 }
 
-/** What costs points elsewhere than in performance, where figures say it. */
+/** What costs points in the other categories; for performance, the figures say it. */
 function listFaults({categories, audits}) {
   const ids = CATEGORIES.slice(1).flatMap((category) =>
     categories[category].auditRefs.filter(({weight}) => weight > 0).map(({id}) => [category, id]),

@@ -1,4 +1,4 @@
-// Runs a command and measures the whole process: wall and CPU seconds, peak memory. Linux only,
+// Runs a command and measures all its processes: wall and CPU seconds, peak memory. Linux only,
 // through /proc.
 import {spawn} from 'node:child_process';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
@@ -41,7 +41,7 @@ export function measureCommand(command, args, options) {
   });
 }
 
-/** Bytes and number of the files below a folder. */
+/** Size in bytes and number of the files below a folder. */
 export function measureFolder(dir, isCounted = () => true) {
   const files = readdirSync(dir, {recursive: true, withFileTypes: true}).filter(
     (entry) => entry.isFile() && isCounted(entry.name),
@@ -64,10 +64,7 @@ export function summarize(values) {
   };
 }
 
-/**
- * Of the pages below a folder that are operations', the one whose HTML is of median size: its path
- * in the folder.
- */
+/** The operation page of median HTML size below a folder, as a path in the folder. */
 export function findMedianPage(root, isOperation) {
   const files = readdirSync(root, {recursive: true}).filter(
     (file) => file.endsWith('index.html') && isOperation(file),

@@ -1,5 +1,5 @@
-// Packages that a measurement needs and the project does not: they come from npm when they are
-// requested, and are kept.
+// Packages that a measurement needs and the project does not. They are installed from npm when
+// first needed, and kept.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, renameSync, writeFileSync} from 'node:fs';
 import os from 'node:os';

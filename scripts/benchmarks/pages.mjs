@@ -1,5 +1,4 @@
-// What a browser needs for one page of a built site: bytes, requests, nodes, and what the reader
-// waits for.
+// What a browser needs for one page of a built site: bytes, requests, nodes, and waiting time.
 import {createServer} from 'node:http';
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -46,7 +45,7 @@ async function serveFolder(dir) {
   return {origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close()};
 }
 
-/** Runs in the page, before anything else. What a task takes beyond 50 ms blocks the reader. */
+/** Runs in the page before anything else. The part of a task beyond 50 ms blocks the reader. */
 function observe() {
   window.measured = {lcp: 0, cls: 0, blocked: 0, hydrated: 0};
   new MutationObserver(

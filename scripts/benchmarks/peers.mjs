@@ -1,5 +1,5 @@
-// The incumbent, docusaurus-openapi-docs, at the version that our figures speak of. Its packages
-// come from npm when asked for.
+// The incumbent, docusaurus-openapi-docs, at the version that our figures refer to. Its packages
+// are installed from npm when needed.
 import {
   mkdirSync,
   mkdtempSync,
@@ -18,7 +18,7 @@ import {installOnce} from './packages.mjs';
 
 export const PEER = {name: 'docusaurus-openapi-docs', version: '5.2.0'};
 
-/** It does not build with later ones; its own lock file has this one. */
+/** It does not build with later versions; its lock file has this one. */
 const WEBPACK = '5.104.1';
 
 const versionOf = (name) => createRequire(import.meta.url)(`${name}/package.json`).version;
@@ -51,7 +51,7 @@ function install() {
   );
 }
 
-/** The site that its own documentation makes, with the same bundler as the others. */
+/** The site from its documentation, with the same bundler as the others. */
 export function createPeerSite(document) {
   const modules = install();
   const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'bench-peer-')));
@@ -102,7 +102,7 @@ export function createPeerSite(document) {
   return dir;
 }
 
-/** Its pages are generated first: times of both steps together, and the greater memory. */
+/** It generates its pages first: times of both steps are added, and the larger memory counts. */
 export async function measurePeerBuild(dir) {
   const modules = install();
   for (const folder of ['build', '.docusaurus', 'docs/api'])
@@ -118,7 +118,7 @@ export async function measurePeerBuild(dir) {
   return {wall: sum('wall'), cpu: sum('cpu'), peak: Math.max(...steps.map(({peak}) => peak))};
 }
 
-/** With the heap that Node gives by default it ends early on large documents. */
+/** With Node's default heap, it runs out of memory on large documents. */
 function heapFor(dir) {
   return statSync(path.join(dir, 'openapi.json')).size > 2e6 ? ['--max-old-space-size=16000'] : [];
 }

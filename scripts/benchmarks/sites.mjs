@@ -1,4 +1,4 @@
-// The sites that are measured: the floor (a bare site whose plugin adds one trivial page per
+// The sites that are measured: the baseline (a bare site whose plugin adds one trivial page per
 // operation) and ours.
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
@@ -9,7 +9,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Operations and webhooks: both have pages. */
+/** Operations and webhooks, since both have pages. */
 export function listOperations(document) {
   return Object.entries({
     ...document.paths,
@@ -47,8 +47,8 @@ function createSite(name, plugins) {
 }
 
 /**
- * The least that a page per operation or webhook can cost: a route, a small JSON, a component with
- * a layout and a heading.
+ * The least that a page per operation or webhook can cost: a route, a small JSON file, a component
+ * with a layout and a heading.
  */
 export function createFloorSite(document) {
   const dir = createSite('floor', ['./floor']);

@@ -57,7 +57,7 @@ export async function measureStart(dir, pathname, edit, edits) {
       const file = path.join(dir, 'openapi.json');
       writeFileSync(file, edit(readFileSync(file, 'utf8'), marker));
       const edited = Date.now();
-      // In each frame: a locator looks in steps of half a second.
+      // Looks in each frame; a locator polls only every half second.
       await page.waitForFunction((text) => document.body.textContent.includes(text), marker, {
         polling: 'raf',
       });

@@ -1,5 +1,5 @@
-// Code for browsers spreads lists only. Sites for old browsers compile `[...values]` to
-// `[].concat(values)`, which puts a set or an iterator into the list as one entry.
+// Code for browsers may only spread arrays. Sites for old browsers compile `[...values]` to
+// `[].concat(values)`, which puts a set or an iterator into the array as a single entry.
 
 export default {
   meta: {

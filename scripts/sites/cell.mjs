@@ -1,5 +1,5 @@
-// One cell of the matrix: a fresh site with the packed package: checked, built, compiled, served,
-// started.
+// One cell of the matrix: checks, builds, type-checks, serves and starts a fresh site with the
+// packed package.
 import {createServer} from 'node:net';
 import {once} from 'node:events';
 import {
@@ -38,8 +38,8 @@ export async function runCell(cell, tools) {
     'react-dom': `^${react}.0.0`,
     ...toTypes({docusaurus, react}),
   };
-  // Docusaurus 3.8 and 3.9 do not start with the webpack of today (their progress bar does not):
-  // sites that run them have an older one.
+  // Docusaurus 3.8 and 3.9 do not start with current webpack (their progress bar fails), so their
+  // sites get an older one.
   const pins = /^3\.[89]\./.test(docusaurus) ? {webpack: '~5.101.0'} : {};
   await installSite(dir, {manager, dependencies, pins, tools, env});
   return trySite(dir, {env, browser: tools.browser});
@@ -62,7 +62,7 @@ function toTypes({docusaurus, react}) {
   };
 }
 
-/** Writes a site and installs what it needs. Of an earlier run the packages are kept. */
+/** Writes a site and installs what it needs. Packages of an earlier run are kept. */
 async function installSite(dir, {manager, dependencies, pins, tools, env}) {
   const {
     files,

@@ -1,4 +1,4 @@
-// The versions that the package is tested with: those that its documentation names, in pairs.
+// The versions that the package is tested with: those named in its documentation, in pairs.
 import {toPairwise} from './pairwise.mjs';
 
 const FACTORS = {
@@ -9,7 +9,7 @@ const FACTORS = {
   node: ['20.19', '22', '24', '26'],
 };
 
-/** Docusaurus 4 asks for React 19.3 and Node 24.14 or later. */
+/** Docusaurus 4 requires React 19.3 and Node 24.14 or later. */
 function isPossible({docusaurus, react, node}) {
   return !docusaurus.startsWith('4') || (react === '19' && Number(node) >= 24);
 }

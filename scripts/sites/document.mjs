@@ -1,7 +1,7 @@
 import http from 'node:http';
 import {once} from 'node:events';
 
-/** What the API answers; no page has it otherwise. */
+/** The API's response, a text that no page contains otherwise. */
 export const ANSWER = 'sent by the loopback API';
 
 /** A document whose pages use most components, for an API at `server`. */

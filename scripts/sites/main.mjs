@@ -1,4 +1,5 @@
-// Tries the package in sites of all supported versions: `npm run test:sites`, or with `-- --help`.
+// Tests the package in sites with all supported versions: `npm run test:sites`, or with `--
+// --help`.
 import {parseArgs} from 'node:util';
 import {runCell} from './cell.mjs';
 import {CELLS, QUICK_CELLS, toName} from './cells.mjs';

@@ -1,7 +1,7 @@
-// How each package manager installs a site: the files that it needs, and the command.
+// How each package manager installs a site: the files that it needs, and its command.
 import path from 'node:path';
 
-/** npm packages of the package managers that Node does not bring. */
+/** npm packages of the package managers that do not come with Node. */
 export const MANAGER_PACKAGES = ['pnpm@10', 'yarn@1', '@yarnpkg/cli-dist@4'];
 
 /**
@@ -18,7 +18,7 @@ export function toManagers(registry, tools) {
         ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
       ],
     },
-    // The strictest layout: a package finds what it declares and nothing else.
+    // The strictest layout: a package finds only what it declares.
     pnpm: {
       files: {
         'pnpm-workspace.yaml': `packages: []\nnodeLinker: isolated\nhoist: false\n`,

@@ -24,13 +24,13 @@ export async function run(command, args, options) {
   return output();
 }
 
-/** Starts a command that runs on, and waits until `origin` answers. */
+/** Starts a command that keeps running, and waits until `origin` responds. */
 export async function runServer(command, args, origin, options) {
   const {child, output} = launch(command, args, {...options, detached: true});
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'close');
-    // The whole group: package scripts start other processes.
+    // Kills the whole group, since package scripts start other processes.
     process.kill(-child.pid, 'SIGKILL');
     await ended;
   };

@@ -1,5 +1,5 @@
 // What all cells share: the packed package, versions of Node, package managers, a browser. Kept
-// from run to run.
+// between runs.
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
@@ -32,7 +32,7 @@ export async function prepareTools(nodes, {fresh = false} = {}) {
   const binaries = {};
   for (const version of nodes) {
     const folder = path.join(cache, `node-${version}`);
-    // The package `node` fetches the binary of this machine in an install script.
+    // The package `node` fetches the binary for this machine in an install script.
     await install(folder, [`node@${version}`], options, ['--ignore-scripts=false']);
     binaries[version] = path.join(folder, 'node_modules/node/bin');
   }
@@ -60,8 +60,8 @@ async function install(folder, packages, options, flags = ['--ignore-scripts']) 
 }
 
 /**
- * Packs what was built into lib/. The name has a hash of the content: package managers know
- * archives by their names.
+ * Packs the built lib/. The name contains a hash of the content, because package managers cache
+ * archives by name.
  */
 async function pack(folder, options) {
   const output = await run(

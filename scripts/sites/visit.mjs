@@ -1,4 +1,4 @@
-// Opens the pages of a site as a reader does, and reports what is wrong with them.
+// Opens the pages of a site as a reader would, and reports what is wrong with them.
 import {chromium} from 'playwright-core';
 
 const ARGS = [
@@ -12,7 +12,7 @@ const ARGS = [
   '--disable-sync',
 ];
 const PATIENCE = 60_000;
-/** What the guide shows, one text for each part of the API that it embeds. */
+/** What the guide shows: one text for each part of the API that it embeds. */
 const PARTS = [
   'Create an item',
   'createdAt',
@@ -25,7 +25,7 @@ const PARTS = [
   'HTTP Bearer',
 ];
 
-/** Chromium, kept from talking to anything but the sites. */
+/** Chromium, prevented from connecting to anything but the sites. */
 export function launchBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -48,7 +48,7 @@ export function editSite(browser, origin, {read, write}) {
     await page.evaluate(() => (globalThis.wasNotReloaded = true));
     write(document.replace('List items', 'List all items'));
     await heading('List all items').waitFor();
-    // Docusaurus reloads one plugin after the other: the next edit comes when it is done.
+    // Docusaurus reloads one plugin after the other, so the next edit waits until it has finished.
     const guide = await page.context().newPage();
     await guide.goto(`${origin}/docs/guide`, {waitUntil: 'load'});
     await sidebarOf(guide)
@@ -81,7 +81,7 @@ export function visitSite(browser, origin, {base = '/', routes = {}, answer}) {
     const inSidebar = (name) => sidebarOf(page).getByRole('link', {name}).first();
     await open('api/default');
     await expectHeading('Matrix API');
-    // From page to page in the browser, as contexts of two copies would show.
+    // Goes from page to page without a reload: two copies of a React context would fail here.
     await inSidebar(/List items/).click();
     await expectHeading('List items');
     await open('docs/intro');
@@ -162,7 +162,7 @@ async function watchPage(browser, walk, options = {}) {
   try {
     await walk(page, problems);
   } catch (error) {
-    // What a timeout means is in the console, when that is open.
+    // The console often explains a timeout, if it is open.
     const shown = await page
       .getByRole('dialog')
       .innerText({timeout: 1000})

@@ -1,6 +1,5 @@
-// Reads code from the JSON on standard input, parses it with a grammar and prints what could not be
-// read, as JSON. It is a program of its own because the parser loads itself in a way that jest does
-// not allow.
+// Reads code as JSON from the standard input, parses it with a grammar and prints the syntax errors
+// as JSON. A separate program, because the parser loads itself in a way that Jest does not allow.
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import parsing from '@vscode/tree-sitter-wasm';

@@ -1,4 +1,4 @@
-// The API that is proxied: small JSON, 25 MB, and event streams that wait for a word.
+// The API behind the proxies: small JSON, 25 MB, and event streams that wait for a signal.
 import http from 'node:http';
 
 const JSON_BODY = JSON.stringify(

@@ -1,4 +1,4 @@
-// The baseline for ours: http-proxy-middleware in front of the same API, with nothing around it.
+// The baseline: http-proxy-middleware in front of the same API, with nothing around it.
 import express from 'express';
 import {createProxyMiddleware} from 'http-proxy-middleware';
 

@@ -1,5 +1,5 @@
-// npm run bench:proxy -- [--rounds N]: ours beside a bare http-proxy-middleware, in the same run,
-// in turn, as ratios.
+// npm run bench:proxy -- [--rounds N]: compares our proxy with a bare http-proxy-middleware, in
+// turn in the same run, as ratios.
 import http from 'node:http';
 import {parseArgs} from 'node:util';
 import {summarize} from '../measure.mjs';
@@ -17,9 +17,7 @@ const bare = await start('bare', api.origin);
 const ours = await start('ours', api.origin);
 const inEnvelope = enveloped(api.origin);
 
-/**
- * Both in turn; the ratio of each pair says more than either figure on a machine that others share.
- */
+/** Both in turn; on a shared machine, the ratio of each pair says more than either figure. */
 async function compare(path, count, connections) {
   const pairs = [];
   for (let round = -1; round < rounds; round++) {

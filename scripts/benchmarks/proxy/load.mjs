@@ -1,7 +1,7 @@
 // Sends requests over keep-alive connections.
 import http from 'node:http';
 
-/** A request as the bare proxy takes it. */
+/** A request for the bare proxy. */
 export const plain = (path) => ({
   method: path === '/' ? 'POST' : 'GET',
   path,
@@ -9,7 +9,7 @@ export const plain = (path) => ({
   body: path === '/' ? '{"hello":"world"}' : '',
 });
 
-/** The same request as ours takes it. */
+/** The same request for our proxy. */
 export const enveloped = (origin) => (path) => {
   const {method, headers, body} = plain(path);
   const envelope = {
@@ -35,7 +35,7 @@ export const enveloped = (origin) => (path) => {
   };
 };
 
-/** Resolves with what `onData` of the answer's bytes has made of it. */
+/** Resolves with the result of `onData` for the bytes of the response. */
 export function send(port, agent, {body, ...options}, onData = () => undefined) {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -58,7 +58,7 @@ export function send(port, agent, {body, ...options}, onData = () => undefined) 
   });
 }
 
-/** Sends `count` requests, `connections` at a time. Resolves with the seconds that it took. */
+/** Sends `count` requests, `connections` at a time. Resolves with the seconds it took. */
 export async function run(port, request, count, connections) {
   const agent = new http.Agent({keepAlive: true, maxSockets: connections});
   const started = performance.now();

@@ -1,4 +1,4 @@
-// Ours, as `proxy` runs it, with limits that a benchmark does not run into.
+// Our proxy, as the command `proxy` runs it, with limits that a benchmark does not reach.
 import {createTryItServer} from 'docusaurus-plugin-api-reference/proxy';
 
 const origin = process.argv[2];

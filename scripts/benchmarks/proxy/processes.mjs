@@ -1,4 +1,4 @@
-// The processes of a measurement, and what the system says about them.
+// Starts and measures the processes of a benchmark.
 import {execFileSync, fork} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], {encoding: 'utf8'}));
 const running = [];
 
-/** Starts one of the servers of this folder. */
+/** Starts one of the servers in this folder. */
 export async function start(name, ...parameters) {
   const child = fork(new URL(`./${name}.mjs`, import.meta.url), parameters, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,12 +1,12 @@
 import {createRequire} from 'node:module';
 import type {Config} from '@docusaurus/types';
 
-// What a cell of the matrix asks for comes in the environment.
+// The cell of the matrix sets the environment variables.
 const {BUNDLER} = process.env;
 const {version} = createRequire(__filename)('@docusaurus/core/package.json') as {version: string};
 const rspack = BUNDLER === 'rspack';
-// Docusaurus 3.10 gave the option its name. Docusaurus 3 wants one of the changes of Docusaurus 4
-// with it.
+// Docusaurus 3.10 introduced this name of the option. Docusaurus 3 requires one of the changes of
+// Docusaurus 4 with it.
 const future = version.startsWith('3.')
   ? {
       [/^3\.[89]\./.test(version) ? 'experimental_faster' : 'faster']: rspack,
@@ -22,8 +22,8 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   future,
-  // The bundler may read a file while Docusaurus writes it: that of the debug plugin, all content of
-  // the site, is the largest by far.
+  // The bundler may read a file while Docusaurus writes it; the largest by far is that of the debug
+  // plugin, with all content of the site.
   presets: [
     [
       '@docusaurus/preset-classic',
