@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import type {BrowserContext, Locator, Page} from 'playwright-core';
 import {findViolations} from '../support/axe';
-import {useSharedPage} from '../support/browser';
+import {useSharedPage, watchScripts} from '../support/browser';
 import {startPetStore} from '../support/petStore';
 import {ROOT, buildSite, removeSite} from '../support/site';
 import type {StaticServer} from '../support/staticServer';
@@ -79,19 +79,12 @@ async function visit(route: string): Promise<void> {
 async function visitFirst(route: string): Promise<void> {
   await shared.renew();
   ({context, page} = shared);
-  page.on(
-    'response',
-    (response) => void (response.url().endsWith('.js') && scripts.push(response.url())),
-  );
-  scripts = [];
+  readScripts = watchScripts(page);
   await visit(route);
   await page.waitForLoadState('networkidle');
 }
-/** Addresses of the scripts that were loaded since `visitFirst`. */
-let scripts: string[] = [];
-/** The scripts that were loaded since `visitFirst`. */
-const readScripts = (): Promise<string[]> =>
-  Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+/** Gives the scripts that `visitFirst` loaded, then those since it was last called. */
+let readScripts: () => Promise<string[]>;
 
 /** Opens the console of an operation. */
 async function open(route: string): Promise<Locator> {
@@ -118,7 +111,6 @@ describe('before the button is pressed', () => {
     await visitFirst('default/pets/get');
     expect((await readScripts()).flatMap((script) => UNNEEDED.exec(script) ?? [])).toEqual([]);
     const before = site.proxied();
-    scripts.length = 0;
     await page.getByRole('button', {name: 'Try it'}).click();
     await page.getByRole('dialog').waitFor();
     expect((await readScripts()).some((script) => script.includes('theme.api.console.send'))).toBe(

@@ -109,10 +109,33 @@ async function reset(
   await page.unrouteAll();
 }
 
+/**
+ * Watches which scripts a page loads from here on.
+ * @param which `run` leaves out what Docusaurus fetches in advance, for pages that links lead to
+ * @returns gives the texts of the scripts since it was last asked
+ */
+export function watchScripts(page: Page, which: 'all' | 'run' = 'all'): () => Promise<string[]> {
+  let urls: string[] = [];
+  page.on('response', (response) => {
+    const isWanted =
+      which === 'run'
+        ? response.request().resourceType() === 'script'
+        : response.url().endsWith('.js');
+    if (isWanted) urls.push(response.url());
+  });
+  return () => {
+    const noted = urls;
+    urls = [];
+    // Fetched anew: the text of a script that comes late cannot be read once the page is closed.
+    return Promise.all(noted.map(async (url) => (await page.request.get(url)).text()));
+  };
+}
+
 /** Waits until a frame has loaded: scripts and handlers that it can run have run. */
 export async function waitForFrame(frame: Locator): Promise<void> {
   const content = await (await frame.elementHandle())?.contentFrame();
-  await content?.waitForLoadState('load');
+  if (!content) throw new Error('There is no frame whose scripts could have run.');
+  await content.waitForLoadState('load');
 }
 
 /**

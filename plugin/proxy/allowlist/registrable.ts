@@ -2,7 +2,7 @@ import {getDomain} from 'tldts';
 
 /**
  * Domains below which clouds name their customers' machines but that the public suffix list does
- * not contain. A star stands for any label: Azure puts the region there.
+ * not contain. A star matches any label: Azure puts the region there.
  */
 const SUFFIXES = [
   '*.cloudapp.azure.com',

@@ -6,7 +6,7 @@ import type {Clock, Deadline, DeadlineTimes} from './createDeadline';
 
 /** What the steps of an exchange share: its clocks, and its end. */
 export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
-  /** Sets what the reader is told if the time runs out from here on. Restarts the idle clock. */
+  /** Sets the problem for the reader if the time runs out from here on. Restarts the idle clock. */
   expect: (code: ProblemCode) => void;
   /** Sets how to end a response that has begun. Without it, running out of time is a refusal. */
   onExpire: (cut: (clock: Clock) => void) => void;
