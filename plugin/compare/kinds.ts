@@ -148,7 +148,7 @@ const KINDS = {
   'header-removed-optional': {
     says: (d) => `The optional header ${name(d)} was removed.`,
     request: IGNORED,
-    response: ['uncertain', 'Callers that use it when it is there find nothing.'],
+    response: ['uncertain', 'Callers that use it when present no longer get it.'],
   },
   'header-added-required': {
     says: (d) => `The header ${name(d)} was added to every response.`,
@@ -298,8 +298,15 @@ const KINDS = {
     ...NARROWED,
   },
   'constraint-relaxed': {says: (d) => `${name(d)} changed ${fromTo(d)}.`, ...WIDENED},
-  'constraint-added': {says: (d) => `${name(d)} is ${value(d.to)} now.`, ...NARROWED},
-  'constraint-removed': {says: (d) => `${name(d)}, ${value(d.from)}, was removed.`, ...WIDENED},
+  // Keywords with a schema come without a value.
+  'constraint-added': {
+    says: (d) => `${name(d)} ${d.to === undefined ? 'was added' : `is ${value(d.to)} now`}.`,
+    ...NARROWED,
+  },
+  'constraint-removed': {
+    says: (d) => `${name(d)}${d.from === undefined ? '' : `, ${value(d.from)},`} was removed.`,
+    ...WIDENED,
+  },
   'constraint-changed': {
     says: (d) => `${name(d)} changed ${fromTo(d)}.`,
     request: ['uncertain', 'Whether requests that were valid still are cannot be derived.'],
@@ -361,7 +368,7 @@ const KINDS = {
   'property-removed-optional': {
     says: (d) => `The optional property ${name(d)} was removed.`,
     request: ['uncertain', 'Requests that send it are ignored or rejected.'],
-    response: ['uncertain', 'Callers that use it when it is there find nothing.'],
+    response: ['uncertain', 'Callers that use it when present no longer get it.'],
   },
   'property-removed-from-closed': {
     says: (d) => `The property ${name(d)} was removed from an object that allows no others.`,
@@ -386,11 +393,11 @@ const KINDS = {
   'variant-removed': {says: (d) => `The variant ${name(d)} was removed.`, ...NARROWED},
   'variant-merged': {
     says: (d) => `The variant ${name(d)} is part of ${value(d.to)} now.`,
-    any: ['compatible', 'The same values are valid.'],
+    any: ACCEPTED,
   },
   'variant-split': {
     says: (d) => `The variant ${name(d)}, which was part of ${value(d.from)}, was added.`,
-    any: ['compatible', 'The same values are valid.'],
+    any: EXPECTED,
   },
   'discriminator-changed': {
     says: (d) => `The property that selects the variant changed ${fromTo(d)}.`,

@@ -236,7 +236,7 @@ export const SCHEMAS: RowGroup = {
       title: '`not`, also of values and required names',
       fixture: OBJECTS,
       sights: [
-        ['POST /conditions', 'body:not-0', 'must not hold that legacy is there'],
+        ['POST /conditions', 'body:not-0', 'invalid if legacy is present'],
         ['POST /not', 'body.name', 'must not be', '"root"', '"admin"'],
         ['POST /not', 'body.value', 'must not match', 'string'],
       ],

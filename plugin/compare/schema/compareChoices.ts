@@ -6,6 +6,7 @@ import {toFound, type Pair} from '../side';
 import type {Comparison} from './comparison';
 import {compareNull, compareTypes} from './compareTypes';
 import {compareDiscriminators} from './compareDiscriminators';
+import {isComparable} from './keywordTypes';
 import type {Choice, SchemaFacts, Schemas} from './schemaFacts';
 import {matchVariants, type VariantMatch} from './matchVariants';
 
@@ -99,19 +100,28 @@ function compareVariants(
     });
   // Otherwise all variants of variants would be compared with each other.
   const isCovered = (one: Schemas, other: Schemas) => !isAsked && ask(one, other, isCompatible);
+  // A schema that is split into variants need not resemble any of them.
+  const merged = [...pairs.map(({name, after}) => ({name, variant: after})), ...loneOf(added)];
+  const split = [...pairs.map(({name, before}) => ({name, variant: before})), ...loneOf(removed)];
   for (const {name, variant} of removed) {
     const at = {before: variant[0], after: choice.after.at};
-    const wider = pairs.find(({after}) => direction === 'request' && isCovered(variant, after));
+    const wider =
+      direction === 'request' && merged.find((other) => isCovered(variant, other.variant));
     if (wider) add('variant-merged', {name, to: wider.name, step: `(${name})`}, at);
     else add('variant-removed', {name, step: `(${name})`}, at);
   }
   for (const {name, variant} of added) {
     const at = {before: choice.before.at, after: variant[0]};
-    const wider = pairs.find(({before}) => direction === 'response' && isCovered(before, variant));
+    const wider =
+      direction === 'response' && split.find((other) => isCovered(other.variant, variant));
     if (wider) add('variant-split', {name, from: wider.name, step: `(${name})`}, at);
     else add('variant-added', {name, step: `(${name})`}, at);
   }
   return pairs;
+}
+
+function loneOf<T>(list: readonly T[]): readonly T[] {
+  return list.length === 1 ? list : [];
 }
 
 export function compareConditions({
@@ -123,6 +133,8 @@ export function compareConditions({
   add,
 }: Comparison): void {
   for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
+    // The rest of `patternProperties ^x-` is the name of its property.
+    if (!isComparable({before, after}, keyword.split(' ', 1)[0] ?? keyword)) continue;
     const [one, other] = [before.conditions.get(keyword), after.conditions.get(keyword)];
     const at = {before: one?.[0] ?? before.at, after: other?.[0] ?? after.at};
     if (one && other)

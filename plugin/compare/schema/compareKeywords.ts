@@ -5,12 +5,14 @@ import type {ChangeKind} from '../kinds';
 import type {Pair} from '../side';
 import type {Comparison} from './comparison';
 import {isTighter, NO_LIMIT} from './addKeywords';
+import {isComparable} from './keywordTypes';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
 import {WORD_KINDS} from './wordKinds';
 
 export function compareLimits({before, after, add}: Comparison): void {
   for (const keyword of new Set([...before.limits.keys(), ...after.limits.keys()])) {
     const [one, other] = [before.limits.get(keyword), after.limits.get(keyword)];
+    if (!isComparable({before, after}, keyword)) continue;
     const sibling = siblingOf(keyword);
     // A change from `minimum: 1` to `exclusiveMinimum: 0` is a single change of one limit.
     if (sibling !== undefined && compareSiblings(keyword, sibling, {before, after}, add)) continue;
@@ -77,7 +79,7 @@ const WIDER_FORMATS: {[format: string]: string} = {'"int32"': 'int64', '"float"'
 export function compareWords({before, after, add}: Comparison): void {
   for (const [word, [added, removed, changed]] of Object.entries(WORD_KINDS)) {
     const [one, other] = [before.words.get(word), after.words.get(word)];
-    if (toWord(one) === toWord(other)) continue;
+    if (toWord(one) === toWord(other) || !isComparable({before, after}, word)) continue;
     const kind = one && other ? toChangedKind(word, one, other, changed) : other ? added : removed;
     add(
       kind,

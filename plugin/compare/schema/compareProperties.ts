@@ -114,8 +114,8 @@ function compareAdditional({before, after, add, below}: Comparison): void {
   if (other === false) add('constraint-added', {name, to: false}, at);
   else if (one === false) add('constraint-removed', {name, from: false}, at);
   else if (one && other) below('{*}', one, other);
-  else if (other) add('constraint-added', {name, to: 'a schema'}, at);
-  else if (one) add('constraint-removed', {name, from: 'a schema'}, at);
+  else if (other) add('constraint-added', {name}, at);
+  else if (one) add('constraint-removed', {name}, at);
 }
 
 /** A step of a path through a schema: names with special characters are quoted. */

@@ -9,6 +9,7 @@ import {compareProperties} from './compareProperties';
 import {compareItems} from './compareItems';
 import {compareChoices, compareWithChoice, compareConditions} from './compareChoices';
 import {createFacts} from './facts';
+import {isComparable} from './keywordTypes';
 import type {SchemaFacts} from './schemaFacts';
 
 /** Compares two schemas once for each direction, however often the documents use them. */
@@ -75,9 +76,11 @@ function compareFacts(comparison: Comparison): void {
   compareValues(comparison);
   compareLimits(comparison);
   compareWords(comparison);
-  compareDependent(comparison);
-  compareProperties(comparison);
-  compareItems(comparison);
+  if (isComparable(comparison, 'properties')) {
+    compareDependent(comparison);
+    compareProperties(comparison);
+  }
+  if (isComparable(comparison, 'items')) compareItems(comparison);
   compareConditions(comparison);
 }
 

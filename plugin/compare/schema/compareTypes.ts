@@ -1,5 +1,6 @@
 /** Compares the types and the listed values of two schemas. */
 import {placeOf, type Comparison} from './comparison';
+import {haveCommonType} from './keywordTypes';
 import {allows, type Types} from './types';
 
 export function compareTypes(comparison: Comparison): void {
@@ -59,7 +60,8 @@ export function compareValues({before, after, add}: Comparison): void {
           {to: fact.value},
           {before: placeOf(before, 'enum', 'const'), after: fact},
         );
-  } else if (other)
+  } else if (!haveCommonType({before, after})) return;
+  else if (other)
     add('enum-added', {}, {before: before.at, after: placeOf(after, 'enum', 'const')});
   else if (one)
     add('enum-removed', {}, {before: placeOf(before, 'enum', 'const'), after: after.at});

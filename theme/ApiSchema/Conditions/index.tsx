@@ -84,15 +84,16 @@ function toNotRow(schema: Schema, part: SchemaPart, toRow: ToRow): ReactNode {
   if (terms.length > 0 && schema.kind === 'schema' && terms.length === schema.properties?.length) {
     const name = translate({
       id: 'theme.api.schema.notPresent',
-      message: 'must not hold that',
-      description: 'Comes before properties that must not be there (together)',
+      message: 'invalid if',
+      description:
+        'Comes before properties that must not be present (together): “invalid if legacy is present”',
     });
     return toRow(part, name, {terms});
   }
   const name = translate({
     id: 'theme.api.schema.not',
     message: 'must not match',
-    description: 'Comes before what a value must not be',
+    description: 'Comes before a schema that a value must not match',
   });
   return toRow(part, name, schema);
 }
@@ -102,7 +103,7 @@ function toWithName(property: string): string {
     {
       id: 'theme.api.schema.with',
       message: 'with {property}',
-      description: 'Comes before rules that hold when a property is there',
+      description: 'Comes before rules that apply when a property is present',
     },
     {property},
   );

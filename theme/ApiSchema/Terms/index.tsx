@@ -18,7 +18,7 @@ export default function ApiSchemaTerms({id, name, terms = [], values}: Props): R
           {terms.map((term, index) => (
             <Fragment key={term.property}>
               {index > 0 &&
-                ` ${translate({id: 'theme.api.schema.and', message: 'and', description: 'Between conditions that hold together'})} `}
+                ` ${translate({id: 'theme.api.schema.and', message: 'and', description: 'Between conditions that must all be met'})} `}
               <code>{term.property}</code>
               {term.values ? (
                 <>
@@ -27,16 +27,16 @@ export default function ApiSchemaTerms({id, name, terms = [], values}: Props): R
                 </>
               ) : (
                 !term.orAbsent &&
-                ` ${translate({id: 'theme.api.schema.present', message: 'is there', description: 'Comes after the name of a property that a condition asks for'})}`
+                ` ${translate({id: 'theme.api.schema.present', message: 'is present', description: 'Comes after the name of a property that a condition asks for'})}`
               )}
               {term.orAbsent && (
                 <>
                   {' '}
                   <Translate
                     id="theme.api.schema.orAbsent"
-                    description="Comes after the name and value of a property, in a condition that holds too when the property is not there"
+                    description="Comes after the name and value of a property, in a condition that is also met when the property is absent"
                   >
-                    (or not there)
+                    (or absent)
                   </Translate>
                 </>
               )}

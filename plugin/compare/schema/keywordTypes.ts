@@ -1,0 +1,62 @@
+/** Tells which keywords are worth comparing when the types of a schema change. */
+import type {Pair} from '../side';
+import type {SchemaFacts} from './schemaFacts';
+import {allows, type Types} from './types';
+
+/** Every number type allows whole numbers. */
+const NUMBER = 'integer';
+const KEYWORDS: {readonly [type: string]: readonly string[]} = {
+  [NUMBER]: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
+  string: [
+    'minLength',
+    'maxLength',
+    'pattern',
+    'format',
+    'contentMediaType',
+    'contentEncoding',
+    'contentSchema',
+  ],
+  array: [
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'items',
+    'contains',
+    'minContains',
+    'maxContains',
+    'unevaluatedItems',
+  ],
+  object: [
+    'minProperties',
+    'maxProperties',
+    'properties',
+    'propertyNames',
+    'patternProperties',
+    'dependentSchemas',
+  ],
+};
+const TYPES = [...Object.keys(KEYWORDS), 'boolean'];
+
+/**
+ * Whether both schemas allow a value that the keyword applies to. If not, the keyword limits only
+ * values that the other schema does not allow at all, and the change of the type says everything.
+ *
+ * @param keyword without the name of a property, such as `patternProperties`
+ */
+export function isComparable(schemas: Pair<SchemaFacts>, keyword: string): boolean {
+  const types = TYPES.filter((type) => KEYWORDS[type]?.includes(keyword));
+  return types.length === 0 || types.some((type) => isShared(schemas, type));
+}
+
+/** Whether both schemas allow a value, other than null, of the same type. */
+export function haveCommonType(schemas: Pair<SchemaFacts>): boolean {
+  return TYPES.some((type) => isShared(schemas, type));
+}
+
+function isShared({before, after}: Pair<SchemaFacts>, type: string): boolean {
+  return hasType(before.types, type) && hasType(after.types, type);
+}
+
+function hasType(types: Types, type: string): boolean {
+  return types === undefined || allows(types, type);
+}
