@@ -18,8 +18,8 @@ const query = (name: string, value: string | number) => ({in: 'query' as const, 
 const carry = (here: RequestValues, initial: RequestValues, values: RequestValues) =>
   carryValues(here, {initial, values}, context);
 
-describe('the form of another version of an operation', () => {
-  it('has what the reader changed, and its own values for the rest', () => {
+describe('the form of an operation in another API version', () => {
+  it('takes over the values that the reader changed, and keeps its own for the rest', () => {
     expect(
       carry(
         makeValues({parameters: [query('limit', 10), query('page', 1)]}),
@@ -29,14 +29,14 @@ describe('the form of another version of an operation', () => {
     ).toEqual([query('limit', 10), query('page', 7)]);
   });
 
-  it('has no parameter that the operation does not have there', () => {
+  it('takes over no parameter that the operation does not have in that version', () => {
     expect(
       carry(makeValues({}), makeValues({}), makeValues({parameters: [query('offset', 3)]}))
         .parameters,
     ).toEqual([]);
   });
 
-  it('has the body only if it was changed and its media type is known', () => {
+  it('takes over the body only if it was changed and its media type is available', () => {
     const body = (mediaType: string, value: number) =>
       makeValues({body: {kind: 'value', mediaType, value}});
     const json = 'application/json';
@@ -45,7 +45,7 @@ describe('the form of another version of an operation', () => {
     expect(carry(body(json, 1), body('a/b', 2), body('a/b', 3)).body).toMatchObject({value: 1});
   });
 
-  it('has no secret that was typed into a field', () => {
+  it('takes over no secret that was typed into a field', () => {
     const secret = {in: 'header' as const, name: 'X-Key', value: 'entered'};
     expect(
       carry(makeValues({}), makeValues({}), makeValues({parameters: [secret]})).parameters,

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => turns.mockRestore());
 
-describe('an answer of 5 MB', () => {
-  it('is laid out in slices, and the browser gets a turn after each', async () => {
+describe('a response of 5 MB', () => {
+  it('is laid out in slices, and the browser gets a turn after each slice', async () => {
     const reports: {rows: number; turns: number}[] = [];
     let shown: readonly string[] = [];
     await layOut(BODY, {
@@ -39,14 +39,14 @@ describe('an answer of 5 MB', () => {
     });
     expect(BODY.length).toBeGreaterThan(5_000_000);
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(BODY.length / (64 * 1024)));
-    // The first rows are there at once, and few reports follow.
+    // The first rows are reported before the first turn, and few reports follow.
     expect(reports[0]).toMatchObject({turns: 0});
     expect(reports[0]!.rows).toBeGreaterThan(1000);
     expect(reports.length).toBeLessThan(12);
     expect(shown.join('\n')).toBe(JSON.stringify(THINGS, null, 2));
   });
 
-  it('is read and compared with its schema in steps of a few thousand values', async () => {
+  it('is parsed and compared with its schema in steps of a few thousand values', async () => {
     const thing = makeObject(
       {
         index: makeSchema({types: ['integer']}),
@@ -79,7 +79,7 @@ describe('an answer of 5 MB', () => {
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(VALUES / 2000));
   });
 
-  it('is searched in steps of some thousand rows', async () => {
+  it('is searched in steps of about 20,000 rows', async () => {
     const rows = JSON.stringify(THINGS, null, 2).split('\n');
     expect(await findRows(rows, 'thing number 43999', new AbortController().signal)).toHaveLength(
       1,

@@ -41,15 +41,15 @@ const match = (
   signal = new AbortController().signal,
 ) => matchResponse(makeContext({responses: [OK, NOT_FOUND]}), answer, body, signal);
 
-describe('whether an answer is what the document promises', () => {
-  it('is told by status, headers and body', async () => {
+describe('the comparison of a response with the document', () => {
+  it('finds no differences if status, headers and body match', async () => {
     expect(await match(head(), '[{"id": 1}]')).toEqual({status: '200', differences: []});
     expect(
       await match(head({status: 404, headers: [['Content-Type', 'text/plain']]}), 'gone'),
     ).toEqual({status: '4XX', differences: []});
   });
 
-  it('is told apart by what differs', async () => {
+  it('reports differences in status, headers, media type and body', async () => {
     expect((await match(head({status: 500}), '')).differences).toEqual([
       {kind: 'status', documented: ['200', '4XX']},
     ]);
@@ -77,13 +77,13 @@ describe('whether an answer is what the document promises', () => {
     ]);
   });
 
-  it('asks for no header that a browser hides from pages', async () => {
+  it('does not expect headers that browsers hide from pages', async () => {
     expect(
       await match(head({via: 'direct', headers: [['content-type', 'application/json']]}), '[]'),
     ).toEqual({status: '200', differences: []});
   });
 
-  it('is found out in steps for large answers, and given up when nobody waits for it', async () => {
+  it('runs in steps for large responses, and ends without differences when it is aborted', async () => {
     const many = JSON.stringify(
       Array.from({length: 20_000}, (_, id) => ({id, ...(id === 19_999 && {name: 'long'})})),
     );

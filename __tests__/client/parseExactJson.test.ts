@@ -4,7 +4,7 @@ import {formatJson} from '../../plugin/document/exactNumber';
 
 const copy = (text: string) => formatJson(parseExactJson(text)!.value);
 
-describe('exact JSON', () => {
+describe('parseExactJson', () => {
   it.each([
     '9007199254740993',
     '-9007199254740993',
@@ -12,26 +12,26 @@ describe('exact JSON', () => {
     '{"id":18446744073709551615}',
     '1.0',
     '[1e400,-0,0.10,1E5,2.50e-3]',
-  ])('keeps %s as it is written', (text) => {
+  ])('keeps %s as written', (text) => {
     expect(copy(text)).toBe(text);
   });
 
-  it('leaves digits inside texts alone', () => {
+  it('does not change digits inside strings', () => {
     const text = '{"9007199254740993":"9007199254740993","quote":"\\"9007199254740993"}';
     expect(copy(text)).toBe(text);
   });
 
-  it('is not fooled by a text that looks like its own number', () => {
+  it('is not confused by strings that look like its internal markers for numbers', () => {
     expect(copy('["\\ufdd05","\uFDD06","\\"\uFDD07",9007199254740993]')).toBe(
       '["\uFFFD5","\uFFFD6","\\"\uFFFD7",9007199254740993]',
     );
   });
 
-  it('reads small numbers as numbers', () => {
+  it('reads small numbers as JavaScript numbers', () => {
     expect(parseExactJson('[0, -1, 2.5, 1000]')).toEqual({value: [0, -1, 2.5, 1000]});
   });
 
-  it('keeps a property called __proto__ as a property', () => {
+  it('keeps a property named `__proto__` as a property', () => {
     const {value} = parseExactJson('{"__proto__": {"admin": true}}')!;
     expect(Object.hasOwn(value as object, '__proto__')).toBe(true);
     expect(({} as {admin?: boolean}).admin).toBeUndefined();
@@ -48,7 +48,7 @@ describe('exact JSON', () => {
     '[true,false,null]',
     '{"a":1,"a":2}',
     '\t{ "a" :\r\n[ 1 , 2 ] }',
-  ])('reads %s as JSON.parse does', (text) => {
+  ])('reads %s like `JSON.parse`', (text) => {
     expect(parseExactJson(text)).toEqual({value: JSON.parse(text)});
   });
 
@@ -79,12 +79,12 @@ describe('exact JSON', () => {
     'NaN',
     "'a'",
     '\u00a01',
-  ])('says that %j is no JSON', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => void JSON.parse(text)).toThrow();
     expect(parseExactJson(text)).toBeUndefined();
   });
 
-  it('reads what is 100,000 levels deep', () => {
+  it('reads arrays nested 100,000 levels deep', () => {
     const deep = 100_000;
     let {value} = parseExactJson('['.repeat(deep) + ']'.repeat(deep))!;
     let levels = 1;
@@ -92,7 +92,7 @@ describe('exact JSON', () => {
     expect(levels).toBe(deep);
   });
 
-  it('reads a large text in steps of so many values', () => {
+  it('reads a large string in steps of a fixed number of values', () => {
     const list = Array.from({length: 5000}, (_, index) => ({index, name: `Thing ${index}`}));
     const steps = parseInSteps(JSON.stringify(list), 100);
     let count = 0;

@@ -6,7 +6,7 @@ import {toRowPieces} from '../../plugin/client/json/rowPieces';
 
 const print = (text: string) => createJsonPrinter().push(text);
 
-describe('printing JSON', () => {
+describe('the JSON printer', () => {
   it.each([
     '{}',
     '[]',
@@ -14,49 +14,49 @@ describe('printing JSON', () => {
     '[1,[2,{"b":null}],"x: y, {z}"]',
     '{"text":"a \\" b \\\\"}',
     '[[],[[]],{}]',
-  ])('lays out %s like JSON.stringify', (text) => {
+  ])('lays out %s like `JSON.stringify`', (text) => {
     expect(print(text)).toBe(JSON.stringify(JSON.parse(text), null, 2));
   });
 
-  it('copies numbers, escapes, repeated keys and half characters to the letter', () => {
+  it('copies numbers, escapes, repeated keys and lone surrogates unchanged', () => {
     expect(print('{"a":9007199254740993,"a":1.0E+400,"b":"\\u00e9\\ud800"}')).toBe(
       '{\n  "a": 9007199254740993,\n  "a": 1.0E+400,\n  "b": "\\u00e9\\ud800"\n}',
     );
   });
 
-  it('gives the same whatever the pieces in which the text arrives', () => {
+  it('prints the same wherever the input is split', () => {
     const text = '{"one": [1, 2, {"three": "four, \\"five\\""}], "six": {}}';
     const printer = createJsonPrinter();
     expect([...text].map((character) => printer.push(character)).join('')).toBe(print(text));
   });
 
-  it('takes 100,000 brackets', () => {
+  it('prints arrays nested 100,000 levels deep, and limits the indentation of the first 100 lines', () => {
     const lines = print('['.repeat(100_000) + ']'.repeat(100_000)).split('\n');
     expect(lines).toHaveLength(199_999);
     expect(Math.max(...lines.slice(0, 100).map((line) => line.length))).toBeLessThan(100);
   });
 });
 
-describe('rows', () => {
+describe('rows of a response', () => {
   const toRows = (...pieces: string[]) => {
     const splitter = createRowSplitter();
     for (const piece of pieces) splitter.push(piece);
     return splitter.rows();
   };
 
-  it('are lines, whatever ends them', () => {
+  it('end at LF and at CRLF', () => {
     expect(toRows('a\nb\r\nc')).toEqual(['a', 'b', 'c']);
     expect(toRows('a', 'b\n', '\nc\n')).toEqual(['ab', '', 'c']);
     expect(toRows('')).toEqual(['']);
   });
 
-  it('break a line of a million characters', () => {
+  it('are at most 1000 characters long, even in a line of a million characters', () => {
     const rows = toRows('x'.repeat(1_000_000));
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(1000);
     expect(rows.join('')).toHaveLength(1_000_000);
   });
 
-  it('come in slices, and completely', async () => {
+  it('are reported several times, until all of them are complete', async () => {
     const value = Array.from({length: 30_000}, (_, index) => ({index, name: `name ${index}`}));
     const reports: boolean[] = [];
     let rows: readonly string[] = [];
@@ -73,14 +73,14 @@ describe('rows', () => {
     expect(JSON.parse(rows.join('\n'))).toEqual(value);
   });
 
-  it('can be searched, whatever the case', async () => {
+  it('can be searched without regard to case', async () => {
     expect(
       await findRows(['Alpha', 'beta', 'ALPHABET'], 'alpha', new AbortController().signal),
     ).toEqual([0, 2]);
     expect(await findRows(['Alpha'], '', new AbortController().signal)).toEqual([]);
   });
 
-  it('know names, texts and numbers, and what was found', () => {
+  it('are split into names, strings, numbers and search matches', () => {
     expect(toRowPieces('  "name": "Rex", 12', {json: true, query: ''})).toEqual([
       {text: '  '},
       {text: '"name":', kind: 'name'},

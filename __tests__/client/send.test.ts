@@ -97,7 +97,7 @@ afterEach(() => {
 });
 
 describe('sending through the proxy', () => {
-  it('puts the request into an envelope, and nothing of the browser around it', async () => {
+  it('puts the request into an envelope and sends no browser credentials', async () => {
     answerWith(() => answer(frame('{}', {complete: true, bytes: 2})));
     await run();
     const [url, init] = calls[0]!;
@@ -121,7 +121,7 @@ describe('sending through the proxy', () => {
     });
   });
 
-  it('gives head and body of the answer, repeated headers too', async () => {
+  it('returns the head and body of the response, including repeated headers', async () => {
     answerWith(() => answer(frame('{"ok": true}', {complete: true, bytes: 12})));
     expect(await run()).toEqual({
       outcome: {kind: 'complete'},
@@ -139,14 +139,14 @@ describe('sending through the proxy', () => {
     });
   });
 
-  it('says when the body was cut, and why', async () => {
+  it('reports that the body was cut, and the reason', async () => {
     answerWith(() => answer(frame('part', {complete: false, reason: 'size', bytes: 4})));
     expect((await run()).outcome).toEqual({kind: 'cut', reason: 'size'});
     answerWith(() => answer(frame('part')));
     expect(await run()).toMatchObject({outcome: {kind: 'cut', reason: 'connection'}, body: 'part'});
   });
 
-  it('tells a refusal of the proxy from an answer of the API', async () => {
+  it('distinguishes a refusal by the proxy from a response of the API', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Too many requests',
@@ -166,7 +166,7 @@ describe('sending through the proxy', () => {
     });
   });
 
-  it('knows when there is no proxy', async () => {
+  it('reports a missing proxy', async () => {
     answerWith(() => answer('<html>Not found</html>', 'text/html', {status: 404}));
     expect((await run()).outcome).toEqual({
       kind: 'failed',
@@ -174,7 +174,7 @@ describe('sending through the proxy', () => {
     });
   });
 
-  it('knows when there is no connection', async () => {
+  it('reports a failed connection', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await run()).outcome).toEqual({
       kind: 'failed',
@@ -182,7 +182,7 @@ describe('sending through the proxy', () => {
     });
   });
 
-  it('can be cancelled before the answer and stopped within it', async () => {
+  it('can be cancelled before the response and stopped during the response', async () => {
     const controller = new AbortController();
     answerWith(
       (signal) =>
@@ -230,7 +230,7 @@ describe('credentials', () => {
     expect(calls).toEqual([]);
   });
 
-  it('of an authorization server are never sent to another one', async () => {
+  it('for an authorization server are never sent to another server', async () => {
     answerWith(() => answer('{}', 'application/json'));
     const grant = {
       refreshToken: 'SECRET',
@@ -265,7 +265,7 @@ describe('envelopes', () => {
       ]),
     );
 
-  it('let files and long texts follow as they are', async () => {
+  it('carry files and long strings as separate parts', async () => {
     const file = {
       kind: 'file',
       name: 'a.png',
@@ -292,7 +292,7 @@ describe('envelopes', () => {
     ]);
   });
 
-  it('carry Digest credentials for the proxy, and no others beside the headers', () => {
+  it('carry Digest credentials for the proxy, but no Basic credentials', () => {
     const packed = (scheme: 'basic' | 'digest') =>
       JSON.parse(
         packEnvelope(
@@ -349,8 +349,8 @@ describe('envelopes', () => {
   });
 });
 
-describe('sending straight from the browser', () => {
-  it('takes along neither cookies nor the referrer, and follows nothing', async () => {
+describe('sending directly from the browser', () => {
+  it('sends neither cookies nor the referrer, and follows no redirects', async () => {
     answerWith(() => answer('{}', 'application/json'));
     const {outcome, heads} = await run({via: 'direct'});
     expect(calls[0]).toEqual([
@@ -396,7 +396,7 @@ describe('sending straight from the browser', () => {
     );
   });
 
-  it('explains http from https without trying it', async () => {
+  it('reports mixed content without sending the request', async () => {
     answerWith(() => answer('{}'));
     expect(
       (await run({via: 'direct'}, {request: {...REQUEST, url: 'http://api.example.com/'}})).outcome,
@@ -404,7 +404,7 @@ describe('sending straight from the browser', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is for the own origin, for sites without a proxy, and when the reader asks for it', () => {
+  it('is used for the own origin, for sites without a proxy, and if the reader chooses it', () => {
     const options = {
       request: REQUEST,
       operation: 'POST /pets',
@@ -437,7 +437,7 @@ describe('sending straight from the browser', () => {
     'forbidden_origin',
     'upstream_unreachable',
     'busy',
-  ] as const)('is no way around a proxy that refused: %s', (code) => {
+  ] as const)('is not possible after the proxy refused the request: %s', (code) => {
     const failure = (problem: ProblemCode) =>
       ({
         kind: 'refused',
@@ -449,7 +449,7 @@ describe('sending straight from the browser', () => {
     expect(canSendDirectly({kind: 'foreign-origin', origin: 'https://evil.example'})).toBe(false);
   });
 
-  it('cannot carry what browsers keep to themselves', () => {
+  it('reports headers that browsers do not let pages send', () => {
     expect(
       findUnsendable({
         ...REQUEST,
@@ -473,7 +473,7 @@ describe('following a redirect', () => {
     via: 'proxy',
   });
 
-  it('keeps credentials within an origin and drops them beyond it', () => {
+  it('keeps credentials within the same origin and drops them for another origin', () => {
     expect(toRedirectedRequest(REQUEST, head(307, 'https://api.example.com/v2/pets'))).toEqual({
       ...REQUEST,
       url: 'https://api.example.com/v2/pets',
@@ -488,7 +488,7 @@ describe('following a redirect', () => {
     });
   });
 
-  it('keeps Digest credentials within an origin and drops them beyond it', () => {
+  it('keeps Digest credentials within the same origin and drops them for another origin', () => {
     const digest: HttpRequest = {
       ...REQUEST,
       authentication: {scheme: 'digest', username: 'reader', password: 'SECRET'},
@@ -505,7 +505,7 @@ describe('following a redirect', () => {
     expect(toEnvelope('https://other.example.com/').digest).toBeUndefined();
   });
 
-  it('keeps a body with secrets to the origins of its credentials', () => {
+  it('keeps the bound origins, unless a 303 redirect to another origin drops the body', () => {
     const bound = {...REQUEST, boundTo: ['https://api.example.com']};
     expect(toRedirectedRequest(bound, head(307, 'https://other.example.com/')).boundTo).toEqual(
       bound.boundTo,
@@ -518,7 +518,7 @@ describe('following a redirect', () => {
     );
   });
 
-  it('asks with GET and without body after 303', () => {
+  it('uses GET without a body after a 303 redirect', () => {
     expect(
       toRedirectedRequest(REQUEST, head(303, 'https://api.example.com/v1/pets/1')),
     ).toMatchObject({method: 'GET', headers: [['X-API-Key', 'SECRET']], body: {kind: 'none'}});

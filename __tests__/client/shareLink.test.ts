@@ -70,8 +70,8 @@ const values: RequestValues = {
   security: {alternative: 0, credentials: [{scheme: 'key', kind: 'apiKey', value: 'SECRET'}]},
 };
 
-describe('what is kept of a form', () => {
-  it('has no secrets in it', () => {
+describe('a stored form', () => {
+  it('contains no secrets', () => {
     const kept = withoutSecrets(values, context);
     expect(JSON.stringify(kept)).not.toContain('SECRET');
     expect(kept.parameters).toEqual([{in: 'query', name: 'page', value: 2}]);
@@ -82,7 +82,7 @@ describe('what is kept of a form', () => {
     });
   });
 
-  it('keeps a text without secrets word for word', () => {
+  it('keeps a body without secrets unchanged', () => {
     const body = {
       mediaType: 'application/json',
       kind: 'text',
@@ -91,7 +91,7 @@ describe('what is kept of a form', () => {
     expect(withoutSecrets({...values, body}, context).body).toEqual(body);
   });
 
-  it('keeps the large numbers of a text that had a secret in it', () => {
+  it('keeps the large numbers of a body that contained a secret', () => {
     const body = {
       mediaType: 'application/json',
       kind: 'text',
@@ -102,7 +102,7 @@ describe('what is kept of a form', () => {
     );
   });
 
-  it('leaves out a text that cannot be read and speaks of a secret', () => {
+  it('omits a text body that cannot be parsed and mentions a secret', () => {
     expect(
       withoutSecrets(
         {...values, body: {mediaType: 'text/plain', kind: 'text', text: 'password=SECRET'}},
@@ -111,7 +111,7 @@ describe('what is kept of a form', () => {
     ).toMatchObject({text: ''});
   });
 
-  it('names files and leaves out what is in them', () => {
+  it('contains the names of files, but not their content', () => {
     const file = {
       kind: 'file',
       name: 'a.png',
@@ -134,7 +134,7 @@ describe('links to a filled-in form', () => {
   const toHash = (value: unknown) =>
     `#try-it=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
-  it('bring back the form, in the fragment', () => {
+  it('restore the form from the URL fragment', () => {
     const link = toShareLink(
       'https://docs.example.com/api/default/login/post?x=1#old',
       values,
@@ -149,7 +149,7 @@ describe('links to a filled-in form', () => {
     });
   });
 
-  it('threat 129: never bring credentials or their own server', () => {
+  it('threat 129: never restore credentials or a custom server', () => {
     const read = readShareLink(
       toHash({
         ...values,
@@ -179,11 +179,11 @@ describe('links to a filled-in form', () => {
       }),
     ],
     [`#try-it=${'A'.repeat(20_000)}`],
-  ])('are ignored when they are not of that form (%#)', (hash) => {
+  ])('are ignored if they are malformed or too long (%#)', (hash) => {
     expect(readShareLink(hash)).toBeUndefined();
   });
 
-  it('threat 129: leave out a host that the reader has typed, and keep what the document lists', () => {
+  it('threat 129: omit a host that the reader typed, but keep listed values and path segments', () => {
     const servers = [
       {
         url: 'https://{tenant}.{region}.example.com/{version}',
@@ -207,7 +207,7 @@ describe('links to a filled-in form', () => {
     expect(readShareLink(hashOf(link))!.server.variables).toEqual(variables.slice(1));
   });
 
-  it('are not made when they would be too long to share', () => {
+  it('are not created if they would be too long to share', () => {
     expect(
       toShareLink(
         'https://docs.example.com/',

@@ -4,8 +4,8 @@ const head = (headers: [string, string][], url = 'https://api.example.com/v1/pet
   ({status: 200, statusText: 'OK', headers, url, via: 'proxy'}) as const;
 const named = (disposition: string) => toFileName(head([['Content-Disposition', disposition]]));
 
-describe('names of downloads', () => {
-  it('are those that the API proposes', () => {
+describe('the file name of a download', () => {
+  it('is the name that the API proposes', () => {
     expect(named('attachment; filename="report 2026.csv"')).toBe('report 2026.csv');
     expect(named('attachment; filename="plain.txt"; filename*=UTF-8\'\'na%C3%AFve.txt')).toBe(
       'naïve.txt',
@@ -20,17 +20,17 @@ describe('names of downloads', () => {
     ['attachment; filename=".htaccess"', 'htaccess'],
     ['attachment; filename="a<b>:c|d?.txt"', 'a_b_c_d_.txt'],
     ["attachment; filename*=UTF-8''%2e%2e%2fx.txt", 'x.txt'],
-  ])('are harmless: %s', (disposition, name) => {
+  ])('is made harmless: %s', (disposition, name) => {
     expect(named(disposition)).toBe(name);
   });
 
-  it('are short', () => {
+  it('is at most 100 characters long', () => {
     expect(named(`attachment; filename="${'x'.repeat(10_000)}.txt"`).length).toBeLessThanOrEqual(
       100,
     );
   });
 
-  it('are made of the path and the media type where the API proposes none', () => {
+  it('is made from the path and the media type if the API proposes none', () => {
     expect(toFileName(head([['content-type', 'image/png']]))).toBe('photo.png');
     expect(
       toFileName(

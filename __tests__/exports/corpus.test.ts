@@ -10,7 +10,7 @@ import {squeeze} from '../support/pages';
 import {CORPUS, ROOT} from '../support/site';
 
 /**
- * Of larger documents only so many operations are checked: validating and parsing take their time.
+ * Only so many operations of larger documents are checked, because validating and parsing are slow.
  */
 const MOST_PAGES = 8;
 
@@ -38,7 +38,7 @@ const own: Case[] = [
 
 const roots = new Map<string, string>();
 
-/** A folder that has a copy of the document's own folder in it. */
+/** Returns a folder with a copy of the folder of the document. */
 function toRoot(dir: string): string {
   let root = roots.get(dir);
   if (root === undefined) {
@@ -52,7 +52,7 @@ function toRoot(dir: string): string {
   return root;
 }
 
-/** All texts of a document, its keys among them. */
+/** Lists all strings of a document, including its keys. */
 function listStrings(value: Json): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -82,7 +82,7 @@ describe.each([...own, ...real, ...hostile].map((entry) => [entry.name, entry] a
       loaded = await loadFormats(root);
     });
 
-    it('has every fact of each operation in its Markdown', () => {
+    it('has Markdown with every fact of each operation', () => {
       const facts = isHostile
         ? new Map<string, []>()
         : collectFacts(path.join(root, 'document', entry.source));
@@ -96,7 +96,7 @@ describe.each([...own, ...real, ...hostile].map((entry) => [entry.name, entry] a
       expect(lost).toEqual([]);
     });
 
-    it('has Markdown with one title, headings in order and links that lead somewhere', () => {
+    it('has Markdown with one title, headings without skipped levels, and links to existing pages', () => {
       const {overview} = loaded.content.tabs[0]!.navigation!;
       const known = new Set([
         ...loaded.files.keys(),
@@ -123,7 +123,7 @@ describe.each([...own, ...real, ...hostile].map((entry) => [entry.name, entry] a
       expect(wrong).toEqual([]);
     });
 
-    it('has a document for each operation that is valid and says the same', async () => {
+    it('has a valid document for each operation, with the same facts', async () => {
       const original = isHostile
         ? new Map<string, []>()
         : collectFacts(path.join(root, 'document', entry.source));
@@ -135,7 +135,7 @@ describe.each([...own, ...real, ...hostile].map((entry) => [entry.name, entry] a
         const written = writeFile(dir, name, file.text());
         const {document, diagnostics} = await loadFrom(dir, name);
         expect(diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
-        // Of a Swagger document this is what it was converted to.
+        // For a Swagger document, this is the version that it was converted to.
         expect(document!.declaredVersion).toBe(
           loaded.content.tabs[0]!.documents[0]!.root.value.openapi,
         );

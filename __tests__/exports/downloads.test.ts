@@ -8,21 +8,21 @@ const downloadsOf = (files: string[]) =>
     '/docs/api',
   ).map(({url}) => url);
 
-describe('downloads', () => {
-  it('serves a document of one file under its own name', () => {
+describe('toDownloads', () => {
+  it('serves a single-file document under its own name', () => {
     expect(downloadsOf(['specs/openapi.yaml'])).toEqual([
       '/docs/api/default/document/openapi.yaml',
     ]);
   });
 
-  it('keeps the folders between the files, so that references hold', () => {
+  it('keeps the folders of several files, so that references between them work', () => {
     expect(downloadsOf(['specs/api/openapi.yaml', 'specs/shared/Pet.yaml'])).toEqual([
       '/docs/api/default/document/api/openapi.yaml',
       '/docs/api/default/document/shared/Pet.yaml',
     ]);
   });
 
-  it('writes names with spaces and braces so that they are in a URL', () => {
+  it('percent-encodes spaces and braces in file names', () => {
     expect(downloadsOf(['openapi.yaml', 'paths/pets {id}.yaml'])[1]).toBe(
       '/docs/api/default/document/paths/pets%20%7Bid%7D.yaml',
     );
@@ -34,7 +34,7 @@ describe('downloads', () => {
     ['/docs/api/default/document/openapi.yaml', '/docs/api/default/document-2/openapi.yaml'],
     ['/docs/api/default/document/get', '/docs/api/default/document/openapi.yaml'],
     ['/docs/api/default/documents/openapi.yaml/get', '/docs/api/default/document/openapi.yaml'],
-  ])('makes way for a page at %s', (permalink, url) => {
+  ])('avoids the URL of a page at %s', (permalink, url) => {
     expect(
       toDownloads(
         standIn<TabContent>({

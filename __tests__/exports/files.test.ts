@@ -52,7 +52,7 @@ describe('llms.txt', () => {
       );
   });
 
-  it('leaves out hidden and internal operations, as the full text does', async () => {
+  it('omits hidden and internal operations, like the full text', async () => {
     const {files, llms} = await load();
     shareLlmsTabs('site', 'default', ALL_FORMATS, llms);
     const ofSite = toSiteFiles(
@@ -72,11 +72,11 @@ describe('llms.txt', () => {
       expect(text).toContain('List pets');
     }
     expect(texts[2]).toMatch(/^# Site\n\n> Words\n/);
-    // A hidden page can be linked, and so can its text.
+    // A hidden page can still be linked to, and so can its Markdown.
     expect(files.get('/api/default/secret/get.md')!.text()).toContain('Hidden operation');
   });
 
-  it('is written once for several instances of the plugin', async () => {
+  it('is written once for several plugin instances', async () => {
     const {llms} = await load();
     shareLlmsTabs('two', 'first', ALL_FORMATS, llms);
     shareLlmsTabs('two', 'second', ALL_FORMATS, llms);
@@ -88,7 +88,7 @@ describe('llms.txt', () => {
     expect(toSiteFiles('two', 'second', frame, {title: 'Site'})).toEqual([]);
   });
 
-  it('names each schema of the full text once', async () => {
+  it('has a full-text variant that describes each schema once', async () => {
     const {files} = await load();
     const headings = findNodes(files.get('/api/default/llms-full.txt')!.text(), 'heading').filter(
       ({depth}) => depth === 3,
@@ -101,8 +101,8 @@ describe('llms.txt', () => {
   });
 });
 
-describe('a link of a description to a part of the document', () => {
-  it('points to the text of the page that has it', async () => {
+describe('a link in a description to a part of the document', () => {
+  it('points to the Markdown of the page that contains the part', async () => {
     const {files} = await load(
       ALL_FORMATS,
       DOCUMENT.replace(
@@ -120,7 +120,7 @@ describe('a link of a description to a part of the document', () => {
     ]);
   });
 
-  it('points to the page itself where the site has no such texts', async () => {
+  it('points to the page itself if the site has no Markdown files', async () => {
     const {files} = await load(
       {...ALL_FORMATS, markdown: false},
       DOCUMENT.replace(
@@ -141,7 +141,7 @@ describe('a link of a description to a part of the document', () => {
 });
 
 describe('a tag without operations', () => {
-  it('has its words in the text of the overview and in the full text, unless only internal operations have it', async () => {
+  it('is described in the overview and in the full text, unless only internal operations use it', async () => {
     const document = DOCUMENT.replace(
       '{name: Unused}',
       '{name: Limits, description: Once a second.}, {name: Plans, description: A secret.}, {name: Unused}',
@@ -156,7 +156,7 @@ describe('a tag without operations', () => {
   });
 });
 
-describe('the document of one operation', () => {
+describe('the document of a single operation', () => {
   type Fields = {[name: string]: {[field: string]: unknown}};
   type OperationDocument = {
     info: object;
@@ -167,7 +167,7 @@ describe('the document of one operation', () => {
   };
   const read = (file: TextFile | undefined) => JSON.parse(file!.text()) as OperationDocument;
 
-  it('has what the operation refers to, and nothing else', async () => {
+  it('contains everything that the operation refers to, and nothing else', async () => {
     const {files} = await load();
     const document = read(files.get('/api/default/pets/get.json'));
     expect(document).toMatchObject({
@@ -185,7 +185,7 @@ describe('the document of one operation', () => {
 
   it.each([
     ['the description of the API', 'Ask before you call.', 'Ask before you call.'],
-    ['no manual that stands in its place', 'Ask before you call. '.repeat(500), undefined],
+    ['no description that is as long as a manual', 'Ask before you call. '.repeat(500), undefined],
   ])('has %s', async (_what, description, shown) => {
     const {files} = await load(
       ALL_FORMATS,
@@ -199,14 +199,14 @@ describe('the document of one operation', () => {
     });
   });
 
-  it('has what an example names, for programs that take data for a reference', async () => {
+  it('contains what an example refers to, for programs that resolve references in examples', async () => {
     const {files} = await load();
     const {components} = read(files.get('/api/default/pets/get.json'));
     expect(components!.schemas.Home!.example).toEqual({$ref: '#/components/examples/house'});
     expect(components!.examples).toEqual({house: {value: {rooms: 3}}});
   });
 
-  it('has no authentication where the operation has none, and no links to operations that it lacks', async () => {
+  it('has no security if the operation has none, and no links to operations that it omits', async () => {
     const {files} = await load();
     const document = read(files.get('/api/default/pets/post.json'));
     expect(document.security).toBeUndefined();
@@ -219,7 +219,7 @@ describe('the document of one operation', () => {
   });
 });
 
-describe('forms of the pages', () => {
+describe('export formats', () => {
   it('can each be switched off', async () => {
     const urls = async (formats: Partial<typeof ALL_FORMATS>) =>
       [...(await load({...ALL_FORMATS, ...formats})).files.keys()].map((url) =>
@@ -232,7 +232,7 @@ describe('forms of the pages', () => {
     ).toEqual([]);
   });
 
-  it('have the same address with and without trailing slashes', () => {
+  it('have the same URLs with and without trailing slashes', () => {
     const urls = (slash: string) =>
       toFormatUrls({overview: `/api/default${slash}`, pages: []}, ALL_FORMATS, EVERY_FILE);
     for (const slash of ['', '/'])
@@ -242,7 +242,7 @@ describe('forms of the pages', () => {
       ]);
   });
 
-  it('are not there where pages have a folder of that name', () => {
+  it('are omitted for a page if other pages need a folder of the same name', () => {
     const pages = ['/api/default/pets', '/api/default/pets.md/get'].map((permalink) => ({
       permalink,
     }));

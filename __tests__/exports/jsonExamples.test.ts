@@ -32,9 +32,9 @@ async function load(operation: string) {
   };
 }
 
-describe('an example that is a string of JSON', () => {
+describe('an example string that contains JSON', () => {
   it.each(['{type: object}', "{$ref: '#/components/schemas/Query'}", '{type: [object, array]}'])(
-    'is shown as JSON where the schema is %s',
+    'is shown as JSON if the schema is %s',
     async (schema) => {
       const {request, response, markdown, curl, findings} = await load(body(schema));
       expect(request).toEqual(response);
@@ -50,7 +50,7 @@ describe('an example that is a string of JSON', () => {
     },
   );
 
-  it('stays a string where the schema asks for one', async () => {
+  it('remains a string if the schema allows a string', async () => {
     for (const schema of [
       '{type: string}',
       "{$ref: '#/components/schemas/Text'}",
@@ -62,7 +62,7 @@ describe('an example that is a string of JSON', () => {
     }
   });
 
-  it('stays a string where it is no JSON, a scalar, or in another media type', async () => {
+  it('remains a string if it is invalid JSON, a scalar, or in another media type', async () => {
     for (const operation of [
       body('{type: object}', 'application/json', "'{not: json}'"),
       body('{type: object}', 'application/json', "'12'"),
@@ -72,14 +72,14 @@ describe('an example that is a string of JSON', () => {
       expect(typeof (await load(operation)).request).toBe('string');
   });
 
-  it('is compared with the schema as what it holds', async () => {
+  it('is compared with the schema as the value that it contains', async () => {
     const {findings} = await load(body('{type: object, properties: {query: {type: string}}}'));
     expect(findings.map(({message}) => message)).toContainEqual(
       expect.stringContaining('`query` of the example is'),
     );
   });
 
-  it('stays as it is written in the OpenAPI document of the operation', async () => {
+  it('remains unchanged in the OpenAPI document of the operation', async () => {
     expect((await load(body('{type: object}'))).document).toContain('\\"query\\"');
   });
 });

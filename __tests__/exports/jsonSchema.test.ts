@@ -8,7 +8,7 @@ import {readYaml} from '../support/petStore';
 
 type Files = Parameters<typeof inMemoryDocument>[1];
 
-/** The JSON Schemas of all named schemas of a document that an operation uses, as texts. */
+/** Returns the JSON Schemas of all named schemas that operations use, as strings by name. */
 async function toTexts(source: string | JsonObject, files: Files = {}) {
   const document = inMemoryDocument(source, files);
   const {schemas, schemaPlaces = {}} = await toApiReference(document, () => undefined);
@@ -18,7 +18,7 @@ async function toTexts(source: string | JsonObject, files: Files = {}) {
   );
 }
 
-/** A document with these schemas, which one operation uses. */
+/** Makes a document with these schemas and an operation that uses `Thing`. */
 const toDocument = (version: string, schemas: string) => `openapi: ${version}
 info: {title: Shelter, version: '1'}
 paths:
@@ -38,8 +38,8 @@ const thingIn = async (version: string, schema: string) =>
 const createAjv = () =>
   new Ajv2020({strict: false, allErrors: true, validateFormats: false, discriminator: false});
 
-describe('the JSON Schema of a schema', () => {
-  it('is complete and valid for every schema of the pet store', async () => {
+describe('an exported JSON Schema', () => {
+  it('is valid and refers only to its own definitions, for every schema of the pet store', async () => {
     const texts = await toTexts(readYaml('example-site/openapi/petstore.yaml'));
     expect(texts.size).toBeGreaterThan(10);
     for (const text of texts.values()) {
@@ -50,7 +50,7 @@ describe('the JSON Schema of a schema', () => {
     }
   });
 
-  it('accepts what the schema allows, and nothing else', async () => {
+  it('accepts valid values and rejects invalid values', async () => {
     const texts = await toTexts(readYaml('example-site/openapi/petstore.yaml'));
     const validate = createAjv().compile(JSON.parse(texts.get('Pet')!) as JsonObject);
     const dog = {id: 1, species: 'dog', name: 'Bello', createdAt: '2026-01-15T09:30:00Z'};
@@ -59,7 +59,7 @@ describe('the JSON Schema of a schema', () => {
     expect(validate({...dog, species: 'fish'})).toBe(false);
   });
 
-  it('has what the schema reaches and nothing else', async () => {
+  it('contains the schemas that it refers to, and no others', async () => {
     const {$schema, $ref, $defs} = await toThing(
       '3.1.0',
       `Thing: {type: object, properties: {self: {$ref: '#/components/schemas/Thing'}, part: {$ref: '#/components/schemas/Part'}}}
@@ -80,7 +80,7 @@ Other: {type: object}`,
     expect(validate({self: {part: {owner: 1}}})).toBe(false);
   });
 
-  it('keeps numbers as they are written', async () => {
+  it('keeps large numbers as written', async () => {
     const {document} = await loadFiles({
       'openapi.yaml': toDocument(
         '3.1.0',
@@ -116,11 +116,11 @@ Other: {type: object}`,
       '{type: array, items: {$ref: "#/components/schemas/Thing", nullable: true}}',
       {type: 'array', items: {$ref: '#/$defs/Thing'}},
     ],
-  ])('of OpenAPI 3.0 is converted: %s', async (schema, expected) => {
+  ])('is converted from the OpenAPI 3.0 schema %s', async (schema, expected) => {
     expect(await thingIn('3.0.3', schema)).toEqual(expected);
   });
 
-  it('of OpenAPI 3.1 stays as it is written, but for `$id`', async () => {
+  it('equals the OpenAPI 3.1 schema as written, except for `$id`', async () => {
     expect(
       await thingIn(
         '3.1.0',
@@ -129,7 +129,7 @@ Other: {type: object}`,
     ).toEqual({type: ['string', 'null'], example: 'x', nullable: true, 'x-order': 1});
   });
 
-  it('points discriminator values to its own definitions', async () => {
+  it('maps discriminator values to its own definitions', async () => {
     const {$defs} = await toThing(
       '3.1.0',
       `Thing: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {cat: Cat}}}

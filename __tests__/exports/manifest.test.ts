@@ -37,14 +37,14 @@ const documentsOf = (rest: Partial<ApiReference>, pluginId = 'default') =>
   toTryItDocuments([{tab: {tabId: 'default'}, reference: reference(rest)} as TabContent], pluginId);
 
 describe('the Try It manifest', () => {
-  it('names operations, but no webhooks: nobody sends these to the API', () => {
+  it('lists operations, but no webhooks, which nobody sends to the API', () => {
     const [document] = documentsOf({
       operations: [operation({}), operation({kind: 'webhook', key: 'POST hook'})],
     });
     expect(document!.operations).toEqual([{key: 'GET /x'}]);
   });
 
-  it('has neither operations whose Try It is off nor what only they need', () => {
+  it('omits operations without Try It, and the servers and URLs that only they need', () => {
     const off = {page: {tryIt: false as const}};
     const [own, shared] = ['https://own.example.com', 'https://shared.example.com'].map((url) => [
       {url, variables: []},
@@ -75,14 +75,14 @@ describe('the Try It manifest', () => {
     expect(toShown(operation({...off, servers: own}))).toEqual([[], [], []]);
   });
 
-  it('has servers that begin with a variable', () => {
+  it('keeps servers that begin with a variable', () => {
     const variables = [{name: 'baseUrl', default: 'https://a.example.com'}];
     expect(documentsOf({servers: [{url: '{baseUrl}/v1', variables}]})[0]!.servers).toEqual([
       {url: '{baseUrl}/v1', variables},
     ]);
   });
 
-  it('leaves out relative servers and the query of absolute ones', () => {
+  it('omits relative servers, and the query of absolute servers', () => {
     const [document] = documentsOf({
       servers: [
         {url: '/v1', variables: []},
@@ -100,7 +100,7 @@ describe('the Try It manifest', () => {
     ]);
   });
 
-  it('names the URLs of security schemes by what they are for', () => {
+  it('names the URLs of security schemes by scheme and purpose', () => {
     const [document] = documentsOf({
       securitySchemes: [
         {
@@ -136,7 +136,7 @@ describe('the Try It manifest', () => {
     ]);
   });
 
-  it('can be read by the proxy, whatever the document says', () => {
+  it('can be read by the proxy, even if the document contains invalid URLs', () => {
     const documents = documentsOf({
       servers: [
         {url: 'https://[bad', variables: []},
@@ -189,7 +189,7 @@ describe('the Try It manifest', () => {
     expect(documents[0]!.auth.map(({key}) => key)).toEqual(['auth tenant token']);
   });
 
-  it('keeps documents of several plugin instances apart', () => {
+  it('gives documents of different plugin instances different IDs', () => {
     expect(documentsOf({})[0]!.id).toBe('default');
     expect(documentsOf({}, 'partners')[0]!.id).toBe('partners/default');
   });

@@ -10,14 +10,14 @@ const listUrls = (keys: string[]) => {
 };
 
 describe('the files of the search index', () => {
-  it('are in a folder of the tab', () => {
+  it('are in a folder below the tab', () => {
     expect(listUrls(['GET /pets'])).toEqual([
       '/api/default/search-index/operations.json',
       '/api/default/search-index/facts.json',
     ]);
   });
 
-  it('leave the addresses of pages to the pages', () => {
+  it('avoid the URLs of pages', () => {
     expect(listUrls(['GET /search-index/Facts.json', 'GET /search-index-2/operations'])).toEqual([
       '/api/default/search-index-3/operations.json',
       '/api/default/search-index-3/facts.json',
@@ -27,7 +27,7 @@ describe('the files of the search index', () => {
   it.each([
     [true, 2],
     [false, 0],
-  ])('with the option search %s are %d', async (search, count) => {
+  ])('with the option `search: %s` number %d', async (search, count) => {
     const siteDir = createFolder({
       'openapi.json': JSON.stringify({
         openapi: '3.1.0',

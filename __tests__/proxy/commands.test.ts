@@ -33,7 +33,7 @@ function send(port: number, url: string, headers: {[name: string]: string} = {})
   );
 }
 
-/** Runs a command that ends by itself. */
+/** Runs a command that exits without a signal. */
 async function run(
   [name = '', ...parameters]: string[],
   env: NodeJS.ProcessEnv = {},
@@ -53,7 +53,7 @@ async function run(
 }
 
 describe('serve', () => {
-  it('serves the site and the proxy at one port, counts, logs, and stops when it is told', async () => {
+  it('serves the site and the proxy on one port, counts and logs requests, and stops on SIGTERM', async () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
     const metricsPort = await findPort();
@@ -72,7 +72,7 @@ describe('serve', () => {
       status: 200,
       head: {status: 200},
     });
-    // It can only be reached from this machine, so pages that this machine shows may use it.
+    // The server listens on loopback only, so pages on localhost may use it.
     expect(
       await send(server.port, `${api.origin}/`, {Origin: `http://localhost:${server.port}`}),
     ).toMatchObject({status: 200});
@@ -98,7 +98,7 @@ describe('serve', () => {
     });
   });
 
-  it('takes settings from flags, then the environment, then the file', async () => {
+  it('prefers flags over the environment, and the environment over the config file', async () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
     fs.writeFileSync(
@@ -126,7 +126,7 @@ describe('serve', () => {
         },
         JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
       );
-    // A refused request counts too.
+    // A refused request counts toward the limit, too.
     expect((await ask('https://file.test')).status).toBe(403);
     expect((await ask('https://two.test')).status).toBe(200);
     expect((await ask('https://one.test')).status).toBe(429);
@@ -134,7 +134,7 @@ describe('serve', () => {
     expect(server.stdout()).toBe('');
   });
 
-  it('sends the content security policy that its settings make', async () => {
+  it('sends the content security policy of its settings', async () => {
     const site = writeSite(manifestFor('https://api.example.com'));
     fs.writeFileSync(path.join(site, 'build/index.html'), '<script>1</script>');
     const server = await startCommand(
@@ -162,13 +162,13 @@ describe('serve', () => {
       'is in use. Choose another with --port.',
     ],
     [
-      'the port of the metrics is taken',
+      'the metrics port is taken',
       ['proxy', 'SITE', '--metrics-port', 'TAKEN'],
       {},
       'is in use. Choose another with --metrics-port.',
     ],
     [
-      'the key of the log is short',
+      'the log key is too short',
       ['proxy', 'SITE', '--log-key', 'secret'],
       {},
       'logKey must have at least 16 characters.',
@@ -186,21 +186,21 @@ describe('serve', () => {
       'is not valid: it is not JSON.',
     ],
     [
-      'the manifest is of another version',
+      'the manifest has another version',
       ['proxy', 'SITE', '--manifest', 'later.json'],
       {},
       'it has version 99, and this proxy reads version 1',
     ],
-    ['there is no such option', ['serve', '--prot', '1'], {}, 'There is no option `--prot`.'],
+    ['an option is unknown', ['serve', '--prot', '1'], {}, 'There is no option `--prot`.'],
     ['there are too many folders', ['proxy', 'a', 'b'], {}, '`b` is one too many.'],
     [
-      'a number is none',
+      'a numeric setting is not a number',
       ['proxy', 'SITE'],
       {TRY_IT_MAX_CONCURRENT: 'eighty'},
       'TRY_IT_MAX_CONCURRENT must be a whole number, not "eighty".',
     ],
     [
-      'the port of the environment is none',
+      'the port in the environment is out of range',
       ['proxy', 'SITE'],
       {TRY_IT_PORT: '65536'},
       'TRY_IT_PORT must be a port from 1 to 65535, not "65536".',
@@ -236,37 +236,37 @@ describe('serve', () => {
       '--port must be a port from 1 to 65535, not "abc".',
     ],
     [
-      'the mode of the policy is none',
+      'the mode of the content security policy is unknown',
       ['serve', 'SITE', '--csp', 'on'],
       {},
       '--csp takes enforce, report, none, not "on".',
     ],
     [
-      'a source of the policy is none',
+      'a source of the content security policy is malformed',
       ['serve', 'SITE', '--csp-sources', 'https://a.example'],
       {},
       'A source of the content security policy is written like "script-src https://scripts.example.com", not "https://a.example".',
     ],
     [
-      'a limit is none',
+      'a limit is 0',
       ['proxy', 'SITE', '--max-concurrent', '0'],
       {},
       'maxConcurrent must be a whole number above 0, not 0.',
     ],
     [
-      'an origin is none',
+      'an origin has no scheme',
       ['proxy', 'SITE', '--origins', 'docs.example.org'],
       {},
       'origins takes origins like https://docs.example.com, not "docs.example.org".',
     ],
     [
-      'the host is none',
+      'the host is not an address of this machine',
       ['proxy', 'SITE', '--host', '203.0.113.1', '--port', '1'],
       {},
       'is not an address to listen on (EADDRNOTAVAIL).',
     ],
     [
-      'the config file has a wrong key',
+      'the config file has an unknown key',
       ['proxy', 'SITE', '--config', 'wrong.json'],
       {},
       'has the key "orgins", which is not a setting. Did you mean "origins"?',
@@ -284,40 +284,43 @@ describe('serve', () => {
       '--log takes json or none, not "xml".',
     ],
     [
-      'the URL of Redis is none',
+      'the address of Redis is not a URL',
       ['proxy', 'SITE', '--redis', 'counters:6379'],
       {},
       'The address of Redis must be a URL like redis://counters:6379.',
     ],
     [
-      'the URL of Redis is broken',
+      'the address of Redis is a malformed URL',
       ['proxy', 'SITE', '--redis', 'redis://:pass@word@:x'],
       {},
       'The address of Redis must be a URL like redis://counters:6379.',
     ],
     [
-      'a certificate is missing',
+      'the file of certificate authorities is missing',
       ['proxy', 'SITE', '--certificate-authorities', 'none.pem'],
       {},
       'none.pem cannot be read.',
     ],
-  ])('says in one sentence that %s, with exit code 2', async (_what, parameters, env, sentence) => {
-    const site = writeSite(manifestFor('https://api.example.com'));
-    fs.writeFileSync(path.join(site, 'later.json'), JSON.stringify({version: 99}));
-    fs.writeFileSync(path.join(site, 'wrong.json'), JSON.stringify({orgins: []}));
-    const taken = await listen(net.createServer());
-    const ran = await run(
-      parameters.map((parameter) =>
-        parameter.replace('SITE', site).replace('TAKEN', String(taken.port)),
-      ),
-      env,
-    );
-    expect(ran).toMatchObject({code: 2, stdout: ''});
-    expect(ran.stderr).toContain(sentence);
-    expect(ran.stderr.trim().split('\n')).toHaveLength(1);
-  });
+  ])(
+    'exits with code 2 and a one-line message, as `proxy` does, when %s',
+    async (_what, parameters, env, sentence) => {
+      const site = writeSite(manifestFor('https://api.example.com'));
+      fs.writeFileSync(path.join(site, 'later.json'), JSON.stringify({version: 99}));
+      fs.writeFileSync(path.join(site, 'wrong.json'), JSON.stringify({orgins: []}));
+      const taken = await listen(net.createServer());
+      const ran = await run(
+        parameters.map((parameter) =>
+          parameter.replace('SITE', site).replace('TAKEN', String(taken.port)),
+        ),
+        env,
+      );
+      expect(ran).toMatchObject({code: 2, stdout: ''});
+      expect(ran.stderr).toContain(sentence);
+      expect(ran.stderr.trim().split('\n')).toHaveLength(1);
+    },
+  );
 
-  it('explains every setting in its help', async () => {
+  it('explains every proxy setting in its help, as `proxy` does', async () => {
     for (const command of ['serve', 'proxy']) {
       const {code, stdout} = await run([command, '--help']);
       expect(code).toBe(0);
@@ -325,7 +328,7 @@ describe('serve', () => {
     }
   });
 
-  it('has every setting in the documentation, with its variable, key and default', () => {
+  it('has every setting documented, with its variable, key and default limit', () => {
     const text = fs.readFileSync(
       path.resolve(__dirname, '../../example-site/docs/deploying.md'),
       'utf8',
@@ -350,7 +353,7 @@ describe('serve', () => {
 });
 
 describe('proxy', () => {
-  it('follows the manifest when the build replaces it', async () => {
+  it('reloads the manifest when the build replaces it', async () => {
     const [one, two] = [await startUpstream(), await startUpstream()];
     const site = writeSite(manifestFor(one.origin));
     const server = await startCommand([
@@ -398,7 +401,7 @@ describe('proxy', () => {
     expect(server.stderr()).toContain('is not valid: it has version 99');
   });
 
-  it('lets requests under way finish after SIGTERM, and takes no more', async () => {
+  it('finishes running requests after SIGTERM and accepts no new ones', async () => {
     let finish: () => void = () => undefined;
     const api = await startUpstream((response) => {
       response.write('first ');
@@ -416,7 +419,7 @@ describe('proxy', () => {
     expect(await server.exit).toMatchObject({code: 0});
   });
 
-  it('ends as soon as the last answer is out, though a balancer keeps its connections', async () => {
+  it('exits after the last response, even if a load balancer keeps its connections open', async () => {
     let finish: () => void = () => undefined;
     const api = await startUpstream((response) => {
       finish = () => response.end('done');
@@ -451,7 +454,7 @@ describe('proxy', () => {
     agent.destroy();
   });
 
-  it('ends requests that take longer than the shutdown may', async () => {
+  it('aborts requests that outlast the shutdown timeout', async () => {
     const api = await startUpstream((response) => response.write('first '));
     const site = writeSite(manifestFor(api.origin));
     const server = await startCommand([
@@ -469,7 +472,7 @@ describe('proxy', () => {
     expect(await answer).toMatch(/aborted|hang up|ECONNRESET/);
   });
 
-  it('threat 60: checks certificates though the environment says not to', async () => {
+  it('threat 60: verifies certificates even if the environment turns the check off', async () => {
     const authority = createAuthority();
     const {key, cert} = authority.issue('localhost');
     const server = https.createServer({key, cert}, (_request, response) => response.end('ok'));
@@ -492,14 +495,14 @@ describe('proxy', () => {
       status: 200,
       head: {status: 200},
     });
-    // Right authority, wrong host.
+    // The authority is trusted, but the certificate is for another host.
     expect(await send(trusting.port, `https://127.0.0.1:${port}/`)).toMatchObject({
       status: 502,
       problem: {code: 'upstream_tls'},
     });
   });
 
-  it('threat 61: ignores a proxy that the environment names', async () => {
+  it('threat 61: ignores proxies that environment variables name', async () => {
     const [api, evil] = [await startUpstream(), await startUpstream()];
     const site = writeSite(manifestFor(api.origin));
     const environment = Object.fromEntries(
@@ -516,7 +519,7 @@ describe('proxy', () => {
     expect({api: api.requests.length, evil: evil.connections()}).toEqual({api: 1, evil: 0});
   });
 
-  it('threat 97: writes no secret to its output, whatever fails', async () => {
+  it('threat 97: writes no secrets to its output when the API is unreachable', async () => {
     const closed = `http://127.0.0.1:${await findPort()}`;
     const site = writeSite(manifestFor(closed));
     const server = await startCommand([

@@ -3,7 +3,7 @@ import {startProxy} from './support/proxy';
 import {startUpstream} from './support/upstream';
 
 describe('the proxy', () => {
-  it('carries a request to the API and the answer back in a frame', async () => {
+  it('carries a request to the API and the response back in a frame', async () => {
     const api = await startUpstream((response) =>
       response
         .writeHead(201, 'Made', {'Content-Type': 'application/json', 'Set-Cookie': ['a=1', 'b=2']})

@@ -5,7 +5,7 @@ import {startUpstream} from './support/upstream';
 
 const FAULT = new Error('SECRET of /srv/site');
 
-describe('a server of the proxy', () => {
+describe('createTryItServer', () => {
   const SITES: [what: string, site: RequestHandler][] = [
     [
       'throws',
@@ -14,19 +14,19 @@ describe('a server of the proxy', () => {
       },
     ],
     ['rejects', () => Promise.reject(FAULT)],
-    ['passes an error on', (_request, _response, next) => next(FAULT)],
+    ['passes on an error', (_request, _response, next) => next(FAULT)],
     [
-      'throws after it has set headers',
+      'throws after setting headers',
       (_request, response) => {
         response.set({'Content-Type': 'text/html', 'Content-Length': '3', 'Set-Cookie': 'a=b'});
         throw FAULT;
       },
     ],
-    ['throws what is no error', (_request, _response, next) => next('SECRET')],
+    ['passes on a value that is not an Error', (_request, _response, next) => next('SECRET')],
   ];
 
   it.each(SITES)(
-    'threat 137: answers with a problem without a stack, and logs one line, where the site %s',
+    'threat 137: responds with a problem without details and logs one line when the site handler %s',
     async (_what, site) => {
       const printed = [
         jest.spyOn(console, 'error').mockImplementation(),
@@ -63,7 +63,7 @@ describe('a server of the proxy', () => {
     },
   );
 
-  it('breaks off what a site has begun to write before it throws', async () => {
+  it('aborts the response when the site handler throws after it has begun to write', async () => {
     const site: RequestHandler = (_request, response) => {
       response.write('<html>half');
       throw FAULT;
@@ -73,7 +73,7 @@ describe('a server of the proxy', () => {
     expect(proxy.logs).toMatchObject([{code: 'internal'}]);
   });
 
-  it('finds nothing where the site passes a request on', async () => {
+  it('responds with 404 when the site handler passes a request on', async () => {
     const proxy = await startProxy(
       {manifest: manifestFor('https://api.example.com')},
       {site: (_request, _response, next) => next()},
@@ -84,7 +84,7 @@ describe('a server of the proxy', () => {
     });
   });
 
-  it('goes on when its log throws', async () => {
+  it('keeps serving when the log function throws', async () => {
     const api = await startUpstream();
     const log = (): never => {
       throw FAULT;

@@ -5,7 +5,7 @@ import {manifestFor} from './support/manifest';
 const manifest = manifestFor('https://api.example.com');
 
 describe('parseProxyOptions', () => {
-  it('fills in what the manifest says of the site', () => {
+  it('derives the path and the origins from the site in the manifest and fills in defaults', () => {
     const options = parseProxyOptions({
       manifest: {...manifest, site: {url: 'https://docs.example.org/', baseUrl: '/docs/'}},
     });
@@ -17,7 +17,7 @@ describe('parseProxyOptions', () => {
     });
   });
 
-  it('takes a path with letters of any script, which browsers encode', () => {
+  it('percent-encodes a non-ASCII path as browsers do, and keeps an encoded one', () => {
     expect(
       parseProxyOptions({
         manifest: {...manifest, site: {url: 'https://docs.example.org/', baseUrl: '/größe/'}},
@@ -72,7 +72,7 @@ describe('parseProxyOptions', () => {
       '"/pets" is not a method and a path.',
     ],
     [{manifest: {...manifest, documents: {}}}, 'documents must be a list.'],
-  ] as [object, string][])('refuses %j at construction', (wrong, sentence) => {
+  ] as [object, string][])('rejects %j, and so does `createTryItRouter`', (wrong, sentence) => {
     const options = {manifest, ...wrong} as ProxyOptions;
     expect(() => parseProxyOptions(options)).toThrow(sentence);
     expect(() => createTryItRouter(options)).toThrow(sentence);

@@ -39,13 +39,13 @@ const FILE = {
   content: new Uint8Array([1, 2, 3]),
 };
 
-describe('JSON', () => {
+describe('a JSON body', () => {
   it.each([
     'application/json',
     'application/json; charset=utf-8',
     'application/merge-patch+json',
     'application/vnd.api+json',
-  ])('writes %s, with its media type', (mediaType) => {
+  ])('is written as JSON and sent with the content type %s', (mediaType) => {
     const request = sendValue(makeMediaType(mediaType), {
       name: 'Rex',
       tags: ['a'],
@@ -56,7 +56,7 @@ describe('JSON', () => {
     expect(contentTypeOf(request)).toBe(mediaType);
   });
 
-  it('leaves fields out that are only placeholders, and their items of lists', () => {
+  it('omits properties and list items whose values are placeholders', () => {
     const request = sendValue(makeMediaType('application/json'), {
       name: '<name>',
       tags: ['<tags>', 'a'],
@@ -65,13 +65,13 @@ describe('JSON', () => {
     expect(JSON.parse(bodyText(request))).toEqual({tags: ['a'], owner: {name: '<mail>'}});
   });
 
-  it.each<Json>(['text', 0, false, null, [], {}])('writes %j, which is JSON too', (value) => {
+  it.each<Json>(['text', 0, false, null, [], {}])('can be the plain value %j', (value) => {
     expect(bodyText(sendValue(makeMediaType('application/json'), value))).toBe(
       JSON.stringify(value),
     );
   });
 
-  it('keeps the text of the reader to the letter', () => {
+  it("keeps the reader's text unchanged", () => {
     const written = '{ "id": 12345678901234567890.10,\r\n "s": "\\u00e9" }';
     expect(send(makeMediaType('application/json'), {kind: 'text', text: written}).body).toEqual({
       kind: 'text',
@@ -79,7 +79,7 @@ describe('JSON', () => {
     });
   });
 
-  it('takes an example written as a text of JSON for JSON', () => {
+  it('uses a string example as JSON unless the schema is a string', () => {
     const written = '{"id": 12345678901234567890}';
     const context = makeContext({
       method: 'POST',
@@ -105,21 +105,21 @@ describe('JSON', () => {
   });
 });
 
-describe('sequences', () => {
-  it('writes JSON Lines', () => {
+describe('a sequential body', () => {
+  it('is written as JSON Lines', () => {
     expect(bodyText(sendValue(makeMediaType('application/x-ndjson'), [{a: 1}, {b: 'x\ny'}]))).toBe(
       '{"a":1}\n{"b":"x\\ny"}\n',
     );
     expect(bodyText(sendValue(makeMediaType('application/jsonl'), {a: 1}))).toBe('{"a":1}\n');
   });
 
-  it('writes JSON text sequences', () => {
+  it('is written as JSON text sequences', () => {
     expect(bodyText(sendValue(makeMediaType('application/geo+json-seq'), [1, 2]))).toBe(
       '\u001e1\n\u001e2\n',
     );
   });
 
-  it('writes an event stream', () => {
+  it('is written as an event stream', () => {
     expect(
       bodyText(
         sendValue(makeMediaType('text/event-stream'), [
@@ -131,11 +131,11 @@ describe('sequences', () => {
   });
 });
 
-describe('forms', () => {
+describe('a URL-encoded form body', () => {
   const form = (rest: Partial<MediaType> = {}) =>
     makeMediaType('application/x-www-form-urlencoded', rest);
 
-  it('writes the example of the specification', () => {
+  it('matches the example in the OpenAPI Specification', () => {
     const request = sendValue(form(), {
       id: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
       address: {
@@ -151,7 +151,7 @@ describe('forms', () => {
     expect(request.body.kind).toBe('form-urlencoded');
   });
 
-  it('sends 0, false and empty texts, and not what is null', () => {
+  it('contains 0, false and empty strings, but not null', () => {
     expect(bodyText(sendValue(form(), {a: 0, b: false, c: '', d: null}))).toBe('a=0&b=false&c=');
   });
 
@@ -161,7 +161,7 @@ describe('forms', () => {
     );
   });
 
-  it('writes a property with style as a query parameter', () => {
+  it('writes a property with `style`, `explode` or `allowReserved` like a query parameter', () => {
     const encoding = [
       {name: 'a', style: 'pipeDelimited'},
       {name: 'b', explode: false},
@@ -182,7 +182,7 @@ describe('forms', () => {
     ).toBe('a=x%7Cy&b=1,2&c%5Bk%5D=v%20w&d=a/b%26c&f=1&g=%7E');
   });
 
-  it('writes a property in the media type of its encoding', () => {
+  it('writes a property in the `contentType` of its encoding', () => {
     const request = sendValue(
       form({
         encoding: [
@@ -199,18 +199,18 @@ describe('forms', () => {
   });
 });
 
-describe('multipart', () => {
+describe('a multipart body', () => {
   const form = (rest: Partial<MediaType> = {}) => makeMediaType('multipart/form-data', rest);
   const partsOf = (request: HttpRequest) =>
     request.body.kind === 'multipart' ? request.body.parts : [];
 
-  it('leaves the Content-Type with its boundary to the sender', () => {
+  it('leaves the `Content-Type` header with the boundary to the sender', () => {
     const request = sendValue(form(), {a: 1});
     expect(contentTypeOf(request)).toBeUndefined();
     expect(request.body).toMatchObject({kind: 'multipart', mediaType: 'multipart/form-data'});
   });
 
-  it('makes a part of each property, and of each item of a list', () => {
+  it('has a part for each property and for each list item, except null', () => {
     expect(
       partsOf(
         sendValue(form(), {
@@ -244,7 +244,7 @@ describe('multipart', () => {
     ]);
   });
 
-  it('takes content type and headers of the encoding', () => {
+  it('takes the content type and headers of a part from its encoding', () => {
     const encoding = [
       {
         name: 'meta',
@@ -271,7 +271,7 @@ describe('multipart', () => {
     });
   });
 
-  it('writes a property with style without percent-encoding', () => {
+  it('does not percent-encode a property with `style` or `explode`', () => {
     const encoding = [
       {name: 'a', style: 'pipeDelimited'},
       {name: 'b', explode: true},
@@ -286,7 +286,7 @@ describe('multipart', () => {
     ]);
   });
 
-  it('sends files under their name and type, several under one name', () => {
+  it('can contain several files under one name, each with its own content type', () => {
     const request = send(
       form({
         encoding: [
@@ -321,7 +321,7 @@ describe('multipart', () => {
     expect(request.sendable).toBe(true);
   });
 
-  it('reports files that are not chosen, and leaves them out of what is sent', () => {
+  it('reports and omits a file that is not chosen, and refuses a file without content', () => {
     const content: BodyContent = {kind: 'parts', parts: [{kind: 'file', name: 'photo'}]};
     expect(send(form(), content)).toMatchObject({
       body: {parts: []},
@@ -336,7 +336,7 @@ describe('multipart', () => {
     ).toBe(false);
   });
 
-  it('shows what is not filled in as a placeholder, and leaves it out of what is sent', () => {
+  it('shows an unfilled part as a placeholder, but omits it when the request is sent', () => {
     const mediaType = form({generated: {value: {purpose: '<purpose>'}, origin: 'skeleton'}});
     const context = makeContext({method: 'POST', requestBody: {content: [mediaType]}});
     const values = toInitialValues(context);
@@ -349,7 +349,7 @@ describe('multipart', () => {
     });
   });
 
-  it('asks for files where the schema says bytes, in every version of OpenAPI', () => {
+  it('asks for files if the schema describes binary data in the notation of any OpenAPI version', () => {
     const schema = makeObject(
       {
         a: text({format: 'binary'}),
@@ -379,7 +379,7 @@ describe('multipart', () => {
     });
   });
 
-  it('takes encodings by position in other multipart types', () => {
+  it('applies `prefixEncoding` and `itemEncoding` to the parts of `multipart/mixed` by position', () => {
     const mediaType = makeMediaType('multipart/mixed', {
       prefixEncoding: [
         {},
@@ -402,7 +402,7 @@ describe('multipart', () => {
     ]);
   });
 
-  it('nests multipart bodies', () => {
+  it('can contain another multipart body, whose boundary occurs in none of its parts', () => {
     const mediaType = makeMediaType('multipart/mixed', {
       prefixEncoding: [
         {},
@@ -417,7 +417,7 @@ describe('multipart', () => {
     });
   });
 
-  it('keeps the order of a form that is modelled as a list', () => {
+  it('keeps the order of form fields given as a list', () => {
     expect(
       partsOf(sendValue(form(), [{b: 1}, {a: 2}, {b: 3}])).map(({name, content}) => [
         name,
@@ -431,13 +431,13 @@ describe('multipart', () => {
   });
 });
 
-describe('other media types', () => {
+describe('a body of another media type', () => {
   it.each([
     'application/octet-stream',
     'image/png',
     'application/pdf',
     'application/vnd.example.unknown',
-  ])('asks for a file for %s', (mediaType) => {
+  ])('asks for a file if the media type is %s', (mediaType) => {
     const context = makeContext({
       method: 'PUT',
       requestBody: {required: true, content: [makeMediaType(mediaType)]},
@@ -449,7 +449,7 @@ describe('other media types', () => {
     });
   });
 
-  it('sends a file with the media type of the document', () => {
+  it('sends a file with the media type from the document', () => {
     const request = send(makeMediaType('image/png'), {kind: 'file', file: FILE});
     expect(request).toMatchObject({
       body: {kind: 'binary', file: FILE},
@@ -463,12 +463,15 @@ describe('other media types', () => {
     ['*/*', {kind: 'file', file: {...FILE, type: ''}}, 'application/octet-stream'],
     ['*/*', {kind: 'value', value: {a: 1}}, 'application/json'],
     ['text/*', {kind: 'text', text: 'x'}, 'text/plain'],
-  ] as const)('finds a media type to send for %s', (mediaType, content, sent) => {
-    expect(contentTypeOf(send(makeMediaType(mediaType), content as BodyContent))).toBe(sent);
-    expect(
-      contentTypeOf(send(makeMediaType(mediaType), content as BodyContent, 'image/webp')),
-    ).toBe('image/webp');
-  });
+  ] as const)(
+    'replaces the media type range %s with a concrete type, which the reader can override',
+    (mediaType, content, sent) => {
+      expect(contentTypeOf(send(makeMediaType(mediaType), content as BodyContent))).toBe(sent);
+      expect(
+        contentTypeOf(send(makeMediaType(mediaType), content as BodyContent, 'image/webp')),
+      ).toBe('image/webp');
+    },
+  );
 
   it.each(['text/plain', 'text/csv', 'application/yaml', 'application/graphql'])(
     'sends text as %s',
@@ -484,7 +487,7 @@ describe('other media types', () => {
     },
   );
 
-  it('shows a placeholder for a body that is required and unknown', () => {
+  it('shows a placeholder for a required body without a value', () => {
     const context = makeContext({
       method: 'POST',
       requestBody: {required: true, content: [makeMediaType('text/plain')]},
@@ -499,12 +502,12 @@ describe('other media types', () => {
   });
 });
 
-describe('bodies that need not be there', () => {
+describe('an empty body', () => {
   it.each<[string, BodyContent]>([
     ['application/json', {kind: 'text', text: ''}],
     ['application/x-www-form-urlencoded', {kind: 'value', value: {}}],
     ['application/octet-stream', {kind: 'file'}],
-  ])('are not sent when they are empty: %s', (mediaType, content) => {
+  ])('is not sent if it is optional: %s', (mediaType, content) => {
     const context = makeContext({
       method: 'POST',
       requestBody: {content: [makeMediaType(mediaType)]},
@@ -517,7 +520,7 @@ describe('bodies that need not be there', () => {
     });
   });
 
-  it('are missed when they are required', () => {
+  it('is reported as missing if it is required', () => {
     const context = makeContext({
       method: 'POST',
       requestBody: {required: true, content: [makeMediaType('application/json')]},
@@ -541,7 +544,7 @@ describe('bodies that need not be there', () => {
   });
 });
 
-describe('initial bodies', () => {
+describe('the initial body', () => {
   const json = makeMediaType('application/json', {
     schema: makeObject(
       {id: integer(), name: text(), address: makeObject({city: text(), zip: text()}, ['city'])},
@@ -559,7 +562,7 @@ describe('initial bodies', () => {
   const initial = (options: Parameters<typeof toInitialValues>[1]) =>
     toInitialValues(context, options).body;
 
-  it('prefer JSON and the first example', () => {
+  it('prefers JSON and the first example', () => {
     expect(initial({})).toEqual({
       mediaType: 'application/json',
       kind: 'value',
@@ -567,7 +570,7 @@ describe('initial bodies', () => {
     });
   });
 
-  it('take the example and the media type that are asked for', () => {
+  it('uses the requested example or media type', () => {
     expect(initial({example: 'second'})).toMatchObject({value: {name: 'b'}});
     expect(initial({mediaType: 'text/plain'})).toEqual({
       mediaType: 'text/plain',
@@ -576,7 +579,7 @@ describe('initial bodies', () => {
     });
   });
 
-  it('can be cut down to what is required', () => {
+  it('omits optional properties if only required values are included, and is itself omitted if optional', () => {
     const required = makeContext({method: 'POST', requestBody: {required: true, content: [json]}});
     expect(toInitialValues(required, {include: 'required'}).body).toMatchObject({
       value: {name: 'a', address: {city: 'x'}, extra: 1},
@@ -584,7 +587,7 @@ describe('initial bodies', () => {
     expect(initial({include: 'required'})).toBeUndefined();
   });
 
-  it('take a serialized example as text, and a generated value where there is no example', () => {
+  it('is the text of a serialized example, or a generated value if there is no example', () => {
     expect(
       toInitialValues(
         makeContext({
@@ -605,7 +608,7 @@ describe('initial bodies', () => {
   });
 });
 
-describe('XML', () => {
+describe('an XML body', () => {
   const xml = (schema: MediaType['schema'], value: Json, table: SchemaTable = {}) =>
     formatBody(makeMediaType('application/xml', {schema}), value, table).replace(
       '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -617,7 +620,7 @@ describe('XML', () => {
   });
   const value = {animals: ['dog', 'cat']};
 
-  it('repeats the element of a list that is not wrapped', () => {
+  it('repeats the element for each item of an unwrapped list', () => {
     expect(xml(animals({}), value)).toBe(
       '<document>\n  <animals>dog</animals>\n  <animals>cat</animals>\n</document>',
     );
@@ -641,7 +644,7 @@ describe('XML', () => {
   });
 
   it.each([{attribute: true as const}, {nodeType: 'attribute'}])(
-    'writes an attribute with %j, and namespaces',
+    'writes a property as an attribute with %j, and declares namespaces',
     (attribute) => {
       const person = makeObject({
         id: integer({xml: attribute}),
@@ -660,7 +663,7 @@ describe('XML', () => {
     },
   );
 
-  it('writes text beside attributes', () => {
+  it('writes an element with both attributes and text', () => {
     const animal = {
       ...makeObject({
         kind: text({xml: {nodeType: 'attribute'}}),
@@ -675,7 +678,7 @@ describe('XML', () => {
     ).toBe('<animals>\n  <animal kind="Cat">Fluffy</animal>\n</animals>');
   });
 
-  it('writes CDATA that cannot be closed from inside', () => {
+  it('writes CDATA sections that values cannot close', () => {
     expect(
       xml(
         {...makeObject({content: text({xml: {nodeType: 'cdata'}})}), xml: {name: 'doc'}},
@@ -684,7 +687,7 @@ describe('XML', () => {
     ).toBe('<doc><![CDATA[<b>]]]]><![CDATA[>x]]></doc>');
   });
 
-  it('keeps the order of prefixItems, and marks null', () => {
+  it('keeps the order of `prefixItems` and writes null as `xsi:nil`', () => {
     const schema = makeSchema({
       types: ['array'],
       xml: {nodeType: 'element', name: 'Three'},
@@ -695,7 +698,7 @@ describe('XML', () => {
     );
   });
 
-  it('escapes what XML gives a meaning to', () => {
+  it('escapes characters with a meaning in XML', () => {
     expect(
       xml(
         {...makeObject({a: text({xml: {attribute: true}}), b: text()}), xml: {name: 'x'}},
@@ -704,17 +707,17 @@ describe('XML', () => {
     ).toBe('<x a="&quot;&lt;&amp;&gt;&#10;">\n  <b>&lt;&amp;&gt;]]&gt;\uFFFD</b>\n</x>');
   });
 
-  it('makes names of what can be none', () => {
+  it('turns invalid names into valid element names', () => {
     expect(xml({...makeObject({}), xml: {name: 'a b'}}, {'1<x>': 1})).toBe(
       '<a_b>\n  <_1_x_>1</_1_x_>\n</a_b>',
     );
   });
 
-  it('keeps text that is XML', () => {
+  it('keeps a string that is already XML', () => {
     expect(xml(text(), '<a/>')).toBe('<a/>');
   });
 
-  it('puts a root around several elements', () => {
+  it('wraps several top-level elements in a root element', () => {
     expect(xml(list(text({xml: {name: 'a'}})), ['x', 'y'])).toBe(
       '<root>\n  <a>x</a>\n  <a>y</a>\n</root>',
     );

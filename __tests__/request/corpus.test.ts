@@ -18,7 +18,7 @@ const SITE = path.resolve(__dirname, '../../example-site/openapi');
 const hostile = loadExpectations('adversarial').filter(
   ({outcome, also_accept: accepted = []}) => ![outcome, ...accepted].includes('document-error'),
 );
-/** The documents of the example site, and those of the corpus where there is one. */
+/** The documents of the example site and, if the corpus is present, its documents. */
 const files = [
   ...['petstore.yaml', 'starter/openapi.yaml'].map((file) => path.join(SITE, file)),
   ...loadExpectations('real').map(({file}) => path.join(CORPUS, 'real', file)),
@@ -35,9 +35,9 @@ async function read(file: string): Promise<ApiReference> {
 
 const OPTIONS: InitialOptions[] = [{include: 'required'}, {include: 'examples'}, {include: 'all'}];
 
-describe('every operation of every document', () => {
+describe('every operation', () => {
   it.each(files.map((file) => [path.basename(file), file]))(
-    'has a request that can be shown: %s',
+    'has a request that can be built and written in cURL: %s',
     async (_name, file) => {
       const {operations, schemas, servers, security, securitySchemes} = await read(file);
       for (const operation of operations) {
@@ -54,7 +54,7 @@ describe('every operation of every document', () => {
           expect(JSON.parse(JSON.stringify(values))).toEqual(values);
           const request = buildRequest(context, values);
           expect(toCurl(request)).toMatch(/^curl /);
-          // A URL parser leaves a URL that can be sent to as it is.
+          // A sendable URL is already normalized, so a URL parser does not change it.
           if (request.sendable) expect(new URL(request.url).href).toBe(request.url);
           else expect(request.problems.filter(({blocking}) => blocking)).not.toEqual([]);
         }

@@ -54,7 +54,7 @@ const BODY = `{
   }
 }`;
 
-/** Some tools write documents as JSON. */
+/** The numbers are inserted afterwards because `JSON.stringify` cannot write them. */
 const JSON_TEXT = JSON.stringify({
   openapi: '3.0.3',
   info: {title: 'Numbers', version: '1'},
@@ -83,7 +83,7 @@ const JSON_TEXT = JSON.stringify({
 
 async function load(file: string, text: string) {
   const {document, diagnostics} = await loadFiles({[file]: text});
-  // As it reaches the page: through files of plain JSON.
+  // The page receives the reference through files of plain JSON.
   const reference = JSON.parse(
     JSON.stringify(await toApiReference(document!, (diagnostic) => diagnostics.push(diagnostic))),
   ) as ApiReference;
@@ -97,8 +97,8 @@ async function load(file: string, text: string) {
   };
 }
 
-describe('numbers that JavaScript cannot hold', () => {
-  it('are sent as a YAML document writes them, and break no rule', async () => {
+describe('numbers that JavaScript cannot represent exactly', () => {
+  it('are sent as written in a YAML document and cause no findings', async () => {
     const {context, diagnostics} = await load('openapi.yaml', YAML);
     expect(diagnostics).toEqual([]);
     const request = buildRequest(context, toInitialValues(context));
@@ -109,7 +109,7 @@ describe('numbers that JavaScript cannot hold', () => {
     expect(toCurl(request)).toContain(`--data-raw '${BODY}'`);
   });
 
-  it('are sent as a JSON document writes them, and break no rule', async () => {
+  it('are sent as written in a JSON document and cause no findings', async () => {
     const {context, diagnostics} = await load('openapi.json', JSON_TEXT);
     expect(diagnostics).toEqual([]);
     expect(buildRequest(context, toInitialValues(context)).body).toEqual({
@@ -118,13 +118,13 @@ describe('numbers that JavaScript cannot hold', () => {
     });
   });
 
-  it('are what the console begins with, whatever is chosen on the page', async () => {
+  it('are kept in the initial body of the console, whatever variant is chosen on the page', async () => {
     const {context} = await load('openapi.yaml', YAML);
     const values = toPrefill(context, {sample: {}, variants: ['body=none']});
     expect(buildRequest(context, values).body).toEqual({kind: 'text', text: BODY});
   });
 
-  it('are in the document of the operation alone', async () => {
+  it('are kept in the document of a single operation', async () => {
     const {document, context} = await load('openapi.yaml', YAML);
     const text = createPartialDocuments(document).ofOne(context.operation)!;
     for (const number of [
@@ -139,7 +139,7 @@ describe('numbers that JavaScript cannot hold', () => {
       expect(text).toContain(number);
   });
 
-  it('are limits with all of their digits', async () => {
+  it('are shown as limits with all their digits', async () => {
     const {reference} = await load('openapi.yaml', YAML);
     const {schema} = reference.operations[0]!.parameters[0]!;
     expect(schema?.kind === 'schema' && formatRange({max: schema.constraints?.maximum})).toBe(
@@ -147,7 +147,7 @@ describe('numbers that JavaScript cannot hold', () => {
     );
   });
 
-  it('are compared digit by digit', async () => {
+  it('are compared with limits digit by digit', async () => {
     const {diagnostics} = await load(
       'openapi.yaml',
       YAML.replace('example: 9223372036854775807}', 'example: 9223372036854775808}'),

@@ -64,16 +64,16 @@ const VALUES: Json[] = [
   {a: {b: 'x\n\ny\n', c: null}},
 ];
 
-describe('values as YAML', () => {
+describe('YAML formatting', () => {
   it.each(VALUES.map((value) => [JSON.stringify(value), value]))(
-    '%s reads as itself, in YAML 1.2 and 1.1',
+    'writes %s so that YAML 1.2 and YAML 1.1 parsers read the same value',
     (_json, value) => {
       expect(parse(formatYaml(value))).toEqual(value);
       expect(parse(formatYaml(value), {version: '1.1'})).toEqual(value);
     },
   );
 
-  it('are in blocks, with quotes only where they are needed', () => {
+  it('uses block style, and quotes only where they are needed', () => {
     expect(
       formatYaml({
         kind: 'Pod',
@@ -87,7 +87,7 @@ describe('values as YAML', () => {
     );
   });
 
-  it('are the examples of media types that are YAML', () => {
+  it('applies to examples of YAML media types, except for strings', () => {
     for (const mediaType of [
       'application/yaml',
       'text/yaml; charset=utf-8',

@@ -3,7 +3,7 @@ import type {Json} from '../../plugin/model/types';
 import {toBodyValues, type InitialOptions} from '../../plugin/request';
 import {loadFiles} from '../support/load';
 
-/** What the sample of an operation sends, for the schema of its body, written in YAML. */
+/** Generates the sample body of an operation whose body schema is given in YAML. */
 async function send(
   schema: string,
   {
@@ -24,7 +24,7 @@ components: {schemas: ${schemas}}`,
   return body?.kind === 'value' ? body.value : undefined;
 }
 
-describe('the body of a sample', () => {
+describe('a generated request body', () => {
   const THING = `{type: object, required: [name], properties: {
     name: {type: string},
     size: {type: integer, default: 10},
@@ -34,7 +34,7 @@ describe('the body of a sample', () => {
     owner: {type: object, required: [id], properties: {id: {const: 1}, mail: {type: string, example: a@example.com}, pages: {type: integer, default: 3}}},
     plain: {type: object, properties: {id: {const: 1}}}}}`;
 
-  it('has what is required and what the document gives examples for, and nothing that is deprecated or only has a default', async () => {
+  it('contains required properties and those with examples, but no deprecated or default-only properties', async () => {
     expect(await send(THING)).toEqual({
       name: '<name>',
       note: 'calm',
@@ -42,7 +42,7 @@ describe('the body of a sample', () => {
     });
   });
 
-  it('has what is required alone, or all there is, where that is asked for', async () => {
+  it('contains only required properties, or all properties, as `include` says', async () => {
     expect(await send(THING, {include: 'required'})).toEqual({name: '<name>'});
     expect(await send(THING, {include: 'all'})).toEqual({
       name: '<name>',
@@ -55,23 +55,26 @@ describe('the body of a sample', () => {
     });
   });
 
-  it('is not there where it need not be and nothing would be in it', async () => {
+  it('is omitted if it is optional and would be empty', async () => {
     const schema = '{type: object, properties: {size: {type: integer, default: 10}}}';
     expect(await send(schema, {required: false})).toBeUndefined();
     expect(await send(schema)).toEqual({});
     expect(await send(schema, {required: false, include: 'all'})).toEqual({size: 10});
   });
 
-  it.each(['oneOf', 'anyOf'])('has one of several properties that %s asks for', async (keyword) => {
-    const schema = `{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${keyword}: [{required: [card]}, {required: [source]}]}`;
-    expect(await send(schema)).toEqual({card: 'c', amount: 5});
-    expect(await send(schema, {include: 'all'})).toEqual({card: 'c', amount: 5});
-  });
+  it.each(['oneOf', 'anyOf'])(
+    'contains only the first of the properties that %s requires as alternatives',
+    async (keyword) => {
+      const schema = `{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${keyword}: [{required: [card]}, {required: [source]}]}`;
+      expect(await send(schema)).toEqual({card: 'c', amount: 5});
+      expect(await send(schema, {include: 'all'})).toEqual({card: 'c', amount: 5});
+    },
+  );
 
   it.each([
     'not: {required: [card, source]}',
     'not: {anyOf: [{required: [card, source]}, {required: [amount, nothing]}]}',
-  ])('has no properties together that the schema forbids: %s', async (rule) => {
+  ])('does not combine properties that the schema forbids together: %s', async (rule) => {
     expect(
       await send(
         `{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`,
@@ -84,7 +87,7 @@ describe('the body of a sample', () => {
     ).toEqual({source: 's', amount: 5});
   });
 
-  it('has no property without those that it depends on', async () => {
+  it('omits a property if the properties that it requires through `dependentRequired` are missing', async () => {
     expect(
       await send(
         '{type: object, properties: {card: {type: string, example: c}, code: {type: string}}, dependentRequired: {card: [code]}}',
@@ -92,7 +95,7 @@ describe('the body of a sample', () => {
     ).toEqual({});
   });
 
-  it('has as many properties and items as there must be, and numbers within their limits', async () => {
+  it('satisfies `minProperties`, `minItems`, `minimum` and `maximum`', async () => {
     expect(
       await send(
         '{type: object, minProperties: 1, properties: {old: {type: string, deprecated: true}, a: {type: string}, b: {type: string}}}',
@@ -105,7 +108,7 @@ describe('the body of a sample', () => {
     ).toEqual({ids: ['<ids>', '<ids>'], count: 3, degrees: -1});
   });
 
-  it('writes integers without decimals', async () => {
+  it('writes the integer default `10.0` as `10`', async () => {
     expect(
       await send(
         '{type: object, required: [size], properties: {size: {type: integer, default: 10.0}}}',
@@ -114,24 +117,34 @@ describe('the body of a sample', () => {
   });
 
   it.each([
-    ['its own constant', '{const: developer}', '', 'developer'],
+    ['the constant of the variant', '{const: developer}', '', 'developer'],
     [
-      'its only enum value, behind a reference',
+      'the only enum value of the variant, behind a reference',
       "{$ref: '#/components/schemas/Role'}",
       '',
       'developer',
     ],
     [
-      'its own constant before the mapping',
+      'the constant of the variant rather than the mapping',
       '{const: developer}',
       ', mapping: {dev: DevMessage}',
       'developer',
     ],
     ['the mapping', '{type: string}', ', mapping: {dev: DevMessage}', 'dev'],
-    ['the mapping among several', '{enum: [old, dev]}', ', mapping: {dev: DevMessage}', 'dev'],
-    ['the first of several that are its own', '{enum: [developer, system]}', '', 'developer'],
+    [
+      'the mapping, among several enum values',
+      '{enum: [old, dev]}',
+      ', mapping: {dev: DevMessage}',
+      'dev',
+    ],
+    [
+      'the first of several enum values of the variant',
+      '{enum: [developer, system]}',
+      '',
+      'developer',
+    ],
     ["the schema's name", '{type: string}', '', 'DevMessage'],
-  ])('names its variant by %s', async (_what, role, mapping, expected) => {
+  ])('sets the discriminator from %s', async (_what, role, mapping, expected) => {
     const schemas = `{
       Role: {type: string, enum: [developer]},
       DevMessage: {type: object, required: [role], properties: {role: ${role}}},
@@ -145,7 +158,7 @@ describe('the body of a sample', () => {
     ).toEqual({role: expected});
   });
 
-  it('names a schema that is derived from another by the constant that it adds', async () => {
+  it('sets the discriminator of a derived schema from the constant that the schema adds', async () => {
     const schemas = `{
       Base: {type: object, required: [kind], properties: {kind: {type: string, enum: [dog, cat]}}, discriminator: {propertyName: kind}},
       PuppyDog: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {kind: {const: dog}}}]},

@@ -8,13 +8,13 @@ const PET = makeObject(
 );
 
 describe('keepRequired', () => {
-  it('takes away what need not be there, at every depth', () => {
+  it('removes optional properties at every depth', () => {
     expect(
       keepRequired(PET, {name: 'Rex', note: 'calm', tags: [{key: 'a', comment: 'b'}]}, {}),
     ).toEqual({name: 'Rex', tags: [{key: 'a'}]});
   });
 
-  it('leaves what the schema does not name', () => {
+  it('keeps properties that the schema does not list', () => {
     expect(keepRequired(PET, {name: 'Rex', tags: [], unknown: 1}, {})).toEqual({
       name: 'Rex',
       tags: [],
@@ -22,7 +22,7 @@ describe('keepRequired', () => {
     });
   });
 
-  it('follows the variant that a value is, and keeps what tells it', () => {
+  it('follows the variant that the discriminator names, and keeps the discriminator property', () => {
     const group: VariantGroup = {
       kind: 'oneOf',
       discriminator: {propertyName: 'kind', mapping: []},

@@ -29,26 +29,26 @@ function build(
 const search = (parameter: Omit<Parameter, 'examples' | 'in'>, value: Json) =>
   new URL(build(makeParameter({...parameter, in: 'query'}), {value}).url).search;
 
-describe('requests that are often built wrong', () => {
-  it('sends the value of a query text with explode written out', () => {
+describe('buildRequest', () => {
+  it('sends a string in the query if `explode` is set explicitly', () => {
     expect(search({name: 'q', style: 'form', explode: true}, 'abc')).toBe('?q=abc');
   });
 
-  it('repeats the name for a query list without style and explode', () => {
+  it('repeats the name of a query list for each item if `style` and `explode` are absent', () => {
     expect(search({name: 'ids'}, [1, 2])).toBe('?ids=1&ids=2');
   });
 
-  it('sends the properties of a query object without style and explode', () => {
+  it('sends the properties of a query object as parameters if `style` and `explode` are absent', () => {
     expect(search({name: 'f'}, {a: 1, b: 2})).toBe('?a=1&b=2');
   });
 
-  it('nests a deep object in brackets', () => {
+  it('writes nested properties of a `deepObject` parameter in brackets', () => {
     expect(
       decodeURIComponent(search({name: 'f', style: 'deepObject', explode: true}, {a: {b: 1}})),
     ).toBe('?f[a][b]=1');
   });
 
-  it('sends defaults that are 0 and false', () => {
+  it('sends the defaults 0 and false', () => {
     const context = makeContext({
       parameters: [
         makeParameter({name: 'page', in: 'query', required: true, schema: integer({default: 0})}),
@@ -65,7 +65,7 @@ describe('requests that are often built wrong', () => {
     );
   });
 
-  it('writes a label and a matrix with a single value', () => {
+  it('writes a single value in the styles `label` and `matrix`', () => {
     expect(build(makeParameter({name: 'id', in: 'path', style: 'label'}), {value: 5}).url).toMatch(
       /\/things\/\.5$/,
     );
@@ -74,7 +74,7 @@ describe('requests that are often built wrong', () => {
     );
   });
 
-  it('writes a matrix list in both ways', () => {
+  it('writes a list in the style `matrix`, with and without `explode`', () => {
     expect(
       build(makeParameter({name: 'id', in: 'path', style: 'matrix', explode: false}), {
         value: [3, 4],
@@ -87,7 +87,7 @@ describe('requests that are often built wrong', () => {
     ).toMatch(/\/;id=3;id=4$/);
   });
 
-  it('writes a simple object with commas only', () => {
+  it('writes an object in the style `simple` without `explode` as names and values separated by commas', () => {
     expect(
       build(makeParameter({name: 'c', in: 'path', style: 'simple', explode: false}), {
         value: {R: 100, G: 200},
@@ -95,31 +95,31 @@ describe('requests that are often built wrong', () => {
     ).toMatch(/\/R,100,G,200$/);
   });
 
-  it('sends a header list without style', () => {
+  it('separates the items of a header list without `style` by commas', () => {
     expect(build(makeParameter({name: 'X-Ids', in: 'header'}), {value: [1, 2]}).headers).toEqual([
       ['X-Ids', '1,2'],
     ]);
   });
 
-  it('sends a cookie object without style', () => {
+  it('sends the property of a cookie object without `style` as a cookie', () => {
     expect(build(makeParameter({name: 'c', in: 'cookie'}), {value: {a: 1}}).cookies).toEqual([
       ['a', '1'],
     ]);
   });
 
-  it('sends the text null in a header', () => {
+  it('sends the string `null` in a header', () => {
     expect(build(makeParameter({name: 'X-Text', in: 'header'}), {value: 'null'}).headers).toEqual([
       ['X-Text', 'null'],
     ]);
   });
 
-  it('keeps cookies apart from the headers, so that a proxy can send them', () => {
+  it('returns cookies separately from headers, so that a proxy can send them', () => {
     const request = build(makeParameter({name: 'session', in: 'cookie'}), {value: 'abc'});
     expect(request).toMatchObject({headers: [], cookies: [['session', 'abc']], sendable: true});
   });
 });
 
-describe('path', () => {
+describe('buildRequest with path parameters', () => {
   it.each([
     ['a/b', 'a%2Fb'],
     ['../../admin?x=', '..%2F..%2Fadmin%3Fx%3D'],
@@ -130,24 +130,21 @@ describe('path', () => {
     ['Diṅnāga', 'Di%E1%B9%85n%C4%81ga'],
     ["ab(c)*!'", 'ab%28c%29%2A%21%27'],
     ['\ud800', '%EF%BF%BD'],
-  ])('keeps %j inside of its segment', (value, encoded) => {
+  ])('keeps the value %j within its path segment', (value, encoded) => {
     const request = build(makeParameter({name: 'id', in: 'path'}), {value}, '/things/{id}/parts');
     expect(request.url).toBe(`https://api.example.com/v1/things/${encoded}/parts`);
     expect(new URL(request.url).pathname).toBe(`/v1/things/${encoded}/parts`);
     expect(request.sendable).toBe(true);
   });
 
-  it.each(['.', '..'])(
-    'refuses to send %j as a segment, which every URL parser would take away',
-    (value) => {
-      const request = build(makeParameter({name: 'id', in: 'path'}), {value});
-      expect(request.problems).toEqual([{kind: 'dot-segment', name: 'id', blocking: true}]);
-      expect(request.sendable).toBe(false);
-    },
-  );
+  it.each(['.', '..'])('refuses the segment %j, which URL parsers would remove', (value) => {
+    const request = build(makeParameter({name: 'id', in: 'path'}), {value});
+    expect(request.problems).toEqual([{kind: 'dot-segment', name: 'id', blocking: true}]);
+    expect(request.sendable).toBe(false);
+  });
 
   it.each(['%2e%2e', '.%2E', '..'])(
-    'sees the dot segment %j that allowReserved lets through',
+    'refuses the dot segment %j that `allowReserved` or a raw value would let through',
     (raw) => {
       expect(
         build(makeParameter({name: 'id', in: 'path', allowReserved: true}), {value: raw}).problems,
@@ -156,7 +153,7 @@ describe('path', () => {
     },
   );
 
-  it('sees a dot segment that two parameters make together', () => {
+  it('refuses a dot segment formed by two adjacent parameters', () => {
     const context = makeContext({
       path: '/{a}{b}',
       parameters: [makeParameter({name: 'a', in: 'path'}), makeParameter({name: 'b', in: 'path'})],
@@ -173,7 +170,7 @@ describe('path', () => {
     expect(request.sendable).toBe(false);
   });
 
-  it('lets reserved characters through with allowReserved, but none that ends the segment', () => {
+  it('leaves reserved characters unencoded with `allowReserved`, except `/`, `?`, `#` and brackets', () => {
     expect(
       build(makeParameter({name: 'id', in: 'path', allowReserved: true}), {
         value: 'a:b@c;d=1/e?f#g[h]%41',
@@ -182,7 +179,7 @@ describe('path', () => {
   });
 
   it.each<[Json | undefined]>([[undefined], [''], [null], [[]]])(
-    'leaves the expression in place for %j',
+    'keeps the path expression and reports a missing parameter for the value %j',
     (value) => {
       const request = build(makeParameter({name: 'petId', in: 'path'}), {
         value,
@@ -194,7 +191,7 @@ describe('path', () => {
     },
   );
 
-  it('fills expressions that the document does not describe', () => {
+  it('fills path expressions that no parameter describes', () => {
     const request = buildRequest(
       makeContext({path: '/{a}/{b}'}),
       makeValues({parameters: [{in: 'path', name: 'a', value: 'x y'}]}),
@@ -208,7 +205,7 @@ describe('path', () => {
     ['/Action#X-Target=1', '/Action'],
     ['/search?kind=a', '/search?kind=a&q=1'],
     ['/a%20b', '/a%20b'],
-  ])('writes the template %s as %s', (path, sent) => {
+  ])('writes the path template %s as %s', (path, sent) => {
     const parameters = path.includes('?') ? [{in: 'query' as const, name: 'q', value: 1}] : [];
     expect(buildRequest(makeContext({path}), makeValues({parameters})).url).toBe(
       `https://api.example.com/v1${sent}`,
@@ -216,39 +213,39 @@ describe('path', () => {
   });
 });
 
-describe('query', () => {
-  it('percent-encodes names and values, also what form encoding would leave alone', () => {
+describe('buildRequest with query parameters', () => {
+  it("percent-encodes names and values, including `*`, `!`, `'` and parentheses", () => {
     expect(search({name: 'ids[]'}, "it's (1) & more=+*~")).toBe(
       '?ids%5B%5D=it%27s%20%281%29%20%26%20more%3D%2B%2A~',
     );
     expect(search({name: '❤️'}, 'love!')).toBe('?%E2%9D%A4%EF%B8%8F=love%21');
   });
 
-  it('encodes the delimiters inside of values', () => {
+  it('percent-encodes delimiters inside values', () => {
     expect(search({name: 'a', explode: false}, ['x,y', 'z'])).toBe('?a=x%2Cy,z');
     expect(search({name: 'a', style: 'pipeDelimited'}, ['x|y', 'z'])).toBe('?a=x%7Cy%7Cz');
   });
 
-  it('lets reserved characters through with allowReserved, but none that a query gives a meaning to', () => {
+  it('leaves reserved characters unencoded with `allowReserved`, except those with a meaning in queries', () => {
     expect(
       search({name: 'u', allowReserved: true}, 'https://x.example/a?b=1&c=2+3#d[0]%41 é'),
     ).toBe('?u=https://x.example/a?b%3D1%26c%3D2%2B3%23d%5B0%5D%41%20%C3%A9');
   });
 
-  it('sends a name without a value only when it is asked for', () => {
+  it('sends a name without a value only if the value is explicitly empty', () => {
     const parameter = makeParameter({name: 'flag', in: 'query', allowEmptyValue: true});
     expect(build(parameter, {empty: true}).url).toMatch(/\?flag=$/);
     expect(build(parameter, {}).url).toBe('https://api.example.com/v1/things');
     expect(build(parameter, {value: ''}).url).toMatch(/\?flag=$/);
   });
 
-  it('keeps large numbers that are given as text', () => {
+  it('keeps all digits of a large integer given as a string', () => {
     expect(search({name: 'id', schema: integer()}, '12345678901234567890')).toBe(
       '?id=12345678901234567890',
     );
   });
 
-  it('writes a content parameter in its media type, without white space', () => {
+  it('writes a `content` parameter in its media type without whitespace', () => {
     const parameter = makeParameter({
       name: 'coordinates',
       in: 'query',
@@ -262,21 +259,21 @@ describe('query', () => {
     );
   });
 
-  it('sends a serialized example of a parameter with style as it is', () => {
+  it('sends a serialized example as written, but encodes `#`', () => {
     expect(
       build(makeParameter({name: 'color', in: 'query'}), {raw: 'color=blue,black#x'}).url,
     ).toMatch(/\?color=blue,black%23x$/);
   });
 });
 
-describe('querystring', () => {
+describe('buildRequest with a `querystring` parameter', () => {
   const whole = (mediaType: string, value: Omit<ParameterValue, 'in' | 'name'>) =>
     new URL(
       build(makeParameter({name: 'q', in: 'querystring', content: makeMediaType(mediaType)}), value)
         .url,
     ).search;
 
-  it('writes a form with its own rules', () => {
+  it('writes a form with form encoding', () => {
     expect(whole('application/x-www-form-urlencoded', {value: {foo: 'a + b', bar: true}})).toBe(
       '?foo=a+%2B+b&bar=true',
     );
@@ -288,23 +285,23 @@ describe('querystring', () => {
     );
   });
 
-  it('percent-encodes text of another media type', () => {
+  it('percent-encodes a JSONPath string', () => {
     expect(whole('application/jsonpath', {value: '$.a.b[1:1]'})).toBe('?%24.a.b%5B1%3A1%5D');
   });
 
-  it('leaves plain text its delimiters', () => {
+  it('keeps `=` and `&` unencoded in plain text', () => {
     expect(whole('text/plain', {value: 'a[0]=1&b=x y#'})).toBe('?a%5B0%5D=1&b=x%20y%23');
   });
 });
 
-describe('header', () => {
-  it('does not percent-encode', () => {
+describe('buildRequest with header parameters', () => {
+  it('does not percent-encode values', () => {
     expect(
       build(makeParameter({name: 'If-Match', in: 'header'}), {value: '"a b/ü"'}).headers,
     ).toEqual([['If-Match', '"a b/ü"']]);
   });
 
-  it('writes a content parameter in its media type', () => {
+  it('writes a `content` parameter in its media type', () => {
     expect(
       build(
         makeParameter({name: 'X-Data', in: 'header', content: makeMediaType('application/json')}),
@@ -313,7 +310,7 @@ describe('header', () => {
     ).toEqual([['X-Data', '{"a":[1]}']]);
   });
 
-  it('sends an empty text, and nothing for null', () => {
+  it('sends an empty string, but omits the header for null', () => {
     expect(build(makeParameter({name: 'X-A', in: 'header'}), {value: ''}).headers).toEqual([
       ['X-A', ''],
     ]);
@@ -321,7 +318,7 @@ describe('header', () => {
   });
 
   it.each(['a\r\nX-Evil: 1', 'a\nb', 'a\0b'])(
-    'refuses %j, which would be another header',
+    'refuses the value %j and removes its control characters',
     (value) => {
       const request = build(makeParameter({name: 'X-A', in: 'header'}), {value});
       expect(request.sendable).toBe(false);
@@ -329,7 +326,7 @@ describe('header', () => {
     },
   );
 
-  it('refuses a name that is none', () => {
+  it('refuses an invalid header name', () => {
     expect(build(makeParameter({name: 'X A:', in: 'header'}), {value: 1})).toMatchObject({
       headers: [],
       problems: [{kind: 'invalid-header', name: 'X A:', blocking: true}],
@@ -337,7 +334,7 @@ describe('header', () => {
   });
 
   it.each(['Accept', 'Content-Type', 'authorization'])(
-    'leaves out the parameter %s that OpenAPI ignores',
+    'omits the header %s, which OpenAPI ignores as a parameter',
     (name) => {
       expect(
         build(makeParameter({name, in: 'header', ignored: true}), {value: 'x'}).headers,
@@ -345,13 +342,13 @@ describe('header', () => {
     },
   );
 
-  it('leaves to the sender what only the sender knows', () => {
+  it('omits `Content-Length`, which the sender computes', () => {
     expect(
       build(makeParameter({name: 'Content-Length', in: 'header'}), {value: 3}).headers,
     ).toEqual([]);
   });
 
-  it('takes a Cookie header apart', () => {
+  it('splits a `Cookie` header into cookies', () => {
     expect(
       build(makeParameter({name: 'Cookie', in: 'header'}), {value: 'a=1; b=x=y'}),
     ).toMatchObject({
@@ -364,8 +361,8 @@ describe('header', () => {
   });
 });
 
-describe('cookie', () => {
-  it('percent-encodes in the style form and not in the style cookie', () => {
+describe('buildRequest with cookie parameters', () => {
+  it('percent-encodes values in the style `form`, but not in the style `cookie`', () => {
     expect(
       build(makeParameter({name: 'greeting', in: 'cookie'}), {value: 'Hello, world!'}).cookies,
     ).toEqual([['greeting', 'Hello%2C%20world%21']]);
@@ -376,11 +373,14 @@ describe('cookie', () => {
     ).toEqual([['greeting', 'Hello%2C%20world!']]);
   });
 
-  it.each(['a; admin=1', 'a\nb'])('refuses %j, which would end the cookie', (value) => {
-    const request = build(makeParameter({name: 'c', in: 'cookie', style: 'cookie'}), {value});
-    expect(request.sendable).toBe(false);
-    expect(request.cookies[0]![1]).not.toMatch(/[;\n]/);
-  });
+  it.each(['a; admin=1', 'a\nb'])(
+    'refuses the value %j and removes the characters that would end the cookie',
+    (value) => {
+      const request = build(makeParameter({name: 'c', in: 'cookie', style: 'cookie'}), {value});
+      expect(request.sendable).toBe(false);
+      expect(request.cookies[0]![1]).not.toMatch(/[;\n]/);
+    },
+  );
 });
 
 describe('placeholders', () => {
@@ -393,7 +393,7 @@ describe('placeholders', () => {
   ];
   const context = makeContext({path: '/pets/{petId}', parameters});
 
-  it('show what is required and missing, as it reads', () => {
+  it('replace missing required values, unencoded, and block sending', () => {
     const request = buildRequest(context, makeValues());
     expect(request).toMatchObject({
       url: 'https://api.example.com/v1/pets/{petId}?q=<q>',
@@ -403,7 +403,7 @@ describe('placeholders', () => {
     });
   });
 
-  it('are not part of a request that is to be sent', () => {
+  it('are omitted from a request that is sent; the missing parameters are reported', () => {
     const request = buildRequest(
       context,
       makeValues({parameters: [{in: 'path', name: 'petId', value: 1}]}),
@@ -422,7 +422,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('are shown for an optional parameter that was asked for', () => {
+  it('replace missing optional values if all parameters are included', () => {
     const request = buildRequest(context, toInitialValues(context, {include: 'all'}));
     expect(request.url).toBe('https://api.example.com/v1/pets/{petId}?q=<q>&optional=<optional>');
   });
@@ -434,7 +434,7 @@ describe('initial values', () => {
       include,
     }).parameters.map(({in: _in, name: _name, ...rest}) => rest);
 
-  it('take the example of the parameter before that of the schema, the default and the enumeration', () => {
+  it('take the parameter example, then the schema example, the default and the first enum value', () => {
     const schema = text({examples: ['of schema'], default: 'default', enum: [{value: 'first'}]});
     expect(
       values(
@@ -470,16 +470,19 @@ describe('initial values', () => {
   });
 
   it.each([
-    ['a list of what is allowed', text({enum: [{value: 'first'}]})],
+    ['a list of allowed values', text({enum: [{value: 'first'}]})],
     ['a default', text({default: 'first'})],
     ['a constant', text({const: 'first'})],
-  ])('leave out an optional parameter that only has %s', (_what, schema) => {
-    const parameter = makeParameter({name: 'q', in: 'query', schema});
-    expect(values(parameter)).toEqual([]);
-    expect(values(parameter, 'all')).toEqual([{value: 'first'}]);
-  });
+  ])(
+    'omit an optional parameter that only has %s, unless all parameters are included',
+    (_what, schema) => {
+      const parameter = makeParameter({name: 'q', in: 'query', schema});
+      expect(values(parameter)).toEqual([]);
+      expect(values(parameter, 'all')).toEqual([{value: 'first'}]);
+    },
+  );
 
-  it('leave out a deprecated parameter, unless it is required', () => {
+  it('omit a deprecated parameter unless it is required', () => {
     const parameter = makeParameter({
       name: 'q',
       in: 'query',
@@ -495,7 +498,7 @@ describe('initial values', () => {
     ).toEqual([]);
   });
 
-  it('write an integer without decimals', () => {
+  it('write `10.0` as `10` for an integer, but not for a number', () => {
     const parameter = makeParameter({
       name: 'q',
       in: 'query',
@@ -508,13 +511,13 @@ describe('initial values', () => {
     ]);
   });
 
-  it('leave out whatever is optional when only the required is wanted', () => {
+  it('omit an optional parameter if only required parameters are included', () => {
     expect(
       values(makeParameter({name: 'q', in: 'query', schema: text({default: 'x'})}), 'required'),
     ).toEqual([]);
   });
 
-  it('mark what the document gives no value for, and invent nothing', () => {
+  it('mark a required parameter without an example as a placeholder instead of inventing a value', () => {
     expect(
       values(
         makeParameter({name: 'id', in: 'path', required: true, schema: text({format: 'uuid'})}),
@@ -522,7 +525,7 @@ describe('initial values', () => {
     ).toEqual([{placeholder: true}]);
   });
 
-  it('put lists and objects together from their parts', () => {
+  it('build lists and objects from the values of their items and properties', () => {
     expect(
       values(
         makeParameter({
@@ -555,7 +558,7 @@ describe('initial values', () => {
     ).toEqual([{placeholder: true}]);
   });
 
-  it('keep a serialized example as it is', () => {
+  it('keep a serialized example as a raw string, decoded for a `content` parameter', () => {
     expect(
       values(makeParameter({name: 'q', in: 'query', examples: [{name: 'a', serialized: 'q=a|b'}]})),
     ).toEqual([{raw: 'q=a|b'}]);
@@ -572,7 +575,7 @@ describe('initial values', () => {
     ).toEqual([{raw: '{"a":1}'}]);
   });
 
-  it('leave out headers that OpenAPI ignores', () => {
+  it('omit headers that OpenAPI ignores as parameters', () => {
     expect(
       values(makeParameter({name: 'Accept', in: 'header', required: true, ignored: true})),
     ).toEqual([]);

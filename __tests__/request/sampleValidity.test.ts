@@ -28,15 +28,15 @@ const adversarial = loadExpectations('adversarial')
   )
   .map(({file}) => path.join(CORPUS, 'adversarial', file));
 
-/** Why a generated body may differ from its schema. */
+/** Reasons why a generated body may differ from its schema. */
 type Cause =
-  /** `<name>` has not the format, pattern or length, and 0 is not between its limits. */
+  /** A `<name>` placeholder violates a format, pattern or length, or 0 is outside its limits. */
   | 'placeholder'
-  /** The document's own example, default or constant differs from the schema. */
+  /** An example, default or constant of the document does not match the schema. */
   | 'value of the document'
-  /** A placeholder decides which of several variants a value is, or several fit. */
+  /** A placeholder decides between several variants, or several variants match. */
   | 'variants'
-  /** Rules that contradict each other, or that no value keeps. */
+  /** The rules contradict each other, or no value can satisfy them. */
   | 'contradiction';
 
 function find(pointer: string, body: Json): Json | undefined {
@@ -61,7 +61,7 @@ type Include = NonNullable<InitialOptions['include']>;
 type Counts = {[cause: string]: number};
 const INCLUDES: readonly Include[] = ['required', 'examples', 'all'];
 
-/** Counts for each choice of fields, so that a document is loaded once. */
+/** Counts the causes for all `include` options together, so that each document is loaded once. */
 async function countCauses(files: readonly string[]): Promise<{[include in Include]: Counts}> {
   const counts: {[include in Include]: Counts} = {required: {}, examples: {}, all: {}};
   for (const file of files) {
@@ -74,10 +74,10 @@ async function countCauses(files: readonly string[]): Promise<{[include in Inclu
   return counts;
 }
 
-/** A finding without a cause is named, with the document's title and the operation. */
+/** A finding without a known cause is listed with the document's title and the operation. */
 function listCauses(reference: ApiReference, include: Include): string[] {
   const {operations, schemas, info} = reference;
-  // The API sends the requests of webhooks.
+  // Readers do not send the requests of webhooks and callbacks; the API does.
   return operations
     .filter(({kind}) => kind === 'operation')
     .flatMap((operation) => {
@@ -96,9 +96,9 @@ function listCauses(reference: ApiReference, include: Include): string[] {
 
 type Expected = {[include in Include]: {[cause in Cause]?: number}};
 
-/** Fewer is better; what is not listed must not be. */
-describe('generated bodies match their schemas, but for', () => {
-  it('these, in our own documents', async () => {
+/** Lower counts are better; a cause that is not listed must not occur. */
+describe('generated bodies', () => {
+  it('match their schemas in our own documents, apart from a known number of exceptions', async () => {
     expect(await countCauses(own)).toEqual<Expected>({
       required: {},
       examples: {placeholder: 2, variants: 3},
@@ -107,7 +107,7 @@ describe('generated bodies match their schemas, but for', () => {
   });
 
   if (real.length > 0)
-    it('these, in published and hostile documents', async () => {
+    it('match their schemas in published and hostile documents, apart from a known number of exceptions', async () => {
       expect(await countCauses([...real, ...adversarial])).toEqual<Expected>({
         required: {placeholder: 16, 'value of the document': 6},
         examples: {placeholder: 17, 'value of the document': 26, variants: 1},

@@ -36,7 +36,7 @@ function build(names: string[], credentials: Credential[], options: BuildOptions
 }
 
 describe('credentials', () => {
-  it('go where the API key goes', () => {
+  it('are sent in the header, query or cookie that the API key scheme names', () => {
     expect(
       build(['headerKey'], [{scheme: 'headerKey', kind: 'apiKey', value: 'a b'}]).headers,
     ).toEqual([['X-API-Key', 'a b']]);
@@ -48,7 +48,7 @@ describe('credentials', () => {
     ).toEqual([['session', 'abc']]);
   });
 
-  it('of basic authentication are UTF-8', () => {
+  it('for basic authentication are encoded as UTF-8', () => {
     const request = build(
       ['basic'],
       [{scheme: 'basic', kind: 'password', username: 'тест', password: 'pä:ß🔑'}],
@@ -59,25 +59,25 @@ describe('credentials', () => {
     expect(request.authentication).toEqual({scheme: 'basic', username: 'тест', password: 'pä:ß🔑'});
   });
 
-  it.each(['bearer', 'oauth', 'oidc'])('of %s are a bearer token', (scheme) => {
+  it.each(['bearer', 'oauth', 'oidc'])('for %s are sent as a bearer token', (scheme) => {
     expect(build([scheme], [{scheme, kind: 'token', token: 'abc'}]).headers).toEqual([
       ['Authorization', 'Bearer abc'],
     ]);
   });
 
-  it('keep the token type that the authorization server gave', () => {
+  it('keep the token type from the authorization server', () => {
     expect(
       build(['oauth'], [{scheme: 'oauth', kind: 'token', token: 'abc', type: 'DPoP'}]).headers,
     ).toEqual([['Authorization', 'DPoP abc']]);
   });
 
-  it('of any other HTTP scheme are what the reader writes', () => {
+  it('for other HTTP schemes are sent as the reader writes them', () => {
     expect(
       build(['hoba'], [{scheme: 'hoba', kind: 'authorization', value: 'HOBA result="x"'}]).headers,
     ).toEqual([['Authorization', 'HOBA result="x"']]);
   });
 
-  it('of digest are data for whoever answers the challenge', () => {
+  it('for Digest authentication are kept out of the headers and passed on separately', () => {
     const request = build(
       ['digest'],
       [{scheme: 'digest', kind: 'password', username: 'u', password: 'p'}],
@@ -89,14 +89,14 @@ describe('credentials', () => {
     });
   });
 
-  it('of mutual TLS are for another layer', () => {
+  it('for mutual TLS are a client certificate, which is reported as unsupported', () => {
     expect(build(['mtls'], [])).toMatchObject({
       clientCertificate: true,
       problems: [{kind: 'unsupported-scheme', scheme: 'mtls'}],
     });
   });
 
-  it('of one alternative are sent together, and none of another', () => {
+  it('of one alternative are sent together, without those of other alternatives', () => {
     const request = build(
       ['headerKey', 'oauth'],
       [
@@ -115,7 +115,7 @@ describe('credentials', () => {
     });
   });
 
-  it('are not sent without authentication', () => {
+  it('are not sent if the chosen alternative needs no authentication', () => {
     const context = makeContext(
       {},
       {
@@ -137,7 +137,7 @@ describe('credentials', () => {
     ).toEqual([['X-API-Key', 'k']]);
   });
 
-  it('of the operation go before those of the document', () => {
+  it('are not sent if the operation overrides the security of the document with an empty list', () => {
     const context = makeContext(
       {security: []},
       {security: [{schemes: [{name: 'headerKey', scopes: []}]}], securitySchemes: SCHEMES},
@@ -146,14 +146,14 @@ describe('credentials', () => {
     expect(buildRequest(context, toInitialValues(context)).headers).toEqual([]);
   });
 
-  it('of another kind than the scheme takes are not used', () => {
+  it('are ignored if they are of another kind than the scheme', () => {
     expect(build(['basic'], [{scheme: 'basic', kind: 'token', token: 'abc'}])).toMatchObject({
       headers: [],
       problems: [{kind: 'missing-credential', scheme: 'basic', blocking: false}],
     });
   });
 
-  it('take the place of a header parameter of the same name', () => {
+  it('replace a header parameter of the same name', () => {
     const context = makeContext(
       {parameters: [makeParameter({name: 'x-api-key', in: 'header', required: true})]},
       {security: [{schemes: [{name: 'headerKey', scopes: []}]}], securitySchemes: SCHEMES},
@@ -172,7 +172,7 @@ describe('credentials', () => {
     ).toEqual([['X-API-Key', 'k']]);
   });
 
-  it('that would break a header are refused', () => {
+  it('are refused if they would break a header or cookie', () => {
     expect(
       build(['headerKey'], [{scheme: 'headerKey', kind: 'apiKey', value: 'a\r\nX: y'}]).sendable,
     ).toBe(false);
@@ -194,7 +194,7 @@ describe('masking', () => {
     {scheme: 'oauth', kind: 'token', token: 'secret'},
   ];
 
-  it.each(ALL)('is the default and leaves no trace of the $kind of $scheme', (credential) => {
+  it.each(ALL)('hides the $kind of $scheme by default and blocks sending', (credential) => {
     const request = build([credential.scheme], [credential], {});
     expect(JSON.stringify(request)).not.toContain('secret');
     expect(JSON.stringify(request)).not.toContain(btoa('secret:secret'));
@@ -206,7 +206,7 @@ describe('masking', () => {
     });
   });
 
-  it('shows readable placeholders', () => {
+  it('replaces missing credentials with readable placeholders', () => {
     expect(build(['queryKey'], [], {}).url).toBe(
       'https://api.example.com/v1/things?api%20key=<api_key>',
     );
@@ -220,7 +220,7 @@ describe('masking', () => {
     expect(build(['hoba'], [], {}).headers).toEqual([['Authorization', 'HOBA <credentials>']]);
   });
 
-  it('adds nothing to a request without credentials that is to be sent', () => {
+  it('adds nothing to a request that is sent without credentials', () => {
     expect(build(['headerKey'], [])).toMatchObject({
       headers: [],
       sendable: true,
@@ -229,11 +229,14 @@ describe('masking', () => {
   });
 });
 
-describe('schemes that nobody knows', () => {
-  it.each(['odd', 'not in the document'])('are reported: %s', (name) => {
-    expect(build([name], [])).toMatchObject({
-      problems: [{kind: 'unsupported-scheme', scheme: name, blocking: false}],
-      sendable: true,
-    });
-  });
+describe('unknown security schemes', () => {
+  it.each(['odd', 'not in the document'])(
+    'are reported as unsupported, but do not block the request: %s',
+    (name) => {
+      expect(build([name], [])).toMatchObject({
+        problems: [{kind: 'unsupported-scheme', scheme: name, blocking: false}],
+        sendable: true,
+      });
+    },
+  );
 });

@@ -5,8 +5,8 @@ import {integer, list, makeMediaType, makeObject, makeParameter, text} from './s
 const line = (parameter: Pick<Parameter, 'in'> & Partial<Parameter>) =>
   toSerializationLine(makeParameter({name: 'ids', ...parameter}));
 
-describe('the line that shows how a parameter is sent', () => {
-  it('is written from the example', () => {
+describe('the serialization line of a parameter', () => {
+  it('shows the example as it is sent', () => {
     expect(line({in: 'query', style: 'form', explode: true, examples: [{value: [1, 2]}]})).toBe(
       'ids=1&ids=2',
     );
@@ -25,7 +25,7 @@ describe('the line that shows how a parameter is sent', () => {
     ).toBe('ids=%7B%22a%22%3A1%7D');
   });
 
-  it('shows placeholders where the document gives no value', () => {
+  it('shows placeholders if the document gives no value', () => {
     expect(line({in: 'query', style: 'form', explode: true, schema: list(integer())})).toBe(
       'ids=<ids>&ids=<ids>',
     );
@@ -40,7 +40,7 @@ describe('the line that shows how a parameter is sent', () => {
     expect(line({in: 'path', style: 'label', schema: integer()})).toBe('.<ids>');
   });
 
-  it('shows values of the document where it gives all of them', () => {
+  it('shows defaults from the document only if every property has one', () => {
     const deep = {in: 'query', style: 'deepObject', explode: true} as const;
     expect(
       line({...deep, schema: makeObject({a: text({default: 'x'}), b: integer({default: 0})})}),
@@ -50,7 +50,7 @@ describe('the line that shows how a parameter is sent', () => {
     );
   });
 
-  it('shows what is between two values', () => {
+  it('shows the delimiter between two items of a list', () => {
     expect(
       line({
         in: 'query',
@@ -71,7 +71,7 @@ describe('the line that shows how a parameter is sent', () => {
     ).toBe('ids=a,b');
   });
 
-  it('is left out where there is nothing to explain', () => {
+  it('is omitted if there is nothing to explain', () => {
     expect(
       line({in: 'query', style: 'form', explode: true, schema: integer(), examples: [{value: 1}]}),
     ).toBeUndefined();

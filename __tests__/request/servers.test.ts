@@ -27,18 +27,18 @@ describe('servers', () => {
     );
   });
 
-  it('of the operation go before those of the document', () => {
+  it('of the operation take precedence over those of the document', () => {
     const context = makeContext({servers: [server('https://own.example.com')]});
     expect(buildRequest(context, makeValues()).url).toBe('https://own.example.com/things');
   });
 
-  it('are chosen by their place in the list', () => {
+  it('are chosen by their index', () => {
     expect(
       build([server('https://a.example.com'), server('https://b.example.com/')], {index: 1}).url,
     ).toBe('https://b.example.com/things');
   });
 
-  it('that are relative belong to the site', () => {
+  it('with relative URLs are resolved against the URL of the site', () => {
     expect(build([server('/v1')], {}, 'https://docs.example.com/base/').url).toBe(
       'https://docs.example.com/v1/things',
     );
@@ -50,7 +50,7 @@ describe('servers', () => {
     );
   });
 
-  it('that are missing or unresolved leave a visible placeholder and are not sent to', () => {
+  it('that are missing or unresolved leave a placeholder in the URL and block the request', () => {
     expect(build([])).toMatchObject({
       url: '{baseUrl}/things',
       sendable: false,
@@ -75,14 +75,14 @@ describe('servers', () => {
     'https://user:secret@example.com',
     'http://',
     'https://exa mple.com',
-  ])('refuse %s', (url) => {
+  ])('with the URL %s are refused', (url) => {
     expect(build([server(url)])).toMatchObject({
       sendable: false,
       problems: [{kind: 'invalid-server', url, blocking: true}],
     });
   });
 
-  it('answer a path with variables of more than one word', () => {
+  it('accept several path segments in the default of a variable', () => {
     expect(
       build([{url: 'https://example.com/{path}', variables: [{name: 'path', default: 'a/b'}]}]).url,
     ).toBe('https://example.com/a/b/things');
@@ -96,7 +96,7 @@ describe('the value of a server variable', () => {
   });
   const filled = (chosen: Server, name: string, value: string) =>
     build([chosen], {variables: [{name, value}]}, 'https://docs.example.com');
-  /** What would be another host, port or path, or what parsers read in different ways. */
+  /** Values that would change the host, port or path, or that parsers read differently. */
   const HOSTILE = [
     'evil.example/',
     'evil.example/?',
@@ -144,17 +144,20 @@ describe('the value of a server variable', () => {
     '0x7f.1/',
   ];
 
-  it.each(HOSTILE)('threat 129: never leaves a label of the host: %j', (value) => {
-    const url = 'https://{tenant}.api.example.com/v1';
-    expect(filled(free(url, 'tenant'), 'tenant', value)).toMatchObject({
-      url: `${url}/things`,
-      sendable: false,
-      problems: [{kind: 'invalid-server-variable', name: 'tenant', blocking: true}],
-    });
-  });
+  it.each(HOSTILE)(
+    'threat 129: is refused if it does not fit into one label of the host name: %j',
+    (value) => {
+      const url = 'https://{tenant}.api.example.com/v1';
+      expect(filled(free(url, 'tenant'), 'tenant', value)).toMatchObject({
+        url: `${url}/things`,
+        sendable: false,
+        problems: [{kind: 'invalid-server-variable', name: 'tenant', blocking: true}],
+      });
+    },
+  );
 
   it.each(HOSTILE.filter((value) => !['evil.example', '[::1]'].includes(value)))(
-    'threat 129: never leaves the host: %j',
+    'threat 129: is refused if it is not a valid host: %j',
     (value) => {
       const url = 'https://{host}/v1';
       expect(filled(free(url, 'host'), 'host', value)).toMatchObject({
@@ -172,7 +175,7 @@ describe('the value of a server variable', () => {
     '0177.0.0.1',
     '1.2.3.4.5',
     '256.256.256.256',
-  ])('is no number that parsers read as another host: %s', (value) => {
+  ])('is refused if it is a number that parsers may read as another host: %s', (value) => {
     expect(filled(free('https://{host}/v1', 'host'), 'host', value)).toMatchObject({
       sendable: false,
       problems: [{kind: 'invalid-server-variable', name: 'host'}],
@@ -180,7 +183,7 @@ describe('the value of a server variable', () => {
   });
 
   it.each([...HOSTILE, '0', '65536', '99999', '443a'])(
-    'is a port where a port belongs: %j',
+    'is refused if it is not a valid port: %j',
     (value) => {
       expect(
         filled(free('https://api.example.com:{port}/v1', 'port', '443'), 'port', value),
@@ -189,7 +192,7 @@ describe('the value of a server variable', () => {
   );
 
   it.each([...HOSTILE, 'ftp', 'file', 'javascript', 'http:', 'https://evil.example/?'])(
-    'is a scheme where a scheme belongs: %j',
+    'is refused if it is not a valid scheme: %j',
     (value) => {
       expect(
         filled(free('{scheme}://api.example.com/v1', 'scheme', 'https'), 'scheme', value),
@@ -215,7 +218,7 @@ describe('the value of a server variable', () => {
     'a\tb',
     'é',
     '..;',
-  ])('stays within its segment of the base path: %j', (value) => {
+  ])('is refused if it does not fit into one segment of the base path: %j', (value) => {
     for (const url of ['https://api.example.com/{version}', '/{version}/pets', 'v1/{version}'])
       expect(filled(free(url, 'version'), 'version', value)).toMatchObject({
         url: expect.stringContaining('{version}'),
@@ -234,13 +237,13 @@ describe('the value of a server variable', () => {
     'javascript:alert(1)',
     'https://0x7f.1',
     'evil.example',
-  ])('is an origin, or a path, where it begins the URL: %j', (value) => {
+  ])('is refused at the start of the URL if it is neither an origin nor a path: %j', (value) => {
     expect(
       filled(free('{server}/v1', 'server', 'https://api.example.com'), 'server', value),
     ).toMatchObject({url: '{server}/v1/things', sendable: false});
   });
 
-  it('threat 129: is refused when the document lists others', () => {
+  it('threat 129: is refused if the document lists other values', () => {
     expect(filled(REGIONS, 'region', 'zz')).toMatchObject({
       url: 'https://{region}.example.com/v1/things',
       sendable: false,
@@ -248,13 +251,13 @@ describe('the value of a server variable', () => {
     });
   });
 
-  it('has no place where the document defines no variable', () => {
+  it('is not used if the document does not define the variable', () => {
     expect(filled({url: 'https://{host}/v1', variables: []}, 'host', 'evil.example')).toMatchObject(
       {sendable: false, problems: [{kind: 'missing-server-variable', name: 'host'}]},
     );
   });
 
-  it('is asked for where the host would be empty', () => {
+  it('is reported as missing if the host would be empty', () => {
     expect(filled(free('https://{host}/v1', 'host'), 'host', '')).toMatchObject({
       sendable: false,
       problems: [{kind: 'missing-server-variable', name: 'host'}],
@@ -319,11 +322,11 @@ describe('the value of a server variable', () => {
       'http://localhost:4010/api/v1/things',
     ],
     [free('{server}/v1', 'server'), 'server', '/api', 'https://docs.example.com/api/v1/things'],
-  ])('is used when it is one (%#)', (chosen, name, value, url) => {
+  ])('is used if it fits its place in the URL (%#)', (chosen, name, value, url) => {
     expect(filled(chosen, name, value)).toMatchObject({url, sendable: true, problems: []});
   });
 
-  it('of the document is used as written', () => {
+  it('is used as written if it comes from the document', () => {
     const whole: Server = {
       url: '{server}/v1',
       variables: [
@@ -349,14 +352,14 @@ describe('the URL of a server', () => {
     'https:\\\\evil.example',
     'https://evil.example\\@api.example.com',
     'https://a\tb.example.com',
-  ])('is written out, or not used: %j', (url) => {
+  ])('is refused if it is malformed: %j', (url) => {
     expect(build([server(url)], {}, 'https://docs.example.com')).toMatchObject({
       sendable: false,
       problems: [{kind: 'invalid-server'}],
     });
   });
 
-  it('is not continued by a path that begins without a slash', () => {
+  it('keeps its host if the path begins without a slash', () => {
     for (const path of ['{x}', '@evil.example', '.evil.example']) {
       const context = makeContext({path}, {servers: [server('https://api.example.com')]});
       expect(
@@ -374,7 +377,7 @@ describe('the URL of a server', () => {
 describe('the origins that a document names', () => {
   const named = (...servers: Server[]) => listNamedOrigins(servers, 'https://docs.example.com');
 
-  it('are those of its servers, of listed values and of defaults', () => {
+  it('are those of its servers, with the listed values and defaults of their variables', () => {
     expect(
       named(
         server('https://api.example.com/v1'),
@@ -393,7 +396,7 @@ describe('the origins that a document names', () => {
     ).toEqual(['https://demo.example.com']);
   });
 
-  it('are not made of what leads nowhere', () => {
+  it('do not include unusable server URLs', () => {
     expect(
       named(
         server('https://{undefined}.example.com'),
@@ -403,7 +406,7 @@ describe('the origins that a document names', () => {
     ).toEqual([]);
   });
 
-  it('are not counted by variables of the path', () => {
+  it('are not multiplied by variables in the path', () => {
     const many = Array.from({length: 5000}, (_, index) => `v${index}`);
     expect(
       named({
@@ -418,7 +421,7 @@ describe('the origins that a document names', () => {
 });
 
 describe('webhooks and callbacks', () => {
-  it('have no URL that anyone could send to', () => {
+  it('have no URL that a request can be sent to', () => {
     const webhook = buildRequest(
       makeContext({kind: 'webhook', path: 'newPet', method: 'POST'}),
       makeValues(),
@@ -432,7 +435,7 @@ describe('webhooks and callbacks', () => {
   });
 });
 
-describe('Accept', () => {
+describe('the Accept header', () => {
   const response = (status: string, ...mediaTypes: string[]) => ({
     status,
     headers: [],
@@ -442,7 +445,7 @@ describe('Accept', () => {
   const accept = (...responses: ReturnType<typeof response>[]) =>
     buildRequest(makeContext({responses}), makeValues()).headers;
 
-  it('names the media types of the successful responses', () => {
+  it('lists the media types of the successful responses', () => {
     expect(
       accept(
         response('200', 'application/json', 'text/csv'),
@@ -452,7 +455,7 @@ describe('Accept', () => {
     ).toEqual([['Accept', 'application/json, text/csv']]);
   });
 
-  it('names those of the others where success has no content', () => {
+  it('lists the media types of the other responses if successful responses have no content', () => {
     expect(accept(response('204'), response('default', 'application/problem+json'))).toEqual([
       ['Accept', 'application/problem+json'],
     ]);
@@ -461,7 +464,7 @@ describe('Accept', () => {
 });
 
 describe('methods', () => {
-  it.each(['GET', 'QUERY', 'link'])('are sent as the document writes them: %s', (method) => {
+  it.each(['GET', 'QUERY', 'link'])('are sent as written in the document: %s', (method) => {
     expect(
       buildRequest(
         makeContext({method, parameters: [makeParameter({name: 'q', in: 'query'})]}),

@@ -1,6 +1,5 @@
 /**
- * The table of "Style Examples" in the OpenAPI Specification: every row, every column that is not
- * n/a.
+ * Tests every cell of the "Style Examples" table in the OpenAPI Specification that is not "n/a".
  */
 import type {Json, Parameter} from '../../plugin/model/types';
 import {buildRequest} from '../../plugin/request';
@@ -65,7 +64,7 @@ const ROWS: Row[] = [
   ['deepObject', true, 'query', OBJECT, 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
   ['form', true, 'cookie', null, 'color='],
   ['form', true, 'cookie', STRING, 'color=blue'],
-  // A cookie cannot hold `&`: what the table shows for a query becomes cookies of their own
+  // A cookie cannot contain `&`, so values that the table joins with `&` become separate cookies
   // (appendix D).
   ['form', true, 'cookie', ARRAY, 'color=blue; color=black; color=brown'],
   ['form', true, 'cookie', OBJECT, 'R=100; G=200; B=150'],
@@ -77,7 +76,7 @@ const ROWS: Row[] = [
   ['cookie', true, 'cookie', OBJECT, 'R=100; G=200; B=150'],
 ];
 
-/** What a parameter adds to the request, in its own place. */
+/** Returns the part of the request that the parameter adds. */
 function send(parameter: Parameter, value: Json): string {
   const context = makeContext({
     path: parameter.in === 'path' ? '/at{color}' : '/',
@@ -96,10 +95,13 @@ function send(parameter: Parameter, value: Json): string {
   }
 }
 
-describe('style table', () => {
-  it.each(ROWS)('writes %s, explode %s, in %s: %j as %s', (style, explode, place, value, sent) => {
-    expect(send(makeParameter({name: 'color', in: place, style, explode}), value)).toBe(sent);
-  });
+describe('parameter serialization', () => {
+  it.each(ROWS)(
+    'writes style %s, explode %s, in %s: %j as %s',
+    (style, explode, place, value, sent) => {
+      expect(send(makeParameter({name: 'color', in: place, style, explode}), value)).toBe(sent);
+    },
+  );
 
   it.each([
     ['path', {value: ARRAY}, 'blue,black,brown'],
@@ -111,13 +113,13 @@ describe('style table', () => {
     ['cookie', {value: ARRAY}, 'color=blue; color=black; color=brown'],
     ['cookie', {value: OBJECT}, 'R=100; G=200; B=150'],
   ] as const)(
-    'takes the defaults of %s where the document says nothing: %j',
+    'uses the default style of %s parameters if the document sets none: %j',
     (place, {value}, sent) => {
       expect(send(makeParameter({name: 'color', in: place}), value as Json)).toBe(sent);
     },
   );
 
-  it('takes explode for false in every style but form and cookie', () => {
+  it('defaults `explode` to false in the styles `pipeDelimited`, `matrix` and `label`', () => {
     expect(send(makeParameter({name: 'color', in: 'query', style: 'pipeDelimited'}), ARRAY)).toBe(
       'color=blue%7Cblack%7Cbrown',
     );
@@ -130,7 +132,7 @@ describe('style table', () => {
   });
 
   it.each([[[]], [{}], [[null]], [{a: null}]])(
-    'leaves out %j, which RFC 6570 calls undefined',
+    'omits the parameter for %j, which RFC 6570 calls undefined',
     (value: Json) => {
       for (const style of ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const) {
         expect(
@@ -142,20 +144,20 @@ describe('style table', () => {
     },
   );
 
-  it('leaves out the members that are null', () => {
+  it('omits list items and properties that are null', () => {
     expect(send(makeParameter({name: 'color', in: 'query'}), ['blue', null, 'brown'])).toBe(
       'color=blue&color=brown',
     );
     expect(send(makeParameter({name: 'color', in: 'query'}), {R: 100, G: null})).toBe('R=100');
   });
 
-  it('writes what no style can, a list in a list, as JSON', () => {
+  it('writes nested lists and objects, which the style cannot express, as JSON', () => {
     expect(
       send(makeParameter({name: 'color', in: 'query', explode: false}), [[1, 2], {a: 1}]),
     ).toBe('color=%5B1%2C2%5D,%7B%22a%22%3A1%7D');
   });
 
-  it('nests deepObject by key, and lists in it by index', () => {
+  it('writes nested objects in `deepObject` by key and lists by index', () => {
     expect(
       decodeURIComponent(
         send(makeParameter({name: 'f', in: 'query', style: 'deepObject'}), {
@@ -166,7 +168,7 @@ describe('style table', () => {
     ).toBe('f[a][b]=1&f[a][c][d]=x&f[e][0]=1&f[e][1][g]=2');
   });
 
-  it('writes a single value of a delimited style as form does', () => {
+  it('writes a single value in `pipeDelimited` and `deepObject` like `form`', () => {
     expect(send(makeParameter({name: 'color', in: 'query', style: 'pipeDelimited'}), 'blue')).toBe(
       'color=blue',
     );

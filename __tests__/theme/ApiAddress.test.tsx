@@ -3,7 +3,7 @@ import {renderStatic} from './support/operation';
 const documentLinks = {'#operation/listPets': '/api/default/pets/get'};
 
 describe('external documentation of an operation', () => {
-  it('that is another operation of the document links to its page', async () => {
+  it('links to the page of another operation if its URL names that operation', async () => {
     expect(
       await renderStatic({
         operation: {externalDocs: {url: '#operation/listPets', description: 'All pets'}},
@@ -12,7 +12,7 @@ describe('external documentation of an operation', () => {
     ).toMatch(/<a [^>]*href="\/api\/default\/pets\/get"[^>]*>All pets<\/a>/);
   });
 
-  it('that is elsewhere is a plain link', async () => {
+  it('is a plain link if its URL is external', async () => {
     expect(
       await renderStatic({
         operation: {externalDocs: {url: 'https://docs.example.com/', description: 'The guide'}},

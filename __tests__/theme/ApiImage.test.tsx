@@ -15,7 +15,7 @@ const render = (description: Markdown, imageHosts?: string[], lostImages?: strin
   });
 
 describe('an image in a description', () => {
-  it('of another host is a link: no page loads it', async () => {
+  it('is replaced by a link if it is on another host, so that no page loads it', async () => {
     const html = await render(IMAGE);
     expect(html).not.toContain('<img');
     expect(html).toMatch(
@@ -24,7 +24,7 @@ describe('an image in a description', () => {
   });
 
   it.each([['img.example.com'], ['*.example.com'], ['*']])(
-    'is shown where the site allows %s',
+    'is shown if the site allows %s',
     async (host) => {
       expect(await render(IMAGE, [host])).toMatch(
         /<img [^>]*src="https:\/\/img\.example\.com\/a\.png"/,
@@ -33,19 +33,19 @@ describe('an image in a description', () => {
   );
 
   it.each([['example.com'], ['g.example.com'], ['*.mg.example.com']])(
-    'stays a link where the site allows %s',
+    'is not loaded if the site allows only %s',
     async (host) => {
       expect(await render(IMAGE, [host])).not.toContain('<img');
     },
   );
 
-  it('of this site is shown', async () => {
+  it('is shown if it is on the site itself', async () => {
     expect(await render([['p', {}, [['img', {src: '/img/a.png', alt: ''}, []]]]])).toMatch(
       /<img [^>]*src="\/img\/a\.png"/,
     );
   });
 
-  it('that the site has no file for is a link: a page that loads it logs an error', async () => {
+  it('is replaced by a link if the site does not have its file', async () => {
     const html = await render(
       [['p', {}, [['img', {src: '/img/a.png', alt: 'A picture'}, []]]]],
       [],
@@ -55,7 +55,7 @@ describe('an image in a description', () => {
     expect(html).toMatch(/<a [^>]*href="\/img\/a\.png"[^>]*>A picture<\/a>/);
   });
 
-  it('inside a link is the words of that link', async () => {
+  it('is replaced by its alternative text inside a link', async () => {
     const html = await render([
       [
         'p',
@@ -78,17 +78,17 @@ describe('an image in a description', () => {
     '\\\\img.example.com/a.png',
     'https:img.example.com/a.png',
     'HTTPS:\\\\img.example.com/a.png',
-  ])('of another host, written as %s, is not loaded', async (src) => {
+  ])('is not loaded from another host if its URL is %s', async (src) => {
     expect(await render([['p', {}, [['img', {src, alt: 'A picture'}, []]]]])).not.toContain('<img');
   });
 
-  it('without an address is its words', async () => {
+  it('is replaced by its alternative text if it has no URL', async () => {
     const html = await render([['p', {}, ['Before ', ['img', {alt: 'A picture'}, []]]]]);
     expect(html).toContain('A picture</p>');
     expect(html).not.toContain('undefined');
   });
 
-  it('without words is called an image', async () => {
+  it('is linked as “Image” if it has no alternative text', async () => {
     expect(
       await render([['p', {}, [['img', {src: 'https://img.example.com/a.png', alt: ''}, []]]]]),
     ).toMatch(/>Image<\/a>/);

@@ -7,7 +7,7 @@ import {object, renderOperation, renderStatic, string, withBody} from './support
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 
 describe('the page of an operation', () => {
-  it('has one heading of the first level and the sections below it in order', () => {
+  it('has a single first-level heading, followed by its sections in order', () => {
     renderOperation({
       operation: {
         ...withBody(object({name: string})),
@@ -22,20 +22,20 @@ describe('the page of an operation', () => {
     ).toEqual(['H1 Add a thing', 'H2 Query parameters', 'H2 Request body', 'H2 Responses']);
   });
 
-  it('has the operation ID in its text, for readers and for search', async () => {
+  it('contains the operation ID as text, if the operation has one', async () => {
     expect(await renderStatic({operation: {operationId: 'addThing'}})).toMatch(
       /Operation ID:.*<code>addThing<\/code>/s,
     );
     expect(await renderStatic({})).not.toContain('Operation ID');
   });
 
-  it('has no Try It where the document turns it off, and its samples all the same', () => {
+  it('shows samples but no Try It button if the document turns Try It off', () => {
     renderOperation({operation: {page: {tryIt: false}}});
     expect(screen.queryByRole('button', {name: 'Try it'})).toBeNull();
     expect(text('.theme-api-samples')).toContain('curl');
   });
 
-  it('has the beginning of a very long example, says so, and shows all when asked', async () => {
+  it('shows the beginning of a very long example, and all of it on request', async () => {
     const value = Array.from({length: 4000}, (_, index) => ({entry: `number ${index}`}));
     const operation = {
       responses: [
@@ -58,7 +58,7 @@ describe('the page of an operation', () => {
     expect(screen.queryByRole('button', {name: 'Show all'})).toBeNull();
   });
 
-  it('says that a sample is incomplete where its schema refuses it', () => {
+  it('says that a sample is incomplete if its generated body does not match the schema', () => {
     const operation = withBody(object({name: string}));
     const [content] = operation.requestBody!.content;
     renderOperation({
@@ -92,7 +92,7 @@ describe('the page of an operation', () => {
       );
   });
 
-  it('gives every parameter its own id, however alike the names are', () => {
+  it('gives every parameter a unique ID, even if the names are similar', () => {
     const names = ['a.b', 'a b', 'a:b', 'a', 'ab', 'ä'];
     renderOperation({
       operation: {
@@ -125,7 +125,7 @@ describe('the page of an operation', () => {
     );
   });
 
-  it('shows the variant that is chosen among the schemas in the sample, and the example that is chosen after it', async () => {
+  it('shows the latest choice of a schema variant or an example in the sample', async () => {
     const kind = (value: string): Schema => ({
       kind: 'schema',
       type: 'string',
@@ -171,7 +171,7 @@ describe('the page of an operation', () => {
     expect(text('.theme-api-samples pre')).toContain('"breed": "<breed>"');
   });
 
-  it('says which alternatives of authorization there are, and what they take together', () => {
+  it('lists the security alternatives and the schemes that each of them combines', () => {
     renderOperation({
       operation: {
         security: [
@@ -196,7 +196,7 @@ describe('the page of an operation', () => {
     );
   });
 
-  it('says where an operation needs no authorization although the document does', () => {
+  it('says that an operation needs no authentication, even if the document requires it', () => {
     renderOperation({
       operation: {security: []},
       document: {security: [{schemes: [{name: 'key', scopes: []}]}]},
@@ -204,7 +204,7 @@ describe('the page of an operation', () => {
     expect(text('.theme-api-security')).toBe('No authentication');
   });
 
-  it('shows the examples of responses that the document gives, by status, and says which are composed', () => {
+  it('shows response examples by status, and marks those that are assembled', () => {
     const content = (value: string, isComposed: boolean) => [
       {
         mediaType: 'application/json',
@@ -230,7 +230,7 @@ describe('the page of an operation', () => {
     expect(screen.getByRole('tabpanel', {name: '400'}).textContent).toContain('Assembled');
   });
 
-  it('lets a reader choose among several examples', () => {
+  it('lets readers choose among several examples', () => {
     const examples = [
       {name: 'first', value: 1},
       {name: 'second', value: 2},
@@ -256,7 +256,7 @@ describe('the page of an operation', () => {
     expect(shown()).toEqual(['2']);
   });
 
-  it('shows media types of the same schema once, and others as tabs', () => {
+  it('shows media types with the same schema once, without tabs', () => {
     const schema = object({name: string});
     renderOperation({
       operation: {
@@ -276,7 +276,7 @@ describe('the page of an operation', () => {
     );
   });
 
-  it('gives the first media type the id of the body, and the others ids of their own', async () => {
+  it('uses plain IDs for the body of the first media type, and qualified IDs for the others', async () => {
     const html = await renderStatic({
       operation: {
         requestBody: {
@@ -291,7 +291,7 @@ describe('the page of an operation', () => {
     expect(html).toContain('id="body@text/x.b"');
   });
 
-  it('shows callbacks with everything an operation has, each under ids of its own', async () => {
+  it('shows callbacks like operations, each with unique IDs', async () => {
     const callback = {
       id: 'cb',
       kind: 'callback' as const,
@@ -322,19 +322,19 @@ describe('the page of an operation', () => {
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  it('shows no request for a webhook, which the API sends itself', () => {
+  it('shows no sample for a webhook, and says that the API sends the request', () => {
     renderOperation({operation: {kind: 'webhook', path: 'newThing'}});
     expect(document.querySelector('.theme-api-samples')).toBeNull();
     expect(text('.theme-api-request-line')).toBe('POST newThing'.replace(' ', ''));
     screen.getByText('Webhook: the API sends this request to you.');
   });
 
-  it('does not say of an operation that the API sends it', () => {
+  it('does not claim that the API sends the request', () => {
     renderOperation({});
     expect(screen.queryByText(/sends this request/)).toBeNull();
   });
 
-  it('puts samples that the document brings along before its own', () => {
+  it('lists samples from the document before generated samples', () => {
     renderOperation({operation: {codeSamples: [{lang: 'Ruby', source: 'Thing.create'}]}});
     const language = screen.getByLabelText<HTMLSelectElement>('Language');
     expect(
@@ -349,7 +349,7 @@ describe('the page of an operation', () => {
     expect(screen.getByRole('group', {name: 'Ruby'}).textContent).toBe('Thing.create');
   });
 
-  it('writes the sample in the language that was chosen before, when the code for it has come', async () => {
+  it('shows the sample in the previously chosen language as soon as its code has loaded', async () => {
     window.localStorage.setItem('api-reference.sample', 'generated:python');
     renderOperation({});
     expect(screen.getByRole('group', {name: 'cURL'}).textContent).toContain('curl --request POST');
@@ -359,7 +359,7 @@ describe('the page of an operation', () => {
     window.localStorage.clear();
   });
 
-  it('shows as much of the request as the reader wants, and the example that they choose', async () => {
+  it('shows the fields and the example that the reader selects in the sample', async () => {
     const body = {
       content: [
         {
@@ -397,7 +397,7 @@ describe('the page of an operation', () => {
     expect(sample()).toContain('limit=<limit>');
   });
 
-  it('masks the credentials that the reader has entered until they want to see them', async () => {
+  it("masks the reader's credentials in the sample until the reader shows them", async () => {
     const store = getCredentials('default');
     renderOperation({
       document: {
@@ -415,14 +415,14 @@ describe('the page of an operation', () => {
     act(() => clearCredentials(store));
   });
 
-  it('leaves relative links of a document as they are', () => {
+  it('keeps relative links of the document unchanged', () => {
     renderOperation({
       operation: {description: [['p', {}, [['a', {href: 'guide.md'}, ['the guide']]]]]},
     });
     expect(screen.getByRole('link', {name: 'the guide'}).getAttribute('href')).toBe('guide.md');
   });
 
-  it('shows the code in a description as written, with a button that copies it', async () => {
+  it('shows code in a description as written, with a copy button', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.assign(navigator, {clipboard: {writeText}});
     renderOperation({
@@ -436,7 +436,7 @@ describe('the page of an operation', () => {
     expect(await screen.findByText('Copied')).toBeTruthy();
   });
 
-  it('shows an alert of a description as a note with its title', () => {
+  it('shows an alert in a description as a note with a title', () => {
     renderOperation({
       operation: {
         description: [
@@ -449,7 +449,7 @@ describe('the page of an operation', () => {
     expect(screen.getByText('Said.').closest('blockquote')).not.toBeNull();
   });
 
-  it('keeps the headings of a description in order, whatever levels it uses', () => {
+  it('adjusts the headings of a description to consecutive levels', () => {
     renderOperation({
       operation: {
         description: [

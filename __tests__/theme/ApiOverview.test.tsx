@@ -46,7 +46,7 @@ function listOthers(given: typeof instances): string[] {
 describe('the overview of a document', () => {
   const own = {label: 'Pets', overview: '/api/default'};
 
-  it('links to all other documents of the site, of every instance of the plugin', () => {
+  it('links to all other documents of the site, from every plugin instance', () => {
     expect(
       listOthers({
         default: {apis: [own, {label: 'Admin', overview: '/api/admin'}]},
@@ -56,9 +56,9 @@ describe('the overview of a document', () => {
   });
 
   it.each([
-    ['is alone', {default: {apis: [own]}}],
-    ['is not known yet', undefined],
-  ])('says nothing of others while it %s', (_when, given) => {
+    ['it is the only document', {default: {apis: [own]}}],
+    ['the documents are not known yet', undefined],
+  ])('lists no other documents if %s', (_when, given) => {
     expect(listOthers(given)).toEqual([]);
   });
 });
@@ -71,14 +71,14 @@ describe('the logo of a document', () => {
       </ApiDocumentProvider>,
     );
 
-  it('links to where `href` says, and is called like the API where it has no text', () => {
+  it('links to its `href`, and has the name of the API if it has no alternative text', () => {
     show({url: '/logo.svg', href: 'https://example.com/'});
     const link = screen.getByRole('link', {name: 'Pets'});
     expect(link.getAttribute('href')).toBe('https://example.com/');
     expect(within(link).getByRole('img').getAttribute('src')).toBe('/logo.svg');
   });
 
-  it('is that link in words where the site does not allow its host', () => {
+  it('is replaced by a text link to its `href` if the site does not allow its host', () => {
     show({url: 'https://cdn.example.com/a.svg', altText: 'A shop', href: 'https://example.com/'});
     expect(screen.getByRole('link', {name: 'A shop'}).getAttribute('href')).toBe(
       'https://example.com/',
@@ -86,14 +86,14 @@ describe('the logo of a document', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is called a logo where it has no text, no `href`, and a host that the site does not allow', () => {
+  it('is replaced by a link to its image, “Logo”, if its host is not allowed and it has no text or `href`', () => {
     show({url: 'https://cdn.example.com/a.svg'});
     expect(screen.getByRole('link', {name: 'Logo'}).getAttribute('href')).toBe(
       'https://cdn.example.com/a.svg',
     );
   });
 
-  it('is an image alone without `href`', () => {
+  it('is only an image if it has no `href`', () => {
     show({url: 'https://img.example.com/a.svg', altText: 'A shop'});
     expect(screen.getByRole('img', {name: 'A shop'})).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
@@ -101,7 +101,7 @@ describe('the logo of a document', () => {
 });
 
 describe('the overview of several documents', () => {
-  it('has a section for each, with what it says about itself', () => {
+  it('has a section for each document, with its version, description, servers and download', () => {
     instances = undefined;
     const servers = [{url: 'https://users.example.com', variables: []}];
     render(

@@ -10,7 +10,7 @@ import {
   withBody,
 } from './support/operation';
 
-/** jsdom opens a disclosure without telling React. */
+/** Opens a disclosure and fires the event that React needs and jsdom does not fire. */
 function open(summary: HTMLElement): void {
   const details = summary.closest('details')!;
   details.open = true;
@@ -18,7 +18,7 @@ function open(summary: HTMLElement): void {
 }
 
 describe('a schema', () => {
-  it('says of each property what it is, and that it is required, beside its name', () => {
+  it('shows the type and constraints of a property beside its name, and that it is required', () => {
     const schema = object({
       name: {
         kind: 'schema',
@@ -46,7 +46,7 @@ describe('a schema', () => {
     expect(document.getElementById('body.count')?.textContent).toContain('≥ 0');
   });
 
-  it('shows the properties of the items of a list behind one disclosure', () => {
+  it('shows the properties of list items behind a single disclosure', () => {
     renderOperation({
       operation: withBody(object({a: string, b: string, tags: array(object({label: string}))})),
     });
@@ -54,7 +54,7 @@ describe('a schema', () => {
     expect(document.getElementById('body.tags:items.label')).not.toBeNull();
   });
 
-  it('shows what is no schema as its JSON, with a warning', () => {
+  it('shows an invalid schema as JSON, with a warning', () => {
     renderOperation({
       operation: withBody(object({odd: {kind: 'unknown', value: ['not', 'a schema']}})),
     });
@@ -63,7 +63,7 @@ describe('a schema', () => {
     expect(row.getByText('["not","a schema"]')).toBeTruthy();
   });
 
-  it('shows a named schema once, and leads there from other places', () => {
+  it('shows a named schema once, and links to it from other places', () => {
     renderOperation({
       operation: withBody(object({a: reference('Owner'), b: reference('Owner'), c: string})),
       schemas: {Owner: {name: 'Owner', schema: object({email: string})}},
@@ -77,7 +77,7 @@ describe('a schema', () => {
     ).toBe('#body.a');
   });
 
-  it('expands a schema that holds itself as far as a reader goes', () => {
+  it('expands a recursive schema one level at a time', () => {
     const schemas = {
       Node: {
         name: 'Node',
@@ -97,7 +97,7 @@ describe('a schema', () => {
     expect(document.getElementById('body.next.next.label')).not.toBeNull();
   });
 
-  it('names a disclosure after what it opens', () => {
+  it('labels a disclosure with the property that it opens', () => {
     renderOperation({
       operation: withBody(object({a: string, b: string, owner: object({email: string})})),
     });
@@ -106,7 +106,7 @@ describe('a schema', () => {
     );
   });
 
-  it('keeps read-only properties apart in a request, and among the others in a response', () => {
+  it('separates read-only properties in a request, but not in a response', () => {
     const schema = object({id: {...string, readOnly: true} as never, name: string, size: string});
     renderOperation({
       operation: {
@@ -129,7 +129,7 @@ describe('a schema', () => {
     ).not.toContain('not part of');
   });
 
-  it('loads a schema that the page does not carry when it is opened', async () => {
+  it('loads a schema that is not part of the page when it is opened', async () => {
     const loadSchemas = jest.fn(() =>
       Promise.resolve({Far: {name: 'Far', schema: object({away: string})}}),
     );
@@ -142,7 +142,7 @@ describe('a schema', () => {
     await waitFor(() => expect(document.getElementById('body.far.away')).not.toBeNull());
   });
 
-  it('offers to try again when such a schema does not come', async () => {
+  it('offers to try again if such a schema fails to load', async () => {
     const loadSchemas = jest
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
@@ -156,7 +156,7 @@ describe('a schema', () => {
     await waitFor(() => expect(document.getElementById('body.far.away')).not.toBeNull());
   });
 
-  it('opens all of its parts, and closes them, but goes down no schema that holds itself', async () => {
+  it('can expand and collapse all its parts, except recursive schemas', async () => {
     const schemas = {
       Node: {
         name: 'Node',
@@ -186,7 +186,7 @@ describe('a schema', () => {
     expect(details()).toEqual({'body.inner': false, 'body.inner.deep': false, 'body.next': false});
   });
 
-  it('opens many parts a few hundred at a time', () => {
+  it('expands many parts in steps of 200', () => {
     const inner = object({a: string, b: string, c: string});
     const names = Array.from({length: 200}, (_, index) => `field${index}`);
     const patternProperties = Array.from({length: 20}, (_, index) => ({
@@ -206,14 +206,14 @@ describe('a schema', () => {
     expect(screen.getByRole('button', {name: 'Collapse all: request body'})).toBeTruthy();
   });
 
-  it('has no button to expand one disclosure', () => {
+  it('has no “Expand all” button for a single disclosure', () => {
     renderOperation({
       operation: withBody(object({a: string, b: string, inner: object({c: string})})),
     });
     expect(screen.queryByRole('button', {name: /Expand all/})).toBeNull();
   });
 
-  it('shows the first rows of a very wide object, the names of all, and the rest on demand', async () => {
+  it('shows the first rows of a very wide object, all property names, and the remaining rows on request', async () => {
     const names = Array.from({length: 5000}, (_, index) => `field${index}`);
     renderOperation({
       operation: withBody(object(Object.fromEntries(names.map((name) => [name, string])))),
@@ -228,7 +228,7 @@ describe('a schema', () => {
     expect(document.getElementById('body.field4999')).not.toBeNull();
   });
 
-  it('closes a long enumeration, with a filter', async () => {
+  it('collapses a long list of enum values, and offers a filter', async () => {
     const schema = object({
       code: {
         kind: 'schema',
@@ -250,32 +250,32 @@ describe('a schema', () => {
 describe('the HTML file of a large page', () => {
   const schema = wideObject({owner: object({address: object({street: string})})});
 
-  it('holds what is closed for readers without JavaScript', async () => {
+  it('contains collapsed content for readers without JavaScript', async () => {
     const html = await renderStatic({operation: withBody(schema)});
     expect(html).toContain('id="body.owner.address.street"');
   });
 
-  it('has no static content inside static content, which would end it', async () => {
+  it('contains no nested `noscript` elements', async () => {
     const html = await renderStatic({operation: withBody(schema)});
     const parts = html.split(/<noscript>|<\/noscript>/);
     expect(parts.length).toBeGreaterThan(2);
     expect(html).not.toMatch(/<noscript>(?:(?!<\/noscript>)[\s\S])*<noscript>/);
   });
 
-  it('becomes a page that holds only what is open', () => {
+  it('renders only expanded content in the browser', () => {
     renderOperation({operation: withBody(schema)});
     expect(document.getElementById('body.owner')).not.toBeNull();
     expect(document.getElementById('body.owner.address')).toBeNull();
   });
 });
 
-describe('an address inside a schema', () => {
+describe('a URL fragment inside a schema', () => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = jest.fn();
   });
   const focused = () => document.activeElement?.closest('li')?.id;
 
-  it('opens the way to what is closed, and moves the focus there', async () => {
+  it('opens the collapsed parents of its target and moves the focus to the target', async () => {
     renderOperation({
       operation: withBody(
         wideObject({owner: object({address: object({street: string, zip: string, city: string})})}),
@@ -291,7 +291,7 @@ describe('an address inside a schema', () => {
       expect(details.open).toBe(true);
   });
 
-  it('goes down a schema that holds itself', async () => {
+  it('can point into a recursive schema', async () => {
     const schemas = {
       Node: {
         name: 'Node',
@@ -310,7 +310,7 @@ describe('an address inside a schema', () => {
     await waitFor(() => expect(focused()).toBe('body.next.next.next.label'));
   });
 
-  it('chooses the variant that holds it', async () => {
+  it('selects the variant that contains its target', async () => {
     const pet: NodeSchemaWithVariants = {
       kind: 'schema',
       type: 'Cat | Dog',
@@ -331,7 +331,7 @@ describe('an address inside a schema', () => {
     await waitFor(() => expect(focused()).toBe('body=Dog.bark'));
   });
 
-  it('leads on when it changes', async () => {
+  it('moves the focus when it changes', async () => {
     const {history} = renderOperation({
       operation: withBody(object({a: string, b: string, owner: object({email: string})})),
     });
@@ -339,7 +339,7 @@ describe('an address inside a schema', () => {
     await waitFor(() => expect(focused()).toBe('body.owner.email'));
   });
 
-  it('may be no valid encoding', () => {
+  it('may be an invalid encoding', () => {
     expect(() =>
       renderOperation({operation: withBody(object({a: string})), hash: '#100%'}),
     ).not.toThrow();

@@ -19,7 +19,7 @@ describe('ApiTabList', () => {
   });
   afterEach(() => document.body.removeAttribute('style'));
 
-  it('names the list, and each panel by its tab', () => {
+  it('labels the list, and each panel by its tab', () => {
     expect(screen.getByRole('tablist', {name: 'Numbers'})).toBeTruthy();
     expect(screen.getByRole('tabpanel', {name: 'one'}).textContent).toContain('Content of one');
   });
@@ -38,19 +38,19 @@ describe('ApiTabList', () => {
     ['ArrowLeft', 'three'],
     ['End', 'three'],
     ['Home', 'one'],
-  ])('goes with %s to “%s”, with the focus', (key, expected) => {
+  ])('moves with %s to the tab “%s”, and focuses that tab', (key, expected) => {
     fireEvent.keyDown(screen.getByRole('tablist'), {key});
     expect(selected()).toEqual([expected]);
     expect(document.activeElement?.textContent).toBe(expected);
   });
 
-  it('follows the direction of the text', () => {
+  it('reverses the arrow keys in right-to-left text', () => {
     screen.getByRole('tablist').style.direction = 'rtl';
     fireEvent.keyDown(screen.getByRole('tablist'), {key: 'ArrowLeft'});
     expect(selected()).toEqual(['two']);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(fireEvent.keyDown(screen.getByRole('tablist'), {key: 'a'})).toBe(true);
   });
 });

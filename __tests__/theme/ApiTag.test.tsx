@@ -30,7 +30,7 @@ const show = (group: PropGroup) =>
   );
 
 describe('the cards of a tag', () => {
-  it('have method, title, path, description and badge, and a link to the page of the operation', () => {
+  it('show method, title, path, description and badge, and link to the page of the operation', () => {
     show(
       toGroup('Pets', {
         operations: [
@@ -47,7 +47,7 @@ describe('the cards of a tag', () => {
     expect(find!.textContent).toContain('deprecated');
   });
 
-  it('of groups inside it are below headings, one level deeper each', () => {
+  it('of nested groups are below headings, one level deeper for each group', () => {
     show(
       toGroup('Pets', {
         groups: [

@@ -4,7 +4,7 @@ import type {AuthoredComponents, AuthoredContent} from '../../plugin/client';
 import type {Operation} from '../../plugin/model/types';
 import {object, renderOperation, string, withBody} from './support/operation';
 
-/** As Docusaurus compiles an MDX file with headings of the second level, and ids of their words. */
+/** Makes content as Docusaurus compiles it from an MDX file with second-level headings. */
 function toMdx(headings: {[id: string]: string}): AuthoredContent {
   const Content = ({components}: {components?: Partial<AuthoredComponents>}): ReactNode => {
     const Heading = components?.h2 ?? 'h2';
@@ -33,8 +33,8 @@ const before = toMdx({
 });
 const after = toMdx({why: 'Why', responses: 'Responses', next: 'Next'});
 
-describe('headings of an author beside those of the page', () => {
-  it('have ids that nothing else on the page has, and keep theirs where it is free', () => {
+describe('headings in authored content', () => {
+  it('get unique IDs, and keep their own IDs if these are free', () => {
     renderOperation({operation, authored: {before, after}});
     const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -43,7 +43,7 @@ describe('headings of an author beside those of the page', () => {
     );
   });
 
-  it('are where the links to them lead', () => {
+  it('are the targets of the links in the table of contents', () => {
     renderOperation({operation, authored: {before, after}});
     const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole(
       'link',
@@ -68,7 +68,7 @@ describe('headings of an author beside those of the page', () => {
     expect(links.map(({textContent}) => textContent)).toEqual(titles);
   });
 
-  it('are below the title of the page, also the first one of a file', () => {
+  it('are below the page title, even if the author uses the first level', () => {
     const title: AuthoredContent = ({components}) => {
       const Heading = components?.h1 ?? 'h1';
       return <Heading id="before-you-begin">Before you begin</Heading>;
@@ -79,7 +79,7 @@ describe('headings of an author beside those of the page', () => {
   });
 });
 
-it('names the link to each section by the words of its heading', () => {
+it('labels the link to each section with the text of its heading', () => {
   renderOperation({
     operation: {...operation, parameters: [{name: 'limit', in: 'query', examples: []}]},
   });

@@ -10,7 +10,7 @@ const FOLDER = path.join(FIXTURES, 'compositions');
 
 describe('documents that combine schemas', () => {
   it.each(fs.readdirSync(FOLDER))(
-    '%s: every property, branch and constraint stands in the HTML',
+    '%s: the HTML contains every property, branch and constraint',
     async (file) => {
       const {pages} = await renderPages(`compositions/${file}`);
       const facts = collectSchemaFacts(path.join(FOLDER, file));
@@ -22,7 +22,7 @@ describe('documents that combine schemas', () => {
     },
   );
 
-  it('twelve ways of allOf: constraints of all parts hold, each property says where it is from', async () => {
+  it('twelve uses of `allOf`: the HTML contains the combined constraints of all parts', async () => {
     const {pages} = await renderPages('compositions/all-of.yaml');
     const text = toText(pages.get('POST /all-of')!);
     for (const words of [
@@ -34,7 +34,7 @@ describe('documents that combine schemas', () => {
       expect(text).toContain(squeeze(words));
   });
 
-  it('a recursive filter of 17,000 schemas: every operator and every field is in the HTML', async () => {
+  it('a recursive filter of 17,000 schemas: the HTML contains every operator and field', async () => {
     const names = (prefix: string, count: number) =>
       Array.from({length: count}, (_, index) => `${prefix}${index}`);
     const where = {$ref: '#/components/schemas/Where'};
@@ -73,14 +73,14 @@ describe('documents that combine schemas', () => {
   });
 });
 
-describe('values that no keyword allows', () => {
+describe('invalid keyword values', () => {
   const WRONG: unknown[] = [null, 5, true, 'text', [], [null], {a: null}, [['a']]];
   const KEYWORDS = (
     'type enum const properties patternProperties additionalProperties unevaluatedProperties propertyNames required allOf oneOf anyOf not if items prefixItems contains discriminator xml externalDocs ' +
     'dependentRequired dependentSchemas default examples format minimum exclusiveMinimum multipleOf pattern title description deprecated readOnly contentSchema contentMediaType x-enumDescriptions'
   ).split(' ');
 
-  it('hide nothing that is beside them', async () => {
+  it('do not hide the valid parts of a schema', async () => {
     const wrong = KEYWORDS.flatMap((keyword) =>
       WRONG.map((value, index): [string, object] => [
         `wrong-${keyword}-${index}`,
@@ -92,7 +92,7 @@ describe('values that no keyword allows', () => {
         },
       ]),
     );
-    // One operation for each keyword, so that no page is large.
+    // One operation for each keyword keeps the pages small.
     const paths = Object.fromEntries(
       KEYWORDS.map((keyword) => [
         `/${keyword}`,
@@ -125,7 +125,7 @@ describe('values that no keyword allows', () => {
     const lost = wrong.filter(([name]) => {
       const [, keyword, index] = /^wrong-(.*)-(\d+)$/.exec(name)!;
       const text = toText(pages.get(`POST /${keyword}`)!);
-      // Properties that are no properties are what is wrong there.
+      // An invalid `properties` replaces the valid property, so its description cannot be shown.
       return (
         !text.includes(name) ||
         (keyword !== 'properties' && !text.includes(squeeze(`Right of ${keyword} ${index}.`)))

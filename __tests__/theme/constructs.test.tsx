@@ -12,14 +12,14 @@ import {renderPages} from './support/renderPages';
 
 const rendered = new Map<string, ReturnType<typeof renderPages>>();
 
-/** Each fixture is rendered once. */
+/** Renders each fixture only once. */
 function render(fixture: string): ReturnType<typeof renderPages> {
   let pages = rendered.get(fixture);
   if (!pages) rendered.set(fixture, (pages = renderPages(`constructs/${fixture}`, ['x-owner'])));
   return pages;
 }
 
-it('the documentation has every row, with its document and tests', () => {
+it('the documentation lists every construct, with its document and tests', () => {
   const source = fs.readFileSync(path.join(ROOT, 'example-site/docs/supported.mdx'), 'utf8');
   const groups = [...source.matchAll(/<Supported group="([^"]+)" \/>/g)].map(([, group]) => group!);
   const page = toText(

@@ -22,7 +22,7 @@ function Filter(): ReactNode {
   return <p>Filter values</p>;
 }
 
-/** Shows something only after the page has come to life, as what a reader opens. */
+/** Renders its children only after hydration, like content that a reader opens. */
 function Later({children}: {children: ReactNode}): ReactNode {
   return useIsBrowser() ? children : null;
 }
@@ -34,7 +34,7 @@ const inPage = (content: ReactElement) => (
 );
 
 describe('a component that is loaded on demand', () => {
-  it('is in the HTML of its page, which stays as it is until the code is there, and then becomes interactive', async () => {
+  it('is part of the page HTML, which stays unchanged until the code has loaded and then becomes interactive', async () => {
     const html = await renderToHtml(
       inPage(
         React.createElement(createOnDemand(() => Promise.resolve({default: Counter}), ApiPending)),
@@ -62,7 +62,7 @@ describe('a component that is loaded on demand', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('is announced where it is shown later, and loaded once for all of its places', async () => {
+  it('shows a loading state if it appears later, and is loaded once for all its places', async () => {
     const load = jest.fn(() => Promise.resolve({default: Counter}));
     const OnDemand = createOnDemand(load, ApiPending);
     const first = render(
@@ -86,7 +86,7 @@ describe('a component that is loaded on demand', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a page alive whose HTML has it when its code does not come, and can be tried again', async () => {
+  it('leaves the rest of the page interactive if its code fails to load, and can be tried again', async () => {
     const page = (OnDemand: ComponentType) =>
       inPage(
         <>
@@ -118,7 +118,7 @@ describe('a component that is loaded on demand', () => {
     expect(container.textContent).toBe('Pressed 1 timesFilter values');
   });
 
-  it('can be tried again where it could not be loaded', async () => {
+  it('can be tried again after a failed load', async () => {
     const load = jest
       .fn<Promise<Loaded>, []>()
       .mockRejectedValueOnce(new Error('offline'))

@@ -17,7 +17,7 @@ function renderFindings(...findings: React.ComponentProps<typeof ApiDiagnostics>
 }
 
 describe('findings on a page of the development server', () => {
-  it('show names as code, and a lone backtick as written', () => {
+  it('show identifiers as code, and a lone backtick as written', () => {
     const container = renderFindings(finding, {...finding, message: 'A ` alone.'});
     expect(
       [...container.querySelectorAll(':not(pre) > code')].map(({textContent}) => textContent),
@@ -25,7 +25,7 @@ describe('findings on a page of the development server', () => {
     expect(container.textContent).toContain('A ` alone.');
   });
 
-  it('show the lines of errors at once, and those of warnings when they are asked for', () => {
+  it('expand the source lines of errors, but not those of warnings', () => {
     const container = renderFindings(finding, {...finding, severity: 'warning'});
     expect(
       [...container.querySelectorAll('li details')].map(
@@ -34,7 +34,7 @@ describe('findings on a page of the development server', () => {
     ).toEqual([true, false]);
   });
 
-  it('name a mistake once, with its other places on demand', () => {
+  it('are listed once, with their other places in a disclosure', () => {
     const container = renderFindings({
       ...finding,
       severity: 'warning',
@@ -49,14 +49,14 @@ describe('findings on a page of the development server', () => {
     ]);
   });
 
-  it('are open at once where nothing else is on the page', () => {
+  it('are expanded if the page shows nothing else', () => {
     const {container} = render(
       <ApiDiagnostics diagnostics={[{...finding, severity: 'warning'}]} open />,
     );
     expect(container.querySelector('details')!.open).toBe(true);
   });
 
-  it('stay closed while there are only warnings', () => {
+  it('are collapsed if there are only warnings', () => {
     expect(renderFindings({...finding, severity: 'warning'}).querySelector('details')!.open).toBe(
       false,
     );

@@ -50,7 +50,7 @@ const tryIt = (parameters: {[name: string]: string}) => (
 );
 
 describe('fragments in an authored page', () => {
-  it('have ids of their own, though the same one is there twice', () => {
+  it('have unique IDs, even if the same fragment occurs twice', () => {
     const {container} = show(
       <>
         {schema()}
@@ -62,17 +62,17 @@ describe('fragments in an authored page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('have the ids that their author wants', () => {
+  it('use the IDs that the author sets', () => {
     const {container} = show(schema('thing'));
     expect(container.querySelector('[id="thing-schema.name"]')).not.toBeNull();
   });
 
-  it('leave the headings to their author', () => {
+  it('contain no headings', () => {
     show(schema());
     expect(screen.queryAllByRole('heading')).toEqual([]);
   });
 
-  it('link to an operation with its method, and its title or the words of the author', () => {
+  it('link to an operation with its method, and with its title or the words of the author', () => {
     const link = {
       title: 'List things',
       permalink: '/api/default/things/get',
@@ -90,7 +90,7 @@ describe('fragments in an authored page', () => {
       expect(screen.getByRole('link', {name}).getAttribute('href')).toBe(link.permalink);
   });
 
-  it('refuse values of a console that the operation does not have', () => {
+  it('refuse values for parameters that the operation does not have', () => {
     show(tryIt({limit: '3'}));
     expect(screen.getByRole('button', {name: 'Three things'})).toBeTruthy();
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);

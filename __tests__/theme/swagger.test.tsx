@@ -7,10 +7,10 @@ import {toText} from '../support/pages';
 import {collectSwaggerFacts} from '../support/swaggerFacts';
 import {FIXTURES, renderPages} from './support/renderPages';
 
-/** Of larger documents only so many pages are rendered. */
+/** Only so many pages of larger documents are rendered, because rendering is slow. */
 const MOST_PAGES = 40;
 
-/** Besides the fixture, the documents in a folder of yours. */
+/** If `SWAGGER_DOCUMENTS` names a folder, the documents in it are tested too. */
 const {SWAGGER_DOCUMENTS: folder} = process.env;
 const documents = [
   path.join(FIXTURES, 'swagger/openapi.yaml'),
@@ -20,7 +20,7 @@ const documents = [
 describe.each(documents.map((file) => [path.basename(file), file] as const))(
   'the Swagger document %s',
   (name, file) => {
-    it('has on its pages every fact that its author wrote', async () => {
+    it('is rendered with every fact that its author wrote', async () => {
       const root = createFolder({});
       fs.copyFileSync(file, path.join(root, name));
       const {pages} = await renderPages(name, [], {root, most: MOST_PAGES});

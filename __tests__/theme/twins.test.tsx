@@ -8,7 +8,7 @@ import {parseMarkdown} from '../support/formats';
 import {CORPUS} from '../support/site';
 import {FIXTURES, renderPages} from './support/renderPages';
 
-/** Of larger documents only so many pages are compared: rendering takes its time. */
+/** Only so many pages of larger documents are compared, because rendering is slow. */
 const MOST_PAGES = 6;
 
 type Case = {name: string; root: string; source: string};
@@ -22,7 +22,7 @@ const own: Case[] = [
 ].map((source) => ({name: source, root: FIXTURES, source}));
 const real: Case[] = fs.existsSync(CORPUS)
   ? loadExpectations('real')
-      // Its sidebar has its own file.
+      // Its sidebar is in a separate file.
       .filter(({name}) => name !== 'redoc-big')
       .map(({name, file}) => ({
         name,
@@ -31,10 +31,13 @@ const real: Case[] = fs.existsSync(CORPUS)
       }))
   : [];
 
-/** The words of a text, without what differs in how numbers and code are written. */
+/**
+ * Returns the words of a text, without numbers and symbols, which HTML and Markdown write
+ * differently.
+ */
 const toWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
 
-/** Words of the two themselves, which a document may have too. */
+/** Words that the page or the Markdown uses by itself, and that a document may contain too. */
 const OWN_WORDS = new Set(
   (
     'authorization binary body browser bytes callbacks default deepobject delimited description document examples example ' +
@@ -46,7 +49,7 @@ const OWN_WORDS = new Set(
   ).split(' '),
 );
 
-/** Inline elements: what is before and after them may be the same word. */
+/** Inline elements do not separate words: the text before and after them may be a single word. */
 const INLINE = /^(A|B|CODE|SPAN|EM|STRONG|MARK|WBR)$/;
 
 function toPageText(html: string): string {
@@ -60,7 +63,7 @@ function toPageText(html: string): string {
   return walk(new JSDOM(html).window.document.body);
 }
 
-/** The words that the author of the document wrote: its values, and the names of properties. */
+/** Returns the words of the document's author: string values and the names of properties. */
 function toDocumentWords(file: string): Set<string> {
   const words: string[] = [];
   const pending: unknown[] = [load(fs.readFileSync(file, 'utf8'))];
@@ -92,7 +95,7 @@ function toMarkdownText(text: string): string {
 describe.each([...own, ...real].map((entry) => [entry.name, entry] as const))(
   '%s',
   (_name, {root, source}) => {
-    it('says the same in HTML and in Markdown', async () => {
+    it('has the same words in HTML and in Markdown', async () => {
       const {pages, markdown} = await renderPages(source, ['x-owner'], {root, most: MOST_PAGES});
       const known = toDocumentWords(path.join(root, source));
       const lost: string[] = [];

@@ -14,20 +14,20 @@ const kinds = async (code: string, language: string) =>
   );
 
 describe('toTokenRanges', () => {
-  it('tells names, texts and numbers of JSON apart', async () => {
+  it('distinguishes names, strings and numbers in JSON', async () => {
     expect(await kinds('{"a": "b", "c": 1}', 'json')).toEqual(
       expect.arrayContaining(['name "a"', 'string "b"', 'number 1']),
     );
   });
 
-  it('knows a command line without the grammar of a shell', async () => {
+  it('recognizes the parts of a command line without a shell grammar', async () => {
     expect(await kinds("curl --url 'https://a' \\\n  --header 'b'", 'bash')).toEqual(
       expect.arrayContaining(['name curl', 'keyword --url', "string 'https://a'"]),
     );
   });
 
   it.each(['php', 'java', 'csharp', 'C#', 'ruby', 'powershell'])(
-    'colours %s without the grammar of a site',
+    'highlights %s without a grammar from the site',
     async (language) => {
       const code = `new URL("https://a/#b"); // it's\nreturn "1" + 'two\nlines', 3, true`;
       expect(await kinds(code, language)).toEqual(
@@ -44,14 +44,14 @@ describe('toTokenRanges', () => {
     },
   );
 
-  it('takes a text of many lines for one', async () => {
+  it('treats a multi-line string as a single token', async () => {
     expect(await kinds('$body = """\n{"a": "b"}\n""";', 'csharp')).toContain(
       'string """\n{"a": "b"}\n"""',
     );
   });
 
   it.each(SAMPLE_LANGUAGES)(
-    'covers no place twice in a sample: $label',
+    'returns ranges that do not overlap in a sample: $label',
     async ({id, highlight}) => {
       const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
       for (const {request} of listCases('https://api.example.com')) {
@@ -67,12 +67,12 @@ describe('toTokenRanges', () => {
     },
   );
 
-  it('leaves a language alone that it does not know', async () => {
+  it('returns no ranges for an unknown language', async () => {
     expect(await loadRanges('a = 1', 'no-such-language')).toEqual([]);
     expect(await loadRanges('a = 1', '__proto__')).toEqual([]);
   });
 
-  it('leaves very long texts without colour', async () => {
+  it('returns no ranges for very long code', async () => {
     expect(await loadRanges(`"${'a'.repeat(200_000)}"`, 'json')).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ function build(schemes: string[], host: string, origins?: readonly string[]) {
 
 describe('credentials', () => {
   it.each(SCHEMES.map(({name}) => name))(
-    'threat 130: go only to the origins that they were entered for: %s',
+    'threat 130: are sent only to the origins that they were entered for: %s',
     (name) => {
       expect(build([name], 'api.example.com', NAMED)).toMatchObject({sendable: true});
       expect(build([name], 'evil.example', NAMED)).toMatchObject({
@@ -64,7 +64,7 @@ describe('credentials', () => {
     },
   );
 
-  it('go where all of them may go', () => {
+  it('of one request are bound to the origins that all of them share', () => {
     const context = makeContext(
       {},
       {
@@ -90,13 +90,13 @@ describe('credentials', () => {
     ).toEqual(NAMED);
   });
 
-  it('do not bind a request that has none', () => {
+  it('do not bind a request that uses none', () => {
     const request = build([], 'evil.example', NAMED);
     expect(request).toMatchObject({sendable: true});
     expect(request.boundTo).toBeUndefined();
   });
 
-  it('are bound to the origins of the moment in which they are entered, and stay so', () => {
+  it('stay bound to the origins that were current when they were entered', () => {
     const store = createStore(NO_CREDENTIALS);
     let origins = ['https://api.example.com'];
     const bound = bindCredentials(store, () => origins);
@@ -109,7 +109,7 @@ describe('credentials', () => {
     ]);
   });
 
-  it('that are kept in the tab go nowhere when they name no origins, and are dropped when they are none', () => {
+  it('stored in the tab are bound to no origin if they name none, and are dropped if they are malformed', () => {
     const read = readCredentials({
       credentials: [
         CREDENTIALS[0],
@@ -131,14 +131,14 @@ describe('credentials', () => {
   });
 });
 
-describe('secrets in the form itself', () => {
+describe('secrets in form fields', () => {
   const request = buildRequest(
     makeContext({}, {servers: [OPEN]}),
     makeValues({server: {index: 0, variables: [{name: 'host', value: 'evil.example'}]}}),
     {maskSecrets: false, placeholders: false},
   );
 
-  it('threat 130: go to no origin that the document does not name', () => {
+  it('threat 130: are sent only to origins that the document names', () => {
     expect(bindRequest(request, NAMED, () => true)).toMatchObject({
       sendable: false,
       problems: [{kind: 'foreign-origin', origin: 'https://evil.example'}],
@@ -150,8 +150,8 @@ describe('secrets in the form itself', () => {
   });
 });
 
-describe('the gate', () => {
-  it('takes an address for foreign that is none', () => {
+describe('findForeignOrigin', () => {
+  it('treats an invalid URL, another port, another scheme and a longer host name as foreign', () => {
     expect(findForeignOrigin({url: 'no url', boundTo: NAMED})).toBe('no url');
     expect(findForeignOrigin({url: 'https://api.example.com:8443/', boundTo: NAMED})).toBe(
       'https://api.example.com:8443',

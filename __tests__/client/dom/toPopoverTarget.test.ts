@@ -1,4 +1,4 @@
-/** What a browser gets from React of this version. */
+/** Returns the attribute that is set with this version of React. */
 async function attributesIn(version: string) {
   jest.resetModules();
   jest.doMock('react', () => ({version}));
@@ -11,7 +11,7 @@ describe('the attribute that opens a popover', () => {
     ['18.3.1', {popovertarget: 'note'}],
     ['19.0.0', {popoverTarget: 'note'}],
     ['20.0.0-rc.1', {popoverTarget: 'note'}],
-  ])('has the name that React %s does not warn of', async (version, attributes) => {
+  ])('has the spelling that React %s expects', async (version, attributes) => {
     expect(await attributesIn(version)).toEqual(attributes);
   });
 });

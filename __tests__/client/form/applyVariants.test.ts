@@ -21,7 +21,7 @@ const CAT = {kind: 'cat', indoor: true};
 const DOG = {kind: 'dog', breed: 'Terrier'};
 
 describe('the variants chosen on the page', () => {
-  it('change a value of another variant, to an example where there is one', () => {
+  it('replace a value of another variant, with an example of the chosen variant if there is one', () => {
     expect(
       applyVariants(CAT, PET, 'body', {table: {}, chosen: ['body=Dog'], examples: [CAT, DOG]}),
     ).toEqual(DOG);
@@ -30,7 +30,7 @@ describe('the variants chosen on the page', () => {
     });
   });
 
-  it('leave a value of the chosen variant as it is', () => {
+  it('keep a value of the chosen variant unchanged', () => {
     expect(
       applyVariants(DOG, PET, 'body', {
         table: {},
@@ -40,7 +40,7 @@ describe('the variants chosen on the page', () => {
     ).toBe(DOG);
   });
 
-  it('hold inside of properties and items too', () => {
+  it('apply to properties and list items too', () => {
     const owner = makeObject({pet: PET, others: list(PET)});
     const value = {pet: CAT, others: [CAT]};
     expect(
@@ -51,7 +51,7 @@ describe('the variants chosen on the page', () => {
     ).toMatchObject({pet: CAT, others: [{breed: '<breed>'}]});
   });
 
-  it('of other places change nothing', () => {
+  it('do not affect values in other places', () => {
     expect(applyVariants(CAT, PET, 'body', {table: {}, chosen: ['response-200=Dog']})).toBe(CAT);
   });
 });

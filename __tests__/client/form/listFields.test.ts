@@ -17,7 +17,7 @@ function fieldsOf(
 }
 
 describe('the form of an object', () => {
-  it('has fields for required properties and for optional ones with a single control', () => {
+  it('has fields for required properties and for optional properties with a single control', () => {
     expect(fieldsOf({name: text(), tags: list(text()), labels: list(text())}, ['labels'])).toEqual({
       shown: ['name', 'labels'],
       removable: [],
@@ -25,13 +25,13 @@ describe('the form of an object', () => {
     });
   });
 
-  it('offers a deprecated property, but has no field for it before it has a value', () => {
+  it('offers a deprecated property, but has a field for it only if it has a value', () => {
     const properties = {old: makeSchema({types: ['string'], deprecated: {}})};
     expect(fieldsOf(properties)).toMatchObject({shown: [], addable: ['old']});
     expect(fieldsOf(properties, [], {old: 'x'})).toMatchObject({shown: ['old'], addable: []});
   });
 
-  it('leaves out what only the API can fill in', () => {
+  it('omits read-only properties', () => {
     expect(fieldsOf({id: makeSchema({types: ['string'], readOnly: true})})).toMatchObject({
       shown: [],
       addable: [],

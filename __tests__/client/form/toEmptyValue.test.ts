@@ -26,8 +26,8 @@ const SHAPES: VariantGroup = {
   ],
 };
 
-describe('what is added to a form', () => {
-  it('has its required properties, and says which variant it is', () => {
+describe('a value added to a form', () => {
+  it('has its required properties and the discriminator value of the first variant', () => {
     expect(toEmptyValue(makeSchema({variants: [SHAPES]}), {})).toEqual({
       kind: 'circle',
       radius: '',
@@ -38,7 +38,7 @@ describe('what is added to a form', () => {
     });
   });
 
-  it.each([0, false, '', null, [], {}])('is the default of the document, %j', (value) => {
+  it.each([0, false, '', null, [], {}])('is the default from the document: %j', (value) => {
     expect(toEmptyValue(makeSchema({types: ['string'], default: value}), {})).toEqual(value);
   });
 });

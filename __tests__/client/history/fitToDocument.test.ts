@@ -35,7 +35,7 @@ const fitServer = (
 
 describe('a link to a filled-in form', () => {
   it.each(['evil.example/', 'a@b', 'x#', 'x?', 'x:80', 'zz', '\\\\', 'us ', 'EU', '', '{version}'])(
-    'cannot give a listed variable another value: %j',
+    'cannot set a variable to a value that the document does not list: %j',
     (value) => {
       expect(fitServer({index: 0, variables: [{name: 'region', value}]})).toMatchObject({
         values: {server: {index: 0, variables: []}},
@@ -44,7 +44,7 @@ describe('a link to a filled-in form', () => {
     },
   );
 
-  it('cannot type a host, not even one that a reader could', () => {
+  it('cannot set a free host variable, even to a valid host name', () => {
     expect(fitServer({index: 1, variables: [{name: 'tenant', value: 'acme'}]})).toMatchObject({
       values: {server: {index: 1, variables: []}},
       refused: [{kind: 'server-variable', name: 'tenant'}],
@@ -52,7 +52,7 @@ describe('a link to a filled-in form', () => {
   });
 
   it.each(['..', 'a/b', '%2e%2e', 'a%2fb', '?', '#', '/evil.example'])(
-    'cannot leave the segment of a path: %j',
+    'cannot set a path variable to a value that leaves its segment: %j',
     (value) => {
       expect(fitServer({index: 0, variables: [{name: 'version', value}]})).toMatchObject({
         values: {server: {variables: []}},
@@ -78,7 +78,7 @@ describe('a link to a filled-in form', () => {
     });
   });
 
-  it('chooses among what the document lists', () => {
+  it('can choose listed values and valid path segments', () => {
     const server = {
       index: 0,
       variables: [
@@ -89,7 +89,7 @@ describe('a link to a filled-in form', () => {
     expect(fitServer(server)).toEqual({values: makeValues({server}), refused: []});
   });
 
-  it('brings no headers, secrets or bodies but those of the operation', () => {
+  it('cannot add headers, secrets or bodies that the operation does not have', () => {
     const parameters = [
       {in: 'query', name: 'page', value: 2},
       {in: 'path', name: 'id', value: 1},
@@ -115,7 +115,7 @@ describe('a link to a filled-in form', () => {
 });
 
 describe('an earlier request', () => {
-  it('brings back a host that the reader typed, as long as it is one', () => {
+  it('restores a host that the reader typed, if it is valid', () => {
     const variables = [{name: 'tenant', value: 'acme'}];
     expect(fitServer({index: 1, variables}, false)).toMatchObject({
       values: {server: {index: 1, variables}},

@@ -29,7 +29,7 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'window');
 });
 
-/** What a site without a proxy makes of metadata. */
+/** Discovers flows from metadata on a site without a proxy. */
 function discover(metadata: object, metadataUrl = METADATA_URL) {
   globalThis.fetch = () => Promise.resolve(Response.json(metadata));
   return discoverFlows(
@@ -40,7 +40,7 @@ function discover(metadata: object, metadataUrl = METADATA_URL) {
 }
 
 describe('the metadata of an authorization server', () => {
-  it('offers its flows where it names the issuer that was asked', async () => {
+  it('offers its flows if it names the expected issuer', async () => {
     expect(await discover(METADATA)).toMatchObject({
       ok: true,
       value: [
@@ -54,7 +54,7 @@ describe('the metadata of an authorization server', () => {
   });
 
   it.each(['https://evil.example', 'https://id.example.com/tenant', 'http://id.example.com'])(
-    'threat 138: offers nothing where it names the issuer %s',
+    'threat 138: offers no flows if it names the issuer %s',
     async (issuer) => {
       expect(await discover({...METADATA, issuer})).toEqual({
         ok: false,
@@ -63,14 +63,14 @@ describe('the metadata of an authorization server', () => {
     },
   );
 
-  it('threat 138: offers nothing where it names no issuer', async () => {
+  it('threat 138: offers no flows if it names no issuer', async () => {
     expect(await discover({...METADATA, issuer: undefined})).toEqual({
       ok: false,
       failure: {kind: 'malformed'},
     });
   });
 
-  it('is taken as it is at a URL that is made of no issuer', async () => {
+  it('is accepted with any issuer if its URL is not derived from an issuer', async () => {
     expect(
       await discover(
         {...METADATA, issuer: 'https://other.example.com'},

@@ -3,8 +3,8 @@ import {isFromIssuer} from '../../../plugin/client/oauth/issuer';
 const ISSUER = 'https://login.example.com';
 const answer = (query: string) => new URLSearchParams(query);
 
-describe('an answer of an authorization server', () => {
-  it('is taken when it names the server that was asked', () => {
+describe('a response of an authorization server', () => {
+  it('is accepted if it names the expected issuer', () => {
     expect(
       isFromIssuer(answer(`code=1&iss=${encodeURIComponent(ISSUER)}`), {
         name: ISSUER,
@@ -14,7 +14,7 @@ describe('an answer of an authorization server', () => {
   });
 
   it.each(['https://login.example.com/', 'https://LOGIN.example.com', 'https://evil.example', ''])(
-    'is not taken when it names %j',
+    'is rejected if it names the issuer %j',
     (other) => {
       expect(
         isFromIssuer(answer(`code=1&iss=${encodeURIComponent(other)}`), {
@@ -25,7 +25,7 @@ describe('an answer of an authorization server', () => {
     },
   );
 
-  it('is not taken when it names two', () => {
+  it('is rejected if it names two issuers', () => {
     expect(
       isFromIssuer(answer(`iss=${ISSUER}&iss=https://evil.example`), {
         name: ISSUER,
@@ -34,12 +34,12 @@ describe('an answer of an authorization server', () => {
     ).toBe(false);
   });
 
-  it('may leave the name out where the server does not promise it', () => {
+  it('may omit the issuer only if the server does not promise to name it', () => {
     expect(isFromIssuer(answer('code=1'), {name: ISSUER, isAlwaysNamed: false})).toBe(true);
     expect(isFromIssuer(answer('code=1'), {name: ISSUER, isAlwaysNamed: true})).toBe(false);
   });
 
-  it('has nothing to be compared with where the server has no metadata', () => {
+  it('is accepted with any issuer if the server has no metadata', () => {
     expect(isFromIssuer(answer('code=1&iss=https://any.example'), undefined)).toBe(true);
   });
 });

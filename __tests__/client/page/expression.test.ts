@@ -18,11 +18,11 @@ describe('a runtime expression', () => {
     ],
     ['{id}', []],
     ['$nonsense', []],
-  ])('says what %s stands for', (text, expected) => {
+  ])('is parsed into its references: %s', (text, expected) => {
     expect(toExpressionParts(text)).toEqual(expected);
   });
 
-  it('points to the parameter or property that it takes', () => {
+  it('links to the parameter or property that it refers to', () => {
     const operation = toOperation('POST /a', {
       parameters: [{name: 'X-Id', in: 'header', examples: []}],
       requestBody: {

@@ -16,14 +16,14 @@ describe('the samples of an operation', () => {
     ).toEqual(['Ruby', 'Our tool', 'cURL']);
   });
 
-  it('have keys of their own, also when the document gives two of one name', () => {
+  it('have unique keys, even if the document gives two samples of the same name', () => {
     const keys = listSamples(makeContext({codeSamples: [RUBY, RUBY]}).operation).map(
       ({key}) => key,
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('of a webhook are those of the document alone', () => {
+  it('of a webhook are only those of the document', () => {
     expect(
       listSamples(makeContext({kind: 'webhook', codeSamples: [RUBY]}).operation).map(
         ({label}) => label,
@@ -35,20 +35,20 @@ describe('the samples of an operation', () => {
   });
 });
 
-describe('the choice of a reader', () => {
-  it('is the first sample as long as there is none', () => {
+describe('the selected sample', () => {
+  it('is the first sample if the reader has chosen none', () => {
     expect(choose([], null)).toBe('generated:curl');
     expect(choose([RUBY], null)).toBe('document:Ruby');
   });
 
-  it('is kept where an operation has it, and is the same language elsewhere', () => {
+  it('is the one that the reader chose, or one in the same language if the operation lacks it', () => {
     expect(choose([RUBY], 'generated:ruby')).toBe('generated:ruby');
     expect(choose([], 'document:Ruby')).toBe('generated:ruby');
     expect(choose([], 'document:C#:2')).toBe('generated:csharp');
     expect(choose([], 'document:Our tool')).toBe('generated:curl');
   });
 
-  it('survives whatever is in the storage', () => {
+  it('is the cURL sample if the stored choice is invalid', () => {
     for (const key of ['', ':', '__proto__', 'document:', 'generated:cobol'])
       expect(choose([], key)).toBe('generated:curl');
   });

@@ -23,7 +23,7 @@ describe('annotations of a schema', () => {
     expect(view.annotations).toEqual(ANNOTATIONS);
   });
 
-  it('are all shown of the items of a list, but not a title alone', () => {
+  it('are all shown for list items, except a title by itself', () => {
     const isShown = (annotations: SchemaAnnotations) =>
       hasFacts({
         type: 'integer',

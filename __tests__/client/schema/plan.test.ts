@@ -23,7 +23,7 @@ const plan = (roots: SchemaRoot[], schemas: {[id: string]: Schema} = {}) => {
 };
 
 describe('planSchemas', () => {
-  it('shows a named schema at the shallowest of its places', () => {
+  it('shows a named schema at the shallowest place where it occurs', () => {
     const {toHome, isShown} = plan(
       [
         root(
@@ -37,7 +37,7 @@ describe('planSchemas', () => {
     expect(isShown('body.deep.owner')).toBe(false);
   });
 
-  it('shows it once for requests and once for responses', () => {
+  it('shows a named schema once for requests and once for responses', () => {
     const {toHome} = plan(
       [
         root('body', reference('Pet')),
@@ -49,7 +49,7 @@ describe('planSchemas', () => {
     expect([toHome('Pet', 'request'), toHome('Pet', 'response')]).toEqual(['body', 'response-200']);
   });
 
-  it('shows the first level of every body, whatever came before it', () => {
+  it('shows the first level of every body, even after many large bodies', () => {
     const wide = object(
       Object.fromEntries(Array.from({length: 200}, (_, index) => [`p${index}`, string])),
     );
@@ -60,7 +60,7 @@ describe('planSchemas', () => {
     expect(isShown('body.a')).toBe(false);
   });
 
-  it('shows the first level of a schema in every body that is one, and the rest once', () => {
+  it('shows the first level of a named schema in every body that it describes, but deeper levels once', () => {
     const {isShown, toHome} = plan(
       [
         root('response-400', reference('Problem'), 'response'),
@@ -75,7 +75,7 @@ describe('planSchemas', () => {
     expect(isShown('response-500.cause')).toBe(false);
   });
 
-  it('looks through lists', () => {
+  it('finds named schemas inside nested lists', () => {
     const {toHome, isShown} = plan([root('body', array(array(reference('Pet'))))], {
       Pet: object({name: string}),
     });
@@ -83,14 +83,14 @@ describe('planSchemas', () => {
     expect(isShown('body')).toBe(true);
   });
 
-  it('ends where a schema holds itself', () => {
+  it('stops at a schema that contains itself', () => {
     const {isShown} = plan([root('body', reference('Node'))], {
       Node: object({next: reference('Node')}),
     });
     expect([isShown('body'), isShown('body.next')]).toEqual([true, false]);
   });
 
-  it('stops going down a very deep schema', () => {
+  it('limits the depth of a very deep schema', () => {
     let schema: Schema = string;
     for (let depth = 0; depth < 300; depth++) schema = object({inner: schema});
     const {isShown} = plan([root('body', schema)]);
@@ -98,7 +98,7 @@ describe('planSchemas', () => {
     expect(isShown(`body${'.inner'.repeat(200)}`)).toBe(false);
   });
 
-  it('goes on where the types of a row leave something to say about variants', () => {
+  it('shows variants only if the types alone do not describe them', () => {
     const variants = (schemas: Schema[]): NodeSchema => ({
       kind: 'schema',
       type: 'a | b',

@@ -9,7 +9,7 @@ const object = (
 ): NodeSchema => ({kind: 'schema', type: 'object', properties, ...rest});
 
 describe('the terms of a condition', () => {
-  it('are the properties it asks for, and their values', () => {
+  it('are the properties that the condition requires, and their values', () => {
     expect(
       toTerms(
         object([
@@ -20,7 +20,7 @@ describe('the terms of a condition', () => {
     ).toEqual([{property: 'country', values: ['US']}, {property: 'code'}]);
   });
 
-  it('say that a property which is not required may be absent', () => {
+  it('say that an optional property may be absent', () => {
     expect(toTerms(object([{name: 'country', schema: us}]))).toEqual([
       {property: 'country', values: ['US'], orAbsent: true},
     ]);
@@ -28,20 +28,20 @@ describe('the terms of a condition', () => {
 
   it.each<[string, Schema]>([
     [
-      'says more than values',
+      'has a description besides its values',
       object([{name: 'country', schema: {...us, description: 'A country'}, required: true}]),
     ],
     [
-      'limits the object',
+      'limits the number of properties',
       object([{name: 'country', schema: us}], {constraints: {maxProperties: 2}}),
     ],
     ['has no properties', {kind: 'schema', type: 'string'}],
     ['is a reference', {kind: 'reference', id: 'A', name: 'A', type: 'object'}],
-  ])('are no sentence when the schema %s', (_why, schema) => {
+  ])('are undefined if the schema %s', (_why, schema) => {
     expect(toTerms(schema)).toBeUndefined();
   });
 
-  it('are values alone for a schema that only names values', () => {
+  it('are only values if the schema only lists unnamed values', () => {
     expect(toValues({kind: 'schema', type: 'string', enum: [{value: 'a'}, {value: null}]})).toEqual(
       ['a', null],
     );

@@ -39,25 +39,25 @@ const labels = (items: PropSidebar): string[] =>
   );
 const find = (query: string) => labels(filterSidebar(sidebar, query).items);
 
-describe('the filter of the sidebar', () => {
+describe('the sidebar filter', () => {
   it.each([
     ['a title', 'photo', ['Upload a photo']],
     ['a method', 'delete', ['Remove a pet']],
     ['a path as the document writes it', '/pets/{petId}', ['Remove a pet', 'Upload a photo']],
     ['an operation ID', 'dropPetById', ['Remove a pet']],
     ['several words in any order', 'ORDERS list', ['List orders']],
-    ['what is not there', 'payment', []],
-  ])('finds operations by %s', (_what, query, expected) => {
+    ['an unknown word, with no results', 'payment', []],
+  ])('filters operations by %s', (_what, query, expected) => {
     expect(find(query)).toEqual(expected);
   });
 
-  it('leaves each group at its place', () => {
+  it('keeps each group in its place', () => {
     expect(
       filterSidebar(sidebar, 'orders').items.map((item) => item.type === 'category' && item.label),
     ).toEqual(['Pets', 'Orders']);
   });
 
-  it('counts all that match and shows the first hundred', () => {
+  it('counts all matches and shows the first hundred', () => {
     const many = [
       category(
         'Many',

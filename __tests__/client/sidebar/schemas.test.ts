@@ -20,7 +20,7 @@ const toPages = (count: number): SchemaPages => {
 
 type Shown = {pathname: string; known?: PropSidebarLink[]};
 
-/** The group of schemas on a page. */
+/** Returns the group of schemas in the sidebar of a page. */
 function open(count: number, {pathname, known = []}: Shown): PropSidebarItemCategory {
   const {sidebar} = toSidebarData(navigation, toPages(count));
   const shown = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
@@ -47,7 +47,7 @@ describe('the group of schemas in the sidebar', () => {
     expect(labelsOf(group)).toEqual(['S0', 'S1', 'S2']);
   });
 
-  it('is open on the pages of schemas and on their list', () => {
+  it('is active on the pages of schemas and on the list of schemas', () => {
     for (const pathname of [
       '/api/default/schemas/S1',
       '/api/default/schemas/',
@@ -56,14 +56,14 @@ describe('the group of schemas in the sidebar', () => {
       expect(open(3, {pathname}).customProps?.isActive).toBe(true);
   });
 
-  it('of many schemas has no links in the data that all pages load', () => {
+  it('has no links in the data that all pages load if there are many schemas', () => {
     const {sidebar, links} = toSidebarData(navigation, toPages(1000));
     expect(JSON.stringify(sidebar)).not.toContain('S999');
     expect(links!.toNear).toBeUndefined();
     expect(links!.all.schemas).toHaveLength(1000);
   });
 
-  it('of many schemas has those near the page on the page of one', () => {
+  it('has links to nearby schemas on the page of a schema if there are many schemas', () => {
     const pages = toPages(1000);
     const {links} = toSidebarData(navigation, pages);
     const known: PropSidebarLink[] = [];
@@ -74,7 +74,7 @@ describe('the group of schemas in the sidebar', () => {
     expect(labels.length).toBeLessThan(40);
   });
 
-  it('is not there where no schema has a page', () => {
+  it('is absent if no schema has a page', () => {
     const {sidebar} = toSidebarData(navigation, undefined);
     expect(sidebar).not.toHaveProperty('schemas');
   });

@@ -4,7 +4,7 @@ import {toSidebarData} from '../../../plugin/pages/sidebarData';
 import type {PropSidebarLink} from '../../../plugin/pages/props';
 import {navigate, toReference} from '../../support/reference';
 
-/** The groups of the sidebar on a page. */
+/** Builds the groups in the sidebar of a page. */
 function open(count: number, pathname: string, known: readonly PropSidebarLink[] = []) {
   const {navigation} = navigate(
     toReference([
@@ -38,7 +38,7 @@ describe('the group of a tag that has a page', () => {
     expect(orders!.customProps).toEqual({overview: '/api/default#group-orders'});
   });
 
-  it('is open and active on that page, with and without a slash at the end', () => {
+  it('is current on that page, with and without a trailing slash, and active on its operation pages', () => {
     for (const pathname of ['/api/default/tags/pets', '/api/default/tags/pets/'])
       expect(open(2, pathname).categories.map(({customProps}) => customProps)).toMatchObject([
         {isActive: true, isCurrent: true},
@@ -49,7 +49,7 @@ describe('the group of a tag that has a page', () => {
     expect(pets!.customProps).not.toHaveProperty('isCurrent');
   });
 
-  it('begins, in a long sidebar, with its first links on that page', () => {
+  it('starts with its first links on that page if the sidebar is long', () => {
     const {links, navigation} = open(200, '/');
     const [[, start, near]] = links!.toNear!(navigation.tagPages![0]!.pages.slice(0, 1)) as [
       [string, number, PropSidebarLink[]],

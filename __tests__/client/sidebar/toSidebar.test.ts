@@ -34,7 +34,7 @@ const linksOf = (...operations: Parameters<typeof toReference>[0]) =>
   toItems(toReference(operations)).flatMap((item) => (item.type === 'category' ? item.items : []));
 
 describe('the sidebar', () => {
-  it('has what a list of `navigation` has, in its order', () => {
+  it('has the entries of a `navigation` list in their order', () => {
     const reference = toReference([
       ['GET /pets', {summary: 'List pets'}],
       ['POST /pets', {summary: 'Add a pet'}],
@@ -83,7 +83,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('tells operations of a group that have the same title apart by their paths', () => {
+  it('distinguishes operations with the same title in a group by their paths', () => {
     expect(
       linksOf(
         ['GET /pets', {summary: 'List'}],
@@ -93,7 +93,7 @@ describe('the sidebar', () => {
     ).toEqual(['/pets', '/owners', undefined]);
   });
 
-  it('begins with the overview and has a category per group', () => {
+  it('starts with the overview and has a category for each group', () => {
     const reference = toReference(
       [
         ['GET /pets', {tags: ['pets'], summary: 'List pets'}],
@@ -160,12 +160,12 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('starts open while it is short, and closed when it is long', () => {
+  it('starts expanded if it is short, and collapsed if it is long', () => {
     expect(collapsed(24)).toEqual([false, false, false]);
     expect(collapsed(25)).toEqual([true, true, true]);
   });
 
-  it('has the method of an operation whatever its address', () => {
+  it('has the method of each operation, even if its URL is customized', () => {
     const items = toItems(
       toReference(['GET /a', 'POST /b']),
       {overrides: new Map([['POST /b', {slug: ['make-one']}]])},
@@ -178,29 +178,32 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('makes one class name of any method', () => {
+  it('makes a single class name from any method', () => {
     expect(linksOf('M-SEARCH /a', 'x"><y /b').map(({className}) => className)).toEqual([
       'theme-api-sidebar-item theme-api-sidebar-item--m-search',
       'theme-api-sidebar-item theme-api-sidebar-item--x-y',
     ]);
   });
 
-  it('cuts titles that are whole paragraphs', () => {
+  it('truncates titles that are whole paragraphs', () => {
     const [link] = linksOf(['GET /a', {summary: 'word '.repeat(100).trim()}]);
     expect(link?.type === 'link' && link.label).toMatch(/^(word ){17}word…$/);
   });
 
-  it('is left to a site that makes the navigation itself', () => {
+  it('is left to a site that builds its own navigation', () => {
     const {navigation} = navigate(toReference(['GET /a']), {navigation: false});
     expect(toSidebar(toSidebarData(navigation).sidebar, state)).toBeUndefined();
   });
 
-  it('is only the overview when a document has no operation', () => {
+  it('contains only the overview if a document has no operations', () => {
     expect(toItems(toReference([]))).toHaveLength(1);
   });
 });
 
-/** 120 operations under a tag, 60 under another inside it, 20 under both and 10 under a third. */
+/**
+ * 120 operations in `pets`, 60 in its child `cats`, 20 in both `pets` and `shops`, and 10 in
+ * `shops` only.
+ */
 const {navigation} = navigate(
   toReference(
     [
@@ -230,7 +233,7 @@ const permalinkOf = (path: string) =>
 const toGroups = (categories: readonly PropSidebarItem[]): PropSidebarItemCategory[] =>
   categories.flatMap((item) => (item.type === 'category' ? [item, ...toGroups(item.items)] : []));
 const isGap = ({customProps}: PropSidebarItem) => customProps?.gap !== undefined;
-/** What each group shows, once all links have been loaded. */
+/** Returns what each group shows after all links have loaded. */
 const openWhole = (path: string, more: Partial<SidebarState> = {}) =>
   toGroups(
     toSidebar(sidebar, {
@@ -246,7 +249,7 @@ const gapOf = (item: PropSidebarItem | undefined) =>
   item?.customProps?.gap as SidebarGap | undefined;
 
 describe('a long sidebar', () => {
-  it('shows the neighbours of the page in a long group, and says how many more there are', () => {
+  it('shows the neighbors of the page in a long group, and counts the links that it omits', () => {
     const {items} = labelled(openWhole('/pets100'), 'pets');
     const own = items.filter((item) => item.type === 'link' && !isGap(item));
     expect(own.length).toBe(31);
@@ -256,7 +259,7 @@ describe('a long sidebar', () => {
     expect((before as {href?: string}).href).toBe('/api/default#group-pets');
   });
 
-  it('shows a group whole when the reader asked for it', () => {
+  it('shows a whole group if the reader asks for it', () => {
     let asked = '';
     gapOf(
       labelled(openWhole('/pets100', {reveal: (id) => (asked = id)}), 'pets').items.find(isGap),
@@ -268,7 +271,7 @@ describe('a long sidebar', () => {
     ).toHaveLength(140);
   });
 
-  it('marks the groups that the page is in, those around them too', () => {
+  it('marks the groups that contain the page, and their parent groups, as active', () => {
     expect(
       openWhole('/cats30')
         .filter(({customProps}) => customProps?.isActive)
@@ -281,7 +284,7 @@ describe('a long sidebar', () => {
     ).toEqual(['pets', 'shops']);
   });
 
-  it('knows operation IDs where there is a filter, and where all links are', () => {
+  it('includes operation IDs only in filterable sidebars and in the data with all links', () => {
     const withIds = (count: number) =>
       toSidebarData(
         navigate(
@@ -316,7 +319,7 @@ describe('a long sidebar', () => {
   });
 
   it.each(['/pets0', '/pets57', '/pets119', '/cats0', '/cats59', '/both7', '/shops9'])(
-    'shows on the page of %s the same from what came with that page as from all links',
+    'shows the same links on the page of %s from the data of that page as from all links',
     (path) => {
       const page = navigation.pages.find(({operation}) => operation.path === path)!;
       const known: {[group: string]: PropSidebarLink[]} = {};

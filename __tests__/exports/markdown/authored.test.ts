@@ -3,8 +3,8 @@ import {createAuthoredWriter} from '../../../plugin/exports/markdown/authored';
 const write = async (mdx: string, baseUrl = '/') =>
   (await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl}))(mdx);
 
-describe('the MDX of an author as Markdown', () => {
-  it('is what it says: front matter, imports, exports and comments are left out', async () => {
+describe('authored MDX as Markdown', () => {
+  it('contains the text without front matter, imports, exports, comments and expressions', async () => {
     expect(
       await write(
         "---\ntitle: Notes\n---\n\nimport Tabs from '@theme/Tabs';\n\nexport const five = 5;\n\nWords {/* and a thought */}of **mine**.<!-- and more -->\n\n{five}\n",
@@ -12,26 +12,26 @@ describe('the MDX of an author as Markdown', () => {
     ).toBe('Words of **mine**.');
   });
 
-  it('has what components hold, and the words that label them', async () => {
+  it('contains the content of components and their labels', async () => {
     const text = await write(
       '<Tabs>\n  <TabItem value="a" label="First">\n\n    Inside.\n\n  </TabItem>\n</Tabs>\n\n<Card title="By hand">In a line.</Card>\n\n<details>\n  <summary>More</summary>\n\n  Folded.\n\n</details>\n',
     );
     expect(text).toBe('**First**\n\nInside.\n\n**By hand** In a line.\n\nMore\n\nFolded.');
   });
 
-  it('leaves code as it is, with everything that would mean something outside of it', async () => {
+  it('keeps code unchanged, including MDX syntax inside it', async () => {
     const code =
       '````md title="page.mdx"\nimport x from \'y\';\n<!-- kept -->\n```\n{inner}\n```\n````';
     expect(await write(code)).toBe(code);
   });
 
-  it('has no second title, and no ids of headings in either notation', async () => {
+  it('has no page title, and no heading IDs in either notation', async () => {
     expect(await write('# Notes {#one}\n\n## More {/* #two */}\n\n### `code` last {#three}')).toBe(
       '## Notes\n\n## More\n\n### `code` last',
     );
   });
 
-  it('links to places of the site by their whole address', async () => {
+  it('links to pages of the site by their full URL', async () => {
     expect(
       await write(
         '[a](/docs/x) [b](/sub/docs/x) [c](#here) [d](https://example.com) <a href="/e">e</a> ![f](/f.png) ![g](./g.png)',
@@ -48,7 +48,7 @@ describe('the MDX of an author as Markdown', () => {
     ).toBe('| a      | b |\n| ------ | - |\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::');
   });
 
-  it('stays as it is when it cannot be read', async () => {
+  it('keeps the text of MDX that cannot be parsed', async () => {
     expect(await write('---\na: 1\n---\nAn <Open> tag\n')).toBe('An <Open> tag');
   });
 });

@@ -1,7 +1,7 @@
 import {toSchemaHead} from '../../../plugin/exports/markdown/schema';
 import type {NodeSchema} from '../../../plugin/model/types';
 
-/** What is beside the type, and the line of Markdown. */
+/** A schema besides its type, and the expected part of its Markdown line. */
 const LINES: [schema: Partial<NodeSchema>, line: string][] = [
   [{format: 'int64'}, 'integer, format `int64`'],
   [{content: {encoding: 'base64', mediaType: 'image/png'}}, 'encoding `base64`, content `image/'],
@@ -19,8 +19,8 @@ const LINES: [schema: Partial<NodeSchema>, line: string][] = [
   [{badges: [{name: 'New'}]}, 'integer, New'],
 ];
 
-describe('the line of a schema in Markdown', () => {
-  it.each(LINES)('says %j', (schema, line) => {
+describe('the Markdown line of a schema', () => {
+  it.each(LINES)('describes %j', (schema, line) => {
     expect(toSchemaHead({kind: 'schema', type: 'integer', ...schema}, {})).toContain(line);
   });
 });

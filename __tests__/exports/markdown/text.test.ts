@@ -36,8 +36,8 @@ const HOSTILE = [
   '---',
 ];
 
-describe('pieces of Markdown text', () => {
-  it.each(HOSTILE)('keep %j what it is in words', (text) => {
+describe('the Markdown writer', () => {
+  it.each(HOSTILE)('keeps %j literal in text', (text) => {
     const [paragraph, ...others] = parseMarkdown(escapeText(text)).children;
     expect(others).toEqual([]);
     expect(paragraph).toMatchObject({
@@ -46,20 +46,20 @@ describe('pieces of Markdown text', () => {
     });
   });
 
-  it.each(HOSTILE)('keep %j what it is in code', (text) => {
+  it.each(HOSTILE)('keeps %j literal in code', (text) => {
     expect(findNodes(`x ${toCode(text)} y`, 'inlineCode').map(({value}) => value.trim())).toEqual([
       text.replace('\n', ' ').trim(),
     ]);
     expect(findNodes(toCodeBlock(text, 'x`y'), 'code').map(({value}) => value)).toEqual([text]);
   });
 
-  it('keeps an address with brackets and spaces together', () => {
+  it('keeps a URL with parentheses and spaces in a single link', () => {
     expect(findNodes(toLink('a [b]', 'https://x.example/a (b) c'), 'link')).toMatchObject([
       {url: 'https://x.example/a (b) c', children: [{value: 'a [b]'}]},
     ]);
   });
 
-  it('keeps what belongs to an item inside it', () => {
+  it('keeps paragraphs and code blocks inside their list item', () => {
     const [list, ...others] = parseMarkdown(
       toItem('head', ['words', toCodeBlock('a\n\nb')]),
     ).children;
@@ -74,7 +74,7 @@ describe('pieces of Markdown text', () => {
 });
 
 describe('descriptions', () => {
-  it('stay what they were', async () => {
+  it('keep their formatting in Markdown', async () => {
     const prose = await getProse();
     expect(prose('Use a * and [b], or snake_case_names.')).toBe(
       'Use a \\* and \\[b], or snake_case_names.',
@@ -114,7 +114,7 @@ describe('descriptions', () => {
     );
   });
 
-  it('name alerts as the document does', async () => {
+  it('write alerts in the notation of GitHub', async () => {
     const prose = await getProse();
     const nodes: MarkdownNode[] = [
       [
@@ -142,7 +142,7 @@ describe('descriptions', () => {
     ).toBe('> [!CAUTION]\n> **Mind `this`**\n>\n> one');
   });
 
-  it('have headings below that of their section, and none inside lists', async () => {
+  it('adjust headings to the level of their section, and use bold text if there is no level', async () => {
     const prose = await getProse();
     const nodes: MarkdownNode[] = [
       ['h1', {}, ['First']],
@@ -153,8 +153,8 @@ describe('descriptions', () => {
   });
 });
 
-describe('the text of all pages', () => {
-  it('says where it was cut, and where the rest is', () => {
+describe('the full text of all pages', () => {
+  it('says how much was cut, and links to the rest', () => {
     const text = toFullText(
       ['a'.repeat(2_000_000), 'b'.repeat(2_000_000), 'c'],
       'https://x.example/llms.txt',

@@ -18,7 +18,7 @@ const ADDRESSES: [address: string, publicly: boolean, loopback: boolean, private
   ['192.88.99.1', false, false, false],
   ['::ffff:127.0.0.1', false, false, false],
   ['::7f00:1', false, false, false],
-  // Beyond 2000::/3 nothing is given out, and networks use it for translators of their own.
+  // IANA has allocated nothing outside 2000::/3, and networks use it for their own translators.
   ['64:ff9b:2::7f00:1', false, false, false],
   ['1::7f00:1', false, false, false],
   ['4000::1', false, false, false],
@@ -43,7 +43,7 @@ describe('isAllowedAddress', () => {
 });
 
 describe('isAllowedHost', () => {
-  it('knows names that no public resolver answers', () => {
+  it('refuses names that no public resolver answers when only public targets are allowed', () => {
     for (const host of [
       'localhost',
       'metadata',
@@ -58,7 +58,7 @@ describe('isAllowedHost', () => {
       expect(isAllowedHost(host, 'public')).toBe(true);
   });
 
-  it('lets a development server reach its own machine by name', () => {
+  it('with `loopback` access allows `localhost` and `[::1]`, but no private network', () => {
     expect(isAllowedHost('localhost', 'loopback')).toBe(true);
     expect(isAllowedHost('api.localhost', 'loopback')).toBe(true);
     expect(isAllowedHost('[::1]', 'loopback')).toBe(true);
@@ -66,7 +66,7 @@ describe('isAllowedHost', () => {
     expect(isAllowedHost('10.0.0.1', 'loopback')).toBe(false);
   });
 
-  it('lets the operator name any host', () => {
+  it('with `private` access allows a one-word name, but not the link-local metadata address', () => {
     expect(isAllowedHost('db', 'private')).toBe(true);
     expect(isAllowedHost('169.254.169.254', 'private')).toBe(false);
   });

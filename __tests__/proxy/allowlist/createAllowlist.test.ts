@@ -4,7 +4,7 @@ import {Refusal} from '../../../plugin/proxy/refusal';
 import {manifestOf} from '../support/manifest';
 import {envelopeOf} from '../support/proxy';
 
-/** What the allowlist says of a URL: `sent`, or the code of the refusal. */
+/** The verdict of the allowlist on a URL: `sent`, or the code of the refusal. */
 function judge(document: Partial<TryItDocument>, operation: string, url: string): string {
   const allowlist = createAllowlist(manifestOf(document), {
     ownOrigins: new Set(),
@@ -42,7 +42,7 @@ function judgeServer(server: TryItServer, url: string): string {
   return judge({servers: [server], operations: [{key: 'GET /x'}]}, 'GET /x', url);
 }
 
-describe('a server that begins with a variable', () => {
+describe('a server URL that begins with a variable', () => {
   const enumerated: TryItServer = {
     url: '{baseUrl}/v1',
     variables: [
@@ -63,19 +63,19 @@ describe('a server that begins with a variable', () => {
   };
 
   it.each([
-    ['has a list of URLs', enumerated, 'https://b.example.com/v1/x', 'sent'],
-    ['has a list of URLs', enumerated, 'https://c.example.com/v1/x', 'target_not_allowed'],
-    ['has a default', free, 'https://a.example.com/v1/x', 'sent'],
-    ['has a default', free, 'https://a.example.com/x', 'not_proxyable'],
-    ['has a default', free, 'https://b.example.com/v1/x', 'not_proxyable'],
-    ['is its scheme', scheme, 'http://a.example.com/v1/x', 'sent'],
-    ['is its scheme', scheme, 'https://b.example.com/v1/x', 'target_not_allowed'],
-  ])('that %s: %o, asked for %s, is %s', (_name, server, url, outcome) => {
+    ['enum of URLs', enumerated, 'https://b.example.com/v1/x', 'sent'],
+    ['enum of URLs', enumerated, 'https://c.example.com/v1/x', 'target_not_allowed'],
+    ['free value with a default', free, 'https://a.example.com/v1/x', 'sent'],
+    ['free value with a default', free, 'https://a.example.com/x', 'not_proxyable'],
+    ['free value with a default', free, 'https://b.example.com/v1/x', 'not_proxyable'],
+    ['enum of schemes', scheme, 'http://a.example.com/v1/x', 'sent'],
+    ['enum of schemes', scheme, 'https://b.example.com/v1/x', 'target_not_allowed'],
+  ])('(%s): server %o, request to %s: %s', (_name, server, url, outcome) => {
     expect(judgeServer(server, url)).toBe(outcome);
   });
 });
 
-describe('paths', () => {
+describe('path matching', () => {
   it.each([
     ['/', '/', 'sent'],
     ['/pets', '/pets', 'sent'],
@@ -109,7 +109,9 @@ describe('paths', () => {
     ['/{a}{b}', '/xy', 'sent'],
     ['/{a}{b}', '/x', 'target_not_allowed'],
     ['/search?kind=x', '/search?kind=y', 'sent'],
-  ])('%s: %s is %s', (template, path, verdict) => expect(judgePath(template, path)).toBe(verdict));
+  ])('template %s, request path %s: %s', (template, path, verdict) =>
+    expect(judgePath(template, path)).toBe(verdict),
+  );
 
   it.each([
     ['/files/{path}', '/files/a/b/c', 'sent'],
@@ -119,11 +121,12 @@ describe('paths', () => {
     ['/files/{path}/meta', '/files/a/b', 'target_not_allowed'],
     ['/files/{path}/meta', '/files/meta', 'target_not_allowed'],
     ['/files/{path}', '/files/../admin', 'target_not_allowed'],
-  ])('%s, whose value may hold slashes: %s is %s', (template, path, verdict) =>
-    expect(judgePath(template, path, ['path'])).toBe(verdict),
+  ])(
+    'template %s with a variable that allows reserved characters, request path %s: %s',
+    (template, path, verdict) => expect(judgePath(template, path, ['path'])).toBe(verdict),
   );
 
-  it('lets values of the style matrix hold semicolons, and no slashes', () => {
+  it('allows semicolons, but no slashes, in values of the style `matrix`', () => {
     const judgeMatrix = (path: string) =>
       judge(
         {
@@ -139,7 +142,7 @@ describe('paths', () => {
     expect(judgeMatrix('/pets/..;id=3')).toBe('target_not_allowed');
   });
 
-  it('takes time linear in the path', () => {
+  it('takes time linear in the length of the path', () => {
     const template = `/${'{a}/x/'.repeat(10)}end`;
     expect(judgePath(template, `/${'x/'.repeat(8000)}`, ['a'])).toBe('target_not_allowed');
     expect(judgePath(`/${'{a}-'.repeat(50)}`, `/${'-'.repeat(16_000)}x`)).toBe(
@@ -148,7 +151,7 @@ describe('paths', () => {
   });
 });
 
-describe('servers', () => {
+describe('server matching', () => {
   it.each([
     [{url: 'https://api.example.com'}, 'https://api.example.com/x', 'sent'],
     [{url: 'https://api.example.com/'}, 'https://api.example.com/x', 'sent'],
@@ -162,7 +165,7 @@ describe('servers', () => {
     [{url: '/v1'}, 'https://docs.example.org/v1/x', 'target_not_allowed'],
     [{url: 'ftp://api.example.com'}, 'http://api.example.com/x', 'target_not_allowed'],
     [{url: 'not a url'}, 'http://api.example.com/x', 'target_not_allowed'],
-  ] as [TryItServer, string, string][])('%j: %s is %s', (server, url, verdict) =>
+  ] as [TryItServer, string, string][])('server %j, request to %s: %s', (server, url, verdict) =>
     expect(judgeServer(server, url)).toBe(verdict),
   );
 
@@ -318,12 +321,12 @@ describe('servers', () => {
       'target_not_allowed',
     ],
   ] as [string, TryItServer['variables'], string, string][])(
-    '%s with %j: %s is %s',
+    'server %s with variables %j, request to %s: %s',
     (url, given, target, verdict) =>
       expect(judgeServer({url, variables: given}, target)).toBe(verdict),
   );
 
-  it('proxies the first thousand combinations', () => {
+  it('allows the first of 1,600 enum combinations and refuses the last, which is beyond the cap', () => {
     const many = Array.from({length: 40}, (_, index) => `v${index}`);
     const server = {
       url: 'https://{a}.{b}.example.com',
@@ -333,7 +336,7 @@ describe('servers', () => {
     expect(judgeServer(server, 'https://v39.v39.example.com/x')).toBe('target_not_allowed');
   });
 
-  it('takes the servers of an operation in place of those of the document', () => {
+  it('uses the servers of an operation instead of those of the document', () => {
     const document = {
       servers: [{url: 'https://api.example.com'}],
       operations: [{key: 'GET /x', servers: [{url: 'https://files.example.com'}]}, {key: 'GET /y'}],
@@ -356,7 +359,7 @@ describe('a redirect that is followed', () => {
     ['follow GET', 'DELETE', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
     ['follow DELETE', 'DELETE', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
     ['follow', 'GET', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
-  ])('%s with %s to %s is %s', (operation, method, url, verdict) => {
+  ])('as "%s" with method %s, to %s: %s', (operation, method, url, verdict) => {
     const allowlist = createAllowlist(manifestOf(document), {
       ownOrigins: new Set(),
       openOrigins: new Set(),
@@ -385,9 +388,9 @@ describe('URLs of security schemes', () => {
     ['auth main token', 'https://id.example.com/oauth/token/..%2f?realm=a', 'target_not_allowed'],
     ['auth main device', 'https://id.example.com/oauth/token?realm=a', 'target_not_allowed'],
     ['auth oidc discovery', 'https://id.example.com/.well-known/openid-configuration', 'sent'],
-    // The metadata of a scheme is never asked about a less safe way.
+    // The metadata of a scheme is never used to allow HTTP instead of HTTPS.
     ['auth oidc token', 'http://id.example.com/token', 'target_not_allowed'],
-  ])('%s at %s is %s', (operation, url, verdict) =>
+  ])('operation "%s" at %s: %s', (operation, url, verdict) =>
     expect(judge(document, operation, url)).toBe(verdict),
   );
 });

@@ -10,15 +10,15 @@ const METADATA = `${ISSUER}${PATH}`;
 
 type World = {
   metadata?: unknown;
-  /** Of the document. */
+  /** Authorization URLs that the document names. */
   auth?: TryItAuthUrl[];
-  /** What else names resolve to. */
+  /** Addresses of further host names. */
   names?: {[name: string]: string[]};
 } & Omit<Parameters<typeof startProxy>[0], 'manifest' | 'lookup'>;
 
 /**
- * A public authorization server whose metadata is this, and a server on loopback that nobody may
- * reach.
+ * Starts a public authorization server with the given metadata, and a server on loopback that no
+ * request may reach.
  */
 async function start({
   metadata = named,
@@ -60,13 +60,13 @@ const named = {
   device_authorization_endpoint: `${ISSUER}/device`,
 };
 
-describe('endpoints that the document does not write', () => {
-  it('are reached where the metadata of the authorization server names them', async () => {
+describe('authorization endpoints that the document does not name', () => {
+  it('are reached when the metadata of the authorization server names them', async () => {
     const {server, ask} = await start();
     const answer = await ask('token', `${ISSUER}/token`);
     expect(answer.body.toString()).toBe('{"access_token": "token"}');
     expect((await ask('device', `${ISSUER}/device`)).head?.status).toBe(200);
-    // The metadata is asked with nothing of the reader's, and so that a loop is known.
+    // The request for the metadata carries nothing from the reader, but `Via`, which reveals loops.
     expect(server.requests[0]?.headers).toEqual({
       accept: 'application/json',
       'accept-encoding': 'identity',
@@ -83,7 +83,7 @@ describe('endpoints that the document does not write', () => {
     ]);
   });
 
-  it('are nothing else of that server, and nothing of others', async () => {
+  it('are limited to the exact URL that the metadata names for the purpose', async () => {
     const {server, internet, ask} = await start();
     const urls = [
       `${ISSUER}/device`,
@@ -98,7 +98,7 @@ describe('endpoints that the document does not write', () => {
     expect(internet.lookups).not.toContain('other.example.com');
   });
 
-  it('are not believed in without the metadata', async () => {
+  it('are refused when the metadata is malformed or names no absolute URL', async () => {
     const issuer = JSON.stringify(ISSUER);
     for (const metadata of [
       '',
@@ -116,25 +116,25 @@ describe('endpoints that the document does not write', () => {
     }
   });
 
-  it('are not read out of metadata without end', async () => {
+  it('are not reached when the metadata is too large', async () => {
     const {ask} = await start({metadata: `${' '.repeat(300 * 1024)}${JSON.stringify(named)}`});
     expect((await ask('token', `${ISSUER}/token`)).problem?.code).toBe('upstream_unreachable');
   });
 
-  it('are none of a scheme that has no metadata', async () => {
+  it('are refused when the security scheme has no metadata URL', async () => {
     const {server, ask} = await start({auth: [{key: 'auth my id token', url: `${ISSUER}/token`}]});
     expect((await ask('token', `${ISSUER}/other`)).problem?.code).toBe('target_not_allowed');
     expect(server.requests).toEqual([]);
   });
 
-  it('count for the server of the metadata, whatever host is asked for', async () => {
+  it('count toward the rate limit of the metadata server, whatever host the request names', async () => {
     const {server, ask} = await start({limits: {ratePerTarget: 2}});
     for (const host of ['a', 'b', 'c', 'd'])
       await ask('token', `https://${host}.example.com/token`);
     expect(server.requests.length).toBe(2);
   });
 
-  it('keep what is sent there out of the log', async () => {
+  it('leave request bodies and URLs out of the log', async () => {
     const {ask, logs} = await start();
     await ask('token', `${ISSUER}/token`);
     await ask('token', `${ISSUER}/SECRET`);
@@ -143,18 +143,15 @@ describe('endpoints that the document does not write', () => {
 
   it.each([
     ['a loopback address', (canary: string) => `http://${canary}/latest`],
-    [
-      'a name of this machine',
-      (canary: string) => `http://localhost:${canary.split(':')[1]}/latest`,
-    ],
+    ['`localhost`', (canary: string) => `http://localhost:${canary.split(':')[1]}/latest`],
     ['a private address that the operator allows', () => 'http://10.1.2.3/latest'],
-    ['a name of the network that the operator allows', () => 'http://db.internal/latest'],
+    ['an internal name that the operator allows', () => 'http://db.internal/latest'],
     [
-      'a name that leads to loopback',
+      'a name that resolves to loopback',
       (canary: string) => `http://inside.example.com:${canary.split(':')[1]}/latest`,
     ],
-    ['a name that leads to a private address', () => 'http://private.example.com/latest'],
-  ])('threat 131: are never %s', async (_what, toUrl) => {
+    ['a name that resolves to a private address', () => 'http://private.example.com/latest'],
+  ])('threat 131: are refused when the metadata names %s', async (_what, toUrl) => {
     for (const isLoopback of [false, true]) {
       const canary = await startUpstream();
       const url = toUrl(canary.host);
@@ -184,7 +181,7 @@ describe('endpoints that the document does not write', () => {
     }
   });
 
-  it('threat 131: are not private either when the metadata is', async () => {
+  it('threat 131: are refused on a private metadata server until the document names their URL', async () => {
     const keycloak = await startUpstream((response) =>
       response.end(
         JSON.stringify({issuer: keycloak.origin, token_endpoint: `${keycloak.origin}/token`}),
@@ -201,7 +198,7 @@ describe('endpoints that the document does not write', () => {
           detail: expect.stringContaining('write its URL into the document'),
         },
       });
-      // What the document writes, it names: also for another of its schemes.
+      // An endpoint that the document names for any of its schemes is allowed.
       const written = await start({
         auth: [...auth, {key: 'auth other token', url: `${keycloak.origin}/token`}],
         ...access,
@@ -215,27 +212,24 @@ describe('endpoints that the document does not write', () => {
   it.each([
     ['another server', 'http://other.example.com'],
     ['another tenant of the server', `${ISSUER}/tenant`],
-    ['the same server by another protocol', 'https://id.example.com'],
+    ['the same server with another protocol', 'https://id.example.com'],
     ['nobody', undefined],
-    ['no URL', 'id'],
-    ['more than a string', [ISSUER]],
-  ])(
-    'threat 138: are not taken from metadata that names %s as its issuer',
-    async (_what, issuer) => {
-      const {server, ask} = await start({metadata: {...named, issuer}});
-      expect(await ask('token', `${ISSUER}/token`)).toMatchObject({
-        status: 403,
-        problem: {
-          code: 'target_not_allowed',
-          detail:
-            'The issuer in the metadata of the authorization server does not match the URL of the metadata.',
-        },
-      });
-      expect(server.requests.map(({method}) => method)).toEqual(['GET']);
-    },
-  );
+    ['a string that is not a URL', 'id'],
+    ['a list', [ISSUER]],
+  ])('threat 138: are refused when the metadata names %s as its issuer', async (_what, issuer) => {
+    const {server, ask} = await start({metadata: {...named, issuer}});
+    expect(await ask('token', `${ISSUER}/token`)).toMatchObject({
+      status: 403,
+      problem: {
+        code: 'target_not_allowed',
+        detail:
+          'The issuer in the metadata of the authorization server does not match the URL of the metadata.',
+      },
+    });
+    expect(server.requests.map(({method}) => method)).toEqual(['GET']);
+  });
 
-  it('are not used where the operator has switched discovery off, and what the document writes is', async () => {
+  it('are refused when the operator turns discovery off, while URLs in the document still work', async () => {
     const {server, ask} = await start({
       auth: [
         {key: 'auth my id discovery', url: METADATA},

@@ -50,8 +50,8 @@ function buildServer(random: Random): TryItServer {
       '/v1/{c}/{base}',
     ]);
   const toVariable = (name: string): TryItServerVariable => {
-    // A slash in the host would make another URL of the server, and numbers alone an address, which
-    // is the document's own affair.
+    // A slash in the host would move the rest of it into the path, and a number alone would be an
+    // IP address, which a document may name.
     const values = Array.from({length: 1 + random.below(once(8) ? 40 : 3)}, (_, index) =>
       index < 3 ? pick(VALUES) : `n${index}`,
     ).map((value) =>
@@ -88,8 +88,8 @@ function buildOperation(random: Random): TryItOperation {
 }
 
 /**
- * A URL that is likely to match: a server and an operation with values in them, and now and then
- * something changed.
+ * Builds a URL that is likely to match: a server and an operation with values filled in, sometimes
+ * with a change.
  */
 function buildUrl(
   {servers, operations}: {servers: TryItServer[]; operations: TryItOperation[]},
@@ -133,8 +133,8 @@ function parse(url: string): URL | undefined {
   }
 }
 
-describe('the index', () => {
-  it(`finds in ${CASES} documents what trying all combinations finds`, () => {
+describe('the allowlist index', () => {
+  it(`finds in ${CASES} random documents the same operations as trying all combinations`, () => {
     const seen = {sent: 0, refused: 0, followed: 0};
     for (let seed = 0; seed < CASES; seed += 1) {
       const random = createRandom(seed);
@@ -185,7 +185,7 @@ describe('the index', () => {
         }
       }
     }
-    // All ways were taken often.
+    // Every kind of outcome occurred often.
     expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(CASES / 4);
     expect(seen.followed).toBeGreaterThan(CASES / 100);
   });

@@ -2,9 +2,9 @@ import {getDomain} from 'tldts';
 import type {TryItDocument, TryItOperation, TryItServer} from '../../../plugin/proxy';
 
 /**
- * What the allowlist does, in the simplest way that could be right: every combination of every
- * server with every operation, written out and compared as text. Knows no style `matrix` and no
- * `allowReserved`.
+ * The operations that the allowlist should allow, found by brute force: every combination of every
+ * server with every operation, written out and compared as strings. Does not know the style
+ * `matrix` or `allowReserved`.
  */
 export function findByTrying(
   document: Pick<TryItDocument, 'servers' | 'operations'>,
@@ -20,7 +20,9 @@ export function findByTrying(
   });
 }
 
-/** The combinations of a server, and what its defaults make of them. */
+/**
+ * The URLs that a server can have: all combinations of its enums, also with its defaults filled in.
+ */
 function writeOut({url, variables = []}: TryItServer): string[] {
   let forms = [url];
   for (const {name, enum: values} of variables) {
@@ -58,7 +60,7 @@ function matches(template: string, url: URL): boolean {
   const portOf = (protocol: string, text: string) => text || (protocol === 'https' ? '443' : '80');
   if (`${scheme}:` !== url.protocol || portOf(scheme, port) !== portOf(scheme, url.port))
     return false;
-  // With its root, as in `api.example.com.`, it is the same host.
+  // `api.example.com.`, with a trailing dot, is the same host.
   const hostname = url.hostname.replace(/\.$/, '');
   if (!host.includes('{'))
     return toAscii(host) === hostname && matchesPath(path.split('/'), url.pathname.split('/'));

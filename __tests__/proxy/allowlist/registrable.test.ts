@@ -8,7 +8,8 @@ import {createRandom} from '../support/random';
 import type {Random} from '../support/random';
 
 /**
- * What becomes of a request to a host, where a server names it. Variables without values are free.
+ * The outcome of a request to a host when a document names the server. Variables without an enum
+ * are free.
  */
 function judge(server: string, host: string, enums: {[name: string]: string[]} = {}): string {
   const names = [...server.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
@@ -33,10 +34,10 @@ function judge(server: string, host: string, enums: {[name: string]: string[]} =
   }
 }
 
-describe('free labels and public suffixes', () => {
+describe('free host labels and public suffixes', () => {
   it.each([
     ['https://{id}.lambda-url.{region}.on.aws', 'evil.lambda-url.us-east-1.on.aws'],
-    // A region that the public suffix list does not know yet.
+    // The public suffix list does not know this region yet.
     ['https://{id}.lambda-url.{region}.on.aws', 'evil.lambda-url.mx-central-9.on.aws'],
     ['https://{bucket}.s3.{region}.amazonaws.com', 'evil.s3.eu-west-1.amazonaws.com'],
     ['https://{bucket}.s3.{region}.amazonaws.com', 'evil.s3.new-region-7.amazonaws.com'],
@@ -56,7 +57,7 @@ describe('free labels and public suffixes', () => {
     ['https://{endpoint}.{region}.inference.ml.azure.com', 'evil.eastus.inference.ml.azure.com'],
     ['https://{address}.bc.googleusercontent.com', '1.2.0.192.bc.googleusercontent.com'],
     ['https://{address}.bc.googleusercontent.com', 'evil.bc.googleusercontent.com'],
-    // The list knows nothing of these, so it takes them for Microsoft's and Oracle's own.
+    // The list has no suffix for these, so it takes them for hosts of Microsoft and Oracle.
     ['https://{cluster}.{region}.kusto.windows.net', 'evil.westus.kusto.windows.net'],
     ['https://{a}.{b}.{c}.windows.net', 'evil.westus.kusto.windows.net'],
     [
@@ -87,13 +88,14 @@ describe('free labels and public suffixes', () => {
     ['https://{name}.example.公司.cn', 'a.example.xn--55qx5d.cn', 'sent'],
     ['https://{a}.{b}.example.com', 'x.y.example.com', 'sent'],
     ['https://api.{b}.example.co.uk', 'api.y.example.co.uk', 'sent'],
-    // A cloud that is on no list: its domain is its own, and the document writes it.
+    // The list does not know this cloud, so its domain counts as registered, and the document names
+    // it.
     ['https://{id}.example-cloud.dev', 'evil.example-cloud.dev', 'sent'],
     ['https://{id}.something.example-cloud.dev', 'evil.something.example-cloud.dev', 'sent'],
     ['https://{id}.{region}.something.example-cloud.dev', 'evil.eu.something.example-cloud.dev'],
     ['https://{id}.{cloud}.dev', 'evil.example-cloud.dev'],
     ['https://{cloud}.dev', 'example-cloud.dev'],
-  ])('%s: %s is %s', (server, host, verdict = 'not_proxyable') =>
+  ])('server %s, request to %s: %s', (server, host, verdict = 'not_proxyable') =>
     expect(judge(server, host)).toBe(verdict),
   );
 
@@ -154,11 +156,11 @@ describe('free labels and public suffixes', () => {
       {env: ['dev', 'prod']},
       'target_not_allowed',
     ],
-  ])('%s: %s, with %j, is %s', (server, host, enums, verdict) =>
+  ])('server %s, request to %s, enums %j: %s', (server, host, enums, verdict) =>
     expect(judge(server, host, enums as {[name: string]: string[]})).toBe(verdict),
   );
 
-  it('are no matter where the document writes the host by its defaults', () => {
+  it('do not matter for the host that the defaults of the variables form', () => {
     expect(judge('https://{id}.lambda-url.{region}.on.aws', 'unset.lambda-url.unset.on.aws')).toBe(
       'sent',
     );
@@ -171,7 +173,8 @@ describe('free labels and public suffixes', () => {
 });
 
 /**
- * Suffixes of registries and of clouds, some with a star in the list and some that are on no list.
+ * Suffixes of registries and clouds, some with a wildcard in the public suffix list and some that
+ * it does not have.
  */
 const SUFFIXES = [
   'com',
@@ -220,7 +223,7 @@ const LABELS = [
 
 type Label = {written: string; asked: string; isFree: boolean; enums: {[name: string]: string[]}};
 
-/** A label of a server: as it is, one of some values, or free, whole or in part. */
+/** Builds a label of a server: fixed, from an enum, or wholly or partly free. */
 function buildLabel(name: string, label: string, {pick, below}: Random): Label {
   switch (below(4)) {
     case 0:
@@ -244,8 +247,8 @@ function buildLabel(name: string, label: string, {pick, below}: Random): Label {
   }
 }
 
-describe('the domain that a host is registered under', () => {
-  it('is written in the document wherever a request with a free label is sent, whatever the suffix', () => {
+describe('the registrable domain of a host', () => {
+  it('has no free label in any request that is sent, whatever the suffix', () => {
     const seen = {sent: 0, refused: 0};
     for (let seed = 0; seed < 20_000; seed += 1) {
       const random = createRandom(seed);

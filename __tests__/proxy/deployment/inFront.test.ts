@@ -28,12 +28,12 @@ type World = {api: Upstream; proxy: RunningProxy; port: number};
 
 const FRONTS: [name: string, start: (proxyPort: number, folder: string) => Promise<number>][] = [
   [
-    'nginx before serve',
+    'nginx in front of `serve`',
     (port) =>
       startNginx(readBlock('/etc/nginx/conf.d/docs.conf', {'127.0.0.1:3000': `127.0.0.1:${port}`})),
   ],
   [
-    'nginx before files and the proxy',
+    'nginx that serves the files itself',
     (port, folder) =>
       startNginx(
         readBlock('/etc/nginx/conf.d/static-docs.conf', {
@@ -43,11 +43,11 @@ const FRONTS: [name: string, start: (proxyPort: number, folder: string) => Promi
       ),
   ],
   [
-    'Caddy before serve',
+    'Caddy in front of `serve`',
     (port) => startCaddy(readBlock('Caddyfile', {'127.0.0.1:3000': `127.0.0.1:${port}`})),
   ],
   [
-    'Caddy before files and the proxy',
+    'Caddy that serves the files itself',
     (port, folder) =>
       startCaddy(
         readBlock('Caddyfile with files', {
@@ -58,7 +58,7 @@ const FRONTS: [name: string, start: (proxyPort: number, folder: string) => Promi
   ],
 ];
 
-describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
+describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
   async function startWorld(
     answer?: (response: http.ServerResponse) => void,
     limits = {},
@@ -84,7 +84,7 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
       JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
     );
 
-  it('shows the pages', async () => {
+  it('serves pages and assets with the right status and headers, but no metrics', async () => {
     const {port} = await startWorld();
     const rows: {[path: string]: string} = {};
     for (const url of [
@@ -113,12 +113,12 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
       '/assets/js/main.0123abcd.js': '200 code',
       '/nothing': '404 Not here',
     });
-    // Those of the proxy are at their own port.
+    // The metrics of the proxy have their own port.
     for (const url of ['/metrics', '/metrics/', '/METRICS'])
       expect(await exchange({host: '127.0.0.1', port, path: url})).toMatchObject({status: 404});
   });
 
-  it('shows Markdown and text, offers YAML as a file, and has well-known files and no other hidden ones', async () => {
+  it('serves Markdown, text and YAML with their types, and hidden files only if they are well-known', async () => {
     const {port} = await startWorld();
     const ask = (url: string) => exchange({host: '127.0.0.1', port, path: url});
     expect((await ask('/api/default.md')).headers).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
     expect(await ask('/.secret')).toMatchObject({status: 404});
   });
 
-  it('carries requests and answers whole, and keeps the headers of an answer', async () => {
+  it('forwards whole requests and responses, and keeps the security headers of the proxy', async () => {
     const world = await startWorld((response) =>
       response.writeHead(201, {'Set-Cookie': 'a=b', 'Content-Type': 'text/html'}).end('<b>'),
     );
@@ -170,7 +170,7 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
     ).toHaveLength(content.length);
   });
 
-  it('threat 126: passes each event on as it comes', async () => {
+  it('threat 126: forwards each event of a stream as it arrives', async () => {
     let stream: http.ServerResponse | undefined;
     const {api, port} = await startWorld((response) => {
       stream = response;
@@ -199,7 +199,7 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
     while (api.open() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  it('threat 122: counts readers by the address that it saw, whatever they claim', async () => {
+  it('threat 122: counts requests by the address that it sees, whatever `X-Forwarded-For` claims', async () => {
     const world = await startWorld(undefined, {ratePerClient: 2});
     const statuses = [];
     for (let index = 0; index < 4; index += 1)
@@ -207,7 +207,7 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  it('says itself when a body is too large', async () => {
+  it('lets the proxy refuse a body that is too large', async () => {
     const {api, proxy, port} = await startWorld();
     const through = {
       ...proxy,
@@ -220,7 +220,7 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
         {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}},
         [{name: 'file', filename: 'x', content: Buffer.alloc(11 * 1024 * 1024)}],
       );
-    // Caddy closes the connection after its response: a client that is still sending may see the
+    // Caddy closes the connection after its response, so a client that is still sending may see the
     // reset first.
     const answer = await sendLarge().catch((error: NodeJS.ErrnoException) => {
       expect(['ECONNRESET', 'EPIPE']).toContain(error.code);
@@ -232,7 +232,7 @@ describe.each(FRONTS)('%s, as documented', (_name, startFront) => {
 });
 
 describe('a cache in front', () => {
-  it('threat 88: keeps no answer, though the API allows it and the cache is told to keep POST', async () => {
+  it('threat 88: stores no response, even if the API allows it and the cache is set up to cache POST', async () => {
     const api = await startUpstream((response) =>
       response.writeHead(200, {'Cache-Control': 'public, max-age=31536000'}).end('ok'),
     );

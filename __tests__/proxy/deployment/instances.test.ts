@@ -56,7 +56,7 @@ const count = (server: Started): number =>
     .filter((line) => line.includes('"answered"')).length;
 
 describe('two instances behind nginx, with Redis', () => {
-  it('share the limit', async () => {
+  it('share the rate limit', async () => {
     const redis = await findPort();
     await startRedis(redis);
     const api = await startUpstream();
@@ -69,11 +69,11 @@ describe('two instances behind nginx, with Redis', () => {
     expect(statuses.slice(10)).toEqual(Array.from({length: 10}, () => 429));
     expect(api.requests).toHaveLength(10);
     await until(() => instances.reduce((sum, instance) => sum + count(instance), 0) === 10);
-    // Both took part.
+    // Both instances took part.
     for (const instance of instances) expect(count(instance)).toBeGreaterThan(0);
   });
 
-  it('serve on when one of them is killed in the middle of an answer', async () => {
+  it('keep serving when one of them is killed in the middle of a response', async () => {
     const redis = await findPort();
     await startRedis(redis);
     const held: http.ServerResponse[] = [];
@@ -97,17 +97,17 @@ describe('two instances behind nginx, with Redis', () => {
     for (let index = 0; index < 10; index += 1)
       expect(await send(port, api)).toMatchObject({status: 200, end: {complete: true}});
     for (const response of held) response.end('last');
-    // One reader sees that the response broke off, the other receives it whole.
+    // One reader sees the response break off; the other receives all of it.
     expect(await Promise.all(answers)).toEqual(
       expect.arrayContaining([undefined, {complete: true, bytes: 10}]),
     );
     expect(await exchange({host: '127.0.0.1', port, path: '/'})).toMatchObject({status: 200});
   });
 
-  it('threat 123: refuse while Redis is away, and recover with it', async () => {
+  it('threat 123: refuse requests while Redis is down or hangs, and recover when it is back', async () => {
     const redis = await findPort();
     const api = await startUpstream();
-    // They also start without it.
+    // The instances start even without Redis.
     const {port} = await startInstances(api, redis);
     expect(await send(port, api)).toMatchObject({
       status: 503,
@@ -126,7 +126,7 @@ describe('two instances behind nginx, with Redis', () => {
     server = await startRedis(redis);
     await until(async () => (await send(port, api)).status === 200);
     expect(api.requests).toHaveLength(before + 1);
-    // One that hangs is as good as away.
+    // A Redis that hangs counts as down.
     server.kill('SIGSTOP');
     expect(await send(port, api)).toMatchObject({
       status: 503,
@@ -138,7 +138,7 @@ describe('two instances behind nginx, with Redis', () => {
 });
 
 describe('createRedisStores', () => {
-  it('keeps counters under keys of its own, which expire', async () => {
+  it('stores counters under prefixed keys that expire', async () => {
     const port = await findPort();
     await startRedis(port);
     const stores = await createRedisStores(`redis://127.0.0.1:${port}`);

@@ -10,7 +10,7 @@ import {startRawUpstream, startUpstream, type Upstream} from '../support/upstrea
 const DIGEST = {username: 'reader', password: 'SECRET'};
 const ORIGIN = 'https://docs.example.org';
 
-/** A proxy of an API whose things take Digest credentials. */
+/** Starts a proxy for an API whose `/things` require Digest credentials. */
 async function startFor(upstream: Pick<Upstream, 'origin'>, limits = {}) {
   const operations = ['GET', 'POST', 'DELETE'].map((method) => ({
     key: `${method} /things`,
@@ -50,8 +50,8 @@ const KINDS = [
   {algorithm: 'SHA-256', qop: 'auth', realm: 'a "quoted\\ realm'},
 ];
 
-describe('Digest through the proxy', () => {
-  it.each(KINDS)('is what the API asks for, which curl passes too: %j', async (kind) => {
+describe('Digest authentication through the proxy', () => {
+  it.each(KINDS)('succeeds with an API whose challenge has the options %j', async (kind) => {
     const api = await startDigestServer(kind);
     const {stdout} = await promisify(execFile)('curl', [
       '--silent',
@@ -60,8 +60,8 @@ describe('Digest through the proxy', () => {
       'reader:SECRET',
       `${api.origin}/things?page=1`,
     ]);
-    // Older releases of curl have another hash for SHA-512-256; the test of the function has a
-    // value of the RFC for it.
+    // Older releases of curl compute another hash for SHA-512-256. digestAuthorization.test.ts
+    // compares it with a value of the RFC.
     if (kind.algorithm !== 'SHA-512-256') expect(stdout).toBe('welcome ');
     const {send, proxy} = await startFor(api);
     const answer = await send();
@@ -70,7 +70,7 @@ describe('Digest through the proxy', () => {
     expect(JSON.stringify([proxy.logs, answer.head])).not.toMatch(/SECRET|nonce/);
   });
 
-  it('sends a body once, after the challenge', async () => {
+  it('sends the body only once, after the challenge', async () => {
     const api = await startDigestServer({algorithm: 'SHA-256', qop: 'auth'});
     const {send} = await startFor(api);
     const answer = await send('POST', {
@@ -92,7 +92,7 @@ describe('Digest through the proxy', () => {
     expect(JSON.stringify(api.requests)).not.toContain('SECRET');
   });
 
-  it('knows a user with letters of other scripts', async () => {
+  it('accepts non-ASCII user names and passwords', async () => {
     const api = await startDigestServer({
       algorithm: 'SHA-256',
       qop: 'auth',
@@ -105,7 +105,7 @@ describe('Digest through the proxy', () => {
     ).toMatchObject({status: 200});
   });
 
-  it('shows the refusal of wrong credentials, after two requests', async () => {
+  it('returns the 401 of the API for wrong credentials, after two requests', async () => {
     const api = await startDigestServer({qop: 'auth'});
     const {send} = await startFor(api);
     expect(
@@ -115,7 +115,7 @@ describe('Digest through the proxy', () => {
   });
 
   it.each([{}, {qop: 'auth'}, {algorithm: 'SHA-256-sess', qop: 'auth'}])(
-    'answers once more when the nonce has become stale, with the new one: %j',
+    'retries once with the new nonce when the old one is stale: %j',
     async (kind) => {
       const api = await startDigestServer({...kind, stale: 1});
       const {send} = await startFor(api);
@@ -133,7 +133,7 @@ describe('Digest through the proxy', () => {
     },
   );
 
-  it('shows the refusal of an API whose nonces are always stale, after three requests', async () => {
+  it('returns the 401 of an API whose nonces are always stale, after three requests', async () => {
     const api = await startDigestServer({qop: 'auth', stale: 100});
     const {send, proxy} = await startFor(api, {maxConcurrentPerClient: 1});
     for (const method of ['GET', 'DELETE'])
@@ -145,7 +145,7 @@ describe('Digest through the proxy', () => {
     ]);
   });
 
-  it('does not take a refusal for a stale nonce', async () => {
+  it('does not retry when the challenge says `stale=false`', async () => {
     const api = await startUpstream((response) =>
       response
         .writeHead(401, {'WWW-Authenticate': 'Digest realm="x", nonce="x", stale=false'})
@@ -156,7 +156,7 @@ describe('Digest through the proxy', () => {
     expect(api.requests).toHaveLength(2);
   });
 
-  it('shows that the nonce is stale where the body streams, which is sent once', async () => {
+  it('returns the 401 for a stale nonce when the body is a stream, which can be sent only once', async () => {
     const api = await startDigestServer({qop: 'auth', stale: 1});
     const {proxy} = await startFor(api);
     const answer = await sendParts(
@@ -175,7 +175,7 @@ describe('Digest through the proxy', () => {
     expect(api.requests.map(({body}) => body)).toEqual(['', 'Rex']);
   });
 
-  it('keeps its credentials from an operation without them that a redirect points to, and gives them to one with them', async () => {
+  it('withholds credentials from a redirect target without Digest and sends them to one with Digest', async () => {
     const api = await startDigestServer({qop: 'auth'});
     const {send} = await startFor(api);
     const free = await send('GET', {operation: 'follow GET', url: `${api.origin}/free`});
@@ -191,7 +191,7 @@ describe('Digest through the proxy', () => {
     ['Digest realm="x", nonce="x", algorithm=SHA-1'],
     ['Digest realm="x\\" , nonce="x'],
     [`Digest realm="x", nonce="${'n'.repeat(6000)}"`],
-  ])('passes on a challenge that it cannot answer: %#', async (challenge) => {
+  ])('returns the 401 with a challenge that it cannot answer: %#', async (challenge) => {
     const api = await startUpstream((response) =>
       response.writeHead(401, {'WWW-Authenticate': challenge}).end('no'),
     );
@@ -200,7 +200,7 @@ describe('Digest through the proxy', () => {
     expect(api.requests.every(({headers}) => headers.authorization === undefined)).toBe(true);
   });
 
-  it('does not send a request again that may have been carried out', async () => {
+  it('does not repeat a POST or DELETE request that the API accepts without a challenge', async () => {
     const api = await startUpstream((response) => response.writeHead(204).end());
     const {send} = await startFor(api);
     for (const method of ['POST', 'DELETE'])
@@ -213,7 +213,7 @@ describe('Digest through the proxy', () => {
     expect((await send('GET')).head).toMatchObject({status: 204});
   });
 
-  it('is only for operations that take it, and writes Authorization alone', async () => {
+  it('is refused for operations without Digest, with an `Authorization` header, or if malformed', async () => {
     const api = await startUpstream();
     const {send} = await startFor(api);
     expect(
@@ -237,7 +237,7 @@ describe('Digest through the proxy', () => {
 
   it.each([
     [
-      '101',
+      'status 101',
       (socket: Socket) =>
         void socket.write(
           'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
@@ -245,13 +245,13 @@ describe('Digest through the proxy', () => {
       'upstream_unreachable',
     ],
     [
-      'interim answers without end',
+      'too many interim responses',
       (socket: Socket) => void socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50)),
       'upstream_unreachable',
     ],
     ['nothing', () => undefined, 'upstream_timeout'],
     ['a closed connection', (socket: Socket) => void socket.destroy(), 'upstream_unreachable'],
-  ])('gives its place back when the API answers with %s', async (_what, answer, code) => {
+  ])('frees its slot when the API responds with %s', async (_what, answer, code) => {
     const api = await startRawUpstream(answer);
     const {send} = await startFor(api, {
       maxConcurrentPerClient: 1,
@@ -262,7 +262,7 @@ describe('Digest through the proxy', () => {
     expect(api.connections()).toBe(3);
   });
 
-  it('ends within the deadline of the whole exchange', async () => {
+  it('counts all requests of the exchange toward one deadline', async () => {
     const api = await startUpstream((response) =>
       setTimeout(
         () => response.writeHead(401, {'WWW-Authenticate': 'Digest realm="x", nonce="x"'}).end(),

@@ -23,15 +23,15 @@ const RFC7616 = (algorithm: string) =>
   `Digest realm="http-auth@example.org", qop="auth, auth-int", algorithm=${algorithm}, nonce="7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v", opaque="FQhe/qaU925kfnzjCev0ciny7QMkPqMAFRtzCUYo5tdS"`;
 const MUFASA = {username: 'Mufasa', password: 'Circle of Life'};
 
-describe('the answer to a Digest challenge', () => {
-  it('is that of RFC 7616 section 3.9.1 for MD5 and SHA-256', () => {
+describe('the `Authorization` header for a Digest challenge', () => {
+  it('matches the MD5 and SHA-256 examples of RFC 7616 section 3.9.1', () => {
     expect(answer(RFC7616('MD5'), MUFASA)).toContain('response="8ca523f5e9506fed4657c9700eebdbec"');
     expect(answer(RFC7616('SHA-256'), MUFASA)).toBe(
       'Digest username="Mufasa", realm="http-auth@example.org", nonce="7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v", uri="/dir/index.html", algorithm=SHA-256, qop=auth, nc=00000001, cnonce="f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ", response="753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1", opaque="FQhe/qaU925kfnzjCev0ciny7QMkPqMAFRtzCUYo5tdS"',
     );
   });
 
-  it('is that of RFC 2617 section 3.5, and without qop that of RFC 2069', () => {
+  it('matches the example of RFC 2617 section 3.5, and RFC 2069 if the challenge has no `qop`', () => {
     const challenge = (qop: string) =>
       `Digest realm="testrealm@host.com", ${qop}nonce="dcd98b7102dd2f0e8b11d0f600bfb0c093", opaque="5ccc069c403ebaf9f0171e9517f40e41"`;
     const question = {username: 'Mufasa', password: 'Circle Of Life', cnonce: '0a4f113b'};
@@ -44,7 +44,7 @@ describe('the answer to a Digest challenge', () => {
     expect(answer(challenge(''), question)).not.toMatch(/qop|nc=|cnonce/);
   });
 
-  it('hides the name of the user as RFC 7616 section 3.9.2 with its erratum 4897', () => {
+  it('hashes the user name as in RFC 7616 section 3.9.2 with erratum 4897', () => {
     expect(
       answer(
         'Digest realm="api@example.org", qop="auth", algorithm=SHA-512-256, nonce="x", userhash=true',
@@ -55,7 +55,7 @@ describe('the answer to a Digest challenge', () => {
     );
   });
 
-  it('names a user whom a quoted string cannot hold, and escapes what it must', () => {
+  it('encodes user names that a quoted string cannot hold, and escapes quotes and backslashes in others', () => {
     expect(answer(RFC7616('MD5'), {username: 'Jäsøn Doe', password: 'x'})).toContain(
       "username*=UTF-8''J%C3%A4s%C3%B8n%20Doe,",
     );
@@ -67,7 +67,7 @@ describe('the answer to a Digest challenge', () => {
     );
   });
 
-  it('takes the strongest of several challenges, in one field or in several', () => {
+  it('answers the strongest of several challenges, in one header field or in several', () => {
     const choose = (...fields: string[]) =>
       chooseChallenge(parseChallenges(fields))?.parameters.get('nonce');
     expect(
@@ -99,11 +99,11 @@ describe('the answer to a Digest challenge', () => {
     'Digest realm="x", nonce="x", opaque="unfinished',
     `Digest realm="x", nonce="${'x'.repeat(3000)}"`,
     `Digest realm="x", nonce="x", ${'a=b, '.repeat(5000)}`,
-  ])('is none where the challenge cannot be answered: %#', (field) => {
+  ])('is undefined for a challenge that cannot be answered: %#', (field) => {
     expect(answer(field, MUFASA)).toBeUndefined();
   });
 
-  it('takes no time for a long or odd challenge', () => {
+  it('takes less than five seconds for long or malformed challenges', () => {
     const started = performance.now();
     for (const field of [
       'Digest '.repeat(1100),

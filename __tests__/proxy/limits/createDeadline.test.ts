@@ -9,7 +9,7 @@ const STREAM_TIMES = {
 };
 
 /**
- * Seconds after which each clock ran out, on a clock of the test's own, when `act` is done every
+ * The second in which a clock expires, and which clock, on a fake timer, when `act` is called every
  * second.
  */
 function expire(
@@ -28,11 +28,11 @@ function expire(
   return expired;
 }
 
-describe('createDeadline, with the limits that are documented', () => {
+describe('createDeadline with the documented limits', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('threat 117: ends at 15 s of silence', () => {
+  it('threat 117: expires after 15 s of silence', () => {
     expect(expire(() => undefined)).toEqual({second: 15, clock: 'idle'});
     expect(expire((deadline, second) => second === 10 && deadline.touch())).toEqual({
       second: 25,
@@ -40,12 +40,12 @@ describe('createDeadline, with the limits that are documented', () => {
     });
   });
 
-  it('threat 118: ends at 30 s, whatever happens', () => {
+  it('threat 118: expires after 30 s in total, even with activity or while paused', () => {
     expect(expire((deadline) => deadline.touch())).toEqual({second: 30, clock: 'deadline'});
     expect(expire((deadline) => deadline.pause())).toEqual({second: 30, clock: 'deadline'});
   });
 
-  it('threat 117: gives an event stream 60 s of silence and 5 minutes in all, counted from the beginning', () => {
+  it('threat 117: gives an event stream 60 s of silence, and 5 minutes in total from the start', () => {
     expect(expire((deadline, second) => second === 5 && deadline.change(STREAM_TIMES))).toEqual({
       second: 65,
       clock: 'idle',
@@ -57,7 +57,7 @@ describe('createDeadline, with the limits that are documented', () => {
     ).toEqual({second: 300, clock: 'deadline'});
   });
 
-  it('never ends what is over', () => {
+  it('never expires once it is stopped', () => {
     expect(expire((deadline, second) => second === 3 && deadline.stop())).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ function createResponse(): ServerResponse {
   return new ServerResponse(new IncomingMessage(new Socket()));
 }
 
-/** How it ends, and how often what it holds is let go of. */
+/** How the work ends, how often its resource is released, and how many listeners remain. */
 async function run(
   work: (scope: Scope, response: ServerResponse) => Promise<string>,
 ): Promise<{end: string; released: number; listeners: number}> {
@@ -27,12 +27,12 @@ async function run(
 const once = {released: 1, listeners: 0};
 
 describe('withinDeadline', () => {
-  it('ends with the work, and lets go', async () => {
+  it('settles with the result or error of the work and releases its resources', async () => {
     expect(await run(async () => 'done')).toEqual({end: 'done', ...once});
     expect(await run(() => Promise.reject(new Error('failed')))).toEqual({end: 'failed', ...once});
   });
 
-  it('ends when the time is up, though the work never does', async () => {
+  it('rejects when the time is up, even if the work never ends', async () => {
     expect(await run(never)).toEqual({end: 'upstream_timeout', ...once});
     const touching = run((scope) => {
       const timer = setInterval(scope.touch, 5);
@@ -42,13 +42,13 @@ describe('withinDeadline', () => {
     expect(await touching).toEqual({end: 'upstream_timeout', ...once});
   });
 
-  it('ends when the reader leaves, though the work never does', async () => {
+  it('rejects when the reader leaves, even if the work never ends', async () => {
     expect(
       await run((_scope, response) => (setImmediate(() => response.emit('close')), never())),
     ).toEqual({end: 'the reader left', ...once});
   });
 
-  it('keeps an answer that the end of the time has cut', async () => {
+  it('returns the partial result of work that stops itself when the time is up', async () => {
     expect(
       await run(
         (scope) => new Promise((resolve) => scope.onExpire((clock) => resolve(`cut: ${clock}`))),
@@ -56,18 +56,18 @@ describe('withinDeadline', () => {
     ).toEqual({end: 'cut: idle', ...once});
   });
 
-  it('lets go at once of what begins too late', async () => {
+  it('releases a resource at once if it is registered after the end', async () => {
     let late: Scope | undefined;
     await run(async (scope) => ((late = scope), 'done'));
     const release = jest.fn();
     late?.onOver(release);
     expect(release).toHaveBeenCalledTimes(1);
-    // No clock of it runs again.
+    // These must not start a clock again.
     late?.touch();
     late?.change({totalMs: 1, idleMs: 1});
   });
 
-  it('ends a step with the whole, and the whole not with a step', async () => {
+  it('ends a step together with the whole work, but not the whole work when a step times out', async () => {
     let released = 0;
     const step = (scope: Scope): Promise<string> => {
       scope.onOver(() => (released += 1));
@@ -84,7 +84,7 @@ describe('withinDeadline', () => {
           .catch((error: Error) => `step: ${error.message}`),
       ),
     ).toEqual({end: 'step: upstream_timeout', ...once});
-    // The inner one of the first follows in the same turn.
+    // The step of the first run is released later in the same turn.
     await new Promise((resolve) => setImmediate(resolve));
     expect(released).toBe(2);
   });

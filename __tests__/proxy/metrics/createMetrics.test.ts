@@ -3,7 +3,7 @@ import {createMetrics} from '../../../plugin/proxy';
 const ENTRY = {time: '', id: '', client: '', sent: 10, received: 20, ms: 80} as const;
 
 describe('createMetrics', () => {
-  it('counts what happened in Prometheus text', () => {
+  it('reports requests, refusals, cut responses and durations in the Prometheus text format', () => {
     const metrics = createMetrics();
     for (let count = 0; count < 4; count += 1) metrics.begin();
     metrics.end({...ENTRY, outcome: 'answered', status: 201});

@@ -39,7 +39,7 @@ describe('createFrameDecoder', () => {
     '\u001e\u001e\u001e',
     `{"a":1}\n\u001e{"b":2}\n`,
     'ü'.repeat(1000),
-  ])('gives the head, the body and the end, however the bytes are cut: %j', (body) => {
+  ])('returns the head, the body and the end, however the bytes are split: %j', (body) => {
     const frame = bytesOf(
       formatFrameHead(HEAD) + body + formatFrameEnd(HEAD.end, {complete: true, bytes: 5}),
     );
@@ -59,14 +59,14 @@ describe('createFrameDecoder', () => {
     }
   });
 
-  it('gives every byte of an event at once', () => {
+  it('returns all bytes of an event at once', () => {
     const decoder = createFrameDecoder();
     decoder.push(bytesOf(formatFrameHead(HEAD)));
     for (const event of ['data: 1\n\n', 'data: 2\n\n'])
       expect(Buffer.from(decoder.push(bytesOf(event))).toString()).toBe(event);
   });
 
-  it('takes no end that the body forges, since the marker is not known to it', () => {
+  it('ignores an end that the body forges, because the body cannot know the marker', () => {
     const forged = formatFrameEnd('ffffffffffffffff', {complete: true, bytes: 0});
     const {body, decoder} = decode(
       bytesOf(
@@ -82,7 +82,7 @@ describe('createFrameDecoder', () => {
     });
   });
 
-  it('has no end when the connection broke', () => {
+  it('reports no end when the frame is cut off at any byte', () => {
     const frame = bytesOf(
       formatFrameHead(HEAD) + 'hello' + formatFrameEnd(HEAD.end, {complete: true, bytes: 5}),
     );

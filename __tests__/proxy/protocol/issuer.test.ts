@@ -3,7 +3,7 @@ import {isIssuerOfMetadata} from '../../../plugin/proxy';
 const OIDC = '/.well-known/openid-configuration';
 const OAUTH = '/.well-known/oauth-authorization-server';
 
-describe('the issuer of metadata', () => {
+describe('isIssuerOfMetadata', () => {
   it.each([
     [`https://id.example.com${OIDC}`, 'https://id.example.com', true],
     [`https://id.example.com${OIDC}`, 'https://id.example.com/', true],
@@ -19,7 +19,7 @@ describe('the issuer of metadata', () => {
     [`https://id.example.com${OIDC}`, '', false],
     [`https://id.example.com${OIDC}`, undefined, false],
     [`https://id.example.com${OIDC}`, {}, false],
-    // OpenID Connect appends the well-known part, RFC 8414 puts it before the path.
+    // OpenID Connect appends the well-known part to the path; RFC 8414 puts it before the path.
     [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com/realms/a', true],
     [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com/realms/a/', true],
     [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com/realms/b', false],
@@ -28,7 +28,7 @@ describe('the issuer of metadata', () => {
     [`https://id.example.com${OAUTH}/realms/a`, 'https://id.example.com/realms/a', true],
     [`https://id.example.com${OAUTH}/realms/a`, 'https://id.example.com', false],
     [`https://id.example.com${OIDC}/realms/a`, 'https://id.example.com/realms/a', true],
-    // Microsoft's metadata for all tenants names none.
+    // Microsoft's metadata for all tenants has a placeholder for the tenant.
     [
       `https://login.example.com/common/v2.0${OIDC}`,
       'https://login.example.com/{tenantid}/v2.0',
@@ -40,11 +40,11 @@ describe('the issuer of metadata', () => {
       false,
     ],
     [`https://login.example.com/common/v2.0${OIDC}`, 'https://evil.test/{tenantid}/v2.0', false],
-    // No issuer can be read from these.
+    // The issuer cannot be derived from these URLs.
     ['https://id.example.com/openid.json', 'https://other.example.com', true],
     ['https://id.example.com/.well-known/other', undefined, true],
     [`https://id.example.com${OIDC}x`, undefined, true],
-  ])('of %s may be %j: %s', (metadataUrl, issuer, isOwn) =>
+  ])('for metadata at %s, issuer %j: %s', (metadataUrl, issuer, isOwn) =>
     expect(isIssuerOfMetadata(issuer, metadataUrl)).toBe(isOwn),
   );
 });

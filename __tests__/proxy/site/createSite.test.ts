@@ -41,7 +41,7 @@ async function serve(options: Partial<SiteOptions> = {}): Promise<Get> {
   return (url, headers = {}, method = 'GET') => proxy.request({path: url, headers, method});
 }
 
-/** A build that is one of several in a folder, with a file of the folder that nobody may see. */
+/** Writes a build inside a folder that holds other files, which no request may reach. */
 function writeBuilds(): {outer: string; build: string} {
   const outer = writeFolder({
     'secret.html': 'secret',
@@ -67,7 +67,7 @@ async function summarise(get: Get, paths: string[]): Promise<{[path: string]: st
 }
 
 describe('createSite', () => {
-  it('serves pages with and without a slash where trailingSlash is left open', async () => {
+  it('serves pages with and without a trailing slash if `trailingSlash` is not set', async () => {
     expect(
       await summarise(await serve(), [
         '/',
@@ -93,7 +93,7 @@ describe('createSite', () => {
     });
   });
 
-  it('adds or removes the slash as trailingSlash says', async () => {
+  it('redirects to the path with or without a slash, as `trailingSlash` says', async () => {
     expect(
       await summarise(await serve({trailingSlash: true}), [
         '/',
@@ -122,7 +122,7 @@ describe('createSite', () => {
     });
   });
 
-  it('serves the site below its baseUrl', async () => {
+  it('serves the site under its `baseUrl` and redirects other paths to it', async () => {
     expect(
       await summarise(await serve({baseUrl: '/portal/', trailingSlash: true}), [
         '/',
@@ -160,7 +160,7 @@ describe('createSite', () => {
     }
   });
 
-  it('serves nothing outside the folder and no hidden file', async () => {
+  it('serves no file outside the folder and no hidden file', async () => {
     const {build} = writeBuilds();
     const get = await serve({folder: build});
     const outside = [
@@ -190,7 +190,7 @@ describe('createSite', () => {
       });
   });
 
-  it('serves well-known files, also at the root of the origin where the site is below it', async () => {
+  it('serves well-known files, also at the root of the origin if the site has a `baseUrl`', async () => {
     const get = await serve();
     expect(await get('/.well-known/security.txt')).toMatchObject({
       status: 200,
@@ -207,7 +207,7 @@ describe('createSite', () => {
     expect(await below('/.well-known/none')).toMatchObject({status: 404});
   });
 
-  it('follows symbolic links inside the build, and none that leads out of it or to a hidden file', async () => {
+  it('follows symbolic links within the build, but not out of it or to a hidden file', async () => {
     const {outer, build} = writeBuilds();
     const link = (target: string, name: string) => fs.symlinkSync(target, path.join(build, name));
     link('../secret.html', 'page.html');
@@ -240,7 +240,7 @@ describe('createSite', () => {
       '/manual/intro': '200 Intro',
       '/icon.svg': '200 ',
     });
-    // Deployments that turn a link to the next build.
+    // Some deployments switch a symbolic link to the next build.
     fs.symlinkSync('build', path.join(outer, 'current'));
     const current = await serve({folder: path.join(outer, 'current')});
     expect(await current('/docs/intro')).toMatchObject({status: 200});
@@ -251,7 +251,7 @@ describe('createSite', () => {
     expect((await current('/')).body.toString()).toBe('next');
   });
 
-  it('shows the page of the language for what is not there', async () => {
+  it('shows the 404 page of the language in the path', async () => {
     expect(await summarise(await serve(), ['/de/nichts', '/de/', '/fr/rien'])).toEqual({
       '/de/nichts': '404 Nicht hier',
       '/de/': '200 Start',
@@ -259,7 +259,7 @@ describe('createSite', () => {
     });
   });
 
-  it('sends Markdown and text to be read, and YAML to be kept', async () => {
+  it('serves Markdown, text and YAML with their content types', async () => {
     const get = await serve();
     const typeOf = async (url: string): Promise<string | undefined> =>
       (await get(url)).headers['content-type'];
@@ -269,7 +269,7 @@ describe('createSite', () => {
     expect((await get('/api/default.md')).headers['content-disposition']).toBeUndefined();
   });
 
-  it('lets hashed assets be kept for ever and everything else be asked for again', async () => {
+  it('lets browsers cache hashed assets forever and makes them revalidate everything else', async () => {
     const get = await serve();
     const cacheOf = async (path: string): Promise<string | undefined> =>
       (await get(path)).headers['cache-control'];
@@ -283,7 +283,7 @@ describe('createSite', () => {
       expect(await cacheOf(path)).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('answers 304 to what has not changed', async () => {
+  it('responds with 304 if a file has not changed', async () => {
     const get = await serve();
     for (const path of ['/docs/intro', '/img/logo.svg', '/assets/js/main.0123abcd.js']) {
       const {headers} = await get(path);
@@ -294,7 +294,7 @@ describe('createSite', () => {
     }
   });
 
-  it('compresses', async () => {
+  it('compresses responses if the client accepts gzip', async () => {
     const get = await serve();
     const {headers, body} = await get('/assets/js/main.0123abcd.js', {'Accept-Encoding': 'gzip'});
     expect(headers).toMatchObject({
@@ -305,7 +305,7 @@ describe('createSite', () => {
     expect(body.length).toBeLessThan(SCRIPT.length / 10);
   });
 
-  it('sends ranges as they are, without compression', async () => {
+  it('sends ranges of a file uncompressed, and the 404 page whole', async () => {
     const get = await serve();
     expect(
       await get('/assets/js/main.0123abcd.js', {Range: 'bytes=0-2000', 'Accept-Encoding': 'gzip'}),
@@ -320,7 +320,7 @@ describe('createSite', () => {
     });
   });
 
-  it('threat 79: lets no other site show it in a frame', async () => {
+  it('threat 79: prevents other sites from embedding its pages and files in frames', async () => {
     const get = await serve();
     for (const url of [
       '/',
@@ -336,7 +336,7 @@ describe('createSite', () => {
       });
   });
 
-  it('answers GET and HEAD alone', async () => {
+  it('allows only GET and HEAD', async () => {
     const get = await serve();
     expect(await get('/', {}, 'HEAD')).toMatchObject({
       status: 200,
@@ -349,7 +349,7 @@ describe('createSite', () => {
       });
   });
 
-  it('says when there is no build', () => {
+  it('throws if there is no build', () => {
     expect(() => createSite({folder: '/nowhere', baseUrl: '/'})).toThrow(
       'There is no build in /nowhere',
     );

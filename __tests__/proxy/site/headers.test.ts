@@ -16,7 +16,8 @@ type Ask = (
 ) => Promise<{[directive: string]: string | undefined}>;
 
 /**
- * What comes of files: a function that gives headers, and one that gives the policy by directive.
+ * Serves files, and returns a function for the headers of a URL and one for the directives of its
+ * policy.
  */
 async function serve(
   files: {[name: string]: string},
@@ -48,7 +49,7 @@ const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('the content security policy of a site', () => {
-  it('lets the scripts of the build run, inline ones by their hash, and no others', async () => {
+  it('allows only scripts of the build, with hashes for inline ones', async () => {
     const {policyOf} = await serve({'index.html': PAGE});
     const all = {
       'base-uri': "'self'",
@@ -63,38 +64,38 @@ describe('the content security policy of a site', () => {
   });
 
   it.each([
-    ['of another page only', '<script>2</script>', [hashOf('2')]],
+    ['of the requested page only', '<script>2</script>', [hashOf('2')]],
     [
-      'of a module or an import map',
+      'of modules and import maps',
       '<script type=module>1</script><script type="importmap">{}</script><script type="text/javascript">3</script>',
       [hashOf('1'), hashOf('3'), hashOf('{}')],
     ],
     [
-      'with line ends of Windows, as browsers read them',
+      'after normalizing Windows line ends as browsers do',
       '<script>a\r\nb</script>',
       [hashOf('a\nb')],
     ],
     [
-      'of another origin, by their address',
+      'of other origins by their URLs',
       '<script async src="https://scripts.example.com/a,b;c.js?id=1"></script><script src=//cdn.example.com/x.js></script>',
       ['https://cdn.example.com/x.js', 'https://scripts.example.com/a%2Cb%3Bc.js'],
     ],
     [
-      'that are none: data, comments, attributes, templates, text',
+      'except in data blocks, comments, attributes, templates and text',
       '<script type="application/json">1</script><!-- <script>2</script> --><p title="<script>3</script>"><template><script>4</script></template><textarea><script>5</script></textarea><noscript><script>6</script></noscript>',
       [],
     ],
     [
-      'that are no address',
+      'except those whose `src` is not an HTTP URL',
       '<script src="http://["></script><script src="javascript:alert(1)"></script><script src="data:text/javascript,1"></script>',
       [],
     ],
-  ])('knows scripts %s', async (_what, html, sources) => {
+  ])('lists scripts %s', async (_what, html, sources) => {
     const {policyOf} = await serve({'index.html': html});
     expect((await policyOf('/'))['script-src']?.split(' ').slice(2)).toEqual([...sources].sort());
   });
 
-  it('follows a page that a build replaces', async () => {
+  it('is updated when a build replaces the page', async () => {
     const {folder, policyOf} = await serve({'index.html': PAGE});
     expect((await policyOf('/'))['script-src']).toContain(hashOf(THEME));
     fs.writeFileSync(path.join(folder, 'next.html'), '<script>next</script>');
@@ -102,7 +103,7 @@ describe('the content security policy of a site', () => {
     expect((await policyOf('/'))['script-src']).toBe(`'self' 'wasm-unsafe-eval' ${hashOf('next')}`);
   });
 
-  it('is on everything that can run scripts, and leaves other files to be shown', async () => {
+  it('covers HTML, SVG and XML; other files get only `frame-ancestors`', async () => {
     const {policyOf} = await serve({
       'logo.svg': '<svg/>',
       'sitemap.xml': '<x/>',
@@ -119,7 +120,7 @@ describe('the content security policy of a site', () => {
       expect(await policyOf(url)).toEqual({'frame-ancestors': "'self'"});
   });
 
-  it('takes more sources', async () => {
+  it('includes the sources that the operator adds', async () => {
     const {policyOf} = await serve(
       {'index.html': PAGE},
       {
@@ -140,7 +141,7 @@ describe('the content security policy of a site', () => {
     });
   });
 
-  it('can be reported only, or left out; who may show the site in a frame is always said', async () => {
+  it('can be report-only or off, while `frame-ancestors` is always enforced', async () => {
     const reporting = await (await serve({'index.html': PAGE}, {csp: 'report'})).headersOf('/');
     expect(reporting['content-security-policy']).toBe("frame-ancestors 'self'");
     expect(reporting['content-security-policy-report-only']).toContain(hashOf(THEME));
@@ -154,7 +155,7 @@ describe('the content security policy of a site', () => {
     'script-src https://a.example; object-src *',
     'script-src é',
     '',
-  ])('refuses the source "%s"', (source) => {
+  ])('rejects the source "%s"', (source) => {
     expect(() =>
       createSite({folder: writeFolder({'404.html': ''}), baseUrl: '/', cspSources: [source]}),
     ).toThrow(
@@ -164,7 +165,7 @@ describe('the content security policy of a site', () => {
 });
 
 describe('the other headers of a site', () => {
-  it('say what pages do not use and how much of their address others learn', async () => {
+  it('restrict browser features, the referrer and, except on the OAuth callback page, the opener', async () => {
     const {headersOf} = await serve({'index.html': PAGE, 'api/try-it/callback/index.html': PAGE});
     const headers = await headersOf('/');
     expect(headers).toMatchObject({
@@ -173,11 +174,11 @@ describe('the other headers of a site', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
     expect(headers['permissions-policy']).toMatch(/(?:^|, )camera=\(\)(?:,|$)/);
-    // The window of an authorization server has to find its way back.
+    // The window of the authorization server must be able to reach its opener.
     expect((await headersOf('/api/try-it/callback'))['cross-origin-opener-policy']).toBeUndefined();
   });
 
-  it('keep browsers at HTTPS where the site has it, and only under its own name', async () => {
+  it('include HSTS only if the site has HTTPS and the request uses its host', async () => {
     const secure = await serve({'index.html': PAGE}, {url: 'https://docs.example.com'});
     expect(
       (await secure.headersOf('/', {Host: 'docs.example.com'}))['strict-transport-security'],

@@ -15,7 +15,9 @@ const SITE = {
 
 type Raw = {status: number; text: string};
 
-/** Sends bytes as they are; status 0 where the connection is closed without a word. */
+/**
+ * Sends bytes unchanged. The status is 0 if the server closes the connection without a response.
+ */
 function sendRaw(port: number, request: string): Promise<Raw> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () =>
@@ -24,7 +26,7 @@ function sendRaw(port: number, request: string): Promise<Raw> {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
     socket.on('error', () => undefined);
-    // Whatever is asked, the server answers and closes; a request that hangs has no status.
+    // The server closes every connection after its response; a request that hangs gets status 0.
     socket.setTimeout(10_000, () => socket.destroy());
     socket.on('close', () =>
       resolve({status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text}),
@@ -35,7 +37,7 @@ function sendRaw(port: number, request: string): Promise<Raw> {
 const get = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
 
-/** Odd requests by what they should be told. */
+/** Odd requests with the status that each must get. */
 const CASES: readonly [status: number, request: string][] = [
   ...['bytes=5-1', 'bytes=100-', 'bytes=-0', 'bytes=5-1,4-2'].map((range): [number, string] => [
     416,
@@ -163,7 +165,7 @@ const VALUES = [
 ];
 
 describe('an odd request', () => {
-  it('gets the right status, and nothing of the machine, neither in an answer nor in the terminal', async () => {
+  it('gets the right status and reveals no stack trace or path, in the response or the terminal', async () => {
     const site = writeFolder(SITE);
     const server = await startCommand(['serve', site]);
     const started = server.stderr();

@@ -9,8 +9,8 @@ export type Authority = {ca: string; issue: (host: string, days?: number) => Cer
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
 /**
- * A certificate authority of the test's own, made by openssl. Negative days issue a certificate
- * that has expired.
+ * Creates a certificate authority with openssl. A negative number of days issues a certificate that
+ * has expired.
  */
 export function createAuthority(): Authority {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'try-it-certificates-'));

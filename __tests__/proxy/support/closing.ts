@@ -2,7 +2,7 @@ type Close = () => unknown;
 
 const open: Close[] = [];
 
-/** Closes something when the test that opened it is over, last opened first. */
+/** Closes something after the test that opened it; whatever was opened last is closed first. */
 export function closeAfterTest(close: Close): void {
   open.push(close);
 }

@@ -1,5 +1,5 @@
-// Loaded into a command with --require: SIGUSR2 collects its garbage, so that a test sees the
-// memory that it keeps.
+// Loaded into a command with --require. On SIGUSR2 it collects garbage, so that a test can measure
+// the memory that the command retains.
 const v8 = require('v8');
 const vm = require('vm');
 
@@ -7,7 +7,7 @@ v8.setFlagsFromString('--expose-gc');
 const collect = vm.runInNewContext('gc');
 process.on('SIGUSR2', () => {
   collect();
-  // What buffers stood in is free once finalizers have run.
+  // The memory of buffers is free only after finalizers have run.
   setImmediate(() => {
     collect();
     process.stdout.write('collected\n');

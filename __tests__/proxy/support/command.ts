@@ -17,7 +17,7 @@ export type Started = {
   exit: Promise<Ran>;
 };
 
-/** Starts a command that serves, and waits until it does. */
+/** Starts a command that serves, and waits until it is ready. */
 export async function startCommand(
   parameters: string[],
   env: {[name: string]: string} = {},
@@ -33,7 +33,7 @@ export async function startCommand(
   return {...started, port};
 }
 
-/** A port of loopback that nobody listens at. */
+/** Finds a free port on loopback. */
 export async function findPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import path from 'path';
 import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../..');
-/** What `serve` and `proxy` are made of. */
+/** The source folders of `serve` and `proxy`. */
 const FOLDERS = ['cli', 'proxy', 'diagnostics'];
 const OPTIONS: ts.TranspileOptions = {
   compilerOptions: {
@@ -20,9 +20,9 @@ afterAll(() => {
 });
 
 /**
- * The commands of this source tree as JavaScript, for processes of their own; compiled once for a
- * test file, because a compiler in each of them would take most of its time. Returns the path of
- * the entry point.
+ * Compiles the commands of this source tree to JavaScript, for tests that start them as processes,
+ * and returns the path of the entry point. It compiles once per test file, because compiling in
+ * each process would take most of its time.
  */
 export function compileCommands(): string {
   folder ??= compile();

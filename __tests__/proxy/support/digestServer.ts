@@ -8,7 +8,8 @@ export type DigestServerOptions = {
   realm?: string;
   username?: string;
   password?: string;
-  /** So many right answers find that their nonce has become stale. */ stale?: number;
+  /** How often the server rejects correct credentials because of a stale nonce. */
+  stale?: number;
 };
 
 const HASHES: {[name: string]: string} = {
@@ -18,8 +19,8 @@ const HASHES: {[name: string]: string} = {
 };
 
 /**
- * An API that lets nobody in without Digest (RFC 7616, written from its section 3.4). Each nonce is
- * good for one request. `/free` is for everybody.
+ * Starts an API that requires Digest authentication, written from section 3.4 of RFC 7616. Each
+ * nonce is valid for one request. `/free` needs no credentials.
  */
 export function startDigestServer({
   algorithm,

@@ -3,7 +3,7 @@ import os from 'os';
 import path from 'path';
 import {closeAfterTest} from './closing';
 
-/** A folder with these files, which is gone after the test. */
+/** Writes files into a temporary folder, which is deleted after the test. */
 export function writeFolder(files: {[name: string]: string | Buffer}): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'try-it-'));
   closeAfterTest(() => fs.rmSync(folder, {recursive: true, force: true}));

@@ -4,7 +4,7 @@ import type {Upstream} from './upstream';
 
 type Behaviour = (socket: net.Socket) => void;
 
-/** Writes a text again and again, until the other side is gone. */
+/** Writes a string again and again until the other side closes the connection. */
 const repeat =
   (text: string, everyMs: number): Behaviour =>
   (socket) => {
@@ -36,7 +36,7 @@ const end =
   (socket) =>
     void socket.end(text);
 
-/** What a server may do to whoever asks it, by name. It answers with none of them. */
+/** What a hostile server may do to a client, by name. None of these is a usable response. */
 export const HOSTILE: {[name: string]: Behaviour} = {
   silence: nothing,
   switching: say(
@@ -85,11 +85,12 @@ export const HOSTILE: {[name: string]: Behaviour} = {
   'no-status': say('HTTP/1.1 000 \r\n\r\n'),
 };
 
-/** A server that does what the path asks for, and answers anything else. */
+/** Starts a server that does what the path names, and responds normally to any other path. */
 export async function startHostile(): Promise<Omit<Upstream, 'requests'>> {
   const server = net.createServer({allowHalfOpen: true}, (socket) => {
     socket.on('error', () => undefined);
-    // It may end its own half first, and never keeps the last one open.
+    // The behavior may end its half of the connection first; this server never keeps the other half
+    // open.
     socket.on('end', () => socket.end());
     socket.once('data', (head) => {
       const [, name = ''] = /^\w+ \/([^ ?]*)/.exec(head.toString('latin1')) ?? [];

@@ -4,26 +4,22 @@ import type {LookupFunction} from 'net';
 import {closeAfterTest} from './closing';
 
 export type Internet = {
-  /** For the proxy's `lookup` option. */
+  /** The `lookup` option for the proxy. */
   lookup: LookupFunction;
-  /** Names that were looked up. */
+  /** Names that the proxy looked up. */
   lookups: string[];
-  /**
-   * `address:port` of every connection that left for a place beyond loopback, after the proxy's own
-   * checks.
-   */
+  /** `address:port` of every connection beyond loopback that passed the checks of the proxy. */
   dialled: string[];
 };
 
 type World = {
   /**
-   * What names resolve to: addresses, or a function that is asked every time. Other names do not
+   * Addresses of host names, or a function that returns them for each lookup. Other names do not
    * exist.
    */
   names?: {[name: string]: string[] | (() => string[])};
   /**
-   * Where a connection to `host:port` arrives: a port on loopback. Everything else refuses the
-   * connection.
+   * The loopback port that receives connections to `host:port`. All other connections are refused.
    */
   hosts?: {[hostAndPort: string]: number};
 };
@@ -36,9 +32,9 @@ const connect = Reflect.get(net.Socket.prototype, 'connect') as (
 ) => net.Socket;
 
 /**
- * Stands in for DNS and for the network beyond loopback. Names are resolved from a table, and a
- * connection to an address that is not loopback arrives at a server of the test, so that the proxy
- * runs as it is and nothing leaves the machine.
+ * Replaces DNS and the network beyond loopback. Names are resolved from a table, and a connection
+ * to any other address than loopback reaches a server of the test, so that the proxy runs unchanged
+ * and nothing leaves the machine.
  */
 export function fakeInternet({names = {}, hosts = {}}: World): Internet {
   const lookups: string[] = [];

@@ -2,7 +2,7 @@ import type {TryItDocument, TryItManifest} from '../../../plugin/proxy';
 
 export const SITE = 'https://docs.example.org';
 
-/** A manifest with one document, `default`. */
+/** Creates a manifest with one document, `default`. */
 export function manifestOf(document: Partial<TryItDocument>): TryItManifest {
   return {
     version: 1,
@@ -12,15 +12,15 @@ export function manifestOf(document: Partial<TryItDocument>): TryItManifest {
 }
 
 /**
- * What the operations below document, as the parameters and security schemes of a real document
- * would.
+ * Headers and cookies of the operations below, as the parameters and security schemes of a document
+ * would name them.
  */
 const DOCUMENTED = {
   headers: ['Authorization', 'X-Api-Key', 'X-Tag', 'X_Only', 'X-A'],
   cookies: ['*'],
 };
 
-/** A manifest that names one origin with every method on every path that the tests use. */
+/** Creates a manifest in which every method is allowed on every path that the tests use. */
 export function manifestFor(...servers: string[]): TryItManifest {
   const paths = ['/', '/{path}', '/v1/users', '/v1/users/{id}'];
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];

@@ -5,7 +5,7 @@ import type {Answer, RunningProxy} from './proxy';
 
 export type SentPart = {name: string; filename?: string; type?: string; content: string | Buffer};
 
-/** Sends an envelope with parts after it, as a browser's FormData does. */
+/** Sends an envelope followed by parts, as FormData does in a browser. */
 export function sendParts(
   proxy: RunningProxy,
   envelope: Partial<Envelope>,
@@ -49,7 +49,7 @@ export function formatForm(parts: SentPart[]): {type: string; body: Buffer} {
 export type ReadPart = {head: string; content: string};
 
 /**
- * Takes a multipart body apart as the RFC says, independently of what the proxy uses. Text is
+ * Parses a multipart body as the RFC says, independently of the parser in the proxy. Strings are
  * latin1.
  */
 export function readForm(contentType: string, body: string): ReadPart[] {

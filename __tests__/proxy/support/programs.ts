@@ -10,8 +10,8 @@ import {writeFolder} from './files';
 const DOCUMENTATION = path.resolve(__dirname, '../../../example-site/docs/deploying.md');
 
 /**
- * A block of the documentation for operators, by its title, with parts of it replaced. Throws when
- * a part is not there.
+ * Reads a code block from the documentation for operators by its title, and replaces parts of it.
+ * Throws if a part is missing.
  */
 export function readBlock(title: string, replacements: {[text: string]: string}): string {
   const text = fs.readFileSync(DOCUMENTATION, 'utf8');
@@ -26,7 +26,9 @@ export function readBlock(title: string, replacements: {[text: string]: string})
   );
 }
 
-/** Starts nginx with a block of configuration, `listen 80;` replaced. Returns its port. */
+/**
+ * Starts nginx with a block of configuration in which `listen 80;` is replaced. Returns its port.
+ */
 export async function startNginx(block: string, extra = ''): Promise<number> {
   const port = await findPort();
   const server = block.replaceAll('listen 80;', `listen 127.0.0.1:${port};`);
@@ -41,7 +43,7 @@ export async function startNginx(block: string, extra = ''): Promise<number> {
   return port;
 }
 
-/** Starts Caddy with a Caddyfile, its site address replaced. Returns its port. */
+/** Starts Caddy with a Caddyfile in which the site address is replaced. Returns its port. */
 export async function startCaddy(block: string): Promise<number> {
   const port = await findPort();
   const folder = writeFolder({
@@ -56,7 +58,7 @@ export async function startCaddy(block: string): Promise<number> {
   return port;
 }
 
-/** Starts a Redis without persistence. */
+/** Starts Redis without persistence. */
 export async function startRedis(port: number): Promise<ChildProcess> {
   return startProgram(
     find('redis-server'),
@@ -105,7 +107,7 @@ async function startProgram(
   return child;
 }
 
-/** The tests need Debian's nginx, caddy and redis-server; `npm test` installs what is missing. */
+/** The tests need nginx, caddy and redis-server from Debian; `npm test` installs them if needed. */
 function find(name: string): string {
   const {stdout} = spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin:/sbin" command -v ${name}`], {
     encoding: 'utf8',

@@ -16,11 +16,11 @@ export type Answer = {
   status: number;
   headers: http.IncomingHttpHeaders;
   rawHeaders: string[];
-  /** Of a frame. */
+  /** Only in a response with a frame. */
   head?: FrameHead;
   end?: FrameEnd;
   body: Buffer;
-  /** Of a refusal. */
+  /** Only in a refusal. */
   problem?: Problem;
 };
 
@@ -28,18 +28,19 @@ export type RunningProxy = {
   port: number;
   logs: LogEntry[];
   /**
-   * Sends an envelope as a page of the site does. `headers` replace or, where undefined, take away.
+   * Sends an envelope as a page of the site does. `headers` replace the defaults; undefined removes
+   * a header.
    */
   send: (
     envelope: Partial<Envelope> | string,
     headers?: {[name: string]: string | undefined},
   ) => Promise<Answer>;
-  /** Sends anything. */
+  /** Sends any request. */
   request: (options: http.RequestOptions, body?: string | Buffer) => Promise<Answer>;
   close: () => Promise<void>;
 };
 
-/** Limits that no test runs into unless it is about them. */
+/** Limits so high that only tests of limits reach them. */
 const LIMITS = {
   ratePerClient: 0,
   ratePerTarget: 0,
@@ -76,7 +77,7 @@ export async function startProxy(
   };
 }
 
-/** What a page of the site sends with every request to the proxy. */
+/** The headers that a page of the site sends with every request to the proxy. */
 export function pageHeaders(
   headers: {[name: string]: string | undefined} = {},
 ): http.OutgoingHttpHeaders {
@@ -90,7 +91,7 @@ export function pageHeaders(
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** `GET /{path}` of the document `default`, unless said otherwise. */
+/** Fills in an envelope. The default is `GET /{path}` of the document `default`. */
 export function envelopeOf(envelope: Partial<Envelope>): Envelope {
   return {
     v: 1,
@@ -130,8 +131,9 @@ export function exchange(options: http.RequestOptions, body?: string | Buffer): 
 const PIECE = 64 * 1024;
 
 /**
- * Sends no more once the response is there, as browsers do: a server that refuses a body may reset
- * the connection of a client that goes on sending, and the client then loses the response.
+ * Sends a body in pieces and stops when the response arrives, as browsers do. A server that refuses
+ * a body may reset the connection of a client that goes on sending, and the client would lose the
+ * response.
  */
 async function sendPieces(
   request: http.ClientRequest,

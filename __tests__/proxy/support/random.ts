@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 export type Random = {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 up to but not including `limit`. */
   below: (limit: number) => number;
-  /** True once in so many times. */
+  /** True in one of `times` calls on average. */
   once: (times: number) => boolean;
   pick: <T>(values: readonly T[]) => T;
 };
@@ -23,7 +23,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Changes, drops, repeats or moves a few bytes. */
+/** Changes, drops, repeats, inserts or moves some bytes. */
 export function corrupt(bytes: Buffer, {below, once, pick}: Random): Buffer {
   let text = Buffer.from(bytes);
   for (let count = once(3) ? 1 + below(4) : 1; count > 0 && text.length > 0; count -= 1) {

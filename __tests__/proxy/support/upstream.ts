@@ -21,7 +21,7 @@ export type Upstream = {
 
 type Answer = (response: http.ServerResponse, request: Received) => void;
 
-/** An API on loopback that records what it receives, whole, before it answers. */
+/** Starts an API on loopback that records each complete request before it responds. */
 export async function startUpstream(
   answer: Answer = (response) => response.end('ok'),
   host = '127.0.0.1',
@@ -47,7 +47,7 @@ export async function startUpstream(
   return {...(await listen(server, host)), requests};
 }
 
-/** A server that answers every connection with raw bytes once it has received something. */
+/** Starts a server that responds to whatever it receives with raw bytes. */
 export async function startRawUpstream(
   answer: (socket: net.Socket, received: Buffer) => void,
 ): Promise<Omit<Upstream, 'requests'> & {received: () => string}> {

@@ -7,7 +7,7 @@ const LAST = 138;
 const ROWS = Array.from({length: LAST}, (_, index) => index + 1);
 
 describe('the threat table', () => {
-  it('has a test for every row, with its number in the title', () => {
+  it('has a test for every row, with the row number in the title', () => {
     const files = fs
       .readdirSync(TESTS, {recursive: true, encoding: 'utf8'})
       .filter((file) => /\.test\.tsx?$/.test(file));

@@ -3,7 +3,7 @@ import {startProxy} from '../support/proxy';
 import type {Answer} from '../support/proxy';
 import {startUpstream} from '../support/upstream';
 
-/** Headers that belong to the connection or to the clock. */
+/** Headers that depend on the connection or the clock. */
 const OF_THE_SERVER = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 const ALWAYS = {
@@ -37,28 +37,28 @@ function ownHeaders({headers}: Answer): {[name: string]: unknown} {
   );
 }
 
-describe('answers on the origin of the documentation', () => {
-  it('threat 81: makes HTML of an API inert bytes', async () => {
+describe('API responses on the origin of the documentation', () => {
+  it('threat 81: carry HTML as inert bytes', async () => {
     const answer = await answerTo({'Content-Type': 'text/html'});
     expect(ownHeaders(answer)).toEqual({...ALWAYS, 'content-type': 'application/x-try-it'});
     expect(answer.head?.headers).toContainEqual(['Content-Type', 'text/html']);
     expect(answer.body.toString()).toBe('<script>alert(1)</script>');
   });
 
-  it('threat 82: makes SVG of an API inert bytes', async () => {
+  it('threat 82: carry SVG as inert bytes', async () => {
     expect(ownHeaders(await answerTo({'Content-Type': 'image/svg+xml'}))).toEqual({
       ...ALWAYS,
       'content-type': 'application/x-try-it',
     });
   });
 
-  it('threat 85: shows cookies of an API as data and sets none', async () => {
+  it('threat 85: carry cookies as data and set none', async () => {
     const answer = await answerTo({'Set-Cookie': ['session=evil; Domain=docs.example.org', 'b=2']});
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.head?.headers.filter(([name]) => name === 'Set-Cookie')).toHaveLength(2);
   });
 
-  it('threat 86: mirrors no header of an API', async () => {
+  it('threat 86: carry headers of the API as data and mirror none', async () => {
     const powerful = {
       'Clear-Site-Data': '"*"',
       'Service-Worker-Allowed': '/',
@@ -88,7 +88,7 @@ describe('answers on the origin of the documentation', () => {
     for (const [name, value] of Object.entries(powerful)) expect(shown.get(name)).toBe(value);
   });
 
-  it('threat 87: asks for no password', async () => {
+  it('threat 87: never make the browser ask for a password', async () => {
     const answer = await answerTo(
       {'WWW-Authenticate': 'Basic realm="docs login"', 'Proxy-Authenticate': 'Basic realm="x"'},
       401,
@@ -98,7 +98,7 @@ describe('answers on the origin of the documentation', () => {
     expect(answer.headers['proxy-authenticate']).toBeUndefined();
   });
 
-  it('threat 88: is kept by no cache, whatever the API says', async () => {
+  it('threat 88: forbid caching, whatever the API says', async () => {
     const answer = await answerTo({
       'Cache-Control': 'public, max-age=31536000',
       Expires: 'Fri, 01 Jan 2100 00:00:00 GMT',
@@ -111,7 +111,7 @@ describe('answers on the origin of the documentation', () => {
       expect(answer.headers[name]).toBeUndefined();
   });
 
-  it('threat 89: names a download itself', async () => {
+  it('threat 89: have a fixed download name, whatever the API says', async () => {
     for (const name of ['../../x', 'con', 'a\u202egpj.exe', 'x'.repeat(10_000)]) {
       const answer = await answerTo({
         'Content-Disposition': `attachment; filename="${Buffer.from(name).toString('latin1')}"`,
@@ -120,7 +120,7 @@ describe('answers on the origin of the documentation', () => {
     }
   });
 
-  it('gives refusals the same headers as answers', async () => {
+  it('have the same headers as refusals', async () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const refused = await proxy.send({operation: 'GET /', url: 'http://evil.test/'});
     expect(ownHeaders(refused)).toEqual({...ALWAYS, 'content-type': 'application/problem+json'});

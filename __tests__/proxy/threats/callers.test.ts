@@ -24,7 +24,7 @@ async function startWorld(
   };
 }
 
-/** What a server answers to raw bytes until it ends the connection or is silent for a moment. */
+/** Sends raw bytes and returns what the server sends until it closes the connection or pauses. */
 function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -37,8 +37,8 @@ function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-describe('callers', () => {
-  it('threat 70: refuses a form of another site', async () => {
+describe('callers: the proxy', () => {
+  it('threat 70: refuses form posts of other sites', async () => {
     const {api, proxy, envelope} = await startWorld();
     const form = {
       Origin: 'https://evil.test',
@@ -56,7 +56,7 @@ describe('callers', () => {
         problem: {code: 'forbidden_origin'},
       });
     }
-    // Each check holds by itself.
+    // Each check works without the others.
     expect(await proxy.send(envelope, {'X-Try-It': undefined})).toMatchObject({status: 403});
     expect(await proxy.send(envelope, {'X-Try-It': '0'})).toMatchObject({status: 403});
     expect(await proxy.send(envelope, {Origin: undefined})).toMatchObject({status: 403});
@@ -72,7 +72,7 @@ describe('callers', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 71: refuses a no-cors fetch of another site', async () => {
+  it('threat 71: refuses no-cors fetches of other sites', async () => {
     const {api, proxy, envelope} = await startWorld();
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(
@@ -87,7 +87,7 @@ describe('callers', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 72: grants no preflight', async () => {
+  it('threat 72: grants no CORS preflight', async () => {
     const {proxy} = await startWorld();
     for (const origin of ['https://evil.test', SITE, 'null']) {
       const answer = await proxy.request({
@@ -106,7 +106,7 @@ describe('callers', () => {
     }
   });
 
-  it('threat 73: refuses the origin null', async () => {
+  it('threat 73: refuses the origin `null`', async () => {
     const {api, proxy, envelope} = await startWorld();
     expect(await proxy.send(envelope, {Origin: 'null'})).toMatchObject({
       status: 403,
@@ -115,7 +115,7 @@ describe('callers', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 74: refuses origins that look like the site', async () => {
+  it('threat 74: refuses origins that resemble the origin of the site', async () => {
     const {api, proxy, envelope} = await startWorld();
     for (const origin of [
       `${SITE}.evil.com`,
@@ -137,20 +137,20 @@ describe('callers', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 75: believes neither Host nor X-Forwarded-Host', async () => {
+  it('threat 75: trusts neither `Host` nor `X-Forwarded-Host`', async () => {
     const {api, proxy, envelope} = await startWorld();
     for (const name of ['Host', 'X-Forwarded-Host', 'X-Original-Host', 'Forwarded'])
       expect(
         await proxy.send(envelope, {[name]: 'evil.test', Origin: 'https://evil.test'}),
       ).toMatchObject({status: 403});
     expect(api.connections()).toBe(0);
-    // Nor does a foreign Host harm a request of the site.
+    // A foreign Host does not break requests of the site either.
     expect(
       await proxy.send(envelope, {Host: 'evil.test', 'X-Forwarded-Host': 'evil.test'}),
     ).toMatchObject({status: 200});
   });
 
-  it('threat 76: answers to POST alone', async () => {
+  it('threat 76: accepts only POST', async () => {
     const {api, proxy, envelope} = await startWorld();
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
       const answer = await proxy.request(
@@ -162,9 +162,9 @@ describe('callers', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 77: bounds a caller who is no browser by the allowlist and the rate limit', async () => {
+  it('threat 77: limits callers that are not browsers by the allowlist and the rate limit', async () => {
     const {api, proxy, envelope} = await startWorld({ratePerClient: 4});
-    // Counted as well.
+    // The refused request counts, too.
     expect(await proxy.send({operation: 'GET /', url: 'http://evil.test/'})).toMatchObject({
       status: 403,
     });
@@ -183,7 +183,7 @@ describe('callers', () => {
     });
   });
 
-  it('threat 78: is at one path and at no other', async () => {
+  it('threat 78: responds at exactly one path', async () => {
     const {api, proxy, envelope} = await startWorld();
     for (const path of [
       '/api/try-it/http://x',
@@ -212,7 +212,7 @@ describe('callers', () => {
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
   });
 
-  it('threat 78: is at one path when it is mounted in a server of somebody else', async () => {
+  it('threat 78: responds at exactly one path if it is mounted in another Express app', async () => {
     const {default: express} = await import('express');
     const api = await startUpstream();
     const app = express();

@@ -24,8 +24,8 @@ type World = {
 };
 
 /**
- * An API whose documented port is that of canaries on 127.0.0.1 and ::1: a connection to loopback
- * is a hit, one to a public address arrives at the API.
+ * Starts an API whose documented port is also that of canaries on 127.0.0.1 and ::1. A connection
+ * to loopback is a hit; a connection to a public address reaches the API.
  */
 async function startWorld(
   addresses: string[] | (() => string[]),
@@ -61,7 +61,7 @@ async function expectRefused(addresses: string[], host?: string): Promise<void> 
   });
 }
 
-describe('names and connections', () => {
+describe('names and connections: the proxy', () => {
   it.each([
     '10.0.0.1',
     '127.0.0.1',
@@ -72,14 +72,16 @@ describe('names and connections', () => {
     'fd00:ec2::254',
     '168.63.129.16',
     '64:ff9b::7f00:1',
-  ])('threat 52: refuses an allowed name that leads to %s', (address) => expectRefused([address]));
+  ])('threat 52: refuses an allowed name that resolves to %s', (address) =>
+    expectRefused([address]),
+  );
 
-  it('threat 53: refuses a name as soon as one of its addresses is not public', async () => {
+  it('threat 53: refuses a name if any of its addresses is not public', async () => {
     await expectRefused([PUBLIC, '127.0.0.1']);
     await expectRefused(['127.0.0.1', PUBLIC]);
   });
 
-  it('threat 54: connects to the addresses that it checked, though the name changes between any two lookups', async () => {
+  it('threat 54: connects only to addresses that it checked, even if a name changes between two lookups', async () => {
     let turn = 0;
     const {api, internet, proxy, url, canaryHits} = await startWorld(() => [
       (turn += 1) % 2 === 1 ? PUBLIC : '127.0.0.1',
@@ -100,15 +102,15 @@ describe('names and connections', () => {
     expect(new Set(internet.dialled)).toEqual(new Set([`${PUBLIC}:${new URL(url).port}`]));
   });
 
-  it('threat 55: refuses services that resolve any name to loopback', async () => {
+  it('threat 55: refuses public names that resolve to loopback, such as 127.0.0.1.nip.io', async () => {
     await expectRefused(['127.0.0.1'], '127.0.0.1.nip.io');
     await expectRefused(['127.0.0.1', '::1'], 'localtest.me');
   });
 
-  it('threat 56: checks the addresses of both families before one is tried', () =>
+  it('threat 56: checks the addresses of both families before it tries any', () =>
     expectRefused(['::1', PUBLIC]));
 
-  it('threat 57: resolves a name anew for every request, and keeps no connection', async () => {
+  it('threat 57: resolves a name again for every request and keeps no connection open', async () => {
     const {api, internet, proxy, url} = await startWorld([PUBLIC]);
     for (let round = 0; round < 3; round += 1)
       expect(await proxy.send({operation: 'GET /', url})).toMatchObject({status: 200});
@@ -120,7 +122,7 @@ describe('names and connections', () => {
   });
 
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:7f00:1', '0.0.0.0'])(
-    'threat 58: checks a literal address in the agent, where no lookup happens: %s',
+    'threat 58: checks literal addresses in the agent, which looks up no name for them: %s',
     async (host) => {
       const canary = await listen(net.createServer((socket) => socket.destroy()));
       const internet = fakeInternet({});
@@ -145,7 +147,7 @@ describe('names and connections', () => {
     },
   );
 
-  it('threat 59: answers within the deadline when a name does not exist or its resolver hangs', async () => {
+  it('threat 59: responds within the deadline if a name does not exist or its resolver hangs', async () => {
     const internet = fakeInternet({});
     const missing = await startProxy({
       manifest: manifestFor('http://api.example.com'),
@@ -198,10 +200,10 @@ describe('names and connections', () => {
 
     it.each([
       ['expired', () => authority.issue('api.example.com', -1), [authority.ca]],
-      ['of an authority that nobody knows', () => authority.issue('api.example.com'), []],
-      ['of another host', () => authority.issue('other.example.com'), [authority.ca]],
+      ['from an unknown authority', () => authority.issue('api.example.com'), []],
+      ['for another host', () => authority.issue('other.example.com'), [authority.ca]],
     ])(
-      'threat 60: refuses one that is %s, also when the environment switches the check off',
+      'threat 60: refuses a certificate that is %s, even if the environment turns the check off',
       async (_what, issue, authorities) => {
         expect(await ask(issue(), authorities)).toMatchObject({
           status: 502,
@@ -220,7 +222,7 @@ describe('names and connections', () => {
       },
     );
 
-    it('threat 60: refuses a server that speaks no TLS', async () => {
+    it('threat 60: refuses a server that does not speak TLS', async () => {
       const plain = await startUpstream();
       const internet = fakeInternet({
         names: {'api.example.com': [PUBLIC]},
@@ -236,7 +238,7 @@ describe('names and connections', () => {
     });
   });
 
-  it('threat 61: ignores a proxy that the environment names', async () => {
+  it('threat 61: ignores proxies that environment variables name', async () => {
     const evil = await startUpstream();
     const names = [
       'HTTP_PROXY',
@@ -259,7 +261,7 @@ describe('names and connections', () => {
     expect({api: api.requests.length, evil: evil.connections()}).toEqual({api: 1, evil: 0});
   });
 
-  it('threat 62: is no way around to itself', async () => {
+  it('threat 62: refuses requests to its own site and detects requests that loop back to it', async () => {
     const own = await startProxy({
       manifest: manifestFor('https://docs.example.org'),
       lookup: fakeInternet({}).lookup,
@@ -269,7 +271,8 @@ describe('names and connections', () => {
       problem: {code: 'target_not_allowed'},
     });
 
-    // By another name, or through another instance: the request that comes back carries Via.
+    // Under another name or through another instance, `Via` in the returning request reveals the
+    // loop.
     const manifest = manifestOf({operations: [{key: 'POST /api/try-it', headers: ['X-Try-It']}]});
     const proxy = await startProxy({
       manifest: () => manifest,

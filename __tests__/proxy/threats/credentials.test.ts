@@ -4,7 +4,7 @@ import {manifestFor, manifestOf} from '../support/manifest';
 import {startProxy} from '../support/proxy';
 import {listen, startRawUpstream, startUpstream} from '../support/upstream';
 
-/** What the proxy sends with a GET that says nothing itself. */
+/** The headers that the proxy sends with a GET request without headers. */
 const PLAIN = {
   accept: '*/*',
   'accept-encoding': 'identity',
@@ -13,8 +13,8 @@ const PLAIN = {
   connection: 'close',
 };
 
-describe('credentials', () => {
-  it('threat 94: keeps the cookies of the site from the API', async () => {
+describe('credentials: the proxy', () => {
+  it('threat 94: keeps the cookies and the Authorization header of the site from the API', async () => {
     const api = await startUpstream();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -34,7 +34,7 @@ describe('credentials', () => {
     ]);
   });
 
-  it('threat 95: sends nothing that an edge in front of the site has added', async () => {
+  it('threat 95: sends no header that an edge in front of the site added', async () => {
     const api = await startUpstream();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -70,7 +70,7 @@ describe('credentials', () => {
     expect(api.requests[0]?.headers).toEqual({...PLAIN, host: api.host});
   });
 
-  it('threat 95: sends what only an edge or a browser says where the document names it', async () => {
+  it('threat 95: sends headers of edges and browsers only if the document names them', async () => {
     const api = await startUpstream();
     const manifest = manifestOf({
       servers: [{url: api.origin}],
@@ -105,7 +105,7 @@ describe('credentials', () => {
     }
   });
 
-  it('threat 96: refuses Expect before anything is forwarded (http-proxy skips its hook then)', async () => {
+  it('threat 96: refuses `Expect` before it forwards anything (http-proxy would skip its hook)', async () => {
     const api = await startUpstream();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -127,7 +127,7 @@ describe('credentials', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 97: logs no secret, whichever field holds it and however the request ends', async () => {
+  it('threat 97: logs no secrets, whichever field holds them and however the request ends', async () => {
     const secrets: string[] = [];
     const secret = (): string => {
       const value = `s3cret${secrets.length}x`;
@@ -197,7 +197,7 @@ describe('credentials', () => {
     expect(secrets.length).toBeGreaterThan(60);
   });
 
-  it('threat 97: logs exactly what an operator needs', async () => {
+  it('threat 97: logs exactly the fields that an operator needs', async () => {
     const api = await startUpstream((response) => response.end('hello'));
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -225,7 +225,7 @@ describe('credentials', () => {
     ]);
   });
 
-  it('threat 98: says nothing of what is behind it', async () => {
+  it('threat 98: reveals nothing about the network behind it', async () => {
     const server = net.createServer();
     const closed = await listen(server);
     await new Promise((resolve) => server.close(resolve));
@@ -250,7 +250,7 @@ describe('credentials', () => {
     }
   });
 
-  it('threat 99: refuses private names as it refuses all others: same answer, no lookup to be timed', async () => {
+  it('threat 99: refuses private names like any other, with the same response and without a lookup', async () => {
     const internet = fakeInternet({
       names: {'db.example.com': ['10.0.0.5'], 'public.example.com': ['93.184.215.14']},
     });
@@ -276,7 +276,7 @@ describe('credentials', () => {
     expect(internet.lookups).toEqual([]);
   });
 
-  it('threat 102: sends no Referer of the site', async () => {
+  it('threat 102: never sends the `Referer` of the site to the API', async () => {
     const api = await startUpstream();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),

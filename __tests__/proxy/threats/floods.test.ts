@@ -20,7 +20,7 @@ const COLLECTING = {
   NODE_OPTIONS: `--require=${path.resolve(__dirname, '../support/collectOnSignal.cjs')}`,
 };
 
-/** The memory of a process that was started with COLLECTING, without its garbage. */
+/** Memory, after garbage collection, of a process that was started with COLLECTING. */
 async function residentBytes({child, stdout}: Started): Promise<number> {
   const before = stdout().length;
   child.kill('SIGUSR2');
@@ -46,7 +46,7 @@ function startSite(
 
 type Caller = {socket: net.Socket; received: string; isClosed: boolean};
 
-/** A connection that writes this and then waits. */
+/** Opens a connection that writes a string and then waits. */
 function connect(port: number, text: string): Caller {
   const socket = net.connect(port, '127.0.0.1');
   const caller: Caller = {socket, received: '', isClosed: false};
@@ -58,9 +58,7 @@ function connect(port: number, text: string): Caller {
   return caller;
 }
 
-/**
- * As many connections as a machine opens, a few at a time, so that none is lost before it arrives.
- */
+/** Opens many connections, in batches, so that none is lost before it arrives. */
 async function connectMany(
   count: number,
   port: number,
@@ -103,7 +101,7 @@ const FLOODS: [
 
 describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
   it.each(FLOODS)(
-    'refuses 3,000 unfinished envelopes from %s, and keeps none of them',
+    'refuses most of 3,000 unfinished envelopes from %s and limits its memory',
     async (_what, slots, flags, forwarded) => {
       const api = await startUpstream();
       const server = await startSite(command, api, ...flags);
@@ -125,11 +123,11 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
         server.port,
         (index) => `${HEAD}${forwarded(index)}Content-Length: ${UNFINISHED + 1000}\r\n\r\n${BODY}`,
       );
-      // Those that have a place wait for the rest; everybody else has a response.
+      // Callers that hold a slot get no response yet; all others have one.
       const waits = ({received, isClosed}: Caller): boolean => received === '' && !isClosed;
       await until(() => callers.filter(waits).length <= 64);
-      // Without bounds it is the sum of what was sent, about 800 MB. Those that have a place may
-      // have sent their envelopes.
+      // Without limits this would be the sum of what was sent, about 800 MB. Callers that hold a
+      // slot may have sent their envelopes.
       expect(((await residentBytes(server)) - before - slots * UNFINISHED) / MB).toBeLessThan(130);
       const codes = new Set(
         callers.filter(({received}) => received !== '').map(({received}) => received.slice(9, 12)),
@@ -148,7 +146,7 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
     180_000,
   );
 
-  it('keeps room for others while one address holds connections that send nothing', async () => {
+  it('stays reachable while one address opens 2,000 idle connections, and keeps at most 50 of them', async () => {
     const api = await startUpstream();
     const server = await startSite(
       command,
@@ -162,7 +160,7 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
       ...(await connectMany(1000, server.port, () => '')),
       ...(await connectMany(1000, server.port, () => 'GET / HT')),
     ];
-    // The longest idle of them have made room for those that came later, and for this one.
+    // The connections that were idle longest were closed for later ones, and for this one.
     expect(await exchange({host: '127.0.0.1', port: server.port, path: '/healthz'})).toMatchObject({
       status: 200,
     });
@@ -171,7 +169,7 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
 });
 
 describe('threat 134: connections', () => {
-  it('that are in use are not closed; one more of the same client is told that there is no room', async () => {
+  it('in use stay open, and one more from the same client gets 503 `busy`', async () => {
     const api = await startHostile();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -187,7 +185,7 @@ describe('threat 134: connections', () => {
       problem: {code: 'busy', requestId: expect.any(String)},
       headers: {'retry-after': '1', connection: 'close', 'x-content-type-options': 'nosniff'},
     });
-    // Another client has room.
+    // Another client can still connect.
     const other = http
       .request({
         host: '127.0.0.1',
@@ -207,7 +205,7 @@ describe('threat 134: connections', () => {
     });
   });
 
-  it('threat 134: a request that is refused counts', async () => {
+  it('threat 134: refused requests count toward the rate limit', async () => {
     const api = await startUpstream();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -239,7 +237,7 @@ describe('threat 134: connections', () => {
   });
 });
 
-/** A request as a caller writes it who does not wait for the response to the one before. */
+/** Formats a request for a caller that does not wait for the response to the previous one. */
 function formatRequest(body: string): string {
   return `${HEAD}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
@@ -251,17 +249,17 @@ const goodFor = ({origin}: {origin: string}): string =>
 const silentFor = ({origin}: {origin: string}, size = 0): string =>
   JSON.stringify(envelopeOf({url: `${origin}/silence`, headers: [['X-A', 'a'.repeat(size)]]}));
 
-describe.each(['serve', 'proxy'])('threat 134: %s, requests sent ahead', (command) => {
+describe.each(['serve', 'proxy'])('threat 134: pipelined requests to %s', (command) => {
   it.each([
     ['small envelopes', (api: {origin: string}) => silentFor(api)],
     ['envelopes of 10 KB', (api: {origin: string}) => silentFor(api, 10_000)],
-    ['envelopes that break off', () => BODY],
+    ['truncated envelopes', () => BODY],
     [
-      'envelopes of which the third never arrives',
+      'envelopes whose third never arrives',
       (api: {origin: string}, index: number) => (index === 2 ? undefined : silentFor(api)),
     ],
   ])(
-    'take no more slots than their client has, and no memory: %s',
+    'take only the slots of their client and limited memory: %s',
     async (_what, toBody) => {
       const api = await startHostile();
       const server = await startSite(
@@ -298,11 +296,11 @@ describe.each(['serve', 'proxy'])('threat 134: %s, requests sent ahead', (comman
         )
         .join('');
       const callers = await connectMany(100, server.port, () => text);
-      // Another client is answered meanwhile.
+      // Another client gets a response meanwhile.
       expect(await send('127.0.0.2')).toMatchObject({status: 200});
-      // Without bounds it is the sum of what was sent, 400 MB of envelopes that break off.
+      // Without limits this would be the sum of what was sent: 400 MB for the truncated envelopes.
       expect(((await residentBytes(server)) - before) / MB).toBeLessThan(130);
-      // Six of the one client, one of the other.
+      // Six slots of the one client and one of the other.
       expect(most).toBeLessThanOrEqual(7);
       await until(async () => (await send('127.0.0.1')).status === 200);
       expect(
@@ -318,8 +316,8 @@ describe.each(['serve', 'proxy'])('threat 134: %s, requests sent ahead', (comman
   );
 });
 
-describe('threat 134: requests sent ahead on one connection', () => {
-  it('are answered in their order, and so is what comes after them', async () => {
+describe('threat 134: pipelined requests on one connection', () => {
+  it('are answered in order, and so is a later request', async () => {
     const api = await startHostile();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -337,7 +335,7 @@ describe('threat 134: requests sent ahead on one connection', () => {
     expect(statusesOf(caller)[4]).toBe(200);
   });
 
-  it('let go of their APIs and free their slots as soon as the connection is closed', async () => {
+  it('release their API connections and free their slots as soon as the connection closes', async () => {
     const api = await startHostile();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -363,7 +361,7 @@ describe('threat 134: requests sent ahead on one connection', () => {
     ]);
   });
 
-  it('end the connection when they are more than a browser sends, and free their slots', async () => {
+  it('end the connection if they are more than a browser sends, and free their slots', async () => {
     const api = await startHostile();
     const proxy = await startProxy({
       manifest: manifestFor(api.origin),
@@ -381,7 +379,7 @@ describe('threat 134: requests sent ahead on one connection', () => {
   });
 });
 
-/** Readers that take nothing of what comes, or a byte of it now and then. */
+/** Readers that read nothing, or a byte now and then. */
 const READERS: ((socket: net.Socket) => void)[] = [
   (socket) => void socket.pause(),
   (socket) => {
@@ -391,8 +389,8 @@ const READERS: ((socket: net.Socket) => void)[] = [
   },
 ];
 
-describe('threat 128: readers that do not take their answers', () => {
-  it('hold their slots for the time of an exchange and no longer, while others are answered', async () => {
+describe('threat 128: readers that do not read their responses', () => {
+  it('hold their slots only until the deadline and do not block other clients', async () => {
     const text = `data: ${'a'.repeat(1000)}\n\n`.repeat(20_000);
     const api = await startUpstream((response, {url}) => {
       if (url === '/good') return void response.end('good');
@@ -431,20 +429,20 @@ describe('threat 128: readers that do not take their answers', () => {
     await until(() => api.requests.length === 6);
     expect(await send('192.0.2.1')).toMatchObject({status: 503});
     expect(await send('192.0.2.2')).toMatchObject({status: 200});
-    // What is written when the time is up has five seconds more to leave.
+    // When the time is up, what is already written gets five more seconds to leave.
     await until(() => proxy.logs.filter(({cut}) => cut === 'deadline').length === 6);
     expect(performance.now() - started).toBeLessThan(50_000);
     expect(await send('192.0.2.1')).toMatchObject({status: 200});
     await until(() => api.open() === 0);
   });
 
-  it('keep no place by refusals that they do not take', async () => {
+  it('hold no slots with refusals that they do not read', async () => {
     const proxy = await startProxy({
       manifest: manifestFor('https://api.example.com'),
       limits: {maxConcurrentPerClient: 2},
     });
-    // The answers that wait hold only their few bytes, and no more of them than a browser would
-    // have.
+    // Responses that wait hold only a few bytes, and no connection has more of them than a browser
+    // would.
     const callers = Array.from({length: 100}, () =>
       connect(proxy.port, Array.from({length: 4}, () => formatRequest('{')).join('')),
     );

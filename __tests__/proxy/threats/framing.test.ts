@@ -41,7 +41,7 @@ async function expectRefused(...headers: NameValue[][]): Promise<void> {
   expect(api.connections()).toBe(0);
 }
 
-/** An API that takes one request, answers it, and records every byte of the connection. */
+/** Starts an API that responds to one request and records every byte of the connection. */
 async function startRecorder(): Promise<{
   api: Awaited<ReturnType<typeof startRawUpstream>>;
   proxy: RunningProxy;
@@ -68,8 +68,8 @@ function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-describe('framing', () => {
-  it('threat 103: refuses names and values that could end a header', () =>
+describe('HTTP framing: the proxy', () => {
+  it('threat 103: refuses header names and values that could end a header', () =>
     expectRefused(
       ...['a\r\nX-Evil: 1', 'a\n', 'a\0', 'a\rb', '\u2028', '\u010a', '\u007f', 'Ł'].map(
         (value): NameValue[] => [['X-A', value]],
@@ -96,7 +96,7 @@ describe('framing', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 103: refuses a content type that could end a header, also where its boundary is replaced', async () => {
+  it('threat 103: refuses a content type that could end a header, even if the proxy replaces its boundary', async () => {
     const {api, proxy} = await startWorld();
     for (const parameter of ['a=\r\nX-Evil: 1', 'a="\0"', 'a=\u2028', 'a=\u007f']) {
       const headers: NameValue[] = [['Content-Type', `multipart/form-data; ${parameter}`]];
@@ -117,7 +117,7 @@ describe('framing', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 104: refuses headers of the connection, and copies none from the caller', async () => {
+  it('threat 104: refuses connection headers in an envelope and copies none from the caller', async () => {
     const names = [
       'Connection',
       'TE',
@@ -157,7 +157,7 @@ describe('framing', () => {
     expect(api.requests[0]?.headers.connection).toBe('close');
   });
 
-  it('threat 105: refuses lengths and encodings of the message', () =>
+  it('threat 105: refuses `Content-Length` and `Transfer-Encoding` in an envelope', () =>
     expectRefused(
       [['Content-Length', '5']],
       [['Transfer-Encoding', 'chunked']],
@@ -210,7 +210,7 @@ describe('framing', () => {
     },
   );
 
-  it('threat 105: breaks off when a body is not as long as the envelope says', async () => {
+  it('threat 105: aborts the request if the body is shorter or longer than the envelope says', async () => {
     for (const size of [3, 5]) {
       const api = await startRawUpstream(() => undefined);
       const proxy = await startProxy({
@@ -229,7 +229,7 @@ describe('framing', () => {
     }
   });
 
-  it('threat 106: refuses a request with two framings', async () => {
+  it('threat 106: refuses requests with ambiguous or malformed framing', async () => {
     const {api, proxy} = await startWorld();
     const envelope = JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`}));
     const head = Object.entries(pageHeaders())
@@ -254,14 +254,14 @@ describe('framing', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 107: names the host itself', async () => {
+  it('threat 107: sets the `Host` header itself and refuses one in an envelope', async () => {
     await expectRefused([['Host', 'internal']], [['host', 'internal']]);
     const {api, withHeaders} = await startWorld();
     await withHeaders();
     expect(api.requests[0]?.headers.host).toBe(api.host);
   });
 
-  it('threat 108: sends documented methods and no others', async () => {
+  it('threat 108: sends only documented methods, and never CONNECT', async () => {
     const api = await startUpstream();
     const manifest = manifestOf({
       servers: [{url: api.origin}],
@@ -287,7 +287,7 @@ describe('framing', () => {
       }),
     ).toMatchObject({status: 200});
     expect(api.requests).toMatchObject([{method: 'QUERY', body: 'q'}]);
-    // OpenAPI 3.2 lets a document name any method; this one would open a tunnel.
+    // OpenAPI 3.2 lets a document name any method, but CONNECT would open a tunnel.
     const tunnel = await startProxy({
       manifest: manifestOf({servers: [{url: api.origin}], operations: [{key: 'CONNECT /'}]}),
       allowPrivateTargets: [api.host],
@@ -302,7 +302,7 @@ describe('framing', () => {
   it('threat 109: refuses pseudo-headers', () =>
     expectRefused([[':authority', 'evil.test']], [[':path', '/admin']], [[':method', 'DELETE']]));
 
-  it('threat 110: refuses headers that are twice, or in two spellings', async () => {
+  it('threat 110: refuses repeated credentials and content types, and names that differ only in - and _', async () => {
     await expectRefused(
       [
         ['authorization', 'a'],
@@ -331,7 +331,7 @@ describe('framing', () => {
     expect(api.requests[0]?.headers).toMatchObject({'x-tag': 'a, b', x_only: 'c'});
   });
 
-  it('threat 111: gives the API exactly the fields of the form (CVE-2026-55603)', async () => {
+  it('threat 111: sends the API exactly the fields of the form (CVE-2026-55603)', async () => {
     const {api, proxy} = await startWorld();
     const parts = [
       {
@@ -373,7 +373,7 @@ describe('framing', () => {
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=try-it-[0-9a-f]{48}$/);
   });
 
-  it('threat 111: takes what the envelope says of the parts, and refuses what could end a header', async () => {
+  it('threat 111: describes parts as the envelope says, and refuses headers and sizes that do not fit', async () => {
     const {api, proxy} = await startWorld();
     const send = (parts: object[], count = parts.length) =>
       sendParts(
@@ -424,7 +424,7 @@ describe('framing', () => {
   });
 
   it.each([
-    ['a header with a control', 'HTTP/1.1 200 OK\r\nX-A: a\u0000b\r\n\r\n'],
+    ['a header with a control character', 'HTTP/1.1 200 OK\r\nX-A: a\u0000b\r\n\r\n'],
     ['a header without a name', 'HTTP/1.1 200 OK\r\n: x\r\n\r\n'],
     ['headers of 200 KB', `HTTP/1.1 200 OK\r\nX-A: ${'x'.repeat(200_000)}\r\n\r\n`],
     ['10,000 headers', `HTTP/1.1 200 OK\r\n${'X: y\r\n'.repeat(10_000)}\r\n`],
@@ -435,27 +435,30 @@ describe('framing', () => {
       'status 101',
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nxxxx',
     ],
-    ['no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
+    ['something other than HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     [
       'two framings',
       'HTTP/1.1 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['nothing', ''],
-  ])('threat 112: answers 502 and lives when the API sends %s', async (_what, text) => {
-    const api = await startRawUpstream((socket) => socket.end(text));
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-    });
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
-      status: 502,
-      problem: {code: 'upstream_unreachable'},
-    });
-    expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
-  });
+  ])(
+    'threat 112: responds with 502 and keeps running when the API sends %s',
+    async (_what, text) => {
+      const api = await startRawUpstream((socket) => socket.end(text));
+      const proxy = await startProxy({
+        manifest: manifestFor(api.origin),
+        allowPrivateTargets: [api.host],
+      });
+      expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+        status: 502,
+        problem: {code: 'upstream_unreachable'},
+      });
+      expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
+    },
+  );
 
-  it('threat 112: breaks off a flood of 1xx long before the deadline', async () => {
+  it('threat 112: breaks off a flood of 1xx responses before the deadline', async () => {
     const api = await startRawUpstream((socket) => {
       const flood = setInterval(
         () => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(50)),
@@ -473,7 +476,7 @@ describe('framing', () => {
     });
   });
 
-  it('threat 112: shows a status that no RFC knows as data', async () => {
+  it('threat 112: passes on a status code that no RFC defines', async () => {
     const api = await startRawUpstream((socket) =>
       socket.end('HTTP/1.1 999 Request denied\r\nContent-Length: 1\r\n\r\nx'),
     );
@@ -487,7 +490,7 @@ describe('framing', () => {
     });
   });
 
-  it('threat 113: speaks no other protocol', async () => {
+  it('threat 113: refuses to upgrade to another protocol', async () => {
     const {api, proxy} = await startWorld();
     const head = Object.entries(pageHeaders())
       .map(([name, value]) => `${name}: ${String(value)}\r\n`)

@@ -13,16 +13,16 @@ import {corrupt, createRandom} from '../support/random';
 import type {Random} from '../support/random';
 import {startRawUpstream} from '../support/upstream';
 
-/** A few thousand by default; FUZZ_CASES=100000 is the full measure. */
+/** A few thousand by default; FUZZ_CASES=100000 runs the full test. */
 const CASES = Number(process.env.FUZZ_CASES ?? 6000);
 const AT_A_TIME = 32;
-/** How often memory is looked at. */
+/** How often the test measures memory. */
 const PARTS = 10;
 const SEED = 20_260_131;
 
 const MB = 1024 * 1024;
 
-/** The proxy as its own process, with little memory, so that a leak ends it. */
+/** Starts the proxy as a process with little memory, so that a leak ends it. */
 async function startVictim(
   hostile: string,
   good: string,
@@ -76,8 +76,8 @@ async function startVictim(
 }
 
 /**
- * Sends one request, now and then with another method, or leaving in the middle; whatever comes
- * back, or nothing, is a response.
+ * Sends one request, sometimes with another method or cut off in the middle. Resolves with the
+ * status, or 0 without a response.
  */
 function send(
   port: number,
@@ -112,7 +112,7 @@ function send(
 
 const residentBytes = ({child}: Started): number =>
   Number(fs.readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * 4096;
-/** Everything but the files of the system: sockets, pipes, what the process itself needs. */
+/** Sockets, pipes and what the process itself needs; everything except files. */
 const openDescriptors = ({child}: Started): string[] =>
   fs
     .readdirSync(`/proc/${child.pid}/fd`)
@@ -123,7 +123,7 @@ function readLink(path: string): string {
   try {
     return fs.readlinkSync(path);
   } catch {
-    // It was closed in between.
+    // The descriptor was closed in the meantime.
     return '';
   }
 }
@@ -147,8 +147,8 @@ const ANSWERS = [
 ].map((text) => Buffer.from(text, 'latin1'));
 
 /**
- * Writes the response in one or two pieces, and ends, resets or, now and then, keeps the
- * connection.
+ * Writes a response in one or two pieces, then ends or resets the connection, or sometimes leaves
+ * it open.
  */
 function answer(socket: net.Socket, random: Random): void {
   const bytes = random.once(10) ? random.pick(ANSWERS) : corrupt(random.pick(ANSWERS), random);
@@ -165,7 +165,7 @@ function answer(socket: net.Socket, random: Random): void {
 
 type Fields = {[name: string]: unknown};
 
-/** A good request, of which half the time one field is something else. */
+/** Builds a valid envelope and, half of the time, replaces one field. */
 function buildEnvelope(random: Random, origin: string): Fields {
   const {once, pick, below} = random;
   const text = (): string =>
@@ -221,7 +221,7 @@ function buildEnvelope(random: Random, origin: string): Fields {
   return envelope;
 }
 
-/** As JSON, or as a form whose parts are the body; a fifth of them damaged on the way. */
+/** Formats an envelope as JSON, or as a form with parts; one in five is damaged. */
 function buildMessage(random: Random, origin: string): {type: string; bytes: Buffer} {
   const envelope = buildEnvelope(random, origin);
   const multipart = random.once(3);
@@ -249,8 +249,8 @@ function buildMessage(random: Random, origin: string): {type: string; bytes: Buf
   };
 }
 
-describe('threat 127: whatever comes, the process lives and lets go', () => {
-  it(`threat 127: through ${CASES} cases, half of them hostile answers and half hostile requests`, async () => {
+describe('threat 127: the proxy process', () => {
+  it(`threat 127: survives ${CASES} hostile responses and requests without leaks`, async () => {
     let answers = 0;
     const hostile = await startRawUpstream((socket) => {
       if (socket.bytesWritten === 0) answer(socket, createRandom(SEED + answers++));
@@ -300,7 +300,7 @@ describe('threat 127: whatever comes, the process lives and lets go', () => {
         for (let own = index++; own < (CASES * part) / PARTS; own = index++) await runCase(own);
       };
       await Promise.all(Array.from({length: AT_A_TIME}, work));
-      // Each worker has taken one too many.
+      // Each worker took one index too many.
       index = (CASES * part) / PARTS;
       resident.push(residentBytes(victim));
     }
@@ -309,10 +309,10 @@ describe('threat 127: whatever comes, the process lives and lets go', () => {
     expect(victim.child.exitCode).toBeNull();
     expect(victim.stderr().trim().split('\n')).toHaveLength(1);
     await until(async () => (await victim.readMetrics()).includes('try_it_in_flight 0\n'));
-    // An internal error would be a case that no pass has foreseen.
+    // An internal error would be a case that the code does not foresee.
     expect(await victim.readMetrics()).not.toContain('code="internal"');
     expect(statuses.get(500) ?? 0).toBe(0);
-    // Every kind of case was there often: answered, refused, and an API that failed.
+    // Each kind of outcome occurred often: success, refusal, and failure of the API.
     for (const status of [200, 400, 502]) expect(statuses.get(status)).toBeGreaterThan(CASES / 50);
     expect(answers).toBeGreaterThan(CASES / 3);
     expect(await exchange({host: '127.0.0.1', port: victim.port, path: '/healthz'})).toMatchObject({

@@ -11,8 +11,8 @@ import type {Answer} from '../support/proxy';
 import {listen, startUpstream} from '../support/upstream';
 
 /**
- * Names by which servers in front tell an API who asks, in all the spellings that a server might
- * read as the same.
+ * Headers with which a server in front tells an API who the caller is, in every spelling that a
+ * server might accept.
  */
 const SMUGGLED = [
   'X-Remote-User',
@@ -67,7 +67,7 @@ const documentOf = (origin: string) => ({
     {key: 'GET /{path}'},
   ],
 });
-/** Through `serve`, `proxy` and `start`, as each reaches an API on this machine. */
+/** Ways to reach an API on this machine: through `serve`, `proxy` and `start`. */
 const WAYS: {
   [command: string]: (
     manifest: TryItManifest,
@@ -126,7 +126,7 @@ async function startBuilt(
 }
 
 describe.each(Object.entries(WAYS))('%s', (_command, start) => {
-  it('threat 132: gives a private target the headers and cookies that the document names, and no others', async () => {
+  it('threat 132: sends documented headers and cookies to a private target and refuses undocumented ones', async () => {
     const api = await startUpstream();
     const send = await start(manifestOf(documentOf(api.origin)), api.host);
     const url = `${api.origin}/`;
@@ -146,7 +146,7 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
       status: 400,
       problem: {code: 'bad_envelope'},
     });
-    // What another operation documents is not this one's.
+    // A header that another operation documents is not allowed here.
     expect(
       await send({
         operation: 'GET /{path}',
@@ -184,7 +184,7 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
     });
   });
 
-  it('threat 132: leaves out what is not documented where a redirect is followed, since the caller cannot know the operation', async () => {
+  it('threat 132: drops undocumented headers and cookies from a request that follows a redirect', async () => {
     const api = await startUpstream();
     const send = await start(manifestOf(documentOf(api.origin)), api.host);
     expect(
@@ -215,7 +215,7 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
     expect(api.requests[0]?.headers.cookie).toBe('session=s');
   });
 
-  it('threat 133: forwards to no host that the document does not fix, and says so', async () => {
+  it('threat 133: refuses hosts whose registered domain the document leaves open', async () => {
     const send = await start(
       manifestOf({
         servers: [
@@ -242,7 +242,7 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
     }
   });
 
-  it('threat 138: uses no metadata that names another issuer', async () => {
+  it('threat 138: refuses an endpoint from metadata that names another issuer', async () => {
     const server = await startUpstream((response) =>
       response.end(
         JSON.stringify({
@@ -268,7 +268,7 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('threat 131: takes no word of public or private metadata for a private endpoint', async () => {
+  it('threat 131: refuses private endpoints that only metadata names', async () => {
     const canary = await startUpstream();
     const server = await startUpstream((response) =>
       response.end(
@@ -308,7 +308,7 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
 });
 
 describe('a public target', () => {
-  it('threat 132: gets what only a server in front says where the document names it', async () => {
+  it('threat 132: gets identity headers only if the document names them', async () => {
     const api = await startUpstream();
     const {lookup} = fakeInternet({
       names: {'api.example.com': ['93.184.215.14']},

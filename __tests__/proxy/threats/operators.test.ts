@@ -17,43 +17,48 @@ const NAMES = [
 ];
 const KEY = 'a key of the operator';
 
-describe('threat 136: pages for operators', () => {
-  it.each(['serve', 'proxy'])('%s has no metrics where the public is', async (command) => {
-    const site = writeFolder({
-      'build/404.html': 'Not here',
-      'build/try-it.json': JSON.stringify(manifestFor('https://api.example.com')),
-    });
-    const metricsPort = await findPort();
-    const server = await startCommand([command, site, '--metrics-port', String(metricsPort)]);
-    const get = (port: number, path: string): Promise<Answer> =>
-      exchange({host: '127.0.0.1', port, path});
-    for (const path of NAMES) {
-      const answer = await get(server.port, path);
-      expect({path, status: answer.status}).toEqual({path, status: 404});
-      expect(answer.body.toString()).not.toContain('try_it_');
-      // The site's own page, or the proxy's refusal.
-      if (command === 'serve') expect(answer.body.toString()).toBe('Not here');
-      else expect(answer.problem?.code).toBe('not_found');
-    }
-    expect((await get(metricsPort, '/metrics')).body.toString()).toContain('try_it_in_flight 0\n');
-    expect(await get(metricsPort, '/')).toMatchObject({status: 404});
-    expect(
-      await exchange(
-        {
-          host: '127.0.0.1',
-          port: metricsPort,
-          method: 'POST',
-          path: '/api/try-it',
-          headers: pageHeaders(),
-        },
-        '{}',
-      ),
-    ).toMatchObject({status: 404});
-    server.child.kill('SIGTERM');
-    expect(await server.exit).toMatchObject({code: 0});
-  });
+describe('threat 136: operator pages', () => {
+  it.each(['serve', 'proxy'])(
+    'of %s include metrics at the metrics port and not at the public port',
+    async (command) => {
+      const site = writeFolder({
+        'build/404.html': 'Not here',
+        'build/try-it.json': JSON.stringify(manifestFor('https://api.example.com')),
+      });
+      const metricsPort = await findPort();
+      const server = await startCommand([command, site, '--metrics-port', String(metricsPort)]);
+      const get = (port: number, path: string): Promise<Answer> =>
+        exchange({host: '127.0.0.1', port, path});
+      for (const path of NAMES) {
+        const answer = await get(server.port, path);
+        expect({path, status: answer.status}).toEqual({path, status: 404});
+        expect(answer.body.toString()).not.toContain('try_it_');
+        // `serve` shows the 404 page of the site; `proxy` refuses.
+        if (command === 'serve') expect(answer.body.toString()).toBe('Not here');
+        else expect(answer.problem?.code).toBe('not_found');
+      }
+      expect((await get(metricsPort, '/metrics')).body.toString()).toContain(
+        'try_it_in_flight 0\n',
+      );
+      expect(await get(metricsPort, '/')).toMatchObject({status: 404});
+      expect(
+        await exchange(
+          {
+            host: '127.0.0.1',
+            port: metricsPort,
+            method: 'POST',
+            path: '/api/try-it',
+            headers: pageHeaders(),
+          },
+          '{}',
+        ),
+      ).toMatchObject({status: 404});
+      server.child.kill('SIGTERM');
+      expect(await server.exit).toMatchObject({code: 0});
+    },
+  );
 
-  it('has no metrics unless they are asked for', async () => {
+  it('include no metrics by default', async () => {
     const site = writeFolder({
       'build/try-it.json': JSON.stringify(manifestFor('https://api.example.com')),
     });
@@ -65,7 +70,7 @@ describe('threat 136: pages for operators', () => {
       });
   });
 
-  it('shows the health of the process at one path only', async () => {
+  it('show the health of the process at exactly one path', async () => {
     const proxy = await startProxy({manifest: manifestFor('https://api.example.com')});
     const rows: {[path: string]: number} = {};
     for (const path of ['/healthz', '/healthz?x', '/healthz/', '/HEALTHZ', '//healthz'])
@@ -95,7 +100,7 @@ describe('the log', () => {
   const nameOf = (client: string): string =>
     createHmac('sha256', KEY).update(client).digest('hex').slice(0, 16);
 
-  it('names a client by the same hash in all instances that share a key, refused or not, and never by its address', async () => {
+  it('identifies clients by a hash that instances with the same key share, never by address', async () => {
     const api = await startUpstream();
     const site = writeFolder({
       'build/404.html': 'Not here',
@@ -124,7 +129,7 @@ describe('the log', () => {
     }
     const known = [nameOf('203.0.113.7'), nameOf('203.0.113.7'), nameOf('2001:db8:1:100::/56')];
     expect(logged.slice(0, 2)).toEqual([known, known]);
-    // Without a key, the names are those of one process.
+    // Without a key, each process has its own hashes.
     const [first, second, third] = logged[2] ?? [];
     expect(second).toBe(first);
     expect(third).not.toBe(first);

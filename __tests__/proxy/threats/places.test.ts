@@ -16,8 +16,8 @@ const NAMES = Object.keys(HOSTILE);
 type Api = Pick<Upstream, 'origin' | 'host'>;
 
 /**
- * Names a hostile server in every part: its operations, its token endpoint, and as metadata that
- * shall vouch for one.
+ * A manifest that names a hostile server in every role: for operations, as a token endpoint, and as
+ * metadata that should name a token endpoint.
  */
 const manifestFor = ({origin}: Api): TryItManifest =>
   manifestOf({
@@ -49,7 +49,7 @@ const WAYS: {[what: string]: (api: Api, name: string) => Partial<Envelope>} = {
   }),
 };
 
-/** Sends as its own client, behind a proxy that says so. */
+/** Sends an envelope as one of many clients behind a proxy. */
 const send = (
   port: number,
   envelope: Partial<Envelope>,
@@ -72,8 +72,8 @@ const health = async (port: number): Promise<string> => {
   return `${status} ${body.toString().trim()}`;
 };
 
-describe.each(['serve', 'proxy'])('threat 128: %s gives every place back', (command) => {
-  it('64 hostile answers at a time, from as many clients, then 64 good ones', async () => {
+describe.each(['serve', 'proxy'])('threat 128: %s frees every slot', (command) => {
+  it('after 64 hostile responses at a time, so that 64 good requests succeed', async () => {
     const api = await startHostile();
     const site = writeFolder({
       'build/404.html': 'Not here',
@@ -99,13 +99,13 @@ describe.each(['serve', 'proxy'])('threat 128: %s gives every place back', (comm
         Array.from({length: 64}, (_, client) => send(server.port, toEnvelope(client), client)),
       );
     for (const name of NAMES) {
-      // A third each is operations, token endpoints and metadata.
+      // A third each are operations, token endpoints and metadata.
       const hostile = await ask((client) => ({
         ...ways[client % ways.length]?.[1](api, name),
         timeoutMs: 500,
       }));
-      // Each gets a response: a frame, or a refusal that does not speak of a fault of the proxy;
-      // nothing hostile vouches for an endpoint.
+      // Each client gets a frame, or a refusal that does not blame the proxy. Hostile metadata
+      // never allows an endpoint.
       const isRight = ({status}: Answer, client: number): boolean =>
         (ways[client % ways.length]?.[0] === 'metadata'
           ? [403, 502, 504]
@@ -128,7 +128,7 @@ describe.each(['serve', 'proxy'])('threat 128: %s gives every place back', (comm
     expect(server.stderr().trim().split('\n')).toHaveLength(1);
   }, 300_000);
 
-  it('says at /healthz that there is no room, and that there is again', async () => {
+  it('and reports at /healthz when all slots are taken and when they are free again', async () => {
     const api = await startHostile();
     const site = writeFolder({
       'build/404.html': 'Not here',
@@ -160,8 +160,8 @@ describe.each(['serve', 'proxy'])('threat 128: %s gives every place back', (comm
   });
 });
 
-describe('threat 128: start gives every place back', () => {
-  it('after as many hostile answers as one client may wait for', async () => {
+describe('threat 128: `start` frees every slot', () => {
+  it('after as many hostile responses at a time as one client may have', async () => {
     const api = await startHostile();
     const app = express();
     app.use(createTryItMiddleware(() => manifestFor(api), '/api/try-it', {}));
@@ -177,7 +177,7 @@ describe('threat 128: start gives every place back', () => {
         },
         JSON.stringify(envelopeOf({timeoutMs: 400, ...envelope})),
       );
-    // Its limits are those by default, so there are fewer requests in a minute.
+    // `start` has the default limits, which allow fewer requests per minute.
     for (const name of ['silence', 'switching', 'interim-flood', 'half-closed']) {
       for (const way of ['an operation', 'metadata'])
         await Promise.all(Array.from({length: 6}, () => post(WAYS[way]?.(api, name) ?? {})));
@@ -187,7 +187,7 @@ describe('threat 128: start gives every place back', () => {
   });
 });
 
-describe('threat 128: a place', () => {
+describe('threat 128: a slot', () => {
   const silent = async (limits = {}) => {
     const api = await startHostile();
     return {
@@ -200,7 +200,7 @@ describe('threat 128: a place', () => {
     };
   };
 
-  it('is given back when the store of counters never answers', async () => {
+  it('is freed when the counter store never responds', async () => {
     const api = await startHostile();
     let answers = false;
     const count = async (): Promise<{totalHits: number; resetTime: Date}> =>
@@ -223,7 +223,7 @@ describe('threat 128: a place', () => {
     expect(await proxy.send({url: `${api.origin}/good`})).toMatchObject({status: 200});
   });
 
-  it('is given back when a name is never resolved', async () => {
+  it('is freed when a name is never resolved', async () => {
     const {api} = await silent();
     const proxy = await startProxy({
       manifest: manifestOf({
@@ -241,7 +241,7 @@ describe('threat 128: a place', () => {
     expect(await proxy.send({url: `${api.origin}/good`})).toMatchObject({status: 200});
   });
 
-  it('is given back when the envelope does not arrive', async () => {
+  it('is freed when the envelope does not arrive', async () => {
     const {api, proxy} = await silent();
     const slow = http.request({
       host: '127.0.0.1',
@@ -263,7 +263,7 @@ describe('threat 128: a place', () => {
     expect(await proxy.send({url: `${api.origin}/good`})).toMatchObject({status: 200});
   });
 
-  it('is given back when the reader leaves a request that waits behind another one of its connection', async () => {
+  it('is freed when the reader leaves a request that waits behind another on the same connection', async () => {
     const {api, proxy} = await silent({maxConcurrent: 2});
     const text = JSON.stringify(envelopeOf({url: `${api.origin}/silence`}));
     const good = JSON.stringify(envelopeOf({url: `${api.origin}/good`}));

@@ -8,8 +8,8 @@ async function startProxyFor(api: Pick<Upstream, 'origin' | 'host'>): Promise<Ru
   return startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]});
 }
 
-describe('redirects', () => {
-  it('threat 63: shows a redirect to metadata and does not go there', async () => {
+describe('redirects: the proxy', () => {
+  it('threat 63: shows a redirect to a metadata service but does not follow it', async () => {
     const metadata = await startUpstream();
     const location = `http://127.0.0.1:${metadata.port}/latest/meta-data/`;
     const api = await startUpstream((response) =>
@@ -23,7 +23,7 @@ describe('redirects', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'threat 64: carries no credentials to another origin on %i',
+    'threat 64: sends no credentials to another origin on %i',
     async (status) => {
       const evil = await startUpstream();
       for (const target of [
@@ -58,20 +58,20 @@ describe('redirects', () => {
     ['\u0001', 'http://HOST/%01'],
     [`/${'x'.repeat(8000)}`, `http://HOST/${'x'.repeat(8000)}`],
     ['/a\r\nLocation: /b', 'http://HOST/a'],
-  ])('threat 65: survives a Location that is malformed: %j', async (location, redirect) => {
+  ])('threat 65: survives a malformed `Location`: %j', async (location, redirect) => {
     const api = await startRawUpstream((socket) =>
       socket.end(`HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`),
     );
     const proxy = await startProxyFor(api);
     const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
-    // A control in a header is not HTTP, so the parser refuses the whole answer.
+    // A control character in a header is not valid HTTP, so the parser refuses the whole response.
     if (location === '\u0001') expect(answer).toMatchObject({status: 502});
     else expect(answer).toMatchObject({status: 200, head: {status: 302}});
     if (answer.head) expect(answer.head.redirect).toBe(redirect?.replace('HOST', api.host));
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
   });
 
-  it('threat 65: survives a Location of 64 KB', async () => {
+  it('threat 65: survives a `Location` of 64 KB', async () => {
     const api = await startRawUpstream((socket) =>
       socket.end(
         `HTTP/1.1 302 Found\r\nLocation: /${'x'.repeat(65_536)}\r\nContent-Length: 0\r\n\r\n`,
@@ -99,7 +99,7 @@ describe('redirects', () => {
     },
   );
 
-  it('threat 67: asks once, though the API redirects to itself', async () => {
+  it('threat 67: sends one request even if the API redirects to itself', async () => {
     const api = await startUpstream((response, {url}) =>
       response.writeHead(302, {Location: url}).end(),
     );
@@ -111,7 +111,7 @@ describe('redirects', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('threat 68: survives a redirect to the other protocol', async () => {
+  it('threat 68: shows a redirect to the other protocol', async () => {
     const api = await startUpstream((response) =>
       response.writeHead(301, {Location: 'https://127.0.0.1/'}).end(),
     );
@@ -123,7 +123,7 @@ describe('redirects', () => {
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
   });
 
-  it('threat 69: checks the address of a redirect that the reader follows like any other', async () => {
+  it('threat 69: checks the target of a redirect that the reader follows like any other target', async () => {
     const other = await startUpstream();
     const api = await startUpstream((response) =>
       response.writeHead(302, {Location: `${other.origin}/v1/users`}).end(),

@@ -22,7 +22,7 @@ function startProxyFor(
   return startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits});
 }
 
-/** A request whose response is left to the test. */
+/** Sends a request and leaves its response to the test. */
 function open(
   proxy: Pick<RunningProxy, 'port'>,
   api: Pick<Upstream, 'origin'>,
@@ -48,8 +48,8 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describe('resources', () => {
-  it('has the limits that are documented', () => {
+describe('resources: the proxy', () => {
+  it('has the documented limits', () => {
     expect(DEFAULT_LIMITS).toMatchObject({
       maxRequestBytes: 10 * MB,
       maxResponseBytes: 25 * MB,
@@ -62,7 +62,7 @@ describe('resources', () => {
     });
   });
 
-  it('threat 114: refuses a body that is announced too large without sending a byte of it', async () => {
+  it('threat 114: refuses a body that is announced as too large before it sends a byte', async () => {
     const api = await startUpstream();
     const proxy = await startProxyFor(api);
     const part = {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)};
@@ -82,7 +82,7 @@ describe('resources', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 114: breaks off a body of unknown length at the cap', async () => {
+  it('threat 114: cuts off a body of unknown length at the limit', async () => {
     const api = await startRawUpstream(() => undefined);
     const proxy = await startProxyFor(api);
     const form = formatForm([
@@ -114,7 +114,7 @@ describe('resources', () => {
     expect(api.received().endsWith('0\r\n\r\n')).toBe(false);
   });
 
-  it('threat 114: counts an envelope of unknown length', async () => {
+  it('threat 114: refuses an envelope of unknown length that is too large', async () => {
     const api = await startUpstream();
     const proxy = await startProxyFor(api);
     const envelope = JSON.stringify(
@@ -145,7 +145,7 @@ describe('resources', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 114: counts what is before the first part of a form and after the last', async () => {
+  it('threat 114: counts the bytes before the first part of a form and after the last', async () => {
     const api = await startRawUpstream(() => undefined);
     const proxy = await startProxyFor(api, {maxRequestBytes: MB});
     const envelope = JSON.stringify(
@@ -171,7 +171,7 @@ describe('resources', () => {
       });
       request.on('error', () => undefined);
       request.write(start);
-      // It never ends.
+      // The body never ends.
       const pour = setInterval(() => request.write('x'.repeat(64 * 1024)), 5);
       const response = await new Promise<http.IncomingMessage>((resolve) =>
         request.once('response', resolve),
@@ -183,7 +183,7 @@ describe('resources', () => {
     await until(() => api.open() === 0);
   });
 
-  it('threat 114: holds no body in memory while it passes', async () => {
+  it('threat 114: forwards a body of 9 MB whole', async () => {
     let received = 0;
     const server = http.createServer((request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.length));
@@ -202,7 +202,7 @@ describe('resources', () => {
     expect(received).toBe(9 * MB);
   });
 
-  it('threat 115: cuts an endless answer at the cap and says so', async () => {
+  it('threat 115: cuts off an endless response at the limit and says so', async () => {
     const chunk = Buffer.alloc(64 * 1024, 1);
     const api = await startRawUpstream((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/octet-stream\r\n\r\n');
@@ -220,7 +220,7 @@ describe('resources', () => {
     expect(proxy.logs).toMatchObject([{cut: 'size', received: 25 * MB}]);
   });
 
-  it('threat 115: takes no more from the API than the reader takes from it', async () => {
+  it('threat 115: stops reading from the API while the reader does not read', async () => {
     let taken = 0;
     const chunk = Buffer.alloc(64 * 1024, 1);
     const api = await startRawUpstream((socket) => {
@@ -239,13 +239,13 @@ describe('resources', () => {
       before = taken;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    // What the kernel holds in four socket buffers.
+    // The kernel buffers this much in four sockets.
     expect(taken).toBeLessThan(20 * MB);
     request.destroy();
     await until(() => api.open() === 0);
   });
 
-  it('threat 116: inflates nothing', async () => {
+  it('threat 116: passes on compressed bodies without inflating them', async () => {
     const bomb = zlib.gzipSync(Buffer.alloc(50 * MB));
     const api = await startUpstream((response) =>
       response.writeHead(200, {'Content-Encoding': 'gzip'}).end(bomb),
@@ -257,7 +257,7 @@ describe('resources', () => {
     expect(api.requests[0]?.headers['accept-encoding']).toBe('identity');
   });
 
-  it('threat 117: waits for silence no longer than the idle limit', async () => {
+  it('threat 117: waits for a silent API no longer than the idle limit', async () => {
     const silent = await startRawUpstream(() => undefined);
     const proxy = await startProxyFor(silent, {idleTimeoutMs: 100});
     expect(await proxy.send({operation: 'GET /', url: `${silent.origin}/`})).toMatchObject({
@@ -277,7 +277,7 @@ describe('resources', () => {
     await until(() => stalling.open() === 0);
   });
 
-  it('threat 117: gives event streams limits of their own', async () => {
+  it('threat 117: applies separate limits to event streams', async () => {
     const start = (type: string) =>
       startRawUpstream((socket) => {
         socket.write(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\ndata: 1\n\n`);
@@ -309,7 +309,7 @@ describe('resources', () => {
     ).toMatchObject({end: {complete: false, reason: 'deadline'}});
   });
 
-  it('threat 118: cuts a drip at the total limit', async () => {
+  it('threat 118: cuts off a slow response at the total limit or at the shorter limit of the reader', async () => {
     const api = await startRawUpstream((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       const drip = setInterval(() => socket.write('.'), 10);
@@ -320,14 +320,14 @@ describe('resources', () => {
     expect(answer.end).toMatchObject({complete: false, reason: 'deadline'});
     expect(answer.body.length).toBeGreaterThan(0);
     await until(() => api.open() === 0);
-    // The reader's own limit shortens it.
+    // The reader can set a shorter limit.
     const patient = await startProxyFor(api);
     expect(
       await patient.send({operation: 'GET /', url: `${api.origin}/`, timeoutMs: 50}),
     ).toMatchObject({end: {reason: 'deadline'}});
   });
 
-  it('threat 119: closes on callers that send a byte at a time', async () => {
+  it('threat 119: closes connections of callers that send a byte at a time', async () => {
     const api = await startUpstream();
     const proxy = await startProxy(
       {manifest: manifestFor(api.origin)},
@@ -358,7 +358,7 @@ describe('resources', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 120: lets go of the API when the reader leaves', async () => {
+  it('threat 120: disconnects from the API when the reader leaves', async () => {
     const silent = await startRawUpstream(() => undefined);
     const waiting = open(await startProxyFor(silent), silent);
     await until(() => silent.open() === 1);
@@ -374,7 +374,7 @@ describe('resources', () => {
     expect(proxy.logs).toMatchObject([{outcome: 'left', status: 200}]);
   });
 
-  it('threat 120: forgets a reader who leaves before the request is whole', async () => {
+  it('threat 120: logs a reader who leaves before the request is complete and disconnects from the API', async () => {
     const api = await startUpstream();
     const proxy = await startProxyFor(api);
     const envelope = JSON.stringify(
@@ -391,7 +391,7 @@ describe('resources', () => {
     ]);
     const cuts: [type: string, body: Buffer, at: number][] = [
       ['application/vnd.try-it+json', Buffer.from(envelope), 20],
-      // In the boundary, in the envelope, between the parts, and in the body.
+      // Cut in the boundary, in the envelope, between the parts, and in the body.
       ...[10, 150, form.body.indexOf('hello') - 20, form.body.indexOf('hello') + 2].map(
         (at): [string, Buffer, number] => [form.type, form.body, at],
       ),
@@ -415,7 +415,7 @@ describe('resources', () => {
     await until(() => api.open() === 0);
   });
 
-  it('threat 120: sends nothing for a reader who leaves while the request is being counted', async () => {
+  it('threat 120: sends nothing if the reader leaves while the rate limit store counts the request', async () => {
     const api = await startUpstream();
     let counted: (() => void) | undefined;
     const increment = () =>
@@ -454,7 +454,7 @@ describe('resources', () => {
     expect(api.connections()).toBe(0);
   });
 
-  it('threat 121: sends no more at a time than the limits say', async () => {
+  it('threat 121: forwards no more requests at a time than the limits allow', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));
     const proxy = await startProxy({
@@ -485,14 +485,14 @@ describe('resources', () => {
     );
     expect(statuses.filter((status) => status === '200')).toHaveLength(64);
     expect(statuses.filter((status) => status === '503 1')).toHaveLength(936);
-    // Every place is given back.
+    // Every slot is free again.
     const again = send(1);
     await until(() => waiting.length === 65);
     waiting[64]?.end('ok');
     expect(await again).toMatchObject({status: 200});
   });
 
-  it('threat 121: counts the addresses of one IPv6 network as one client', async () => {
+  it('threat 121: treats the addresses of one IPv6 network as one client', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));
     const proxy = await startProxy({
@@ -514,7 +514,7 @@ describe('resources', () => {
     ]);
   });
 
-  it('threat 122: counts a client by an address that it cannot choose', async () => {
+  it('threat 122: identifies a client by an address that the client cannot choose', async () => {
     const api = await startUpstream();
     const count = async (
       trustProxy: number,
@@ -547,7 +547,7 @@ describe('resources', () => {
     expect(await count(1, (index) => `2001:db8:1:10${index}::${index}`)).toEqual(limited);
     expect(await count(1, (index) => `::ffff:198.51.100.7${' '.repeat(index)}`)).toEqual(limited);
     expect(await count(1, (index) => `nonsense${index}`)).toEqual(limited);
-    // Some balancers write the port as well.
+    // Some load balancers add the port.
     expect(await count(1, (index) => `198.51.100.7:${5000 + index}`)).toEqual(limited);
     expect(await count(1, (index) => `[2001:db8:1::7]:${5000 + index}`)).toEqual(limited);
     expect(await count(1, (index) => `198.51.100.${index}:5000`)).toEqual([200, 200, 200, 200]);
@@ -555,7 +555,7 @@ describe('resources', () => {
     expect(await count(1, (index) => `203.0.113.${index}`)).toEqual([200, 200, 200, 200]);
   });
 
-  it('threat 123: sends nothing when it cannot count', async () => {
+  it('threat 123: forwards nothing if the rate limit store fails', async () => {
     const api = await startUpstream();
     const fail = () => Promise.reject(new Error('ECONNREFUSED 10.0.0.9:6379'));
     const proxy = await startProxy({
@@ -575,7 +575,7 @@ describe('resources', () => {
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
   });
 
-  it('threat 124: limits what one client sends to one host', async () => {
+  it('threat 124: limits the requests of one client to one host', async () => {
     const [one, two] = [await startUpstream(), await startUpstream()];
     const proxy = await startProxy({
       manifest: manifestFor(one.origin, two.origin),
@@ -588,7 +588,7 @@ describe('resources', () => {
     expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
   });
 
-  it('threat 125: refuses envelopes that are made to be slow', async () => {
+  it('threat 125: refuses envelopes that are built to be slow', async () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const url = 'http://api.example.com/';
     const envelope = (fields: object): string =>
@@ -630,11 +630,11 @@ describe('resources', () => {
     ).toMatchObject({status: 431});
   });
 
-  it('threat 125: looks at the size before anything else of an envelope, and reads no more of it than that', async () => {
+  it('threat 125: refuses an envelope that is too large before it is complete or parsed', async () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const parse = jest.spyOn(JSON, 'parse');
     closeAfterTest(() => parse.mockRestore());
-    // Announced too large: the response is there before a byte of it is.
+    // Announced as too large: the response arrives before any byte of the envelope is sent.
     const announced = http.request({
       host: '127.0.0.1',
       port: proxy.port,
@@ -650,7 +650,7 @@ describe('resources', () => {
     );
     expect(early.statusCode).toBe(413);
     announced.destroy();
-    // Not announced: the response is there though the envelope never ends.
+    // Not announced: the response arrives although the envelope never ends.
     const endless = http.request({
       host: '127.0.0.1',
       port: proxy.port,
@@ -669,7 +669,7 @@ describe('resources', () => {
     expect(parse).not.toHaveBeenCalled();
   });
 
-  it('threat 126: passes each event on as it comes, also where everything else is compressed', async () => {
+  it('threat 126: forwards each event as it arrives, even if other responses are compressed', async () => {
     let stream: http.ServerResponse | undefined;
     const api = await startUpstream((response) => {
       stream = response;
@@ -697,7 +697,7 @@ describe('resources', () => {
     );
     let text = '';
     response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    // The API writes the next event only when the reader has this one.
+    // The API writes the next event only after the reader has received this one.
     await until(() => text.endsWith('data: 1\n\n'));
     stream?.write('data: 2\n\n');
     await until(() => text.endsWith('data: 2\n\n'));

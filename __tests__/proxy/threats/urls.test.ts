@@ -7,7 +7,7 @@ import {startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
 import type {TryItManifest} from '../../../plugin/proxy';
 
-/** An API at https-less `api.example.com`, so that what is sent can be read. */
+/** An API at `api.example.com` over HTTP, so that the test can read what is sent. */
 const MANIFEST: TryItManifest = manifestOf({
   servers: [
     {url: 'http://api.example.com/v1'},
@@ -84,7 +84,7 @@ async function expectRefused(urls: string[], status: number, operation?: string)
   }).toEqual({lookups: [], dialled: [], api: 0, evil: 0});
 }
 
-describe('URLs that parsers read differently', () => {
+describe('URLs that parsers read differently: the proxy', () => {
   it('threat 31: refuses user information', () =>
     expectRefused(
       [
@@ -96,7 +96,7 @@ describe('URLs that parsers read differently', () => {
       400,
     ));
 
-  it('threat 32: refuses a fragment that hides the host', () =>
+  it('threat 32: refuses fragments, which could hide the host', () =>
     expectRefused(
       [
         'http://evil.com#@api.example.com/',
@@ -129,7 +129,7 @@ describe('URLs that parsers read differently', () => {
       400,
     ));
 
-  it('threat 35: refuses controls and spaces that the parser would strip', () =>
+  it('threat 35: refuses control characters and spaces that the parser would strip', () =>
     expectRefused(
       [
         'http://api.exa\tmple.com/v1/users',
@@ -153,7 +153,7 @@ describe('URLs that parsers read differently', () => {
       400,
     ));
 
-  it('threat 36: refuses names that the parser of http-proxy ends early, also when a document has them', async () => {
+  it('threat 36: refuses host names that http-proxy would cut short, even if a document names them', async () => {
     for (const host of [
       "169.254.169.254'.example.com",
       'localhost".example.com',
@@ -179,7 +179,7 @@ describe('URLs that parsers read differently', () => {
     }
   });
 
-  it('threat 37: refuses hosts that begin or end like an allowed one', () =>
+  it('threat 37: refuses hosts that begin or end like an allowed host', () =>
     expectRefused(
       [
         'http://api.example.com.evil.com/v1/users',
@@ -191,13 +191,13 @@ describe('URLs that parsers read differently', () => {
       403,
     ));
 
-  it('threat 38: refuses a lookalike of another script', () =>
+  it('threat 38: refuses lookalikes from another script', () =>
     expectRefused(
       ['http://ap\u0456.example.com/v1/users', 'http://xn--ap-ioc.example.com/v1/users'],
       403,
     ));
 
-  it('threat 39: reads a compatibility form as the host that it is, and connects there', async () => {
+  it('threat 39: normalizes compatibility characters in a host and connects to the normalized host', async () => {
     const {get, api} = await startWorld();
     expect(await get('http://ap\u2139.example.com/v1/users')).toMatchObject({
       status: 200,
@@ -213,7 +213,7 @@ describe('URLs that parsers read differently', () => {
     ]);
   });
 
-  it('threat 40: refuses every other scheme', () =>
+  it('threat 40: refuses schemes other than HTTP and HTTPS', () =>
     expectRefused(
       [
         'file:///etc/passwd',
@@ -230,7 +230,7 @@ describe('URLs that parsers read differently', () => {
       400,
     ));
 
-  it('threat 41: refuses fields that are not of the envelope, such as a socket path', async () => {
+  it('threat 41: refuses unknown fields in the envelope, such as a socket path', async () => {
     const {proxy, internet} = await startWorld();
     for (const extra of [
       {server: {socketPath: '/var/run/docker.sock'}},
@@ -249,7 +249,7 @@ describe('URLs that parsers read differently', () => {
     expect(internet.dialled).toEqual([]);
   });
 
-  it('threat 42: refuses every port but the documented one', async () => {
+  it('threat 42: refuses every port except the documented one', async () => {
     await expectRefused(
       [
         'http://api.example.com:22/v1/users',
@@ -270,7 +270,7 @@ describe('URLs that parsers read differently', () => {
     );
   });
 
-  it('threat 43: refuses to leave the base path', async () => {
+  it('threat 43: refuses paths that leave the base path', async () => {
     await expectRefused(
       [
         'http://api.example.com/v1/../../users',
@@ -285,7 +285,7 @@ describe('URLs that parsers read differently', () => {
     await expectRefused(['http://api.example.com/v1\\..\\users'], 400);
   });
 
-  it('threat 44: refuses segments that could climb once they are decoded', async () => {
+  it('threat 44: refuses path segments that could climb after decoding', async () => {
     const inputs = [
       '..%2f..%2fadmin',
       '..%2F..%2Fusers',
@@ -328,7 +328,7 @@ describe('URLs that parsers read differently', () => {
     );
   });
 
-  it('threat 44: lets a value hold slashes only where the document says allowReserved', async () => {
+  it('threat 44: allows slashes in a value only if the document sets `allowReserved`', async () => {
     const {proxy, api} = await startWorld();
     const path = '/v1/files/a/b/c;v=1';
     expect(
@@ -351,7 +351,7 @@ describe('URLs that parsers read differently', () => {
     expect(api.requests.map(({url}) => url)).toEqual([path]);
   });
 
-  it('threat 45: gives the API one segment for one value', async () => {
+  it('threat 45: sends each value to the API as one path segment', async () => {
     const {get, api, proxy} = await startWorld();
     for (const id of ['?admin=1', '#', 'a b', '100%', 'é'])
       expect(
@@ -364,7 +364,7 @@ describe('URLs that parsers read differently', () => {
       '/v1/users/100%25',
       '/v1/users/%C3%A9',
     ]);
-    // A value that climbs is not even sent encoded.
+    // A value that climbs is refused even in encoded form.
     expect(
       await get(
         `http://api.example.com/v1/users/${encodeURIComponent('../../admin?x=')}`,
@@ -374,8 +374,8 @@ describe('URLs that parsers read differently', () => {
     expect(await get('http://api.example.com/v1/users/?admin=1', 'GET /users/{id}')).toMatchObject({
       status: 403,
     });
-    // Neither is one that a server which decodes twice would read as two segments, unless the
-    // document says that it may hold slashes.
+    // A value that a server could decode twice and read as two segments is refused, too, unless the
+    // document allows reserved characters in it.
     expect(
       await get(`http://api.example.com/v1/users/${encodeURIComponent('a/b')}`, 'GET /users/{id}'),
     ).toMatchObject({status: 403});
@@ -389,7 +389,7 @@ describe('URLs that parsers read differently', () => {
     expect(api.requests.slice(5).map(({url}) => url)).toEqual(['/v1/files/a%2Fb']);
   });
 
-  it('threat 46: never takes a double slash for a host', async () => {
+  it('threat 46: never reads a double slash as the start of a host', async () => {
     await expectRefused(
       [
         'http://api.example.com/v1//evil.com',
@@ -410,7 +410,7 @@ describe('URLs that parsers read differently', () => {
     expect(evil.connections()).toBe(0);
   });
 
-  it('threat 47: lets a server variable be one label of the host and nothing else', async () => {
+  it('threat 47: lets a server variable fill one label of the host and nothing else', async () => {
     const url = (tenant: string): string => `http://${tenant}.tenants.example.com/users`;
     await expectRefused(
       [
@@ -434,7 +434,7 @@ describe('URLs that parsers read differently', () => {
     expect(api.requests[0]?.headers.host).toBe('demo.tenants.example.com');
   });
 
-  it('threat 48: refuses a value that is not in the enum', async () => {
+  it('threat 48: refuses values that are not in the enum of a server variable', async () => {
     await expectRefused(
       [
         'http://zz.regions.example.com/users',
@@ -447,7 +447,7 @@ describe('URLs that parsers read differently', () => {
     expect(await get('http://eu.regions.example.com/users')).toMatchObject({status: 200});
   });
 
-  it('threat 49: does not proxy a server that the reader may choose', async () => {
+  it('threat 49: refuses servers whose host, port or scheme the reader could choose', async () => {
     for (const url of [
       'http://{host}',
       'http://{host}:8080',
@@ -480,7 +480,7 @@ describe('URLs that parsers read differently', () => {
     }
   });
 
-  it('threat 49: proxies the default of such a server, which the document names, and origins that the operator lists', async () => {
+  it('threat 49: forwards to the default of such a server and to origins that the operator lists', async () => {
     const {proxy, api, internet} = await startWorld(
       manifestOf({
         servers: [
@@ -512,7 +512,7 @@ describe('URLs that parsers read differently', () => {
     ).toMatchObject({status: 403, problem: {code: 'not_proxyable'}});
   });
 
-  it('threat 50: refuses operations that no document has', async () => {
+  it('threat 50: refuses operations that the document does not have', async () => {
     const {proxy, internet} = await startWorld();
     const url = 'http://api.example.com/v1/users';
     for (const [operation, method] of [
@@ -530,7 +530,7 @@ describe('URLs that parsers read differently', () => {
     expect(internet).toMatchObject({lookups: [], dialled: []});
   });
 
-  it('threat 51: finds nothing by the name of a prototype', async () => {
+  it('threat 51: finds no document or operation by the name of a prototype property', async () => {
     const {proxy, internet} = await startWorld();
     const url = 'http://api.example.com/v1/users';
     for (const document of ['__proto__', 'constructor', 'toString', 'other'])

@@ -11,15 +11,15 @@ import {sendWithFetch} from '../support/sendWithFetch';
 
 const CASES = 100;
 /**
- * What a path must not be after any number of decodings: clients and servers read backslashes as
- * slashes, and take dot segments and controls away.
+ * Matches a path that must not occur after any number of decodings: clients and servers read
+ * backslashes as slashes, and remove dot segments and control characters.
  */
 const CLIMBS = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:[/;]|$)/;
 
 /**
- * Is it in doubt which path a server reads, so that the proxy has to refuse it? A value of a path
- * is one segment for everybody, unless its parameter has `allowReserved`, or the style `matrix`,
- * whose values begin with a semicolon.
+ * Tells whether servers may disagree about the path, so that the proxy has to refuse it. A path
+ * value is a single segment for every server unless its parameter has `allowReserved` or the style
+ * `matrix`, whose values begin with a semicolon.
  */
 function isInDoubt({operation}: RequestContext, url: string): boolean {
   const {pathname} = new URL(url);
@@ -35,13 +35,13 @@ function isInDoubt({operation}: RequestContext, url: string): boolean {
   );
 }
 
-/** Some servers decode once more than they should. */
+/** Some servers decode more often than they should. */
 function decodeFully(text: string): string {
   const decoded = text.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
   return decoded === text ? text : decodeFully(decoded);
 }
 
-describe('one request, sent in different ways', () => {
+describe('a random request', () => {
   let server: EchoServer;
   let folder: string;
 
@@ -68,7 +68,7 @@ describe('one request, sent in different ways', () => {
   }
 
   it.each(['/bin/sh', 'bash'])(
-    'is the same through fetch and through curl in %s',
+    'arrives the same through fetch and through cURL in %s',
     async (shell) => {
       for (let seed = 1; seed <= CASES; seed++) {
         const {request} = randomSendable(seed);
@@ -87,7 +87,7 @@ describe('one request, sent in different ways', () => {
     },
   );
 
-  it('is the same through the console, by way of the proxy and straight', async () => {
+  it('arrives the same through the console, by proxy or directly, unless its path is ambiguous', async () => {
     const proxy = await startConsole();
     afterThis.push(proxy.close);
     let refused = 0;
@@ -110,8 +110,8 @@ describe('one request, sent in different ways', () => {
         seed,
         request: withFixedBoundary(expected!),
       });
-      // A page cannot send cookies of another site, and a browser says that it wants nothing out of
-      // a cache.
+      // A page cannot send the cookies of another site, and a browser adds headers that bypass
+      // caches.
       expect({seed, outcome: await proxy.sendDirectly(request)}).toEqual({
         seed,
         outcome: {kind: 'complete'},
@@ -122,7 +122,7 @@ describe('one request, sent in different ways', () => {
         request: without(withFixedBoundary(direct!), 'cache-control', 'pragma'),
       }).toEqual({seed, request: without(withFixedBoundary(expected!), 'cookie')});
     }
-    // Both happen often.
+    // The seeds must produce both outcomes often, or the test would prove little.
     expect(refused).toBeGreaterThan(CASES / 10);
     expect(refused).toBeLessThan(2 * CASES);
   });

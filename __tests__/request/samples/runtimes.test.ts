@@ -24,8 +24,8 @@ import {run} from '../support/run';
 import {sendWithFetch} from '../support/sendWithFetch';
 
 /**
- * The first of several programs that can do what is needed; the first one where none can, so that
- * its absence is seen.
+ * Finds the first program that succeeds with these arguments. If there is none, the first program
+ * is returned, so that its absence fails the test.
  */
 function findProgram(programs: string[], ...args: string[]): string {
   return programs.find((program) => spawnSync(program, args).status === 0) ?? programs[0]!;
@@ -34,17 +34,17 @@ function findProgram(programs: string[], ...args: string[]): string {
 type Runtime = {
   language: string;
   toSample: ToSample;
-  /** Name of the file of the sample with this number. */
+  /** Returns the file name of the sample with this number. */
   toFile: (number: number) => string;
-  /** What keeps several samples apart in one program. */
+  /** Renames declarations that would clash between several samples in one program. */
   adapt?: (code: string, number: number) => string;
-  /** A program that runs the samples one after the other, so that it is started once. */
+  /** Name of the program that runs all samples in order, so that the runtime starts only once. */
   runner: string;
   toRunner: (files: string[]) => string[];
   toCommand: (files: string[]) => string[];
 };
 
-/** By the labels of the languages. */
+/** `language` is the label of the language. */
 const RUNTIMES: Runtime[] = [
   {
     language: 'cURL',
@@ -126,7 +126,7 @@ const RUNTIMES: Runtime[] = [
     language: 'Kotlin',
     toSample: toKotlin,
     toFile: (number) => `Sample${number}.kt`,
-    // Debian has a Kotlin from before the comma after the last argument.
+    // The Kotlin version in Debian does not allow a trailing comma after the last argument.
     adapt: (code, number) =>
       code.replace('fun main()', `fun main${number}()`).replace(/,\n {8}\)/, '\n        )'),
     runner: 'All.kt',
@@ -139,10 +139,10 @@ const RUNTIMES: Runtime[] = [
   },
 ];
 
-/** Of these neither a runtime nor a parser is among the packages that the tests may install. */
+/** The packages that the tests may install include neither a runtime nor a parser for these. */
 const UNCHECKED = ['Swift'];
 
-describe('samples, run', () => {
+describe('a generated code sample', () => {
   let server: EchoServer;
   let folder: string;
 
@@ -158,7 +158,7 @@ describe('samples, run', () => {
   });
 
   it.each(RUNTIMES)(
-    'in $language send the requests that the page shows',
+    'in $language sends the same requests as `fetch`',
     async ({toSample, toFile, adapt = (code) => code, runner, toRunner, toCommand}) => {
       const cases = listCases(server.origin);
       for (const {request} of cases) await sendWithFetch(request);
@@ -176,12 +176,15 @@ describe('samples, run', () => {
   );
 });
 
-describe('samples, unchecked', () => {
-  it.each(UNCHECKED)('in %s are all there is', (language) => {
-    expect([...RUNTIMES.map((runtime) => runtime.language), ...PARSED, language].sort()).toEqual(
-      SAMPLE_LANGUAGES.map(({label}) => label).sort(),
-    );
-  });
+describe('the list of sample languages', () => {
+  it.each(UNCHECKED)(
+    'consists of those whose samples are run, those whose samples are parsed, and %s',
+    (language) => {
+      expect([...RUNTIMES.map((runtime) => runtime.language), ...PARSED, language].sort()).toEqual(
+        SAMPLE_LANGUAGES.map(({label}) => label).sort(),
+      );
+    },
+  );
 });
 
 function toTitled(cases: readonly {title: string}[], received: readonly Received[]) {

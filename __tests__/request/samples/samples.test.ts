@@ -11,7 +11,7 @@ import {
   text,
 } from '../support/operation';
 
-/** The request of a page that nobody has filled in. */
+/** Builds the request of a form that nobody has filled in. */
 function describeRequest(scheme: SecurityScheme): HttpRequest {
   const context = makeContext(
     {
@@ -31,8 +31,8 @@ const BASIC: SecurityScheme = {name: 'basic', kind: 'http', scheme: 'basic'};
 const DIGEST: SecurityScheme = {name: 'digest', kind: 'http', scheme: 'digest'};
 const TLS: SecurityScheme = {name: 'tls', kind: 'mutualTLS'};
 
-describe('cURL', () => {
-  it('shows what is missing as it reads', () => {
+describe('the cURL sample', () => {
+  it('shows missing values as unencoded placeholders', () => {
     expect(
       toCurl(describeRequest({name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'})),
     ).toBe(
@@ -44,7 +44,7 @@ describe('cURL', () => {
     );
   });
 
-  it('has options for what is no header', () => {
+  it('has options for passwords and client certificates', () => {
     expect(toCurl(describeRequest(BASIC))).toContain("  --user '<username>:<password>'");
     expect(toCurl(describeRequest(BASIC))).not.toContain('Authorization');
     expect(toCurl(describeRequest(DIGEST))).toContain("  --digest --user '<username>:<password>'");
@@ -53,7 +53,7 @@ describe('cURL', () => {
     );
   });
 
-  it('names the files of a form that are to be chosen', () => {
+  it('shows placeholders for the files and fields of a multipart form', () => {
     const context = makeContext({
       method: 'POST',
       requestBody: {
@@ -78,14 +78,14 @@ describe('cURL', () => {
     );
   });
 
-  it('is one line for a plain GET', () => {
+  it('is a single line for a plain GET request', () => {
     expect(toCurl(buildRequest(makeContext(), toInitialValues(makeContext())))).toBe(
       'curl --url https://api.example.com/v1/things',
     );
   });
 });
 
-describe('a form', () => {
+describe('the form in a code sample', () => {
   const FORM = 'application/x-www-form-urlencoded';
   const build = (value: {[name: string]: Json}) =>
     buildRequest(
@@ -95,7 +95,7 @@ describe('a form', () => {
   const write = async (id: string, value: {[name: string]: Json}) =>
     (id === 'curl' ? toCurl : (await loadSample(id))!)(build(value));
 
-  it('is a field a line in cURL, encoded already where curl would write it otherwise', async () => {
+  it('has one field per line in cURL, pre-encoded if curl would encode it differently', async () => {
     expect(await write('curl', {amount: 2000, 'metadata[order id]': 'a & b', home: '~/b'})).toBe(
       [
         'curl --request POST \\',
@@ -108,7 +108,7 @@ describe('a form', () => {
     );
   });
 
-  it('shows placeholders as they read', async () => {
+  it('shows placeholders unencoded', async () => {
     expect(await write('curl', {amount: '<amount>'})).toContain(
       "--data-urlencode 'amount=<amount>'",
     );
@@ -130,12 +130,12 @@ describe('a form', () => {
       'csharp',
       'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n    new("amount", "2000"),\n    new("note", "a & b"),\n});',
     ],
-  ])("uses the language's own form type: %s", async (id, expected) => {
+  ])('uses the form type of the language: %s', async (id, expected) => {
     expect(await write(id, {amount: 2000, note: 'a & b'})).toContain(expected);
   });
 
   it.each(['javascript', 'python', 'ruby', 'go', 'csharp'])(
-    'is text where that type would write it otherwise: %s',
+    'is a string if the form type of the language would encode it differently: %s',
     async (id) => {
       expect(await write(id, {star: '*', tilde: '~', another: 'a'})).toContain(
         'star=%2A&tilde=%7E&another=a',
@@ -144,14 +144,14 @@ describe('a form', () => {
   );
 });
 
-describe('languages', () => {
-  it('are twelve, with names of their own', () => {
+describe('sample languages', () => {
+  it('are at least twelve and have unique IDs', () => {
     expect(new Set(SAMPLE_LANGUAGES.map(({id}) => id)).size).toBe(SAMPLE_LANGUAGES.length);
     expect(SAMPLE_LANGUAGES.length).toBeGreaterThanOrEqual(12);
   });
 
   it.each(SAMPLE_LANGUAGES)(
-    'can all be loaded, and keep what is missing visible: $label',
+    'can all be loaded and keep missing values visible: $label',
     async ({id}) => {
       const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
       expect(toSample(describeRequest(DIGEST))).toContain('/pets/{petId}?q=<q>');
@@ -160,7 +160,7 @@ describe('languages', () => {
     },
   );
 
-  it('are unknown by any other name', async () => {
+  it('cannot be loaded by an unknown ID', async () => {
     expect(await loadSample('cobol')).toBeUndefined();
     expect(await loadSample('constructor')).toBeUndefined();
   });

@@ -9,9 +9,9 @@ import {PARSED} from '../support/parsed';
 
 const PROGRAM = path.resolve(__dirname, '../support/findSyntaxErrors.mjs');
 
-/** What a parser cannot read in each of the sources. */
+/** Lists the syntax errors of each source. */
 function findSyntaxErrors(grammar: string, sources: string[]): string[][] {
-  // Node would spend half a minute on optimizing the largest grammar.
+  // With its optimizing compiler, Node would spend half a minute on the largest grammar.
   return JSON.parse(
     execFileSync(process.execPath, ['--liftoff-only', PROGRAM], {
       input: JSON.stringify({grammar, sources}),
@@ -20,15 +20,15 @@ function findSyntaxErrors(grammar: string, sources: string[]): string[][] {
   ) as string[][];
 }
 
-/** Label, grammar and writer of a language. */
+/** Label, grammar and sample function of each language. */
 const GRAMMARS: [string, string, ToSample][] = [
   ['C#', 'c-sharp', toCSharp],
   ['Rust', 'rust', toRust],
   ['PowerShell', 'powershell', toPowerShell],
 ];
 
-describe('samples, parsed', () => {
-  it.each(GRAMMARS)('in %s are read without an error', (_language, grammar, toSample) => {
+describe('the syntax check of code samples', () => {
+  it.each(GRAMMARS)('finds no errors in %s', (_language, grammar, toSample) => {
     const cases = listCases('https://api.example.com');
     const errors = findSyntaxErrors(
       grammar,
@@ -39,11 +39,11 @@ describe('samples, parsed', () => {
     );
   });
 
-  it('are of the languages that are said to be parsed', () => {
+  it('covers every language that is listed as parsed', () => {
     expect(GRAMMARS.map(([language]) => language)).toEqual(PARSED);
   });
 
-  it('would tell code that is wrong', () => {
+  it('detects invalid code', () => {
     expect(findSyntaxErrors('rust', ['fn main( {'])[0]).not.toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ const JSON_TEXT = JSON.stringify(
 ).replace('"big": 0', '"big": 12345678901234567890');
 
 /**
- * Requests that are hard to write in a programming language, by what is hard about them. `origin`
- * is where they go.
+ * Lists requests to `origin` that are hard to write in a programming language. Each title names the
+ * difficulty.
  */
 export function listCases(origin: string): {title: string; request: HttpRequest}[] {
   const build = (operation: Partial<Operation>, values: Partial<RequestValues> = {}) =>
@@ -39,7 +39,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     withBody({mediaType, kind: 'text', text: value});
   return [
     {
-      title: 'parameters everywhere',
+      title: 'parameters in every location',
       request: build(
         {
           path: '/{id}/a',
@@ -80,7 +80,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     },
     {title: 'indented text', request: text('  two  \n   three\n\n  end "')},
     {title: 'text that begins with a line break', request: text('\n"a"\n')},
-    {title: 'an empty text', request: text('')},
+    {title: 'an empty string', request: text('')},
     {
       title: 'a form',
       request: withBody({
@@ -104,7 +104,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
       }),
     },
     {
-      title: 'a form with a name more than once',
+      title: 'a form with a repeated name',
       request: withBody({
         mediaType: 'application/x-www-form-urlencoded',
         kind: 'value',
@@ -112,7 +112,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
       }),
     },
     {
-      title: 'a form with marks that languages encode differently',
+      title: 'a form with punctuation that languages encode differently',
       request: withBody({
         mediaType: 'application/x-www-form-urlencoded',
         kind: 'value',
@@ -154,7 +154,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
       }),
     },
     {
-      title: 'parts by position',
+      title: 'multipart parts without names',
       request: withBody(
         {mediaType: 'multipart/mixed', kind: 'value', value: [{a: 1}, NASTY]},
         'POST',
@@ -182,7 +182,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     {title: 'HEAD', request: build({method: 'HEAD'})},
     {title: 'DELETE', request: build({method: 'DELETE'})},
     {
-      title: 'a method of the document',
+      title: 'a custom method',
       request: withBody({mediaType: 'application/json', kind: 'value', value: {}}, 'QUERY'),
     },
   ];

@@ -11,20 +11,21 @@ import {standIn} from '../../support/standIn';
 const SITE = 'https://docs.example.com';
 
 export type Console = {
-  /** Through a proxy that knows the document of the request. */
+  /** Sends through a proxy that knows the document of the request. */
   send: (context: RequestContext, request: HttpRequest) => Promise<SendOutcome>;
   sendDirectly: (request: HttpRequest) => Promise<SendOutcome>;
   close: () => Promise<void>;
 };
 
 /**
- * The sending part of the console with a proxy on loopback, as if the page were one of the site's.
+ * Starts the sending part of the console and a proxy on loopback, as if the console were on a page
+ * of the site.
  */
 export async function startConsole(): Promise<Console> {
   let manifest: TryItManifest = {version: 1, site: {url: SITE, baseUrl: '/'}, documents: []};
   const app = express();
   app.use((request, _response, next) => {
-    // What a browser adds by itself.
+    // Headers that a browser adds by itself.
     Object.assign(request.headers, {origin: SITE, 'sec-fetch-site': 'same-origin'});
     next();
   });
@@ -42,7 +43,7 @@ export async function startConsole(): Promise<Console> {
     configurable: true,
     value: {location: {protocol: 'https:', href: SITE}},
   });
-  // The reader has confirmed the origin.
+  // Binds the request to its origin, as if the reader had confirmed that origin.
   const run = (request: HttpRequest, target: SendOptions['target']) =>
     send({
       request: {...request, boundTo: [new URL(request.url).origin]},
@@ -70,7 +71,7 @@ export async function startConsole(): Promise<Console> {
   };
 }
 
-/** A document with one operation. */
+/** Makes a tab whose document has one operation. */
 function toTab({operation, servers, security, securitySchemes}: RequestContext): TabContent {
   return standIn<TabContent>({
     tab: {tabId: 'default'},

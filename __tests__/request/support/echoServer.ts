@@ -1,14 +1,14 @@
 import http from 'http';
 import type {AddressInfo} from 'net';
 
-/** A request as it came over the wire. */
+/** A request as received over the wire. */
 export type Received = {
   method: string;
   /** Path and query, not decoded. */
   target: string;
   /**
-   * Names in lower case, sorted, values with one character a byte; without what every client adds
-   * by itself.
+   * Sorted, with lower-case names and one character per byte in values; without the headers that
+   * clients add by themselves.
    */
   headers: [string, string][];
   body: Buffer;
@@ -32,12 +32,12 @@ const OF_CLIENTS = new Set([
 
 export type EchoServer = {
   origin: string;
-  /** What came since the last call. */
+  /** Returns the requests received since the last call. */
   take: () => Received[];
   close: () => Promise<void>;
 };
 
-/** A server on loopback that remembers what it was sent. */
+/** Starts a server on loopback that records the requests it receives. */
 export async function startEchoServer(): Promise<EchoServer> {
   let received: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -72,13 +72,13 @@ function toHeaders(raw: string[]): [string, string][] {
   const headers: [string, string][] = [];
   for (let index = 0; index < raw.length; index += 2)
     headers.push([raw[index]!.toLowerCase(), raw[index + 1]!]);
-  // `Accept: */*` says what no header says.
+  // `Accept: */*` means the same as no Accept header.
   return headers
     .filter(([name, value]) => !OF_CLIENTS.has(name) && !(name === 'accept' && value === '*/*'))
     .sort(([left], [right]) => (left < right ? -1 : 1));
 }
 
-/** Makes requests comparable that differ in the boundary of their multipart body alone. */
+/** Makes requests comparable that differ only in their multipart boundary. */
 export function withFixedBoundary({
   body,
   headers,

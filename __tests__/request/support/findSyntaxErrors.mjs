@@ -1,5 +1,6 @@
 // Reads code as JSON from the standard input, parses it with a grammar and prints the syntax errors
-// as JSON. A separate program, because the parser loads itself in a way that Jest does not allow.
+// as JSON. It is a separate program because the parser loads itself in a way that Jest does not
+// allow.
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import parsing from '@vscode/tree-sitter-wasm';

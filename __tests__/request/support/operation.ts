@@ -8,7 +8,7 @@ import type {
 } from '../../../plugin/model/types';
 import type {ParameterValue, RequestContext, RequestValues} from '../../../plugin/request';
 
-/** An operation of a small API, with what a test says about it. */
+/** Makes the context of an operation in a small API, with the overrides of a test. */
 export function makeContext(
   operation: Partial<Operation> = {},
   context: Partial<Omit<RequestContext, 'operation'>> = {},
@@ -52,7 +52,7 @@ export function makeValues(values: Partial<RequestValues> = {}): RequestValues {
   };
 }
 
-/** The form of an operation with one parameter, filled in. */
+/** Makes the filled-in form of an operation with one parameter. */
 export function makeParameterValues(
   parameter: Pick<Parameter, 'name' | 'in'>,
   value: Omit<ParameterValue, 'name' | 'in'>,

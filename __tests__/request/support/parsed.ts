@@ -1,5 +1,5 @@
 /**
- * Labels of the languages whose samples are read by a parser and not run: no runtime of theirs is
- * among Debian's packages that the tests install.
+ * Labels of the languages whose samples the tests parse instead of run, because the Debian packages
+ * that the tests install include no runtime for them.
  */
 export const PARSED = ['C#', 'Rust', 'PowerShell'];

@@ -10,7 +10,7 @@ import type {
 } from '../../../plugin/request';
 import {makeContext, makeMediaType, makeParameter} from './operation';
 
-/** Text that shells, URLs, headers and programming languages give a meaning to. */
+/** Strings with a special meaning in shells, URLs, headers or programming languages. */
 const SNIPPETS = [
   'a',
   'Zz9',
@@ -103,7 +103,7 @@ export type Random = {
   chance: (probability: number) => boolean;
 };
 
-/** Numbers that look random and are the same in each run (mulberry32). */
+/** Creates a pseudorandom generator that repeats its numbers in each run (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -156,7 +156,7 @@ const STYLES = {
   cookie: ['form', 'cookie'],
 } as const;
 
-/** An operation with a form, filled in, that a server at `origin` can be sent. */
+/** Makes a random operation with a filled-in form, for a server at `origin`. */
 export function randomRequest(
   random: Random,
   origin: string,
@@ -176,7 +176,7 @@ export function randomRequest(
           style !== 'cookie' && {content: makeMediaType('application/json')}),
       }),
     );
-    // What a path and headers cannot carry is tested elsewhere: it is refused.
+    // Other tests check that control characters in headers and raw cookies are refused.
     const isPlain = location === 'header' || style === 'cookie';
     const value = randomValue(random, {controls: !isPlain});
     if (location === 'path')
@@ -232,7 +232,7 @@ function randomCredentials(random: Random): Credential[] {
   ])();
 }
 
-/** Files of the folder that samples run in. */
+/** The files in the folder where samples run. */
 export const FILES: readonly FileValue[] = [
   {
     kind: 'file',

@@ -1,8 +1,8 @@
 import {spawn} from 'child_process';
 
 /**
- * Runs a program to its end without blocking the server in this process. Curl reads no
- * configuration of the machine.
+ * Runs a program to completion without blocking the server in this process. `CURL_HOME` keeps curl
+ * from reading the configuration of the machine.
  */
 export function run(
   command: string,

@@ -6,7 +6,7 @@ import {
 } from '../../../plugin/request';
 import {chooseBoundary, formatPartHead} from '../../../plugin/request/multipartText';
 
-/** Sends a request word for word. */
+/** Sends a request exactly as it is built. */
 export async function sendWithFetch({
   method,
   url,

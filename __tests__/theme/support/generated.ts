@@ -1,4 +1,4 @@
-/** Stands for every module that Docusaurus generates: what the components read of them. */
+/** Replaces every module that Docusaurus generates, with the values that the components read. */
 const site = {
   title: 'Test site',
   url: 'https://docs.example.com',
@@ -10,7 +10,7 @@ const site = {
   defaultLocale: 'en',
   locales: ['en'],
   localeConfigs: {en: {direction: 'ltr'}},
-  // Of the storage.
+  // Read by the browser storage.
   type: 'localStorage',
   namespace: '',
 };

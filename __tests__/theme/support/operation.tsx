@@ -22,7 +22,7 @@ import ApiOperationAuthored from '../../../theme/ApiOperation/Authored';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
 import {renderToHtml} from './renderToHtml';
 
-// Docusaurus's links load the pages they link to.
+// Docusaurus links preload the pages that they link to.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
 
 export const string: Schema = {kind: 'schema', types: ['string'], type: 'string'};
@@ -48,7 +48,7 @@ export function reference(id: string, type = 'object'): Schema {
   return {kind: 'reference', id, name: id, type};
 }
 
-/** An object with so many properties that its page is not small any more. */
+/** Makes an object with so many properties that its page counts as large. */
 export function wideObject(properties: {[name: string]: Schema} = {}): NodeSchema {
   return object({
     ...properties,
@@ -56,7 +56,7 @@ export function wideObject(properties: {[name: string]: Schema} = {}): NodeSchem
   });
 }
 
-/** An operation whose request body is the schema, as JSON. */
+/** Makes an operation whose request body has the schema, as JSON. */
 export function withBody(schema: Schema): Partial<Operation> {
   return {requestBody: {content: [{mediaType: 'application/json', schema, examples: []}]}};
 }
@@ -70,13 +70,13 @@ export type Page = {
   authored?: Omit<Authored, 'component'>;
 };
 
-/** The page of an operation, in the browser's way of rendering. */
+/** Renders the page of an operation as a browser does. */
 export function renderOperation(page: Page): RenderResult & {history: MemoryHistory} {
   const history = toHistory(page);
   return {...render(toElement(page, history)), history};
 }
 
-/** The same page as written in the HTML file. */
+/** Renders the same page as in its HTML file. */
 export function renderStatic(page: Page): Promise<string> {
   return renderToHtml(toElement(page, toHistory(page)));
 }

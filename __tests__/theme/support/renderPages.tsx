@@ -22,9 +22,9 @@ import {renderToHtml} from './renderToHtml';
 export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 
 /**
- * The pages of a document as written in the HTML files of a site: made by the pipeline of the
- * build, and rendered as Docusaurus does.
- * @param source path below the root, of a document that refers to nothing outside its folder
+ * Renders the pages of a document as in the HTML files of a site: with the pipeline of the build,
+ * and in the same way as Docusaurus.
+ * @param source path, below `root`, of a document that refers to nothing outside its folder
  */
 export async function renderPages(
   source: string,

@@ -4,11 +4,11 @@ import {setImmediate} from 'timers';
 import type {ReactElement} from 'react';
 import {renderToPipeableStream} from 'react-dom/server.node';
 
-// React's renderer for Node asks for it, and jsdom has none.
+// React's renderer for Node needs `setImmediate`, which jsdom lacks.
 globalThis.setImmediate ??= setImmediate;
 
 /**
- * What is in an HTML file: rendered as Docusaurus does, which waits for all that is loaded on
+ * Renders a page as in its HTML file. Like Docusaurus, it waits for everything that is loaded on
  * demand.
  */
 export function renderToHtml(page: ReactElement): Promise<string> {
