@@ -92,6 +92,7 @@ Other: {type: object}`,
       pointer: '/components/schemas/Thing',
     });
     expect(text).toContain('"maximum":9223372036854775807');
+    expect(text).toContain('"multipleOf":1.0');
   });
 
   it.each([

@@ -56,15 +56,17 @@ describe('withinDeadline', () => {
     ).toEqual({end: 'cut: idle', ...once});
   });
 
-  it('releases a resource at once if it is registered after the end', async () => {
+  it('releases a resource at once if it is registered after the end, and starts no clock again', async () => {
     let late: Scope | undefined;
     await run(async (scope) => ((late = scope), 'done'));
     const release = jest.fn();
     late?.onOver(release);
     expect(release).toHaveBeenCalledTimes(1);
-    // These must not start a clock again.
+    const setClock = jest.spyOn(global, 'setTimeout');
     late?.touch();
     late?.change({totalMs: 1, idleMs: 1});
+    expect(setClock).not.toHaveBeenCalled();
+    setClock.mockRestore();
   });
 
   it('ends a step together with the whole work, but not the whole work when a step times out', async () => {

@@ -223,9 +223,7 @@ describe('HTTP framing: the proxy', () => {
         [{name: 'body', filename: 'x', content: 'four'}],
       );
       expect(answer).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
-      expect(api.received().split('\r\n\r\n')[1] ?? '').not.toContain(
-        size === 3 ? 'four' : 'fourx',
-      );
+      expect(isComplete(api.received())).toBe(false);
     }
   });
 
@@ -506,3 +504,11 @@ describe('HTTP framing: the proxy', () => {
     expect(api.connections()).toBe(0);
   });
 });
+
+/** Whether an API takes what it received for a whole request. */
+function isComplete(received: string): boolean {
+  const [head = '', body = ''] = received.split('\r\n\r\n', 2);
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  if (length !== undefined) return body.length >= Number(length);
+  return received.endsWith('0\r\n\r\n');
+}

@@ -177,14 +177,11 @@ describe('a generated code sample', () => {
 });
 
 describe('the list of sample languages', () => {
-  it.each(UNCHECKED)(
-    'consists of those whose samples are run, those whose samples are parsed, and %s',
-    (language) => {
-      expect([...RUNTIMES.map((runtime) => runtime.language), ...PARSED, language].sort()).toEqual(
-        SAMPLE_LANGUAGES.map(({label}) => label).sort(),
-      );
-    },
-  );
+  it('consists of those whose samples are run, those whose samples are parsed, and the unchecked ones', () => {
+    expect([...RUNTIMES.map(({language}) => language), ...PARSED, ...UNCHECKED].sort()).toEqual(
+      SAMPLE_LANGUAGES.map(({label}) => label).sort(),
+    );
+  });
 });
 
 function toTitled(cases: readonly {title: string}[], received: readonly Received[]) {
