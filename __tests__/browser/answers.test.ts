@@ -31,7 +31,7 @@ beforeEach(() => {
   api.requests.length = 0;
 });
 
-/** Sends the request of an operation as it is prefilled. */
+/** Opens the console of an operation and sends the prefilled request. */
 async function ask(name: string): Promise<Locator> {
   const dialog = await tryIt.open(`default/${name}/get`);
   await tryIt.send();
@@ -42,8 +42,8 @@ const title = () => tryIt.page.title();
 const checkAccessibility = async () =>
   expect(await findViolations(tryIt.page, 'dialog')).toEqual([]);
 
-describe('an answer', () => {
-  it('of HTML is text, and its preview can neither run nor reach anything', async () => {
+describe('a response', () => {
+  it('of HTML is shown as text; its sandboxed preview runs no script', async () => {
     const dialog = await ask('html');
     await tryIt.status('200');
     const before = await title();
@@ -58,7 +58,7 @@ describe('an answer', () => {
     await checkAccessibility();
   });
 
-  it('of SVG is a picture that runs nothing', async () => {
+  it('of SVG is shown as an image that runs no script, and as text under Raw', async () => {
     const dialog = await ask('drawing');
     await dialog.getByRole('img', {name: 'The body of the response'}).waitFor();
     expect(await title()).not.toBe('taken');
@@ -66,7 +66,7 @@ describe('an answer', () => {
     await bodyOf(dialog).getByText('onload').first().waitFor();
   });
 
-  it('of sound can be played, and what cannot be played says so', async () => {
+  it('of audio can be played; a video that cannot be played shows a message', async () => {
     const dialog = await ask('sound');
     const sound = dialog.locator('audio');
     await sound.waitFor();
@@ -86,12 +86,12 @@ describe('an answer', () => {
     await checkAccessibility();
   });
 
-  it('of PDF is shown by the browser, or offered as a file', async () => {
+  it('of PDF is embedded with a fallback text, and can be downloaded as a file', async () => {
     const dialog = await ask('pdf');
     const preview = dialog.locator('object[type="application/pdf"]');
     await preview.waitFor();
     expect(await preview.getAttribute('data')).toMatch(/^blob:/);
-    // The words inside are for browsers without a viewer.
+    // The text inside is a fallback for browsers without a PDF viewer.
     expect(await preview.textContent()).toContain('This browser does not show PDF inside pages.');
     expect(await preview.evaluate((element) => element.clientHeight)).toBeGreaterThan(300);
     expect(await dialog.getByRole('link', {name: 'Download'}).getAttribute('download')).toBe(
@@ -100,7 +100,7 @@ describe('an answer', () => {
     await checkAccessibility();
   });
 
-  it('of bytes is downloaded under a name that is safe', async () => {
+  it('of binary data can be downloaded under a safe file name', async () => {
     const dialog = await ask('bytes');
     await dialog.getByText('Binary content.').waitFor();
     const downloaded = tryIt.page.waitForEvent('download');
@@ -111,14 +111,14 @@ describe('an answer', () => {
     await checkAccessibility();
   });
 
-  it('keeps every digit, and is text whatever it holds', async () => {
+  it('of JSON keeps every digit and shows markup in strings as text', async () => {
     const dialog = await ask('numbers');
     await bodyOf(dialog).getByText('12345678901234567890').waitFor();
     await bodyOf(dialog).getByText('"<b>bold</b>"').waitFor();
     await bodyOf(dialog).getByText('1.0').waitFor();
   });
 
-  it('of lines is listed as they come, until the reader stops it', async () => {
+  it('of NDJSON is listed line by line as it arrives, until the reader stops it', async () => {
     const dialog = await ask('lines');
     const list = dialog.getByRole('list', {name: 'Items of the stream'});
     await list.getByText('{"line": 3}', {exact: true}).waitFor();
@@ -128,7 +128,7 @@ describe('an answer', () => {
     await checkAccessibility();
   });
 
-  it('has every header, repeated ones and cookies too, and plants no cookie', async () => {
+  it('is shown with all headers, including repeated ones and `Set-Cookie`, and sets no cookie', async () => {
     const dialog = await ask('cookies');
     await tryIt.status('200');
     const headers = await dialog.locator('details dl > div').allTextContents();
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect(await tryIt.context.cookies()).toEqual([]);
   });
 
-  it('is compared with what the document promises', async () => {
+  it('is compared with the documented response, and the differences are listed', async () => {
     const dialog = await ask('promises');
     const differences = dialog.getByRole('group').filter({hasText: 'Not as documented'}).last();
     await differences.waitFor();
@@ -150,7 +150,7 @@ describe('an answer', () => {
     await checkAccessibility();
   });
 
-  it('of 5 MB does not hold the page up, and can be searched and copied', async () => {
+  it('of 5 MB is shown with fewer than 1,500 elements, and can be searched and copied', async () => {
     const {page, context} = tryIt;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await tryIt.open('default/big/get');
@@ -178,7 +178,7 @@ describe('an answer', () => {
 });
 
 describe('a redirect', () => {
-  it('is shown, and followed by a click', async () => {
+  it('is shown, and followed only when the reader clicks', async () => {
     const dialog = await ask('moved');
     await tryIt.status('302');
     await checkAccessibility();
@@ -189,7 +189,7 @@ describe('a redirect', () => {
     expect(api.requests.map(({url}) => url)).toEqual(['/moved', '/target']);
   });
 
-  it('to another origin is refused there, too', async () => {
+  it('to another origin is refused by the proxy when the reader follows it', async () => {
     const dialog = await ask('away');
     await dialog.getByText('http://elsewhere.example/').first().waitFor();
     await dialog.getByRole('button', {name: 'Follow'}).click();
@@ -201,25 +201,25 @@ describe('a redirect', () => {
   });
 });
 
-describe('no answer', () => {
-  it('is explained where nobody listens', async () => {
+describe('a request without a response', () => {
+  it('is explained if no server listens', async () => {
     const dialog = await ask('closed');
     await dialog.getByRole('alert').filter({hasText: 'The API could not be reached'}).waitFor();
     await checkAccessibility();
   });
 
-  it('is explained where the connection breaks', async () => {
+  it('is explained if the connection breaks', async () => {
     const dialog = await ask('broken');
     await dialog.getByRole('alert').filter({hasText: 'The API could not be reached'}).waitFor();
   });
 
-  it('is explained where the proxy has waited long enough', async () => {
+  it('is explained if the proxy times out', async () => {
     const dialog = await ask('slow');
     await dialog.getByRole('alert').filter({hasText: 'The API did not respond in time.'}).waitFor();
     await checkAccessibility();
   });
 
-  it('is explained where the browser has waited long enough', async () => {
+  it('is explained if the browser times out', async () => {
     const {page} = tryIt;
     await page.clock.install();
     const dialog = await tryIt.open('direct/default/slow/get');
@@ -230,11 +230,11 @@ describe('no answer', () => {
     await page.clock.fastForward('02:00');
     await dialog.getByRole('alert').filter({hasText: 'No response in time.'}).waitFor();
     await checkAccessibility();
-    // The clock cannot be put back.
+    // The fake clock cannot be removed from this page.
     await tryIt.renew();
   });
 
-  it('is explained where the document leaves the host open, with another way', async () => {
+  it('is explained if the document leaves the host open, and can be sent from the browser instead', async () => {
     const dialog = await tryIt.open('default/anywhere/get');
     await dialog.getByLabel('host').fill('127.0.0.9');
     await tryIt.send();
@@ -247,7 +247,7 @@ describe('no answer', () => {
     await dialog.getByRole('alert').filter({hasText: 'through CORS'}).waitFor();
   });
 
-  it('is explained where the site cannot be reached', async () => {
+  it('is explained if the site cannot be reached', async () => {
     const dialog = await tryIt.open('default/numbers/get');
     await tryIt.context.setOffline(true);
     await tryIt.send();
@@ -256,8 +256,8 @@ describe('no answer', () => {
   });
 });
 
-describe('numbers that JavaScript cannot hold', () => {
-  it('have all of their digits on the page, in the form, in what is sent, in what comes back and in a shared link', async () => {
+describe('numbers that JavaScript cannot represent exactly', () => {
+  it('keep all digits on the page, in the form, in the request, in the response and in a shared link', async () => {
     const {page, context} = tryIt;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await tryIt.open('default/exact/post');
@@ -296,7 +296,7 @@ describe('numbers that JavaScript cannot hold', () => {
 });
 
 describe('credentials', () => {
-  it('of basic authentication go as UTF-8', async () => {
+  it('for basic authentication are sent in UTF-8', async () => {
     const dialog = await ask('protected/basic');
     await tryIt.status('401');
     await dialog.getByLabel('User name').fill('jürgen');
@@ -310,7 +310,7 @@ describe('credentials', () => {
     await checkAccessibility();
   });
 
-  it("of mutual TLS are the command line's, which says where the certificate goes", async () => {
+  it('for mutual TLS cannot be sent by a page: the console says so, and the sample has options for them', async () => {
     const dialog = await tryIt.open('default/protected/certificate/get');
     await dialog
       .getByText('the API requires a TLS client certificate, which no page can send')
@@ -325,7 +325,7 @@ describe('credentials', () => {
 });
 
 describe('a server that is the site itself', () => {
-  it('is asked by the browser, which the console says before', async () => {
+  it('receives requests directly from the browser, and the console says so before sending', async () => {
     const {site} = tryIt;
     const dialog = await tryIt.open('default/here/get');
     await dialog
@@ -344,7 +344,7 @@ describe('a server that is the site itself', () => {
 });
 
 describe('a form', () => {
-  it('begins with what the document gives, 0 and false included, and has fields for times and for null', async () => {
+  it('starts with the values of the document, including 0 and false, and has fields for times and null', async () => {
     const dialog = await tryIt.open('default/forms/post');
     await tryIt.send();
     await tryIt.status('200');
@@ -375,7 +375,7 @@ describe('a form', () => {
 });
 
 describe('a site without a proxy', () => {
-  it('says before anything is sent how requests go, and what a browser leaves out', async () => {
+  it('says before sending that requests go directly to the API and that browsers cannot send `Cookie`', async () => {
     const {site} = tryIt;
     const dialog = await tryIt.open('direct/default/forms/post');
     await dialog.getByText('Requests go directly from your browser to').waitFor();
@@ -392,7 +392,7 @@ describe('a site without a proxy', () => {
     expect(sent.headers.cookie).toBeUndefined();
   });
 
-  it('explains that an API does not let pages of other sites call it', async () => {
+  it('explains CORS if a request to an API of another origin fails', async () => {
     const {page} = tryIt;
     await tryIt.open('direct/default/numbers/get');
     await tryIt.send();

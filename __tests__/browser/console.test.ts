@@ -69,13 +69,13 @@ beforeEach(() => {
   ({context, page} = shared);
 });
 
-/** Opens the page of an operation, and waits until it answers to the reader. */
+/** Opens the page of an operation, and waits until React has hydrated it. */
 async function visit(route: string): Promise<void> {
   await page.goto(`${site.origin}/api/${route}`);
   await page.locator('html[data-has-hydrated=true]').waitFor();
 }
 
-/** Opens a page without anything in the browser's cache, and waits until all of it is loaded. */
+/** Opens a page with an empty browser cache, and waits until everything is loaded. */
 async function visitFirst(route: string): Promise<void> {
   await shared.renew();
   ({context, page} = shared);
@@ -83,7 +83,7 @@ async function visitFirst(route: string): Promise<void> {
   await visit(route);
   await page.waitForLoadState('networkidle');
 }
-/** Gives the scripts that `visitFirst` loaded, then those since it was last called. */
+/** Returns the scripts that were loaded since the last call; at first, those of `visitFirst`. */
 let readScripts: () => Promise<string[]>;
 
 /** Opens the console of an operation. */
@@ -99,15 +99,15 @@ const status = (text: string) =>
   page.getByRole('dialog').getByRole('status').filter({hasText: text}).first().waitFor();
 const textOf = (locator: Locator) => locator.textContent();
 
-describe('before the button is pressed', () => {
+describe('before the reader opens the console', () => {
   /**
-   * Of the console, of what writes parameters, of Docusaurus's code blocks for MDX; a description
-   * of a text of the page.
+   * Matches code of the console, of the serialization of parameters and of Docusaurus's code blocks
+   * for MDX, and a description of a message for translators.
    */
   const UNNEEDED =
     /theme\.api\.console\.send|pipeDelimited|theme\.CodeBlock\.wordWrapToggle|Comes before an example of how a parameter is written/;
 
-  it('nothing of the console is loaded, nor what writes requests, shows MDX or is for translators; and nothing is sent', async () => {
+  it('a page loads no code for the console, parameters or MDX; opening the console sends nothing', async () => {
     await visitFirst('default/pets/get');
     expect((await readScripts()).flatMap((script) => UNNEEDED.exec(script) ?? [])).toEqual([]);
     const before = site.proxied();
@@ -120,15 +120,15 @@ describe('before the button is pressed', () => {
   });
 });
 
-describe('what few pages have', () => {
+describe('code for rare parts of a page', () => {
   /**
-   * Of callbacks and links, of encodings, of lists whose items differ, of OAuth flows, of the
-   * filters of long lists, of programs.
+   * Matches code for callbacks and links, encodings, lists whose items differ, OAuth flows, filters
+   * of long lists, and program samples.
    */
   const RARE =
     /theme\.api\.expression\.url|theme\.api\.encoding|theme\.api\.schema\.containsMin|theme\.api\.oauth\.tokenUrl|theme\.api\.schema\.filterValues|nil\|null\|param/;
 
-  it('is loaded by no other page, but where it is opened', async () => {
+  it('is loaded only when a reader opens such a part', async () => {
     const findRare = async () =>
       (await readScripts()).flatMap((script) => RARE.exec(script)?.[0] ?? []);
     await visitFirst('default/orders/get');
@@ -138,7 +138,7 @@ describe('what few pages have', () => {
     expect(await findRare()).toEqual(['theme.api.oauth.tokenUrl']);
   });
 
-  it('becomes interactive where the HTML of a page has it, and where a reader opens it', async () => {
+  it('makes callbacks and links interactive without an error in the browser console', async () => {
     const problems: string[] = [];
     page.on(
       'console',
@@ -156,7 +156,7 @@ describe('what few pages have', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leaves the rest of a page alive whose HTML has it when it cannot be loaded, and can be tried again', async () => {
+  it('leaves the rest of the page interactive if it cannot be loaded, and can be loaded again', async () => {
     let isOffline = true;
     await page.route('**/assets/js/*.js', async (route) => {
       const response = await route.fetch();
@@ -174,7 +174,7 @@ describe('what few pages have', () => {
     await page.locator('.theme-api-callback .theme-api-row > a').first().waitFor();
   });
 
-  it('can be tried again where it cannot be loaded', async () => {
+  it('can be loaded again after the reader opened a part offline', async () => {
     await visitFirst('default/orders/get');
     await context.setOffline(true);
     await page.getByText('OAuth 2.0').click();
@@ -188,7 +188,7 @@ describe('what few pages have', () => {
 describe('the samples of a page', () => {
   const WRITERS = /HttpClient\.newHttpClient|Invoke-WebRequest/;
 
-  it('load no other language before it is asked for, and remember which one was', async () => {
+  it('load a language only when the reader chooses it, and remember the choice on other pages', async () => {
     const findWriters = async () =>
       (await readScripts()).filter((script) => WRITERS.test(script)).length;
     await visitFirst('default/pets/post');
@@ -204,7 +204,7 @@ describe('the samples of a page', () => {
     await page.getByRole('group', {name: 'Pretty cURL'}).getByText('jq .name').waitFor();
   });
 
-  it('stay with cURL where a language cannot be loaded, and say so', async () => {
+  it('keep showing cURL, with an alert, if another language cannot be loaded', async () => {
     await visitFirst('default/pets/get');
     await context.setOffline(true);
     await page.getByLabel('Language').selectOption({label: 'Go'});
@@ -217,13 +217,13 @@ describe('the samples of a page', () => {
     );
   });
 
-  it('show the choice of the page in the console, and the request that is being filled in', async () => {
+  it('pass their choices on to the console, where they follow the request as it is filled in', async () => {
     await visit('default/pets/post');
     await page.getByRole('combobox', {name: 'Example'}).selectOption({label: 'A bird'});
     await page.getByLabel('Fields in the sample').selectOption({label: 'Required fields only'});
     await page.getByLabel('Language').selectOption({label: 'Python'});
-    // The code moves the button below it: a press that begins before the code is there may end
-    // beside the button.
+    // The code block moves the button below it, so a click before it is rendered may miss the
+    // button.
     await page.getByRole('group', {name: 'Python', exact: true}).waitFor();
     await page.getByRole('button', {name: 'Try it'}).click();
     const dialog = page.getByRole('dialog');
@@ -238,7 +238,7 @@ describe('the samples of a page', () => {
     await dialog.getByRole('group', {name: 'Ruby', exact: true}).getByText('Lora').waitFor();
   });
 
-  it('mask the credentials that were entered in the console, until they are to be seen', async () => {
+  it('mask credentials that were entered in the console until the reader shows them', async () => {
     const dialog = await open('default/pets/post');
     await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-SECRET');
     await page.keyboard.press('Escape');
@@ -251,7 +251,7 @@ describe('the samples of a page', () => {
 });
 
 describe('the variant chosen on the page', () => {
-  it('is the one that the sample shows', async () => {
+  it('determines the body in the sample', async () => {
     await visit('default/pets/post');
     const sample = page.locator('.theme-api-samples pre').last();
     await sample.getByText('"species": "dog"').waitFor();
@@ -264,7 +264,7 @@ describe('the variant chosen on the page', () => {
     await sample.getByText('"species": "bird"').waitFor();
   });
 
-  it('is the one that the console begins with', async () => {
+  it('determines the body that the console starts with', async () => {
     await visit('default/pets/post');
     await page.getByRole('tab', {name: 'cat'}).first().click();
     await page.getByRole('button', {name: 'Try it'}).click();
@@ -277,13 +277,13 @@ describe('the variant chosen on the page', () => {
   });
 });
 
-describe('text in a tab that is not chosen', () => {
-  it('is found by the browser itself, which chooses the tab', async () => {
+describe('text in an unselected tab', () => {
+  it('is found by a text fragment link, which selects the tab', async () => {
     await visit('default/pets/post');
     const text = page.getByText('canFly', {exact: true});
     expect(await text.first().isVisible()).toBe(false);
-    // What the reader presses to search, which Chromium without a window has not; a link to a text
-    // finds it as the search does.
+    // Readers search with Ctrl+F, which headless Chromium does not have. A text fragment link
+    // reveals hidden text in the same way.
     await page.keyboard.press('Control+f');
     await page.evaluate(() =>
       document.body.insertAdjacentHTML(
@@ -298,9 +298,9 @@ describe('text in a tab that is not chosen', () => {
 });
 
 describe('a read operation', () => {
-  it('is prefilled, sent by keyboard, and shown with status, headers, body and what the document says about it', async () => {
+  it('is prefilled and sent with the keyboard, and its response is compared with the documented one', async () => {
     const dialog = await open('default/pets/get');
-    // The document has an example for the status, and only a default for the limit.
+    // The document has an example of the status, but only a default for the limit.
     expect(await dialog.textContent()).toContain('pets?status=available');
     expect(await dialog.getByLabel('limit').inputValue()).toBe('');
     await dialog.getByLabel('limit').fill('1');
@@ -314,7 +314,7 @@ describe('a read operation', () => {
     expect(await findViolations(page, 'dialog')).toEqual([]);
   });
 
-  it('answers 404 and 422 like any other answer', async () => {
+  it('shows the status of 404 and 422 responses', async () => {
     const dialog = await open('default/pets/petId/get');
     await dialog.getByLabel('petId').fill('99999');
     await send();
@@ -327,7 +327,7 @@ describe('a read operation', () => {
     expect(await findViolations(page, 'dialog')).toEqual([]);
   });
 
-  it('shows an image', async () => {
+  it('shows an image in the response', async () => {
     const dialog = await open('default/pets/petId/photo/get');
     await send();
     await status('200');
@@ -339,7 +339,7 @@ describe('a read operation', () => {
     ).toBe(128);
   });
 
-  it('follows an event stream until the reader stops it', async () => {
+  it('lists the events of a stream until the reader stops it', async () => {
     const dialog = await open('default/events/get');
     await dialog.getByLabel('count').fill('1000');
     await dialog.getByLabel('interval').fill('20');
@@ -353,13 +353,13 @@ describe('a read operation', () => {
     await dialog.getByRole('button', {name: 'Stop'}).click();
     await status('Stopped');
     const count = await dialog.getByText(/^\d+ items$/).textContent();
-    // Another stream of the same API has given ten items, this one has given none.
+    // While another stream of the same API has delivered ten items, this one has delivered none.
     const other = await fetch(`${api.origin}/v1/events?count=10&interval=20`);
     expect((await other.text()).split('\n\n').filter(Boolean)).toHaveLength(10);
     expect(await dialog.getByText(/^\d+ items$/).textContent()).toBe(count);
   });
 
-  it('shows 5 MB of JSON with a few hundred elements, and finds things in it', async () => {
+  it('shows a response of 25,000 items with fewer than 1,500 elements, and finds text in it', async () => {
     const dialog = await open('default/exports/pets/get');
     await dialog.getByLabel('count').fill('25000');
     await send();
@@ -378,7 +378,7 @@ describe('a read operation', () => {
 });
 
 describe('a write operation', () => {
-  it('says that credentials are missing or wrong, and works with the right ones', async () => {
+  it('gets 401 without the right credentials and 201 with them, and masks them in the sample', async () => {
     const dialog = await open('default/pets/post');
     await send();
     await status('401');
@@ -393,7 +393,7 @@ describe('a write operation', () => {
     expect(await textOf(dialog.locator('pre').last())).toContain('demo-SECRET');
   });
 
-  it('keeps secrets out of addresses, storage and history, and keeps them in the tab only when asked', async () => {
+  it('stores credentials only if the reader asks, and then only in the session storage of the tab', async () => {
     const dialog = await open('default/pets/post');
     await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-SECRET');
     await send();
@@ -411,7 +411,7 @@ describe('a write operation', () => {
     expect(await kept()).not.toContain('SECRET');
   });
 
-  it('has a form beside the text, and both say the same', async () => {
+  it('has a form that fills in the text of the body, and reports text that is not JSON', async () => {
     const dialog = await open('default/pets/post');
     await dialog.getByRole('button', {name: 'Form'}).click();
     await dialog.getByLabel('name', {exact: false}).first().fill('Bello');
@@ -457,8 +457,8 @@ describe('a write operation', () => {
   });
 });
 
-describe('the dialog', () => {
-  it('is opened, used and closed by keyboard, and gives the focus back', async () => {
+describe('the console dialog', () => {
+  it('can be opened, used and closed with the keyboard, and then returns the focus', async () => {
     await visit('default/pets/get');
     const button = page.getByRole('button', {name: 'Try it'});
     await button.focus();
@@ -473,7 +473,7 @@ describe('the dialog', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('leads the Tab key to everything in it, and covers nothing that has the focus', async () => {
+  it('lets the Tab key reach every control, and covers no focused control', async () => {
     const dialog = await open('default/pets/post');
     await dialog.getByRole('button', {name: 'Form'}).click();
     await send();
@@ -522,8 +522,8 @@ describe('the dialog', () => {
     ).toEqual([]);
   });
 
-  it('is filled in, sent, searched and closed by keyboard alone', async () => {
-    /** Presses Tab until what has the focus is called so. */
+  it('can be filled in, sent, searched and closed with the keyboard alone', async () => {
+    /** Presses Tab until the focused control has a matching name. */
     const tabTo = async (name: RegExp) => {
       for (let presses = 0; presses < 100; presses += 1) {
         const focused = page.locator(':focus');
@@ -583,7 +583,7 @@ describe('the dialog', () => {
     ).toBe(true);
   });
 
-  it('cancels a request with Escape before it closes', async () => {
+  it('cancels a running request on the first Escape and closes on the second', async () => {
     const dialog = await open('default/events/get');
     await dialog.getByLabel('interval').fill('10000');
     await send();
@@ -608,7 +608,7 @@ describe('the dialog', () => {
     },
   );
 
-  it('says what is not filled in when the reader sends, marks it, and leads there', async () => {
+  it('reports empty required parameters when the reader sends, focuses one of them and sends nothing', async () => {
     const dialog = await open('requiring/pets/petid/get');
     const petId = dialog.getByLabel('petId');
     expect(await petId.getAttribute('aria-invalid')).toBe('false');
@@ -630,14 +630,14 @@ describe('the dialog', () => {
     expect(site.proxied()).toBe(before + 1);
   });
 
-  it('says what a document without servers lacks, and sends nothing', async () => {
+  it('says that the document names no server, and sends nothing', async () => {
     const before = site.proxied();
     const dialog = await open('silent/things/get');
     await dialog.getByText('The document names no server').waitFor();
     expect(await dialog.getByRole('button', {name: 'Send'}).isDisabled()).toBe(true);
     await send();
     expect(await findViolations(page, 'dialog')).toEqual([]);
-    // The only request is the one that is sent after it.
+    // This second request is the only one that reaches the proxy.
     await open('default/pets/get');
     await send();
     await status('200');
@@ -645,8 +645,8 @@ describe('the dialog', () => {
   });
 });
 
-describe('earlier requests', () => {
-  it('are listed and fill in the form without sending', async () => {
+describe('saved and shared requests', () => {
+  it('an entry of the history fills in the form without sending, and the history can be cleared', async () => {
     const dialog = await open('default/pets/get');
     await dialog.getByLabel('limit').fill('3');
     await send();
@@ -660,7 +660,7 @@ describe('earlier requests', () => {
     expect(await dialog.getByRole('button', {name: /^Fill in the request/}).count()).toBe(0);
   });
 
-  it('can be shared by a link that opens the form and sends nothing', async () => {
+  it('a copied link opens the filled-in form without sending', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await open('default/pets/get');
     await dialog.getByLabel('limit').fill('13');
@@ -672,7 +672,7 @@ describe('earlier requests', () => {
     await other.goto(link);
     await other.getByRole('dialog').waitFor();
     expect(await other.getByLabel('limit').inputValue()).toBe('13');
-    // The only request is the one that the reader then sends.
+    // The only request is the one that the reader sends from here.
     await other.keyboard.press('Control+Enter');
     await other.getByRole('dialog').getByRole('status').filter({hasText: '200'}).first().waitFor();
     expect(site.proxied()).toBe(before + 1);

@@ -44,16 +44,16 @@ const large = {
   paths: {'/wide': post(wide), '/deep': post(nest(300))},
 };
 
-/** DOM nodes of a page that nobody has touched. */
+/** Limit of DOM nodes on a page before any interaction. */
 const MAX_NODES = 1_500;
 
-describe('the site of every construct', () => {
+describe('a site that uses every construct', () => {
   let dir: string;
   let content: LoadedContent;
   let server: StaticServer;
   let browser: Browser;
   let page: Page;
-  /** As wide as a small phone. */
+  /** A page as wide as a small phone. */
   let small: Page;
   let takeErrors: () => string[];
 
@@ -80,7 +80,7 @@ describe('the site of every construct', () => {
     await server?.close();
     removeSite(dir);
   });
-  // Another hash of the page before would not load it again.
+  // A URL that differs from the previous one only in its hash would not load the page again.
   beforeEach(() => page.goto('about:blank'));
 
   const find = (source: string) =>
@@ -92,14 +92,15 @@ describe('the site of every construct', () => {
         hash,
     );
 
-  it.each(fixtures)('%s: the HTML files hold what its rows promise', (fixture) => {
+  it.each(fixtures)('%s: the HTML has everything its rows expect', (fixture) => {
     const {overview, pages: all} = find(fixture);
     const read = (permalink: string) => readPage(path.join(dir, 'build'), permalink);
     const pages: Pages = new Map([
       ['overview', read(overview)],
       ...all.map(({operation, permalink}) => [operation.key, read(permalink)] as const),
     ]);
-    // Tabs of other names than the one that the rows were written for have other addresses.
+    // The rows expect the addresses of the default tab, but each document has a tab with another
+    // id.
     const tabId = overview.split('/').pop()!;
     const sights = rows.filter((row) => row.fixture === fixture).flatMap((row) => row.sights);
     expect(
@@ -113,7 +114,7 @@ describe('the site of every construct', () => {
   });
 
   it.each(fixtures)(
-    '%s: every page comes alive without an error, and fits a screen of 360 px',
+    '%s: every page hydrates without an error and fits a screen of 360 px',
     async (fixture) => {
       const {overview, pages} = find(fixture);
       const faults: string[] = [];
@@ -136,7 +137,7 @@ describe('the site of every construct', () => {
     300_000,
   );
 
-  it('a schema of 5,000 properties stays a small page, in which each of them is found', async () => {
+  it('a schema of 5,000 properties renders fewer than 1,500 nodes, and its filter finds a hidden property', async () => {
     await open('POST /wide');
     expect(await page.locator('*').count()).toBeLessThan(MAX_NODES);
     await page.getByText('4800 more properties').click();
@@ -144,7 +145,7 @@ describe('the site of every construct', () => {
     await page.getByText('The 4321th').waitFor();
   });
 
-  it('an address of the last of 5,000 properties opens the way there', async () => {
+  it('a link to the last of 5,000 properties opens and focuses it', async () => {
     await open('POST /wide', '#body.field4999');
     await page.locator('[id="body.field4999"]').waitFor();
     await page.waitForFunction(
@@ -152,7 +153,7 @@ describe('the site of every construct', () => {
     );
   });
 
-  it('a schema 300 levels deep stays a small page, and opens level by level to its end', async () => {
+  it('a schema of 300 levels renders fewer than 1,500 nodes, and a link opens its 40th level', async () => {
     await open('POST /deep');
     expect(await page.locator('*').count()).toBeLessThan(MAX_NODES);
     const way = range(40).map((index) => `level${index + 1}`);
@@ -160,7 +161,7 @@ describe('the site of every construct', () => {
     await page.locator(`[id="body.${way.join('.')}"]`).waitFor();
   });
 
-  it('a format says what it means where it is pressed, also without JavaScript', async () => {
+  it('a format shows its explanation when it is clicked, even without JavaScript', async () => {
     const {pages} = find('schemas-values.yaml');
     const context = await browser.newContext({javaScriptEnabled: false});
     const quiet = await context.newPage();
@@ -174,7 +175,7 @@ describe('the site of every construct', () => {
     await context.close();
   });
 
-  it('one button opens all parts of a schema, also those that are made on demand', async () => {
+  it('"Expand all" opens all parts of a schema, including those that are rendered on demand', async () => {
     const {pages} = find('schemas-objects.yaml');
     await page.goto(
       server.origin + pages.find(({operation}) => operation.key === 'POST /objects')!.permalink,

@@ -21,18 +21,15 @@ const toTabs = (folder: string, expectations: readonly Expectation[]): Tab[] =>
     api: {source: `${folder}/${file}`},
   }));
 
-/**
- * Runs the pipeline over documents in their own folder; the site is built from the same
- * folder.
- */
+/** Loads the documents from the folder of the site, as its build does. */
 function loadTabs(siteDir: string): Promise<LoadedContent> {
   return createTestLoader(siteDir)();
 }
 
-/** Of a large document, so many pages are opened in a browser. */
+/** How many pages of a large document are opened in a browser. */
 const SAMPLE = 20;
 
-/** Addresses that the links of a page point to, without slashes at their ends. */
+/** Returns the addresses that a page links to, without trailing slashes. */
 const listLinks = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\bhref="?([^"\s>#]+)/g)].map(([, href]) =>
     decodeURI(href!).replace(/(.)\/$/, '$1'),
@@ -40,14 +37,14 @@ const listLinks = (html: string): string[] =>
 
 const real = loadExpectations('real');
 const hostile = loadExpectations('adversarial');
-// Documents that must fail are checked one by one in the tests of their folders; a site with one of
-// them does not build.
+// A site with an invalid document does not build: the tests of `document` and other folders check
+// those documents one by one.
 const buildable = hostile.filter(
   ({outcome, also_accept = []}) =>
     outcome !== 'document-error' && !also_accept.includes('document-error'),
 );
 
-describe('documents from the real world', () => {
+describe('real-world documents', () => {
   const tabs = toTabs('real', real);
   let dir: string;
   let content: LoadedContent;
@@ -65,7 +62,7 @@ describe('documents from the real world', () => {
   afterAll(() => removeSite(dir));
 
   it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))(
-    '%s has a page for every operation and webhook',
+    '%s has a page with the title of each operation and webhook',
     (_name, {operations, webhooks}, index) => {
       const pages = content.tabs[index]!.navigation!.pages;
       expect(pages).toHaveLength(operations! + webhooks!);
@@ -77,7 +74,7 @@ describe('documents from the real world', () => {
   );
 
   it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))(
-    '%s has every fact of each operation in its page',
+    '%s has all facts of each operation on its page',
     (_name, {file}, index) => {
       const facts = collectFacts(path.join(CORPUS, 'real', file));
       const pages = new Map(
@@ -93,7 +90,7 @@ describe('documents from the real world', () => {
     },
   );
 
-  it('have links from the front page to every operation, which need no JavaScript', async () => {
+  it('have links in the HTML that connect the home page with every operation', async () => {
     const all = content.tabs.flatMap(({navigation}) => [
       navigation!.overview,
       ...navigation!.pages.map(({permalink}) => permalink),
@@ -116,7 +113,7 @@ describe('documents from the real world', () => {
       await server?.close();
     });
 
-    it('pages of the largest one can be read whole', async () => {
+    it('show every fact on a sample of pages of the largest document', async () => {
       const sizes = content.tabs.map(({navigation}) => navigation!.pages.length);
       const largest = sizes.indexOf(Math.max(...sizes));
       const {pages} = content.tabs[largest]!.navigation!;
@@ -149,7 +146,7 @@ describe('hostile documents', () => {
   afterAll(() => removeSite(dir));
 
   it.each(buildable.map((expectation, index) => [expectation.name, expectation, index] as const))(
-    '%s behaves as expected',
+    '%s has the pages and findings that the corpus expects',
     (_name, expectation, index) => {
       const {navigation, tab} = content.tabs[index]!;
       const build = path.join(dir, 'build');
@@ -171,7 +168,7 @@ describe('hostile documents', () => {
     },
   );
 
-  it('leaves the prototype of objects alone', () => {
+  it('do not pollute the prototype of objects', () => {
     expect(({} as {polluted?: unknown}).polluted).toBeUndefined();
   });
 });

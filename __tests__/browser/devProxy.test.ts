@@ -79,7 +79,7 @@ describe.each([
     removeSite(dir);
   });
 
-  it('carries requests below the baseUrl, and lets no other site read or send them', async () => {
+  it('forwards requests below the base URL, refuses other origins and sends no CORS headers', async () => {
     const answer = await send('/things');
     expect(await answer.text()).toContain('from the API');
     expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ describe.each([
     expect((await fetch(`${origin}/docs/api/try-it`)).status).toBe(405);
   });
 
-  it('follows the document while it is edited', async () => {
+  it('updates the allowed operations when the document is edited', async () => {
     expect((await send('/others')).status).toBe(403);
     writeDocument('/others');
     while ((await send('/others')).status !== 200)

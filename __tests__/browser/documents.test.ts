@@ -12,7 +12,7 @@ const range = (length: number) => Array.from({length}, (_, index) => index);
 const OK = {'200': {description: 'OK'}};
 const HEAD = {info: {title: 'Shelter', version: '1'}, servers: [{url: 'https://api.example.com'}]};
 
-/** Operations of 20 tags; each tenth has a second one. */
+/** Operations with 20 tags; every tenth operation has a second tag. */
 const paths = Object.fromEntries(
   range(200).map((index) => [
     `/tag${index % 20}/item${index}`,
@@ -138,12 +138,15 @@ const documents: {[name: string]: object} = {
   ...Object.fromEntries(HOSTILE_URLS.map((url, index) => [`url${index}`, toHostileDocument(url)])),
 };
 
-describe('the site of odd documents', () => {
+describe('a site of unusual documents', () => {
   let dir: string;
   let content: LoadedContent;
   let server: StaticServer;
   let browser: Browser;
-  /** Of a phone; it opens hundreds of pages, and a new one for each would cost more than they do. */
+  /**
+   * One page as wide as a phone for all tests: opening a new one for each address would take longer
+   * than the checks.
+   */
   let phone: Page;
   let takeErrors: () => string[];
 
@@ -177,7 +180,10 @@ describe('the site of odd documents', () => {
     ...find(name).pages.map(({permalink}) => permalink),
   ];
 
-  /** Opens pages and gives what their consoles say, and how wide they are for a phone. */
+  /**
+   * Opens pages and returns the errors in the browser console, pages that are wider than a phone,
+   * and the faults that `look` finds.
+   */
   async function listFaults(
     permalinks: readonly string[],
     look?: (page: Page) => Promise<string[]>,
@@ -198,7 +204,7 @@ describe('the site of odd documents', () => {
     return [...takeErrors(), ...faults];
   }
 
-  it('leaves no error where a URL is odd, and tells each of them', () => {
+  it('has findings, but no errors, for invalid URLs and characters', () => {
     expect(content.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
     const {diagnostics} = content;
     const refused = HOSTILE_URLS.flatMap((url, index) =>
@@ -231,7 +237,7 @@ describe('the site of odd documents', () => {
   });
 
   it.each(HOSTILE_URLS.map((url, index) => [`url${index}`, url.slice(0, 40)]))(
-    '%s, %j: its pages come alive, and no link runs anything',
+    '%s, %j: its pages hydrate without an error and have no link with an unsafe scheme',
     async (name) => {
       const faults = await listFaults(listPermalinks(name), (page) =>
         page.evaluate(() =>
@@ -244,7 +250,7 @@ describe('the site of odd documents', () => {
     },
   );
 
-  it('a relative link with a stray percent sign points to a page that is not there, without an error', async () => {
+  it('a link to a fragment with a stray percent sign keeps the page and raises no error', async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -261,7 +267,7 @@ describe('the site of odd documents', () => {
   });
 
   it.each(['groups', 'parents'])(
-    '%s: every group of the sidebar is in the HTML, and stays',
+    '%s: hydration keeps the sidebar of the HTML, and nested groups open to their links',
     async (name) => {
       const {overview, pages} = find(name);
       const wide = await browser.newPage({viewport: {width: 1280, height: 900}});
@@ -287,7 +293,8 @@ describe('the site of odd documents', () => {
         expect(await wide.evaluate(listItems)).toEqual(written);
       }
       await still.close();
-      // A group that nobody has opened shows the groups in it, and then their links.
+      // A group that the reader opens for the first time shows its groups and, inside them, their
+      // links.
       await wide.goto(server.origin + pages[0]!.permalink);
       const labels = name === 'groups' ? ['Area 4', 'Tag 19'] : ['World 1', 'Area 3', 'Tag 18'];
       for (const label of labels) {
@@ -305,7 +312,7 @@ describe('the site of odd documents', () => {
   );
 
   it.each(['characters', 'chained', 'bare'])(
-    '%s: its pages come alive, and fit a phone',
+    '%s: its pages hydrate without an error and fit a phone',
     async (name) => {
       expect(await listFaults(listPermalinks(name))).toEqual([]);
     },
@@ -320,7 +327,7 @@ describe('the site of odd documents', () => {
     await page.close();
   });
 
-  it('says nothing where a document says nothing', async () => {
+  it('shows no placeholder or empty block for values that the document omits', async () => {
     const page = await browser.newPage();
     for (const permalink of listPermalinks('bare')) {
       await page.goto(server.origin + permalink);
@@ -336,12 +343,12 @@ describe('the site of odd documents', () => {
     }
     await page.goto(server.origin + find('bare').overview);
     expect(await page.locator('h1').textContent()).toBe('bare');
-    // Docusaurus sets the name of the site for a moment while a page comes alive.
+    // Docusaurus sets the title to the name of the site for a moment during hydration.
     await page.waitForFunction(() => document.title === 'bare | Test site');
     await page.close();
   });
 
-  it('lists a webhook once that `x-webhooks` describes too', () => {
+  it('lists a webhook once if `x-webhooks` repeats it, and reports the duplicate', () => {
     expect(
       find('bare')
         .pages.filter(({operation}) => operation.kind === 'webhook')
@@ -354,7 +361,7 @@ describe('the site of odd documents', () => {
     ).toEqual(['/x-webhooks/added']);
   });
 
-  it('shows admonitions, and leaves other directives as they are', async () => {
+  it('renders known admonitions and shows unknown directives as text', async () => {
     const page = await browser.newPage();
     for (const permalink of [find('bare').overview, find('bare').pages[0]!.permalink]) {
       await page.goto(server.origin + permalink);

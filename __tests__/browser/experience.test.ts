@@ -6,7 +6,7 @@ import {describeSearch} from './experience/search';
 import {useExperienceSite} from './experience/site';
 import {describeWithoutScript} from './experience/withoutScript';
 
-// What readers see and use, on one site. Each part is a file in `experience/`.
+// Tests what readers see and use, on one site. Each part is a file in `experience/`.
 const site = useExperienceSite();
 
 describe('accessibility', () => describeAccessibility(site));

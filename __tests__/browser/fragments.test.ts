@@ -48,11 +48,12 @@ export default () => <Layout><main><h1>Page</h1><Pet /><TryIt /></main></Layout>
 `;
 const SITE = {docs: JSON.parse(DOCS!) as unknown};
 
-// A second language takes another build, and bundlers have no part in translations.
+// A second language needs another build. One bundler is enough for it, since translations do not
+// depend on the bundler.
 describe.each([
   ['Rspack', true, ['en', 'de']],
   ['webpack', false, ['en']],
-])('fragments in a site that %s builds', (_name, faster, locales) => {
+])('fragments in a site built with %s', (_name, faster, locales) => {
   let dir: string;
   let server: StaticServer;
   let browser: Browser;
@@ -90,7 +91,7 @@ describe.each([
     ['de', ['Query-Parameter', 'Request-Body', 'Seven pets']],
   ]);
 
-  it('are all there for readers without JavaScript, in each language', async () => {
+  it('are shown without JavaScript, in each language', async () => {
     const page = await browser.newPage({javaScriptEnabled: false});
     for (const locale of locales) {
       const words = WORDS.get(locale)!;
@@ -106,7 +107,7 @@ describe.each([
     await page.close();
   });
 
-  it('have ids of their own, however often they are on a page, and no accessibility violations', async () => {
+  it('have unique ids if they are repeated on a page, and no accessibility violations', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({colorScheme, viewport: {width: 390, height: 900}});
       const errors: string[] = [];
@@ -143,7 +144,7 @@ describe.each([
     await page.close();
   });
 
-  it('are in partials, versioned docs and React pages too', async () => {
+  it('work in partials, versioned docs and React pages', async () => {
     const page = await browser.newPage({javaScriptEnabled: false});
     for (const [permalink, text] of [
       ['/docs/next/whole', 'What people call it.'],
@@ -156,7 +157,7 @@ describe.each([
     await page.close();
   });
 
-  it('are no burden to a page that has none', async () => {
+  it('add no code to a page that has no fragments', async () => {
     const page = await browser.newPage();
     const readScripts = watchScripts(page, 'run');
     await page.goto(`${server.origin}/docs/next/plain`, {waitUntil: 'networkidle'});
@@ -168,8 +169,8 @@ describe.each([
   });
 });
 
-describe('fragments that name what does not exist', () => {
-  it('stop the build, each with its place and the nearest name', async () => {
+describe('fragments with unknown names', () => {
+  it('stop the build, and are reported with their place and the nearest name', async () => {
     const dir = createSite({
       ...SITE,
       files: {
@@ -187,7 +188,7 @@ describe('fragments that name what does not exist', () => {
     expect(output).toContain('The tab `default` has no schema `Pets`. Did you mean `Pet`?');
   }, 200_000);
 
-  it('stop the build where only the page knows the values of a console', async () => {
+  it('stop the build even if a name is known only when the page is rendered', async () => {
     const dir = createSite({
       ...SITE,
       files: {
@@ -203,7 +204,7 @@ describe('fragments that name what does not exist', () => {
   }, 200_000);
 });
 
-describe('fragments in start', () => {
+describe('fragments in `docusaurus start`', () => {
   let dir: string;
   let started: ChildProcess;
   let browser: Browser;
@@ -213,7 +214,7 @@ describe('fragments in start', () => {
     removeSite(dir);
   });
 
-  it('follow edits of the document, and recover from a mistake in either', async () => {
+  it('follow edits of the document, and recover from a mistake in the document or in the page', async () => {
     const document = DOCUMENTS['openapi.json']!;
     const guide = '# Guide\n\n<ApiProperty schema="Pet" name="name" />\n';
     dir = createSite({...SITE, files: {...DOCUMENTS, 'docs/guide.mdx': guide}});

@@ -91,7 +91,7 @@ describe('chapters and operations in one sidebar', () => {
   const textsOf = async (selector: string) =>
     (await page.locator(selector).allTextContents()).filter((text) => text !== '');
   const MENU = '.theme-doc-sidebar-menu';
-  /** What a reader sees of the place of a page. */
+  /** Reads what the sidebar, the breadcrumbs and the paginator say about the place of a page. */
   const readPlace = async () => ({
     current: await textsOf(`${MENU} [aria-current="page"]`),
     breadcrumbs: await textsOf('.breadcrumbs__item'),
@@ -117,7 +117,7 @@ describe('chapters and operations in one sidebar', () => {
       ['List orders'],
     ],
   ])(
-    'a list of docs.json is the sidebar of %s',
+    '%s, listed in docs.json, shows that list as its sidebar',
     async (url, current, breadcrumbs, previous, next) => {
       await open(url);
       expect(await readPlace()).toEqual({current: [current], breadcrumbs, previous, next});
@@ -148,7 +148,7 @@ describe('chapters and operations in one sidebar', () => {
     ],
     ['/docs/outro', 'Outro', ['Outro'], ['List orders'], []],
   ])(
-    'a sidebar of the docs is that of %s, which no tab lists',
+    '%s, listed in no tab, shows the docs sidebar that lists it',
     async (url, current, breadcrumbs, previous, next) => {
       await open(url);
       expect(await readPlace()).toEqual({current: [current], breadcrumbs, previous, next});
@@ -162,7 +162,7 @@ describe('chapters and operations in one sidebar', () => {
     },
   );
 
-  it('an operation that its tab lists shows the sidebar of the tab, wherever a reader comes from', async () => {
+  it('an operation that its tab lists shows the sidebar of the tab, even when opened from another sidebar', async () => {
     await open('/docs/intro');
     await page.locator(`${MENU} a[href="/base/api/default/orders/get"]`).click();
     await page.getByRole('heading', {level: 1, name: 'List orders'}).waitFor();
@@ -170,7 +170,7 @@ describe('chapters and operations in one sidebar', () => {
     expect(await textsOf(`${MENU} > li > a`)).toContain('Overview');
   });
 
-  it('keys lead from a chapter to an operation and on, in both ways', async () => {
+  it('the keyboard moves from a chapter to the next operation and on, in both kinds of sidebar', async () => {
     for (const [chapter, operation] of [
       ['/docs/first', '/base/api/default/pets/get'],
       ['/docs/shop', '/base/api/shop-api/pets/get'],
@@ -188,14 +188,14 @@ describe('chapters and operations in one sidebar', () => {
     }
   });
 
-  it('links of another language stay in it', async () => {
+  it('links on a page in another language stay in that language', async () => {
     await open('/fr/docs/shop');
     await page.locator(`${MENU} a[href="/base/fr/api/shop-api/pets/get"]`).click();
     await page.waitForURL('**/base/fr/api/shop-api/pets/get');
     expect((await readPlace()).previous).toEqual(['The shop']);
   });
 
-  it('without JavaScript the links and the open entry are there', async () => {
+  it('without JavaScript, the sidebar has its links and marks the current page', async () => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const plain = await context.newPage();
     await plain.goto(`${server.origin}/base/api/shop-api/pets/get`);
@@ -205,7 +205,7 @@ describe('chapters and operations in one sidebar', () => {
   });
 
   it.each([1440, 390])(
-    'axe finds nothing on pages of operations, %d pixels wide',
+    'pages of operations have no accessibility violations at a width of %d pixels',
     async (width) => {
       await page.setViewportSize({width, height: 844});
       for (const url of ['/api/default/pets/get', '/api/shop-api/pets/get', '/api/default']) {
@@ -215,7 +215,7 @@ describe('chapters and operations in one sidebar', () => {
     },
   );
 
-  it('on a phone the menu has the chapters of an operation', async () => {
+  it('on a phone, the menu of an operation links to its chapters', async () => {
     await page.setViewportSize({width: 390, height: 844});
     await open('/api/shop-api/pets/get');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -224,8 +224,8 @@ describe('chapters and operations in one sidebar', () => {
   });
 });
 
-describe('a sidebar of the docs that names what is not there', () => {
-  it('stops the build, which names the nearest', async () => {
+describe('a docs sidebar that names an unknown tag', () => {
+  it('stops the build with an error that suggests the nearest tag', async () => {
     const dir = createSite({
       ...SITE,
       files: {...SITE.files, 'sidebars.ts': SIDEBARS.replace("{tag: 'Pets'}", "{tag: 'Pet'}")},

@@ -12,7 +12,7 @@ const starter = fs
   .readFileSync(path.join(ROOT, 'plugin/cli/init/templates/openapi.yaml'), 'utf8')
   .replace(/^( +)id:\n/gm, '$1createdAt: {type: string}\n$&');
 
-/** Those that the documentation tells to leave out. */
+/** The selectors that the documentation recommends to exclude from the search index. */
 const SEARCH_IGNORES = [
   ...fs
     .readFileSync(path.join(ROOT, 'example-site/docs/search.md'), 'utf8')
@@ -59,7 +59,7 @@ describe('a site in two languages', () => {
     removeSite(dir);
   });
 
-  it('shows the document and the words of the language, at the same addresses', () => {
+  it('shows the translated document and interface at the same paths in each language', () => {
     const build = path.join(dir, 'build');
     const english = readPage(build, '/api/default');
     const arabic = readPage(build, '/ar/api/default');
@@ -71,7 +71,7 @@ describe('a site in two languages', () => {
     expect(arabic).toContain('/docs/ar/api/default/document/openapi.yaml');
   });
 
-  it('has other forms of the pages for each language', () => {
+  it('has Markdown pages and llms.txt in each language', () => {
     expect(fs.readFileSync(path.join(dir, 'build/ar/api/default.md'), 'utf8')).toContain(
       '# مرجع المثال',
     );
@@ -83,7 +83,7 @@ describe('a site in two languages', () => {
     );
   });
 
-  it('has the meta tags by which crawlers tell language and version', () => {
+  it('has the meta tags that tell crawlers the language and version of a page', () => {
     const page = readPage(path.join(dir, 'build'), '/ar/api/default');
     const metaOf = (name: string) =>
       new RegExp(`<meta[^>]*name="?${name}"? content="?([^"\\s/>]+)`).exec(page)?.[1];
@@ -95,7 +95,7 @@ describe('a site in two languages', () => {
     expect(metaOf('docsearch:version')).toBe(/^ {2}version: '?([^'\n]+)/m.exec(starter)![1]);
   });
 
-  it('mirrors the page for languages from right to left, without a sideways scroll, but no code', async () => {
+  it('mirrors pages, but not code, for right-to-left languages and does not scroll sideways', async () => {
     const page = await browser.newPage({viewport: {width: 360, height: 800}});
     await page.goto(`${server.origin}/docs/ar/api/default`);
     expect(
@@ -116,12 +116,12 @@ describe('a site in two languages', () => {
           ),
       );
     expect(bidi.length).toBeGreaterThan(3);
-    // In the direction of its own words, or from left to right whatever they are.
+    // Either the direction of its first strong character, or always left to right.
     expect(new Set(bidi)).toEqual(new Set(['plaintext', 'isolate ltr']));
     await page.close();
   });
 
-  it('shows what an API sends from left to right, as it was sent', async () => {
+  it('shows the response of an API from left to right on a right-to-left page', async () => {
     const page = await browser.newPage({viewport: {width: 1280, height: 800}});
     const head = {
       status: 200,
@@ -153,7 +153,7 @@ describe('a site in two languages', () => {
     await page.close();
   });
 
-  it('gives search the titles and words of pages, and no code', () => {
+  it('gives the search plugin the titles of pages, but no code', () => {
     const [index] = fs
       .readdirSync(path.join(dir, 'build'))
       .filter((file) => /^search-index.*\.json$/.test(file));
@@ -166,19 +166,19 @@ describe('a site in two languages', () => {
     expect(text).not.toMatch(/--request|--url|Copy as Markdown/);
   });
 
-  it('finds the page of a property by its name', async () => {
+  it('finds an operation in the site search by the name of a property', async () => {
     const page = await browser.newPage({viewport: {width: 1280, height: 800}});
     await page.goto(`${server.origin}/docs/api/default`);
     await page.getByRole('combobox').or(page.locator('.navbar__search-input')).first().click();
     await page.keyboard.type('createdAt', {delay: 20});
-    // The list of them has such a class, too.
+    // The list of results has a matching class, too; the last match is the result itself.
     const hit = page
       .locator('[role=option], [class*=suggestion]')
       .filter({hasText: 'Create an item'})
       .last();
     await hit.waitFor();
     await hit.click();
-    // The address changes before the page behind it has been loaded.
+    // The address changes before the content of the page is loaded.
     await page.waitForFunction(() =>
       document.querySelector('main')?.innerText.includes('createdAt'),
     );

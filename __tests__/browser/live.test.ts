@@ -41,7 +41,10 @@ describe('docusaurus start', () => {
   };
   const shown = (text: string) => page.getByText(text).first().waitFor({timeout: 60_000});
 
-  /** What readers with other eyes, screens and tools meet on the page as it is. */
+  /**
+   * Finds accessibility violations and overflow in the current page, in both color modes and two
+   * widths.
+   */
   const findFaults = async () => {
     const faults: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -101,7 +104,7 @@ describe('docusaurus start', () => {
     await shown('Second wording');
   });
 
-  it('shows edited words of the author, on the page and in its Markdown', async () => {
+  it('shows edited text of the author on the page and in its Markdown', async () => {
     await shown('Words of the author.');
     write('notes/things.mdx', '## Read this\n\nBetter words.\n');
     await shown('Better words.');
@@ -118,7 +121,7 @@ describe('docusaurus start', () => {
     }
   });
 
-  it('follows a file that is added and referred to later', async () => {
+  it('follows changes to a file that was added and referenced later', async () => {
     write('specs/parts/answer.yaml', 'description: Told in another file\n');
     write(
       'specs/openapi.yaml',
@@ -129,7 +132,7 @@ describe('docusaurus start', () => {
     await shown('Told anew in another file');
   });
 
-  it('shows a mistake on the page and in the terminal, and recovers', async () => {
+  it('shows an error on the page and in the terminal, and recovers', async () => {
     write(
       'specs/openapi.yaml',
       DOCUMENT.replace('description: First wording', "$ref: '#/components/responses/Missing'"),
@@ -142,7 +145,7 @@ describe('docusaurus start', () => {
     await shown('Third wording');
   });
 
-  it('ends with the last of several saves in a row', async () => {
+  it('shows the last of several saves in quick succession', async () => {
     for (const pause of [0, 10, 30, 60, 150, 300]) {
       write(
         'specs/openapi.yaml',
@@ -154,14 +157,14 @@ describe('docusaurus start', () => {
     }
   });
 
-  it('survives a document that cannot be parsed, and recovers', async () => {
+  it('recovers from a document that cannot be parsed', async () => {
     write('specs/openapi.yaml', 'openapi: 3.1.0\n\tinfo: [');
     await shown('specs/openapi.yaml');
     write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Fourth wording'));
     await shown('Fourth wording');
   });
 
-  it('survives a broken docs.json, and takes its changes', async () => {
+  it('recovers from a docs.json that cannot be parsed, and applies its changes', async () => {
     write('docs.json', '{"tab": "API", "api": {');
     await shown('docs.json');
     expect(await findFaults()).toEqual([]);

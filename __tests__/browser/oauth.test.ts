@@ -31,7 +31,7 @@ const since = (prefix: string) =>
   provider.requests.filter(({method, url}) => `${method} ${url}`.startsWith(prefix));
 const tokenOf = (dialog: Locator) =>
   dialog.getByRole('textbox', {name: /^(provider|documented)/}).inputValue();
-/** Everything that outlives the page or leaves it. */
+/** Reads everything that persists after the page is closed or is visible outside it. */
 const kept = () =>
   tryIt.page.evaluate(() =>
     JSON.stringify([
@@ -47,9 +47,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100 && !(await isSo()); tries++) await tryIt.page.waitForTimeout(100);
 }
 
-/**
- * Opens the console, asks the provider what it offers, and presses the button that opens its page.
- */
+/** Opens the console, discovers the endpoints of the provider, and opens its sign-in page. */
 async function authorize(): Promise<{dialog: Locator; popup: Page}> {
   const dialog = await tryIt.open(ROUTE);
   await dialog.getByRole('button', {name: 'Ask the authorization server'}).click();
@@ -67,7 +65,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Continue'}).click();
 }
 
-describe('authorization code with PKCE, at a provider that the document only names', () => {
+describe('the authorization code flow with PKCE and discovered endpoints', () => {
   it('gets a token through the callback page, uses it and refreshes it', async () => {
     const {dialog, popup} = await authorize();
     const closed = popup.waitForEvent('close');
@@ -88,7 +86,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
     await until(async () => (await tokenOf(dialog)) !== first);
     const second = await tokenOf(dialog);
 
-    // Neither the way there nor what is kept has a secret, and only the proxy has asked for tokens.
+    // No request URL and no storage contains a secret, and only the proxy has requested tokens.
     const authorization = new URL(since('GET /auth?')[0]!.url, 'http://provider').searchParams;
     expect(authorization.get('code_challenge_method')).toBe('S256');
     expect(authorization.get('state')!.length).toBeGreaterThan(40);
@@ -106,7 +104,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
       });
   });
 
-  it('keeps the token in the tab when the reader wants it, and never in local storage', async () => {
+  it('keeps the token in the tab if the reader asks, and never in local storage', async () => {
     const {dialog, popup} = await authorize();
     await signIn(popup);
     await tryIt.status('Token obtained');
@@ -121,7 +119,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
     expect(await kept()).not.toContain(token);
   });
 
-  it('does not use an answer with a forged state', async () => {
+  it('rejects a response with a forged state', async () => {
     const {dialog, popup} = await authorize();
     await popup.locator('input[name=login]').waitFor();
     await popup
@@ -133,7 +131,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
     expect(await tokenOf(dialog)).toBe('');
   });
 
-  it('does not use an answer that names another authorization server', async () => {
+  it('rejects a response that names another authorization server', async () => {
     const {dialog, popup} = await authorize();
     await popup.locator('input[name=login]').waitFor();
     const state = new URL(since('GET /auth?')[0]!.url, 'http://provider').searchParams.get(
@@ -152,7 +150,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
     expect(await tokenOf(dialog)).toBe('');
   });
 
-  it('does not let another tab interfere, and goes on with the right answer', async () => {
+  it('ignores a callback in another tab, and continues with the right response', async () => {
     const {popup} = await authorize();
     await popup.locator('input[name=login]').waitFor();
     const other = await tryIt.context.newPage();
@@ -164,14 +162,14 @@ describe('authorization code with PKCE, at a provider that the document only nam
     expect(since('POST /token').length).toBe(1);
   });
 
-  it('says that the reader has not allowed it', async () => {
+  it('shows that the reader denied access', async () => {
     const {dialog, popup} = await authorize();
     await popup.getByRole('link', {name: /cancel/i}).click();
     await dialog.getByRole('alert').filter({hasText: 'access_denied'}).waitFor();
     expect(await tokenOf(dialog)).toBe('');
   });
 
-  it('ends when the reader cancels', async () => {
+  it('requests no token after the reader cancels', async () => {
     const {dialog, popup} = await authorize();
     await popup.locator('input[name=login]').waitFor();
     await dialog.getByRole('button', {name: 'Cancel', exact: true}).click();
@@ -182,7 +180,7 @@ describe('authorization code with PKCE, at a provider that the document only nam
   });
 });
 
-describe('the flows that the document describes', () => {
+describe('a flow that the document describes', () => {
   async function choose(flow: string): Promise<Locator> {
     const dialog = await tryIt.open(ROUTE);
     await dialog.getByLabel('Authenticate with').selectOption({label: 'documented'});
@@ -198,7 +196,7 @@ describe('the flows that the document describes', () => {
       .waitFor();
   };
 
-  it('are client credentials, with the scopes that are chosen', async () => {
+  it('with client credentials gets a token with the chosen scopes', async () => {
     const dialog = await choose('Client credentials');
     await dialog.getByLabel('Client ID').fill('machine');
     await dialog.getByRole('textbox', {name: 'Client secret'}).fill('wrong');
@@ -213,7 +211,7 @@ describe('the flows that the document describes', () => {
     expect(await kept()).not.toContain('SECRET');
   });
 
-  it('are a password, with the secret in the body', async () => {
+  it('with a password gets a token, and keeps secrets out of URLs and storage', async () => {
     const dialog = await choose('Password');
     await dialog.getByLabel('Client ID').fill('machine');
     await dialog.getByRole('textbox', {name: 'Client secret'}).fill('SECRET of the machine');
@@ -226,7 +224,7 @@ describe('the flows that the document describes', () => {
     expect(provider.requests.map(({url}) => url).join()).not.toContain('SECRET');
   });
 
-  it('are the implicit flow, whose answer stays in no address', async () => {
+  it('of the implicit type gets a token, and keeps it out of the URL and storage', async () => {
     const dialog = await choose('Implicit');
     await dialog.getByLabel('Client ID').fill('public');
     await dialog.getByRole('button', {name: 'Authorize'}).click();
@@ -236,7 +234,7 @@ describe('the flows that the document describes', () => {
     expect(await kept()).not.toContain('SECRET');
   });
 
-  it('are the authorization of a device, which is entered on another page', async () => {
+  it('with device authorization gets a token after the reader confirms on another page', async () => {
     const dialog = await choose('Device authorization');
     await dialog.getByLabel('Client ID').fill('public');
     await dialog.getByRole('button', {name: 'Get token'}).click();
@@ -254,7 +252,7 @@ describe('the flows that the document describes', () => {
 
 describe('the callback page', () => {
   it.each(['light', 'dark'] as const)(
-    'takes the answer out of its address and has no accessibility violations in %s mode',
+    'removes the response from its URL and has no accessibility violations in %s mode',
     async (colorScheme) => {
       const {page, site} = tryIt;
       await page.emulateMedia({colorScheme});

@@ -9,7 +9,7 @@ type Recorder = {
   received: {method: string; url: string; key: string | undefined}[];
 };
 
-/** Answers whatever it is asked, to pages of any origin, and remembers it. */
+/** Starts an API that allows every origin, responds to every request, and records it. */
 async function record(): Promise<Recorder> {
   const received: Recorder['received'] = [];
   const server = http.createServer((request, response) => {
@@ -34,7 +34,9 @@ async function record(): Promise<Recorder> {
 let api: Recorder;
 let foreign: Recorder;
 
-/** The first server leaves a choice, the second a host to type. */
+/**
+ * The variables of the first server have a choice and a path; the second server has an open host.
+ */
 const toDocument = (port: number) =>
   JSON.stringify({
     openapi: '3.1.0',
@@ -87,7 +89,7 @@ const ROUTES = [
   ['without a proxy', 'direct/default/things/get'],
 ] as const;
 
-/** Opens a link in the same tab, as somebody would have made it. */
+/** Opens a link that an attacker could have made, in the same tab. */
 async function follow(
   route: string,
   server: {index: number; variables: {name: string; value: string}[]},
@@ -107,7 +109,7 @@ async function follow(
   return dialog;
 }
 
-/** Enters a key that the tab keeps, and uses it. */
+/** Enters a key, has the tab remember it, and sends a request with it. */
 async function enterKey(route: string): Promise<void> {
   const dialog = await tryIt.open(route);
   await dialog.getByRole('textbox', {name: 'key'}).fill('SECRET');
@@ -119,7 +121,7 @@ async function enterKey(route: string): Promise<void> {
 }
 
 describe.each(ROUTES)('a link to a filled-in form, %s', (_site, route) => {
-  it('threats 129 and 130: cannot lead a key to another host, and says what it tried', async () => {
+  it('threats 129 and 130: cannot send a key to another host; the console says what it left out', async () => {
     await enterKey(route);
     for (const value of [
       `127.0.0.1:${foreign.port}/`,
@@ -142,7 +144,7 @@ describe.each(ROUTES)('a link to a filled-in form, %s', (_site, route) => {
     }
   });
 
-  it('threats 129 and 130: cannot type the host of a server that leaves it open, nor leave its path', async () => {
+  it('threats 129 and 130: cannot fill in an open host or climb out of the path of a server', async () => {
     await enterKey(route);
     const typed = await follow(route, {index: 1, variables: [{name: 'host', value: 'localhost'}]});
     await typed.getByRole('status').filter({hasText: 'was left out'}).waitFor();
@@ -158,8 +160,8 @@ describe.each(ROUTES)('a link to a filled-in form, %s', (_site, route) => {
   });
 });
 
-describe.each(ROUTES)('a host that the reader types, %s', (_site, route) => {
-  it('is a host and nothing else', async () => {
+describe.each(ROUTES)('a host typed by the reader, %s', (_site, route) => {
+  it('is refused if it has a port, user or path, or is an unusual spelling of an IP address', async () => {
     await enterKey(route);
     const {page, open} = tryIt;
     await page.goto('about:blank');
@@ -184,7 +186,7 @@ describe.each(ROUTES)('a host that the reader types, %s', (_site, route) => {
     expect([api.received, foreign.received]).toEqual([[], []]);
   });
 
-  it('gets a key that was entered for another one only when the reader confirms it', async () => {
+  it('receives a key that was entered for another host only after the reader confirms', async () => {
     await enterKey(route);
     const {page, open} = tryIt;
     await page.goto('about:blank');
@@ -212,8 +214,8 @@ describe.each(ROUTES)('a host that the reader types, %s', (_site, route) => {
   });
 });
 
-describe('a request that the proxy refuses', () => {
-  it('is not offered to go without it', async () => {
+describe('a request refused by the proxy', () => {
+  it('has no button to send it from the browser instead', async () => {
     const {page, open, send} = tryIt;
     await page.route('**/api/try-it', (route) =>
       route.fulfill({

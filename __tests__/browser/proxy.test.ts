@@ -7,12 +7,12 @@ import type {RunningServer} from '../../plugin/proxy';
 import {useSharedPage, waitForFrame} from '../support/browser';
 import {buildSite, removeSite} from '../support/site';
 
-/** What runs when anything hostile does. */
+/** The script in every hostile value: it leaves a mark on the page if it runs. */
 const RUN = 'window.top.pwned=1;window.pwned=1';
 const HTML = `<script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}"></svg><form action="/x"><button autofocus onfocus="${RUN}">x</button></form><iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="${RUN}"><script>${RUN}</script><rect width="10" height="10"/></svg>`;
 
-/** Answers of an API that would like to be the documentation. */
+/** Responses of a hostile API that tries to act with the rights of the documentation site. */
 const ANSWERS: {
   [path: string]: {status?: number; headers: http.OutgoingHttpHeaders; body: string | Buffer};
 } = {
@@ -61,7 +61,9 @@ const ANSWERS: {
   },
 };
 
-/** Descriptions that would run as something if they were taken for it. */
+/**
+ * Descriptions that run code or load files if they are rendered as HTML, MDX or unchecked links.
+ */
 const DESCRIPTIONS = [
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,
@@ -217,7 +219,7 @@ beforeAll(async () => {
   });
   const folder = path.join(dir, 'build');
   const manifest = readManifest(path.join(folder, 'try-it.json'));
-  // The port is known only once it listens, and the origin with it.
+  // The proxy must know its origin before it starts, so a first server finds a free port.
   const origins = ['http://127.0.0.1:1'];
   const probe = createTryItServer({proxy: {manifest, origins}});
   const {port} = await probe.listen(0, '127.0.0.1');
@@ -268,8 +270,8 @@ async function send(route: string, status = '200'): Promise<Locator> {
 }
 
 /**
- * Makes the browser open the proxy's answer by a form post, as if a page could give it every header
- * that the proxy wants.
+ * Makes the browser open the response of the proxy with a form post. The test adds the headers that
+ * the proxy requires, which a page could not set.
  */
 async function goToAnswer(route: string): Promise<void> {
   await page.goto(`${origin}/`);
@@ -306,9 +308,9 @@ async function goToAnswer(route: string): Promise<void> {
   expect((await download).suggestedFilename()).toBe('response.bin');
 }
 
-describe('answers of an API in a browser', () => {
+describe('responses of an API in a browser', () => {
   it.each(['/html', '/svg', '/script'])(
-    'threat 81: an answer that the browser is made to open is a download and runs nothing: %s',
+    'threat 81: a response that the browser is made to open is downloaded and runs nothing: %s',
     async (route) => {
       await goToAnswer(route);
       expect(received).toHaveLength(1);
@@ -323,7 +325,7 @@ describe('answers of an API in a browser', () => {
     expect(await pwned()).toBeUndefined();
   });
 
-  it('threat 82: a picture with a script is a picture', async () => {
+  it('threat 82: an SVG with a script is shown as an image and runs nothing', async () => {
     const dialog = await send('svg/get');
     const image = dialog.getByRole('img', {name: 'The body of the response'});
     expect(
@@ -334,7 +336,7 @@ describe('answers of an API in a browser', () => {
     expect(await pwned()).toBeUndefined();
   });
 
-  it('threat 83: a preview of HTML can neither run nor reach the page', async () => {
+  it('threat 83: an HTML preview is sandboxed and runs nothing', async () => {
     const dialog = await send('html/get');
     await dialog.getByRole('button', {name: 'Preview'}).click();
     const frame = dialog.locator('iframe');
@@ -347,7 +349,7 @@ describe('answers of an API in a browser', () => {
     expect(await pwned()).toBeUndefined();
   });
 
-  it('threat 84: the proxy is no script and no image', async () => {
+  it('threat 84: the proxy cannot be loaded as a script or image', async () => {
     await page.goto(`${origin}/`);
     const events = await page.evaluate(() =>
       Promise.all(
@@ -367,7 +369,7 @@ describe('answers of an API in a browser', () => {
     expect(received).toEqual([]);
   });
 
-  it('threat 85: cookies of an API are shown and not set, and nothing of the site is cleared', async () => {
+  it('threat 85: cookies of an API are shown but not set, and cookies and storage of the site are kept', async () => {
     await page.goto(`${origin}/`);
     await page.evaluate(() => {
       document.cookie = 'docs=1; path=/';
@@ -383,13 +385,13 @@ describe('answers of an API in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/api/default/headers/get');
   });
 
-  it('threat 87: an API that asks for a password opens no prompt', async () => {
+  it('threat 87: an API that asks for a password opens no browser prompt', async () => {
     const dialog = await send('password/get', '401');
     await dialog.getByText('docs login', {exact: false}).first().waitFor();
     expect(await page.evaluate(() => document.readyState)).toBe('complete');
   });
 
-  it('threat 94: cookies of the site do not reach the API', async () => {
+  it('threat 94: cookies of the site are not sent to the API', async () => {
     await context.addCookies([
       {name: 'session', value: 'docs', url: origin},
       {name: 'hidden', value: 'docs', url: origin, httpOnly: true},
@@ -408,14 +410,14 @@ describe('answers of an API in a browser', () => {
   });
 
   it.each(['line', 'deep', 'odd', 'broken'])(
-    'threat 90: JSON that is made to break a viewer is shown: %s',
+    'threat 90: JSON designed to break a viewer is shown with few elements: %s',
     async (name) => {
       const dialog = await send(`json/${name}/get`);
       const region = dialog.getByRole('region', {name: 'Body of the response'});
       await region.waitFor();
       expect(await page.evaluate(() => (({}) as {polluted?: number}).polluted)).toBeUndefined();
       const text = (await region.textContent()) ?? '';
-      // However long the answer is, the page holds what fits on the screen, and reacts.
+      // However long the response is, only the lines on the screen are in the page.
       expect(text.trim()).not.toBe('');
       expect(text.length).toBeLessThan(200_000);
       expect(await region.locator('*').count()).toBeLessThan(500);
@@ -435,7 +437,7 @@ describe('answers of an API in a browser', () => {
     },
   );
 
-  it('threat 91: text in an answer becomes no link', async () => {
+  it('threat 91: script URLs in a response do not become links', async () => {
     const dialog = await send('links/get');
     await dialog.getByRole('region', {name: 'Body of the response'}).waitFor();
     expect(
@@ -445,15 +447,15 @@ describe('answers of an API in a browser', () => {
     ).toBe(0);
   });
 
-  it('threat 66: a redirect to a script becomes no link', async () => {
+  it('threat 66: a redirect to a script URL does not become a link', async () => {
     await send('redirect/get', '302');
     expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
   });
 });
 
-describe('a document as the attacker', () => {
+describe('a hostile document', () => {
   it.each(['described/get', ''])(
-    'threat 92: descriptions run nothing and link nowhere: %s',
+    'threat 92: has descriptions that run no code, link to no script and load no foreign file: %s',
     async (route) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
@@ -496,7 +498,7 @@ describe('credentials in a browser', () => {
     return dialog;
   }
 
-  it('threat 93: an authorization with a state of somebody else is not used', async () => {
+  it('threat 93: an authorization with a forged state is not used', async () => {
     forgeState = () => 'forged';
     const dialog = await authorize();
     await dialog.getByText('does not belong to this request').waitFor();
@@ -508,7 +510,7 @@ describe('credentials in a browser', () => {
     expect(new URL(query.get('redirect_uri') as string).origin).toBe(origin);
   });
 
-  it('threat 93: one with its own state is, and the token is in no address', async () => {
+  it('threat 93: an authorization with the right state is used, and its token is not in the URL', async () => {
     const dialog = await authorize();
     await dialog.getByRole('status').filter({hasText: 'Token obtained'}).waitFor();
     expect(received.filter(({url}) => url.startsWith('/token'))).toHaveLength(1);
@@ -522,7 +524,7 @@ describe('credentials in a browser', () => {
     return dialog;
   }
 
-  it('threat 100: credentials are in no storage of the browser', async () => {
+  it('threat 100: credentials are not in the storage, cookies, URL or history of the browser', async () => {
     const dialog = await fillSecrets();
     await page.keyboard.press('Control+Enter');
     await dialog.getByRole('status').filter({hasText: '200'}).first().waitFor();
@@ -547,7 +549,7 @@ describe('credentials in a browser', () => {
     );
   });
 
-  it('threat 101: credentials are in no copied link and in no copied command until they are shown', async () => {
+  it('threat 101: credentials are not in a copied link, the masked sample or the URL', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin});
     const dialog = await fillSecrets();
     await dialog.getByRole('button', {name: 'Copy link'}).click();
@@ -560,7 +562,7 @@ describe('credentials in a browser', () => {
     expect(page.url()).not.toContain('s3cret');
   });
 
-  it('threat 80: no link sends a request', async () => {
+  it('threat 80: no link sends a request or fills in credentials', async () => {
     for (const tail of [
       '?send=1',
       '?tryit=1&send=true&authorization=Bearer%20planted',
@@ -571,7 +573,7 @@ describe('credentials in a browser', () => {
       await page.goto('about:blank');
       await page.goto(`${origin}/api/default/secret/post${tail}`, {waitUntil: 'networkidle'});
     }
-    // The last one opens the form, and fills in no credential.
+    // The last link opens the form, but fills in no credentials.
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await dialog.getByLabel('Authenticate with').selectOption({label: 'key + bearer'});

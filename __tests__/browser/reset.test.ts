@@ -4,7 +4,7 @@ import type {Browser} from 'playwright-core';
 import {launchBrowser} from '../support/browser';
 import {ROOT} from '../support/site';
 
-/** What the preflight of Tailwind 3 does to the elements of a description. */
+/** What the preflight of Tailwind CSS 3 does to the elements of a description. */
 const PREFLIGHT = `
   h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
   a { color: inherit; text-decoration: inherit; }
@@ -21,7 +21,7 @@ describe('a description in a site with a CSS reset', () => {
   });
   afterAll(() => browser.close());
 
-  it('has its bullets, numbers, headings, links, and images in their line', async () => {
+  it('keeps its bullets, numbers, headings, link styles and inline images', async () => {
     const page = await browser.newPage();
     const styles = fs.readFileSync(path.join(ROOT, 'lib/styles/theme.css'), 'utf8');
     await page.setContent(

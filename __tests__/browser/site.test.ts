@@ -30,7 +30,7 @@ paths:
     get: {tags: [Pets], summary: Get a pet, responses: {'200': {description: One pet}}}
     delete: {tags: [Pets], summary: Remove a pet, responses: {'204': {description: Gone}}}
 `;
-/** An operation that has a word in everything that is only its own. */
+/** Creates a path whose names and texts all contain a word that nothing else contains. */
 const toOwnPath = (word: string, more = '') => `  /${word}:
     get:
       tags: [${word}]
@@ -90,7 +90,7 @@ const site = (options: Partial<SiteOptions> = {}): SiteOptions => ({
   ...options,
 });
 
-/** Builds a site, serves it, and takes both away at the end. */
+/** Builds and serves a site for a suite, and removes it afterwards. */
 function useSite(
   options: SiteOptions,
   baseUrl = '/',
@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Opens a path and says where the browser ends up. */
+/** Opens a URL and returns where the browser ends up after redirects. */
 async function visit(
   url: string,
   javaScriptEnabled: boolean,
@@ -145,7 +145,7 @@ describe('a built site', () => {
   const built = useSite(site());
 
   it.each([true, false])(
-    'leads from /api to the first operation (JavaScript: %s)',
+    'redirects /api to the first operation (JavaScript: %s)',
     async (javaScript) => {
       const {pathname, heading} = await visit(`${built.origin}/api`, javaScript);
       expect(pathname.replace(/\/$/, '')).toBe('/api/default/pets/get');
@@ -153,14 +153,14 @@ describe('a built site', () => {
     },
   );
 
-  it('has the operations of each tab under its own id', () => {
+  it('has the operations of each tab under the id of the tab', () => {
     expect(toText(toMain(readPage(built.build, '/api/default/pets/get')))).toContain('Listpets');
     expect(toText(toMain(readPage(built.build, '/api/admin-api/pets/get')))).toContain(
       'Listallpets',
     );
   });
 
-  it('has nothing of operations that the audience does not see, in no file', () => {
+  it('contains nothing of excluded or internal operations in any file', () => {
     const files = fs
       .readdirSync(built.build, {recursive: true, encoding: 'utf8'})
       .filter((file) => fs.statSync(path.join(built.build, file)).isFile())
@@ -170,7 +170,8 @@ describe('a built site', () => {
       }));
     const having = (word: string) =>
       files.filter(({text}) => text.includes(word)).map(({file}) => file);
-    // An operation like these, that everybody sees, is in files of all kinds.
+    // Otherwise the check could pass because it searches the wrong files: a public operation of the
+    // same form is found in files of all types.
     const seen = having('wombat').map((file) => path.basename(file).replace(/^.*\./, ''));
     expect([...new Set(seen)]).toEqual(
       expect.arrayContaining(['html', 'js', 'json', 'md', 'txt', 'xml']),
@@ -178,7 +179,7 @@ describe('a built site', () => {
     expect(having('hush')).toEqual([]);
   });
 
-  it('says what a page is about in its head', () => {
+  it('puts the title, description and canonical URL of a page in its head', () => {
     const html = readPage(built.build, '/api/default/pets/get');
     expect(html).toMatch(/<title[^>]*>List pets/);
     expect(html).toMatch(/<meta[^>]*name="?description"?[^>]*content="One line about listing\."/);
@@ -188,7 +189,7 @@ describe('a built site', () => {
     expect(html).toMatch(/<meta[^>]*property="?og:title"?[^>]*content="List pets/);
   });
 
-  it('shows method and deprecation of operations in the sidebar as text', () => {
+  it('shows the method and deprecation of operations as text in the sidebar', () => {
     const aside = /<aside[\s\S]*?<\/aside>/.exec(
       readPage(built.build, '/api/default/pets/get'),
     )![0];
@@ -199,7 +200,7 @@ describe('a built site', () => {
     expect(text.toLowerCase()).toContain('deprecated');
   });
 
-  it('keeps hidden operations out of the sidebar, the sitemap and search engines, but makes their page', () => {
+  it('keeps hidden operations out of the sidebar, sitemap and search engines, but builds their pages', () => {
     expect(readPage(built.build, '/api/default/pets/get')).not.toContain(
       '/api/default/pets/petId/delete',
     );
@@ -213,7 +214,7 @@ describe('a built site', () => {
     );
   });
 
-  it('leads from one operation to the next', async () => {
+  it('links an operation to the next one', async () => {
     const page = await browser.newPage();
     await page.goto(`${built.origin}/api/default/pets/get`);
     await page.locator('.pagination-nav__link--next').click();
@@ -222,7 +223,7 @@ describe('a built site', () => {
     await page.close();
   });
 
-  it('has what the author says before and after the content of an operation, in the page and beside it', async () => {
+  it('shows authored texts before and after an operation, on the page, in Markdown and llms-full.txt', async () => {
     const page = await browser.newPage();
     await page.goto(`${built.origin}/api/default/pets/post`);
     expect(await page.locator('h1').allTextContents()).toEqual(['Add a pet']);
@@ -255,13 +256,13 @@ describe('a built site', () => {
     }
   });
 
-  it('puts the documents beside the pages, byte for byte', () => {
+  it('publishes the document byte for byte', () => {
     expect(
       fs.readFileSync(path.join(built.build, 'api/default/document/openapi.yaml'), 'utf8'),
     ).toBe(DOCUMENT);
   });
 
-  it('names no folder of the machine that built it', () => {
+  it('has no path of the build machine in its scripts', () => {
     const scripts = fs
       .readdirSync(path.join(built.build, 'assets/js'))
       .map((file) => fs.readFileSync(path.join(built.build, 'assets/js', file), 'utf8'));
@@ -285,7 +286,7 @@ describe('a built site', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is the same, byte for byte, when it is built again', async () => {
+  it('is byte for byte the same when it is built again', async () => {
     const first = hashFiles(built.build);
     fs.rmSync(path.join(built.dir, '.docusaurus'), {recursive: true});
     const {code, output} = await runDocusaurus(built.dir, ['build', '--out-dir', 'again']);
@@ -295,7 +296,7 @@ describe('a built site', () => {
   }, 600_000);
 });
 
-/** File → hash of its bytes. */
+/** Maps each file to the hash of its content. */
 function hashFiles(folder: string): {[file: string]: string} {
   const files = fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -311,7 +312,7 @@ function hashFiles(folder: string): {[file: string]: string} {
 }
 
 describe.each([true, false])(
-  'a site under a baseUrl and in two languages, with trailingSlash %s',
+  'a site with a base URL, two languages and trailingSlash %s',
   (trailingSlash) => {
     const built = useSite(
       site({
@@ -326,7 +327,7 @@ describe.each([true, false])(
     const end = trailingSlash ? '/' : '';
 
     it.each([true, false])(
-      'leads from the root to the first operation (JavaScript: %s)',
+      'redirects the root of the reference to the first operation (JavaScript: %s)',
       async (javaScript) => {
         expect((await visit(`${built.origin}/docs/api${end}`, javaScript)).pathname).toBe(
           `/docs/api/default/pets/get${end}`,
@@ -337,18 +338,18 @@ describe.each([true, false])(
       },
     );
 
-    it('has the words of the author in each language', () => {
+    it('shows authored texts in each language, and untranslated ones in the default language', () => {
       expect(toText(readPage(built.build, '/api/default/pets/post'))).toContain('Nothingmoretodo.');
       expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Plusrien.');
       expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Callus.');
     });
 
-    it('has links that keep to the setting', () => {
+    it('has links that follow `trailingSlash`', () => {
       const html = readPage(built.build, '/api/default');
       expect(html).toMatch(new RegExp(`href="?/docs/api/default/pets/petId/get${end}[" >]`));
     });
 
-    it('leads from the descriptions of the document to the parts of it that they name', async () => {
+    it('links descriptions to the operations, tags and sections that they name', async () => {
       const page = await browser.newPage();
       await page.goto(`${built.origin}/docs/fr/api/default${end}`);
       const overview = `/docs/fr/api/default${end}`;
@@ -403,14 +404,14 @@ describe('a site with authored navigation and several instances of the plugin', 
     },
   });
 
-  it('has the pages of all instances side by side', () => {
+  it('has the pages of all instances', () => {
     expect(toText(toMain(readPage(built.build, '/api/default/pets/get')))).toContain('Listpets');
     expect(toText(toMain(readPage(built.build, '/partners/api/default/pets/get')))).toContain(
       'Listallpets',
     );
   });
 
-  it('has the pages of operations without a generated sidebar', () => {
+  it('has the pages of operations, but no sidebar, if `navigation` is false', () => {
     const html = readPage(built.build, '/api/default/pets/get');
     expect(toText(toMain(html))).toContain('Listpets');
     expect(toText(toMain(html))).toContain('Nothingmoretodo.');
@@ -425,8 +426,8 @@ describe('a site with authored navigation and several instances of the plugin', 
   });
 });
 
-describe('a page that imports an operation that is not there', () => {
-  it('stops the build, which says so and names the nearest', async () => {
+describe('a page that imports an unknown operation', () => {
+  it('stops the build with an error that suggests the nearest operation', async () => {
     const dir = createSite({
       docs: {tab: 'API', api: {source: 'openapi.yaml'}},
       files: {
@@ -444,7 +445,7 @@ describe('a page that imports an operation that is not there', () => {
 });
 
 describe('a site with a broken document', () => {
-  it('does not build, and says what is wrong and where', async () => {
+  it('does not build, and reports the broken reference with its place and the misspelled setting', async () => {
     const dir = createSite({
       docs: {tab: 'API', api: {source: 'openapi.yaml', overides: {}}},
       files: {

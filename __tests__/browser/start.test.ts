@@ -43,7 +43,7 @@ describe('npm start', () => {
     started?.kill('SIGKILL');
   });
 
-  it('leads from /api to the first operation that the navigation of the pet store lists', async () => {
+  it('redirects /api to the first operation in the navigation of the pet store', async () => {
     const page = await browser.newPage();
     await page.goto(`${site}/api`, {timeout: 90_000});
     await page
@@ -60,7 +60,7 @@ describe('npm start', () => {
     ]);
   });
 
-  it('ends both on Ctrl-C', async () => {
+  it('stops the site and the API on Ctrl-C', async () => {
     started.kill('SIGINT');
     await ended;
     await expect(fetch(api)).rejects.toThrow();

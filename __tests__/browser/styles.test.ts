@@ -7,7 +7,7 @@ import {openSite} from './styles/site';
 const OPERATION = '/api/default/pets/petId/post';
 const MINUTES = 60_000;
 
-describe('pages and console', () => {
+describe('pages and the console', () => {
   let browser: Browser;
   let baseline: Looks;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('pages and console', () => {
   }, 10 * MINUTES);
   afterAll(() => browser?.close());
 
-  it('have the colour of the site, and what it says of variables and classes of the plugin', () => {
+  it('use the primary color of the site and its styles for variables and classes of the plugin', () => {
     const find = (name: RegExp) =>
       baseline
         .filter(([element]) => element.startsWith('light') && name.test(element))
@@ -37,7 +37,7 @@ describe('pages and console', () => {
   });
 
   it.each(CELLS.map((cell) => [nameCell(cell), cell] as const))(
-    'look the same: %s',
+    'look the same with %s',
     async (_name, cell) => {
       expect(compareLooks(baseline, await readCell(browser, cell))).toEqual([]);
     },

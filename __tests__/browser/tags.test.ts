@@ -16,11 +16,11 @@ const toDocs = (pets: string) => ({
 });
 const [SCROLL, INDEX] = ['/api/default/tags/pets', '/api/default/tags/staff'];
 
-/** Docusaurus's own links have less contrast than is needed. */
+/** The default color of Docusaurus's links does not have enough contrast. */
 const COLORS =
   ":root { --ifm-color-primary: #1d5bb8 } [data-theme='dark'] { --ifm-color-primary: #8ab4f8 }";
 
-describe('the pages of tags in a site', () => {
+describe('tag pages in a built site', () => {
   let dir: string;
   let server: StaticServer;
   let browser: Browser;
@@ -46,7 +46,7 @@ describe('the pages of tags in a site', () => {
     removeSite(dir);
   });
 
-  it('have everything for readers without JavaScript, each operation at its own address', async () => {
+  it('show everything without JavaScript, and link each operation to its own page', async () => {
     const page = await browser.newPage({javaScriptEnabled: false});
     await page.goto(server.origin + SCROLL);
     const main = page.locator('main');
@@ -62,7 +62,7 @@ describe('the pages of tags in a site', () => {
     await page.close();
   });
 
-  it('are left to search engines as an index, and not as a copy of other pages', async () => {
+  it('are left to search engines if they list operations, and are `noindex` if they repeat them', async () => {
     const htmlOf = (route: string) =>
       fs.readFileSync(path.join(dir, 'build', route, 'index.html'), 'utf8');
     const sitemap = fs.readFileSync(path.join(dir, 'build/sitemap.xml'), 'utf8');
@@ -79,7 +79,7 @@ describe('the pages of tags in a site', () => {
     [360, 'light'],
     [360, 'dark'],
   ] as const)(
-    'have no accessibility violations, no id twice and no overflow at %d pixels, %s',
+    'have no accessibility violations, duplicate ids or overflow at %d pixels in %s mode',
     async (width, colorScheme) => {
       const page = await browser.newPage({colorScheme, viewport: {width, height: 900}});
       const errors: string[] = [];
@@ -114,7 +114,7 @@ describe('the pages of tags in a site', () => {
     await page.close();
   });
 
-  it('are what their groups in the sidebar link to, and a button beside the link closes the group', async () => {
+  it('are linked from their sidebar groups, which a separate button collapses', async () => {
     const page = await browser.newPage();
     await page.goto(`${server.origin}/api/default`);
     await page.locator('html[data-has-hydrated=true]').waitFor();
@@ -138,7 +138,7 @@ describe('the pages of tags in a site', () => {
   });
 });
 
-describe('the pages of tags in start', () => {
+describe('tag pages in `docusaurus start`', () => {
   let dir: string;
   let started: ChildProcess;
   let browser: Browser;
@@ -148,7 +148,7 @@ describe('the pages of tags in start', () => {
     removeSite(dir);
   });
 
-  it('follow edits of docs.json and of the document', async () => {
+  it('follow edits of docs.json and the document', async () => {
     dir = createSite({docs: toDocs('index'), files: DOCUMENTS});
     const write = (file: string, text: string) => fs.writeFileSync(path.join(dir, file), text);
     const port = await findFreePort();

@@ -56,7 +56,7 @@ describe('an API in three versions', () => {
     });
     await page.goto(server.origin + address);
     if (!javaScriptEnabled) return;
-    // Links that lead elsewhere in the page get its hash once React has come.
+    // The version links get the hash of the page only after hydration.
     await page
       .locator(`html[data-has-hydrated=true][data-theme=${colorScheme ?? 'light'}]`)
       .waitFor();
@@ -70,7 +70,7 @@ describe('an API in three versions', () => {
       .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
   const pathname = () => new URL(page.url()).pathname + new URL(page.url()).hash;
 
-  it('leads from an operation to the same operation, with its anchor', async () => {
+  it('links an operation to the same operation of another version, with its anchor', async () => {
     await open(`${PET}#query.verbose`);
     await menu().locator('summary').click();
     await menu().getByRole('link', {name: '2.0'}).click();
@@ -80,7 +80,7 @@ describe('an API in three versions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leads to the overview of a version that does not have the operation, and says so', async () => {
+  it('links to the overview of a version that lacks the operation, and says so', async () => {
     await open(FAX);
     await menu().locator('summary').click();
     expect(await links()).toEqual([
@@ -92,7 +92,7 @@ describe('an API in three versions', () => {
     expect(pathname()).toBe('/api/default');
   });
 
-  it('follows what docs.json says was renamed', async () => {
+  it('links to the renamed operation that docs.json names', async () => {
     await open('/api/default/1.0/pets/get');
     expect(await links()).toEqual([
       ['/api/default/next/animals/get', '3.0'],
@@ -100,7 +100,7 @@ describe('an API in three versions', () => {
     ]);
   });
 
-  it('says on each page that a version is not maintained or not released, as Docusaurus does', async () => {
+  it('shows a banner on pages of unmaintained and unreleased versions, as Docusaurus does', async () => {
     await open(PET);
     const banner = page.locator('.theme-api-version-banner');
     expect(await banner.locator('> div').allTextContents()).toEqual([
@@ -117,7 +117,7 @@ describe('an API in three versions', () => {
     );
   });
 
-  it('is used with the keyboard alone', async () => {
+  it('has a version menu that works with the keyboard alone', async () => {
     await open(PET);
     await menu().locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ describe('an API in three versions', () => {
     expect(pathname()).toBe('/api/default/pets/petId/get');
   });
 
-  it('is used without JavaScript', async () => {
+  it('has a version menu that works without JavaScript', async () => {
     await open(FAX, {javaScriptEnabled: false});
     await menu().locator('summary').click();
     await menu().getByRole('link', {name: /^2\.0/}).click();
@@ -147,11 +147,11 @@ describe('an API in three versions', () => {
     ['light, wide', '', 1440, 'light'],
     ['dark, narrow', '', 360, 'dark'],
     ['right to left, narrow', '/ar', 360, 'light'],
-  ] as const)('is accessible and fits: %s', async (_name, locale, width, colorScheme) => {
+  ] as const)('has an accessible menu that fits: %s', async (_name, locale, width, colorScheme) => {
     await open(locale + FAX, {viewport: {width, height: 740}, colorScheme});
     expect(await findViolations(page, '.theme-api-operation')).toEqual([]);
     await menu().locator('summary').click();
-    // The list covers what is below it.
+    // The open list covers the content below it, so axe checks only the menu.
     expect(await findViolations(page, '.theme-api-versions')).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
     const [list, row] = await Promise.all(
@@ -167,7 +167,7 @@ describe('an API in three versions', () => {
     ['dark, narrow', '', 360, 'dark'],
     ['right to left, narrow', '/ar', 360, 'light'],
   ] as const)(
-    'has an accessible list of what is deprecated that fits: %s',
+    'has an accessible list of deprecations that fits the page: %s',
     async (_name, locale, width, colorScheme) => {
       const options = {viewport: {width, height: 740}, colorScheme};
       await open(`${locale}/api/default/1.0/deprecations`, options);
@@ -177,7 +177,7 @@ describe('an API in three versions', () => {
     },
   );
 
-  it('lists what is deprecated with its date, without JavaScript and with the keyboard', async () => {
+  it('lists deprecations with their dates, without JavaScript, with the keyboard and in Markdown', async () => {
     await open('/api/default/1.0', {javaScriptEnabled: false});
     await page.getByRole('link', {name: 'Deprecations'}).click();
     expect(pathname().replace(/\/$/, '')).toBe('/api/default/1.0/deprecations');
@@ -198,7 +198,7 @@ describe('an API in three versions', () => {
     );
   });
 
-  it('keeps credentials and what was filled in, and asks before another server gets a key', async () => {
+  it('keeps credentials and form values in another version, and asks before using a key for its server', async () => {
     await open('/api/default/pets/petId/get');
     const tryIt = () => page.getByRole('button', {name: 'Try it', exact: true}).click();
     await tryIt();
@@ -215,7 +215,7 @@ describe('an API in three versions', () => {
     await form.getByRole('button', {name: 'Use them for https://v3.api.example.com'}).waitFor();
   });
 
-  it('has a changelog in the sidebar and the overview, with links to what changed', async () => {
+  it('has a changelog in the sidebar and the overview that links to the changes', async () => {
     await open('/api/default');
     expect(await page.getByRole('main').getByRole('link', {name: 'Changelog'}).count()).toBe(1);
     await page.locator('.menu').getByRole('link', {name: 'Changelog'}).click();
@@ -234,7 +234,7 @@ describe('an API in three versions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leaves out the anchor that the other version does not have', async () => {
+  it('drops an anchor that the other version does not have', async () => {
     await open('/api/default/pets/petId/get#path.petId');
     await menu().locator('summary').click();
     await menu().getByRole('link', {name: /^1\.0/}).click();
@@ -245,7 +245,7 @@ describe('an API in three versions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps what was filled in for an operation that was renamed', async () => {
+  it('keeps form values for an operation that was renamed', async () => {
     await open('/api/default/pets/get');
     const tryIt = () => page.getByRole('button', {name: 'Try it', exact: true}).click();
     await tryIt();
@@ -259,7 +259,7 @@ describe('an API in three versions', () => {
     expect(await chosen.textContent()).toBe('true');
   });
 
-  it('has a changelog that is used with the keyboard alone', async () => {
+  it('has a changelog that works with the keyboard alone', async () => {
     await open('/api/default/changelog');
     const added = page.getByText('was added. Callers can ignore it.');
     const filter = page.getByLabel('Hide compatible changes');
@@ -269,7 +269,7 @@ describe('an API in three versions', () => {
     expect(await added.first().isVisible()).toBe(false);
     await page.keyboard.press('Space');
     expect(await added.first().isVisible()).toBe(true);
-    // The first link behind the filter is that of the first change.
+    // The first link after the filter is the link of the first change.
     await page.keyboard.press('Tab');
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest('a')?.getAttribute('href') ?? '');
@@ -280,7 +280,7 @@ describe('an API in three versions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has a changelog that is read and filtered without JavaScript', async () => {
+  it('has a changelog that can be read and filtered without JavaScript', async () => {
     await open('/api/default/changelog', {javaScriptEnabled: false});
     const added = page.getByText('was added. Callers can ignore it.');
     expect(await added.first().isVisible()).toBe(true);
@@ -294,7 +294,7 @@ describe('an API in three versions', () => {
     ['dark, narrow', '', 360, 'dark'],
     ['right to left, narrow', '/ar', 360, 'light'],
   ] as const)(
-    'has a changelog that is accessible and fits: %s',
+    'has a changelog that is accessible and fits the page: %s',
     async (_name, locale, width, colorScheme) => {
       await open(`${locale}/api/default/changelog`, {viewport: {width, height: 740}, colorScheme});
       expect(await findViolations(page)).toEqual([]);
@@ -303,7 +303,7 @@ describe('an API in three versions', () => {
     },
   );
 
-  it('says in Markdown which version a text is about', () => {
+  it('names the version in the Markdown of pages that are not current', () => {
     const read = (file: string) => fs.readFileSync(path.join(dir, 'build/api', file), 'utf8');
     expect(read('default/1.0/pets/id/get.md')).toContain(
       '# Get a pet\n\n> Version 1.0 (2019), no longer maintained. The current version is [2.0](https://docs.example.com/api/default/pets/petId/get.md).\n\n',
@@ -317,7 +317,7 @@ describe('an API in three versions', () => {
     expect(read('default/pets/petId/get.md')).not.toContain('> Version');
   });
 
-  it('asks search engines and DocSearch for the current version', () => {
+  it('gives pages the canonical URL of the current version and a DocSearch tag for their own', () => {
     const headOf = (permalink: string): {[name: string]: unknown} =>
       Object.fromEntries(
         [
@@ -339,7 +339,7 @@ describe('an API in three versions', () => {
     expect(headOf(FAX)).toMatchObject({canonical: `https://docs.example.com${FAX}`});
   });
 
-  it('has the servers of all versions in the manifest of the proxy', () => {
+  it('lists the servers of all versions in the proxy manifest', () => {
     const {documents} = JSON.parse(
       fs.readFileSync(path.join(dir, 'build/try-it.json'), 'utf8'),
     ) as {documents: {id: string; servers: {url: string}[]}[]};
@@ -350,7 +350,7 @@ describe('an API in three versions', () => {
     ]);
   });
 
-  it('has its own downloads and lists for each version; the list of the site has the current one', () => {
+  it('has downloads and llms.txt for each version; the llms.txt of the site lists current operations only', () => {
     const build = path.join(dir, 'build');
     expect(fs.existsSync(path.join(build, 'api/default/1.0/document/v1.yaml'))).toBe(true);
     expect(fs.readFileSync(path.join(build, 'api/default/1.0/llms.txt'), 'utf8')).toContain(

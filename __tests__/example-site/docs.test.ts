@@ -20,7 +20,7 @@ const pages = new Map(files.map((file) => [file, fs.readFileSync(path.join(DOCS,
 pages.set('README.md', fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8'));
 const all = [...pages.values()].join('\n');
 
-/** Files below a folder whose names end like that. */
+/** Lists the files below a folder that have an extension. */
 const list = (folder: string, extension: string) =>
   fs
     .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
@@ -29,7 +29,7 @@ const matches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, found]) => found!)),
 ];
 
-/** First cells of the tables of a page that are code. */
+/** Returns the code in the first column of the tables of a page. */
 const toRows = (page: string) => matches(pages.get(page)!, /^\| `([\w.$]+)` \|/gm);
 
 type SidebarItem = string | {type: string; id?: string; items?: SidebarItem[]};
@@ -40,7 +40,7 @@ describe('the documentation', () => {
     expect(toRows('docs-json.md').sort()).toEqual(fields.sort());
   });
 
-  it('has every page in one of its sidebars, once', async () => {
+  it('lists every page exactly once in its sidebars', async () => {
     const {default: sidebars} = (await import('../../example-site/sidebars')) as {
       default: {[name: string]: SidebarItem[]};
     };
@@ -53,7 +53,7 @@ describe('the documentation', () => {
     );
   });
 
-  it('has its pictures for both colour modes, with words for those who do not see them', () => {
+  it('has pictures for both color modes, with alternative texts', () => {
     const shown = [...all.matchAll(/<Picture name="(\w+)" alt="([^"]*)"/g)];
     expect(shown.length).toBeGreaterThan(2);
     for (const [, name, alt] of shown) {
@@ -68,7 +68,7 @@ describe('the documentation', () => {
       expect([file, fs.existsSync(path.join(ROOT, file))]).toEqual([file, true]);
   });
 
-  it('names every language of samples, in the order of the list', () => {
+  it('names every sample language, in the order of the list', () => {
     const labels = SAMPLE_LANGUAGES.map(({label}) => label);
     expect(pages.get('try-it.md')).toContain(
       ` ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}.`,
@@ -82,7 +82,7 @@ describe('the documentation', () => {
     );
   });
 
-  it('gives examples of docs.json that its schema allows', () => {
+  it('has examples of docs.json that are valid against its schema', () => {
     const examples = matches(all, /```json[^\n]*\n([\s\S]*?)```/g)
       .map((code) => JSON.parse(code) as object)
       .filter((value) => 'tab' in value || 'tabs' in value);
@@ -96,7 +96,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('names only colours and classes that the theme has', () => {
+  it('names only CSS variables and classes that the theme has', () => {
     const styles = list('theme', '.css')
       .map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8'))
       .join('\n');
@@ -110,13 +110,13 @@ describe('the documentation', () => {
       expect([name, code.includes(name)]).toEqual([name, true]);
   });
 
-  it('shows every component of authored pages live', () => {
+  it('shows a live example of every component for authored pages', () => {
     const text = pages.get('fragments.mdx')!.replace(/^```[\s\S]*?^```$/gm, '');
     const shown = matches(text, /^.*?(?<!`)<(Api\w+)/gm);
     expect([...shown, 'ApiOperation'].sort()).toEqual([...COMPONENT_NAMES].sort());
   });
 
-  it('names only components that the theme or MDX has', () => {
+  it('names only components that exist in the theme or for authored pages', () => {
     const components = matches(all, /`(Api[A-Z]\w*(?:\/\w+)*)`/g).filter(
       (name) => !COMPONENT_NAMES.includes(name),
     );
@@ -128,7 +128,7 @@ describe('the documentation', () => {
       ]);
   });
 
-  it('gives a pipeline that calls the command as it is, and uploads the file that it writes', async () => {
+  it('has a pipeline that runs a working `check` command and uploads its SARIF file', async () => {
     const {runCheck} = await import('../../plugin/cli/check/run');
     const [workflow] = matches(pages.get('check.md')!, /```yaml[^\n]*\n([\s\S]*?)```/g);
     const {jobs} = yaml.load(workflow!) as {
@@ -155,7 +155,7 @@ describe('the documentation', () => {
     });
   });
 
-  it('names only commands and options that the command line has', async () => {
+  it('names every option of `check` except `help` and `debug`, and no other', async () => {
     const {CHECK} = await import('../../plugin/cli/check/command');
     expect(matches(pages.get('check.md')!, /^\| `--([a-z-]+)/gm).sort()).toEqual(
       Object.keys(CHECK.options)

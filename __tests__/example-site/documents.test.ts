@@ -21,7 +21,7 @@ const listShown = ({api: {source, versions = []}}: Tab): Shown[] =>
   source === undefined ? versions : [{source}];
 const documents = tabs.flatMap(listShown);
 
-/** Every object of a document with the pointer to it. */
+/** Yields every object of a document with its pointer. */
 function* walk(
   value: unknown,
   pointer = '',
@@ -32,7 +32,7 @@ function* walk(
     yield* walk(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
-/** The document as a request has to follow it: what is read-only is not required. */
+/** The document as it applies to requests: read-only properties are not required. */
 function withoutReadOnly(document: object): object {
   return JSON.parse(JSON.stringify(document), (_key, value: ObjectSchema | null) => {
     const {required, properties} = value ?? {};
@@ -42,11 +42,11 @@ function withoutReadOnly(document: object): object {
   }) as object;
 }
 
-/** What `init` puts into a site. */
+/** The files that `init` writes into a new site. */
 const TEMPLATES = 'plugin/cli/init/templates';
 
 describe('the example documents', () => {
-  it('has the pet store in three versions as the first tab and the starter as the second', () => {
+  it('are the pet store in three versions in the first tab and the starter in the second', () => {
     expect(tabs.map((tab) => [tab.tab, ...listShown(tab).map(({source}) => source)])).toEqual([
       [
         'API Reference',
@@ -58,14 +58,14 @@ describe('the example documents', () => {
     ]);
   });
 
-  it('shows in the second tab what a new site starts with', () => {
+  it('include the template of `init` as the starter', () => {
     expect(read('example-site/openapi/starter/openapi.yaml')).toBe(
       read(`${TEMPLATES}/openapi.yaml`),
     );
   });
 
   it.each([...tabs, {...(JSON.parse(read(`${TEMPLATES}/docs.json`)) as Tab), name: 'templates'}])(
-    'names only operations and tags that exist: $tab',
+    'have the operations and tags that their tab in docs.json names: $tab',
     (tab) => {
       const listOperations = (source: string) =>
         Object.entries(
@@ -90,7 +90,7 @@ describe('the example documents', () => {
     },
   );
 
-  it.each(documents)('names no host but this machine and example domains: $source', ({source}) => {
+  it.each(documents)('name only local, example and RFC Editor hosts: $source', ({source}) => {
     const hosts = [...read(source).matchAll(/https?:\/\/([^/\s`'")]+)/g)].map(([, host]) => host!);
     const unknown = hosts.filter(
       (host) => !/(^|\.)example\.(com|org)$|^127\.0\.0\.1:4010$|^www\.rfc-editor\.org$/.test(host),
@@ -99,7 +99,7 @@ describe('the example documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(documents)('gives examples that follow their schemas: $source', ({source}) => {
+  it.each(documents)('have examples that are valid against their schemas: $source', ({source}) => {
     const document = readYaml(source);
     const ajv = new Ajv2020({strict: false, validateFormats: false});
     ajv.addSchema(document, 'response', undefined, false);

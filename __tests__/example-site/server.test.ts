@@ -20,7 +20,7 @@ ajv.addSchema(document, 'document', undefined, false);
 
 const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Where each documented response stands, by operationId and status. */
+/** The pointer of each documented response, by operationId and status. */
 const DOCUMENTED = new Map<string, string>();
 for (const [path, item] of Object.entries(document.paths)) {
   for (const [method, operation] of Object.entries(item)) {
@@ -102,7 +102,10 @@ const patch = (value: unknown, headers: Record<string, string> = KEY) => ({
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const WRONG = {'x-api-key': 'wrong'};
 
-/** One request for every response that the document promises, in this order. */
+/**
+ * A request for every documented response. The order matters: later requests depend on earlier
+ * ones.
+ */
 const REQUESTS: [documented: string, request: () => Promise<Response>][] = [
   ['resetDemo 204', () => call('/demo/reset', {method: 'POST'})],
   ['getStatus 200', () => call('/status')],
@@ -233,13 +236,13 @@ const REQUESTS: [documented: string, request: () => Promise<Response>][] = [
 ];
 
 describe('the demo API', () => {
-  it('is asked for every response that its document promises', () => {
+  it('is tested with a request for every documented response', () => {
     expect(REQUESTS.map(([documented]) => documented).sort()).toEqual(
       [...DOCUMENTED.keys()].sort(),
     );
   });
 
-  it.each(REQUESTS)('answers as documented: %s', async (documented, request) => {
+  it.each(REQUESTS)('responds as documented: %s', async (documented, request) => {
     const response = await request();
     const status = documented.split(' ')[1]!;
     expect([documented, status === 'default' ? 'default' : String(response.status)]).toEqual([
@@ -265,7 +268,7 @@ describe('the demo API', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('gives the pages of a list by nextCursor, each pet once', async () => {
+  it('returns the pages of a list through `nextCursor`, with each pet once', async () => {
     const seen: number[] = [];
     let cursor: string | undefined = '0';
     while (cursor !== undefined) {
@@ -281,7 +284,7 @@ describe('the demo API', () => {
     expect(seen).toHaveLength(total);
   });
 
-  it('keeps a photo as it was uploaded', async () => {
+  it('returns a photo as it was uploaded', async () => {
     const bytes = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
     await call('/pets/2/photo', {
       method: 'PUT',
@@ -293,13 +296,13 @@ describe('the demo API', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   });
 
-  it('draws a PNG of the size that was asked for', async () => {
+  it('draws a PNG of the requested size', async () => {
     const bytes = Buffer.from(await (await call('/pets/4/photo?size=48')).arrayBuffer());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([48, 48]);
   });
 
-  it('sends each event when it happens', async () => {
+  it('sends the first event without waiting for the next', async () => {
     const response = await call('/events?count=1000&interval=100');
     const reader = response.body!.getReader();
     const {value} = await reader.read();
@@ -307,19 +310,19 @@ describe('the demo API', () => {
     expect(Buffer.from(value!).toString()).toMatch(/^id: 1\nevent: pet\.viewed\ndata: \{.*\}\n\n$/);
   });
 
-  it('has an answer of 5 MB', async () => {
+  it('can return a response of 5 MB', async () => {
     const text = await (await call('/exports/pets?count=25000')).text();
     expect(text.length).toBeGreaterThan(5_000_000);
     expect(JSON.parse(text)).toHaveLength(25_000);
   });
 
-  it('names every place of a body that is wrong', async () => {
+  it('names every invalid property of a body', async () => {
     const response = await call('/pets', json({species: 'dog', name: '', weightKg: 0}));
     const {errors} = (await response.json()) as {errors: {pointer: string}[]};
     expect(errors.map(({pointer}) => pointer).sort()).toEqual(['/name', '/weightKg']);
   });
 
-  it('refuses a method that an address does not have, and says which it has', async () => {
+  it('refuses a method that a path does not have, and names the allowed ones', async () => {
     const response = await call('/pets', {
       method: 'OPTIONS',
       headers: {origin: 'https://example.com'},
@@ -329,7 +332,7 @@ describe('the demo API', () => {
   });
 });
 
-describe('its authorization server', () => {
+describe('the authorization server of the demo API', () => {
   const verifier = 'a-verifier-of-at-least-forty-three-characters';
   const authorization = {
     response_type: 'code',
@@ -362,7 +365,7 @@ describe('its authorization server', () => {
       code_verifier,
     });
 
-  it('asks for consent', async () => {
+  it('asks for consent, and escapes the request in its page', async () => {
     const response = await ask({...authorization, state: '"><script>'});
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -370,7 +373,7 @@ describe('its authorization server', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('gives a token for a code, once, that opens what its scopes say', async () => {
+  it('exchanges a code for a token that the API accepts, and refuses the code the second time', async () => {
     const query = await allow();
     expect(query.get('state')).toBe(authorization.state);
     const response = await exchange(query.get('code')!);
@@ -379,11 +382,11 @@ describe('its authorization server', () => {
     expect((await exchange(query.get('code')!)).status).toBe(400);
   });
 
-  it('refuses a code with another verifier', async () => {
+  it('refuses a code with a wrong verifier', async () => {
     expect((await exchange((await allow()).get('code')!, 'another')).status).toBe(400);
   });
 
-  it('refreshes a token, once', async () => {
+  it('refreshes a token only once', async () => {
     const {refresh_token: token} = (await (
       await exchange((await allow()).get('code')!)
     ).json()) as {refresh_token: string};
@@ -392,24 +395,24 @@ describe('its authorization server', () => {
     expect((await refresh()).status).toBe(400);
   });
 
-  it('tells the site when the reader says no', async () => {
+  it('redirects with `access_denied` and no code if the reader denies access', async () => {
     const location = new URL((await decide('deny')).headers.get('location')!);
     expect(location.searchParams.get('error')).toBe('access_denied');
     expect(location.searchParams.has('code')).toBe(false);
   });
 
   it.each([
-    ['another site', {redirect_uri: 'https://example.com/callback'}],
-    ['a look-alike of this machine', {redirect_uri: 'http://localhost.example.com/callback'}],
-    ['a client it does not know', {client_id: 'other'}],
-    ['a plain challenge', {code_challenge_method: 'plain'}],
+    ['a redirect URI on another site', {redirect_uri: 'https://example.com/callback'}],
+    ['a look-alike of localhost', {redirect_uri: 'http://localhost.example.com/callback'}],
+    ['an unknown client', {client_id: 'other'}],
+    ['a code challenge without a hash', {code_challenge_method: 'plain'}],
     ['an unknown scope', {scope: 'everything'}],
-  ])('never redirects for %s', async (_, fields) => {
+  ])('responds with 400 instead of a redirect for %s', async (_, fields) => {
     const response = await ask({...authorization, ...fields});
     expect(response.status).toBe(400);
   });
 
-  it('refuses client credentials that are wrong', async () => {
+  it('refuses wrong client credentials', async () => {
     const response = await redeem({grant_type: 'client_credentials', client_secret: 'wrong'});
     expect([response.status, await response.json()]).toEqual([
       401,

@@ -3,7 +3,7 @@ import path from 'path';
 import {toCodeVersion} from '../../plugin/site/codeVersion';
 import {createFolder} from '../support/folder';
 
-/** A package with two folders, one of which imports a parser, which depends on a sanitizer. */
+/** Creates a package with two folders. One imports a parser that depends on a sanitizer. */
 function createPackage(): string {
   return createFolder({
     'package.json': '{"name": "reference", "version": "1.0.0"}',
@@ -26,8 +26,8 @@ const read = (folder: string) =>
     path.join(folder, 'package.json'),
   );
 
-describe('the version of the code that models are made with', () => {
-  it('is the same for the same code in another folder', () => {
+describe('toCodeVersion', () => {
+  it('returns the same version for the same code in another folder', () => {
     expect(read(createPackage())).toBe(read(createPackage()));
   });
 
@@ -36,13 +36,13 @@ describe('the version of the code that models are made with', () => {
     ['a file of the first folder', 'lib/model/markdown.js', 'parse'],
     ['a file of the last folder', 'lib/diagnostics/words.ts', 'say'],
     ['an imported package', 'node_modules/parser/package.json', '2.0.0'],
-    ['a package that is imported on demand', 'node_modules/@scope/lazy/package.json', '4.0.0'],
+    ['a dynamically imported package', 'node_modules/@scope/lazy/package.json', '4.0.0'],
     [
-      'a package that an imported one brings',
+      'a dependency of an imported package',
       'node_modules/parser/node_modules/sanitizer/package.json',
       '3.0.0',
     ],
-  ])('is another one after a change of %s', (_what, name, found) => {
+  ])('returns another version after a change of %s', (_what, name, found) => {
     const folder = createPackage();
     const before = read(folder);
     const file = path.join(folder, name);
@@ -51,7 +51,7 @@ describe('the version of the code that models are made with', () => {
   });
 
   it.each(['node_modules/unused/package.json', 'node_modules/sanitizer/package.json'])(
-    'is the same after a change of a package that nothing loads: %s',
+    'returns the same version after a change of a package that nothing loads: %s',
     (name) => {
       const folder = createPackage();
       const before = read(folder);

@@ -5,7 +5,7 @@ import {withCompiledStyles, withoutDescriptions} from '../../plugin/site/compone
 
 const THEME = path.resolve(__dirname, '../../theme');
 
-/** As the package holds them. */
+/** The components of the theme, compiled as in the published package. */
 const components = fs
   .readdirSync(THEME, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.tsx'))
@@ -22,15 +22,15 @@ const components = fs
 
 const codes = components.map(({code}) => code);
 
-describe('components without the descriptions of their texts', () => {
-  it('say the same', () => {
+describe('withoutDescriptions', () => {
+  it('removes only the descriptions of messages', () => {
     const code = `a = translate({ id: 'theme.api.a', message: 'It\\'s {b}', description: 'Says what it\\'s' }, { b }); c = <Translate id="theme.api.c" description="A word" values={{ d }}>{'C {d}'}</Translate>;`;
     expect(withoutDescriptions(code)).toBe(
       `a = translate({ id: 'theme.api.a', message: 'It\\'s {b}', }, { b }); c = <Translate id="theme.api.c" values={{ d }}>{'C {d}'}</Translate>;`,
     );
   });
 
-  it('are well-formed, whatever the formatting', () => {
+  it('keeps components well-formed, whatever their formatting', () => {
     expect(
       withoutDescriptions(
         "translate({\n  id: 'theme.api.a',\n  message: 'A',\n  description: 'A letter',\n});",
@@ -47,13 +47,13 @@ describe('components without the descriptions of their texts', () => {
     expect(broken).toEqual([]);
   });
 
-  it('keep the descriptions that are no notes for translators', () => {
+  it('keeps descriptions that are not for translators', () => {
     const code =
       'b = <PageMetadata title={title} description="A page"/>; c = {description: \'A pet\'};';
     expect(withoutDescriptions(code)).toBe(code);
   });
 
-  it('are all components of the theme', () => {
+  it('removes every description and keeps every message of the theme', () => {
     const shorter = codes.map(withoutDescriptions);
     expect(shorter.filter((code) => /\bdescription(?:: |=)['"`]/.test(code))).toEqual([]);
     const listTexts = (texts: string[]) =>
@@ -62,12 +62,12 @@ describe('components without the descriptions of their texts', () => {
   });
 });
 
-describe('components with compiled styles', () => {
+describe('withCompiledStyles', () => {
   const LIB = path.resolve('/package/lib');
   const inFolder = (folder: string, code: string) =>
     withCompiledStyles(code, path.join(LIB, 'theme', folder), LIB);
 
-  it('have the stylesheet of all components and the names of their own classes', () => {
+  it('imports the shared stylesheet and the class names of the component', () => {
     const code =
       "import clsx from 'clsx';\nimport styles from './styles.module.css';\nexport default () => styles.code;\n";
     expect(inFolder('ApiCode', code)).toBe(
@@ -78,13 +78,13 @@ describe('components with compiled styles', () => {
     );
   });
 
-  it('have the stylesheet alone where they use names that are the same everywhere', () => {
+  it('imports only the shared stylesheet for a component that imports no class names', () => {
     expect(inFolder('ApiRow', "import './styles.module.css';\n")).toBe(
       'import "../../styles/theme.css";\n',
     );
   });
 
-  it('are all components that have a stylesheet', () => {
+  it('replaces every stylesheet import of the theme', () => {
     expect(
       components
         .map(({code, folder}) => inFolder(folder, code))

@@ -15,7 +15,7 @@ import type {TryItHandler, TryItManifest} from '../../plugin/proxy';
 async function serve(
   handler: express.RequestHandler,
 ): Promise<{origin: string; port: number; close: () => Promise<void>}> {
-  // The development server is an Express application too.
+  // Docusaurus's development server is an Express application, too.
   const server = http.createServer(express().use(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
@@ -41,7 +41,7 @@ describe('documents in development', () => {
     ],
   });
 
-  it('are served as they are, and nothing else is', async () => {
+  it('are served unchanged; other paths and methods get 404', async () => {
     const {origin, close} = await serve(createDownloadMiddleware(() => content, '/api'));
     const found = await fetch(`${origin}/api/default/document/openapi.yaml?v=1`);
     expect([found.status, await found.text()]).toEqual([200, 'openapi: 3.1.0\n']);
@@ -53,15 +53,15 @@ describe('documents in development', () => {
     await close();
   });
 
-  it('are not there before they were loaded', async () => {
+  it('are not served before they are loaded', async () => {
     const {origin, close} = await serve(createDownloadMiddleware(() => undefined, '/api'));
     expect((await fetch(`${origin}/api/default/document/openapi.yaml`)).status).toBe(404);
     await close();
   });
 });
 
-describe('other forms of the pages in development', () => {
-  it('are made when they are asked for', async () => {
+describe('Markdown pages in development', () => {
+  it('are served with their media type; unknown paths get 404', async () => {
     const {origin, close} = await serve(
       createTextMiddleware(
         () => [
@@ -127,13 +127,13 @@ describe('the Try It proxy in development', () => {
     return {status: response.status, text};
   };
 
-  it('reaches an API on this machine while the server is bound to this machine', async () => {
+  it('reaches an API on this machine if the server is bound to this machine', async () => {
     const {status, text} = await send('localhost', (port) => `http://localhost:${port}`);
     expect(status).toBe(200);
     expect(text).toContain('from the API');
   });
 
-  it('works in a development server that is not an Express application, and leaves other requests to it as they were', async () => {
+  it('works in a server other than Express, and leaves other requests unchanged', async () => {
     const handle: {current?: TryItHandler} = {};
     const server = http.createServer((request, response) => {
       const given = [Object.getPrototypeOf(request), Object.getPrototypeOf(response)] as unknown[];
@@ -186,11 +186,11 @@ describe('the Try It proxy in development', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('does not reach this machine when others can see the server', async () => {
+  it('does not reach this machine if the server is visible to others', async () => {
     expect((await send('0.0.0.0', (port) => `http://localhost:${port}`)).status).toBe(403);
   });
 
-  it('is not loaded where nothing is served, as in a build', () => {
+  it('does not load Express when the plugin is loaded, as in a build', () => {
     const load = jest.fn(() => ({}));
     jest.isolateModules(() => {
       jest.doMock('express', load);
@@ -200,7 +200,7 @@ describe('the Try It proxy in development', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('refuses pages of other origins', async () => {
+  it('refuses requests from other origins', async () => {
     expect((await send('localhost', () => 'https://evil.example')).status).toBe(403);
   });
 });

@@ -22,14 +22,14 @@ const PET =
 
 type Setup = {siteDir: string; cacheDir?: string; showExtensions?: string[]};
 
-/** Loads as a new build does. */
+/** Loads the content as a new build does. */
 const load = ({siteDir, cacheDir, showExtensions}: Setup): Promise<LoadedContent> =>
   createTestLoader(siteDir, {
     showExtensions,
     modelCache: cacheDir === undefined ? undefined : createModelCache(cacheDir),
   })();
 
-/** All that pages are made of. */
+/** Everything that determines the pages, as a string that can be compared. */
 const toPages = ({tabs, diagnostics}: LoadedContent) =>
   JSON.stringify({
     references: tabs.map(({reference, navigation}) => ({reference, navigation})),
@@ -47,8 +47,8 @@ const createCache = () => path.join(createFolder({'here.txt': ''}), 'cache');
 const listKept = (cacheDir: string) =>
   fs.readdirSync(cacheDir).map((file) => path.join(cacheDir, file));
 
-describe('models that are kept from one build to the next', () => {
-  it('are those that a build without them makes', async () => {
+describe('cached models', () => {
+  it('are the same as models that are built without a cache', async () => {
     const [siteDir, cacheDir] = [createSite(), createCache()];
     const plain = toPages(await load({siteDir}));
     expect(toPages(await load({siteDir, cacheDir}))).toBe(plain);
@@ -56,7 +56,7 @@ describe('models that are kept from one build to the next', () => {
     expect(listKept(cacheDir)).toHaveLength(1);
   });
 
-  it('are used: a build shows what was kept', async () => {
+  it('are used by the next build', async () => {
     const [siteDir, cacheDir] = [createSite(), createCache()];
     await load({siteDir, cacheDir});
     const [file] = listKept(cacheDir);
@@ -75,13 +75,13 @@ describe('models that are kept from one build to the next', () => {
       undefined,
     ],
     [
-      'a file that it refers to',
+      'a referenced file',
       (siteDir: string) =>
         fs.writeFileSync(path.join(siteDir, 'pet.yaml'), PET.replace('name', 'nickname')),
       undefined,
     ],
     ['an option', () => undefined, ['x-team']],
-  ])('are made anew after a change of %s', async (_what, change, showExtensions) => {
+  ])('are built again after a change of %s', async (_what, change, showExtensions) => {
     const [siteDir, cacheDir] = [createSite(), createCache()];
     const before = toPages(await load({siteDir, cacheDir}));
     change(siteDir);
@@ -92,9 +92,9 @@ describe('models that are kept from one build to the next', () => {
   });
 
   it.each([
-    ['was cut short', (file: string) => fs.truncateSync(file, fs.statSync(file).size - 20)],
-    ['is rubbish', (file: string) => fs.writeFileSync(file, 'rubbish')],
-    ['is gone', (file: string) => fs.rmSync(path.dirname(file), {recursive: true})],
+    ['is truncated', (file: string) => fs.truncateSync(file, fs.statSync(file).size - 20)],
+    ['is invalid', (file: string) => fs.writeFileSync(file, 'rubbish')],
+    ['is missing', (file: string) => fs.rmSync(path.dirname(file), {recursive: true})],
     [
       'is a folder',
       (file: string) => {
@@ -102,21 +102,21 @@ describe('models that are kept from one build to the next', () => {
         fs.mkdirSync(file);
       },
     ],
-  ])('are made anew when the file %s', async (_what, spoil) => {
+  ])('are built again if the cache file %s', async (_what, spoil) => {
     const [siteDir, cacheDir] = [createSite(), createCache()];
     const plain = toPages(await load({siteDir, cacheDir}));
     spoil(listKept(cacheDir)[0]!);
     expect(toPages(await load({siteDir, cacheDir}))).toBe(plain);
   });
 
-  it('are not needed: without a place to write to, the build goes on', async () => {
+  it('are not required: the build continues if the cache folder cannot be written', async () => {
     const siteDir = createSite();
     expect(toPages(await load({siteDir, cacheDir: path.join(siteDir, 'docs.json', 'cache')}))).toBe(
       toPages(await load({siteDir})),
     );
   });
 
-  it('are right for real documents', async () => {
+  it('are the same as newly built ones for real-world documents', async () => {
     for (const source of [
       path.join(ROOT, 'example-site/openapi/petstore.yaml'),
       ...loadExpectations('real')

@@ -1,6 +1,6 @@
 import {createNewest} from '../../plugin/site/newest';
 
-/** A load that ends when it is told to. */
+/** Creates a load whose calls the test resolves or rejects. */
 function createSteps() {
   const steps: {resolve(value: string): void; reject(error: Error): void}[] = [];
   return {
@@ -24,7 +24,7 @@ describe('createNewest', () => {
     await Promise.all(results);
   });
 
-  it('gives the newest result to every caller that still waits', async () => {
+  it('gives the newest result to every waiting caller', async () => {
     const {steps, load} = createSteps();
     const get = createNewest(load);
     const results = [get(), get()];
@@ -35,7 +35,7 @@ describe('createNewest', () => {
     expect(await Promise.all(results)).toEqual(['new', 'new']);
   });
 
-  it('gives a caller that comes later its own load', async () => {
+  it('starts a new load for a call after the previous load has ended', async () => {
     const {steps, load} = createSteps();
     const get = createNewest(load);
     const first = get();
@@ -48,7 +48,7 @@ describe('createNewest', () => {
     expect(await second).toBe('new');
   });
 
-  it('fails as the newest load fails, and recovers from an earlier failure', async () => {
+  it('rejects if the newest load fails, and recovers from an earlier failure', async () => {
     const {steps, load} = createSteps();
     const get = createNewest(load);
     const results = [get(), get()];

@@ -3,8 +3,8 @@ import type {LoadedDocument} from '../../plugin/document/types';
 import type {LoadedContent} from '../../plugin/types';
 import {standIn} from '../support/standIn';
 
-describe('paths to watch', () => {
-  it('has docs.json, the folders of all files of a document, also of one that is not there yet, and those of authored texts', () => {
+describe('toPathsToWatch', () => {
+  it('returns docs.json and the folders of documents, missing documents and authored texts', () => {
     const content = standIn<LoadedContent>({
       config: {rootDir: '/site', sources: ['specs/openapi.yaml', 'coming/openapi.yaml']},
       tabs: [
@@ -29,7 +29,7 @@ describe('paths to watch', () => {
     ]);
   });
 
-  it('has the folders in which a new file may match a pattern', () => {
+  it('includes the folders in which a new file can match a pattern', () => {
     const content = standIn<LoadedContent>({
       config: {rootDir: '/site', sources: [], patternFolders: ['billing']},
       tabs: [],
@@ -39,7 +39,7 @@ describe('paths to watch', () => {
     );
   });
 
-  it('passes over the folders of tools when a document lies in the project root', () => {
+  it('skips the folders of tools if a document is in the project root', () => {
     const content = standIn<LoadedContent>({
       config: {rootDir: '/site', sources: ['openapi.yaml']},
       tabs: [{tab: {sources: ['openapi.yaml'], overrides: new Map()}, documents: []}],
@@ -52,7 +52,7 @@ describe('paths to watch', () => {
     ]);
   });
 
-  it('watches docs.json when it could not be read', () => {
+  it('returns only docs.json if it could not be read', () => {
     expect(toPathsToWatch('/site/web', '../docs.json', undefined)).toEqual(['/site/docs.json']);
   });
 });

@@ -17,13 +17,13 @@ const presetEnv = require('postcss-preset-env') as (options: object) => Accepted
 
 type Site = {layers: boolean; browsers: string};
 
-/** A stylesheet as the site's PostCSS makes it. */
+/** Compiles a stylesheet as the PostCSS of a site does. */
 async function compile({layers, browsers}: Site, file: string, css: string): Promise<string> {
   const configure = createConfigurePostCss(STYLES);
   const options = {
     plugins: [presetEnv({browsers}), ...(layers ? [wrapInLayer({layers: DEFAULT_LAYERS})] : [])],
   };
-  // Two instances of the plugin are as good as one.
+  // A site with two instances of the plugin configures PostCSS twice.
   const {plugins} = configure(configure(options));
   return (await postcss(plugins as AcceptedPlugin[]).process(css, {from: file})).css;
 }
@@ -33,7 +33,7 @@ describe('with cascade layers', () => {
   const native = {layers: true, browsers: 'last 1 chrome version'};
   const compiledAway = {layers: true, browsers: 'safari 14'};
 
-  it('the styles of the plugin are in their own layer, after those of Docusaurus', async () => {
+  it('the styles of the plugin get their own layer, after those of Docusaurus', async () => {
     expect(await compile(native, path.join(STYLES, 'theme.css'), 'ul{padding:0}')).toMatch(
       /^@layer docusaurus\.infima, .*docusaurus\.theme-api-reference;\s*@layer docusaurus\.theme-api-reference\s*\{\s*ul\{padding:0\}\s*\}$/,
     );
@@ -42,7 +42,7 @@ describe('with cascade layers', () => {
     ).toContain('@layer docusaurus.theme-api-reference');
   });
 
-  it('they win over those of Docusaurus where PostCSS compiles the layers away', async () => {
+  it('the site overrides the plugin and the plugin overrides Docusaurus if layers are compiled away', async () => {
     const infima = countIds(await compile(compiledAway, INFIMA, 'ul{padding:2rem}'));
     const own = countIds(
       await compile(compiledAway, path.join(STYLES, 'theme.css'), 'ul{padding:0}'),
@@ -54,7 +54,7 @@ describe('with cascade layers', () => {
     ).toBeGreaterThan(own);
   });
 
-  it('its variables yield to those of the site', async () => {
+  it('the variables of the plugin keep a specificity of zero, so that the site can override them', async () => {
     expect(
       await compile(
         compiledAway,
@@ -71,7 +71,7 @@ describe('with cascade layers', () => {
     ).toContain('@layer docusaurus.theme-api-reference');
   });
 
-  it('the styles of others are as they were', async () => {
+  it('the styles of the site and of other packages are unchanged', async () => {
     for (const file of [
       CUSTOM,
       '/site/node_modules/docusaurus-theme-openapi-docs/lib/theme/ApiTabs/styles.module.css',
@@ -83,13 +83,13 @@ describe('with cascade layers', () => {
 describe('without cascade layers', () => {
   const site = {layers: false, browsers: 'safari 14'};
 
-  it('the styles of the plugin are as they were written', async () => {
+  it('the styles of the plugin are unchanged', async () => {
     expect(await compile(site, path.join(STYLES, 'theme.css'), '.theme-api-rows{padding:0}')).toBe(
       '.theme-api-rows{padding:0}',
     );
   });
 
-  it('a rule of the site that names a class of the plugin wins', async () => {
+  it('a rule of the site for a class of the plugin gets a higher specificity', async () => {
     const css = await compile(
       site,
       CUSTOM,

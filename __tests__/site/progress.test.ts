@@ -14,7 +14,7 @@ const content = (): LoadedContent => {
   };
 };
 
-/** What a terminal shows. */
+/** Returns what the terminal shows. */
 function say(
   milliseconds: number,
   {isTerminal = true, ci}: {isTerminal?: boolean; ci?: string} = {},
@@ -34,13 +34,13 @@ function say(
   return said;
 }
 
-describe('the word on progress', () => {
-  it('says what took long, of each document that could be read', () => {
+describe('reportLoaded', () => {
+  it('reports the operations of each readable document and the time of a slow load', () => {
     expect(say(2840)).toContain('openapi.yaml: 1 operation and 1 webhook, read in 2.8 s');
     expect(say(2840)).not.toContain('broken.yaml');
   });
 
-  it('is quiet about what was quick, on CI and in a pipe', () => {
+  it('is silent for quick loads, on CI and in a pipe', () => {
     expect([say(300), say(2840, {ci: 'true'}), say(2840, {isTerminal: false})]).toEqual([
       '',
       '',

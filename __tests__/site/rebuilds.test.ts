@@ -1,6 +1,6 @@
 import {createAfterRebuilds, createFreshReads} from '../../plugin/site/rebuilds';
 
-/** A compiler whose builds a test begins and ends. */
+/** Creates a compiler whose builds the test starts and ends. */
 function createCompiler(inputFileSystem: {purge(what: string): void} | null = null) {
   const handlers: {[hook: string]: () => void} = {};
   const toHook = (name: string) => ({
@@ -14,7 +14,7 @@ function createCompiler(inputFileSystem: {purge(what: string): void} | null = nu
 }
 
 describe('a rebuild of the development server', () => {
-  it('reads the data of pages again, also of those that a broken document took out of the bundle', () => {
+  it('purges the page data from the file cache of the bundler each time', () => {
     const purged: string[] = [];
     const {compiler, begin} = createCompiler({purge: (what) => purged.push(what)});
     createFreshReads('/site/.docusaurus/data').apply(compiler);
@@ -24,13 +24,13 @@ describe('a rebuild of the development server', () => {
     expect(purged).toEqual(['/site/.docusaurus/data', '/site/.docusaurus/data']);
   });
 
-  it('works where a bundler keeps no files in memory', () => {
+  it('works with a bundler that caches no files', () => {
     const {compiler, begin} = createCompiler();
     createFreshReads('/site').apply(compiler);
     expect(begin).not.toThrow();
   });
 
-  it('lets the docs reload once all files of a reload are built, not after the first', () => {
+  it('lets the docs reload after the last of several quick builds, not after the first', () => {
     jest.useFakeTimers();
     const run = jest.fn(() => Promise.resolve());
     const {compiler, begin, end} = createCompiler();

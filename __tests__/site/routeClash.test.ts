@@ -8,8 +8,8 @@ const NAME = 'docusaurus-plugin-api-reference';
 const find = (plugins: unknown[], presets: unknown[] = [], path = 'api') =>
   findRouteClash({plugins, presets} as Parameters<typeof findRouteClash>[0], path);
 
-describe('the path of the pages', () => {
-  it('must not be that of the docs plugin, wherever the site lists it', () => {
+describe('the `routeBasePath` of the plugin', () => {
+  it('must differ from that of the docs plugin, wherever the site lists the docs plugin', () => {
     for (const clash of [
       find([NAME, ['content-docs', {routeBasePath: 'api'}]]),
       find([NAME, '@docusaurus/plugin-content-docs'], [], 'docs'),
@@ -20,7 +20,7 @@ describe('the path of the pages', () => {
       expect(clash).toContain('the same `routeBasePath`');
   });
 
-  it('may be below it, or that of a docs plugin that the site has turned off', () => {
+  it('may be above or below that of the docs plugin, or equal that of a disabled one', () => {
     expect(
       find(
         [NAME, false, null, () => ({}), ['content-docs', {routeBasePath: 'api/guides'}]],
@@ -31,7 +31,7 @@ describe('the path of the pages', () => {
     expect(find([], ['classic'])).toBeUndefined();
   });
 
-  it('stops the site before it has pages that nobody can open', () => {
+  it('makes the plugin throw if it equals that of the docs plugin', () => {
     const context = standIn<LoadContext>({
       siteDir: '/site',
       baseUrl: '/',

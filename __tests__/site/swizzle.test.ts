@@ -6,7 +6,7 @@ const theme = path.resolve(__dirname, '../../theme');
 
 /**
  * Components of docusaurus-theme-openapi-docs 5.2, docusaurus-theme-redoc 2.5 and
- * docusaurus-theme-openapi 0.8 that begin as ours do.
+ * docusaurus-theme-openapi 0.8 whose names begin with `Api`.
  */
 const OF_OTHER_THEMES = [
   'ApiDemoPanel',
@@ -24,7 +24,7 @@ const OF_OTHER_THEMES = [
 describe('getSwizzleConfig', () => {
   const {components} = getSwizzleConfig();
 
-  it('names every component, and no other', () => {
+  it('lists the components of the theme, and no other', () => {
     const folders = fs
       .readdirSync(theme, {recursive: true, encoding: 'utf8'})
       .filter((file) => path.basename(file) === 'index.tsx')
@@ -32,16 +32,16 @@ describe('getSwizzleConfig', () => {
     expect(Object.keys(components).sort()).toEqual(folders.sort());
   });
 
-  it('names none as a theme of another OpenAPI plugin does, so that a site can have both', () => {
+  it('lists no component name of another OpenAPI theme, so that a site can have both', () => {
     expect(Object.keys(components).filter((name) => OF_OTHER_THEMES.includes(name))).toEqual([]);
   });
 
-  it('offers the places that people replace as safe both ways', () => {
+  it('marks the components that people replace as safe to wrap and to eject', () => {
     for (const name of ['ApiMethod', 'ApiSchema/Tree', 'ApiExample'])
       expect(components[name]!.actions).toEqual({wrap: 'safe', eject: 'safe'});
   });
 
-  it('warns of ejecting what leans on the internals of Docusaurus', () => {
+  it('marks components that import internals of Docusaurus as unsafe to eject', () => {
     const importing = Object.keys(components).filter((name) =>
       /@theme\/(Layout|DocRoot|DocSidebar|DocPaginator|DocBreadcrumbs)|@docusaurus\/(renderRoutes|plugin-content-docs)/.test(
         fs.readFileSync(path.join(theme, name, 'index.tsx'), 'utf8'),

@@ -6,7 +6,7 @@ import {STATES, type State} from './states';
 type Mode = {name: string; colorScheme: 'light' | 'dark'; width: number; height: number};
 
 const WIDE = {width: 1440, height: 900};
-/** What 1280 pixels are at a zoom of 200 %. */
+/** A window of 1280 pixels at a zoom of 200 %. */
 const ZOOMED = {width: 640, height: 450};
 const NARROW = {width: 320, height: 640};
 const NARROW_MODES: readonly Mode[] = [
@@ -24,19 +24,19 @@ const MIRRORED: readonly Mode[] = [
 ];
 
 /**
- * Every state in every mode: a state is opened once, and then looked at in one mode after the
- * other.
+ * Checks every state in every mode. Opening a state is slow, so it is opened once and then checked
+ * in all modes.
  */
 export function describeAccessibility(site: ExperienceSite): void {
   describe.each(STATES.map((state) => [state.name, state] as const))('%s', (_name, state) => {
     const modes = state.isNarrow ? NARROW_MODES : MODES;
     const mirrored = state.isNarrow ? MIRRORED.slice(1) : MIRRORED;
 
-    it('has no accessibility violations, and nothing that is wider than the page', async () => {
+    it('has no accessibility violations and no horizontal overflow', async () => {
       expect(await findFaults(site, state, modes, '')).toEqual([]);
     }, 180_000);
 
-    it('has none from right to left', async () => {
+    it('has no accessibility violations and no horizontal overflow from right to left', async () => {
       expect(await findFaults(site, state, mirrored, '/ar')).toEqual([]);
     }, 180_000);
   });

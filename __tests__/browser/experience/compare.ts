@@ -1,13 +1,13 @@
 import type {Block, Drawing} from './drawing';
 
 /**
- * How far a block may move without a notice, in CSS pixels: letters of other fonts have other
- * heights.
+ * How far a block may move, in CSS pixels, before it counts as moved: the letters of other fonts
+ * have other heights.
  */
 const TOLERANCE = 8;
 const MEASURES = ['left edge', 'width', 'distance to what is above'];
 
-/** What is different between two drawings, a sentence for each difference. */
+/** Returns a sentence for each difference between two drawings. */
 export function compareDrawings(before: Drawing, after: Drawing): string[] {
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return parts.flatMap((part) => {

@@ -1,6 +1,6 @@
 /**
- * A document of what is hard to lay out: long names and texts, deep and wide schemas, many
- * operations, every part of a page.
+ * Documents that are difficult to lay out or to search: long names, deep and wide schemas, many
+ * operations, and titles in Japanese, Chinese and Arabic.
  */
 
 export const LONG = 'aNameThatIsMuchLongerThanAnyColumnOfAPageAndHasNoPlaceWhereItCouldBreak';
@@ -183,8 +183,8 @@ const paths = {
       responses: {204: {description: 'Changed.'}},
     },
   },
-  // So many that not all links of the sidebar are on each page, and one group is longer than a page
-  // shows.
+  // Enough operations that a page contains only some of the links of the sidebar, and one group is
+  // too long to be shown completely.
   ...Object.fromEntries(
     range(160).map((index) => [
       `/things/${index}`,
@@ -199,10 +199,7 @@ const paths = {
   ),
 };
 
-/**
- * @param server where the operations are answered; for texts that are the same in each build nobody
- * needs to listen
- */
+/** @param server URL of the API that responds to requests */
 export function toMountains(server: string): string {
   return JSON.stringify({
     openapi: '3.1.1',
@@ -244,7 +241,7 @@ export function toMountains(server: string): string {
   });
 }
 
-/** A document whose words need more than spaces to be found. */
+/** A document with titles in Japanese, Chinese and Arabic: spaces do not separate all words. */
 export const LANGUAGES = JSON.stringify({
   openapi: '3.1.0',
   info: {title: 'Languages', version: '1'},

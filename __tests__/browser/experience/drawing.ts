@@ -1,19 +1,19 @@
 import type {Page} from 'playwright-core';
 
 /**
- * What a page looks like, in numbers that fonts and versions of a browser do not change: where the
- * blocks stand, how far they are from each other, and in which colours, sizes and weights they are
- * drawn.
+ * What a page looks like, in numbers that do not depend on fonts and browser versions: the
+ * positions of blocks, their distances, and their colors, sizes and weights.
  */
 export type Drawing = {[part: string]: Block};
 /**
- * Left edge, width and distance to the block above, in CSS pixels. Inline parts have none: they are
- * as wide as their letters.
+ * Left edge, width and distance to the block above, in CSS pixels. Inline parts have no place,
+ * because their width depends on the font.
  */
 export type Block = {place?: [left: number, width: number, gap: number]; look: string};
 
 /**
- * By their stable classes, the parts that readers see. The first one in sight stands for its kind.
+ * The parts of a page and their selectors, made of stable classes. The first visible element of
+ * each part is drawn.
  */
 export const PARTS: {readonly [part: string]: string} = {
   navbar: '.navbar',
@@ -82,14 +82,14 @@ export const PARTS: {readonly [part: string]: string} = {
   failure: 'dialog [role=alert]',
 };
 
-/** Reads all parts that are in the page and shown. */
+/** Draws all parts that are visible on the page. */
 export function draw(page: Page): Promise<Drawing> {
   return page.evaluate((parts) => {
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true})!;
     const isShown = (element: Element) =>
       element.checkVisibility({visibilityProperty: true}) &&
       element.getBoundingClientRect().width > 0;
-    // Browsers write one colour in several ways: paint it and look.
+    // Browsers have several notations for a color, so the color is painted and read back.
     const toColour = (colour: string) => {
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = colour;
@@ -122,7 +122,7 @@ export function draw(page: Page): Promise<Drawing> {
     };
     const toPlace = (element: Element): [number, number, number] | undefined => {
       const {display} = getComputedStyle(element);
-      // As wide as its letters are, or placed by them.
+      // The width or the position of these elements depends on the font.
       if (
         display.startsWith('inline') ||
         element.matches('button, summary, [role=tab], select') ||
@@ -130,7 +130,7 @@ export function draw(page: Page): Promise<Drawing> {
       )
         return undefined;
       const {left, right, width, top} = element.getBoundingClientRect();
-      // What is beside it is not above it, nor what is out of the flow.
+      // An element beside this one, or out of the flow, is not above it.
       const isAbove = (other: Element) =>
         isShown(other) &&
         !['absolute', 'fixed'].includes(getComputedStyle(other).position) &&
@@ -154,7 +154,7 @@ export function draw(page: Page): Promise<Drawing> {
   }, PARTS);
 }
 
-/** Blocks of one parent that lie over each other. */
+/** Finds sibling blocks that overlap. */
 export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inFlow = (element: Element) => {

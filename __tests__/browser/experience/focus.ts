@@ -1,12 +1,12 @@
 import type {CDPSession, Page} from 'playwright-core';
 
-/** A stop of the Tab key, as it is heard and seen. */
+/** A tab stop, as assistive technology announces it and as the reader sees it. */
 export type Stop = {
   role: string;
   name: string;
-  /** Something else lies over the middle of it, or it is out of sight. */
+  /** It is covered by another element or outside the viewport. */
   isHidden: boolean;
-  /** In CSS pixels. Links within a text are as high as its lines. */
+  /** In CSS pixels. A link within text is only as high as its line. */
   width: number;
   height: number;
   isInline: boolean;
@@ -14,14 +14,14 @@ export type Stop = {
 };
 
 /**
- * The element that has the focus, by the accessibility tree and by measurement; undefined when the
- * page has lost it.
+ * Reads the focused element from the accessibility tree and by measurement; undefined if nothing
+ * has the focus.
  */
 export async function readFocus(page: Page, session: CDPSession): Promise<Stop | undefined> {
   const seen = await page.evaluate(async () => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    // Scrolling to it ends with the frame after next.
+    // The browser has scrolled to the element after two frames.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const rectangles = [...element.getClientRects()].filter(
       ({width, height}) => width > 0 && height > 0,
@@ -49,7 +49,7 @@ export async function readFocus(page: Page, session: CDPSession): Promise<Stop |
   return {...seen, role: String(node?.role?.value ?? ''), name: String(node?.name?.value ?? '')};
 }
 
-/** Presses Tab from the top of a page until the focus leaves it, and tells all stops. */
+/** Presses Tab from the top of a page until the focus leaves it, and returns all stops. */
 export async function walk(page: Page): Promise<Stop[]> {
   const session = await page.context().newCDPSession(page);
   const stops: Stop[] = [];

@@ -2,7 +2,7 @@ import type {BrowserContext, Page} from 'playwright-core';
 import {readFocus, walk, type Stop} from './focus';
 import {visit, type ExperienceSite} from './site';
 
-/** WCAG 2.2, 2.5.8. Links within a text are as high as its lines, which it allows. */
+/** WCAG 2.2, 2.5.8, which exempts links within text: they are only as high as their line. */
 const MIN_TARGET = 24;
 const VIEWPORTS = [
   {width: 1440, height: 900},
@@ -10,7 +10,7 @@ const VIEWPORTS = [
 ];
 const MOUNTAINS = '/api/mountains/routes/post';
 
-/** Pages used by keys alone. */
+/** Tests pages with the keyboard alone. */
 export function describeKeyboard(site: ExperienceSite): void {
   let context: BrowserContext;
   let page: Page;
@@ -30,7 +30,7 @@ export function describeKeyboard(site: ExperienceSite): void {
       ),
     ),
   )(
-    'at %d pixels, each stop on %s has a name, lies in sight, and is large enough',
+    'at %d pixels, each tab stop on %s has a name, is visible and is large enough',
     async (_width, path, viewport) => {
       await page.setViewportSize(viewport);
       await visit(site, page, path);
@@ -48,7 +48,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     180_000,
   );
 
-  it('the first stop leads past the navigation', async () => {
+  it('the first tab stop skips the navigation', async () => {
     await visit(site, page, '/api/default/pets/post');
     await page.keyboard.press('Tab');
     expect((await focused())?.name).toBe('Skip to main content');
@@ -57,7 +57,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('groups of the sidebar open and close by Enter and Space, and its links lead on', async () => {
+  it('Enter and Space open and close groups of the sidebar, and Enter follows their links', async () => {
     await visit(site, page, '/api/mountains');
     const group = page.getByRole('button', {name: 'Group 3'});
     await group.focus();
@@ -74,7 +74,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     await page.getByRole('heading', {level: 1, name: 'Look at thing 3'}).waitFor();
   });
 
-  it('names of schemas link to their pages, and so do the entries of the closed group in the sidebar', async () => {
+  it('schema names and the entries of the collapsed Schemas group link to schema pages', async () => {
     await visit(site, page, '/api/default/pets/petId/get');
     await page.getByRole('link', {name: 'PetStatus', exact: true}).first().focus();
     await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     await page.getByRole('heading', {level: 1, name: 'Shelter'}).waitFor();
   });
 
-  it('the links of a long group take the place of "more", and the first of them has the focus', async () => {
+  it('"more" in a long sidebar group is replaced by the remaining links, and the first one is focused', async () => {
     await visit(site, page, '/api/mountains/things/0/get');
     const more = page.getByRole('link', {name: '64 more'});
     await more.focus();
@@ -101,7 +101,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     await page.getByRole('link', {name: 'Look at thing 159 GET'}).waitFor();
   });
 
-  it('the filter of the sidebar says how many it found, and Escape empties it', async () => {
+  it('the sidebar filter announces how many pages it found, and Escape clears it', async () => {
     await visit(site, page, '/api/mountains');
     const field = page.getByRole('searchbox', {
       name: 'Filter operations by title, method, path or operation ID',
@@ -114,7 +114,7 @@ export function describeKeyboard(site: ExperienceSite): void {
   });
 
   it.each(['/api/default/pets/post', '/ar/api/default/pets/post'])(
-    'on %s, tabs are one stop, and arrows choose in the direction of the text',
+    'on %s, a tab list is one tab stop, and arrow keys follow the direction of the text',
     async (path) => {
       await visit(site, page, path);
       const [forward, back] = path.startsWith('/ar/')
@@ -141,7 +141,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     },
   );
 
-  it('parts of a schema open by Enter, close by Space, and are named by what they belong to', async () => {
+  it('parts of a schema open with Enter, close with Space, and have distinct names', async () => {
     await visit(site, page, MOUNTAINS);
     const part = page.locator('[id="body.start"] > details');
     await part.locator('> summary').focus();
@@ -161,7 +161,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('an address leads the focus to what it names, whose link copies the address and says so', async () => {
+  it('a deep link focuses its property, and Enter there copies the link and announces it', async () => {
     await visit(site, page, `${MOUNTAINS}#body.stage=ride.line`);
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('href') === '#body.stage=ride.line',
@@ -178,7 +178,7 @@ export function describeKeyboard(site: ExperienceSite): void {
     );
   });
 
-  it('samples are copied and chosen', async () => {
+  it('samples can be copied, and their language can be chosen', async () => {
     await visit(site, page, '/api/default/pets/get');
     const samples = page.getByRole('region', {name: 'Request samples'});
     await samples.getByRole('button', {name: 'Copy the sample'}).focus();
@@ -191,6 +191,6 @@ export function describeKeyboard(site: ExperienceSite): void {
   });
 }
 
-/** Its buttons and the link to a heading are as Docusaurus makes them. */
+/** Whether Docusaurus renders the element, so that its size is not ours to change. */
 const isOfDocusaurus = (html: string): boolean =>
   /class="[^"]*(hash-link|navbar|breadcrumbs__link)/.test(html);

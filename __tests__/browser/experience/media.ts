@@ -1,15 +1,15 @@
 import {visit, type ExperienceSite} from './site';
 
-/** Pages in colours of the reader's own, and on paper. */
+/** Tests pages in forced colors and in print. */
 export function describeMedia(site: ExperienceSite): void {
-  it('in forced colours no code looks like selected text, and elsewhere it is coloured', async () => {
+  it('code is highlighted, but not in forced colors', async () => {
     for (const [forcedColors, coloured] of [
       ['active', false],
       ['none', true],
     ] as const) {
       const {page, context} = await site.newPage({forcedColors});
       await visit(site, page, '/api/default/pets/post');
-      // Copying is ready after the effects that colour the code.
+      // The copy button works only after the effects that color the code have run.
       await page.getByRole('button', {name: 'Copy the sample'}).click();
       expect({
         forcedColors,
@@ -21,7 +21,7 @@ export function describeMedia(site: ExperienceSite): void {
     }
   });
 
-  it('on paper there are no controls, no navigation, and no label without what it names', async () => {
+  it('printed pages have no controls, no navigation and no labels without content', async () => {
     const {page, context} = await site.newPage({viewport: {width: 794, height: 1123}});
     await visit(site, page, '/api/default/pets/post');
     await page.emulateMedia({media: 'print'});

@@ -1,8 +1,6 @@
 import type {Page} from 'playwright-core';
 
-/**
- * Whether one has to scroll sideways to see all of the page or of a dialog, and because of what.
- */
+/** Finds out whether the page or a dialog scrolls sideways, and which element causes it. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const roots = [

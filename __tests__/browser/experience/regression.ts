@@ -8,18 +8,17 @@ import {visit, type ExperienceSite} from './site';
 import {STATES} from './states';
 
 /**
- * Keeps what the screens look like. Pictures of them would differ from machine to machine, by fonts
- * and by versions of the browser, so a kept picture fails without a reason or allows for so much
- * that it sees nothing. What is kept instead is a drawing: where the blocks stand, how far apart
- * they are, and in which colours, sizes, weights and borders they are drawn. The last tests of this
- * file show that another font changes none of it, and that spoilt styles are noticed. After an
- * intended change: `UPDATE_DRAWINGS=1 npx jest --selectProjects browser --testPathPatterns
- * experience`. That also takes new pictures of the screens whose drawings changed, for reviewers: no
- * test compares them.
+ * Compares the screens with recorded drawings. Screenshots would differ with fonts and browser
+ * versions: a test that compares them fails without a reason, or tolerates so much that it misses
+ * real changes. A drawing records the positions of blocks, their distances, and their colors,
+ * sizes, weights and borders. The last tests of this file show that another font changes no
+ * drawing, and that broken styles do. After an intended change, run `UPDATE_DRAWINGS=1 npx jest
+ * --selectProjects browser --testPathPatterns experience`. The command also takes new pictures of
+ * the screens whose drawings changed; reviewers look at them, but no test compares them.
  */
 const FOLDER = path.join(ROOT, '__tests__/__fixtures__/experience');
 const FILE = path.join(FOLDER, 'drawings.json');
-/** The modes in which a screen has a picture. */
+/** The modes in which pictures of the screens are taken. */
 const PICTURED: readonly string[] = ['light 1440', 'dark 360'];
 const IS_UPDATE = process.env.UPDATE_DRAWINGS !== undefined;
 
@@ -43,7 +42,7 @@ const SCREENS = [
 const WIDTHS = [360, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Screen → mode → drawing. */
+/** Drawings by screen and mode. */
 type Drawings = {[screen: string]: {[mode: string]: Drawing}};
 
 const SPOILT = [
@@ -54,7 +53,7 @@ const SPOILT = [
     'samples: width is',
   ],
   [
-    'a text that can hardly be read',
+    'text with too little contrast',
     '.theme-api-contents a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }',
     'write operation',
     'required: is',
@@ -66,7 +65,7 @@ const SPOILT = [
     'row: is',
   ],
   [
-    'rows that stick together',
+    'sections without space between them',
     '.theme-api-section { margin-block-start: 0 !important }',
     'read operation',
     'second section: distance to what is above is',
@@ -78,7 +77,7 @@ const SPOILT = [
     'section heading: is',
   ],
   [
-    'a part that is lost',
+    'a hidden part',
     '.theme-api-contents { display: none !important }',
     'read operation',
     'contents: is not there any more',
@@ -99,7 +98,7 @@ export function describeRegression(site: ExperienceSite): void {
   };
 
   it.each(SCREENS)(
-    '%s looks as it did',
+    '%s matches the recorded drawings, and no blocks overlap',
     async (screen) => {
       const page = await open(screen);
       drawn[screen] = {};
@@ -131,11 +130,11 @@ export function describeRegression(site: ExperienceSite): void {
     180_000,
   );
 
-  it('looks the same in other fonts', async () => {
+  it('have the same drawings in other fonts', async () => {
     for (const screen of ['overview', 'write operation', 'console of a write operation']) {
       const page = await open(screen);
       const before = await drawAtRest(page);
-      // A single `monospace` would also make letters smaller, as browsers do.
+      // With a single `monospace`, browsers would also reduce the font size.
       for (const font of ['serif', 'monospace, monospace']) {
         await page.addStyleTag({content: `* { font-family: ${font} !important }`});
         expect({
@@ -148,7 +147,7 @@ export function describeRegression(site: ExperienceSite): void {
   }, 180_000);
 
   it.each(SPOILT)(
-    'notices %s',
+    'have different drawings after a broken style: %s',
     async (_name, content, screen, difference) => {
       const page = await open(screen);
       const before = await drawAtRest(page);
@@ -179,7 +178,10 @@ async function takePicture(page: Page, screen: string, mode: string): Promise<vo
   fs.writeFileSync(file, Buffer.from(data, 'base64'));
 }
 
-/** Draws until two drawings in a row are the same: widths and colours may be on their way. */
+/**
+ * Draws until two successive drawings are equal, because widths and colors may still be in
+ * transition.
+ */
 async function drawAtRest(page: Page): Promise<Drawing> {
   let before = await draw(page);
   for (let tries = 0; tries < 50; tries++) {

@@ -3,7 +3,7 @@ import {visit, type ExperienceSite} from './site';
 
 const WRITE = '/api/default/pets/post';
 
-/** The search of the reference. */
+/** Tests the search of the reference. */
 export function describeSearch(site: ExperienceSite): void {
   let page: Page;
   beforeEach(() => {
@@ -14,7 +14,7 @@ export function describeSearch(site: ExperienceSite): void {
   const field = () => page.getByRole('combobox', {name: /^Search operations/});
   const said = (text: string | RegExp) =>
     dialog().getByRole('status').filter({hasText: text}).waitFor();
-  /** The choices of a `<select>` are options, too. */
+  /** Found by class, because the choices of a `<select>` have the role `option`, too. */
   const results = () => page.locator('.theme-api-search-result');
   const active = () => results().and(page.locator('[aria-selected=true]'));
   const open = async (permalink: string) => {
@@ -27,7 +27,7 @@ export function describeSearch(site: ExperienceSite): void {
       .waitFor();
   };
 
-  it('is loaded with its index when a reader opens it, and not before', async () => {
+  it('loads its index only when a reader opens it', async () => {
     const requests: string[] = [];
     page.on('request', (request: Request) => requests.push(request.url()));
     await visit(site, page, WRITE);
@@ -44,7 +44,7 @@ export function describeSearch(site: ExperienceSite): void {
     ]);
   });
 
-  it('goes by keys alone to the row that is called like the query', async () => {
+  it('takes the reader by keyboard alone to the property that the query names', async () => {
     await open('/api/default');
     await page.keyboard.type('add a pet');
     await active().filter({hasText: 'Add a pet'}).waitFor();
@@ -60,7 +60,7 @@ export function describeSearch(site: ExperienceSite): void {
     );
   });
 
-  it('keeps the focus in the field while arrows, Home and End choose a result', async () => {
+  it('keeps the focus in the field while arrow keys, Home and End select a result', async () => {
     await open(WRITE);
     const options = results();
     const chosen = () =>
@@ -86,7 +86,7 @@ export function describeSearch(site: ExperienceSite): void {
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('says how many results there are, and that there are none', async () => {
+  it('announces the number of results, including zero', async () => {
     await open(WRITE);
     await page.keyboard.type('species');
     await said(/^\d+ results$/);
@@ -95,7 +95,7 @@ export function describeSearch(site: ExperienceSite): void {
     expect(await field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('goes back from places with Escape and Backspace, and closes with the next Escape', async () => {
+  it('returns from the places of a result with Escape or Backspace, and closes on the next Escape', async () => {
     await open(WRITE);
     const back = page.getByRole('button', {name: 'All results'});
     for (const key of ['Escape', 'Backspace']) {
@@ -110,7 +110,7 @@ export function describeSearch(site: ExperienceSite): void {
     await dialog().waitFor({state: 'detached'});
   });
 
-  it('gives the focus back to the button that opened it', async () => {
+  it('returns the focus to the button that opened it', async () => {
     await visit(site, page, WRITE);
     const button = page.getByRole('button', {name: 'Search this reference'});
     await button.focus();
@@ -121,7 +121,7 @@ export function describeSearch(site: ExperienceSite): void {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('leaves the keys to the console while that is open', async () => {
+  it('ignores its shortcut while the console is open', async () => {
     await visit(site, page, WRITE);
     await page.locator('.theme-api-console-button').click();
     await page.locator('dialog.theme-api-console').waitFor();
@@ -131,7 +131,7 @@ export function describeSearch(site: ExperienceSite): void {
     expect(await dialog().count()).toBe(0);
   });
 
-  it('narrows by kind and method', async () => {
+  it('filters results by kind and method', async () => {
     await open(WRITE);
     await page.getByRole('combobox', {name: 'Kind'}).selectOption('Schema');
     await active().filter({hasText: 'Schema'}).waitFor();
@@ -143,7 +143,7 @@ export function describeSearch(site: ExperienceSite): void {
     ).toBe(true);
   });
 
-  it('searches the version that is shown', async () => {
+  it('finds pages of the version that the reader is viewing', async () => {
     await open('/api/versions/1.0');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/api\/versions\/1\.0\/.+/);
@@ -153,14 +153,14 @@ export function describeSearch(site: ExperienceSite): void {
     ['一覧', 'ペットの一覧を取得する'],
     ['宠物', '创建新的宠物'],
     ['حيوان', 'قائمة الحيوانات الأليفة'],
-  ])('finds by %s what is written without spaces or with an article', async (query, title) => {
+  ])('finds %s in a title without spaces or with an Arabic article', async (query, title) => {
     await open('/api/languages');
     await page.keyboard.insertText(query);
     await active().filter({hasText: title}).waitFor();
     await said(/^[1-9]\d* results?$/);
   });
 
-  it('covers a phone, opened from the drawer, which gives way', async () => {
+  it('fills a phone screen, closes the drawer that it was opened from, and returns the focus', async () => {
     await page.setViewportSize({width: 360, height: 640});
     await visit(site, page, WRITE);
     await page.locator('.navbar__toggle').click();
@@ -178,7 +178,7 @@ export function describeSearch(site: ExperienceSite): void {
     );
   });
 
-  it('offers to load again what did not come', async () => {
+  it('finds operations if its facts cannot be loaded, and offers to load them again', async () => {
     await page.route('**/facts.json', (route) => route.abort());
     await visit(site, page, WRITE);
     await page.keyboard.press('Control+k');
@@ -191,7 +191,7 @@ export function describeSearch(site: ExperienceSite): void {
     await said(/results$/);
   });
 
-  it('marks the chosen result where the system decides on colours', async () => {
+  it('outlines the selected result in forced colors', async () => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(WRITE);
     const edges = await results().evaluateAll((all) =>

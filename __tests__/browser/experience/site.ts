@@ -17,16 +17,17 @@ export type ExperienceSite = {
   server: StaticServer;
   dir: string;
   shared: SharedPage;
-  /** A page with what the reader prefers; closed by the caller, together with its context. */
+  /** Opens a page with the given preferences of a reader. The caller closes it with its context. */
   newPage: (options: BrowserContextOptions) => Promise<{page: Page; context: BrowserContext}>;
 };
 
-/** How long anything may take on a slow machine. */
+/** Timeout in milliseconds that is long enough for slow machines. */
 export const PATIENCE = 45_000;
 
 /**
- * One site for all tests of what readers see: the pet store, a document that is hard to lay out and
- * one in versions, in English and in Arabic, with the console and its proxy.
+ * Builds one site for all tests of what readers see, in English and Arabic and with the console and
+ * its proxy: the pet store, a document that is difficult to lay out, one with versions, and one
+ * with titles in other scripts.
  */
 export function useExperienceSite(): ExperienceSite {
   const usual = {viewport: {width: 1440, height: 900}, reducedMotion: 'reduce'} as const;
@@ -52,7 +53,7 @@ export function useExperienceSite(): ExperienceSite {
       },
       config: {
         i18n: {defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: {ar: {direction: 'rtl'}}},
-        // Without a title: the link to the front page is empty in Docusaurus.
+        // The navbar has no title, because Docusaurus's link to the home page would be empty.
         themeConfig: {
           colorMode: {respectPrefersColorScheme: true},
           navbar: {
@@ -84,7 +85,7 @@ export function useExperienceSite(): ExperienceSite {
   });
 }
 
-/** Opens a page of the site, and waits until it answers to the reader. */
+/** Opens a page of the site, and waits until React has hydrated it. */
 export async function visit(
   {server}: ExperienceSite,
   page: Page,

@@ -4,11 +4,14 @@ import {LONG} from './document';
 export type State = {
   name: string;
   path: string;
-  /** What a reader does there, in words of no language: the same is done on mirrored pages. */
+  /**
+   * What a reader does on the page. Finds elements without their texts, so that it also works in
+   * other languages.
+   */
   act?: (page: Page) => Promise<void>;
-  /** The part of the page that is ours, where the rest is not. */
+  /** Selects the part of the page that the plugin renders, if the rest comes from elsewhere. */
   scope?: string;
-  /** Only where the sidebar has become a drawer. */
+  /** Set for a state that exists only if the sidebar is a drawer. */
   isNarrow?: true;
 };
 
@@ -46,14 +49,14 @@ async function expandAll(page: Page): Promise<void> {
   await page.locator('[id="body.start.at.latitude"]').waitFor();
 }
 
-/** Everything that pages can look like. */
+/** All states of pages that are tested. */
 export const STATES: readonly State[] = [
   {name: 'overview', path: '/api/default'},
-  {name: 'overview of a document that is hard to lay out', path: '/api/mountains'},
+  {name: 'overview of a document with long names and many operations', path: '/api/mountains'},
   {name: 'read operation', path: READ},
   {name: 'write operation', path: WRITE},
   {name: 'deprecated operation with callbacks', path: ROUTE},
-  {name: 'names that are too long', path: `/api/mountains/routes/routeId/${LONG}/${LONG}/patch`},
+  {name: 'very long names', path: `/api/mountains/routes/routeId/${LONG}/${LONG}/patch`},
   {name: 'webhook', path: '/api/mountains/webhooks/routeClosed/post'},
   {name: 'older version', path: '/api/versions/1.0/pets/id/get'},
   {
@@ -69,7 +72,7 @@ export const STATES: readonly State[] = [
   {name: 'no such page of the document', path: '/api/default/nowhere'},
   {name: 'no such document', path: '/api/nowhere'},
   {
-    name: 'another tab',
+    name: 'second tab of every tab list',
     path: WRITE,
     act: async (page) => {
       for (const list of await page.locator('[role=tablist]').all())
@@ -107,13 +110,13 @@ export const STATES: readonly State[] = [
     },
   },
   {
-    name: 'drawer',
+    name: 'sidebar drawer',
     path: READ,
     isNarrow: true,
     act: (page) => page.locator('.navbar__toggle').click(),
   },
   {
-    name: 'another language',
+    name: 'samples in another language',
     path: READ,
     act: async (page) => {
       await page.locator('.theme-api-sample-language').selectOption('generated:python');
@@ -125,9 +128,9 @@ export const STATES: readonly State[] = [
     },
   },
   {name: 'search', path: WRITE, act: openSearch},
-  {name: 'results of a search', path: WRITE, act: (page) => search(page, 'species')},
+  {name: 'search results', path: WRITE, act: (page) => search(page, 'species')},
   {
-    name: 'places of a result',
+    name: 'places of a search result',
     path: WRITE,
     act: async (page) => {
       await search(page, 'species');
@@ -155,7 +158,7 @@ export const STATES: readonly State[] = [
     },
   },
   {
-    name: 'answer that is an error',
+    name: 'error response',
     path: WRITE,
     act: async (page) => {
       await send(page);

@@ -11,8 +11,8 @@ import {findOverflow} from './overflow';
 import type {ExperienceSite} from './site';
 
 /**
- * Pages for readers whose browser runs no scripts: everything but the console can be read, and
- * reached.
+ * Tests pages in a browser without JavaScript: readers can reach and read everything except the
+ * console.
  */
 export function describeWithoutScript(site: ExperienceSite): void {
   let context: BrowserContext;
@@ -31,7 +31,7 @@ export function describeWithoutScript(site: ExperienceSite): void {
     content.tabs.find(({tab}) => tab.sources.includes(source))!.navigation!;
 
   it.each(TABS)(
-    '%s: links lead from the overview to every operation',
+    '%s: every operation is reachable through links from the overview',
     async (source) => {
       const {overview, pages} = navigationOf(source);
       const unreached = await listUnreached(
@@ -70,7 +70,7 @@ export function describeWithoutScript(site: ExperienceSite): void {
     180_000,
   );
 
-  it('the pages of schemas are reached from the overview, and have all that their schemas say', async () => {
+  it('schema pages are linked from the overview, and show all texts and uses of their schemas', async () => {
     const tab = content.tabs.find(({tab}) => tab.sources.includes('pets.yaml'))!;
     const {index, pages} = findSchemaPages({
       reference: tab.reference!,
@@ -100,11 +100,12 @@ export function describeWithoutScript(site: ExperienceSite): void {
     }
   }, 180_000);
 
-  it('nothing is offered that needs a script, and nothing is wider than the page', async () => {
+  it('pages show no control that needs a script, and do not overflow a phone screen', async () => {
     await page.setViewportSize({width: 360, height: 740});
     for (const {permalink} of TABS.flatMap((source) => navigationOf(source).pages.slice(0, 4))) {
       await page.goto(site.server.origin + permalink);
-      // The browser itself opens notes, and what looks and behaves like text is text.
+      // Buttons with `popovertarget` work without a script, and controls without pointer events are
+      // only text.
       const controls = page
         .locator('main :is(button:not([popovertarget]), select, input, [role=tab]):visible')
         .evaluateAll((all) =>

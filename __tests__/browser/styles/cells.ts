@@ -1,6 +1,4 @@
-/**
- * One way to build a site: what its browserslist, its configuration and its command can differ in.
- */
+/** One way to build a site: its browserslist, its configuration and its command. */
 export type Cell = {
   browsers: keyof typeof BROWSERS;
   layers: boolean;
@@ -9,8 +7,8 @@ export type Cell = {
 };
 
 /**
- * What sites write into the `browserslist` of their package.json. The template's is
- * create-docusaurus's.
+ * Typical values of `browserslist` in the package.json of sites; `template` is the one of
+ * create-docusaurus.
  */
 export const BROWSERS = {
   none: undefined,
@@ -23,7 +21,7 @@ export const BROWSERS = {
   'safari 14': ['safari 14'],
 } as const;
 
-/** All others look like this one. */
+/** The cell with which all others are compared. */
 export const BASELINE: Cell = {
   browsers: 'template',
   layers: false,
@@ -40,8 +38,8 @@ const ALL: readonly Cell[] = (Object.keys(BROWSERS) as Cell['browsers'][]).flatM
 );
 
 /**
- * Those in which tools rewrite most: both bundlers, both commands, and browsers that know no
- * layers.
+ * The cells in which tools rewrite the styles most: both bundlers, both commands, and browsers
+ * without cascade layers.
  */
 const FEW: readonly Cell[] = [
   {browsers: 'none', layers: true, bundler: 'rspack', command: 'build'},
@@ -49,7 +47,7 @@ const FEW: readonly Cell[] = [
   {browsers: 'safari 14', layers: true, bundler: 'rspack', command: 'start'},
 ];
 
-/** `npm run test:styles` takes them all. */
+/** `npm run test:styles` tests all cells. */
 export const CELLS =
   process.env.STYLE_CELLS === 'all'
     ? ALL.filter((cell) => nameCell(cell) !== nameCell(BASELINE))

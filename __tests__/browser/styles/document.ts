@@ -21,8 +21,8 @@ const variants = {
 };
 
 /**
- * Every part of a page whose look could depend on the tools of a site: what Infima styles by its
- * element, first of all.
+ * A document with every part of a page whose look could depend on the tools of a site, especially
+ * the elements that Infima styles.
  */
 export const STYLED_DOCUMENT = {
   openapi: '3.1.0',

@@ -1,9 +1,9 @@
 import type {Browser, Page} from 'playwright-core';
 
-/** What the elements of a page look like: for each, its name and the values of its properties. */
+/** What the elements of a page look like: the name of each, with the values of its properties. */
 export type Looks = [name: string, values: {[property: string]: string}][];
 
-/** What stylesheets disagree about when one wins that should not. */
+/** The properties that change if the wrong stylesheet wins. */
 const PROPERTIES = [
   'background-color',
   'border-bottom-color',
@@ -57,8 +57,8 @@ const SCREENS = [
 ] as const;
 
 /**
- * Opens an operation of a site with its console, wide and light, narrow and dark, and gives the
- * looks of everything there.
+ * Opens an operation and its console, on a wide screen in light mode and on a narrow one in dark
+ * mode, and returns the looks of all elements.
  */
 export async function readLooks(browser: Browser, url: string): Promise<Looks> {
   const looks: Looks = [];
@@ -97,8 +97,8 @@ function readElements(page: Page, within: string, mode: string): Promise<Looks> 
                 .filter((name) => name.startsWith('theme-api-'))
                 .map((name) => `.${name}`)
                 .join('')}`;
-        // The insides of a picture are drawn, not laid out. PostCSS breaks Docusaurus's own link of
-        // a heading.
+        // The elements inside an SVG are drawn, not laid out. PostCSS breaks the styles of
+        // Docusaurus's heading links.
         return [root, ...root.querySelectorAll(':not(svg *, .hash-link)')].map(
           (element): [string, {[property: string]: string}] => {
             const style = getComputedStyle(element);
@@ -118,7 +118,7 @@ function readElements(page: Page, within: string, mode: string): Promise<Looks> 
     );
 }
 
-/** A line for each element that looks different, with what it should look like. */
+/** Returns a line for each element that looks different, with the expected values. */
 export function compareLooks(expected: Looks, actual: Looks): string[] {
   if (expected.length !== actual.length)
     return [`${actual.length} elements instead of ${expected.length}`];

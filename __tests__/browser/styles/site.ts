@@ -14,8 +14,8 @@ import {STYLED_DOCUMENT} from './document';
 export type RunningSite = {origin: string; close(): Promise<void>};
 
 /**
- * The overrides of a site. Its colour needs more ids than Docusaurus's own rules have where PostCSS
- * compiles layers away; the plugin's variables and classes need none.
+ * The overrides of a site. Where PostCSS compiles layers away, Docusaurus's rules get ids, so the
+ * color needs more of them; the plugin's variables and classes need none.
  */
 const CUSTOM_CSS = `
 html:not(#a):not(#b):not(#c) { --ifm-color-primary: rgb(130, 40, 90); --ifm-color-primary-darker: rgb(110, 20, 70); }
@@ -26,8 +26,8 @@ html:not(#a):not(#b):not(#c) { --ifm-color-primary: rgb(130, 40, 90); --ifm-colo
 `;
 
 /**
- * As preset-classic: the layers, the theme and the plugins for content come before what the site
- * itself lists.
+ * Loads its parts in the order of preset-classic: the layers, the theme and the content plugins
+ * come before the plugins that the site itself lists.
  */
 const PRESET = `module.exports = (context) => ({
   themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]],
@@ -35,7 +35,7 @@ const PRESET = `module.exports = (context) => ({
 });
 `;
 
-/** A site as the cell says, built or in development. */
+/** Builds or starts a site with the settings of a cell. */
 export async function openSite(
   cell: Cell,
   document: object = STYLED_DOCUMENT,

@@ -39,14 +39,14 @@ const LINK = {
   customProps: {api: 'default', method: 'GET'},
 };
 
-describe('pages of an API beside docs', () => {
+describe('pages of an API in a site with docs', () => {
   let print: jest.SpyInstance;
   beforeEach(() => {
     print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => print.mockRestore());
 
-  it('do not depend on docs where the tab has its own sidebar', async () => {
+  it('are not linked to docs if their tab has its own sidebar', async () => {
     const content = await load(true).load();
     const docs = createDocsLink({development: false, pages});
     expect(docs.link(content, toAll({docs: [LINK]}))).toBeUndefined();
@@ -61,7 +61,7 @@ describe('pages of an API beside docs', () => {
     expect(made[0]?.previous?.permalink).toBe('/docs/intro');
   });
 
-  it('stop the build for a doc that is not there, with its place and the nearest', async () => {
+  it('stop the build if `navigation` names an unknown doc, with its place and the nearest id', async () => {
     const content = await load(['intr', {rest: true}]).load();
     expect(() => createDocsLink({development: false, pages}).link(content, toAll({}))).toThrow(
       'The API reference cannot be built: 1 configuration error, listed above.',
@@ -70,13 +70,13 @@ describe('pages of an API beside docs', () => {
     expect(print.mock.calls.join('\n')).toContain('Did you mean `intro`?');
   });
 
-  it('show what is wrong in development', async () => {
+  it('have a finding instead of an error for an unknown doc in development', async () => {
     const content = await load(['intr', {rest: true}]).load();
     const linked = createDocsLink({development: true, pages}).link(content, toAll({}));
     expect(linked?.diagnostics.at(-1)?.code).toBe('config-navigation-unmatched');
   });
 
-  it('have the place that a sidebar of docs gives, where their own tab does not list them', async () => {
+  it('take their place from a docs sidebar if their tab does not list them', async () => {
     const content = await load(['POST /pets']).load();
     const linked = createDocsLink({development: false, pages}).link(
       content,
@@ -87,7 +87,7 @@ describe('pages of an API beside docs', () => {
     expect([add?.docsSidebar, add?.previous]).toEqual([undefined, undefined]);
   });
 
-  it('make the docs load their sidebars again when operations have changed, and only then', async () => {
+  it('make the docs reload their sidebars after operations have changed, and only then', async () => {
     const {siteDir, load: loadContent} = load(true, {'sidebars.js': 'text'});
     const sidebarFilePath = path.join(siteDir, 'sidebars.js');
     const timeOf = () => fs.statSync(sidebarFilePath).mtimeMs;
@@ -106,7 +106,8 @@ describe('pages of an API beside docs', () => {
     expect(timeOf()).toBeGreaterThanOrEqual(before);
     expect(fs.readFileSync(sidebarFilePath, 'utf8')).toBe('text');
 
-    // The next document waits until the docs have loaded, and what came of it is built.
+    // The next document waits until the docs have loaded and the result is built; an earlier build
+    // does not count.
     const order: string[] = [];
     const settled = docs.settled().then(() => order.push('settled'));
     await docs.refreshSidebars(Date.now());

@@ -30,8 +30,8 @@ const version = (
 ): DocsVersion => ({isLast: true, docs, sidebars});
 const paths = {baseUrl: '/base/', trailingSlash: undefined};
 
-describe('the docs of a site', () => {
-  it('are found by their ids, with the label of the sidebar', () => {
+describe('toDocsSite', () => {
+  it('finds docs by id, with the label of the sidebar', () => {
     const {find, ids} = toDocsSite(
       [
         version({}, [doc('a', {frontMatter: {sidebar_label: 'A'}}), doc('b')]),
@@ -45,7 +45,7 @@ describe('the docs of a site', () => {
     expect(find('none')).toBeUndefined();
   });
 
-  it('give an operation in their sidebar its neighbours and the way to it', () => {
+  it('gives an operation in a docs sidebar its neighbors and breadcrumbs', () => {
     const {placeOf} = toDocsSite(
       [
         version({
@@ -74,7 +74,7 @@ describe('the docs of a site', () => {
     expect(placeOf('/base/docs/a')).toBeUndefined();
   });
 
-  it('give an operation the first sidebar that lists it, and follow trailingSlash', () => {
+  it('gives an operation the first sidebar that lists it, and follows `trailingSlash`', () => {
     const {placeOf, sidebars} = toDocsSite(
       [
         version({one: [{type: 'doc', id: 'a'}], two: [operation('pets/get', 'List')]}),
@@ -94,14 +94,14 @@ describe('the docs of a site', () => {
     ]);
   });
 
-  it('leave links that authors wrote themselves as they are', () => {
+  it('leaves links that authors wrote themselves unchanged', () => {
     const link = {type: 'link' as const, label: 'List', href: '/api/default/pets/get'};
     const {placeOf, sidebars} = toDocsSite([version({docs: [link]})], paths);
     expect(sidebars).toEqual([[link]]);
     expect(placeOf('/base/api/default/pets/get')).toBeUndefined();
   });
 
-  it('have the overview before everything, without neighbours', () => {
+  it('gives the overview no breadcrumbs and no neighbors', () => {
     const {placeOf} = toDocsSite(
       [
         version({
@@ -118,8 +118,8 @@ describe('the docs of a site', () => {
   });
 });
 
-describe('the versions of all docs', () => {
-  it('begin with the latest of the instance called default', () => {
+describe('listDocsVersions', () => {
+  it('lists the latest version of the default instance first, and nothing without docs', () => {
     const named = (name: string, isLast: boolean) => ({...version({}), isLast, name});
     const all = listDocsVersions(
       standIn({
