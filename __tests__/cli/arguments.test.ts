@@ -24,7 +24,7 @@ describe('readArguments', () => {
     });
   });
 
-  it('takes what follows -- as it is', () => {
+  it('treats everything after `--` as operands', () => {
     expect(readArguments(['--', '--strict'], COMMAND)).toMatchObject({
       kind: 'values',
       operands: ['--strict'],
@@ -42,13 +42,13 @@ describe('readArguments', () => {
       '`--format` needs a value; one that begins with a dash is written as `--format=-1`.',
     ],
     [['--strict=yes'], 'Option `--strict` does not take an argument'],
-  ])('says in one sentence what is wrong with %j', (argv, message) => {
+  ])('describes the problem with %j in one sentence', (argv, message) => {
     expect(readArguments(argv, COMMAND)).toEqual({kind: 'problem', message});
   });
 });
 
 describe('formatHelp', () => {
-  it('shows use, options and examples', () => {
+  it('shows usage, options and examples', () => {
     expect(formatHelp(COMMAND).split('\n')).toEqual([
       'Try something.',
       '',
@@ -68,7 +68,7 @@ describe('formatHelp', () => {
     ]);
   });
 
-  it('breaks long paragraphs between words', () => {
+  it('wraps long paragraphs between words', () => {
     const lines = formatHelp({...COMMAND, description: ['word '.repeat(60).trim()]}).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(96);
     expect(lines.join(' ').match(/word/g)).toHaveLength(60);

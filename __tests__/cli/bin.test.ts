@@ -14,15 +14,15 @@ const SITE = {
 type Ended = {code: number | null; signal: NodeJS.Signals | null; output: string; errors: string};
 
 /**
- * Root may read everything; without these rights it may read what any other owner of the files may.
+ * Root can read every file. Without these capabilities, it can read only what any owner of the
+ * files can.
  */
 const RIGHTS = '-dac_override,-dac_read_search';
 const RESTRICT =
   process.getuid?.() === 0 ? ['setpriv', `--bounding-set=${RIGHTS}`, `--inh-caps=${RIGHTS}`] : [];
 
 /**
- * Runs the command as it is installed, without the rights of root. `onOutput` sees what it has
- * written so far.
+ * Runs the installed command without the special rights of root. `onOutput` gets all output so far.
  */
 function run(
   cwd: string,
@@ -54,7 +54,7 @@ function run(
   });
 }
 
-/** Sites and files that nobody may look into, until the test ends. */
+/** Makes locked files and folders readable again when a test ends. */
 let unlock = () => undefined as void;
 afterEach(() => unlock());
 
@@ -101,14 +101,14 @@ function createLocked(): string {
 }
 
 describe('the installed command', () => {
-  it('checks a site and ends with 0, without colours when nobody looks', async () => {
+  it('checks a site and exits with 0; its output has no colors outside a terminal', async () => {
     const {code, output, errors} = await run(createFolder(SITE), ['check']);
     expect([code, errors]).toEqual([0, '']);
     expect(output).toMatch(/No findings\.\n$/);
     expect(output).not.toContain('\u001b[');
   });
 
-  it('colours when it is told to', async () => {
+  it('colors its output when `FORCE_COLOR` is set', async () => {
     const {code, output} = await run(createFolder({'docs.json': '{'}), ['check'], {
       env: {FORCE_COLOR: '1'},
     });
@@ -116,7 +116,7 @@ describe('the installed command', () => {
     expect(output).toContain('\u001b[');
   });
 
-  it('keeps its exit code when the reader of its output disappears', async () => {
+  it('keeps its exit code when its output is closed early', async () => {
     const broken = createFolder({
       ...SITE,
       'docs.json': SITE['docs.json'].replace('}}', ', "x": 1}}'),
@@ -132,7 +132,7 @@ describe('the installed command', () => {
     }
   });
 
-  it('ends a crash with 3 and one sentence, and shows more only when asked', async () => {
+  it('exits with 3 and one sentence after a crash, and shows a stack trace only with `--debug`', async () => {
     const folder = createFolder({
       ...SITE,
       'crash.cjs': "setImmediate(() => { throw new Error('Boom.\\nMore of it.'); });",
@@ -150,41 +150,41 @@ describe('the installed command', () => {
 
   it.each([
     [
-      'a file cannot be written',
+      'the folder of a report does not exist',
       ['check', '--report', 'none/report.md'],
       /`[^`]*none\/report\.md` cannot be opened: it does not exist\./,
     ],
     [
-      'a file may not be written',
+      'an output file is not writable',
       ['check', '--format', 'sarif=locked/check.sarif'],
       /`[^`]*locked\/check\.sarif` cannot be opened: permission denied\./,
     ],
     [
-      'symbolic links have no end',
+      'symbolic links form a cycle',
       ['check', 'loop'],
       /`[^`]*loop` cannot be read: its symbolic links form a cycle\./,
     ],
     [
-      'the folder of docs.json may not be looked into',
+      'the folder of docs.json is not readable',
       ['check', 'locked'],
       /`[^`]*locked[^`]*` cannot be read: permission denied\./,
     ],
     [
-      'a folder around it may not be looked into',
+      'a parent folder of docs.json is not readable',
       ['check', 'locked/inner'],
       /`[^`]*locked\/inner` cannot be read: permission denied\./,
     ],
     [
-      'init may not look into the site',
+      'the site of `init` is not readable',
       ['init', 'locked'],
       /`[^`]*locked[^`]*` cannot be read: permission denied\./,
     ],
     [
-      'the baseline may not be read',
+      'the baseline is not readable',
       ['check', '--baseline', 'sealed.json'],
       /`[^`]*sealed\.json` cannot be opened: permission denied\./,
     ],
-  ])('ends with 3 and one sentence when %s', async (_name, argv, sentence) => {
+  ])('exits with 3 and one sentence when %s', async (_name, argv, sentence) => {
     const {code, errors} = await run(createLocked(), argv);
     expect(code).toBe(3);
     expect(errors).toMatch(/^The command could not finish: [^\n]*\(`--debug` shows where\)\n$/);
@@ -205,7 +205,7 @@ describe('the installed command', () => {
       /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission denied\./,
     ],
     [
-      'what an author has written',
+      'an authored file',
       ['check', 'sealed-text'],
       'output',
       /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission denied\./,
@@ -229,7 +229,7 @@ describe('the installed command', () => {
       /^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$/,
     ],
   ] as const)(
-    'ends with 2 and says so when %s may not be read',
+    'exits with 2 and an explanation when %s is not readable',
     async (_name, argv, stream, words) => {
       const ended = await run(createLocked(), [...argv]);
       expect(ended.code).toBe(2);
@@ -237,7 +237,7 @@ describe('the installed command', () => {
     },
   );
 
-  it('ends with 1 when a file that a document refers to may not be read', async () => {
+  it('exits with 1 when a file that a document refers to is not readable', async () => {
     const {code, output} = await run(createLocked(), ['check', 'sealed-part']);
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -245,14 +245,14 @@ describe('the installed command', () => {
     );
   });
 
-  it('says which files it has made before one may not be written', async () => {
+  it('lists the files that it created before a file could not be written', async () => {
     const folder = createLocked();
     const {code, output, errors} = await run(folder, ['init', 'sealed-site', '--write-config']);
     expect([code, output]).toEqual([3, 'Created  openapi.yaml\nCreated  docs.json\n']);
     expect(errors).toMatch(/docusaurus\.config\.js` cannot be opened: permission denied\./);
   });
 
-  it('says that docs.json cannot be read', async () => {
+  it('exits with 2 when docs.json is a folder', async () => {
     const folder = createFolder(SITE);
     fs.rmSync(path.join(folder, 'docs.json'));
     fs.mkdirSync(path.join(folder, 'docs.json'));
@@ -261,7 +261,7 @@ describe('the installed command', () => {
     expect(output).toContain('config-not-found');
   });
 
-  it('ends watching with 0 on Ctrl-C', async () => {
+  it('exits with 0 on Ctrl-C while it waits for changes', async () => {
     const {code, signal, errors} = await run(createFolder(SITE), ['check', '--watch'], {
       onOutput: (output, child) => {
         if (output.includes('Waiting for changes')) child.kill('SIGINT');
@@ -270,7 +270,7 @@ describe('the installed command', () => {
     expect([code, signal, errors]).toEqual([0, null, '']);
   });
 
-  it('ends with 3 and one word on Ctrl-C while it works', async () => {
+  it('exits with 3 and one word on Ctrl-C during a check', async () => {
     const folder = createFolder({
       ...SITE,
       'interrupt.cjs': "setImmediate(() => process.kill(process.pid, 'SIGINT'));",

@@ -12,7 +12,7 @@ async function run(files: {[name: string]: string}, ...argv: string[]) {
 }
 
 describe('csp', () => {
-  it('prints one policy that allows the scripts of all pages, each once', async () => {
+  it('prints one policy that lists each script of all pages once', async () => {
     const {code, output, errors} = await run(
       {
         'build/404.html': '<script>1</script>',
@@ -33,18 +33,18 @@ describe('csp', () => {
   it.each([
     ['there is no build', {}, [], 'There is no build in '],
     [
-      'a source is wrong',
+      'a source is invalid',
       {'build/404.html': ''},
       ['--csp-sources', 'x'],
       'A source of the content security policy is written like',
     ],
     [
-      'an option is wrong',
+      'an option is unknown',
       {},
       ['--dirr', 'x'],
       'There is no option `--dirr`. Did you mean `--dir`?',
     ],
-  ])('says in one sentence that %s', async (_what, files, argv, sentence) => {
+  ])('reports in one sentence that %s', async (_what, files, argv, sentence) => {
     const {code, output, errors} = await run(files, ...argv);
     expect({code, output}).toEqual({code: 2, output: ''});
     expect(errors).toContain(sentence);

@@ -17,14 +17,14 @@ describe('the command line', () => {
       expect(output).toMatch(new RegExp(`\\n  ${command} `));
   });
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     const {version} = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
       version: string;
     };
     expect(await run('--version')).toEqual({code: 0, output: `${version}\n`, errors: ''});
   });
 
-  it('hands the rest over to a command', async () => {
+  it('passes the other arguments to the command', async () => {
     expect(await run('check', '--help')).toMatchObject({
       code: 0,
       output: expect.stringContaining('Usage: docusaurus-plugin-api-reference check'),
@@ -35,7 +35,7 @@ describe('the command line', () => {
     [['chek'], 'There is no command `chek`. Did you mean `check`?'],
     [['constructor'], 'There is no command `constructor`.'],
     [[], 'Which command?'],
-  ])('refuses %j', async (argv, message) => {
+  ])('rejects %j', async (argv, message) => {
     const {code, output, errors} = await run(...argv);
     expect([code, output]).toEqual([2, '']);
     expect(errors.split('\n')[0]).toBe(message);

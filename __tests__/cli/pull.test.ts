@@ -30,7 +30,7 @@ async function listen(server: http.Server): Promise<string> {
   return `127.0.0.1:${(server.address() as {port: number}).port}`;
 }
 
-/** A server that sends files by path, with a tag of their content, or does what a function does. */
+/** A server that sends files by path with an ETag, or calls the function of a path. */
 async function serve(files: {[path: string]: string | Respond}) {
   const seen: http.IncomingMessage[] = [];
   const host = await listen(
@@ -59,7 +59,7 @@ async function pull(folder: string, argv: string[] = [], env: NodeJS.ProcessEnv 
   return {code, output: terminal.output(), errors: terminal.errors()};
 }
 
-/** Files of a site and their texts. */
+/** The files of a site and their content. */
 const read = (folder: string) =>
   Object.fromEntries(
     fs
@@ -87,7 +87,7 @@ describe('pull', () => {
     (text: string | Buffer, headers = {}): Respond =>
     (_request, response) =>
       void response.writeHead(200, headers).end(text);
-  it('writes a document and the files that it refers to as they are, and a lock', async () => {
+  it('writes a document and the files that it refers to unchanged, and a lock file', async () => {
     const {url, seen} = await serve(SPLIT);
     const folder = toSite({url: `${url}/api/openapi.yaml`}, {}, 'api/openapi.yaml');
     expect(await pull(folder)).toMatchObject({code: 0, errors: ''});
@@ -113,7 +113,7 @@ describe('pull', () => {
     expect(read(folder)['docs.lock.json']).toBe(lock);
   });
 
-  it('finds the files of a document again that is behind a redirect', async () => {
+  it('recognizes the unchanged files of a document behind a redirect', async () => {
     const {url} = await serve({
       ...SPLIT,
       '/latest': status(302, {location: '/api/openapi.yaml'}),
@@ -126,7 +126,7 @@ describe('pull', () => {
     });
   });
 
-  it('replaces what has changed, and removes what nothing refers to any more', async () => {
+  it('replaces changed files and removes files that are no longer referenced', async () => {
     const {url, files} = await serve({...SPLIT});
     const folder = toSite({url: `${url}/api/openapi.yaml`}, {}, 'api/openapi.yaml');
     await pull(folder);
@@ -141,7 +141,7 @@ describe('pull', () => {
     expect(await pull(folder, ['--check'])).toMatchObject({code: 0});
   });
 
-  it('keeps what was edited by hand unless it is forced, and check reports it', async () => {
+  it('keeps a file that was edited by hand unless forced, and `check` reports the file', async () => {
     const {url} = await serve({'/a.yaml': SOUND});
     const folder = toSite({url: `${url}/a.yaml`});
     await pull(folder);
@@ -177,7 +177,7 @@ describe('pull', () => {
       return {code: await runCheck([], terminal), output: terminal.output()};
     };
 
-    it('of its own origin, and reads the files in the build', async () => {
+    it('of its own origin, and `check` reads the pulled files', async () => {
       const site = await serve({'/common/Owner One.yaml': 'type: object\n'});
       site.files['/api/v1.yaml'] = toOwner(`${site.url}/common/Owner%20One.yaml?v=1#`);
       site.files['/common/Owner%20One.yaml?v=1'] = 'type: object\n';
@@ -194,7 +194,7 @@ describe('pull', () => {
       expect((await check(folder)).output).toContain('where `pull` puts');
     });
 
-    it('of an origin that docs.json names, and the files that those refer to, without secrets', async () => {
+    it('of an origin in docs.json, with the files they refer to, but without sending secrets', async () => {
       const elsewhere = await serve({
         '/common/owner.yaml': 'properties: {name: {$ref: ./name.yaml}}\n',
         '/common/name.yaml': 'type: string\n',
@@ -218,7 +218,7 @@ describe('pull', () => {
       });
     });
 
-    it('of no other origin, and says how to name it', async () => {
+    it('of no other origin, and explains how to allow one', async () => {
       const elsewhere = await serve({'/owner.yaml': 'type: object\n'});
       const {url} = await serve({'/a.yaml': toOwner(`${elsewhere.url}/owner.yaml`)});
       const folder = toSite({url: `${url}/a.yaml`});
@@ -255,12 +255,12 @@ describe('pull', () => {
   });
 
   it.each<[string, string, number, Respond]>([
-    ['401', 'answers 401: it requires credentials', 3, status(401)],
-    ['500', 'answers 500: the server failed', 3, status(500)],
-    ['404', 'answers 404: there is no such file', 3, status(404)],
+    ['a 401 response', 'answers 401: it requires credentials', 3, status(401)],
+    ['a 500 response', 'answers 500: the server failed', 3, status(500)],
+    ['a 404 response', 'answers 404: there is no such file', 3, status(404)],
     ['an endless redirect', 'redirects more than 5 times', 3, status(302, {location: '/a.yaml'})],
     [
-      'a redirect elsewhere',
+      'a redirect to another origin',
       '"origins": ["http://localhost:1"]',
       3,
       status(302, {location: 'http://localhost:1/?sig=x'}),
@@ -272,15 +272,15 @@ describe('pull', () => {
       send('<!DOCTYPE html>', {'content-type': 'text/html'}),
     ],
     [
-      'an HTML page under another name',
+      'an HTML page with the media type of YAML',
       'is an HTML page',
       3,
       send('\n<html>', {'content-type': 'application/yaml'}),
     ],
-    ['a picture', 'is `image/png`', 3, send('x', {'content-type': 'image/png'})],
-    ['nothing', 'is empty', 3, send('')],
+    ['an image', 'is `image/png`', 3, send('x', {'content-type': 'image/png'})],
+    ['an empty file', 'is empty', 3, send('')],
     [
-      '200 MB',
+      'a file of 200 MB',
       'is larger than 100 MB',
       3,
       (_request, response) =>
@@ -293,7 +293,7 @@ describe('pull', () => {
       send(zlib.gzipSync(Buffer.alloc(101 * 1024 * 1024)), {'content-encoding': 'gzip'}),
     ],
     [
-      'half a file',
+      'an incomplete file',
       'the connection was closed before the response was complete',
       3,
       (_request, response) => {
@@ -301,7 +301,7 @@ describe('pull', () => {
         setTimeout(() => response.destroy(), 20);
       },
     ],
-    ['silence', 'was not complete after 1 seconds', 3, () => undefined],
+    ['a server that does not respond', 'was not complete after 1 seconds', 3, () => undefined],
     [
       'a document with errors',
       'nothing was written, because the document has 1 document error',
@@ -309,7 +309,7 @@ describe('pull', () => {
       send(toDocument("{/a: {$ref: 'https://other.example.com/a.yaml'}}")),
     ],
     [
-      'a reference to a workflow',
+      'a reference into a hidden folder',
       'writes nothing into hidden folders',
       3,
       send(toDocument('{/a: {$ref: .github/a.yaml}}')),
@@ -320,22 +320,19 @@ describe('pull', () => {
       3,
       send(toDocument('{/a: {$ref: package.json}}')),
     ],
-  ])(
-    'says what is wrong with %s and leaves everything as it was',
-    async (_name, words, code, respond) => {
-      const {url, files} = await serve({'/a.yaml': SOUND});
-      const folder = toSite({url: `${url}/a.yaml`});
-      await pull(folder);
-      const before = read(folder);
-      files['/a.yaml'] = respond;
-      const result = await pull(folder, words.includes('1 seconds') ? ['--timeout', '1'] : []);
-      expect(result).toMatchObject({code, errors: expect.stringContaining(words)});
-      expect(result.errors).not.toContain('sig=x');
-      expect(read(folder)).toEqual(before);
-    },
-  );
+  ])('reports %s and changes nothing', async (_name, words, code, respond) => {
+    const {url, files} = await serve({'/a.yaml': SOUND});
+    const folder = toSite({url: `${url}/a.yaml`});
+    await pull(folder);
+    const before = read(folder);
+    files['/a.yaml'] = respond;
+    const result = await pull(folder, words.includes('1 seconds') ? ['--timeout', '1'] : []);
+    expect(result).toMatchObject({code, errors: expect.stringContaining(words)});
+    expect(result.errors).not.toContain('sig=x');
+    expect(read(folder)).toEqual(before);
+  });
 
-  it('writes nothing when a certificate is not valid', async () => {
+  it('writes nothing when a certificate is invalid', async () => {
     const host = await listen(https.createServer(createAuthority().issue('api.example.com')));
     const folder = toSite({url: `https://${host}/a.yaml`});
     expect(await pull(folder)).toMatchObject({
@@ -345,7 +342,7 @@ describe('pull', () => {
     expect(Object.keys(read(folder))).toEqual(['docs.json']);
   });
 
-  it('writes no file of a document when another one fails', async () => {
+  it('writes no file of a document when another file fails', async () => {
     const {url, files} = await serve({...SPLIT});
     const folder = toSite({url: `${url}/api/openapi.yaml`}, {}, 'api/openapi.yaml');
     await pull(folder);
@@ -356,7 +353,7 @@ describe('pull', () => {
     expect(read(folder)).toEqual(before);
   });
 
-  it('writes no file when one cannot be written', async () => {
+  it('writes no file when one of them cannot be written', async () => {
     const {url} = await serve(SPLIT);
     const folder = toSite(
       {url: `${url}/api/openapi.yaml`},
@@ -368,7 +365,7 @@ describe('pull', () => {
     expect(read(folder)).toEqual(before);
   });
 
-  it('stops at Ctrl-C with nothing written', async () => {
+  it('stops on Ctrl-C and writes nothing', async () => {
     const {url} = await serve({
       '/a.yaml': (_request, response) => {
         response.writeHead(200).write(SOUND);
@@ -386,7 +383,7 @@ describe('pull', () => {
     const TOKEN = 'Bearer a-long-secret-value';
     const headers = {Authorization: {env: 'API_TOKEN'}, Accept: 'application/yaml'};
 
-    it('takes them from the environment and puts them nowhere else', async () => {
+    it('takes them from the environment and neither stores them nor sends them to another origin', async () => {
       const elsewhere = await serve({'/b.yaml': SOUND});
       const {url, seen} = await serve({
         '/a.yaml': status(302, {location: `${elsewhere.url}/b.yaml`}),
@@ -399,7 +396,7 @@ describe('pull', () => {
       expect(JSON.stringify([result, read(folder)])).not.toContain('a-long-secret-value');
     });
 
-    it('names the variable that is missing, and the one that is refused', async () => {
+    it('names the variable that is not set, and the variable that the server rejects', async () => {
       const {url, seen} = await serve({'/a.yaml': status(401)});
       const folder = toSite({url: `${url}/a.yaml`, headers});
       expect(await pull(folder)).toMatchObject({
@@ -413,7 +410,7 @@ describe('pull', () => {
       expect(errors).not.toContain('a-long-secret-value');
     });
 
-    it('does not write a file that repeats them', async () => {
+    it('does not write a file that contains them', async () => {
       const {url} = await serve({
         '/a.yaml': ({headers: {authorization}}, response) =>
           void response.end(`${SOUND}# ${authorization}\n`),
@@ -424,7 +421,7 @@ describe('pull', () => {
     });
   });
 
-  it('uses the proxy of the environment, and says when that refuses', async () => {
+  it('uses the proxy of the environment and reports when the proxy refuses to connect', async () => {
     const proxy = await serve({'http://api.example.com/a.yaml': SOUND});
     const env = {http_proxy: proxy.url, https_proxy: proxy.url};
     const folder = toSite({url: 'http://api.example.com/a.yaml'});
@@ -435,7 +432,7 @@ describe('pull', () => {
     });
   });
 
-  it('pulls two tabs from one address, and one of them by its name', async () => {
+  it('pulls two tabs from one URL, or a single tab by its name', async () => {
     const {url} = await serve({'/a.yaml': SOUND});
     const remote = {url: `${url}/a.yaml`};
     const folder = createFolder({
@@ -457,26 +454,31 @@ describe('pull', () => {
   });
 
   it.each([
-    ['no remote', {tab: 'API', api: {source: 'a.yaml'}}, [], 'No tab of docs.json has a `remote`.'],
     [
-      'a password',
+      'a site without a `remote`',
+      {tab: 'API', api: {source: 'a.yaml'}},
+      [],
+      'No tab of docs.json has a `remote`.',
+    ],
+    [
+      'a password in the URL',
       {tab: 'API', api: {source: 'a.yaml', remote: {url: 'https://me:word@api.example.com'}}},
       [],
       '`url` has a user name or password',
     ],
     [
-      'a wrong option',
+      'an unknown option',
       {tab: 'API', api: {source: 'a.yaml'}},
       ['--chek'],
       'Did you mean `--check`?',
     ],
     [
-      'a wrong time',
+      'an invalid timeout',
       {tab: 'API', api: {source: 'a.yaml'}},
       ['--timeout', 'x'],
       '`--timeout` takes a number of seconds',
     ],
-  ])('ends with 2 for %s', async (_name, docs, argv, words) => {
+  ])('exits with 2 for %s', async (_name, docs, argv, words) => {
     const result = await pull(createFolder({'docs.json': JSON.stringify(docs)}), argv);
     expect(result).toMatchObject({code: 2, errors: expect.stringContaining(words)});
     expect(result.errors).not.toContain('word@');

@@ -22,7 +22,7 @@ const shows = (audience: Audience, path: string, operation: JsonObject, item: Js
   });
 
 describe('an audience', () => {
-  it('sees everything but internal operations where docs.json says nothing', () => {
+  it('sees everything except internal operations by default', () => {
     expect(shows({}, '/pets', {})).toBe(true);
     expect(shows({}, '/pets', {'x-internal': true})).toBe(false);
     expect(shows({}, '/pets', {}, {'x-internal': true})).toBe(false);
@@ -40,11 +40,11 @@ describe('an audience', () => {
     ['/pets/{id}', '/pets/{id}', true],
     ['/pets.json', '/petsXjson', false],
     ['/Admin', '/admin', false],
-  ])('is without `%s`: %s', (path, written, isOut) => {
+  ])('compares the excluded path `%s` with the path %s', (path, written, isOut) => {
     expect(shows({exclude: [{path: [path]}]}, written, {})).toBe(!isOut);
   });
 
-  it('is chosen by tag, operationId, and extensions of the operation or its path item', () => {
+  it('is defined by tags, operation IDs and extensions of the operation or its path item', () => {
     const out = (
       filter: NonNullable<Audience['exclude']>[number],
       operation: JsonObject,
@@ -65,7 +65,7 @@ describe('an audience', () => {
     expect(out({extension: {'x-beta': true}}, {'x-beta': 'true'})).toBe(false);
   });
 
-  it('is who all fields of one filter match, and any of several filters', () => {
+  it('requires all fields of a filter to match, but only one of several filters', () => {
     const both = {include: [{tag: ['Pets'], path: ['/v2/**']}]};
     expect(shows(both, '/v2/pets', {tags: ['Pets']})).toBe(true);
     expect(shows(both, '/v1/pets', {tags: ['Pets']})).toBe(false);
@@ -118,12 +118,12 @@ components:
   securitySchemes: {hushKey: {type: apiKey, in: header, name: X-Hush}}
 `;
 
-describe('what an audience does not see', () => {
+describe('an excluded operation', () => {
   it.each([
     [{exclude: [{tag: 'Hush'}]}],
     [{exclude: [{path: ['/hush', 'hushed']}]}],
     [{include: [{path: '/pets'}]}],
-  ])('is in nothing that is published: %j', async (api) => {
+  ])('appears in nothing that is published: %j', async (api) => {
     const {content, files} = await loadFormats(
       createFolder({
         'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}}),
@@ -161,7 +161,7 @@ describe('what an audience does not see', () => {
     });
   });
 
-  it('is not named where the document changed', async () => {
+  it('does not appear in the changelog', async () => {
     const {content, files} = await loadFormats(
       createFolder({
         'docs.json': JSON.stringify({
@@ -200,7 +200,7 @@ paths:
 components: {pathItems: {pets: {get: {operationId: listPets, responses: {'200': {description: OK}}}}}}
 `;
 
-  it('are left out one by one', async () => {
+  it('can be excluded separately', async () => {
     const {content} = await loadFormats(
       createFolder({
         'docs.json': JSON.stringify({

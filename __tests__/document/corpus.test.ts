@@ -9,7 +9,7 @@ const adversarial = loadExpectations('adversarial');
 const real = loadExpectations('real');
 
 describe('documents of the corpus', () => {
-  /** Documents of the corpus refer to this port of this machine. */
+  /** The documents of the corpus refer to this local port. */
   const PORT = 18999;
   const connections: string[] = [];
   const listener = net.createServer((socket) => {
@@ -26,7 +26,7 @@ describe('documents of the corpus', () => {
   ];
 
   it.each(rows)(
-    '%s/%s has the findings that it must have',
+    '%s/%s has the expected findings',
     async (folder, _name, {file, outcome, also_accept = [], must_report = []}) => {
       const {document, diagnostics} = await loadFrom(path.join(CORPUS, folder), file);
       const text = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n');
@@ -45,11 +45,11 @@ describe('documents of the corpus', () => {
     },
   );
 
-  it('opens no connection', () => {
+  it('open no network connection', () => {
     expect(connections).toEqual([]);
   });
 
-  it('gives each finding in a file a line and a frame', async () => {
+  it('have a line, a column and a code frame in each finding, unless they are empty or exceed a limit', async () => {
     for (const {file} of adversarial) {
       const {diagnostics} = await loadFrom(path.join(CORPUS, 'adversarial'), file);
       for (const {code, source, frame} of diagnostics) {

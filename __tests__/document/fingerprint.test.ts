@@ -12,14 +12,14 @@ describe('fingerprintFiles', () => {
   });
   afterEach(() => fs.rmSync(dir, {recursive: true}));
 
-  it('stays the same while the files do, and changes with one of them', async () => {
+  it('returns the same fingerprint until one of the files changes', async () => {
     const before = await fingerprintFiles(dir, ['a.yaml', 'b.yaml']);
     expect(await fingerprintFiles(dir, ['a.yaml', 'b.yaml'])).toBe(before);
     fs.writeFileSync(path.join(dir, 'b.yaml'), 'two');
     expect(await fingerprintFiles(dir, ['a.yaml', 'b.yaml'])).not.toBe(before);
   });
 
-  it('is absent for a file that changed while it was read', async () => {
+  it('returns no fingerprint for a file that changed while it was read', async () => {
     expect(await fingerprintFiles(dir, ['a.yaml'], 1_001_000)).toBeDefined();
     expect(await fingerprintFiles(dir, ['a.yaml'], 999_000)).toBeUndefined();
   });

@@ -17,11 +17,11 @@ const load = (fields: object) => loadFiles({'openapi.json': toDocument(fields)})
 const deep = (levels: number, leaf: string) =>
   JSON.parse('{"items":'.repeat(levels) + leaf + '}'.repeat(levels)) as unknown;
 
-describe('documents that are made to hurt', () => {
+describe('hostile documents', () => {
   it.each<[string, object, string[]]>([
-    ['a schema as deep as may be', schemas(1, () => deep(490, '{}')), []],
+    ['a schema of the greatest allowed depth', schemas(1, () => deep(490, '{}')), []],
     [
-      'a fault at the bottom of it',
+      'a fault at the bottom of a deep schema',
       schemas(1, () => deep(490, '{"type": "strin"}')),
       ['document-schema'],
     ],
@@ -33,7 +33,7 @@ describe('documents that are made to hurt', () => {
       [],
     ],
     [
-      'a pointer through a long chain',
+      'a pointer through a long chain of references',
       schemas(502, (index) =>
         index === 501
           ? {$ref: '#/components/schemas/a0/properties/end'}
@@ -44,7 +44,7 @@ describe('documents that are made to hurt', () => {
       [],
     ],
     [
-      'pointers through a long circle',
+      'pointers through a long circle of references',
       schemas(2_000, (index) => ({
         $ref: `#/components/schemas/a${(index + 1) % 1_000}${index < 1_000 ? '' : '/properties/end'}`,
       })),
@@ -56,35 +56,39 @@ describe('documents that are made to hurt', () => {
       ['ref-circular'],
     ],
     [
-      'pointers that lead through each other',
+      'pointers into the targets of other references',
       schemas(2000, (index) => ({$ref: `#/components/schemas/a${index + 1}/%78`})),
       ['ref-unresolved'],
     ],
     [
-      'many references to nothing',
+      'many unresolved references',
       schemas(20_000, (index) => ({$ref: `#/components/schemas/b${index}`})),
       ['ref-unresolved'],
     ],
-    ['many things that are no schemas', schemas(100_000, () => null), ['document-schema']],
+    ['many null values in place of schemas', schemas(100_000, () => null), ['document-schema']],
     [
-      'a path of many variables',
+      'a path with many variables',
       {paths: {[`/${'{a}'.repeat(100_000)}`]: {get: {responses: {200: {description: 'x'}}}}}},
       ['path-parameter-undeclared', 'path-template'],
     ],
-    ['a path of many braces', {paths: {[`/${'{'.repeat(100_000)}`]: {}}}, ['path-template']],
-    ['a server of many braces', {servers: [{url: '{'.repeat(100_000)}]}, []],
+    [
+      'a path with many opening braces',
+      {paths: {[`/${'{'.repeat(100_000)}`]: {}}},
+      ['path-template'],
+    ],
+    ['a server URL with many opening braces', {servers: [{url: '{'.repeat(100_000)}]}, []],
     [
       'many equal tags',
       {tags: Array.from({length: 20_000}, () => ({name: 'a'}))},
       ['tag-duplicate'],
     ],
-  ])('%s: a document and its findings', async (_name, fields, codes) => {
+  ])('with %s still load, with the expected findings', async (_name, fields, codes) => {
     const {document, diagnostics} = await load(fields);
     expect(document).toBeDefined();
     expect([...new Set(diagnostics.map(({code}) => code))].sort()).toEqual(codes);
   });
 
-  it('report the first findings of a rule and count the others', async () => {
+  it('get the first 5,000 findings of a rule and a count of the others', async () => {
     const {diagnostics} = await load(
       schemas(6000, (index) => ({$ref: `#/components/schemas/b${index}`})),
     );
@@ -96,14 +100,14 @@ describe('documents that are made to hurt', () => {
   });
 
   it.each(['paths', 'components', 'info', 'tags', 'servers', 'security', 'webhooks'])(
-    'with anything for `%s`: a document',
+    'with any JSON value in `%s` still load',
     async (field) => {
       for (const value of [null, 5, 'x', [], true, [null], {a: null}])
         expect((await load({[field]: value})).document).toBeDefined();
     },
   );
 
-  it('of 1,500 files and more are read once each', async () => {
+  it('made of 1,601 files load without findings and list each file once', async () => {
     const files: {[name: string]: string} = {
       'openapi.yaml': `openapi: 3.1.1\ninfo: {title: Pets, version: '1'}\npaths:\n${Array.from({length: 1500}, (_, index) => `  /p${index}: {$ref: p/${index}.yaml}`).join('\n')}\n`,
     };
@@ -117,7 +121,7 @@ describe('documents that are made to hurt', () => {
     expect(document?.files).toHaveLength(1601);
   });
 
-  it('that are too large are not read', async () => {
+  it('that exceed the size limit are reported', async () => {
     const rootDir = createFolder({});
     fs.closeSync(fs.openSync(path.join(rootDir, 'openapi.json'), 'w'));
     fs.truncateSync(path.join(rootDir, 'openapi.json'), 101 * 1024 * 1024);
@@ -130,7 +134,7 @@ describe('documents that are made to hurt', () => {
     ['missing.yaml', 'config-source-missing'],
     ['../x.yaml', 'config-source-outside'],
     ['folder', 'config-source-missing'],
-  ])('that cannot be read are told: %s', async (source, code) => {
+  ])('that cannot be read are reported: %s', async (source, code) => {
     const found: string[] = [];
     expect(
       await loadDocument({rootDir: createFolder({'folder/a.yaml': ''}), source}, (diagnostic) =>

@@ -1,26 +1,26 @@
 import {findSecrets} from '../../plugin/document/secrets/secrets';
 
-// Put together here, so that no scanner takes this file for a leak.
+// Joined from parts so that no secret scanner reports this file.
 const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
 const PASSWORD_URL = ['https://admin', 'hunter22pass@api.acme-shop.com'].join(':');
 
 const find = async (text: string) => (await findSecrets(new Map([['docs.json', text]]))).found;
 
 describe('findSecrets', () => {
-  it('finds a token of a known service, with its place', async () => {
+  it('finds a token of a known service and its position', async () => {
     expect(await find(`{\n  "a": "${TOKEN}"\n}`)).toMatchObject([
       {source: {file: 'docs.json', line: 2, column: 9}, message: expect.stringContaining('GitHub')},
     ]);
   });
 
-  it('repeats the secret nowhere', async () => {
+  it('does not repeat the secret in its findings', async () => {
     const found = await find(`{"a": "${TOKEN}", "b": "${PASSWORD_URL}"}`);
     expect(found).toHaveLength(2);
     expect(JSON.stringify(found)).not.toMatch(/abcdefghij|hunter22/);
     expect(found[0]!.frame).toContain('"a": "****');
   });
 
-  it('leaves placeholders and ordinary text alone', async () => {
+  it('ignores placeholders and ordinary text', async () => {
     expect(
       await find(
         '{"token": "YOUR_TOKEN", "url": "https://api.example.com", "id": "0123456789abcdef"}',
@@ -35,17 +35,17 @@ describe('findSecrets', () => {
     ['sk_live', 'xxxxxxxxxxxxxxxxxxxxxxxx'].join('_'),
     ['ghp', `<${'your_token_of_thirty_six_characters_'.slice(0, 36)}>`].join('_'),
     ['AKIA', 'IOSFODNN7EXAMPLE'].join(''),
-    // The token that jwt.io shows to everybody.
+    // The example token of jwt.io.
     [
       'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9',
       'eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ',
       'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
     ].join('.'),
-  ])('does not take the placeholder %s for a secret', async (placeholder) => {
+  ])('does not mistake the placeholder %s for a secret', async (placeholder) => {
     expect(await find(`{"a": "${placeholder}"}`)).toEqual([]);
   });
 
-  it('takes the key that a signed URL names for public, and the same key elsewhere for a secret', async () => {
+  it('accepts the access key ID in a signed URL, but reports the same key elsewhere', async () => {
     const key = ['AKIA', 'Z7Q4N2M6K8W1P5T3'].join('');
     expect(
       await find(
@@ -57,8 +57,8 @@ describe('findSecrets', () => {
 
   const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   it.each([
-    ['a live key of Stripe', ['sk_live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')],
-    ['an access key ID of AWS', ['AKIA', 'Z7Q4N2M6K8W1P5T3'].join('')],
+    ['a live Stripe key', ['sk_live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')],
+    ['an AWS access key ID', ['AKIA', 'Z7Q4N2M6K8W1P5T3'].join('')],
     [
       'a signed token',
       [
@@ -67,7 +67,7 @@ describe('findSecrets', () => {
         'Kq8vX2sM9tR4wY7zB1nC5dF6gH3jL0pQ',
       ].join('.'),
     ],
-  ])('is certain of %s, and masks it', async (_name, secret) => {
+  ])('reports %s as a definite secret and masks it', async (_name, secret) => {
     const text = `{"a": "${secret}"}`;
     const {found, textOf, hide} = await findSecrets(new Map([['docs.json', text]]));
     expect(found).toMatchObject([
@@ -77,7 +77,7 @@ describe('findSecrets', () => {
     expect(hide(`It is ${secret}.`)).not.toContain(secret.slice(8));
   });
 
-  it('says in which of many files a secret is', async () => {
+  it('finds secrets in the right files among many', async () => {
     const texts = new Map(
       Array.from({length: 1500}, (_, index) => [
         `file-${index}.yaml`,
@@ -90,7 +90,7 @@ describe('findSecrets', () => {
     ]);
   });
 
-  it('takes secrets out of findings about something else', async () => {
+  it('masks secrets in findings about other faults', async () => {
     const text = `{\n  "a": "${TOKEN}",\n  "b": 1\n}`;
     const {conceal} = await findSecrets(new Map([['docs.json', text]]));
     const finding = {

@@ -3,7 +3,7 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import type {NodeSchema} from '../../plugin/model/types';
 import {createFolder} from '../support/folder';
 
-/** The schema called `Shown`. */
+/** The model of the schema `Shown`. */
 async function load(schemas: object): Promise<NodeSchema> {
   const content = {'application/json': {schema: {$ref: '#/components/schemas/Shown'}}};
   const text = JSON.stringify({
@@ -35,21 +35,21 @@ const problem = (title: object) => ({
   Shown: {allOf: [{$ref: '#/components/schemas/Problem'}, {type: 'object', properties: {title}}]},
 });
 
-describe('what a schema says of itself', () => {
-  it('has lists among its examples as they are', async () => {
+describe('the annotations of a schema', () => {
+  it('keep examples that are lists', async () => {
     expect(
       (await load({Shown: {type: 'array', items: {type: 'integer'}, examples: [[1, 2, 3], []]}}))
         .examples,
     ).toEqual([[1, 2, 3], []]);
   });
 
-  it('has an example once that it gives twice', async () => {
+  it('include a repeated example once', async () => {
     expect(
       (await load({Shown: {type: 'object', example: {a: 1}, examples: [{a: 1}, {a: 2}]}})).examples,
     ).toEqual([{a: 1}, {a: 2}]);
   });
 
-  it('begins with what the schema itself says of a property that a schema merged into it has, too', async () => {
+  it('come before those of a merged schema for the same property', async () => {
     const shown = await load(
       problem({description: 'Why the login failed.', example: 'Wrong password', default: 'Login'}),
     );
@@ -69,7 +69,7 @@ describe('what a schema says of itself', () => {
     ]);
   });
 
-  it('keeps what the merged schema says where the schema itself says nothing', async () => {
+  it('fall back to those of a merged schema', async () => {
     const shown = await load(problem({maxLength: 20}));
     expect(shown.properties).toMatchObject([
       {

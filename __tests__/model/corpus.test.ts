@@ -41,21 +41,21 @@ async function build(file: string): Promise<ApiReference> {
 describe.each(files.map((file) => [path.basename(file), file]))(
   'the reference of %s',
   (_name, file) => {
-    it('survives JSON, and is the same byte for byte when it is built again', async () => {
+    it('survives serialization as JSON and is identical when it is built again', async () => {
       const reference = await build(file);
       const text = JSON.stringify(reference);
       expect(JSON.parse(text)).toEqual(reference);
       expect(JSON.stringify(await build(file))).toBe(text);
     });
 
-    it('leaves the document as it was', async () => {
+    it('is built without changing the document', async () => {
       const document = await load(file);
       const before = JSON.stringify(document.root.value);
       await toApiReference(document, () => {});
       expect(JSON.stringify(document.root.value)).toBe(before);
     });
 
-    it('has the schemas that its operations reach, and ids that no two operations share', async () => {
+    it('contains exactly the schemas that its operations use and has unique operation IDs', async () => {
       const {operations, schemas} = await build(file);
       expect(Object.keys(schemas).sort()).toEqual(
         [...new Set(operations.flatMap((operation) => operation.schemas))].sort(),

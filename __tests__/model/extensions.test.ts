@@ -9,7 +9,7 @@ import {toPlainText} from '../../plugin/model/markdown/toPlainText';
 const SCHEMA = {type: 'string', enum: ['a', 'b']};
 const JSON_BODY = {content: {'application/json': {schema: {type: 'object'}}}};
 
-/** The operation `GET /pets/{id}` of a document. */
+/** The operation `GET /pets/{id}` of a document with these extensions. */
 async function operationOf(extensions: JsonObject, root: JsonObject = {}): Promise<Operation> {
   const {operations} = await referenceOf(extensions, root);
   return operations[0]!;
@@ -37,7 +37,7 @@ function referenceOf(extensions: JsonObject, root: JsonObject = {}): Promise<Api
   );
 }
 
-/** The page of that operation with its group. */
+/** The page of that operation, with the groups and the findings. */
 async function pageOf(extensions: JsonObject, overrides = {}) {
   const reference = await referenceOf(extensions);
   const {navigation, diagnostics} = navigate(reference, {
@@ -50,7 +50,7 @@ const words = (text: Operation['description']) => toPlainText(text ?? []);
 
 describe('an operation', () => {
   it.each(['x-internal', 'x-excluded', 'x-scalar-ignore', 'x-fern-ignore'])(
-    'is left out with `%s: true`, and not with false',
+    'is left out with `%s: true`, but not with `false`',
     async (field) => {
       expect((await referenceOf({[field]: true})).internal).toEqual(['GET /pets/{id}']);
       expect((await referenceOf({[field]: false})).internal).toEqual([]);
@@ -58,21 +58,21 @@ describe('an operation', () => {
   );
 
   it.each(['x-speakeasy-ignore', 'x-stainless-skip'])(
-    'stays with `%s: true`, which is about SDKs alone',
+    'is kept with `%s: true`, which applies only to SDKs',
     async (field) => {
       expect((await referenceOf({[field]: true})).operations).toHaveLength(1);
     },
   );
 
   it.each<[JsonObject]>([[{'x-hidden': true}], [{'x-mint': {metadata: {hidden: true}}}]])(
-    'has a page that nothing links to with %j, unless docs.json says otherwise',
+    'has a hidden page with %j, unless docs.json shows it',
     async (extension) => {
       expect(await pageOf(extension)).toMatchObject({hidden: true, groups: []});
       expect(await pageOf(extension, {hidden: false})).toMatchObject({hidden: false});
     },
   );
 
-  it('has the title, the line below it and the badge of `x-mint`, and before them those of docs.json', async () => {
+  it('has the title, description and badge of `x-mint`, unless docs.json sets its own', async () => {
     const extension = {
       summary: 'Summary',
       'x-mint': {metadata: {title: 'Mint', description: 'Line', tag: 'New'}},
@@ -87,7 +87,7 @@ describe('an operation', () => {
     });
   });
 
-  it('is at the path of `x-mint.href` below its tab', async () => {
+  it('has the route in `x-mint.href` below its tab', async () => {
     const at = async (href: Json) => (await pageOf({'x-mint': {href}})).permalink;
     expect(await at('/guides/get a pet/?x#y')).toBe('/api/default/guides/get-a-pet');
     expect(await at('../../etc')).toBe('/api/default/-/-/etc');
@@ -97,7 +97,7 @@ describe('an operation', () => {
     );
   });
 
-  it('has the Markdown of `x-mint.content` after its description, as data', async () => {
+  it('has the Markdown of `x-mint.content` after its description and does not evaluate it', async () => {
     const {description, descriptionText} = await operationOf({
       description: 'First.',
       'x-mint': {content: '## Limits\n\n<Note>Once a day {1 + 1}.</Note>'},
@@ -113,7 +113,7 @@ describe('an operation', () => {
     [{'x-speakeasy-group': 'billing'}, 'billing'],
     [{'x-fern-sdk-group-name': 'billing'}, 'billing'],
     [{'x-fern-sdk-group-name': ['admin', 'users']}, 'admin.users'],
-  ])('without tags is in the group of %j', async (extension, group) => {
+  ])('without tags is in the group that %j names', async (extension, group) => {
     const {groups} = await pageOf({...extension, summary: 'Pet'});
     expect(groups).toEqual([group, '- Pet']);
     const tagged = await pageOf({...extension, summary: 'Pet', tags: ['Pets']});
@@ -121,7 +121,7 @@ describe('an operation', () => {
   });
 
   it.each(['x-speakeasy-name-override', 'x-fern-sdk-method-name'])(
-    'is called as `%s` only without summary and operationId',
+    'gets its title from `%s` only without an operationId',
     async (field) => {
       expect((await pageOf({[field]: 'getOne'})).title).toBe('Get one');
       expect((await pageOf({[field]: 'getOne', operationId: 'readPet'})).title).toBe('Read pet');
@@ -138,7 +138,7 @@ describe('an operation', () => {
     expect((await operationOf({}, extension)).page?.tryIt).toBe(false);
   });
 
-  it('has Try It again where the document turns it off and the operation on', async () => {
+  it('has Try It when the document disables it but the operation enables it', async () => {
     const {page} = await operationOf({'x-fern-explorer': true}, {'x-fern-explorer': false});
     expect(page?.tryIt).toBeUndefined();
   });
@@ -155,7 +155,7 @@ describe('an operation', () => {
   });
 });
 
-describe('samples of the document', () => {
+describe('code samples of a document', () => {
   it.each<[string, Json, string[]]>([
     ['x-codeSamples', [{lang: 'Go', label: 'Go SDK', source: 'go()'}], ['Go', 'Go SDK', 'go()']],
     ['x-code-samples', [{lang: 'Go', source: 'go()'}], ['Go', '', 'go()']],
@@ -173,14 +173,14 @@ describe('samples of the document', () => {
       [{'code-samples': [{sdk: 'go', name: 'SDK', code: 'go()'}]}],
       ['go', 'SDK', 'go()'],
     ],
-  ])('are those of `%s`', async (field, value, expected) => {
+  ])('are read from `%s`', async (field, value, expected) => {
     const {codeSamples} = await operationOf({[field]: value});
     expect(codeSamples.map(({lang, label = '', source}) => [lang, label, source])).toEqual([
       expected,
     ]);
   });
 
-  it('are kept from every extension, and what another one repeats is there once', async () => {
+  it('are collected from all extensions, without those that another extension repeats', async () => {
     const {codeSamples} = await operationOf({
       'x-codeSamples': [
         {lang: 'go', source: 'one()'},
@@ -191,7 +191,7 @@ describe('samples of the document', () => {
     expect(codeSamples.map(({source}) => source)).toEqual(['one()', 'one()', 'two()']);
   });
 
-  it('are none where an extension holds something else', async () => {
+  it('are empty when an extension has an invalid value', async () => {
     for (const field of ['x-codeSamples', 'x-readme', 'x-stainless-snippets', 'x-scalar-examples'])
       for (const value of [null, 'text', 3, [null, 'text', []], {request: [1]}])
         expect((await operationOf({[field]: value})).codeSamples).toEqual([]);
@@ -199,7 +199,7 @@ describe('samples of the document', () => {
 });
 
 describe('`x-fern-examples`', () => {
-  it('are examples of parameters, of the body and of the successful response', async () => {
+  it('become examples of the parameters, the request body and the successful response', async () => {
     const {parameters, requestBody, responses} = await operationOf({
       'x-fern-examples': [
         {
@@ -230,7 +230,7 @@ describe('`x-fern-examples`', () => {
 });
 
 describe('`x-fern-examples` of one operation', () => {
-  it('are not those of another that shares its response', async () => {
+  it('do not apply to another operation that shares its response', async () => {
     const responses = {'200': {$ref: '#/components/responses/Pet'}};
     const {operations} = await toApiReference(
       inMemoryDocument({
@@ -256,7 +256,7 @@ describe('deprecation', () => {
     [{'x-fern-availability': 'deprecated'}],
     [{'x-scalar-stability': 'deprecated'}],
     [{'x-mint': {metadata: {deprecated: true}}}],
-  ])('is what %j says, unless `deprecated` says otherwise', async (extension) => {
+  ])('is set by %j, unless `deprecated` is false', async (extension) => {
     expect(await operationOf(extension)).toMatchObject({deprecated: {}});
     expect((await operationOf(extension)).badges).toBeUndefined();
     expect((await operationOf({...extension, deprecated: false})).deprecated).toBeUndefined();
@@ -266,27 +266,27 @@ describe('deprecation', () => {
     'x-deprecated-description',
     'x-speakeasy-deprecation-message',
     'x-stainless-deprecation-message',
-  ])('has the reason of `%s`', async (field) => {
+  ])('has the reason in `%s`', async (field) => {
     const {deprecated} = await operationOf({deprecated: true, [field]: 'Use *cats*.'});
     expect(words(deprecated?.description)).toBe('Use cats.');
     expect((await operationOf({[field]: 'Use *cats*.'})).deprecated).toBeUndefined();
   });
 
-  it('has the date of `x-sunset`', async () => {
+  it('has the date in `x-sunset`', async () => {
     const {deprecated} = await operationOf({deprecated: true, 'x-sunset': '2027-01-31'});
     expect(deprecated).toEqual({sunset: '2027-01-31'});
   });
 });
 
-describe('labels', () => {
+describe('badges', () => {
   it.each(['x-stability', 'x-lifecycle', 'x-scalar-stability', 'x-fern-availability'])(
-    'are the stability in `%s`',
+    'show the stability in `%s`',
     async (field) => {
       expect((await operationOf({[field]: 'beta'})).badges).toEqual([{name: 'beta'}]);
     },
   );
 
-  it('of a schema are `x-badges`, and those of `x-mint` before and after its name', async () => {
+  it('of a schema come from `x-badges` and `x-mint`, which places some of them before the name', async () => {
     const {parameters} = await operationOf({
       parameters: [
         {
@@ -324,7 +324,7 @@ describe('values of an enum', () => {
     [{'x-enum-descriptions': ['First', 'Second']}, {description: 'First'}],
     [{'x-speakeasy-enum-descriptions': ['First', 'Second']}, {description: 'First'}],
     [{'x-speakeasy-enum-descriptions': {a: 'First'}}, {description: 'First'}],
-  ])('are said by %j', async (extension, expected) => {
+  ])('have the names and descriptions in %j', async (extension, expected) => {
     const {parameters} = await operationOf({
       parameters: [{name: 'kind', in: 'query', schema: {...SCHEMA, ...extension}}],
     });
@@ -336,7 +336,7 @@ describe('values of an enum', () => {
 
 describe('names', () => {
   it.each(['x-oai-name', 'x-fern-server-name', 'x-speakeasy-server-id'])(
-    'of servers are in `%s`, where `name` says nothing',
+    'of servers come from `%s` when there is no `name`',
     async (field) => {
       const named = async (server: JsonObject) =>
         (await referenceOf({}, {servers: [{url: 'https://api.example.com', ...server}]})).servers[0]
@@ -347,7 +347,7 @@ describe('names', () => {
   );
 
   it.each(['x-displayName', 'x-group'])(
-    'of tags are in `%s`, where `summary` says nothing',
+    'of tags come from `%s` when there is no `summary`',
     async (field) => {
       const label = async (tag: JsonObject) =>
         (await referenceOf({tags: ['pets']}, {tags: [{name: 'pets', ...tag}]})).tags[0]?.summary;

@@ -5,7 +5,7 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import {printReference} from '../support/printReference';
 
 describe('a document of several files', () => {
-  it('is shown as one: each file is a schema with a name, and links and discriminators lead across files', async () => {
+  it('becomes one reference with named schemas, and links and discriminators work across files', async () => {
     const diagnostics: Diagnostic[] = [];
     const document = await loadDocument(
       {rootDir: path.resolve(__dirname, '../__fixtures__/model-files'), source: 'openapi.yaml'},

@@ -8,13 +8,12 @@ import {printReference} from '../support/printReference';
 const FIXTURES = path.resolve(__dirname, '../__fixtures__/model');
 
 /**
- * Each fixture is one feature of OpenAPI, which its title names; the snapshot is what a reader gets
- * to know of it.
+ * Each fixture covers the OpenAPI feature in its title; the snapshot holds what readers see of it.
  */
 describe.each(fs.readdirSync(FIXTURES).sort())('%s', (section) => {
   const files = fs.readdirSync(path.join(FIXTURES, section)).sort();
 
-  it.each(files)('%s is shown whole', async (file) => {
+  it.each(files)('%s produces the expected reference', async (file) => {
     const diagnostics: Diagnostic[] = [];
     const document = await loadDocument(
       {rootDir: FIXTURES, source: `${section}/${file}`},

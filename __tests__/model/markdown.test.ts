@@ -11,13 +11,13 @@ describe('Markdown', () => {
     render = await createMarkdownRenderer();
   });
 
-  it('keeps a plain paragraph a string, and entities are text', () => {
+  it('becomes a string for a plain paragraph, with entities decoded', () => {
     expect(render('Returns one pet.')).toBe('Returns one pet.');
     expect(render('  Two lines\n  of a paragraph  ')).toBe('Two lines\nof a paragraph');
     expect(render('Cats &amp; dogs')).toBe('Cats & dogs');
   });
 
-  it('keeps paragraphs apart, with and without a parser', () => {
+  it('is split into paragraphs with both kinds of line endings', () => {
     const paragraphs = [
       ['p', {}, ['One']],
       ['p', {}, ['Two']],
@@ -122,7 +122,7 @@ describe('Markdown', () => {
     ['[a](VBScript:x)', 'a'],
     ['![alt](javascript:x)', 'alt'],
     ['<a href="javascript:alert(1)">a</a>', 'a'],
-  ])('leaves nothing of the address in %j', (text, words) => {
+  ])('loses the unsafe URL in %j', (text, words) => {
     expect(render(text)).toBe(words);
   });
 
@@ -144,7 +144,7 @@ describe('Markdown', () => {
     expect(toExcerpt(rendered)).toContain(text.match(/<[^>]+/)![0]);
   });
 
-  it('drops handlers, styles, ids and unknown classes', () => {
+  it('loses event handlers, styles, IDs and unknown classes', () => {
     expect(render('<b onclick="x()" style="color:red" id="a" class="x">b</b>')).toEqual([
       ['p', {}, [['b', {}, ['b']]]],
     ]);
@@ -153,7 +153,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('sees a table of one column, which needs no bars', () => {
+  it('includes tables of one column, which need no vertical bars', () => {
     expect(render('a\n:-')).toEqual([
       ['table', {}, [['thead', {}, [['tr', {}, [['th', {align: 'left'}, ['a']]]]]]]],
     ]);
@@ -168,32 +168,35 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('renders a text once', () => {
+  it('is rendered only once for the same text', () => {
     expect(render('a *b*')).toBe(render('a *b*'));
   });
 
   it.each([
-    ['brackets', '['.repeat(50_000)],
-    ['delimiters', '*a_ '.repeat(50_000)],
-    ['quotations', `${'> '.repeat(20_000)}x`],
-    ['lists', `${'- '.repeat(20_000)}x`],
-    ['elements', `${'<div>'.repeat(50_000)}x`],
-    ['elements apart', '<div>\n\n'.repeat(3_000)],
-    ['lines of a label', `[${'a\n'.repeat(20_000)}]: x`],
-    ['length', 'a *b* '.repeat(100_000)],
-  ])('shows what would take a parser too long as plain text: %s', (_what, text) => {
+    ['many brackets', '['.repeat(50_000)],
+    ['many delimiters', '*a_ '.repeat(50_000)],
+    ['nested quotations', `${'> '.repeat(20_000)}x`],
+    ['nested lists', `${'- '.repeat(20_000)}x`],
+    ['nested elements', `${'<div>'.repeat(50_000)}x`],
+    ['nested elements in separate paragraphs', '<div>\n\n'.repeat(3_000)],
+    ['a link label of many lines', `[${'a\n'.repeat(20_000)}]: x`],
+    ['a very long text', 'a *b* '.repeat(100_000)],
+  ])('is still shown when it would slow down a parser: %s', (_what, text) => {
     expect(toExcerpt(render(text))).not.toBe('');
   });
 
-  it.each(['note', 'tip', 'important', 'warning', 'caution'])('knows an alert: %s', (alert) => {
-    const marker = `[!${alert.toUpperCase()}]`;
-    const note: MarkdownNode = ['blockquote', {alert}, [['p', {}, ['a ', ['code', {}, ['b']]]]]];
-    expect(render(`> ${marker}\n> a \`b\``)).toEqual([note]);
-    expect(render(`> [!${alert}]  \n> a \`b\``)).toEqual([note]);
-    expect(render(`> ${marker}\n>\n> a \`b\``)).toEqual([note]);
-    expect(render(`text\n> ${marker}\n> a \`b\``)).toEqual([['p', {}, ['text']], note]);
-    expect(toExcerpt(render(`> ${marker}\n> a \`b\``))).toBe('a b');
-  });
+  it.each(['note', 'tip', 'important', 'warning', 'caution'])(
+    'includes GitHub alerts: %s',
+    (alert) => {
+      const marker = `[!${alert.toUpperCase()}]`;
+      const note: MarkdownNode = ['blockquote', {alert}, [['p', {}, ['a ', ['code', {}, ['b']]]]]];
+      expect(render(`> ${marker}\n> a \`b\``)).toEqual([note]);
+      expect(render(`> [!${alert}]  \n> a \`b\``)).toEqual([note]);
+      expect(render(`> ${marker}\n>\n> a \`b\``)).toEqual([note]);
+      expect(render(`text\n> ${marker}\n> a \`b\``)).toEqual([['p', {}, ['text']], note]);
+      expect(toExcerpt(render(`> ${marker}\n> a \`b\``))).toBe('a b');
+    },
+  );
 
   it.each([
     '> [!NOTE] a',
@@ -202,13 +205,13 @@ describe('Markdown', () => {
     '> a\n> [!NOTE]',
     '> > [!NOTE]\n> > a',
     '- > [!NOTE]\n  > a',
-  ])('takes no other quotation for an alert: %j', (text) => {
+  ])('has no alert for other quotations: %j', (text) => {
     expect(JSON.stringify(render(text))).toContain('[!');
     expect(JSON.stringify(render(text))).not.toContain('"alert"');
   });
 
   it.each(['note', 'tip', 'info', 'important', 'warning', 'danger', 'caution'])(
-    'knows an admonition of Docusaurus: %s',
+    'includes Docusaurus admonitions: %s',
     (kind) => {
       const content: MarkdownNode = ['p', {}, ['a ', ['code', {}, ['b']]]];
       expect(render(`:::${kind}\n\na \`b\`\n\n:::`)).toEqual([
@@ -235,7 +238,7 @@ describe('Markdown', () => {
     },
   );
 
-  it('knows an admonition inside another, and one with code', () => {
+  it('includes nested admonitions and admonitions with code', () => {
     expect(render('::::note\n\nouter\n\n:::tip\n\ninner\n\n:::\n\n::::')).toEqual([
       [
         'blockquote',
@@ -264,12 +267,12 @@ describe('Markdown', () => {
     '```\n:::note\na\n:::\n```',
     ':::Note\na\n:::',
     ':::notes\na\n:::',
-  ])('takes nothing else for an admonition: %j', (text) => {
+  ])('has no admonition for other text: %j', (text) => {
     expect(JSON.stringify(render(text))).not.toContain('"alert"');
     expect(toPlainText(render(text)).replace(/\s/g, '')).toBe(text.replace(/```|\s/g, ''));
   });
 
-  it('takes time that the length of a text explains, whatever looks like an admonition', () => {
+  it('is rendered in reasonable time with thousands of lines that look like admonitions', () => {
     const start = performance.now();
     for (const text of [
       ':::note\n'.repeat(20_000),
@@ -280,7 +283,7 @@ describe('Markdown', () => {
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
-  it('takes an excerpt of whole words', () => {
+  it('is shortened to an excerpt of whole words', () => {
     expect(toExcerpt(render('# Title\n\nSome *words* and more.'))).toBe(
       'Title Some words and more.',
     );
@@ -290,7 +293,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('the way around the parser', () => {
+describe('the fast path without the parser', () => {
   const WORDS = [
     'a',
     'b c',
@@ -355,7 +358,7 @@ describe('the way around the parser', () => {
     '\n* `g`',
   ];
 
-  /** A text of some of the words: always the same for the same seed. */
+  /** A text of random words, always the same for the same seed. */
   function toText(seed: number): string {
     let state = seed;
     const next = (below: number) => {
@@ -365,7 +368,7 @@ describe('the way around the parser', () => {
     return Array.from({length: 1 + next(8)}, () => WORDS[next(WORDS.length)]).join('');
   }
 
-  it('gives what the parser gives', async () => {
+  it('gives the same result as the parser', async () => {
     const [render, parse] = await Promise.all([createMarkdownRenderer(), createMarkdownParser()]);
     for (let seed = 1; seed <= 1_000; seed++) {
       const text = toText(seed * 7919);
@@ -374,7 +377,7 @@ describe('the way around the parser', () => {
         typeof rendered === 'string' && rendered !== '' ? [['p', {}, [rendered]]] : [...rendered];
       const parsed = toAlerts(parse(text));
       const [only, ...others] = parsed;
-      // A text alone is a paragraph on the page.
+      // A single text becomes a paragraph on the page.
       expect({text, nodes}).toEqual({
         text,
         nodes: typeof only === 'string' && others.length === 0 ? [['p', {}, [only]]] : parsed,

@@ -9,12 +9,12 @@ const take = (always?: string[]) => [
   ),
 ];
 
-describe('what there is room for', () => {
-  it('is the nearest, without what is too large', () => {
+describe('takeNearest', () => {
+  it('takes the nearest names and skips those that are too large', () => {
     expect(take()).toEqual(['pet', 'tag', 'owner']);
   });
 
-  it('is what a page cannot do without in any case, before anything else', () => {
+  it('takes required names first, even if they are too large', () => {
     expect(take(['huge', 'owner'])).toEqual(['huge', 'owner']);
   });
 });

@@ -2,7 +2,7 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 
 describe('operations', () => {
-  it('are named by their key and have their own id, whatever their paths look like', async () => {
+  it('have a key and a unique ID, even if their paths look alike', async () => {
     const {operations} = await toApiReference(
       inMemoryDocument(`
 openapi: 3.0.3
@@ -22,7 +22,7 @@ paths:
     ]);
   });
 
-  it('are those of all webhooks, also of one whose name begins like that of an extension', async () => {
+  it('include a webhook with a name that begins with `x-`', async () => {
     const {operations} = await toApiReference(
       inMemoryDocument(`
 openapi: 3.1.0

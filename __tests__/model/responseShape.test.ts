@@ -34,7 +34,7 @@ async function read(operation: object, kind: 'paths' | 'webhooks' = 'paths') {
 }
 
 describe('the example of a response', () => {
-  it('is a shape where the document gives none: what it says, and types in place of the rest', async () => {
+  it('is a shape with placeholders for types when the document has no example', async () => {
     const shape = {id: '<uuid>', age: '<integer>', kind: 'dog', good: true, friends: ['<Pet>']};
     expect(
       await read({responses: {200: {content: json({$ref: '#/components/schemas/Pet'})}}}),
@@ -48,7 +48,7 @@ describe('the example of a response', () => {
     ).toEqual([['200', [shape], 'shape']]);
   });
 
-  it('is assembled where all parts are given', async () => {
+  it('is assembled when the schema has a value for each part', async () => {
     const schema = {
       type: 'object',
       properties: {name: {type: 'string', examples: ['Rex']}, kind: {const: 'dog'}},
@@ -58,14 +58,14 @@ describe('the example of a response', () => {
     ]);
   });
 
-  it('is a map with a placeholder for its keys', async () => {
+  it('has a placeholder for the keys of a map', async () => {
     const schema = {type: 'object', additionalProperties: {type: 'number'}};
     expect(await read({responses: {200: {content: json(schema)}}})).toEqual([
       ['200', {'<key>': '<number>'}, 'shape'],
     ]);
   });
 
-  it('is no shape of a failure', async () => {
+  it('is not generated for an error response', async () => {
     const content = json({$ref: '#/components/schemas/Pet'});
     expect(await read({responses: {200: {content}, 404: {content}, default: {content}}})).toEqual([
       ['200', expect.anything(), 'shape'],
@@ -78,7 +78,7 @@ describe('the example of a response', () => {
     ]);
   });
 
-  it('is never a failure first: a success without a body comes before it', async () => {
+  it('comes after a success without a body if it is that of an error', async () => {
     const failure = {
       content: {'application/json': {schema: {type: 'object'}, example: {error: 'x'}}},
     };
@@ -101,7 +101,7 @@ describe('the example of a response', () => {
     ]);
   });
 
-  it('ends where schemas go on and on', async () => {
+  it('replaces nested objects with a placeholder when the schema is very large', async () => {
     const wide = {
       type: 'object',
       properties: Object.fromEntries(

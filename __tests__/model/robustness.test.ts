@@ -28,7 +28,7 @@ function depthOf(schema: Schema): number {
   return 1 + Math.max(0, ...childSchemas(schema).map(depthOf));
 }
 
-describe('schemas without bounds', () => {
+describe('deep, large and repeated schemas', () => {
   it.each<[string, () => JsonObject]>([
     [
       'properties 5,000 deep',
@@ -122,14 +122,14 @@ describe('schemas without bounds', () => {
       }),
     ],
     [
-      'parts whose properties merge for ever',
+      'parts whose properties merge endlessly',
       () => ({
         A: {allOf: [ref('B'), ref('C')]},
         B: {properties: {x: ref('B'), y: ref('C')}},
         C: {properties: {x: ref('C'), y: ref('B')}},
       }),
     ],
-  ])('%s become a reference of bounded depth and size', async (_what, schemas) => {
+  ])('produce a reference of bounded depth and size: %s', async (_what, schemas) => {
     const reference = await build(schemas());
     expect(reference.schemas.A).toBeDefined();
     expect(
@@ -138,7 +138,7 @@ describe('schemas without bounds', () => {
     expect(JSON.stringify(reference).length).toBeLessThan(10_000_000);
   });
 
-  it('names an inline schema only where it has to', async () => {
+  it('get no name of their own when they are small and inline', async () => {
     const {schemas} = await build({
       A: {
         type: 'object',
@@ -153,7 +153,7 @@ describe('schemas without bounds', () => {
     expect(Object.keys(schemas)).toEqual(['A']);
   });
 
-  it('shows a schema that YAML aliases repeat once, by its name', async () => {
+  it('are included once, by name, when YAML aliases repeat them', async () => {
     const levels = range(30).map(
       (index) =>
         `    S${index}: &s${index} {type: object, properties: {l: ${index === 0 ? '{type: string}' : `*s${index - 1}`}, r: ${index === 0 ? '{type: string}' : `*s${index - 1}`}}}`,
@@ -174,7 +174,7 @@ describe('schemas without bounds', () => {
     expect(Object.keys(reference.schemas)).toHaveLength(30);
   });
 
-  it('repeats no large inline schema that aliases repeat', async () => {
+  it('are included once and then referred to when aliases repeat them inline', async () => {
     const properties = range(40)
       .map((index) => `p${index}: {type: string}`)
       .join(', ');
@@ -192,7 +192,7 @@ describe('schemas without bounds', () => {
 });
 
 describe('hostile names and values', () => {
-  it('are names and values like any other', async () => {
+  it('are treated like ordinary names and values', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', ''];
     const document = JSON.parse(`{
       "openapi": "3.1.0", "info": {"title": "Names", "version": "1"},
@@ -222,7 +222,7 @@ describe('hostile names and values', () => {
     expect(JSON.parse(JSON.stringify(reference))).toEqual(reference);
   });
 
-  it('that JSON cannot write become their names', async () => {
+  it('that JSON cannot represent become strings', async () => {
     const reference = await toApiReference(
       inMemoryDocument(
         '{openapi: 3.1.0, info: {title: Numbers, version: "1"}, paths: {/a: {get: {parameters: [{name: a, in: query, schema: {type: number, default: .nan, maximum: .inf, enum: [.inf, -0.0, 1]}, example: {deep: [-.inf]}}], responses: {}}}}}',
@@ -235,7 +235,7 @@ describe('hostile names and values', () => {
     ]);
   });
 
-  it('that are too deep to be written are left out, with a warning', async () => {
+  it('that are nested too deeply are left out with a finding', async () => {
     const diagnostics: Diagnostic[] = [];
     const deep = range(5_000).reduce<Json>((inner) => [inner], 1);
     const reference = await toApiReference(
@@ -263,7 +263,7 @@ describe('hostile names and values', () => {
   });
 });
 
-describe('parts of the wrong form', () => {
+describe('parts of the wrong type', () => {
   const WRONG: Json[] = [
     null,
     5,
@@ -315,7 +315,7 @@ describe('parts of the wrong form', () => {
   ).split(' ');
 
   it.each(PATHS.map((path) => [path.join(' › '), path]))(
-    'do not hide the rest: %s',
+    'do not prevent the reference from being built: %s',
     async (_label, path) => {
       for (const wrong of WRONG) {
         const document = createDocument() as JsonObject;
@@ -328,7 +328,7 @@ describe('parts of the wrong form', () => {
     },
   );
 
-  it.each(KEYWORDS)('are shown as written or as unknown: %s', async (keyword) => {
+  it.each(KEYWORDS)('do not hide a property or its neighbors in a schema: %s', async (keyword) => {
     for (const wrong of WRONG) {
       const {schemas} = await build({
         A: {properties: {wrong: {[keyword]: wrong}, right: {type: 'string'}}},

@@ -12,7 +12,7 @@ import type {Schema} from '../../plugin/model/types';
 const string: Schema = {kind: 'schema', types: ['string'], type: 'string'};
 
 describe('types', () => {
-  it('are written as people write them', () => {
+  it('of lists and maps are written concisely, with parentheses only when needed', () => {
     expect(toListWords('string')).toBe('string[]');
     expect(toListWords('Cat | Dog')).toBe('(Cat | Dog)[]');
     expect(toListWords(toListWords('string | null'))).toBe('(string | null)[][]');
@@ -21,13 +21,13 @@ describe('types', () => {
     expect(toMapWords('Cat | Dog')).toBe('map of (Cat | Dog)');
   });
 
-  it('of lists of many variants still say that there are variants', () => {
+  it('of lists of many variants are shortened', () => {
     const long = 'A_variant_with_a_long_name | Another_variant_with_a_long_name | One_more';
     expect(toListWords(long)).toBe('(A_variant_with_a_long_name | …)[]');
     expect(toListWords('X'.repeat(70))).toBe('array');
   });
 
-  it('have the name of an object alone, and that of another schema beside its type', () => {
+  it('show the name of a schema in place of `object` and after other types', () => {
     const print = (type: string, name: string) => Object.values(toNamedType(type, name)).join('');
     expect(print('object', 'Pet')).toBe('Pet');
     expect(print('object | null', 'Pet')).toBe('Pet | null');
@@ -35,7 +35,7 @@ describe('types', () => {
     expect(print('Cat | Dog', 'Pet')).toBe('Cat | Dog · Pet');
   });
 
-  it('have the name of the element in them', () => {
+  it('are split around the name of the element', () => {
     expect(splitElementType('map of Pet[]', 'Pet')).toEqual({
       before: 'map of ',
       name: 'Pet',
@@ -52,7 +52,7 @@ describe('types', () => {
 });
 
 describe('allowed values', () => {
-  it('are said once', () => {
+  it('are listed once', () => {
     expect(toAllowed({const: 'dog', enum: [{value: 'dog'}]})).toEqual({only: 'dog'});
     expect(toAllowed({enum: [{value: 'dog'}]})).toEqual({only: 'dog'});
     expect(toAllowed({enum: [{value: 'dog'}, {value: 'cat'}]})).toEqual({
@@ -60,17 +60,17 @@ describe('allowed values', () => {
     });
   });
 
-  it('keep what explains them', () => {
+  it('keep their descriptions', () => {
     const described = [{value: 'dog', description: 'It barks'}];
     expect(toAllowed({const: 'dog', enum: described})).toEqual({only: 'dog', values: described});
   });
 });
 
-describe('texts that say the same', () => {
+describe('repeated texts', () => {
   it.each([
     ['The name.', 'the name'],
     ['The name of the pet', 'The name of the pet, as on its collar.'],
-  ])('“%s” is said by “%s”', (text, other) => {
+  ])('“%s” is covered by “%s”', (text, other) => {
     expect(isSaidBy(text, other)).toBe(true);
     expect(withoutRepeated([text, other])).toHaveLength(1);
   });
@@ -80,11 +80,11 @@ describe('texts that say the same', () => {
     ['The name of the pet, as on its collar.', 'The name of the pet'],
     ['A dog', 'A cat'],
     ['Must be < 5 %.', 'Must be > 5 %.'],
-  ])('“%s” is not said by “%s”', (text, other) => {
+  ])('“%s” is not covered by “%s”', (text, other) => {
     expect(isSaidBy(text, other)).toBe(false);
   });
 
-  it('are shown as the one that says more, or has links', () => {
+  it('are shown once, as the longer text or the text with links', () => {
     const linked = [['p', {}, [['a', {href: '/a'}, ['The name']]]]] as never;
     expect(withoutRepeated(['The name', linked])).toEqual([linked]);
     expect(withoutRepeated(['The name of the pet', 'The name of the pet in the store'])).toEqual([
@@ -93,7 +93,7 @@ describe('texts that say the same', () => {
   });
 });
 
-it('inherited properties are groups', () => {
+it('groups inherited properties by their schema', () => {
   const groups = groupInherited([
     {name: 'a', schema: string, from: 'Base'},
     {name: 'b', schema: string, from: 'Base'},

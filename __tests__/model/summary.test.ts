@@ -25,7 +25,7 @@ const PARAGRAPH =
   'This event occurs when somebody stars a repository. It does not occur when a star is removed from one.';
 
 describe('the summary of an operation', () => {
-  it('stays a summary where it is one line', async () => {
+  it('is kept when it is one line', async () => {
     expect(await read({summary: 'List pets', description: 'All of them.'})).toEqual({
       summary: 'List pets',
       description: 'All of them.',
@@ -33,13 +33,13 @@ describe('the summary of an operation', () => {
   });
 
   it.each(['', ' \n'])(
-    'that is blank, %j, shows nothing, nor does that of a path',
+    'is left out when it is blank, like that of the path: %j',
     async (summary) => {
       expect(await read({summary}, {summary})).toEqual({summary: undefined, description: ''});
     },
   );
 
-  it('begins the description where it is a paragraph', async () => {
+  it('becomes the beginning of the description when it is a paragraph', async () => {
     expect(await read({summary: PARAGRAPH, description: 'More.'})).toEqual({
       summary: undefined,
       description: `${PARAGRAPH}More.`,
@@ -47,21 +47,21 @@ describe('the summary of an operation', () => {
     expect(await read({summary: PARAGRAPH})).toEqual({summary: undefined, description: PARAGRAPH});
   });
 
-  it('is not said twice where the description begins with it', async () => {
+  it('is not repeated when the description begins with it', async () => {
     expect(await read({summary: PARAGRAPH, description: `${PARAGRAPH} More.`})).toEqual({
       summary: undefined,
       description: `${PARAGRAPH} More.`,
     });
   });
 
-  it('is rendered where it is Markdown of several lines', async () => {
+  it('becomes the description when it is Markdown of several lines', async () => {
     expect(await read({summary: '## Stars\n\n- *One*\n- Two'})).toEqual({
       summary: undefined,
       description: expect.stringMatching(/^Stars\s*One\s*Two/),
     });
   });
 
-  it('has no marks of inline Markdown, and keeps what only looks like them', async () => {
+  it('has no inline Markdown syntax, but keeps characters that only look like it', async () => {
     expect(
       (await read({summary: 'List `pets` of **one** [owner](https://example.com)'})).summary,
     ).toBe('List pets of one owner');

@@ -24,7 +24,7 @@ const published = (['real', 'adversarial'] as const).flatMap((folder) =>
 
 describe('the navigation of published and hostile documents', () => {
   for (const file of [...own, ...published]) {
-    it(`has a page and a place for every operation of ${path.basename(path.dirname(file))}/${path.basename(file)}`, async () => {
+    it(`has a unique route and a sidebar entry for every operation of ${path.basename(path.dirname(file))}/${path.basename(file)}`, async () => {
       const document = (await loadDocument(
         {rootDir: path.dirname(file), source: path.basename(file)},
         () => undefined,

@@ -1,7 +1,7 @@
 import {navigate, toReference} from '../support/reference';
 
 describe('the default group', () => {
-  it('is no place for an operation with tags', () => {
+  it('is reported when an override puts an operation with tags into it', () => {
     const {diagnostics} = navigate(toReference([['GET /a', {tags: ['x']}], 'GET /b']), {
       overrides: new Map([
         ['GET /a', {group: 'Endpoints'}],
@@ -17,7 +17,7 @@ describe('the default group', () => {
     ]);
   });
 
-  it('wants no tag of its name when operations without tags go there, too', () => {
+  it('is reported when it holds operations without tags and a tag has the same name', () => {
     expect(
       navigate(toReference([['GET /a', {tags: ['Endpoints']}], 'GET /b'])).diagnostics,
     ).toMatchObject([{code: 'config-default-group', source: {pointer: '/api/defaultGroup'}}]);

@@ -15,7 +15,7 @@ const MANUAL: Markdown = [
 ];
 const link = (href: string): Markdown => [['p', {}, [['a', {href}, ['there']]]]];
 
-/** Where a link leads that is in the description of a tag. */
+/** The target of a link in the description of a tag. */
 function follow(
   href: string,
   more: Partial<ApiReference> = {},
@@ -29,7 +29,7 @@ function follow(
   return navigate(reference, {}, frame).navigation.documentLinks[href];
 }
 
-describe('a link to a part of the document', () => {
+describe('a link in a description to a part of the document', () => {
   it.each([
     ['#operation/listPets', '/api/default/pets/get'],
     ['#/operation/listPets', '/api/default/pets/get'],
@@ -42,11 +42,11 @@ describe('a link to a part of the document', () => {
     ['#section/limit-and-pages', '/api/default#section-limit-and-pages'],
     ['#description/limit-and-pages', '/api/default#section-limit-and-pages'],
     ['#section/The-manual/limit-and-pages', '/api/default#section-limit-and-pages'],
-  ])('leads from %s to its page', (href, permalink) => {
+  ])('is resolved to a page or a section of the overview: %s', (href, permalink) => {
     expect(follow(href)).toBe(permalink);
   });
 
-  it('links to the overview where readers learn how to authenticate', () => {
+  it('resolves to the authentication section of the overview if there are security schemes', () => {
     expect(follow('#section/Authentication')).toBeUndefined();
     expect(
       follow('#section/Authentication', {
@@ -55,7 +55,7 @@ describe('a link to a part of the document', () => {
     ).toBe('/api/default#authentication');
   });
 
-  it('follows the addresses of the site', () => {
+  it('respects the base URL and trailing slash of the site', () => {
     expect(follow('#operation/listPets', {}, {baseUrl: '/docs/', trailingSlash: true})).toBe(
       '/docs/api/default/pets/get/',
     );
@@ -70,13 +70,13 @@ describe('a link to a part of the document', () => {
     '#responses',
     'https://example.com/#operation/listPets',
     '#operation/%E0%A4%A',
-  ])('stays as it is when it names nothing of the document: %s', (href) => {
+  ])('is not resolved when it matches no part of the document: %s', (href) => {
     expect(follow(href)).toBeUndefined();
   });
 });
 
-describe('the headings of the text about a document', () => {
-  it('have addresses of their own, whatever they are called', () => {
+describe('the headings of the description of a document', () => {
+  it('get unique anchors, even when their texts repeat or have no letters', () => {
     const info = {title: 'Pets', version: '1', description: MANUAL};
     const anchors = (
       withSectionAnchors(MANUAL, toSectionAnchors({info})) as [string, {id?: string}, unknown][]

@@ -15,7 +15,7 @@ const chain = (length: number): Tag[] =>
   }));
 
 describe('groups', () => {
-  it('follow the first appearance of the tags on operations', () => {
+  it('are ordered by the first appearance of their tags on operations', () => {
     expect(
       print([tagged('GET /a', 'b'), tagged('GET /b', 'a'), tagged('GET /c', 'b')], {
         tags: [{name: 'a'}, {name: 'b'}, {name: 'unused'}],
@@ -23,7 +23,7 @@ describe('groups', () => {
     ).toEqual(['b', '- GET /a', '- GET /c', 'a', '- GET /b']);
   });
 
-  it('follow tagsOrder first', () => {
+  it('are ordered by `tagsOrder` first', () => {
     expect(
       print(
         [tagged('GET /a', 'x'), tagged('GET /b', 'y'), tagged('GET /c', 'z')],
@@ -33,14 +33,14 @@ describe('groups', () => {
     ).toEqual(['z', '- GET /c', 'x', '- GET /a', 'y', '- GET /b']);
   });
 
-  it('hold an operation under each of its tags, once', () => {
+  it('list an operation once under each of its tags', () => {
     const {navigation} = navigate(toReference([tagged('GET /a', 'x', 'y', 'x')]));
     expect(printGroups(navigation.groups)).toEqual(['x', '- GET /a', 'y', '- GET /a']);
     expect(navigation.pages).toHaveLength(1);
     expect(navigation.groups[0]!.pages[0]).toBe(navigation.pages[0]);
   });
 
-  it('take operations without tags into the default group, also those with blank tags', () => {
+  it('put operations with no tags or blank tags into the default group', () => {
     expect(print(['GET /a', tagged('GET /b', ''), tagged('GET /c', '  ', 'x')])).toEqual([
       'Endpoints',
       '- GET /a',
@@ -51,7 +51,7 @@ describe('groups', () => {
     expect(print(['GET /a'], {}, {defaultGroup: 'Other'})).toEqual(['Other', '- GET /a']);
   });
 
-  it('join the default group with a tag of its name', () => {
+  it('merge the default group with a tag of the same name', () => {
     expect(print([tagged('GET /a', 'Endpoints'), 'GET /b'])).toEqual([
       'Endpoints',
       '- GET /a',
@@ -59,7 +59,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('take operations without tags by the first fixed segment of the path where that is asked for', () => {
+  it('collect operations without tags by the first fixed path segment when `untagged` is `path`', () => {
     expect(
       print(
         ['GET /pets/{id}', 'GET /{tenant}/users', 'GET /', 'GET /{id}', tagged('GET /x', 'pets')],
@@ -78,7 +78,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('end with the webhooks, whatever their tags', () => {
+  it('end with the webhook group, whatever tags webhooks have', () => {
     const operations: Input[0] = [
       ['POST pet', {kind: 'webhook', tags: ['x']}],
       tagged('GET /a', 'x'),
@@ -92,7 +92,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('let tagsOrder place the webhooks', () => {
+  it('let `tagsOrder` place the webhook group', () => {
     expect(
       print(
         [['POST pet', {kind: 'webhook'}], tagged('GET /a', 'x')],
@@ -102,7 +102,7 @@ describe('groups', () => {
     ).toEqual(['Webhooks', '- Pet', 'x', '- GET /a']);
   });
 
-  it('leave a tag named like the webhook group alone when there are no webhooks', () => {
+  it('do not move a tag named like the webhook group when there are no webhooks', () => {
     expect(print([tagged('GET /a', 'Webhooks'), tagged('GET /b', 'x')])).toEqual([
       'Webhooks',
       '- GET /a',
@@ -111,7 +111,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('are moved to and made by an override', () => {
+  it('of an operation are replaced by the `group` in its override, which may be new', () => {
     const overrides = new Map([
       ['GET /a', {group: 'New'}],
       ['GET /b', {group: 'x'}],
@@ -131,7 +131,7 @@ describe('groups', () => {
     ).toEqual(['New', '- GET /a', 'x', '- GET /b', '- GET /c', '- Pet']);
   });
 
-  it('are found by the label of their tag, too', () => {
+  it('can be named in an override by the label of their tag', () => {
     expect(
       print(
         [tagged('GET /a', 'x'), 'GET /b'],
@@ -141,7 +141,7 @@ describe('groups', () => {
     ).toEqual(['Ex', '- GET /a', '- GET /b']);
   });
 
-  it('leave out hidden operations, and vanish with the last one', () => {
+  it('leave out hidden operations and disappear when all their operations are hidden', () => {
     const {navigation} = navigate(toReference([tagged('GET /a', 'x'), tagged('GET /b', 'y')]), {
       overrides: new Map([['GET /a', {hidden: true}]]),
     });
@@ -149,7 +149,7 @@ describe('groups', () => {
     expect(navigation.pages.map(({hidden}) => hidden)).toEqual([true, false]);
   });
 
-  it('are absent without generated navigation, the pages are not', () => {
+  it('are absent without generated navigation, while the pages remain', () => {
     const {navigation} = navigate(toReference([tagged('GET /a', 'x')]), {navigation: false});
     expect(navigation).toMatchObject({
       groups: [],
@@ -157,7 +157,7 @@ describe('groups', () => {
     });
   });
 
-  it('carry the first declaration of their tag', () => {
+  it('use the first declaration of their tag', () => {
     const {navigation} = navigate(
       toReference([tagged('GET /a', 'x')], {
         tags: [
@@ -169,7 +169,7 @@ describe('groups', () => {
     expect(navigation.groups[0]?.tag?.description).toBe('first');
   });
 
-  it('are not made for tags that are only badges or audiences, unless there is no other', () => {
+  it('are not made for badge and audience tags unless an operation has no other tag', () => {
     const tags: Tag[] = [
       {name: 'beta', kind: 'badge'},
       {name: 'partner', kind: 'audience'},
@@ -189,7 +189,7 @@ describe('groups', () => {
 });
 
 describe('nested groups', () => {
-  it('follow the parents of tags, which need no operations of their own', () => {
+  it('follow the parents of tags, even parents without operations', () => {
     const tags: Tag[] = [
       {name: 'cats', parent: 'pets'},
       {name: 'pets', summary: 'All pets', parent: 'animals'},
@@ -210,7 +210,7 @@ describe('nested groups', () => {
     ]);
   });
 
-  it('follow x-tagGroups and their order; other tags come after', () => {
+  it('follow `x-tagGroups` in order, with other tags after them', () => {
     const tagGroups = [
       {name: 'Store', tags: ['orders', 'pets', 'unused']},
       {name: 'Empty', tags: ['unused']},
@@ -240,13 +240,13 @@ describe('nested groups', () => {
     ]);
   });
 
-  it('keep a section apart from a tag of the same name', () => {
+  it('keep a section of `x-tagGroups` apart from a tag of the same name', () => {
     expect(
       print([tagged('GET /a', 'Pets')], {tagGroups: [{name: 'Pets', tags: ['Pets']}]}),
     ).toEqual(['Pets', '  Pets', '  - GET /a']);
   });
 
-  it('are where tagsOrder lists the first of them', () => {
+  it('are ordered by the first of their tags in `tagsOrder`', () => {
     const tagGroups = [
       {name: 'One', tags: ['a', 'b']},
       {name: 'Two', tags: ['c', 'd']},
@@ -260,7 +260,7 @@ describe('nested groups', () => {
     ).toEqual(['Two', '  d', '  c', 'One', '  b', '  a']);
   });
 
-  it('prefer the parent over x-tagGroups', () => {
+  it('prefer the parent of a tag over `x-tagGroups`', () => {
     expect(
       print([tagged('GET /a', 'a')], {
         tags: [{name: 'p'}, {name: 'a', parent: 'p'}],
@@ -269,7 +269,7 @@ describe('nested groups', () => {
     ).toEqual(['p', '  a', '  - GET /a']);
   });
 
-  it('end at four levels; what is deeper is beside', () => {
+  it('are at most four levels deep; deeper tags are placed on the fourth level', () => {
     expect(print([tagged('GET /a', 't5')], {tags: chain(6)})).toEqual([
       't0',
       '  t1',
@@ -279,7 +279,7 @@ describe('nested groups', () => {
     ]);
   });
 
-  it('survive thousands of levels', () => {
+  it('cope with thousands of levels', () => {
     const {navigation} = navigate(toReference([tagged('GET /a', 't19999')], {tags: chain(20000)}));
     expect(navigation.pages[0]?.breadcrumbs.at(-1)?.label).toBe('t19999');
   });
@@ -294,11 +294,11 @@ describe('tagsOrder', () => {
       {tagsOrder, overrides: new Map([['GET /b', {group: 'Shop', hidden: true}]])},
     ).diagnostics;
 
-  it('may list every tag that an operation has, and every group', () => {
+  it('accepts every tag that an operation has and every group', () => {
     expect(order('Store', 'Pets', 'Endpoints', 'Shop')).toEqual([]);
   });
 
-  it('warns about a tag that no operation has, and proposes the nearest', () => {
+  it('warns about a tag that no operation has and suggests the nearest one', () => {
     expect(
       order('Pets', 'pets', 'Unused').map(({code, severity, source, help}) => [
         code,
@@ -319,7 +319,7 @@ describe('tagsOrder', () => {
 });
 
 describe('group ids', () => {
-  it('are anchors, each its own, also for odd tags', () => {
+  it('are unique anchors, even for tags with unusual characters', () => {
     const odd = [
       'A B',
       'a-b',

@@ -7,7 +7,7 @@ const tagged = (key: string, ...tags: string[]): [string, {tags: string[]; summa
 const around = (navigation: ReturnType<typeof navigate>['navigation']) =>
   navigation.pages.map(({title, previous, next}) => [title, previous?.title, next?.title]);
 
-describe('previous and next', () => {
+describe('previous and next links', () => {
   it('follow the sidebar from group to group', () => {
     const {navigation} = navigate(
       toReference([tagged('GET /a', 'x'), tagged('GET /b', 'y'), tagged('GET /c', 'x')]),
@@ -20,7 +20,7 @@ describe('previous and next', () => {
     expect(navigation.pages[0]?.next).toEqual({title: 'GET /c', permalink: '/api/default/c/get'});
   });
 
-  it('pass an operation with several tags once, in its first group', () => {
+  it('include an operation with several tags once, in its first group', () => {
     const {navigation} = navigate(
       toReference([tagged('GET /a', 'x', 'y'), tagged('GET /b', 'y')]),
       {tagsOrder: ['y', 'x']},
@@ -31,7 +31,7 @@ describe('previous and next', () => {
     ]);
   });
 
-  it('name the method and path of a page whose title is also that of a page beside it', () => {
+  it('add the method and path of a page with the same title as the current page', () => {
     const {navigation} = navigate(
       toReference([
         ['GET /a', {summary: 'Status'}],
@@ -46,7 +46,7 @@ describe('previous and next', () => {
     ]);
   });
 
-  it('go from a group into the groups inside it', () => {
+  it('continue from a group into the groups inside it', () => {
     const {navigation} = navigate(
       toReference([tagged('GET /in', 'inner'), tagged('GET /out', 'outer')], {
         tags: [{name: 'outer'}, {name: 'inner', parent: 'outer'}],
@@ -58,7 +58,7 @@ describe('previous and next', () => {
     ]);
   });
 
-  it('leave out hidden operations, which have none themselves', () => {
+  it('skip hidden operations, which have no such links themselves', () => {
     const {navigation} = navigate(toReference(['GET /a', 'GET /b', 'GET /c']), {
       overrides: new Map([['GET /b', {hidden: true}]]),
     });
@@ -80,7 +80,7 @@ describe('previous and next', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('name the groups outermost first and link to them on the overview', () => {
+  it('name the groups from the outermost inward and link to them on the overview', () => {
     const {navigation} = navigate(
       toReference([tagged('GET /cats', 'cats', 'other')], {
         tags: [
@@ -98,7 +98,7 @@ describe('breadcrumbs', () => {
     expect(navigation.groups[0]).toMatchObject({id: 'group-pets', groups: [{id: 'group-cats'}]});
   });
 
-  it('of a hidden page are empty', () => {
+  it('are empty on a hidden page', () => {
     const {navigation} = navigate(toReference([tagged('GET /a', 'x')]), {
       overrides: new Map([['GET /a', {hidden: true}]]),
     });

@@ -54,8 +54,8 @@ const findingsOf = (list: Json[], more?: Parameters<typeof navigate>[1]) =>
   ]);
 const override = (key: string, said: OperationOverride) => ({overrides: new Map([[key, said]])});
 
-describe('a list of `navigation`', () => {
-  it('has operations, docs, links, tags and groups in its own order', () => {
+describe('a `navigation` list', () => {
+  it('shows operations, docs, links, tags and groups in its own order', () => {
     expect(
       sidebarOf([
         'GET /health',
@@ -80,7 +80,7 @@ describe('a list of `navigation`', () => {
     ]);
   });
 
-  it('has the groups inside a tag, and finds a tag by its label', () => {
+  it('includes the groups inside a tag and accepts the label of a tag', () => {
     expect(sidebarOf([{tag: 'Pets'}])).toEqual([
       'Pets',
       '  - List pets',
@@ -91,7 +91,7 @@ describe('a list of `navigation`', () => {
     expect(sidebarOf([{tag: 'All cats'}])).toEqual(['All cats', '  - List cats']);
   });
 
-  it('puts what no entry names in the place of `rest`, in the order of `tagsOrder`', () => {
+  it('puts the remaining operations at `rest`, in the order of `tagsOrder`', () => {
     expect(
       sidebarOf([{rest: true}, {group: 'Add', pages: ['POST /pets', {tag: 'Cats'}]}], {
         tagsOrder: ['Orders'],
@@ -110,7 +110,7 @@ describe('a list of `navigation`', () => {
     ]);
   });
 
-  it('gives breadcrumbs, previous and next by its order', () => {
+  it('determines breadcrumbs and previous and next links', () => {
     const {pages} = toListed([
       'GET /health',
       {group: 'Start', pages: [{group: 'More', pages: ['GET /pets']}, 'POST /pets']},
@@ -121,7 +121,7 @@ describe('a list of `navigation`', () => {
     expect([page.previous?.title, page.next?.title]).toEqual(['Health', 'Add a pet']);
   });
 
-  it('goes from docs to operations and back, where the docs are known', () => {
+  it('links operations to the docs before and after them', () => {
     const docs = {
       find: (id: string) => ({title: `Doc ${id}`, permalink: `/docs/${id}`}),
       ids: [],
@@ -137,7 +137,7 @@ describe('a list of `navigation`', () => {
     expect(page.next).toEqual({title: 'B', permalink: '/docs/b'});
   });
 
-  it('keeps the other operations on the overview, and out of the sidebar', () => {
+  it('leaves unlisted operations out of the sidebar but keeps them on the overview', () => {
     const {navigation} = toListed(['GET /health', {tag: 'Orders'}]);
     expect(listPages(navigation).map(({title}) => title)).toEqual(['Health', 'List orders']);
     expect(printGroups(navigation.groups)).toEqual([
@@ -169,7 +169,7 @@ describe('a list of `navigation`', () => {
     ).toEqual([]);
   });
 
-  it('reports entries that name nothing, with the nearest name', () => {
+  it('reports entries that match nothing and suggests the nearest name', () => {
     expect(findingsOf(['get /pets', {group: 'G', pages: [{tag: 'Order'}]}, {rest: true}])).toEqual([
       [
         'config-navigation-unmatched',
@@ -186,7 +186,7 @@ describe('a list of `navigation`', () => {
     ]);
   });
 
-  it('reports a hidden operation that it lists, and leaves it out', () => {
+  it('reports a hidden operation that it lists and leaves it out', () => {
     const list = ['GET /health', {rest: true}];
     const more = override('GET /health', {hidden: true});
     expect(findingsOf(list, more).map(([code, pointer]) => [code, pointer])).toEqual([
@@ -195,7 +195,7 @@ describe('a list of `navigation`', () => {
     expect(sidebarOf(list, more)).not.toContain('- Health');
   });
 
-  it('reports a group and an order that have no effect', () => {
+  it('reports an override `group` and a `tagsOrder` entry that have no effect', () => {
     const codes = (list: Json[], more: Parameters<typeof navigate>[1]) =>
       findingsOf(list, more).map(([code, pointer]) => `${code} ${pointer}`);
     const moved = override('GET /health', {group: 'Service'});
@@ -209,7 +209,7 @@ describe('a list of `navigation`', () => {
     expect(codes([{tag: 'Pets'}, {rest: true}], {tagsOrder: ['Cats']})).toEqual([]);
   });
 
-  it('of all versions may name what only one of them has', () => {
+  it('for all versions may name operations and tags that only one version has', () => {
     const version = (isCurrent: boolean) => ({
       tab: {
         navigation: toEntries(['GET /old', {tag: 'Old'}, {rest: true}]),

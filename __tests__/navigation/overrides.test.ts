@@ -12,7 +12,7 @@ const unmatched = (key: string) =>
   navigate(DOCUMENT, {overrides: new Map([[key, {title: 'x'}]])}).diagnostics;
 
 describe('overrides', () => {
-  it('belong to the operation that the key names exactly', () => {
+  it('apply only to the operation that the key names exactly', () => {
     const {navigation, diagnostics} = navigate(DOCUMENT, {
       overrides: new Map([
         ['GET /pets/{petId}', {title: 'The pet', badge: 'Stable'}],
@@ -36,7 +36,7 @@ describe('overrides', () => {
     ['GET  /pets/:id', 'GET /pets/{petId}'],
     ['POST /pet', 'POST /pets'],
     ['post adopted', 'POST adopted'],
-  ])('that name no operation are an error: %j', (key, nearest) => {
+  ])('that match no operation are reported as errors with the nearest key: %j', (key, nearest) => {
     expect(unmatched(key)).toMatchObject([
       {
         code: 'config-override-unmatched',
@@ -48,26 +48,26 @@ describe('overrides', () => {
     ]);
   });
 
-  it('that name a method which the path does not have say which ones it has', () => {
+  it('with an unknown method are reported with the methods that the path has', () => {
     expect(unmatched('PATCH /pets/{petId}')[0]?.help).toBe('`/pets/{petId}` has `GET`.');
   });
 
-  it('that name nothing near are explained', () => {
+  it('like no operation are reported with how to write the key', () => {
     expect(unmatched('DELETE /something/else')[0]?.help).toBe(
       'Write it as in openapi.yaml, or remove the override.',
     );
     expect(unmatched('getPet')[0]?.help).toContain('A key is the method, a space and the path');
   });
 
-  it('point to their place in docs.json', () => {
+  it('that match no operation are reported at their key in docs.json', () => {
     expect(unmatched('GET /a~b/{c}')[0]?.source.pointer).toBe('/api/overrides/GET ~1a~0b~1{c}');
   });
 
-  it('of an operation that is left out as internal are no mistake', () => {
+  it('may name an operation that is left out as internal', () => {
     expect(unmatched('GET /debug')).toEqual([]);
   });
 
-  it('go to the path when a webhook has the same key', () => {
+  it('apply to the path when a webhook has the same key', () => {
     const {navigation} = navigate(
       toReference([
         ['POST /a', {}],
@@ -78,7 +78,7 @@ describe('overrides', () => {
     expect(navigation.pages.map(({title}) => title)).toEqual(['x', 'A']);
   });
 
-  it('named like parts of a prototype reach nothing', () => {
+  it('with the key `__proto__` or `constructor` match no operation', () => {
     expect(unmatched('__proto__')).toHaveLength(1);
     expect(unmatched('constructor')).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe('the title of a page', () => {
     ],
     [{summary: '', operationId: ''}, 'GET /a'],
     [{}, 'GET /a'],
-  ])('of %j is %s', (operation, title) => {
+  ])('of an operation with %j is %s', (operation, title) => {
     expect(navigate(toReference([['GET /a', operation]])).navigation.pages[0]?.title).toBe(title);
   });
 });

@@ -15,11 +15,11 @@ const hide = (...keys: string[]) => ({
 });
 
 describe('the root links to', () => {
-  it('the first operation in the order of the sidebar, of the first tab', () => {
+  it('the first operation of the first tab, in sidebar order', () => {
     expect(target(pair, {tagsOrder: ['y']}, {trailingSlash: true})).toBe('/api/default/b/get/');
   });
 
-  it('the first one in a group inside a group', () => {
+  it('the first operation of a nested group when the outer group has none', () => {
     expect(
       target(
         toReference([['GET /a', {tags: ['in']}]], {
@@ -29,21 +29,21 @@ describe('the root links to', () => {
     ).toBe('/api/default/a/get');
   });
 
-  it('the first operation in document order without generated navigation', () => {
+  it('the first visible operation in document order without generated navigation', () => {
     expect(target(pair, {navigation: false, tagsOrder: ['y']})).toBe('/api/default/a/get');
     expect(target(pair, {navigation: false, ...hide('GET /a')})).toBe('/api/default/b/get');
   });
 
-  it('a hidden operation only when there is no other', () => {
+  it('a hidden operation only when there is no visible one', () => {
     expect(target(pair, hide('GET /a'))).toBe('/api/default/b/get');
     expect(target(pair, hide('GET /a', 'GET /b'))).toBe('/api/default/a/get');
   });
 
-  it('the overview when there is no operation', () => {
+  it('the overview when there are no operations', () => {
     expect(target(toReference([]))).toBe('/api/default');
   });
 
-  it('nothing when there is no tab', () => {
+  it('nothing when there are no tabs', () => {
     expect(toRedirectTarget([])).toBeUndefined();
   });
 });

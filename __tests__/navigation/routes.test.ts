@@ -7,7 +7,7 @@ const overrides = (entries: {[key: string]: {slug: string[]}}) => ({
 });
 
 describe('routes', () => {
-  it('puts every page below the tab', () => {
+  it('are below the route of their tab', () => {
     const {navigation} = navigate(
       toReference(['GET /pets', 'POST /pets', ['POST pet', {kind: 'webhook'}]]),
       {tabId: 'admin-api'},
@@ -31,7 +31,7 @@ describe('routes', () => {
     ['/docs/', 'api', false, '/docs/api/default', '/docs/api/default/pets/get'],
     ['/', '', undefined, '/default', '/default/pets/get'],
   ])(
-    'honours baseUrl %s, base path %j and trailingSlash %s',
+    'respect baseUrl %s, base path %j and trailingSlash %s',
     (baseUrl, routeBasePath, trailingSlash, overview, permalink) => {
       const {navigation} = navigate(
         toReference(['GET /pets']),
@@ -42,7 +42,7 @@ describe('routes', () => {
     },
   );
 
-  it('replaces all generated segments by a slug', () => {
+  it('consist of the slug when an override sets one', () => {
     const {navigation, diagnostics} = navigate(
       toReference(['GET /pets/{petId}']),
       overrides({'GET /pets/{petId}': {slug: ['adopt', 'one']}}),
@@ -51,7 +51,7 @@ describe('routes', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('numbers later operations of one route, compared without case, and proposes a slug', () => {
+  it('that differ at most in case are numbered, with a warning that suggests a slug', () => {
     const {navigation, diagnostics} = navigate(
       toReference(['GET /pets/', 'GET /pets', 'GET /Pets', 'COPY /a', 'copy /a']),
       {pointer: '/tabs/0'},
@@ -85,19 +85,19 @@ describe('routes', () => {
     expect(diagnostics).toHaveLength(3);
   });
 
-  it('lets nobody lose a plain route to a number', () => {
+  it('with a number never take the plain route of another operation', () => {
     const {navigation} = navigate(toReference(['GET /a', 'GET /a/', 'get-2 /a', 'GET //a']));
     expect(routesOf(navigation)).toEqual(['a/get', 'a/get-3', 'a/get-2', 'a/get-4']);
   });
 
-  it('keeps a webhook apart from a path that looks like it', () => {
+  it('of webhooks stay distinct from paths that look like them', () => {
     const {navigation} = navigate(
       toReference(['POST /webhooks/pet', ['POST pet', {kind: 'webhook'}]]),
     );
     expect(routesOf(navigation)).toEqual(['webhooks/pet/post', 'webhooks/pet/post-2']);
   });
 
-  it('gives a slug before any generated route', () => {
+  it('set by a slug take precedence over generated routes', () => {
     const {navigation, diagnostics} = navigate(
       toReference(['GET /pets', 'GET /b']),
       overrides({'GET /b': {slug: ['pets', 'get']}}),
@@ -108,7 +108,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('reports two equal slugs, and still loses no page', () => {
+  it('set by two equal slugs are reported, and both pages are kept', () => {
     const {navigation, diagnostics} = navigate(
       toReference(['GET /a', 'GET /b']),
       overrides({'GET /a': {slug: ['x']}, 'GET /b': {slug: ['X']}}),
@@ -119,7 +119,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('stays linear when thousands of operations want one route', () => {
+  it('are unique when thousands of operations share a route', () => {
     const {navigation} = navigate(
       toReference(Array.from({length: 5000}, (_, index) => `GET /${'/'.repeat(index)}pets`)),
     );
@@ -128,7 +128,7 @@ describe('routes', () => {
   });
 });
 
-describe('routes of odd paths', () => {
+describe('routes of unusual paths', () => {
   const odd = [
     '%',
     '%ce',
@@ -186,12 +186,12 @@ describe('routes of odd paths', () => {
   ]);
   const {navigation} = navigate(toReference(paths.map((path) => `GET ${path}`)));
 
-  it('are one for each operation, also on file systems without case', () => {
+  it('are unique for each operation, even on case-insensitive file systems', () => {
     const routes = navigation.pages.map(({permalink}) => permalink.toLowerCase());
     expect(new Set(routes).size).toBe(paths.length);
   });
 
-  it('need no encoding, match literally in a router and climb nowhere', () => {
+  it('need no encoding, contain no router patterns and have no `..` segments', () => {
     for (const {permalink} of navigation.pages) {
       expect(permalink).toMatch(/^\/api\/default(\/[A-Za-z0-9._~-]+)+$/);
       expect(permalink).not.toMatch(/\/\.+(\/|$)/);
@@ -199,7 +199,7 @@ describe('routes of odd paths', () => {
     }
   });
 
-  it('can be written as files and folders side by side, with either trailingSlash', () => {
+  it('can be written as files and folders with either `trailingSlash`', () => {
     const folders = new Set(
       navigation.pages.flatMap(({permalink}) =>
         permalink.split('/').map((_, index, all) => all.slice(0, index).join('/').toLowerCase()),

@@ -29,11 +29,11 @@ describe('toRouteSegments', () => {
     ['PROPFIND', '/dav', 'dav/propfind'],
     ['M-SEARCH', '/dav', 'dav/m-search'],
     ['a/../b', '/x', 'x/a-..-b'],
-  ])('makes %s %s to %s', (method, path, route) => {
+  ])('turns %s %s into %s', (method, path, route) => {
     expect(toRoute(method, path)).toBe(route);
   });
 
-  it('puts webhooks below their own segment, whatever their name', () => {
+  it('puts webhooks below the segment `webhooks`, whatever their names', () => {
     expect(toRouteSegments({kind: 'webhook', method: 'POST', path: 'pet.adopted'})).toEqual([
       'webhooks',
       'pet.adopted',
@@ -46,7 +46,7 @@ describe('toRouteSegments', () => {
     ]);
   });
 
-  it('keeps every segment, and the whole, within what file systems can hold', () => {
+  it('limits the length of each segment and of the whole route', () => {
     expect(toRoute('GET', `/${'x'.repeat(5000)}`)).toHaveLength(124);
     expect(toRoute('GET', `/${'ab/'.repeat(5000)}`).length).toBeLessThan(1010);
     expect(toRoute('GET', `/${'ab/'.repeat(5000)}`)).toMatch(/\/get$/);

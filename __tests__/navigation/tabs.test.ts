@@ -16,14 +16,14 @@ describe('toTabNavigation', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('depends on nothing but the tab and its document', () => {
+  it('returns the same result for the same document and does not change the document', () => {
     const input = toReference(['GET /a', 'GET /A', ['POST x', {kind: 'webhook'}]]);
     const before = JSON.stringify(input);
     expect(navigate(input).navigation).toEqual(navigate(input).navigation);
     expect(JSON.stringify(input)).toBe(before);
   });
 
-  it('never meets the proxy, the root, or another tab', () => {
+  it('never gives a page the route of the proxy, the root or another tab', () => {
     const operations = ['GET /try-it', 'POST /', 'GET /admin-api', 'GET /../try-it'];
     const routes = ['default', 'admin-api'].flatMap((tabId) => {
       const {navigation} = navigate(toReference(operations), {tabId});

@@ -43,7 +43,7 @@ const printTree = ({label, pages, groups}: NavigationGroup): unknown => [
 ];
 
 describe('the page of a tag', () => {
-  it('has the operations of the tag and of those inside it, each once, and none that is hidden', () => {
+  it('lists each visible operation of the tag and of the tags inside it once', () => {
     const {navigation, diagnostics} = navigate(REFERENCE, {...HIDDEN, ...scroll('Pets')});
     expect(diagnostics).toEqual([]);
     const [page] = navigation.tagPages!;
@@ -59,7 +59,7 @@ describe('the page of a tag', () => {
     expect(page!.group.tag?.descriptionText).toBe('Animals.');
   });
 
-  it('is known by the name of the tag, by its label, or by the name of a group of tags', () => {
+  it('is chosen by the name of the tag, its label or the name of a tag group', () => {
     const {navigation, diagnostics} = navigate(REFERENCE, index('All cats', 'Shop', 'Orders'));
     expect(diagnostics).toEqual([]);
     expect(
@@ -71,7 +71,7 @@ describe('the page of a tag', () => {
     ]);
   });
 
-  it('is before the operations of its group for those who page through, and above them in breadcrumbs', () => {
+  it('comes before the operations of its group in previous and next links and above them in breadcrumbs', () => {
     const {navigation} = navigate(REFERENCE, {...HIDDEN, ...index('Pets', 'Orders')});
     const [pets, orders] = navigation.tagPages!;
     const pageOf = (title: string) => navigation.pages.find((page) => page.title === title)!;
@@ -94,7 +94,7 @@ describe('the page of a tag', () => {
     expect(pets!.previous?.title).toBe('List orders');
   });
 
-  it('has all operations where a list of `navigation` names some of them elsewhere', () => {
+  it('lists all operations, even when a `navigation` list places some of them elsewhere', () => {
     const {navigation} = navigate(REFERENCE, {
       ...HIDDEN,
       ...index('Pets', 'Orders'),
@@ -110,7 +110,7 @@ describe('the page of a tag', () => {
     ).toEqual(['page', '/api/default/tags/orders', '/api/default/tags/pets']);
   });
 
-  it('is there, with nothing around it, without a generated navigation', () => {
+  it('exists without generated navigation, but has no breadcrumbs and no next page', () => {
     const {navigation} = navigate(REFERENCE, {navigation: false, ...scroll('Orders')});
     expect(navigation.tagPages).toMatchObject([
       {permalink: '/api/default/tags/orders', breadcrumbs: [], pages: [{title: 'List orders'}]},
@@ -138,12 +138,12 @@ describe('the page of a tag', () => {
     ]);
   });
 
-  it('is at an address with a slash where the site has them', () => {
+  it('has a trailing slash in its address if the site uses them', () => {
     const {navigation} = navigate(REFERENCE, index('Orders'), {trailingSlash: true});
     expect(navigation.tagPages![0]!.permalink).toBe('/api/default/tags/orders/');
   });
 
-  it('is where links of descriptions to the tag lead', () => {
+  it('is the target of links in descriptions to the tag', () => {
     const linking = {
       ...REFERENCE,
       info: {...REFERENCE.info, description: [['a', {href: '#tag/Orders'}, ['orders']]]},
@@ -163,7 +163,7 @@ describe('findings about `tags`', () => {
       help,
     ]);
 
-  it('name the tag that is nearest to an unknown one', () => {
+  it('report an unknown tag and suggest the nearest one', () => {
     expect(findingsOf(REFERENCE, index('pets', 'Empty'))).toEqual([
       [
         'config-tags-unmatched',
@@ -180,7 +180,7 @@ describe('findings about `tags`', () => {
     ]);
   });
 
-  it('are not about a tag that another version has', () => {
+  it('do not report a tag that only another version has', () => {
     const others = {otherVersions: [toReference([['GET /birds', {tags: ['Birds']}]])]};
     const version = standIn<TabVersion>({said: {}, isCurrent: true, pointer: '/api/versions/0'});
     const tab = {...index('Birds'), version};
@@ -188,7 +188,7 @@ describe('findings about `tags`', () => {
     expect(findingsOf(REFERENCE, tab)).toHaveLength(1);
   });
 
-  it('say why a tag has an index instead of one scrolling page', () => {
+  it('explain why a tag has an index instead of a scrolling page', () => {
     const many = toReference(
       Array.from({length: 21}, (_, number) => [`GET /p${number}`, {tags: ['Pets']}]),
     );

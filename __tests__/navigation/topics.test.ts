@@ -4,7 +4,7 @@ const topicsOf = (...input: Parameters<typeof toReference>) =>
   navigate(toReference(...input)).navigation.topics.map(({id, label}) => [id, label]);
 
 describe('a tag without operations', () => {
-  it('is a topic of the overview when it says something', () => {
+  it('is a topic of the overview when it has a description or external documentation', () => {
     const tags = [
       {name: 'Pets', description: 'Animals.'},
       {name: 'Rate Limits', summary: 'How often', description: 'Once a second.'},
@@ -17,7 +17,7 @@ describe('a tag without operations', () => {
     ]);
   });
 
-  it('is none when it holds other tags, or is no heading', () => {
+  it('is not a topic when it has child tags or is a badge', () => {
     const tags = [
       {name: 'All', description: 'Everything.'},
       {name: 'Pets', parent: 'All'},
@@ -26,7 +26,7 @@ describe('a tag without operations', () => {
     expect(topicsOf([['GET /pets', {tags: ['Pets']}]], {tags})).toEqual([]);
   });
 
-  it('is none when the site gives it operations', () => {
+  it('is not a topic when it is the default group', () => {
     const reference = toReference(['GET /pets'], {
       tags: [{name: 'Animals', description: 'All of them.'}],
     });
@@ -34,7 +34,7 @@ describe('a tag without operations', () => {
     expect([navigation.groups[0]!.tag?.name, navigation.topics]).toEqual(['Animals', []]);
   });
 
-  it('is where links to it lead', () => {
+  it('as a topic is the target of links to the tag', () => {
     const description: [string, object, [string, {href: string}, string[]][]][] = [
       ['p', {}, [['a', {href: '#tag/Rates-and-Limits'}, ['limits']]]],
     ];

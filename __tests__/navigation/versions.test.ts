@@ -55,7 +55,7 @@ function findingsOf({diagnostics}: LoadedContent) {
     .map(({code, message, help, source: {pointer}}) => ({code, message, help, pointer}));
 }
 
-/** Where an operation is in the other versions. */
+/** The links from an operation to the other versions. */
 function linksOf({tabs}: LoadedContent, permalink: string) {
   for (const {navigation} of tabs) {
     const page = navigation?.pages.find((candidate) => candidate.permalink === permalink);
@@ -65,7 +65,7 @@ function linksOf({tabs}: LoadedContent, permalink: string) {
 }
 
 describe('linkVersions', () => {
-  it('links an operation with the same one in each other version that has it', async () => {
+  it('links an operation with the same operation in each other version that has it', async () => {
     const content = await load([three!, two!, one!], THREE);
     expect(findingsOf(content)).toEqual([]);
     expect(linksOf(content, '/api/default/pets/petId/get')).toEqual({
@@ -80,7 +80,7 @@ describe('linkVersions', () => {
     expect(linksOf(content, '/api/default/animals/get')).toBeUndefined();
   });
 
-  it('follows a rename through the versions between', async () => {
+  it('follows a rename across several versions', async () => {
     const renamed = {...three, renames: {findPets: 'GET /animals'}};
     const content = await load([renamed, two!, one!], THREE);
     expect(linksOf(content, '/api/default/1/pets/get')).toEqual({
@@ -93,7 +93,7 @@ describe('linkVersions', () => {
     });
   });
 
-  it('lists the versions as docs.json does, and which of them is the current one', async () => {
+  it('lists the versions in the order of docs.json and marks the current one', async () => {
     const content = await load([{...three, banner: 'unreleased'}, two!, one!], THREE);
     expect(content.tabs.map(({navigation}) => navigation?.overview)).toEqual([
       '/api/default/3',
@@ -107,7 +107,7 @@ describe('linkVersions', () => {
     ]);
   });
 
-  it('refuses a version whose path begins a route of the current one, and proposes another', async () => {
+  it('rejects a version whose path begins a route of the current version and suggests another path', async () => {
     const content = await load([three!, {...two, version: 'Pets'}], THREE);
     expect(content.tabs.map(({tab}) => tab.tabId)).toEqual(['default']);
     expect(findingsOf(content)).toEqual([
@@ -124,7 +124,7 @@ describe('linkVersions', () => {
   it.each([
     [{findCats: 'readPet'}, 'The version below it has no operation `findCats`.', 'findPets'],
     [{findPets: 'listAnimal'}, 'The version has no operation `listAnimal`.', 'listAnimals'],
-  ])('reports the rename %j', async (renames, message, meant) => {
+  ])('reports %j, a rename that matches no operation', async (renames, message, meant) => {
     const content = await load([{...three, renames}, two!], THREE);
     expect(findingsOf(content)).toEqual([
       {
@@ -137,15 +137,15 @@ describe('linkVersions', () => {
   });
 });
 
-describe('what a tab says for all versions', () => {
-  it('need not be about an operation of each', async () => {
+describe('settings of a tab for all versions', () => {
+  it('may name operations that only some versions have', async () => {
     const content = await load([three!, two!, one!], THREE, {
       overrides: {'GET /old': {badge: 'Old'}, 'GET /animals': {title: 'Animals'}},
     });
     expect(findingsOf(content)).toEqual([]);
   });
 
-  it('is reported once where no version has the operation or the tag', async () => {
+  it('are reported once when no version has the operation or tag', async () => {
     const tagged = {
       'v2.json': toDocument('GET /a a Animals'),
       'v1.json': toDocument('GET /a a Beasts'),
@@ -160,7 +160,7 @@ describe('what a tab says for all versions', () => {
     ]);
   });
 
-  it('is not said twice where a version says it itself', async () => {
+  it('are reported only at the version when the version sets them itself', async () => {
     const content = await load(
       [two!, {...one, overrides: {'GET /pets/{petId}': {badge: 'Old'}}}],
       THREE,
@@ -170,7 +170,7 @@ describe('what a tab says for all versions', () => {
     ]);
   });
 
-  it('has severities of rules that count for the version that says them', async () => {
+  it('include rule severities, which a version can override', async () => {
     const documents = {
       'v2.json': V2.replace('https://api.example.com', '/'),
       'v1.json': V1.replace('https://api.example.com', '/'),

@@ -35,7 +35,7 @@ function git(folder: string, ...args: string[]): void {
   });
 }
 
-/** A site whose last commit has the earlier document. */
+/** A site whose last commit contains the earlier document. */
 function createRepository(files: {[name: string]: string} = {}): string {
   const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': EARLIER, ...files});
   git(folder, 'init', '-q');
@@ -45,7 +45,7 @@ function createRepository(files: {[name: string]: string} = {}): string {
 }
 
 describe('check --against', () => {
-  it('compares documents with their overlays, each with those of its time', async () => {
+  it('applies the overlays of a revision to its document before comparing', async () => {
     const toOverlay = (limit: number) =>
       `overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: "$.paths['/pets'].get.parameters[0].schema", update: {maximum: ${limit}}}]\n`;
     const docs = toDocs({overlays: ['words/pets.yaml']});
@@ -72,7 +72,7 @@ describe('check --against', () => {
     expect(output).toContain('operation-removed');
   });
 
-  it('lists the changes since another file, with both places, and fails for a breaking one', async () => {
+  it('lists the changes since another file with both positions and fails for a breaking change', async () => {
     const folder = createFolder({
       'docs.json': toDocs(),
       'openapi.yaml': LATER,
@@ -88,13 +88,13 @@ describe('check --against', () => {
     expect(output).toMatch(/openapi\.yaml:8:\d+, before old\.yaml:8:\d+, constraint-tightened/);
   });
 
-  it('says that nothing changed, and ends well', async () => {
+  it('reports that nothing changed and exits with 0', async () => {
     const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': LATER});
     const {code, output} = await check(folder, '--against', 'openapi.yaml');
     expect({code, output}).toMatchObject({code: 0, output: expect.stringContaining('No changes.')});
   });
 
-  it('reads a revision of Git, with the files that its document refers to', async () => {
+  it('reads a Git revision of a document and of the files that it refers to', async () => {
     const folder = createRepository({
       'openapi.yaml': toDocument("$ref: 'parts/limit.yaml'").replace('type: integer, ', ''),
       'parts/limit.yaml': 'type: integer\nmaximum: 100\n',
@@ -107,7 +107,7 @@ describe('check --against', () => {
     }
   });
 
-  it('reads a revision of a site that is a folder of its repository, and leaves the index alone', async () => {
+  it('reads a revision of a site in a subfolder of the repository and does not change the Git index', async () => {
     const folder = createRepository({'site/docs.json': toDocs(), 'site/openapi.yaml': EARLIER});
     fs.writeFileSync(path.join(folder, 'site/openapi.yaml'), LATER);
     const index = fs.readFileSync(path.join(folder, '.git/index'));
@@ -122,13 +122,13 @@ describe('check --against', () => {
     ['HEAD:nowhere.yaml', '`HEAD:nowhere.yaml` cannot be compared with'],
     ['--help:', '`--help` is not a revision of Git.'],
     ['admin=HEAD:', 'There is no tab `admin`; there are `default`.'],
-  ])('refuses %s with a sentence', async (against, message) => {
+  ])('rejects %s with an explanation', async (against, message) => {
     const {code, errors} = await check(createRepository(), `--against=${against}`);
     expect(code).toBe(2);
     expect(errors).toContain(message);
   });
 
-  it('says that a folder without Git has no revisions', async () => {
+  it('rejects a revision for a site outside a Git repository', async () => {
     const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': LATER});
     const {code, errors} = await check(folder, '--against', 'HEAD:');
     expect({code, errors}).toEqual({
@@ -137,7 +137,7 @@ describe('check --against', () => {
     });
   });
 
-  it('asks for the tab where several have a document, and compares all with a revision', async () => {
+  it('requires a tab for a file if several tabs have a document, but compares all tabs with a revision', async () => {
     const docs = JSON.stringify({
       tabs: [
         {tab: 'API', api: {source: 'openapi.yaml'}},
@@ -156,7 +156,7 @@ describe('check --against', () => {
     expect(all.output).toContain('Admin: admin.yaml, compared with HEAD:\n\n1 change: 1 breaking.');
   });
 
-  it('does not compare a tab with several documents, and says so', async () => {
+  it('rejects a tab with several documents, but compares the other tabs by name', async () => {
     const folder = createRepository({
       'docs.json': JSON.stringify({
         tabs: [
@@ -175,7 +175,7 @@ describe('check --against', () => {
     expect(output).toContain('Admin: admin.yaml, compared with admin=HEAD:\n\nNo changes.');
   });
 
-  it('compares an older version by its id, and follows what docs.json says was renamed', async () => {
+  it('compares an older version by its ID and follows the renames in docs.json', async () => {
     const versions = [
       {
         version: '2.0',
@@ -202,12 +202,12 @@ describe('check --against', () => {
     expect(output).toContain('The operation `GET /pets` is now `GET /animals`.');
     expect(output).toContain('The operation `POST added` is now `POST petAdded`.');
     expect(output).not.toMatch(/was (?:added|removed)/);
-    // The document is the same version, a day ago.
+    // An earlier state of the same version: the renames do not apply.
     const same = await check(folder, '--against', 'default=two.yaml');
     expect(same.output).toContain('No changes.');
   });
 
-  it('reports why Git ended before it had read the names of all files', async () => {
+  it('reports the error when Git exits before it has read all file names', async () => {
     const folder = createRepository();
     const names = Array.from({length: 3000}, (_, index) => `${'long'.repeat(12)}-${index}.yaml`);
     fs.mkdirSync(path.join(folder, 'many'));
@@ -232,7 +232,7 @@ PATH="$REAL_PATH" exec git "$@"
     }
   });
 
-  it('fails with --fail-on breaking for breaking changes only', async () => {
+  it('fails only for breaking changes with `--fail-on breaking`', async () => {
     const folder = createFolder({'docs.json': toDocs(), 'a.yaml': EARLIER, 'openapi.yaml': LATER});
     expect((await check(folder, '--against', 'a.yaml', '--fail-on', 'breaking')).code).toBe(1);
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), toDocument('maximum: 200'));
@@ -241,7 +241,7 @@ PATH="$REAL_PATH" exec git "$@"
     expect((await check(folder, '--fail-on', 'breaking')).code).toBe(0);
   });
 
-  it('leaves out what docs.json accepts until a day, and counts it', async () => {
+  it('leaves out changes that docs.json accepts until a date, and counts them', async () => {
     const accepted = [{kind: 'constraint-tightened', reason: 'Announced.', until: '2030-01-31'}];
     const folder = createFolder({
       'docs.json': toDocs({acceptedChanges: accepted}),
@@ -266,7 +266,7 @@ PATH="$REAL_PATH" exec git "$@"
     expect(output).toContain('No changes. 1 more change accepted in docs.json.');
   });
 
-  it('gives the severity that docs.json gives to a kind of effect', async () => {
+  it('uses the severity that docs.json sets for breaking changes', async () => {
     const folder = createFolder({
       'docs.json': toDocs({rules: {'change-breaking': 'warning'}}),
       'old.yaml': EARLIER,
@@ -276,7 +276,7 @@ PATH="$REAL_PATH" exec git "$@"
     expect((await check(folder, '--against', 'old.yaml', '--strict')).code).toBe(1);
   });
 
-  it('writes every format, and JSON as its schema says', async () => {
+  it('writes changes in every format, and JSON matches its schema', async () => {
     const folder = createFolder({
       'docs.json': toDocs(),
       'old.yaml': EARLIER,
@@ -315,14 +315,14 @@ PATH="$REAL_PATH" exec git "$@"
     expect(await to('sarif')).toContain('"ruleId": "change-breaking"');
   });
 
-  it('reports a document that cannot be read, as check does', async () => {
+  it('reports a document with a syntax error', async () => {
     const folder = createFolder({'docs.json': toDocs(), 'old.yaml': EARLIER, 'openapi.yaml': '{'});
     const {code, output} = await check(folder, '--against', 'old.yaml');
     expect(code).toBe(1);
     expect(output).toContain('document-syntax');
   });
 
-  it('masks likely secrets of both documents', async () => {
+  it('masks likely secrets of the earlier document', async () => {
     const token = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYq8RtZ2vK'].join('_');
     const folder = createFolder({
       'docs.json': toDocs(),

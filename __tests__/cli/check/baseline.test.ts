@@ -16,17 +16,17 @@ const make = (pointer: string | undefined, line = 1, message = 'Twice.') =>
   });
 
 describe('a baseline', () => {
-  it('takes known findings away, wherever their lines have moved', () => {
+  it('hides known findings, even when their lines have moved', () => {
     expect(
       applyBaseline([make('/tags/1', 40), make('/tags/2')], toBaseline([make('/tags/1', 7)])),
     ).toEqual({fresh: [make('/tags/2')], gone: 0});
   });
 
-  it('takes a finding away as often as it is known', () => {
+  it('hides a finding only as often as it is known', () => {
     expect(applyBaseline([make('/a'), make('/a')], toBaseline([make('/a')])).fresh).toHaveLength(1);
   });
 
-  it('knows findings without a pointer by their message', () => {
+  it('identifies findings without a pointer by their message', () => {
     expect(
       applyBaseline(
         [make(undefined, 1, 'x'), make(undefined, 1, 'y')],
@@ -35,14 +35,14 @@ describe('a baseline', () => {
     ).toEqual([make(undefined, 1, 'y')]);
   });
 
-  it('counts what is gone', () => {
+  it('counts known findings that no longer occur', () => {
     expect(applyBaseline([make('/a')], toBaseline([make('/a'), make('/b'), make('/c')]))).toEqual({
       fresh: [],
       gone: 2,
     });
   });
 
-  it('is the same file for the same findings', async () => {
+  it('is written as JSON and read back unchanged', async () => {
     const folder = createFolder({});
     const file = path.join(folder, 'baseline.json');
     await writeBaseline(file, [make('/a')]);
@@ -52,7 +52,7 @@ describe('a baseline', () => {
     expect(await readBaseline(file)).toEqual(toBaseline([make('/a')]));
   });
 
-  it('is optional, but not anything', async () => {
+  it('is optional, but must be valid JSON of the supported version', async () => {
     const folder = createFolder({'other.json': '{"version": 2}', 'broken.json': '{'});
     expect(await readBaseline(path.join(folder, 'none.json'))).toBeUndefined();
     for (const name of ['other.json', 'broken.json'])

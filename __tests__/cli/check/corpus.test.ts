@@ -31,7 +31,7 @@ function toOutcome({documentErrors, warnings}: SetupReport): Outcome {
 }
 
 describe('check of this repository', () => {
-  it('finds nothing wrong with the example', async () => {
+  it('reports no findings for the example site', async () => {
     const terminal = createTestTerminal(path.join(ROOT, 'example-site'));
     expect(await runCheck([], terminal)).toBe(0);
     expect(terminal.output()).toMatch(/No findings\.\n$/);
@@ -40,7 +40,7 @@ describe('check of this repository', () => {
 
 describe('check of published documents', () => {
   for (const {file, operations, webhooks} of loadExpectations('real')) {
-    it(`finds no error in ${file}, and all of its operations`, async () => {
+    it(`reports no errors in ${file} and finds all of its operations`, async () => {
       const {code, report} = await check('real', file);
       expect(report.documentErrors).toEqual([]);
       expect(code).toBe(0);
@@ -60,7 +60,7 @@ describe('check of hostile documents', () => {
     also_accept: accepted = [],
     must_report: reported = [],
   } of loadExpectations('adversarial')) {
-    it(`finds in ${file}: ${outcome}`, async () => {
+    it(`reports the expected outcome for ${file}: ${outcome}`, async () => {
       const {code, output, report} = await check('adversarial', file);
       const found = toOutcome(report);
       expect([outcome, ...accepted]).toContain(found);

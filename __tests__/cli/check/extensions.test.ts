@@ -32,7 +32,7 @@ async function explain(files: {[name: string]: string}) {
 }
 
 describe('check --explain extensions', () => {
-  it('lists what has no effect, with number and first place, through all files', async () => {
+  it('lists extensions without effect in all files, with their number and first position', async () => {
     const {code, output} = await explain({
       'docs.json': JSON.stringify({
         tab: 'Pets',
@@ -57,7 +57,7 @@ describe('check --explain extensions', () => {
     ]);
   });
 
-  it('says where there are none', async () => {
+  it('states when every extension has an effect', async () => {
     const {output} = await explain({
       'docs.json': '{"tab": "Pets", "api": {"source": "openapi.yaml"}}',
       'openapi.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}\n',
@@ -65,7 +65,7 @@ describe('check --explain extensions', () => {
     expect(output).toContain('Pets: openapi.yaml\n  Every extension has an effect.\n');
   });
 
-  it('is refused where no document can be read', async () => {
+  it('fails when no document can be read', async () => {
     const {code, output, errors} = await explain({
       'docs.json': '{"tab": "Pets", "api": {"source": "missing.yaml"}}',
     });
@@ -75,7 +75,7 @@ describe('check --explain extensions', () => {
 });
 
 describe('the page about extensions', () => {
-  it('names every extension that has an effect, and no other in its tables', () => {
+  it('names in its tables exactly the extensions that have an effect', () => {
     const page = fs.readFileSync(path.join(ROOT, 'example-site/docs/extensions.md'), 'utf8');
     const named = page
       .split('\n')

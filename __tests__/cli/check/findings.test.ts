@@ -9,7 +9,7 @@ const warning = make('tag-duplicate', 2);
 const note = make('tag-duplicate', 1, 'info');
 
 describe('sortFindings', () => {
-  it('lists document errors, configuration errors, warnings and notes, each by place', () => {
+  it('lists document errors, configuration errors, warnings and notes in this order, each by position', () => {
     const earlier = make('document-kind', 3);
     expect(sortFindings([note, warning, configurationError, documentError, earlier])).toEqual([
       earlier,
@@ -23,17 +23,17 @@ describe('sortFindings', () => {
 
 describe('toExitCode', () => {
   it.each([
-    ['nothing', [], 'info', 0],
+    ['no findings', [], 'info', 0],
     ['a document error', [documentError], 'error', 1],
-    ['a document error that is allowed', [documentError], 'never', 0],
+    ['a document error with `--fail-on never`', [documentError], 'never', 0],
     ['a warning', [warning], 'error', 0],
-    ['a warning where warnings fail', [warning], 'warning', 1],
-    ['a note where warnings fail', [note], 'warning', 0],
-    ['a note where notes fail', [note], 'info', 1],
+    ['a warning with `--fail-on warning`', [warning], 'warning', 1],
+    ['a note with `--fail-on warning`', [note], 'warning', 0],
+    ['a note with `--fail-on info`', [note], 'info', 1],
     ['a configuration error', [configurationError], 'error', 2],
-    ['both kinds of error', [documentError, configurationError], 'error', 2],
-    ['a configuration error that is allowed', [configurationError], 'never', 2],
-  ] as const)('of %s with --fail-on %s', (_name, findings, failOn, code) => {
+    ['both kinds of errors', [documentError, configurationError], 'error', 2],
+    ['a configuration error with `--fail-on never`', [configurationError], 'never', 2],
+  ] as const)('returns the exit code for %s', (_name, findings, failOn, code) => {
     expect(toExitCode(findings, failOn)).toBe(code);
   });
 });

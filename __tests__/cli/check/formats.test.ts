@@ -48,7 +48,7 @@ const CONTEXT: FormatContext = {
 const format = (name: FormatName, result = RESULT) => FORMATS[name](result, CONTEXT);
 
 describe('the JSON format', () => {
-  it('has every finding, the counts and the tabs, as its schema says', () => {
+  it('contains every finding, the counts and the tabs, and matches its schema', () => {
     const output: unknown = JSON.parse(format('json'));
     const validate = new Ajv({strict: true, strictRequired: false}).compile(schema);
     expect([validate(output), validate.errors]).toEqual([true, null]);
@@ -76,7 +76,7 @@ describe('the JSON format', () => {
     });
   });
 
-  it('says so when all is well', () => {
+  it('reports `ok: true` when there are no findings', () => {
     expect(JSON.parse(format('json', {...RESULT, findings: []}))).toMatchObject({
       ok: true,
       findings: [],
@@ -85,7 +85,7 @@ describe('the JSON format', () => {
 });
 
 describe('the GitHub format', () => {
-  it('is one command a line and a mistake, whatever a message holds', () => {
+  it('has one line and one command per mistake, with line breaks and percent signs escaped', () => {
     expect(format('github').split('\n')).toEqual([
       '::error file=site/apis/my api.yaml,line=3,col=5,title=ref-unresolved::No `#/x`,%0A100%25 <missing> & "gone": \u0007.%0AAdd it.',
       '::warning file=site/apis/my api.yaml,title=tag-duplicate::Twice.%0AAlso at:%0Asite/apis/my api.yaml',
@@ -93,7 +93,7 @@ describe('the GitHub format', () => {
     ]);
   });
 
-  it('lets no file name end a property', () => {
+  it('escapes file names so that they cannot end a property', () => {
     const odd = {...warning, source: {file: 'a,b:c\r\n::error::.yaml'}};
     expect(format('github', {...RESULT, findings: [odd]})).toBe(
       '::warning file=site/a%2Cb%3Ac%0D%0A%3A%3Aerror%3A%3A.yaml,title=tag-duplicate::Twice.\n',
@@ -102,14 +102,14 @@ describe('the GitHub format', () => {
 });
 
 describe('the SARIF format', () => {
-  it('is valid by the schema of SARIF 2.1.0', () => {
+  it('matches the schema of SARIF 2.1.0', () => {
     expect(JSON.parse(format('sarif'))).toBeValidSarifLog();
     expect(JSON.parse(format('sarif', {...RESULT, findings: []}))).toBeValidSarifLog();
   });
 
   const read = (result = RESULT) => (JSON.parse(format('sarif', result)) as Log).runs[0]!;
 
-  it('names rules, levels and places', () => {
+  it('contains rules, levels and positions', () => {
     const {tool, results} = read();
     expect(tool.driver.rules!.map(({id}) => id)).toEqual(['ref-unresolved', 'tag-duplicate']);
     expect(results![0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('the SARIF format', () => {
     expect(results![1]!.locations![0]!.physicalLocation!.region).toEqual({startLine: 1});
   });
 
-  it('explains each rule, as text and as Markdown', () => {
+  it('explains rules in plain text and in Markdown', () => {
     const [rule] = read().tool.driver.rules!;
     expect(rule!.help!.text).toMatch(
       /Fix this in the OpenAPI document\.\n\nIncorrect:\n\n[^]+Correct:\n\n[^]+"rules": \{"ref-unresolved": "off"\}/,
@@ -138,7 +138,7 @@ describe('the SARIF format', () => {
     );
   });
 
-  it('gives a finding the same fingerprint when only its line changes, and equal findings different ones', () => {
+  it('keeps a fingerprint when only the line changes, and gives equal findings different fingerprints', () => {
     const prints = (result = RESULT) =>
       read(result).results!.map(({partialFingerprints}) => partialFingerprints!['finding/v1']);
     const moved = {...error, source: {...error.source, line: 90}};
@@ -148,7 +148,7 @@ describe('the SARIF format', () => {
 });
 
 describe('the JUnit format', () => {
-  it('is XML with a failure for each mistake that fails, all its places in it, and a case for each quiet tab', () => {
+  it('has one failure per failing mistake with all its positions, and a test case per tab without findings', () => {
     const xml = format('junit');
     expect(xml).toContain(
       '<testsuites name="docusaurus-plugin-api-reference" tests="3" failures="1">',
@@ -162,7 +162,7 @@ describe('the JUnit format', () => {
 });
 
 describe('the Markdown format', () => {
-  it('lets no text of a document mark it up', () => {
+  it('escapes markup in the text of a document', () => {
     const markdown = format('markdown');
     expect(markdown).toContain('## Document errors\n\n- `apis/my api.yaml:3:5` (ref-unresolved)');
     expect(markdown).toContain('100% \\<missing\\> \\& "gone"');

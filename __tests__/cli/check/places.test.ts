@@ -1,6 +1,6 @@
 import {checkFiles} from '../../support/checkFiles';
 
-/** Each line that a person would go to names, behind `#!`, the rule that sends them there. */
+/** Each line to correct names, after `#!`, the rule that must report it. */
 const OPENAPI = `openapi: 3.1.1
 info:
   title: Pets
@@ -125,7 +125,7 @@ function listMarks(): string[] {
 }
 
 describe('findings of a faulty document', () => {
-  it('link to the line to correct, in YAML and JSON, and in the files that it refers to', async () => {
+  it('name the line to correct, in YAML and JSON and in referenced files', async () => {
     const files = Object.fromEntries(
       Object.entries(FILES).map(([file, text]) => [
         file,

@@ -36,7 +36,7 @@ function createSite(files: {[name: string]: string} = {}) {
   return createFolder({'docs.json': DOCS, 'openapi.yaml': DOCUMENT, ...files});
 }
 
-// Put together here, so that no scanner takes this file for a leak.
+// Joined from parts so that no secret scanner reports this file.
 const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
 
 async function check(folder: string, ...argv: string[]) {
@@ -49,7 +49,7 @@ let onTestEnd = () => undefined as void;
 afterEach(() => onTestEnd());
 
 describe('check', () => {
-  it('says what a good site amounts to', async () => {
+  it('summarizes a site without findings', async () => {
     const {code, output} = await check(createSite());
     expect(code).toBe(0);
     expect(output).toContain('API: openapi.yaml');
@@ -59,15 +59,15 @@ describe('check', () => {
   });
 
   it.each([
-    ['the folder', (folder: string) => [folder]],
-    ['a folder inside', (folder: string) => [path.join(folder, 'src')]],
-    ['docs.json itself', (folder: string) => [path.join(folder, 'docs.json')]],
+    ['the site folder', (folder: string) => [folder]],
+    ['a subfolder', (folder: string) => [path.join(folder, 'src')]],
+    ['its own path', (folder: string) => [path.join(folder, 'docs.json')]],
   ])('finds docs.json from %s', async (_name, toArguments) => {
     const folder = createSite({'src/a.txt': ''});
     expect((await check('/', ...toArguments(folder))).code).toBe(0);
   });
 
-  it('lists document errors and configuration errors apart, with their places, and fails', async () => {
+  it('lists document errors and configuration errors separately, with their positions', async () => {
     const {code, output} = await check(
       createSite({'openapi.yaml': BROKEN, 'docs.json': DOCS.replace('}}', ', "tagOrder": []}}')}),
     );
@@ -77,20 +77,20 @@ describe('check', () => {
     );
   });
 
-  it('fails with 1 for a document, with 2 for the configuration', async () => {
+  it('exits with 1 for document errors and with 2 for configuration errors', async () => {
     expect((await check(createSite({'openapi.yaml': BROKEN}))).code).toBe(1);
     expect((await check(createSite({'openapi.yaml': BROKEN}), '--fail-on', 'never')).code).toBe(0);
     expect((await check(createSite({'docs.json': '{'}))).code).toBe(2);
     expect((await check(createFolder({}))).code).toBe(2);
   });
 
-  it('fails on warnings only when it is told to', async () => {
+  it('fails on warnings only with `--strict`', async () => {
     const folder = createSite({'docs.json': DOCS.replace('}}', ', "tagsOrder": ["Cats"]}}')});
     expect((await check(folder)).code).toBe(0);
     expect((await check(folder, '--strict')).code).toBe(1);
   });
 
-  it('shows so many findings and counts all', async () => {
+  it('shows at most `--max-problems` findings and counts all of them', async () => {
     const folder = createSite({
       'docs.json': DOCS.replace('}}', ', "tagsOrder": ["A", "B", "C"]}}'),
     });
@@ -100,7 +100,7 @@ describe('check', () => {
     expect(output).toMatch(/3 warnings\.\n$/);
   });
 
-  it('names a mistake once with its first places, and all of them when it is asked to', async () => {
+  it('lists a mistake once with its first positions, and with all positions with `--verbose`', async () => {
     const folder = createSite({
       'openapi.yaml': `${DOCUMENT.replace('{description: The pet.}', "{description: The pet., content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}")}components:\n  schemas:\n    Pet:\n      properties:\n${Array.from({length: 30}, (_, index) => `        p${index}: {type: string, nullable: true}\n`).join('')}`,
     });
@@ -140,7 +140,7 @@ describe('check', () => {
     expect((await check(folder)).output).toMatch(/document-schema\n {2}openapi\.yaml:51:\d+ /);
   });
 
-  it('passes known findings by, and says which are gone', async () => {
+  it('ignores findings in the baseline and reports those that no longer occur', async () => {
     const folder = createSite({'openapi.yaml': BROKEN});
     expect((await check(folder, '--update-baseline')).code).toBe(0);
     expect((await check(folder)).output).toMatch(/1 known finding in the baseline\.\n$/);
@@ -150,7 +150,7 @@ describe('check', () => {
     );
   });
 
-  it('writes JSON as its schema says, whether a document can be used or not', async () => {
+  it('writes JSON that matches its schema, even for a faulty or unusable document', async () => {
     const validate = new Ajv({strict: true, strictRequired: false}).compile(schema);
     for (const folder of [
       createSite(),
@@ -162,7 +162,7 @@ describe('check', () => {
     }
   });
 
-  it('writes setup reports', async () => {
+  it('writes setup reports in JSON and Markdown', async () => {
     const folder = createSite({'openapi.yaml': BROKEN});
     await check(folder, '--report', 'report.json', '--report', 'report.md');
     const report = JSON.parse(
@@ -202,7 +202,7 @@ describe('check', () => {
     );
   });
 
-  it('shows no likely secret in any format, wherever it is', async () => {
+  it('masks likely secrets in every format, in the report and in the baseline', async () => {
     const document = DOCUMENT.replace('title: Pets', `title: ${TOKEN}`)
       .replace('/pets:', `/${TOKEN}/{x}:`)
       .replace('https://api.', `https://${TOKEN}.api.`);
@@ -235,7 +235,7 @@ describe('check', () => {
     }
   });
 
-  it('inspects representative or named operations', async () => {
+  it('inspects representative or named operations with `--inspect`', async () => {
     const folder = createSite();
     const {output} = await check(folder, '--inspect', 'auto');
     expect(output).toMatch(/\nGET \/pets\n {2}Title +List pets\n[^]*\nPOST \/pets\n/);
@@ -243,7 +243,7 @@ describe('check', () => {
     expect((await check(folder)).output).not.toContain('Title');
   });
 
-  it('says which operation to inspect does not exist', async () => {
+  it('rejects an unknown operation to inspect and suggests the nearest one', async () => {
     const {code, errors} = await check(createSite(), '--inspect', 'PUT /pets');
     expect(code).toBe(2);
     expect(errors).toBe(
@@ -251,7 +251,7 @@ describe('check', () => {
     );
   });
 
-  it('shows why there is nothing to inspect', async () => {
+  it('shows the error of an unusable document instead of an inspection', async () => {
     const {code, output} = await check(
       createSite({'openapi.yaml': '- no document'}),
       '--inspect',
@@ -260,7 +260,7 @@ describe('check', () => {
     expect([code, output]).toEqual([2, expect.stringContaining('error document-kind')]);
   });
 
-  it('says that the folder is not there, rather than check another one', async () => {
+  it('rejects a missing folder instead of checking another one', async () => {
     expect(await check(createSite(), 'webiste')).toEqual({
       code: 2,
       output: '',
@@ -268,7 +268,7 @@ describe('check', () => {
     });
   });
 
-  it('says that a baseline is none', async () => {
+  it('rejects a baseline of an unknown version', async () => {
     const {code, output, errors} = await check(
       createSite({'.api-reference-baseline.json': '{"version": 7}'}),
     );
@@ -279,7 +279,7 @@ describe('check', () => {
     ]);
   });
 
-  it('lists the rules', async () => {
+  it('lists all rules with their summaries', async () => {
     const {code, output} = await check('/', '--explain', 'all');
     expect(code).toBe(0);
     for (const [rule, {summary}] of Object.entries(RULES))
@@ -291,7 +291,7 @@ describe('check', () => {
       );
   });
 
-  it('explains a rule', async () => {
+  it('explains a rule, and suggests the nearest one for an unknown name', async () => {
     expect(await check('/', '--explain', 'ref-remote')).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^ref-remote \(error\)\n\n[^]*Why: [^]*What to do: /),
@@ -303,7 +303,7 @@ describe('check', () => {
     });
   });
 
-  it('explains itself, and a wrong call', async () => {
+  it('shows its help, and explains invalid options', async () => {
     expect(await check('/', '--help')).toMatchObject({
       code: 0,
       output: expect.stringContaining('--update-baseline'),
@@ -338,7 +338,7 @@ describe('check', () => {
     expect(await code).toBe(0);
   }, 60_000);
 
-  it('checks again when what was missing is there', async () => {
+  it('checks again when a missing file appears', async () => {
     const folder = createSite({
       'openapi.yaml': DOCUMENT.replace('{description: All pets.}', '{$ref: parts.yaml}'),
     });
@@ -362,7 +362,7 @@ describe('check', () => {
     expect(await code).toBe(0);
   }, 60_000);
 
-  it('checks again when a new file matches a pattern, also in a new folder', async () => {
+  it('checks again when a new file matches a pattern, even in a new folder', async () => {
     const folder = createSite({
       'docs.json': JSON.stringify({tab: 'API', api: {source: ['openapi.yaml', 'more/**/*.yaml']}}),
       'more/one.yaml': toPaths('/one'),
@@ -393,7 +393,7 @@ function toPaths(route: string): string {
   return `openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths:\n  ${route}:\n    get: {responses: {'200': {description: OK}}}\n`;
 }
 
-/** Fails in words when it never holds. */
+/** Fails with a message if the condition is never met. */
 async function waitUntil(holds: () => boolean): Promise<void> {
   for (let attempt = 0; !holds(); attempt++) {
     if (attempt === 1500) throw new Error('Nothing happened.');

@@ -5,7 +5,7 @@ const settle = (values: Parameters<typeof toSettings>[0], env: NodeJS.ProcessEnv
   toSettings(values, [], {cwd: path.resolve('/site'), env});
 
 describe('the settings of check', () => {
-  it('are sensible without any option', () => {
+  it('have defaults without any option', () => {
     expect(settle({})).toEqual({
       target: path.resolve('/site'),
       failOn: 'error',
@@ -21,7 +21,7 @@ describe('the settings of check', () => {
     });
   });
 
-  it('take several formats, into files, too', () => {
+  it('accept several formats, each with an optional file', () => {
     expect(settle({format: ['pretty', 'sarif=out/check.sarif', 'json=a=b.json']})).toMatchObject({
       outputs: [
         {format: 'pretty'},
@@ -31,7 +31,7 @@ describe('the settings of check', () => {
     });
   });
 
-  it('add annotations in GitHub Actions, once', () => {
+  it('add the GitHub format in GitHub Actions, but only once', () => {
     expect(settle({}, {GITHUB_ACTIONS: 'true'})).toMatchObject({
       outputs: [{format: 'pretty'}, {format: 'github'}],
     });
@@ -40,7 +40,7 @@ describe('the settings of check', () => {
     });
   });
 
-  it('let --fail-on win over --strict', () => {
+  it('prefer `--fail-on` over `--strict`', () => {
     expect(settle({strict: true})).toMatchObject({failOn: 'warning'});
     expect(settle({strict: true, 'fail-on': 'never'})).toMatchObject({failOn: 'never'});
   });
@@ -56,7 +56,7 @@ describe('the settings of check', () => {
       {format: ['__proto__']},
       'There is no format `__proto__`; there are pretty, json, github, sarif, junit, markdown.',
     ],
-  ])('refuse %j', (values, message) => {
+  ])('reject %j', (values, message) => {
     expect(settle(values)).toBe(message);
   });
 });

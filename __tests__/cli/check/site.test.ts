@@ -12,7 +12,7 @@ const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 
 const toConfig = (plugins: unknown[]) =>
   `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/docs/', trailingSlash: true, plugins})};\n`;
-/** Docusaurus is found from a site as if it were installed there. */
+/** Lets a site find Docusaurus as if it were installed there. */
 const LINK = {
   'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`,
 };
@@ -24,7 +24,7 @@ async function check(folder: string, ...argv: string[]) {
 }
 
 describe('the site of a check', () => {
-  it('gives the addresses of pages', async () => {
+  it('determines the addresses of pages', async () => {
     const folder = createFolder({
       ...LINK,
       'docusaurus.config.js': toConfig([[NAME, {routeBasePath: 'reference'}]]),
@@ -38,7 +38,7 @@ describe('the site of a check', () => {
     expect(output).toContain('The link `/docs/reference/none` is not a page of the reference.');
   });
 
-  it('names every docs.json that an instance of the plugin reads', async () => {
+  it('includes the docs.json of every plugin instance', async () => {
     const folder = createFolder({
       ...LINK,
       'docusaurus.config.js': toConfig([
@@ -58,7 +58,7 @@ describe('the site of a check', () => {
     expect((await check(folder, 'one')).output).not.toContain('Two:');
   });
 
-  it('is told when its configuration cannot be loaded, and everything is then as by default', async () => {
+  it('gets a warning when its configuration cannot be loaded, and the defaults apply', async () => {
     const folder = createFolder({
       ...LINK,
       'docusaurus.config.js': 'throw new Error("No token.");\n',
@@ -71,7 +71,7 @@ describe('the site of a check', () => {
     expect(output).toContain('Page        /api/default/pets/get');
   });
 
-  it('is told when the options of the plugin are wrong', async () => {
+  it('gets an error when the options of the plugin are invalid', async () => {
     const folder = createFolder({
       ...LINK,
       'docusaurus.config.js': toConfig([[NAME, {docJson: 'x'}]]),
@@ -83,7 +83,7 @@ describe('the site of a check', () => {
     expect(output).toMatch(/error config-site[^]*Did you mean `docsJson`\?/);
   });
 
-  it('is told when the docs plugin is at the same path', async () => {
+  it('gets an error when the docs plugin has the same path', async () => {
     const folder = createFolder({
       ...LINK,
       'docusaurus.config.js': toConfig([
@@ -100,7 +100,7 @@ describe('the site of a check', () => {
     );
   });
 
-  it('is told when it has a package twice that it must have once', async () => {
+  it('gets an error when a package that must be unique is installed twice', async () => {
     const twice = {
       'node_modules/react/package.json': '{"version": "18.3.1"}',
       'node_modules/@docusaurus/core/package.json': '{}',
@@ -140,7 +140,7 @@ describe('the site of a check', () => {
     expect(await run('https://docs.example.com')).not.toContain('config-site-url');
   });
 
-  it('gets a warning when it does not have the plugin', async () => {
+  it('gets a warning when it does not use the plugin', async () => {
     const run = async (config: object) =>
       (
         await check(
@@ -156,7 +156,7 @@ describe('the site of a check', () => {
       expect(await run(config)).toMatch(
         /warning config-plugin-missing\n {2}docusaurus\.config\.js {2}/,
       );
-    // Another preset, or a plugin of the site's own, may bring it.
+    // Another preset or a local plugin may add it.
     for (const config of [
       {plugins: [NAME]},
       {presets: [['@docs/preset', {}]]},
@@ -166,9 +166,9 @@ describe('the site of a check', () => {
   });
 
   it.each([
-    ['there is none', {}],
+    ['there is no configuration', {}],
     ['Docusaurus is not installed', {'docusaurus.config.js': 'throw new Error();'}],
-  ])('is as by default, without a word, where %s', async (_name, files) => {
+  ])('has the defaults and no findings when %s', async (_name, files) => {
     const folder = createFolder({...files, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
     expect(await loadCheckedSite(folder)).toEqual({
       contexts: [

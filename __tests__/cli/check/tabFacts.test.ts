@@ -32,7 +32,7 @@ function toContent(): TabContent {
 }
 
 describe('the facts of a tab', () => {
-  it('say what the document amounts to', () => {
+  it('summarize the document', () => {
     expect(toFactRows(toTabFacts(toContent()))).toEqual([
       ['Document', 'Pets 1 (OpenAPI 3.1.0, 2 files)'],
       ['Operations', '3 operations, 1 webhook, 4 pages, 3 in the navigation, 1 hidden, 1 left out'],
@@ -43,7 +43,7 @@ describe('the facts of a tab', () => {
     ]);
   });
 
-  it('say so when the document cannot be used', () => {
+  it('state when the document cannot be used', () => {
     expect(toFactRows(toTabFacts({tab: toTab(), documents: []}))).toEqual([
       ['Document', 'cannot be used; see the findings.'],
     ]);

@@ -12,7 +12,7 @@ const edit = (text: string, name = 'docusaurus.config.ts') => {
 };
 
 describe('addPlugin', () => {
-  it('adds a list of plugins to a TypeScript configuration, and keeps the rest', () => {
+  it('adds a plugin list to a TypeScript configuration and keeps the rest', () => {
     const before = `import type {Config} from '@docusaurus/types';\n\n// Mine.\nconst config: Config = {\n  title: 'Site', // the name\n  presets: [['classic', {docs: {}} satisfies Options]],\n};\n\nexport default config;\n`;
     expect(edit(before)).toEqual({
       kind: 'edited',
@@ -35,7 +35,7 @@ describe('addPlugin', () => {
       "export default {\n  plugins: [\n    'a', // one\n    'docusaurus-plugin-api-reference',\n  ],\n};",
     ],
     [
-      'a last entry with a remark and no comma',
+      'a last entry with a comment and no comma',
       "export default {\n  plugins: [\n    'a' /* one */\n    // two\n  ]\n};",
       "export default {\n  plugins: [\n    'a', /* one */\n    'docusaurus-plugin-api-reference'\n    // two\n  ]\n};",
     ],
@@ -45,7 +45,7 @@ describe('addPlugin', () => {
       "export default {\n  title: 'a', // one\n  plugins: ['docusaurus-plugin-api-reference']\n  ,\n};",
     ],
     [
-      'its own name in a comment',
+      'the name of the plugin in a comment',
       "export default {\n  // plugins: ['docusaurus-plugin-api-reference'],\n  title: 'a',\n};",
       "export default {\n  // plugins: ['docusaurus-plugin-api-reference'],\n  title: 'a',\n  plugins: ['docusaurus-plugin-api-reference'],\n};",
     ],
@@ -89,11 +89,11 @@ describe('addPlugin', () => {
       "export default ({plugins: [('a')]});",
       "export default ({plugins: [('a'), 'docusaurus-plugin-api-reference']});",
     ],
-  ])('understands %s', (_name, before, after) => {
+  ])('edits a configuration with %s', (_name, before, after) => {
     expect(edit(before)).toEqual({kind: 'edited', text: after});
   });
 
-  it('understands CommonJS', () => {
+  it('edits a CommonJS configuration', () => {
     expect(
       edit("// @ts-check\nmodule.exports = {\r\n  title: 'a',\r\n};\r\n", 'docusaurus.config.js'),
     ).toEqual({
@@ -102,7 +102,7 @@ describe('addPlugin', () => {
     });
   });
 
-  it('adds nothing twice', () => {
+  it('does not add the plugin twice', () => {
     expect(edit("export default {plugins: ['docusaurus-plugin-api-reference']};")).toEqual({
       kind: 'present',
     });
@@ -116,7 +116,7 @@ describe('addPlugin', () => {
 
   it.each([
     [
-      'plugins that are put together elsewhere',
+      'a plugin list that is built elsewhere',
       'export default {plugins: makePlugins()};',
       /not written as a list/,
     ],
@@ -125,18 +125,14 @@ describe('addPlugin', () => {
       "export {default} from './config';",
       /does not export an object/,
     ],
+    ['a computed configuration', 'export default merge({}, {});', /does not export an object/],
     [
-      'a configuration that is computed',
-      'export default merge({}, {});',
-      /does not export an object/,
-    ],
-    [
-      'names that lead in a circle',
+      'variables that refer to each other',
       'const a = b; const b = a; export default a;',
       /does not export an object/,
     ],
-    ['broken code', 'export default {', /cannot be parsed/],
-  ])('leaves %s alone', (_name, text, reason) => {
+    ['code with a syntax error', 'export default {', /cannot be parsed/],
+  ])('does not edit %s', (_name, text, reason) => {
     expect(addPlugin(text, 'docusaurus.config.ts')).toEqual({
       kind: 'unclear',
       reason: expect.stringMatching(reason),

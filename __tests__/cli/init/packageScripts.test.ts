@@ -13,7 +13,7 @@ describe('addScripts', () => {
     });
   });
 
-  it('makes the scripts when there are none', () => {
+  it('adds `scripts` when there are none', () => {
     const edit = addScripts('{"name": "site"}');
     expect(edit.kind === 'edited' && JSON.parse(edit.text)).toEqual({
       name: 'site',
@@ -21,11 +21,11 @@ describe('addScripts', () => {
     });
   });
 
-  it('changes nothing when all are there', () => {
+  it('changes nothing when all scripts exist', () => {
     expect(addScripts('{"scripts": {"dev":"a",\t"check":"b"}}')).toEqual({kind: 'present'});
   });
 
-  it.each(['{"name": }', '[]', 'null', ''])('leaves %j alone', (text) => {
+  it.each(['{"name": }', '[]', 'null', ''])('does not edit %j', (text) => {
     expect(addScripts(text)).toEqual({kind: 'unclear', reason: 'It is not an object in JSON.'});
   });
 });

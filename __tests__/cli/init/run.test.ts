@@ -30,7 +30,7 @@ async function init(folder: string, ...argv: string[]) {
 }
 
 describe('init', () => {
-  it('puts the template and docs.json into a site, says what to do next, and checks it', async () => {
+  it('adds the template and docs.json to a site, lists the next steps and checks the site', async () => {
     const folder = createFolder(SITE);
     const {code, output, read} = await init(folder);
     expect(code).toBe(0);
@@ -49,7 +49,7 @@ describe('init', () => {
     expect([read('docusaurus.config.js'), read('package.json')]).toEqual([CONFIG, PACKAGE]);
   });
 
-  it('uses a document that is there, and derives the order of its tags', async () => {
+  it('uses an existing document and derives `tagsOrder` from its tags', async () => {
     const {code, output, read} = await init(createFolder({...SITE, 'openapi.yaml': OWN}));
     expect(code).toBe(0);
     expect(read('openapi.yaml')).toBe(OWN);
@@ -61,7 +61,7 @@ describe('init', () => {
     expect(output).toContain('Kept     openapi.yaml');
   });
 
-  it('uses the document that it is told, from anywhere', async () => {
+  it('uses the document of `--source`, even for a site in another folder', async () => {
     const folder = createFolder({'site/docusaurus.config.ts': CONFIG, 'site/apis/shop.yml': OWN});
     const {code} = await init(folder, 'site', '--source', 'site/apis/shop.yml');
     expect(code).toBe(0);
@@ -71,7 +71,7 @@ describe('init', () => {
     expect(fs.existsSync(path.join(folder, 'site/openapi.yaml'))).toBe(false);
   });
 
-  it('leaves a docs.json as it is, and adds nothing beside it', async () => {
+  it('keeps an existing docs.json and creates no other files', async () => {
     const docs = '{"tab": "Mine", "api": {"source": "mine.yaml"}}';
     const folder = createFolder({...SITE, 'docs.json': docs, 'mine.yaml': OWN});
     const {code, read} = await init(folder);
@@ -85,7 +85,7 @@ describe('init', () => {
     ]);
   });
 
-  it('edits configuration and scripts when it is told to, and nothing twice', async () => {
+  it('edits the configuration and the scripts with `--write-config`, but only once', async () => {
     const folder = createFolder(SITE);
     const {output, read} = await init(folder, '--write-config');
     expect(read('docusaurus.config.js')).toBe(
@@ -112,7 +112,7 @@ describe('init', () => {
     expect([read('docusaurus.config.js'), read('package.json')]).toEqual(before);
   });
 
-  it('leaves nothing behind that another document in place of the template would break', async () => {
+  it('creates a docs.json that stays valid when another document replaces the template', async () => {
     const folder = createFolder(SITE);
     await init(folder);
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), OWN);
@@ -120,7 +120,7 @@ describe('init', () => {
     expect(await runCheck(['--strict'], terminal)).toBe(0);
   });
 
-  it('writes a setup report that says what was done', async () => {
+  it('writes a setup report with the changed files and the inspected operations', async () => {
     const folder = createFolder(SITE);
     const {read} = await init(folder, '--write-config', '--report', 'report.json');
     expect(JSON.parse(read('report.json'))).toMatchObject({
@@ -133,7 +133,7 @@ describe('init', () => {
     });
   });
 
-  it('shows the lines when it does not understand the configuration', async () => {
+  it('shows the lines to add when it cannot edit the configuration', async () => {
     const folder = createFolder({
       ...SITE,
       'docusaurus.config.js': 'module.exports = require("./other");\n',
@@ -144,7 +144,7 @@ describe('init', () => {
     expect(read('docusaurus.config.js')).toBe('module.exports = require("./other");\n');
   });
 
-  it('shows only what is missing', async () => {
+  it('adds and shows only what is missing', async () => {
     const config = "export default {\n  plugins: ['docusaurus-plugin-api-reference'],\n};\n";
     const manifest =
       '{"scripts": {"dev": "docusaurus start"}, "devDependencies": {"docusaurus-plugin-api-reference": "*"}}';
@@ -159,7 +159,7 @@ describe('init', () => {
     expect(read('docusaurus.config.js')).toBe(config);
   });
 
-  it('leaves a package.json that is no JSON to its author', async () => {
+  it('does not edit a package.json that is not valid JSON', async () => {
     const {code, output, read} = await init(
       createFolder({...SITE, 'package.json': '{"name": }'}),
       '--write-config',
@@ -171,18 +171,18 @@ describe('init', () => {
   });
 
   it.each([
-    ['a folder that is no site', {}, [], /no docusaurus\.config\.ts/],
-    ['a folder that is not there', SITE, ['nowhere'], /no docusaurus\.config\.ts/],
+    ['a folder without a site', {}, [], /no docusaurus\.config\.ts/],
+    ['a missing folder', SITE, ['nowhere'], /no docusaurus\.config\.ts/],
     [
-      'a document in the place of the folder',
+      'a document in place of the folder',
       SITE,
       ['openapi.yaml'],
       /is not the folder of a site\. For a document, write `init --source openapi\.yaml`/,
     ],
-    ['a document that is not there', SITE, ['--source', 'x.yaml'], /There is no file `x\.yaml`/],
+    ['a missing document', SITE, ['--source', 'x.yaml'], /There is no file `x\.yaml`/],
     ['a document outside the site', SITE, ['--source', '../x.yaml'], /outside the site/],
     ['an unknown option', SITE, ['--sorce', 'x'], /Did you mean `--source`\?/],
-  ])('refuses %s', async (_name, files, argv, message) => {
+  ])('rejects %s', async (_name, files, argv, message) => {
     const folder = createFolder(files);
     const {code, errors} = await init(folder, ...argv);
     expect(code).toBe(2);
@@ -190,7 +190,7 @@ describe('init', () => {
     expect(fs.readdirSync(folder).sort()).toEqual(Object.keys(files).sort());
   });
 
-  it('explains itself', async () => {
+  it('shows its help', async () => {
     expect(await init('/', '--help')).toMatchObject({
       code: 0,
       output: expect.stringContaining('--write-config'),

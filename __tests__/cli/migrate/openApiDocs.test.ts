@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {migrate, toDocument, toGeneratedFile} from './support';
 
-/** In the shape of that tool's demo. */
+/** Modeled on the demo of docusaurus-openapi-docs. */
 const CONFIG = `import type {Config} from '@docusaurus/types';
 import type * as OpenApiPlugin from 'docusaurus-plugin-openapi-docs';
 
@@ -81,7 +81,7 @@ const SITE = {
 };
 
 describe('migrate from docusaurus-openapi-docs', () => {
-  it('shows what it would change, and writes nothing', async () => {
+  it('shows the planned changes and writes nothing by default', async () => {
     const {code, output, errors, files} = await migrate(SITE);
     expect([code, errors]).toEqual([0, '']);
     expect(files()).toEqual(['docusaurus.config.ts', 'examples']);
@@ -93,7 +93,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     expect(output).toContain('Nothing was written.');
   });
 
-  it('writes a tab for each document, with its versions and its remote', async () => {
+  it('writes a tab for each document, with its versions and its remote URL', async () => {
     const {code, json} = await migrate(SITE, '--write');
     expect(code).toBe(0);
     expect(json('docs.json')).toEqual({
@@ -121,7 +121,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     });
   });
 
-  it('computes the old addresses as that tool does where its files are not there', async () => {
+  it('computes the old addresses when the generated files are missing', async () => {
     const {redirects} = await migrate(SITE, '--write');
     expect(redirects()).toEqual([
       '/petstore_versioned/pet-store-api /api/default',
@@ -139,7 +139,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     ]);
   });
 
-  it('reads them from generated files, also of a document that is not there yet', async () => {
+  it('reads the old addresses from generated files, even for a document that is not pulled yet', async () => {
     const {redirects} = await migrate(
       {
         ...SITE,
@@ -179,7 +179,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     ]);
   });
 
-  it('adds its entries and an import to the configuration, and keeps the rest byte for byte', async () => {
+  it('adds entries and an import to the configuration and keeps the rest byte for byte', async () => {
     const {read, output} = await migrate(SITE, '--write');
     expect(read('docusaurus.config.ts')).toBe(
       CONFIG.replace(
@@ -200,7 +200,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     expect(output).toContain('`docs/petstore_versioned/1.0.0`');
   });
 
-  it('takes another root where the old pages are below `/api`', async () => {
+  it('uses another base path when old pages are below `/api`', async () => {
     const {read, redirects} = await migrate(
       {
         ...SITE,
@@ -214,7 +214,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     expect(redirects()[0]).toBe('/petstore_versioned/pet-store-api /api-reference/default');
   });
 
-  it('uses the docs plugin that an instance names, and `trailingSlash`', async () => {
+  it('respects `docsPluginId` and `trailingSlash`', async () => {
     const {redirects} = await migrate(
       {
         ...SITE,
@@ -237,7 +237,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     ]);
   });
 
-  it('shows the lines for a configuration that it cannot edit', async () => {
+  it('shows the lines to add to a configuration that it cannot edit', async () => {
     const {'docusaurus.config.ts': _, ...site} = SITE;
     const text = "module.exports = require('./site');\n";
     const {code, output, read, files} = await migrate(
@@ -263,7 +263,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
     );
   });
 
-  it('never overwrites a docs.json or a list of redirects', async () => {
+  it('never overwrites docs.json or api-redirects.json', async () => {
     for (const name of ['docs.json', 'api-redirects.json']) {
       const {code, errors, read, folder} = await migrate({...SITE, [name]: '{}'}, '--write');
       expect(code).toBe(2);

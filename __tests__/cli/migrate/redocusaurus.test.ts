@@ -1,6 +1,6 @@
 import {migrate, migrateAsked, toDocument} from './support';
 
-/** In the shape of that tool's demo. */
+/** Modeled on the demo of redocusaurus. */
 const CONFIG = `import path from 'path';
 import type {Config} from '@docusaurus/types';
 import type {PresetEntry} from 'redocusaurus';
@@ -41,7 +41,7 @@ const toConfig = (presets: string) =>
   `module.exports = {\n  title: 'Demo',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  presets: ${presets},\n};\n`;
 
 describe('migrate from redocusaurus', () => {
-  it('writes tabs, and redirects each page to an overview', async () => {
+  it('writes tabs and redirects each page to an overview', async () => {
     const {code, json, redirects, output} = await migrate(SITE, '--write');
     expect(code).toBe(0);
     expect(json('docs.json')).toMatchObject({
@@ -65,7 +65,7 @@ describe('migrate from redocusaurus', () => {
     expect(output).toContain('- `../outside.yaml` is outside the site.');
   });
 
-  it('removes the preset with its comment, and keeps the rest of the configuration', async () => {
+  it('removes the preset with its comment and keeps the rest of the configuration', async () => {
     const {read} = await migrate(SITE, '--write');
     expect(read('docusaurus.config.ts')).toBe(
       CONFIG.replace('\n    // Redocusaurus Config\n    redocusaurus,', '')
@@ -96,7 +96,7 @@ describe('migrate from redocusaurus', () => {
     );
   });
 
-  it('says so where the preset is not written out', async () => {
+  it('asks the author to remove a preset that it cannot remove', async () => {
     const {output} = await migrate(
       {
         'docusaurus.config.js': toConfig(
@@ -108,7 +108,7 @@ describe('migrate from redocusaurus', () => {
     expect(output).toContain('Remove the preset `redocusaurus` from `presets`');
   });
 
-  it('reads the folder of documents that the preset has without `specs`', async () => {
+  it('reads the default folder of documents when the preset has no `specs`', async () => {
     const {json, files, read} = await migrate(
       {
         'docusaurus.config.js': toConfig("['classic', 'redocusaurus']"),
@@ -124,12 +124,12 @@ describe('migrate from redocusaurus', () => {
         {tab: 'Users', api: {source: 'openapi/users.openapi.json'}},
       ],
     });
-    // These addresses have pages again.
+    // The new pages have the old addresses, so no redirects are needed.
     expect(files()).not.toContain('api-redirects.json');
     expect(read('docusaurus.config.js')).not.toContain('client-redirects');
   });
 
-  it('reads the fields of versions before 1.0', async () => {
+  it('reads the options of versions before 1.0', async () => {
     const {json, redirects} = await migrate(
       {
         'docusaurus.config.js': toConfig(
@@ -163,7 +163,7 @@ describe('migrate from redocusaurus', () => {
     expect(redirects()).toEqual(['/reference /api/default', '/api/1 /api/users-json']);
   });
 
-  it('reads the plugin without the preset, and names from require.resolve', async () => {
+  it('reads the plugin without the preset, and package names in `require.resolve`', async () => {
     const name = 'node_modules/redocusaurus/dist/index.js';
     const {json, redirects, read} = await migrate(
       {
@@ -188,7 +188,7 @@ describe('migrate from redocusaurus', () => {
     expect(read('docusaurus.config.js')).toContain("presets: [ 'classic'],");
   });
 
-  it('lists settings that have no equivalent', async () => {
+  it('lists settings without an equivalent', async () => {
     const {output} = await migrate({
       'docusaurus.config.js': toConfig(
         "[['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}], theme: {}, config: 'redocly.yaml'}]]",
@@ -201,7 +201,7 @@ describe('migrate from redocusaurus', () => {
     expect(output).toContain('- `config` of Redocly: this plugin does not run its decorators.');
   });
 
-  it('does not add to redirects that the site has', async () => {
+  it('does not edit the existing redirects of a site, but shows the line to add', async () => {
     const {output, read} = await migrate(
       {
         ...SITE,
@@ -221,7 +221,7 @@ describe('migrate', () => {
   it.each<[string, {[name: string]: string}, string[], string]>([
     ['without a configuration', {}, [], 'There is no docusaurus.config.ts in'],
     [
-      'of a site without either tool',
+      'in a site with neither tool',
       {'docusaurus.config.js': toConfig("['classic']")},
       [],
       'uses neither',
@@ -260,14 +260,14 @@ describe('migrate', () => {
     expect(files()).toContain('docs.json');
   });
 
-  it('only shows where nobody can answer', async () => {
+  it('only shows the changes outside a terminal', async () => {
     const {code, files, output} = await migrate(SITE);
     expect(code).toBe(0);
     expect(files()).not.toContain('docs.json');
     expect(output).toContain('migrate --yes` writes these files.');
   });
 
-  it('explains itself', async () => {
+  it('shows its help', async () => {
     const {code, output} = await migrate({}, '--help');
     expect(code).toBe(0);
     expect(output).toContain('-y, --yes');

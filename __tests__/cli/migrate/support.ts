@@ -6,7 +6,7 @@ import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
 import {createTestTerminal} from '../../support/terminal';
 
-/** Docusaurus is found from a site as if it were installed there. */
+/** Lets a site find Docusaurus as if it were installed there. */
 const LINK = {
   'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`,
 };
@@ -16,7 +16,7 @@ type Redirect = {from: string; to: string};
 /** Runs `migrate` in a site with these files. */
 export const migrate = (files: {[name: string]: string}, ...argv: string[]) => run(files, argv);
 
-/** The same in a terminal, where somebody answers its question. */
+/** Runs `migrate` in a terminal where its question gets this answer. */
 export const migrateAsked = (answer: string, files: {[name: string]: string}, ...argv: string[]) =>
   run(files, argv, answer);
 

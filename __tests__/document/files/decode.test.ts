@@ -14,13 +14,13 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({text: TEXT});
   });
 
-  it('tells where the first byte is that is not UTF-8', () => {
+  it('reports the offset of the first byte that is not UTF-8', () => {
     expect(
       decodeText(Buffer.concat([Buffer.from('caf'), Buffer.from([0xe9]), Buffer.from('!')])),
     ).toEqual({text: 'caf\uFFFD!', invalidAt: 3});
   });
 
-  it('reads nothing from nothing', () => {
+  it('returns an empty string for an empty file', () => {
     expect(decodeText(Buffer.alloc(0))).toEqual({text: ''});
   });
 });

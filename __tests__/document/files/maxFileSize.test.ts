@@ -2,7 +2,7 @@ import {createTestLoader} from '../../support/createTestLoader';
 import {toDocs, toDocument} from '../../support/checkFiles';
 import {createFolder} from '../../support/folder';
 
-/** 1.5 MB. */
+/** A YAML comment of 1.5 MB. */
 const LARGE = `# ${'x'.repeat(1.5 * 1024 * 1024)}\n`;
 
 async function findLimits(files: {[name: string]: string}, maxFileSize?: number) {
@@ -16,7 +16,7 @@ async function findLimits(files: {[name: string]: string}, maxFileSize?: number)
 const OPTION = expect.stringContaining('`maxFileSize`') as unknown;
 
 describe('the size of a file', () => {
-  it('is limited by an option, which the finding names', async () => {
+  it('is limited by the option `maxFileSize`, which the finding names', async () => {
     expect(await findLimits({'openapi.yaml': LARGE + toDocument()}, 1)).toEqual([
       {message: 'The file is larger than 1 MB.', help: OPTION},
     ]);
@@ -27,7 +27,7 @@ describe('the size of a file', () => {
   const body = (ref: string) =>
     `paths: {/a: {get: {operationId: a, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '${ref}'}}}}}}}}`;
 
-  it('is limited in files that a document refers to', async () => {
+  it('is also limited for files that a document refers to', async () => {
     expect(
       await findLimits(
         {'openapi.yaml': toDocument(body('./a.yaml')), 'a.yaml': `${LARGE}type: string\n`},

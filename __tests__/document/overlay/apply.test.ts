@@ -1,7 +1,7 @@
 import {loadOverlaid, toOpenApi, toOverlay} from '../../support/overlay';
 import type {Json, JsonObject} from '../../../plugin/document/types';
 
-/** What the actions make of `x-it` of a document. */
+/** Applies the actions to a document whose extension `x-it` has this value. */
 async function apply(it: Json, actions: Json, version?: string) {
   const {document, findings} = await loadOverlaid(toOpenApi({paths: {}, 'x-it': it}), [
     toOverlay(actions, version),
@@ -16,7 +16,7 @@ const copy = (target: string, from: string): JsonObject => ({target, copy: from}
 describe('an update', () => {
   it.each<[string, Json, JsonObject[], Json]>([
     [
-      'adds properties to an object, behind those it has',
+      'adds properties to an object after the existing ones',
       {a: 1},
       [update("$['x-it']", {b: 2})],
       {a: 1, b: 2},
@@ -28,7 +28,7 @@ describe('an update', () => {
       {a: 'one', b: 2},
     ],
     [
-      'replaces null, and writes null in the place of a single value',
+      'replaces null, and replaces a single value with null',
       {a: null, b: 1},
       [update("$['x-it']", {a: 1, b: null})],
       {a: 1, b: null},
@@ -39,8 +39,13 @@ describe('an update', () => {
       [update("$['x-it']", {a: {b: {d: 3, e: 4}}})],
       {a: {b: {c: 1, d: 3, e: 4}}},
     ],
-    ['joins lists in objects', {a: [1, 2]}, [update("$['x-it']", {a: [2, 3]})], {a: [1, 2, 2, 3]}],
-    ['joins a list with a selected list', [1], [update("$['x-it']", [2, 3])], [1, 2, 3]],
+    [
+      'appends to lists inside objects',
+      {a: [1, 2]},
+      [update("$['x-it']", {a: [2, 3]})],
+      {a: [1, 2, 2, 3]},
+    ],
+    ['appends a list to a selected list', [1], [update("$['x-it']", [2, 3])], [1, 2, 3]],
     [
       'appends an object to a selected list',
       [{a: 1}],
@@ -62,19 +67,19 @@ describe('an update', () => {
       [1, 2],
     ],
     [
-      'changes nodes inside each other',
+      'changes nested nodes',
       {a: {a: {}}},
       [update("$['x-it']..a", {b: 1})],
       {a: {a: {b: 1}, b: 1}},
     ],
     [
-      'is independent of other places that get the same value',
+      'gives each selected place its own copy of the value',
       {a: {}, b: {}},
       [update("$['x-it'].*", {c: {d: 1}}), update("$['x-it'].a.c", {d: 2})],
       {a: {c: {d: 2}}, b: {c: {d: 1}}},
     ],
     [
-      'may have the keys of prototypes',
+      'may use the names of prototype properties as keys',
       {},
       [update("$['x-it']", {constructor: 1, toString: {a: 1}})],
       {constructor: 1, toString: {a: 1}},
@@ -85,7 +90,7 @@ describe('an update', () => {
     expect(result).toEqual(expected);
   });
 
-  it('keeps an own key `__proto__` as a key', async () => {
+  it('treats `__proto__` as an ordinary key', async () => {
     const {document} = await loadOverlaid(toOpenApi({paths: {}, 'x-it': {}}), [
       'overlay: 1.1.0\ninfo: {title: A, version: "1"}\nactions: [{target: "$[\'x-it\']", update: {__proto__: {a: 1}}}]\n',
     ]);
@@ -93,7 +98,7 @@ describe('an update', () => {
     expect(Object.getPrototypeOf(document!.root.value['x-it'])).toBe(Object.prototype);
   });
 
-  it('changes one of two places that a YAML alias shares', async () => {
+  it('changes only the selected one of two places that share a YAML alias', async () => {
     const {document} = await loadOverlaid(
       "openapi: 3.1.1\ninfo: {title: A, version: '1'}\npaths: {}\nx-a: &a {b: 1}\nx-c: *a\n",
       [toOverlay([update("$['x-c']", {b: 2})])],
@@ -103,54 +108,54 @@ describe('an update', () => {
 
   it.each<[string, Json, JsonObject, string]>([
     [
-      'a single value for an object',
+      'a single value into an object',
       {},
       update("$['x-it']", 'text'),
       'error overlay-action /actions/0/update: `text` cannot be merged with the existing object.',
     ],
     [
-      'a list for an object',
+      'a list into an object',
       {},
       update("$['x-it']", []),
       'error overlay-action /actions/0/update: A list cannot be merged with the existing object.',
     ],
     [
-      'an object for a single value',
+      'an object into a single value',
       {a: 1},
       update("$['x-it'].a", {b: 1}),
       'error overlay-action /actions/0/update: An object cannot be merged with the existing single value.',
     ],
     [
-      'an object for a list inside',
+      'an object into a nested list',
       {a: [1]},
       update("$['x-it']", {a: {b: 1}}),
       'error overlay-action /actions/0/update/a: An object cannot be merged with the existing list.',
     ],
     [
-      'a single value for a list inside',
+      'a single value into a nested list',
       {a: [1]},
       update("$['x-it']", {a: 2}),
       'error overlay-action /actions/0/update/a: `2` cannot be merged with the existing list.',
     ],
     [
-      'nothing for an object inside',
+      'null into a nested object',
       {a: {b: 1}},
       update("$['x-it']", {a: null}),
       'warning overlay-action /actions/0/update/a: The value is empty, so the existing object is left unchanged.',
     ],
     [
-      'one value for objects and lists',
+      'one value into objects and lists',
       {a: {}, b: []},
       update("$['x-it'].*", {}),
       'error overlay-action /actions/0/target: The target selects values of several kinds; no value can be merged with all.',
     ],
-  ])('does not merge %s, and says so', async (_title, it, action, finding) => {
+  ])('reports and does not merge %s', async (_title, it, action, finding) => {
     const {it: result, findings} = await apply(it, [action]);
     expect(findings).toEqual([finding]);
     expect(result).toEqual(it);
   });
 
-  it('applies the rest of an object of which one property does not fit', async () => {
+  it('applies the other properties of an object when one property cannot be merged', async () => {
     const {it} = await apply({a: {}, b: 1}, [update("$['x-it']", {a: 1, b: 2, c: 3})]);
     expect(it).toEqual({a: {}, b: 2, c: 3});
   });
@@ -158,20 +163,20 @@ describe('an update', () => {
 
 describe('a removal', () => {
   it.each<[string, Json, JsonObject[], Json]>([
-    ['takes a property out of its object', {a: 1, b: 2}, [remove("$['x-it'].a")], {b: 2}],
-    ['takes an object out of a list', [{n: 1}, {n: 2}], [remove("$['x-it'][?@.n==1]")], [{n: 2}]],
-    ['takes single values out of a list', ['a', 'b', 'a'], [remove("$['x-it'][?@=='a']")], ['b']],
-    ['takes several items by their indexes', [0, 1, 2, 3], [remove("$['x-it'][0,2,-1]")], [1]],
-    ['takes nodes inside each other', {a: [{a: [1]}, 2]}, [remove("$['x-it']..a")], {}],
-    ['takes items of lists in lists', [[1, 2], [1]], [remove("$['x-it'][*][?@==1]")], [[2], []]],
+    ['removes a property from its object', {a: 1, b: 2}, [remove("$['x-it'].a")], {b: 2}],
+    ['removes an object from a list', [{n: 1}, {n: 2}], [remove("$['x-it'][?@.n==1]")], [{n: 2}]],
+    ['removes single values from a list', ['a', 'b', 'a'], [remove("$['x-it'][?@=='a']")], ['b']],
+    ['removes several items by their indexes', [0, 1, 2, 3], [remove("$['x-it'][0,2,-1]")], [1]],
+    ['removes nested nodes', {a: [{a: [1]}, 2]}, [remove("$['x-it']..a")], {}],
+    ['removes items from nested lists', [[1, 2], [1]], [remove("$['x-it'][*][?@==1]")], [[2], []]],
     [
-      'counts before an update of the same action',
+      'takes precedence over an update in the same action',
       {a: 1, b: 2},
       [{target: "$['x-it'].a", remove: true, update: 5}],
       {b: 2},
     ],
     [
-      'lets a later action write the value anew',
+      'allows a later action to write the value again',
       {a: {b: 1}},
       [remove("$['x-it'].a"), update("$['x-it']", {a: [1]})],
       {a: [1]},
@@ -182,7 +187,7 @@ describe('a removal', () => {
     expect(result).toEqual(expected);
   });
 
-  it('does not take the whole document', async () => {
+  it('cannot remove the whole document', async () => {
     const {findings} = await apply(1, [remove('$')]);
     expect(findings).toEqual([
       'error overlay-action /actions/0/target: The whole document cannot be removed.',
@@ -193,18 +198,23 @@ describe('a removal', () => {
 describe('a copy', () => {
   it.each<[string, Json, JsonObject[], Json]>([
     [
-      'merges an object with another',
+      'merges an object into another',
       {a: {x: 1}, b: {y: 2}},
       [copy("$['x-it'].b", "$['x-it'].a")],
       {a: {x: 1}, b: {y: 2, x: 1}},
     ],
     [
-      'moves with a removal',
+      'moves a value when combined with a removal',
       {a: {x: 1}},
       [update("$['x-it']", {b: {}}), copy("$['x-it'].b", "$['x-it'].a"), remove("$['x-it'].a")],
       {b: {x: 1}},
     ],
-    ['joins lists', {a: [1], b: [2]}, [copy("$['x-it'].b", "$['x-it'].a")], {a: [1], b: [2, 1]}],
+    [
+      'appends a list to a list',
+      {a: [1], b: [2]},
+      [copy("$['x-it'].b", "$['x-it'].a")],
+      {a: [1], b: [2, 1]},
+    ],
     [
       'appends an object to a list',
       {a: {x: 1}, b: []},
@@ -213,13 +223,13 @@ describe('a copy', () => {
     ],
     ['replaces a single value', {a: 1, b: 2}, [copy("$['x-it'].b", "$['x-it'].a")], {a: 1, b: 1}],
     [
-      'is independent of what it was copied from',
+      'does not change when its source changes',
       {a: {x: {y: 1}}, b: {}},
       [copy("$['x-it'].b", "$['x-it'].a"), update("$['x-it'].a.x", {y: 2})],
       {a: {x: {y: 2}}, b: {x: {y: 1}}},
     ],
     [
-      'may be of a value into itself',
+      'may copy a value into itself',
       {a: {b: {}}},
       [copy("$['x-it'].a.b", "$['x-it'].a")],
       {a: {b: {b: {}}}},
@@ -233,7 +243,7 @@ describe('a copy', () => {
   it.each([
     ['nothing', "$['x-it'].z", 'nothing'],
     ['several values', "$['x-it'].*", '2 values'],
-  ])('needs one value, not %s', async (_title, from, found) => {
+  ])('requires a source that selects one value, not %s', async (_title, from, found) => {
     const {it, findings} = await apply({a: 1, b: 2}, [copy("$['x-it']", from)]);
     expect(findings).toEqual([
       `error overlay-target /actions/0/copy: \`${from}\` selects ${found}; exactly one can be copied.`,
@@ -243,7 +253,7 @@ describe('a copy', () => {
 });
 
 describe('actions', () => {
-  it('are applied in order, overlay by overlay, each to what the one before made', async () => {
+  it('are applied in order across all overlays, each to the result of the one before', async () => {
     const {document} = await loadOverlaid(toOpenApi({paths: {}, 'x-it': []}), [
       toOverlay([update("$['x-it']", 1), update("$['x-it']", 2)]),
       toOverlay([update("$['x-it'][?@==1]", 3), update('$', {'x-more': true})], '1.0.0'),
@@ -256,7 +266,7 @@ describe('actions', () => {
     });
   });
 
-  it('that select nothing are a warning, and do not count as applied', async () => {
+  it('that select nothing cause a warning and do not count as applied', async () => {
     const {findings, overlaid} = await apply({}, [update("$['x-it'].b", 1)]);
     expect(findings).toEqual([
       "warning overlay-unmatched /actions/0/target: `$['x-it'].b` selects nothing in the document.",
@@ -264,20 +274,20 @@ describe('actions', () => {
     expect(overlaid).toMatchObject({actions: 1, applied: 0});
   });
 
-  it('of 1.0 that select a single value are applied, with a warning', async () => {
+  it('of Overlay 1.0 that select a single value are applied with a warning', async () => {
     const {it, findings} = await apply({a: 1, b: 2}, [remove("$['x-it'].a")], '1.0.0');
     expect(it).toEqual({b: 2});
     expect(findings).toEqual([expect.stringMatching(/^warning overlay-target .*single value\.$/)]);
   });
 
-  it('change which version of OpenAPI the document has', async () => {
+  it('can change the OpenAPI version of the document', async () => {
     const {document} = await loadOverlaid(toOpenApi({paths: {}, openapi: '3.0.3'}), [
       toOverlay([update('$', {openapi: '3.1.0'})]),
     ]);
     expect(document).toMatchObject({version: '3.1', declaredVersion: '3.1.0'});
   });
 
-  it('change Swagger 2.0 as it is written, before it is converted', async () => {
+  it('change a Swagger 2.0 document before it is converted', async () => {
     const {document, findings} = await loadOverlaid(
       {swagger: '2.0', info: {title: 'A', version: '1'}, host: 'a.example.org', paths: {}},
       [toOverlay([update('$.host', 'b.example.org'), update('$', {schemes: ['https']})])],
@@ -286,7 +296,7 @@ describe('actions', () => {
     expect(document!.root.value.servers).toEqual([{url: 'https://b.example.org'}]);
   });
 
-  it('change the entry file alone, and references that they add are relative to it', async () => {
+  it('change only the entry file, and references that they add are relative to it', async () => {
     const {document, diagnostics, findings} = await loadOverlaid(
       toOpenApi({paths: {'/a': {$ref: 'parts/a.yaml'}}}),
       [

@@ -5,7 +5,7 @@ import {createQuery} from '../../../plugin/document/overlay/query';
 import type {Json} from '../../../plugin/document/types';
 import {ROOT} from '../../support/site';
 
-/** A case of the JSONPath Compliance Test Suite; `results` has all orders that are allowed. */
+/** A case of the JSONPath Compliance Test Suite; `results` lists every order that is allowed. */
 type Case = {
   name: string;
   selector: string;
@@ -15,7 +15,7 @@ type Case = {
   invalid_selector?: boolean;
 };
 
-/** The suite is published on GitHub alone; the package of a library has a copy. */
+/** The suite is published only on GitHub; this npm package contains a copy. */
 const {tests} = JSON.parse(
   fs.readFileSync(
     path.join(
@@ -26,7 +26,7 @@ const {tests} = JSON.parse(
   ),
 ) as {tests: Case[]};
 
-/** An action changes a node once, however often its target selects it. */
+/** An action changes a node only once, even if its target selects the node several times. */
 const once = (values: readonly Json[]) => {
   const seen: Json[] = [];
   for (const value of values) if (!seen.some((other) => isEqual(other, value))) seen.push(value);
@@ -36,11 +36,11 @@ const once = (values: readonly Json[]) => {
 describe('the JSONPath Compliance Test Suite', () => {
   const query = createQuery();
 
-  it('has the cases of RFC 9535', () => {
+  it('contains more than 600 cases', () => {
     expect(tests.length).toBeGreaterThan(600);
   });
 
-  it('is passed, but that each node is selected once', () => {
+  it('passes, except that each node is selected only once', () => {
     const failed = tests.flatMap(({name, selector, document = null, result, results, ...rest}) => {
       const found = query(selector, document);
       if (rest.invalid_selector) return found.kind === 'invalid' ? [] : [name];

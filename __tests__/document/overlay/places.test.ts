@@ -28,12 +28,12 @@ components:
 `;
 const HEAD = "overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nactions:\n";
 
-/** An action that adds these lines to what its target selects. */
+/** An action that adds these lines to the nodes that its target selects. */
 const add = (target: string, ...lines: string[]) =>
   [`  - target: ${target}`, '    update:', ...lines.map((line) => `      ${line}`)].join('\n');
 const PET_LIST = `"$.paths['/pets'].get"`;
 
-/** The findings of a site whose overlay has a fault in a line that ends with `# here`. */
+/** The findings about a site whose overlay has a fault in the line that ends with `# here`. */
 async function check(overlay: string) {
   const siteDir = createFolder({
     'docs.json': toDocs({overlays: ['words/pets.yaml']}),
@@ -47,10 +47,10 @@ async function check(overlay: string) {
   };
 }
 
-describe('a fault that an overlay brings in is shown in the overlay:', () => {
+describe('a fault that an overlay introduces is reported in the overlay:', () => {
   it.each<[string, string, string]>([
     [
-      'a reference to a schema that is not there',
+      'a reference to a missing schema',
       'ref-unresolved',
       add(
         "$.paths['/pets'].get.responses['200'].content",
@@ -60,7 +60,7 @@ describe('a fault that an overlay brings in is shown in the overlay:', () => {
       ),
     ],
     [
-      'a reference to another kind',
+      'a reference to the wrong kind of object',
       'ref-kind',
       add(PET_LIST, 'parameters:', "  - $ref: '#/components/schemas/Pet' # here"),
     ],
@@ -76,55 +76,55 @@ describe('a fault that an overlay brings in is shown in the overlay:', () => {
     ],
     ['an unknown field', 'document-schema', add(PET_LIST, 'sumary: List # here')],
     [
-      'an unknown type in a parameter that is appended',
+      'an unknown type in an appended parameter',
       'document-schema',
       add(PET_LIST, 'parameters:', '  - {name: d, in: query, schema: {type: strin}} # here'),
     ],
-    ['a list in the place of an object', 'document-structure', add('$.paths', '/cats: [] # here')],
+    ['a list in place of an object', 'document-structure', add('$.paths', '/cats: [] # here')],
     [
-      'the operationId of another operation',
+      'a duplicate operationId',
       'operation-id-duplicate',
       add('$.paths', '/cats:', '  get:', `    operationId: listPets # here`, `    ${OK}`),
     ],
     [
-      'a path parameter that is not declared',
+      'an undeclared path parameter',
       'path-parameter-undeclared',
       add('$.paths', '/cats/{id}: # here', '  get:', '    operationId: getCat', `    ${OK}`),
     ],
     [
-      'a variable of a server that is not declared',
+      'an undeclared server variable',
       'server-variable',
       add('$.servers', "url: 'https://{host}/' # here"),
     ],
     [
-      'a security scheme that is not declared',
+      'an undeclared security scheme',
       'security-undefined',
       add(PET_LIST, 'security:', '  - token: [] # here'),
     ],
     [
-      'a parameter that is given twice',
+      'a duplicate parameter',
       'parameter-duplicate',
       add(PET_LIST, 'parameters:', '  - {name: a, in: query, schema: {type: string}} # here'),
     ],
     [
-      'an example that does not fit its schema',
+      'an example that does not match its schema',
       'example-mismatch',
       add('$.components.schemas.Pet', 'example:', '  name: 5 # here'),
     ],
     [
-      'a link to a page that is not there',
+      'a link to a missing page',
       'description-link',
       add(PET_LIST, "description: 'See [the cats](#/paths/~1cats/get).' # here"),
     ],
     [
-      'a description with a lost image',
+      'a description with a missing image',
       'image-source',
       add(PET_LIST, "description: '![Pets](./pets.png)' # here"),
     ],
-    ['a repeated key', 'document-duplicate-key', add(PET_LIST, 'summary: A', 'summary: B # here')],
-    ['text that is not YAML', 'document-syntax', add(PET_LIST, 'summary: [ # here')],
+    ['a duplicate key', 'document-duplicate-key', add(PET_LIST, 'summary: A', 'summary: B # here')],
+    ['invalid YAML', 'document-syntax', add(PET_LIST, 'summary: [ # here')],
     [
-      'a target that is no JSONPath',
+      'a target that is not a JSONPath expression',
       'overlay-target',
       '  - remove: true\n    target: $.paths./pets # here',
     ],
@@ -135,7 +135,7 @@ describe('a fault that an overlay brings in is shown in the overlay:', () => {
     ],
     ['a value that cannot be merged', 'overlay-action', add('$.info', 'title: {en: Pets} # here')],
     [
-      'a field that actions do not have',
+      'an unknown field of an action',
       'overlay-document',
       '  - target: $.info\n    remove: false\n    upadte: {title: A} # here',
     ],
@@ -151,7 +151,7 @@ describe('a fault that an overlay brings in is shown in the overlay:', () => {
   });
 });
 
-describe('a fault of the document is shown in the document:', () => {
+describe('a fault of the document is reported in the document:', () => {
   const find = async (overlay: string, code = 'document-schema') => {
     const {diagnostics} = await check(overlay);
     return diagnostics
@@ -161,24 +161,24 @@ describe('a fault of the document is shown in the document:', () => {
   const OF_PARAMETER = 'openapi.yaml:13 /paths/~1pets/get/parameters/2/schema/type';
 
   it.each([
-    ['beside text of an overlay', add(PET_LIST, 'summary: List')],
+    ['beside a field that an overlay added', add(PET_LIST, 'summary: List')],
     [
-      'behind items that were removed',
+      'after items that an overlay removed',
       "  - target: $.paths['/pets'].get.parameters[0,1]\n    remove: true",
     ],
     [
-      'at its place before it was moved',
+      'at its original position after an overlay moved it',
       `${add('$.paths', '/animals: {}')}\n  - target: $.paths['/animals']\n    copy: $.paths['/pets']\n  - target: $.paths['/pets']\n    remove: true`,
     ],
     [
-      'behind removed and before added items',
+      'between removed and added items',
       `  - target: $.paths['/pets'].get.parameters[?@.name=='a']\n    remove: true\n${add("$.paths['/pets'].get.parameters", 'name: d', 'in: query', 'schema: {type: string}')}`,
     ],
   ])('%s', async (_title, overlay) => {
     expect(await find(overlay)).toEqual([OF_PARAMETER]);
   });
 
-  it('where it lacks what an overlay removed', async () => {
+  it('at a reference whose target an overlay removed', async () => {
     expect(
       await find('  - target: $.components.schemas.Pet\n    remove: true', 'ref-unresolved'),
     ).toContain(
@@ -187,7 +187,7 @@ describe('a fault of the document is shown in the document:', () => {
   });
 });
 
-it('tells what an overlay adds in many places once', async () => {
+it('reports once a fault that an overlay adds in many places', async () => {
   const {diagnostics} = await check(
     `${add('$.paths', ...['a', 'b', 'c'].map((name) => `/${name}: {get: {operationId: ${name}, ${OK}}}`))}\n${add('$.paths.*.get', 'sumary: List')}`,
   );
@@ -196,14 +196,14 @@ it('tells what an overlay adds in many places once', async () => {
   ).toHaveLength(1);
 });
 
-it('tells what is wrong with a description that an overlay adds in many places once', async () => {
+it('reports once a faulty description that an overlay adds in many places', async () => {
   const {diagnostics} = await check(
     `${add('$.paths', `/cats: {get: {operationId: b, ${OK}}}`)}\n${add('$.paths.*.get', "description: '![Pets](./pets.png)'")}`,
   );
   expect(diagnostics.filter(({code}) => code === 'image-source')).toHaveLength(1);
 });
 
-describe('an overlay that does not follow the specification', () => {
+describe('findings about an overlay', () => {
   it.each<[string, string]>([
     ['{}', 'error : This file is not an overlay: it has no field `overlay`.'],
     ['openapi: 3.1.0', 'error : This file is not an overlay: it has no field `overlay`.'],
@@ -269,7 +269,7 @@ describe('an overlay that does not follow the specification', () => {
       "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nextends: users.yaml\nactions: [{target: $.info, update: {}}]",
       'warning /extends: The overlay is for `users.yaml`, and is applied to `openapi.yaml`.',
     ],
-  ])('is a finding: %j', async (overlay, expected) => {
+  ])('report a violation of the specification: %j', async (overlay, expected) => {
     const {diagnostics} = await loadOverlaid(DOCUMENT, [overlay]);
     const found = diagnostics
       .filter(({source}) => source.file === 'overlay-1.yaml')
@@ -278,7 +278,7 @@ describe('an overlay that does not follow the specification', () => {
   });
 
   it.each(['openapi.yaml', './openapi.yaml', 'https://example.com/openapi.yaml'])(
-    'is not one that extends %s',
+    'do not report `extends: %s`',
     async (target) => {
       const {findings} = await loadOverlaid(DOCUMENT, [
         `${HEAD}${add('$.info', 'description: Pets')}\nextends: ${target}\n`,
@@ -288,7 +288,7 @@ describe('an overlay that does not follow the specification', () => {
   );
 });
 
-describe('a document that overlays make without end', () => {
+describe('a document that overlays enlarge excessively', () => {
   it.each([
     [
       'wide',
@@ -306,7 +306,7 @@ describe('a document that overlays make without end', () => {
     copy: $['x-a']`,
       ),
     ],
-  ])('is refused: too %s', async (_title, actions) => {
+  ])('is rejected when it becomes too %s', async (_title, actions) => {
     const {findings} = await loadOverlaid(`${DOCUMENT}x-a: {b: {}}\n`, [
       `${HEAD}${actions.flat().join('\n')}\n`,
     ]);

@@ -4,7 +4,7 @@ import type {Json} from '../../../plugin/document/types';
 const TIMEOUT = 500;
 const query = createQuery(TIMEOUT);
 
-/** A tree with so many levels and entries of each. */
+/** A tree with this number of levels, and this number of entries in each object. */
 function toTree(levels: number, width: number): Json {
   return levels === 0
     ? 1
@@ -13,7 +13,7 @@ function toTree(levels: number, width: number): Json {
       );
 }
 
-/** An object in an object in an object, and so on. */
+/** An object nested this many levels deep. */
 function toDeep(levels: number): Json {
   let value: Json = 1;
   for (let level = 0; level < levels; level++) value = {a: value};
@@ -32,7 +32,7 @@ const PETS = {
 const pathsOf = (result: QueryResult) =>
   result.kind === 'matches' ? result.matches.map(({keys}) => keys.join(' ')) : result;
 
-describe('an expression', () => {
+describe('a JSONPath expression', () => {
   it.each<[string, string[]]>([
     ['$', ['']],
     ["$.paths['/pets'].get", ['paths /pets get']],
@@ -52,13 +52,14 @@ describe('an expression', () => {
     ["$.paths[?@.get && match(@.get.tags[0], '[a-c]')]", ['paths /pets']],
     ['$.paths[?count(@.get.tags[*]) > 1]', ['paths /pets']],
     ['$.paths[?length(@.get.tags) == 2].get', ['paths /pets get']],
-    // As the first edition of the Overlay Specification writes it; RFC 9535 wants brackets.
+    // The first edition of the Overlay Specification writes it like this; RFC 9535 requires
+    // brackets.
     ["$.paths['/pets'].get.x-y", ['paths /pets get x-y']],
     ['$.__proto__', []],
     ['$.constructor', []],
     ['$.list.length', []],
     ['$.paths[?@.toString]', []],
-  ])('%s selects exactly what RFC 9535 says', (expression, expected) => {
+  ])('selects the expected nodes: %s', (expression, expected) => {
     expect(pathsOf(query(expression, PETS))).toEqual(expected);
   });
 
@@ -82,7 +83,7 @@ describe('an expression', () => {
     '$[(@.length-1)]',
     "$..['\\uD800']",
     '$.list[?process.exit()]',
-  ])('%p is refused with a reason', (expression) => {
+  ])('is rejected with a reason: %p', (expression) => {
     expect(query(expression, PETS)).toMatchObject({
       kind: 'invalid',
       reason: expect.stringMatching(/\S/) as string,
@@ -90,39 +91,39 @@ describe('an expression', () => {
   });
 });
 
-describe('an expression that would take for ever', () => {
+describe('a JSONPath expression that would run forever', () => {
   it.each<[string, string, Json]>([
     ['a pattern that backtracks', "$[?match(@, '(a+)+')]", LIST],
     ['a search that backtracks', "$[?search(@, '(a|a)*b')]", LIST],
     ['a pattern of nested optional parts', "$[?match(@, '(([a-z]?)*)*[0-9]')]", ['a'.repeat(40)]],
     [
-      'a pattern that an expression takes from the document',
+      'a pattern taken from the document',
       '$[?match(@.s, @.p)]',
       [{s: LIST[0]!, p: '([a-z]+)*[0-9]'}],
     ],
-    ['descents in each other', '$..*..*..*..*..*', WIDE],
-    ['a descent for each node of another', '$..[?count($..*) > 1]', WIDE],
-    ['a descent for each node of each', '$..[?$..[?$..[?@.z]]]', WIDE],
-    ['every node many times', `$..[${Array.from({length: 500}, () => '*').join(',')}]`, WIDE],
-    ['brackets without end', `$[?${'('.repeat(20_000)}@.a${')'.repeat(20_000)}]`, PETS],
+    ['a chain of descendant segments', '$..*..*..*..*..*', WIDE],
+    ['a descendant query for each node of another', '$..[?count($..*) > 1]', WIDE],
+    ['descendant queries in nested filters', '$..[?$..[?$..[?@.z]]]', WIDE],
     [
-      'filters inside each other without end',
-      `$${'[?@'.repeat(20_000)}${']'.repeat(20_000)}`,
-      PETS,
+      'every node selected many times',
+      `$..[${Array.from({length: 500}, () => '*').join(',')}]`,
+      WIDE,
     ],
+    ['thousands of nested parentheses', `$[?${'('.repeat(20_000)}@.a${')'.repeat(20_000)}]`, PETS],
+    ['thousands of nested filters', `$${'[?@'.repeat(20_000)}${']'.repeat(20_000)}`, PETS],
     ['a very deep value', '$..a', toDeep(100_000)],
     [
-      'a slice of a long list in each of its items',
+      'a slice of a long list for each of its items',
       '$[?count($[::1]) > 1]',
       Array.from({length: 50_000}, () => 1),
     ],
-  ])('ends: %s', (_title, expression, value) => {
+  ])('is stopped or rejected: %s', (_title, expression, value) => {
     const start = performance.now();
     expect(query(expression, value).kind).toMatch(/^(?:limit|invalid)$/);
     expect(performance.now() - start).toBeLessThan(TIMEOUT + 3_000);
   });
 
-  it('lets the next one work', () => {
+  it('does not affect the next expression', () => {
     expect(pathsOf(query('$.paths', PETS))).toEqual(['paths']);
   });
 });

@@ -29,7 +29,7 @@ function write(siteDir: string, name: string, text: string): void {
 }
 
 describe('a site with overlays', () => {
-  it('follows an edit, a fault and a repair of an overlay', async () => {
+  it('reloads an overlay after it is edited, broken, deleted and restored', async () => {
     const siteDir = createSite();
     const load = createTestLoader(siteDir);
     const read = async () => {
@@ -51,7 +51,7 @@ describe('a site with overlays', () => {
     expect(await read()).toEqual({summary: 'Three', errors: []});
   });
 
-  it('watches the folders of overlays, also of one that is not there', async () => {
+  it('watches the folders of all overlays, even of missing ones', async () => {
     const siteDir = createSite({
       'docs.json': toDocs({
         source: 'api/openapi.yaml',
@@ -71,7 +71,7 @@ describe('a site with overlays', () => {
     );
   });
 
-  it('does not use a model that was kept for another text or another order of overlays', async () => {
+  it('does not reuse a cached model when the text or the order of overlays changes', async () => {
     const other = toOverlay('Two');
     const siteDir = createSite({'words/more.yaml': other});
     const cacheDir = path.join(siteDir, 'cache');
@@ -92,7 +92,7 @@ describe('a site with overlays', () => {
   });
 
   it.each(['api/openapi.yaml', 'api/openapi.json'])(
-    'offers the document with its overlays for download: %s',
+    'offers the document for download with its overlays applied: %s',
     async (source) => {
       const siteDir = createSite({
         'docs.json': toDocs({source, overlays: ['words/pets.yaml']}),
@@ -115,7 +115,7 @@ describe('a site with overlays', () => {
     },
   );
 
-  it('counts the actions that were applied', async () => {
+  it('reports how many overlay actions were applied', async () => {
     const siteDir = createSite({
       'words/pets.yaml': toOverlay('One', '  - {target: $.nowhere, remove: true}\n'),
     });
@@ -126,7 +126,7 @@ describe('a site with overlays', () => {
     ]);
   });
 
-  it('gives a version the overlays of its tab, or its own', async () => {
+  it('applies the overlays of the tab to a version that has none of its own', async () => {
     const siteDir = createSite({
       'docs.json': JSON.stringify({
         tab: 'API',
@@ -149,7 +149,7 @@ describe('a site with overlays', () => {
     ]);
   });
 
-  it('takes the overlay of the language of the site', async () => {
+  it('uses the overlay in the folder of the locale', async () => {
     const siteDir = createSite({'i18n/de/api/words/pets.yaml': toOverlay('Eins')});
     const config = await loadConfig({siteDir, docsJson: 'docs.json'}, () => undefined);
     const localized = await localizeSources(config!, path.join(siteDir, 'i18n/de/api'));
@@ -168,7 +168,7 @@ describe('the path of an overlay', () => {
     ['words.txt', 'config-type'],
     ['words.yaml', 'config-source-missing'],
     ['', 'config-source-outside'],
-  ])('%j is a finding at its place', async (overlay, code) => {
+  ])('is reported at its position in docs.json if it is invalid: %j', async (overlay, code) => {
     const found = await checkFiles({'docs.json': toDocs({overlays: [overlay]})});
     expect(found).toContainEqual(
       expect.objectContaining({
@@ -182,7 +182,7 @@ describe('the path of an overlay', () => {
     );
   });
 
-  it('does not lead out of the project through a symbolic link', async () => {
+  it('must not leave the project through a symbolic link', async () => {
     const outside = createFolder({'words.yaml': toOverlay('One')});
     const siteDir = createSite();
     fs.rmSync(path.join(siteDir, 'words/pets.yaml'));

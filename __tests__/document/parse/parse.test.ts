@@ -29,7 +29,7 @@ describe('YAML', () => {
     ]);
   });
 
-  it('keeps numbers as they are written where JSON writes them so, and all of their digits', () => {
+  it('keeps the notation of numbers that are valid JSON, and all digits of all numbers', () => {
     expect(
       formatJson(
         valueOf(
@@ -41,13 +41,13 @@ describe('YAML', () => {
     );
   });
 
-  it('takes no text for such a number', () => {
+  it('does not mistake a string for an exact number', () => {
     expect(formatJson(valueOf('["\uFDD01", \uFDD02, "\\ufdd03"]')!)).toBe(
       '["\uFFFD1","\uFFFD2","\uFFFD3"]',
     );
   });
 
-  it('keeps keys and versions as they are written', () => {
+  it('keeps keys and version numbers as they are written', () => {
     expect(
       valueOf('openapi: 3.0\ninfo: {version: 1.10}\n1.0: a\n0123: b\ntrue: c\n~: d\n'),
     ).toEqual({
@@ -60,7 +60,7 @@ describe('YAML', () => {
     });
   });
 
-  it('expands merge keys and keeps aliases shared', () => {
+  it('expands merge keys and shares the values of aliases', () => {
     const value = valueOf('a: &a {x: {y: 1}}\nb: {<<: *a, z: 2}\nc: *a\n') as {
       [key: string]: {x: object};
     };
@@ -68,14 +68,14 @@ describe('YAML', () => {
     expect(value.c).toBe(value.a);
   });
 
-  it('keeps __proto__ as a key like any other', () => {
+  it('keeps `__proto__` as an ordinary key', () => {
     const value = valueOf('a: {__proto__: {polluted: 0x1}}\n') as {a: object};
     expect(Object.keys(value.a)).toEqual(['__proto__']);
     expect(JSON.stringify(value)).toBe('{"a":{"__proto__":{"polluted":1}}}');
     expect(({} as {polluted?: number}).polluted).toBeUndefined();
   });
 
-  it('leaves unknown tags aside', () => {
+  it('ignores unknown tags', () => {
     expect(
       valueOf('a: !Sub text\nb: !!timestamp 2020-01-02\nc: !x {d: 1}\ne: !!js/function "x"\n'),
     ).toEqual({a: 'text', b: '2020-01-02', c: {d: 1}, e: 'x'});
@@ -84,10 +84,10 @@ describe('YAML', () => {
   it.each([
     ['a second document', 'a: 1\n---\nb: 2\n', 5],
     ['a tab in the indentation', 'a:\n\tb: 1\n', 3],
-    ['a bracket that is not closed', 'a: [1, 2\n', 9],
+    ['an unclosed bracket', 'a: [1, 2\n', 9],
     ['an alias without its anchor', 'a: *b\n', 5],
     ['a null byte', 'a: "\0"\n', 4],
-  ])('with %s is told with its place', (_name, text, offset) => {
+  ])('with %s is reported at its offset', (_name, text, offset) => {
     expect(parseText(text, 'a.yaml')).toMatchObject({
       problems: [{code: 'document-syntax', offset}],
     });
@@ -95,19 +95,19 @@ describe('YAML', () => {
 });
 
 describe('JSON', () => {
-  it('keeps numbers as they are written, and leaves texts alone', () => {
+  it('keeps numbers and strings as they are written', () => {
     const text =
       '{"id":12345678901234567890,"a":[1.0,-1.50,1E+2,0.1],"in a text":"[1.0, 12345678901234567890]","\\"1.0":7}';
     expect(formatJson(valueOf(text, 'a.json')!)).toBe(text);
   });
 
-  it('says where it ends too early behind a long number', () => {
+  it('that ends too early is reported at the right offset, even after a long number', () => {
     expect(parseText('{"a": 12345678901234567890, "b": ', 'a.json').problems).toMatchObject([
       {offset: 32},
     ]);
   });
 
-  it('in a file of another name is read too, tabs and all', () => {
+  it('in a .yaml file is read, even with tabs as indentation', () => {
     expect(valueOf('{\n\t"a": [1]\n}', 'a.yaml')).toEqual({a: [1]});
   });
 
@@ -122,19 +122,22 @@ describe('JSON', () => {
     ['openapi: 3.1.0', 0, 'If this is YAML, let the name of the file end with `.yaml`.'],
     ['<html></html>', 0, 'This looks like XML or HTML.'],
     ['{"a": 1', 7, undefined],
-  ])('%j is told with its place and what to do', (text, offset, help) => {
-    const [problem] = parseText(text, 'a.json').problems;
-    expect(problem).toMatchObject({code: 'document-syntax', offset});
-    expect(problem?.help).toBe(help);
-  });
+  ])(
+    'with a syntax error is reported at its offset, usually with a fix: %j',
+    (text, offset, help) => {
+      const [problem] = parseText(text, 'a.json').problems;
+      expect(problem).toMatchObject({code: 'document-syntax', offset});
+      expect(problem?.help).toBe(help);
+    },
+  );
 });
 
-describe('keys that are given twice', () => {
+describe('duplicate keys', () => {
   it.each([
     ['a.yaml', 'a: 1\nb: {c: 1, c: 2}\na: 3\n', ['c', 'a']],
     ['a.json', '{"a": 1, "b": [{"c": 1, "\\u0063": 2}], "a": 3}', ['c', 'a']],
     ['a.json', '{"a": {"__proto__": 1, "__proto__": 2}}', ['__proto__']],
-  ])('are all told in %s: %j', (file, text, keys) => {
+  ])('are all reported in %s: %j', (file, text, keys) => {
     const {problems, value} = parseText(text, file);
     expect(value).toBeDefined();
     expect(
@@ -145,18 +148,18 @@ describe('keys that are given twice', () => {
   it.each([
     ['a.yaml', 'a: {x: 1}\nb: {x: 1}\nc: &c {d: 1}\ne: {<<: *c, d: 2}\n'],
     ['a.json', '{"a": {"x": "a:b"}, "b": {"x": "\\":"}}'],
-  ])('are none in %s: %j', (file, text) => {
+  ])('are not reported in %s for equal keys of different objects: %j', (file, text) => {
     expect(codes(text, file)).toEqual([]);
   });
 });
 
 describe('a file without content', () => {
-  it.each(['', '  \n', '# only this\n', '---\n'])('%j is empty', (text) => {
+  it.each(['', '  \n', '# only this\n', '---\n'])('is reported as empty: %j', (text) => {
     expect(codes(text)).toEqual(['document-empty']);
   });
 });
 
-describe('bounds', () => {
+describe('parser limits', () => {
   const bomb = `s0: &s0 {a: 1}\n${Array.from({length: 40}, (_, index) => `s${index + 1}: &s${index + 1} {l: *s${index}, r: *s${index}}`).join('\n')}\n`;
   const merges = `x0: &x0 {a: 1}\n${Array.from({length: 3000}, (_, index) => `x${index + 1}: &x${index + 1} {<<: *x${index}, k${index}: 1}`).join('\n')}\n`;
 
@@ -170,23 +173,23 @@ describe('bounds', () => {
     ['nested lists in JSON', '['.repeat(100_000) + ']'.repeat(100_000), 'a.json'],
     ['aliases of aliases', bomb, 'a.yaml'],
     [
-      'aliases that make a value deep',
+      'aliases that nest a value too deeply',
       `s0: &s0 {a: 1}\n${Array.from({length: 2000}, (_, index) => `s${index + 1}: &s${index + 1} {l: *s${index}}`).join('\n')}\n`,
       'a.yaml',
     ],
-    ['merges of merges', merges, 'a.yaml'],
-    ['a list in itself', 'a: &a [*a]\n', 'a.yaml'],
-    ['a document in itself', '&a\nb: {c: *a}\n', 'a.yaml'],
+    ['chained merge keys', merges, 'a.yaml'],
+    ['a list that contains itself', 'a: &a [*a]\n', 'a.yaml'],
+    ['a document that contains itself', '&a\nb: {c: *a}\n', 'a.yaml'],
   ])('stop %s', (_name, text, file) => {
     expect(codes(text, file)).toEqual(['document-limit']);
   });
 });
 
-describe('half of a surrogate pair', () => {
+describe('a lone surrogate', () => {
   it.each([
     ['a.json', '{"a": ["x\\ud800y", "\\ud83d\\ude00"], "\\udc00": {"b": "\\udfff"}, "c": 1}'],
     ['a.yaml', 'a: ["x\\ud800y", "\\ud83d\\ude00"]\n"\\udc00": {b: "\\udfff"}\nc: 1\n'],
-  ])('is replaced, and told where it is first: %s', (file, text) => {
+  ])('is replaced and reported at its first occurrence: %s', (file, text) => {
     const {value, problems} = parseText(text, file);
     expect(JSON.stringify(value)).toBe(
       '{"a":["x\ufffdy","\ud83d\ude00"],"\ufffd":{"b":"\ufffd"},"c":1}',
@@ -199,7 +202,7 @@ describe('half of a surrogate pair', () => {
   it.each([
     ['a.json', '{"a": "[\\\\ud800-\\\\udfff]"}'],
     ['a.yaml', "a: '[\\ud800-\\udfff]'\n"],
-  ])('is none in a regular expression: %s', (file, text) => {
+  ])('is not reported for an escaped backslash in a regular expression: %s', (file, text) => {
     expect(parseText(text, file)).toMatchObject({value: {a: '[\\ud800-\\udfff]'}, problems: []});
   });
 });
@@ -211,13 +214,13 @@ describe('a merge conflict', () => {
   it.each([
     ['a.yaml', `openapi: 3.1.1\n${marks('a: 1', 'a: 2')}`, 15],
     ['a.json', `{\n${marks('"a": 1', '"a": 2')}}`, 2],
-  ])('is told where it begins: %s', (file, text, offset) => {
+  ])('is reported at its first marker: %s', (file, text, offset) => {
     expect(parseText(text, file).problems).toMatchObject([
       {code: 'document-syntax', message: 'The file has merge conflict markers.', offset},
     ]);
   });
 
-  it('is none in a text that speaks of its marks', () => {
+  it('is not reported for markers inside a block of text', () => {
     expect(codes(`a: |\n  ${marks('x', 'y').replaceAll('\n', '\n  ')}`)).toEqual([]);
   });
 });

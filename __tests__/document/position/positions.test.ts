@@ -6,7 +6,7 @@ import {findOffset} from '../../../plugin/document/position/find';
 import {toPositions} from '../../../plugin/document/position/positions';
 import {CORPUS, ROOT} from '../../support/site';
 
-/** Every pointer of a YAML or JSON text with the offset that the `yaml` package gives it. */
+/** The offset of every pointer into a YAML or JSON text, according to the `yaml` package. */
 function listOffsets(text: string): Map<string, number> {
   const offsets = new Map<string, number>();
   const document = parseDocument(text, {uniqueKeys: false, logLevel: 'silent'});
@@ -69,23 +69,23 @@ describe('positions', () => {
     ],
     ['block scalars and empty values', 'a: |\n  text: no key\nb: >-\n  more\nc:\nd: 1\n'],
     ['quoted and numeric keys', '\'a\': 1\n"b": 2\n3: 4\n1.10: 5\n'],
-    ['Windows line ends', 'a:\r\n  b: 1\r\n  c:\r\n    - d\r\n'],
-  ])('follow %s', (_name, text) => {
+    ['Windows line endings', 'a:\r\n  b: 1\r\n  c:\r\n    - d\r\n'],
+  ])('are correct with %s', (_name, text) => {
     expect(compare(text, 'yaml')).toEqual([]);
   });
 
-  it('lead through a merge key to where the entry is written', () => {
+  it('of merged entries are those of the original entry', () => {
     const text = 'base: &b {x: 1}\nuse:\n  <<: *b\n  y: 2\n';
     expect(findOffset(toPositions(text, 'yaml'), '/use/x')).toBe(text.indexOf('x: 1'));
   });
 
-  it('give the nearest place around what is not there', () => {
+  it('of missing values are those of the nearest parent', () => {
     const text = '{"a": {"b": 1}}';
     expect(findOffset(toPositions(text, 'json'), '/a/missing/deeper')).toBe(text.indexOf('"a"'));
   });
 
   for (const file of files)
-    it(`of ${path.relative(ROOT, file)} are those of the yaml package`, () => {
+    it(`of ${path.relative(ROOT, file)} match those of the yaml package`, () => {
       const text = fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
       expect(compare(text, file.endsWith('.json') ? 'json' : 'yaml')).toEqual([]);
     });

@@ -12,7 +12,7 @@ const words = (diagnostics: readonly Diagnostic[]) =>
 const PLACE = {file: 'openapi.yaml', pointer: ''};
 
 describe('references', () => {
-  it('that are right leave no findings', async () => {
+  it('that are valid cause no findings', async () => {
     const {diagnostics, document} = await loadFiles({
       'openapi.yaml': at("{$ref: 'schemas/My%20Pet.yaml'}"),
       'schemas/My Pet.yaml':
@@ -39,7 +39,7 @@ describe('references', () => {
     ['%2e%2e/outside.yaml', 'ref-outside', 'Copy the file into the project.'],
     ['sub/../../outside.yaml', 'ref-outside', 'Copy the file into the project.'],
     ['', 'ref-unresolved', expect.stringContaining('#/components/schemas/Pet')],
-  ])('%j is %s', async (ref, code, help) => {
+  ])('that cannot be resolved are reported: %j as %s', async (ref, code, help) => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at(
         `{$ref: ${JSON.stringify(ref)}}`,
@@ -64,12 +64,12 @@ describe('references', () => {
     '....//x.yaml',
     'a\\b.yaml',
     `#${'/a'.repeat(5000)}`,
-  ])('%j is a finding and no crash', async (ref) => {
+  ])('that are malformed cause one error and no crash: %j', async (ref) => {
     const {diagnostics} = await loadFiles({'openapi.yaml': at(`{$ref: ${JSON.stringify(ref)}}`)});
     expect(diagnostics.map(({severity}) => severity)).toEqual(['error']);
   });
 
-  it('are reported in the file in which they are', async () => {
+  it('are reported in the file that contains them', async () => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at('{$ref: schemas.yaml#/Pet}'),
       'schemas.yaml': 'Pet:\n  properties:\n    owner:\n      $ref: "#/Owner"\n',
@@ -83,7 +83,7 @@ describe('references', () => {
     ['null', 'null'],
     ['{}', 'an object'],
     ['[x]', 'a list'],
-  ])('have to be strings: %s is %s', async (ref, words_) => {
+  ])('must be strings: %s is reported as %s', async (ref, words_) => {
     const {diagnostics} = await loadFiles({'openapi.yaml': at(`{$ref: ${ref}}`)});
     expect(diagnostics[0]).toMatchObject({
       code: 'ref-unresolved',
@@ -91,7 +91,7 @@ describe('references', () => {
     });
   });
 
-  it('in data are data', async () => {
+  it('in examples, defaults and other data are not checked', async () => {
     const body = `components:
   schemas:
     A:
@@ -109,7 +109,7 @@ describe('references', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('may stand for any part of a document', async () => {
+  it('may replace any part of a document', async () => {
     const {diagnostics, document} = await loadFiles({
       'openapi.yaml': `${HEAD}paths: {$ref: paths.yaml}\ncomponents: {schemas: {$ref: schemas.yaml}}\n`,
       'paths.yaml': '/a:\n  get: {$ref: get.yaml}\n',
@@ -125,7 +125,7 @@ describe('references', () => {
     });
   });
 
-  it('that lead only to themselves are told once for each circle', async () => {
+  it('that refer only to each other are reported once per circle', async () => {
     const schemas =
       "components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}, C: {$ref: '#/components/schemas/A'}}}\n";
     const {diagnostics} = await loadFiles({
@@ -134,7 +134,7 @@ describe('references', () => {
     expect(diagnostics.map(({code}) => code)).toEqual(['ref-circular']);
   });
 
-  it('may lead in a circle through a schema', async () => {
+  it('may form a circle through a property of a schema', async () => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at(
         "{$ref: '#/components/schemas/A'}",
@@ -144,7 +144,7 @@ describe('references', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('to a faulty file are told where the file is faulty', async () => {
+  it('to a file with a syntax error are reported only in that file', async () => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at('{$ref: broken.yaml}'),
       'broken.yaml': 'a: [1\nb: 2\n',
@@ -154,7 +154,7 @@ describe('references', () => {
     ]);
   });
 
-  it('do not leave the project through symbolic links, and end where links lead in a circle', async () => {
+  it('do not follow symbolic links out of the project or in circles', async () => {
     const outside = createFolder({'secret.yaml': 'type: string\n'});
     const rootDir = createFolder({
       'openapi.yaml': at(
@@ -174,7 +174,7 @@ describe('references', () => {
 describe('fields beside a reference', () => {
   const more = 'components: {schemas: {A: {type: string}}}\n';
 
-  it('are told in OpenAPI 3.0, where they do not count', async () => {
+  it('are reported in OpenAPI 3.0, which ignores them', async () => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at(
         "{$ref: '#/components/schemas/A', nullable: true}",
@@ -194,7 +194,7 @@ describe('fields beside a reference', () => {
   it.each([
     ["{$ref: '#/components/schemas/A', description: text, x-own: 1}", '3.0.3'],
     ["{$ref: '#/components/schemas/A', minLength: 1}", '3.1.1'],
-  ])('%s is no finding in %s', async (schema, version) => {
+  ])('are allowed: %s in OpenAPI %s', async (schema, version) => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at(schema, more, HEAD.replace('3.1.1', version)),
     });
@@ -203,7 +203,7 @@ describe('fields beside a reference', () => {
 });
 
 describe('identifiers', () => {
-  it('name schemas by anchor and by $id, also before they are read', async () => {
+  it('name schemas by `$anchor` and `$id`, even schemas that are declared later', async () => {
     const body = `components:
   schemas:
     First: {$ref: '#late'}
@@ -221,13 +221,13 @@ describe('identifiers', () => {
     ).toBe('/components/schemas/Own/$defs/in');
   });
 
-  it('that nobody resolves do not break references into the file', async () => {
+  it('that no reference uses do not break references within the file', async () => {
     const body =
       "components: {schemas: {A: {$id: A, properties: {b: {$ref: '#/components/schemas/B'}}}, B: {type: string}}}\n";
     expect((await loadFiles({'openapi.yaml': at('{}', body)})).diagnostics).toEqual([]);
   });
 
-  it('give a document of OpenAPI 3.2 its address by $self', async () => {
+  it('include the `$self` address of an OpenAPI 3.2 document', async () => {
     const head = HEAD.replace('3.1.1', '3.2.0\n$self: https://pets.test/api/openapi.yaml');
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at(

@@ -10,8 +10,8 @@ async function find(info: object) {
   return found.filter(({code}) => code === 'info-placeholder').map(({message}) => message);
 }
 
-describe('addresses of an example', () => {
-  it('are told of as contact, license and terms', async () => {
+describe('placeholder addresses', () => {
+  it('are reported in the contact, the license and the terms of service', async () => {
     const info = {
       contact: {url: 'http://www.example.com/support', email: 'support@example.org'},
       license: {name: 'Own', url: 'https://example.net'},
@@ -32,7 +32,7 @@ describe('addresses of an example', () => {
     'https://test.io',
     '/terms',
     'https://pets.dev/?next=https://example.com',
-  ])('are not found in %s', async (url) => {
+  ])('do not include %s', async (url) => {
     expect(await find({termsOfService: url})).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type {Code} from '../../../plugin/diagnostics/codes';
 import {loadFiles} from '../../support/load';
 
-/** A document of OpenAPI 3.1 with this body. */
+/** The findings of one rule about a document with this body. */
 async function find(code: Code, body: string, version = '3.1.1') {
   const {diagnostics} = await loadFiles({
     'openapi.yaml': `openapi: ${version}\ninfo: {title: Pets, version: '1'}\n${body}`,
@@ -82,20 +82,20 @@ const rows: Row[] = [
 ];
 
 describe('rules', () => {
-  it.each(rows)('%s finds the fault at its place, once', async (code, faulty, place) => {
+  it.each(rows)('%s reports the fault once, at its position', async (code, faulty, place) => {
     const found = await find(code, faulty, code === 'document-version' ? '3.7.0' : undefined);
     expect(found).toEqual([
       expect.stringMatching(new RegExp(`^${place.replace(/[{}]/g, '\\$&')}: `)),
     ]);
   });
 
-  it.each(rows)('%s is silent about a sound document', async (code, _faulty, _place, sound) => {
+  it.each(rows)('%s does not report a valid document', async (code, _faulty, _place, sound) => {
     expect(await find(code, sound)).toEqual([]);
   });
 });
 
 describe('path parameters', () => {
-  it('may be declared through references, in the path item or in an item that it refers to', async () => {
+  it('may be declared by reference in a referenced path item', async () => {
     const body = `paths: {'/a/{id}': {$ref: '#/components/pathItems/a'}}\ncomponents: {pathItems: {a: {parameters: [{$ref: '#/components/parameters/id'}], get: {${OK}}}}, parameters: {id: {name: id, in: path, required: true, schema: {}}}}`;
     expect([
       ...(await find('path-parameter-undeclared', body)),
@@ -103,14 +103,14 @@ describe('path parameters', () => {
     ]).toEqual([]);
   });
 
-  it('are told for each operation that lacks them, when others have them', async () => {
+  it('are reported for the operation that lacks them when another operation declares them', async () => {
     const body = `paths: {'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {}}], ${OK}}, put: {${OK}}}}`;
     expect(await find('path-parameter-undeclared', body)).toEqual([
       '/paths/~1a~1{id}/put: The variable `id` of the path `/a/{id}` has no path parameter in PUT.',
     ]);
   });
 
-  it('are not missed when the list that may declare them cannot be read', async () => {
+  it('are not reported when a reference that may declare them cannot be resolved', async () => {
     expect(
       await find(
         'path-parameter-undeclared',
@@ -119,7 +119,7 @@ describe('path parameters', () => {
     ).toEqual([]);
   });
 
-  it('are known behind the operators of other template languages', async () => {
+  it('are recognized in variables with operators, such as `{path*}`', async () => {
     const body = `paths: {'/a/{path*}': {get: {parameters: [{name: path, in: path, required: true, schema: {}}], ${OK}}}}`;
     expect([
       ...(await find('path-parameter-undeclared', body)),
@@ -127,7 +127,7 @@ describe('path parameters', () => {
     ]).toEqual([]);
   });
 
-  it('are not looked for in webhooks and callbacks', async () => {
+  it('are not required in webhooks and callbacks', async () => {
     expect(
       await find(
         'path-parameter-undeclared',
@@ -138,7 +138,7 @@ describe('path parameters', () => {
 });
 
 describe('security', () => {
-  it('tells a name once, with the number of other places', async () => {
+  it('reports an undefined scheme once, with the number of other places', async () => {
     const found = await find(
       'security-undefined',
       `paths: {/a: {get: {security: [{ghost: []}], ${OK}}, put: {security: [{ghost: []}], ${OK}}}}`,
@@ -148,7 +148,7 @@ describe('security', () => {
     ]);
   });
 
-  it('leaves scopes alone that are declared elsewhere', async () => {
+  it('does not check the scopes of an OpenID Connect scheme', async () => {
     expect(
       await find(
         'security-scope-undeclared',
@@ -161,10 +161,10 @@ describe('security', () => {
 describe('server variables', () => {
   it.each([
     ['no default', '{enum: [a]}', 'has no `default`'],
-    ['a default that is not allowed', '{default: c, enum: [a, b]}', 'is not in its `enum`'],
+    ['a default that is not in the enum', '{default: c, enum: [a, b]}', 'is not in its `enum`'],
     ['an empty enum', '{default: c, enum: []}', 'empty `enum`'],
     ['a default with a variable', "{default: '{v}'}", 'contains a variable'],
-  ])('are told with %s', async (_name, variable, words) => {
+  ])('are reported with %s', async (_name, variable, words) => {
     expect(
       await find(
         'server-variable',
@@ -173,14 +173,14 @@ describe('server variables', () => {
     ).toEqual([expect.stringContaining(words)]);
   });
 
-  it('are looked at in path items and operations too', async () => {
+  it('are also checked in path items and operations', async () => {
     const body = `paths: {/a: {servers: [{url: '{x}'}], get: {servers: [{url: '{y}'}], ${OK}}}}`;
     expect(await find('server-variable', body)).toHaveLength(2);
   });
 });
 
-describe('operation ids', () => {
-  it('are compared with those of webhooks, also of those in `x-webhooks` that `webhooks` does not describe', async () => {
+describe('operation IDs', () => {
+  it('are compared with those in `webhooks`, and in `x-webhooks` if `webhooks` lacks the webhook', async () => {
     const add = (name: string) => `{${name}: {post: {operationId: x, ${OK}}}}`;
     expect(
       await find(
@@ -196,7 +196,7 @@ describe('operation ids', () => {
     ).toEqual([]);
   });
 
-  it('are compared with those of callbacks, which may hold themselves', async () => {
+  it('are compared with those of callbacks, even of recursive ones', async () => {
     const body = `paths: {/a: {post: {operationId: x, callbacks: {c: {$ref: '#/components/callbacks/c'}}, ${OK}}}}\ncomponents: {callbacks: {c: {'{$url}': {post: {operationId: x, callbacks: {c: {$ref: '#/components/callbacks/c'}}, ${OK}}}}}}`;
     expect(await find('operation-id-duplicate', body)).toEqual([
       expect.stringContaining('is already used by POST `/a`'),

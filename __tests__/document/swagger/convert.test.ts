@@ -16,7 +16,7 @@ async function load(text: string, head = HEAD): Promise<Loaded & {root: JsonObje
   return {...loaded, root: loaded.document!.root.value};
 }
 
-/** What is at these keys. */
+/** The value at these keys. */
 function at(value: Json | undefined, ...keys: (string | number)[]): Json | undefined {
   return keys.reduce<Json | undefined>(
     (found, key) => (Array.isArray(found) ? found[Number(key)] : fieldOf(found, String(key))),
@@ -32,7 +32,7 @@ async function loadOperation(fields: string, beside = '', head = HEAD) {
 const OK = "responses: {'200': {description: OK}}";
 const codes = ({diagnostics}: Loaded) => diagnostics.map(({code}) => code);
 
-describe('the version', () => {
+describe('the Swagger version', () => {
   it.each(["'2.0'", '2.0', '2'])('is 2.0 when it is written as %s', async (version) => {
     const {document} = await loadFiles({
       'api.yaml': `swagger: ${version}\ninfo: {title: A, version: '1'}\npaths: {}\n`,
@@ -40,7 +40,7 @@ describe('the version', () => {
     expect(document).toMatchObject({version: '3.0', declaredVersion: '2.0'});
   });
 
-  it('is reported once, as an information', async () => {
+  it('is reported once, with the severity `info`', async () => {
     const {diagnostics} = await load('paths: {}');
     expect(diagnostics).toMatchObject([
       {code: 'swagger-converted', severity: 'info', source: {line: 1, pointer: '/swagger'}},
@@ -52,32 +52,35 @@ describe('servers', () => {
   const PATHS = `paths: {/a: {get: {operationId: a, schemes: [http], ${OK}}}}\n`;
   it.each<[string, string, string[] | undefined, string[] | undefined]>([
     [
-      'a URL for each scheme',
+      'one URL per scheme',
       'host: a.example.org\nbasePath: /v1\nschemes: [https, wss]\n',
       ['https://a.example.org/v1', 'wss://a.example.org/v1'],
       ['http://a.example.org/v1'],
     ],
     [
-      'no scheme that is not given',
+      'no scheme unless one is given',
       'host: a.example.org\n',
       ['//a.example.org'],
       ['http://a.example.org'],
     ],
-    ['no host that is not given', 'basePath: /v1\nschemes: [https]\n', ['/v1'], ['/v1']],
-    ['nothing at all', 'schemes: [https]\n', undefined, undefined],
+    ['no host unless one is given', 'basePath: /v1\nschemes: [https]\n', ['/v1'], ['/v1']],
+    ['no servers without a host or a base path', 'schemes: [https]\n', undefined, undefined],
     [
-      'no slash twice',
+      'no double slash',
       'host: a.example.org\nbasePath: /\nschemes: [https]\n',
       ['https://a.example.org'],
       ['http://a.example.org'],
     ],
-  ])('are %s', async (_title, fields, document, operation) => {
-    const {root} = await load(PATHS, `swagger: '2.0'\ninfo: {title: A, version: '1'}\n${fields}`);
-    const toUrls = (servers: Json | undefined) =>
-      (servers as {url: string}[] | undefined)?.map(({url}) => url);
-    expect(toUrls(root.servers)).toEqual(document);
-    expect(toUrls(at(root, 'paths', '/a', 'get', 'servers'))).toEqual(operation);
-  });
+  ])(
+    'are built from host, base path and schemes: %s',
+    async (_title, fields, document, operation) => {
+      const {root} = await load(PATHS, `swagger: '2.0'\ninfo: {title: A, version: '1'}\n${fields}`);
+      const toUrls = (servers: Json | undefined) =>
+        (servers as {url: string}[] | undefined)?.map(({url}) => url);
+      expect(toUrls(root.servers)).toEqual(document);
+      expect(toUrls(at(root, 'paths', '/a', 'get', 'servers'))).toEqual(operation);
+    },
+  );
 });
 
 describe('parameters', () => {
@@ -86,7 +89,7 @@ describe('parameters', () => {
     return {...loaded, parameter: at(loaded.operation, 'parameters', 0)};
   };
 
-  it('have what they say of their value in a schema', async () => {
+  it('get a schema from the fields that describe their value', async () => {
     const {parameter} = await toParameter(
       '{name: n, in: query, description: N, required: true, allowEmptyValue: true, type: integer, format: int32, minimum: 0, exclusiveMinimum: true, default: 3, enum: [3, 4], x-example: 4, x-nullable: true, x-own: 1}',
     );
@@ -117,7 +120,7 @@ describe('parameters', () => {
     ['query', 'collectionFormat: ssv', {style: 'spaceDelimited', explode: false}],
     ['query', 'collectionFormat: pipes', {style: 'pipeDelimited', explode: false}],
     ['header', 'collectionFormat: csv', {style: 'simple', explode: false}],
-  ])('join the items of a list in: %s, %s', async (where, format, style) => {
+  ])('get a style from their collection format (in: %s, %s)', async (where, format, style) => {
     const loaded = await toParameter(
       `{name: n, in: ${where}, type: array, items: {type: string}, ${format}}`,
     );
@@ -129,29 +132,32 @@ describe('parameters', () => {
     ['query', 'tsv'],
     ['header', 'pipes'],
     ['header', 'ssv'],
-  ])('in: %s cannot be joined by %s, which is reported', async (where, format) => {
-    const {diagnostics} = await toParameter(
-      `{name: n, in: ${where}, type: array, items: {type: string}, collectionFormat: ${format}}`,
-    );
-    expect(diagnostics[1]).toMatchObject({
-      code: 'swagger-not-convertible',
-      severity: 'warning',
-      source: {pointer: '/paths/~1a/post/parameters/0/collectionFormat'},
-    });
-  });
+  ])(
+    'in: %s with the collection format %s are reported as not convertible',
+    async (where, format) => {
+      const {diagnostics} = await toParameter(
+        `{name: n, in: ${where}, type: array, items: {type: string}, collectionFormat: ${format}}`,
+      );
+      expect(diagnostics[1]).toMatchObject({
+        code: 'swagger-not-convertible',
+        severity: 'warning',
+        source: {pointer: '/paths/~1a/post/parameters/0/collectionFormat'},
+      });
+    },
+  );
 
-  it('cannot be files outside of forms, which is reported', async () => {
+  it('of type `file` outside a form become binary strings and are reported', async () => {
     const loaded = await toParameter('{name: n, in: query, type: file}');
     expect(loaded.parameter).toMatchObject({schema: {type: 'string', format: 'binary'}});
     expect(codes(loaded)).toContain('swagger-not-convertible');
   });
 });
 
-describe('a body', () => {
+describe('a body parameter', () => {
   const BODY =
     '{name: pet, in: body, description: A pet, required: true, schema: {type: object}, x-examples: {application/json: {a: 1}}}';
 
-  it('has the media types that the document consumes', async () => {
+  it('becomes a request body with the media types that the document consumes', async () => {
     const {operation} = await loadOperation(`parameters: [${BODY}], ${OK}`);
     expect(operation).toMatchObject({
       requestBody: {
@@ -163,7 +169,7 @@ describe('a body', () => {
     expect(operation).not.toHaveProperty('parameters');
   });
 
-  it('has the media types of the operation, also when it is shared', async () => {
+  it('gets the media types of the operation, even when the parameter is shared', async () => {
     const {operation} = await loadOperation(
       `consumes: [text/plain], parameters: [{$ref: '#/parameters/Pet'}], ${OK}`,
       `parameters: {Pet: ${BODY}}`,
@@ -171,7 +177,7 @@ describe('a body', () => {
     expect(Object.keys(at(operation, 'requestBody', 'content') ?? {})).toEqual(['text/plain']);
   });
 
-  it('stays shared where the media types are those of the document', async () => {
+  it('stays shared when the operation uses the media types of the document', async () => {
     const {operation, root} = await loadOperation(
       `parameters: [{$ref: '#/parameters/Pet'}], ${OK}`,
       `parameters: {Pet: ${BODY}}`,
@@ -181,7 +187,7 @@ describe('a body', () => {
     expect(at(root, 'components', 'parameters')).toBeUndefined();
   });
 
-  it('is JSON where no media type is named, which is reported', async () => {
+  it('becomes JSON when no media type is given, which is reported', async () => {
     const loaded = await loadOperation(
       `parameters: [${BODY}], ${OK}`,
       '',
@@ -195,7 +201,7 @@ describe('a body', () => {
     );
   });
 
-  it('of a path item counts for its operations that have none', async () => {
+  it('of a path item applies to operations that have no body of their own', async () => {
     const {root} = await load(
       `paths: {/a: {parameters: [${BODY}], post: {operationId: a, ${OK}}, put: {operationId: b, parameters: [{name: other, in: body, schema: {type: string}}], ${OK}}}}`,
     );
@@ -205,7 +211,7 @@ describe('a body', () => {
     expect(at(root, 'paths', '/a', 'parameters')).toBeUndefined();
   });
 
-  it('is the first of several, and the others are reported', async () => {
+  it('is converted only when it is the first of several; the others are reported', async () => {
     const loaded = await loadOperation(
       `parameters: [${BODY}, {name: second, in: body, schema: {type: string}}, {name: third, in: formData, type: string}], ${OK}`,
     );
@@ -219,7 +225,7 @@ describe('a body', () => {
 });
 
 describe('a form', () => {
-  it('with a file is sent in parts', async () => {
+  it('with a file becomes a `multipart/form-data` body', async () => {
     const {operation} = await loadOperation(
       `consumes: [multipart/form-data], parameters: [{name: photo, in: formData, type: file, required: true, description: A picture}, {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: multi}], ${OK}`,
     );
@@ -240,7 +246,7 @@ describe('a form', () => {
     });
   });
 
-  it('without a file is sent as the operation says, with its lists joined', async () => {
+  it('without a file gets the media types of the operation and the style of its lists', async () => {
     const {operation} = await loadOperation(
       `consumes: [application/x-www-form-urlencoded, multipart/form-data], parameters: [{$ref: '#/parameters/Ids'}], ${OK}`,
       'parameters: {Ids: {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: pipes}}',
@@ -253,7 +259,7 @@ describe('a form', () => {
     });
   });
 
-  it('is sent as a form although only other media types are named, which is reported', async () => {
+  it('is converted to a URL-encoded form when only other media types are given, which is reported', async () => {
     const loaded = await loadOperation(
       `parameters: [{name: a, in: formData, type: string}], ${OK}`,
     );
@@ -265,7 +271,7 @@ describe('a form', () => {
 });
 
 describe('responses', () => {
-  it('have their schema and examples by media type', async () => {
+  it('get their schema and examples by media type', async () => {
     const {operation} = await loadOperation(
       "produces: [application/json, text/csv], responses: {'200': {description: OK, schema: {type: string}, examples: {application/json: {a: 1}, text/html: <b>}, headers: {X-A: {type: integer, description: A}}, x-own: 1}, '204': {description: None}}",
     );
@@ -284,7 +290,7 @@ describe('responses', () => {
     });
   });
 
-  it('that are shared have the media types of the operation that names them', async () => {
+  it('that are shared get the media types of the operation that refers to them', async () => {
     const shared = "responses: {'404': {$ref: '#/responses/Gone'}}";
     const {root} = await load(
       `paths: {/a: {get: {operationId: a, produces: [text/plain], ${shared}}, put: {operationId: b, ${shared}}}}\nresponses: {Gone: {description: Gone, schema: {type: string}}}`,
@@ -297,7 +303,7 @@ describe('responses', () => {
     expect(of('put')).toEqual({$ref: '#/components/responses/Gone'});
   });
 
-  it('may be files', async () => {
+  it('of type `file` become binary strings', async () => {
     const {operation, diagnostics} = await loadOperation(
       "produces: [image/png], responses: {'200': {description: OK, schema: {type: file}}}",
     );
@@ -309,7 +315,7 @@ describe('responses', () => {
 });
 
 describe('schemas', () => {
-  it('keep what both versions have, and say the rest in the words of OpenAPI 3.0', async () => {
+  it('keep fields of both versions and convert the others to OpenAPI 3.0', async () => {
     const {root} = await load(
       `paths: {}
 definitions:
@@ -384,7 +390,7 @@ describe('security schemes', () => {
           },
         ] as [string, object],
     ),
-  ])('of 2.0, %s, is one of 3.0', async (scheme, expected) => {
+  ])('of Swagger 2.0 become those of OpenAPI 3.0: %s', async (scheme, expected) => {
     const {root} = await load(
       `paths: {}\nsecurityDefinitions: {s: ${scheme}}\nsecurity: [{s: []}]\n`,
     );
@@ -393,7 +399,7 @@ describe('security schemes', () => {
   });
 });
 
-it('keeps titles, tags, extensions and links to documentation', async () => {
+it('keeps titles, tags, extensions and external documentation of a Swagger 2.0 document', async () => {
   const {root} = await load(
     "paths: {x-own: 1}\ntags: [{name: pets, description: Pets, x-displayName: P}]\nexternalDocs: {url: 'https://example.org'}\nx-tagGroups: [{name: All, tags: [pets]}]\n",
   );

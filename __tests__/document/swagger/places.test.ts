@@ -11,7 +11,7 @@ produces: [application/json]
 `;
 const FIRST = HEAD.split('\n').length;
 
-/** The findings of a document whose fault is in a line that ends with `# here`. */
+/** The findings about a document with a fault in the line that ends with `# here`. */
 async function findFault(text: string) {
   const lines = text.split('\n');
   const {diagnostics} = await loadFiles({'api.yaml': `${HEAD}${text}`});
@@ -32,10 +32,10 @@ const operation = (...lines: string[]) =>
     ...lines.map((line) => `      ${line}`),
   ].join('\n');
 
-describe('a finding names the place in the file of Swagger 2.0:', () => {
+describe('a finding names the position in the Swagger 2.0 file:', () => {
   it.each<[string, string, string, string]>([
     [
-      'a reference to a schema that is not there',
+      'a reference to a missing schema',
       operation(
         'responses:',
         "  '200':",
@@ -47,13 +47,13 @@ describe('a finding names the place in the file of Swagger 2.0:', () => {
       '/paths/~1a/post/responses/200/schema/$ref',
     ],
     [
-      'a reference to a parameter that is not there',
+      'a reference to a missing parameter',
       operation('parameters:', "  - $ref: '#/parameters/Nope' # here", OK),
       'ref-unresolved',
       '/paths/~1a/post/parameters/0/$ref',
     ],
     [
-      'a reference to another kind',
+      'a reference to the wrong kind of object',
       `${operation('responses:', "  '200':", "    $ref: '#/definitions/Pet' # here")}\ndefinitions: {Pet: {type: object}}`,
       'ref-kind',
       '/paths/~1a/post/responses/200/$ref',
@@ -71,7 +71,7 @@ describe('a finding names the place in the file of Swagger 2.0:', () => {
       '/definitions/Pet/$ref',
     ],
     [
-      'a field with a wrong name',
+      'a misspelled field',
       operation('sumary: Add a pet # here', OK),
       'document-schema',
       '/paths/~1a/post/sumary',
@@ -89,7 +89,7 @@ describe('a finding names the place in the file of Swagger 2.0:', () => {
       '/paths/~1a/post/parameters/0/in',
     ],
     [
-      'a parameter behind a body that has a wrong type',
+      'a parameter of an unknown type after a body parameter',
       operation(
         'parameters:',
         '  - {name: b, in: body, schema: {type: object}}',
@@ -108,12 +108,12 @@ describe('a finding names the place in the file of Swagger 2.0:', () => {
       '/paths/~1a/post/responses/200',
     ],
     [
-      'a flow of OpenAPI 3',
+      'an OAuth flow of OpenAPI 3',
       "paths: {}\nsecurityDefinitions:\n  login:\n    type: oauth2\n    flow: authorizationCode # here\n    authorizationUrl: 'https://a.example.org'\n    tokenUrl: 'https://t.example.org'\n    scopes: {}",
       'document-schema',
       '/securityDefinitions/login/flow',
     ],
-    ['paths that are a list', 'paths: [1] # here', 'document-structure', '/paths'],
+    ['a list in place of the paths', 'paths: [1] # here', 'document-structure', '/paths'],
     [
       'an array without items',
       'paths: {}\ndefinitions:\n  Pets: {type: array} # here',
@@ -121,13 +121,13 @@ describe('a finding names the place in the file of Swagger 2.0:', () => {
       '/definitions/Pets',
     ],
     [
-      'a scope that is not declared',
+      'an undeclared scope',
       `${operation('security:', '  - login: [wrote] # here', OK)}\nsecurityDefinitions: {login: {type: oauth2, flow: password, tokenUrl: 'https://t.example.org', scopes: {write: Write}}}`,
       'security-scope-undeclared',
       '/paths/~1a/post/security/0/login/0',
     ],
     [
-      'a path parameter that the path does not have',
+      'a path parameter that the path does not contain',
       operation(
         'parameters:',
         '  - {name: b, in: body, schema: {type: object}}',
@@ -138,7 +138,7 @@ describe('a finding names the place in the file of Swagger 2.0:', () => {
       '/paths/~1a/post/parameters/1',
     ],
     [
-      'an operationId that is there twice',
+      'a duplicate operationId',
       `paths:\n  /a: {get: {operationId: a, ${OK}}}\n  /b:\n    get:\n      operationId: a # here\n      ${OK}`,
       'operation-id-duplicate',
       '/paths/~1b/get/operationId',
@@ -150,7 +150,7 @@ describe('a finding names the place in the file of Swagger 2.0:', () => {
     expect(named[0]?.frame).toContain(`> ${line}`);
   });
 
-  it('a URL without a host and without a scheme', async () => {
+  it('a URL without a host or a scheme', async () => {
     const toServer = async (fields: string) =>
       listFindings(
         (
@@ -164,7 +164,7 @@ describe('a finding names the place in the file of Swagger 2.0:', () => {
   });
 });
 
-it('names the schema that a reference by name alone is meant for', async () => {
+it('suggests the full reference when a reference is only the name of a schema', async () => {
   const {diagnostics} = await loadFiles({
     'api.yaml': `${HEAD}paths: {}\ndefinitions: {Pet: {type: object}, Pets: {type: array, items: {$ref: Pet}}}\n`,
   });
@@ -174,7 +174,7 @@ it('names the schema that a reference by name alone is meant for', async () => {
   });
 });
 
-it('finds the places of JSON', async () => {
+it('reports positions in a Swagger 2.0 document in JSON', async () => {
   const {diagnostics} = await loadFiles({
     'api.json': `{
   "swagger": "2.0",
@@ -191,7 +191,7 @@ it('finds the places of JSON', async () => {
   ]);
 });
 
-describe('a document of several files', () => {
+describe('a Swagger 2.0 document of several files', () => {
   const FILES = {
     'api.yaml': `${HEAD}paths:
   /a: {$ref: paths/a.yaml}
@@ -253,7 +253,7 @@ definitions: {Other: {type: object, x-nullable: true, properties: {gone: {$ref: 
     });
   });
 
-  it('has findings in the file that the text is in', async () => {
+  it('has findings in the file that contains the fault', async () => {
     const {diagnostics} = await loadFiles(FILES);
     expect(listFindings(diagnostics)).toEqual([
       'error ref-unresolved other.yaml:4:75',

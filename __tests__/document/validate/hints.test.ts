@@ -1,8 +1,8 @@
 import {loadFiles} from '../../support/load';
 
 /**
- * The first finding about a document with this schema as the body of an answer, and with these
- * fields of the operation.
+ * The help of the first finding about a document with this schema in the response body and these
+ * fields in the operation.
  */
 async function findFirst(
   openapi: string,
@@ -21,58 +21,63 @@ async function findFirst(
   return diagnostics[0]?.help;
 }
 
-describe('mistakes that many people make', () => {
+describe('common mistakes', () => {
   it.each<[string, string, object, RegExp]>([
     [
-      'a property that says it is required',
+      '`required: true` in a property',
       '3.0.3',
       {properties: {a: {type: 'string', required: true}}},
       /names of properties/,
     ],
     [
-      'null as a type in OpenAPI 3.0',
+      '`null` as a type in OpenAPI 3.0',
       '3.0.3',
       {type: ['string', 'null']},
       /`type: string` and `nullable: true`/,
     ],
     ['several types in OpenAPI 3.0', '3.0.3', {type: ['string', 'integer']}, /`anyOf`/],
-    ['files of Swagger', '3.0.3', {type: 'file'}, /`format: binary`/],
+    ['the type `file` of Swagger', '3.0.3', {type: 'file'}, /`format: binary`/],
     [
-      'a limit that is a number in OpenAPI 3.0',
+      'an exclusive limit as a number in OpenAPI 3.0',
       '3.0.3',
       {exclusiveMinimum: 3},
       /`minimum: 3` and `exclusiveMinimum: true`/,
     ],
     [
-      'a limit that is a flag in OpenAPI 3.1',
+      'an exclusive limit as a boolean in OpenAPI 3.1',
       '3.1.1',
       {minimum: 3, exclusiveMinimum: true},
       /move the number of `minimum` here/,
     ],
-    ['examples of a schema in OpenAPI 3.0', '3.0.3', {examples: ['a']}, /one `example`/],
+    ['`examples` of a schema in OpenAPI 3.0', '3.0.3', {examples: ['a']}, /one `example`/],
     [
-      'a reference to where Swagger had its schemas',
+      'a reference to the `definitions` of Swagger',
       '3.0.3',
       {$ref: '#/definitions/Pet'},
       /`#\/components\/schemas\/Pet`/,
     ],
     [
-      'two letters that changed places',
+      'two swapped letters in a reference',
       '3.0.3',
       {$ref: '#/components/schemas/Pte'},
       /Did you mean `Pet`/,
     ],
-  ])('are told with what to write: %s', async (_name, openapi, schema, help) => {
+  ])('are reported with a correction: %s', async (_name, openapi, schema, help) => {
     expect(
       await findFirst(openapi, schema, {}, {components: {schemas: {Pet: {type: 'object'}}}}),
     ).toMatch(help);
   });
 
   it.each<[string, object, object, RegExp]>([
-    ['a body of Swagger', {parameters: [{in: 'body', name: 'b', schema: {}}]}, {}, /`requestBody`/],
-    ['a host', {}, {host: 'api.example.com'}, /`servers`/],
     [
-      'media types of an operation',
+      'a body parameter of Swagger',
+      {parameters: [{in: 'body', name: 'b', schema: {}}]},
+      {},
+      /`requestBody`/,
+    ],
+    ['the `host` of Swagger', {}, {host: 'api.example.com'}, /`servers`/],
+    [
+      '`produces` in an operation',
       {produces: ['application/json']},
       {},
       /`content` of each response/,
@@ -90,7 +95,7 @@ describe('mistakes that many people make', () => {
       /indent it below its status code/,
     ],
     [
-      'an answer without a description',
+      'a response without a description',
       {responses: {200: {}}},
       {},
       /every response needs a `description`/,
@@ -101,12 +106,15 @@ describe('mistakes that many people make', () => {
       {},
       /`examples: \{first: \{value: …\}\}`/,
     ],
-    ['a path without a slash', {}, {paths: {pets: {}}}, /Write `\/pets`/],
-  ])('of OpenAPI as a whole, too: %s', async (_name, operation, fields, help) => {
-    expect(await findFirst('3.0.3', {}, operation, fields)).toMatch(help);
-  });
+    ['a path without a leading slash', {}, {paths: {pets: {}}}, /Write `\/pets`/],
+  ])(
+    'outside of schemas are reported with a correction: %s',
+    async (_name, operation, fields, help) => {
+      expect(await findFirst('3.0.3', {}, operation, fields)).toMatch(help);
+    },
+  );
 
-  it('are reported once: what is in a list that should be a map is not reported again', async () => {
+  it('in a list that should be a map are reported once, for the list', async () => {
     const document = {
       openapi: '3.0.3',
       info: {title: 'Pets', version: '1'},

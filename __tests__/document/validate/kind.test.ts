@@ -16,7 +16,7 @@ describe('toDocumentKind', () => {
     });
   });
 
-  it('reads a minor version that is not known as the newest one, and says so', () => {
+  it('reads an unknown minor version as the newest one and reports it', () => {
     expect(toDocumentKind({openapi: '3.9.0'})).toMatchObject({
       version: '3.2',
       declaredVersion: '3.9.0',
@@ -38,7 +38,7 @@ describe('toDocumentKind', () => {
     [[{openapi: '3.1.0'}], 'a list'],
     ['text', 'a string'],
     [5, 'a number'],
-  ])('names what %j is, and what to do', (value, words) => {
+  ])('names the kind of %j and what to do', (value, words) => {
     expect(toDocumentKind(value)).toEqual({
       code: 'document-kind',
       message: expect.stringContaining(words),

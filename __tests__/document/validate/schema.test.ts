@@ -3,7 +3,7 @@ import {loadFiles} from '../../support/load';
 type Version = '3.0.3' | '3.1.1' | '3.2.0';
 const VERSIONS: Version[] = ['3.0.3', '3.1.1', '3.2.0'];
 
-/** What is wrong with a document that has one operation with these fields, and these components. */
+/** The findings about a document that has these components and one operation with these fields. */
 async function explain(
   version: Version,
   operation: object,
@@ -28,21 +28,21 @@ async function explain(
 describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
   it.each<[string, object, string, string, string[]]>([
     [
-      'a misspelt field',
+      'a misspelled field',
       {respones: {}},
       '/paths/~1a/get/respones',
       '`respones` is not a field of an Operation Object.',
       ['Did you mean `responses`?'],
     ],
     [
-      'a misspelt value',
+      'a misspelled value',
       {parameters: [{name: 'q', in: 'querry', schema: {}}]},
       '/paths/~1a/get/parameters/0/in',
       expect.stringContaining('`in` is `querry`'),
       ['Did you mean `query`?'],
     ],
     [
-      'a parameter of no type',
+      'a parameter without a schema',
       {parameters: [{name: 'q', in: 'query'}]},
       '/paths/~1a/get/parameters/0',
       'A Parameter Object needs either a `schema` or a `content`.',
@@ -56,7 +56,7 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
       [],
     ],
     [
-      'a status that is none',
+      'an invalid status code',
       {responses: {20: {description: 'x'}}},
       '/paths/~1a/get/responses/20',
       '`20` is not a status code.',
@@ -70,40 +70,40 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
       [],
     ],
     [
-      'text where a list belongs',
+      'a string in place of a list',
       {tags: 'pets'},
       '/paths/~1a/get/tags',
       '`tags` is `"pets"`, but must be a list.',
       [],
     ],
     [
-      'two fields of which one may stand',
+      'two mutually exclusive fields',
       {responses: {200: {description: 'x', content: {'a/b': {example: 1, examples: {}}}}}},
       '/paths/~1a/get/responses/200/content/a~1b',
       'A Media Type Object cannot have `example` and `examples` together.',
       ['Remove one of them.'],
     ],
     [
-      'nothing where a schema belongs',
+      'null in place of a schema',
       {parameters: [{name: 'q', in: 'query', schema: {properties: {x: null}}}]},
       '/paths/~1a/get/parameters/0/schema/properties/x',
       '`x` is null, but must be a Schema Object.',
       [],
     ],
     [
-      'a type that is none',
+      'an unknown type',
       {parameters: [{name: 'q', in: 'query', schema: {type: 'strin'}}]},
       '/paths/~1a/get/parameters/0/schema/type',
       expect.stringContaining('`type` is `strin`'),
       ['Did you mean `string`?'],
     ],
-  ])('tells %s once and at its place', async (_name, operation, place, message, help) => {
+  ])('reports %s once, at its position', async (_name, operation, place, message, help) => {
     expect(await explain(version, operation)).toEqual([
       ['document-schema', place, message, ...help],
     ]);
   });
 
-  it('asks of a security scheme what its type needs, and nothing else', async () => {
+  it('requires of a security scheme only the fields of its type', async () => {
     expect(
       await explain(
         version,
@@ -130,7 +130,7 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
     ]);
   });
 
-  it('is asked about parts in other files too', async () => {
+  it('also applies to parts in other files', async () => {
     const operation = {responses: {200: {$ref: 'parts.yaml#/OK'}}};
     expect(
       await explain(
@@ -149,7 +149,7 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
     ]);
   });
 
-  it('takes references wherever they may be', async () => {
+  it('accepts a reference in the headers of an Encoding Object', async () => {
     const encoding = {a: {headers: {X: {$ref: '#/components/headers/X'}}}};
     expect(
       await explain(
@@ -162,7 +162,7 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
 });
 
 describe('a Media Type Object in another file', () => {
-  it('is held against the schema of OpenAPI 3.2, the first with references to it', async () => {
+  it('is validated against the schema of OpenAPI 3.2, the first version that allows references to it', async () => {
     const operation = {
       responses: {
         200: {description: 'x', content: {'application/json': {$ref: 'parts.yaml#/Json'}}},
@@ -193,7 +193,7 @@ describe('an array without items', () => {
     Text: {type: 'string', example: {type: 'array'}},
   };
 
-  it('is reported in OpenAPI 3.0, wherever it is', async () => {
+  it('is reported in OpenAPI 3.0 in parameters, components and other files', async () => {
     const found = await explain(
       '3.0.3',
       {
@@ -215,7 +215,7 @@ describe('an array without items', () => {
     ]);
   });
 
-  it('is right in later versions', async () => {
+  it('is valid in later versions', async () => {
     for (const version of ['3.1.1', '3.2.0'] as const)
       expect(
         (await explain(version, {}, {schemas})).filter(([code]) => code === 'document-schema'),
@@ -224,7 +224,7 @@ describe('an array without items', () => {
 });
 
 describe('Schema Objects of OpenAPI 3.1', () => {
-  it('are held against JSON Schema 2020-12', async () => {
+  it('are validated against JSON Schema 2020-12', async () => {
     const found = await explain(
       '3.1.1',
       {},
@@ -237,7 +237,7 @@ describe('Schema Objects of OpenAPI 3.1', () => {
     ]);
   });
 
-  it('are left alone when the document says that they are of another dialect', async () => {
+  it('are not validated when the document declares another dialect', async () => {
     const {diagnostics} = await loadFiles({
       'openapi.json': JSON.stringify({
         openapi: '3.1.1',
@@ -251,27 +251,27 @@ describe('Schema Objects of OpenAPI 3.1', () => {
   });
 });
 
-describe('structure', () => {
+describe('the structure of a document', () => {
   it.each<[string, object, string]>([
     ['no info', {info: undefined}, 'The document has no `info`.'],
     ['no paths', {paths: undefined}, 'The document has no `paths`.'],
-    ['a list of paths', {paths: []}, '`paths` is a list, but must be a Paths Object.'],
+    ['a list in place of the paths', {paths: []}, '`paths` is a list, but must be a Paths Object.'],
     [
-      'text for a path item',
+      'a string in place of a path item',
       {paths: {'/a': 'x'}},
       '`/a` is `"x"`, but must be a Path Item Object.',
     ],
     [
-      'a list for an operation',
+      'a list in place of an operation',
       {paths: {'/a': {get: []}}},
       '`get` is a list, but must be an Operation Object.',
     ],
     [
-      'a map of parameters',
+      'an object in place of the parameter list',
       {paths: {'/a': {parameters: {a: {}}}}},
       '`parameters` is an object, but must be a list of Parameter Objects.',
     ],
-  ])('with %s is an error', async (_name, change, message) => {
+  ])('with %s causes an error', async (_name, change, message) => {
     const {diagnostics, document} = await loadFiles({
       'openapi.json': JSON.stringify({
         openapi: '3.0.3',
@@ -293,7 +293,7 @@ describe('structure', () => {
     [{info: {title: 'Pets'}}, '/info', 'An Info Object needs `version`.'],
     [{paths: {'/a': {get: {}}}}, '/paths/~1a/get', 'An Operation Object needs `responses`.'],
   ])(
-    'without a field that pages can do without is a warning: %j',
+    'without a required field that pages do not need causes a warning: %j',
     async (change, pointer, message) => {
       const {diagnostics} = await loadFiles({
         'openapi.json': JSON.stringify({
@@ -310,7 +310,7 @@ describe('structure', () => {
   );
 
   it.each([{paths: {'/a': null}}, {paths: {'/a': {get: null}}}, {paths: {}, tags: null}])(
-    'with nothing in place of a part is a warning: %j',
+    'with null in place of a part causes a warning: %j',
     async (change) => {
       const {diagnostics} = await loadFiles({
         'openapi.json': JSON.stringify({
@@ -325,7 +325,7 @@ describe('structure', () => {
     },
   );
 
-  it('needs no paths in OpenAPI 3.1 when there are webhooks or components', async () => {
+  it('needs no `paths` in OpenAPI 3.1 when there are webhooks', async () => {
     expect(
       (
         await loadFiles({

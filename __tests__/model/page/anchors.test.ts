@@ -7,7 +7,7 @@ import {
 } from '../../../plugin/model/page/anchors';
 
 describe('anchors', () => {
-  it('are the names of the document where these are plain', () => {
+  it('consist of the names in the document when these are plain', () => {
     expect(propertyAnchor(propertyAnchor('body', 'owner'), 'first_name')).toBe(
       'body.owner.first_name',
     );
@@ -21,7 +21,7 @@ describe('anchors', () => {
     expect(toAnchorSegment(' a\tb\u00a0c\n')).not.toMatch(/\s/);
   });
 
-  it('differ for things that differ', () => {
+  it('are unique for different properties, parts and variants', () => {
     const anchors = [
       propertyAnchor('body', 'a.b'),
       propertyAnchor(propertyAnchor('body', 'a'), 'b'),
@@ -38,7 +38,7 @@ describe('anchors', () => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
-  it('are inside each other by whole names', () => {
+  it('are nested by whole names, not by prefixes', () => {
     expect(isWithin('body.owner.name', 'body.owner')).toBe(true);
     expect(isWithin('body.owners', 'body.owner')).toBe(false);
     expect(isWithin('body=Cat.name', 'body')).toBe(true);

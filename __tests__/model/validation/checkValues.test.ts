@@ -2,7 +2,7 @@ import {checkFiles, toDocument} from '../../support/checkFiles';
 
 const CODES = new Set(['example-mismatch', 'default-mismatch', 'enum-type']);
 
-/** What is said about the values of a document. */
+/** The findings about values in a document with this operation. */
 async function find(paths: string, beside = '', version = '3.1.1') {
   const found = await checkFiles({
     'openapi.yaml': toDocument(`paths: {/a: {post: {operationId: a, ${paths}}}}\n${beside}`, {
@@ -25,7 +25,7 @@ const parameter = (schema: string, example: string) =>
   `parameters: [{name: q, in: query, schema: ${schema}, example: ${example}}], ${OK}`;
 
 describe('examples of bodies', () => {
-  it('are compared with their schema, and told of at the part that differs', async () => {
+  it('are compared with their schema and reported at the part that differs', async () => {
     const pet =
       '{type: object, required: [name], properties: {name: {type: string}, tags: {type: array, items: {type: string, maxLength: 3}}}}';
     expect(await find(body(pet, '{name: Tom, tags: [big, small]}'))).toEqual([
@@ -39,7 +39,7 @@ describe('examples of bodies', () => {
     ]);
   });
 
-  it('need no properties that only the other side sends', async () => {
+  it('may omit read-only properties in requests and write-only properties in responses', async () => {
     const schema =
       '{type: object, required: [id, secret], properties: {id: {type: string, readOnly: true}, secret: {type: string, writeOnly: true}}}';
     expect([
@@ -55,7 +55,7 @@ describe('examples of bodies', () => {
     ).toEqual([]);
   });
 
-  it('may be the text that is sent where a body is no JSON', async () => {
+  it('may be raw text when the body is not JSON', async () => {
     expect(await find(body('{type: object}', '<a/>', 'application/xml'))).toEqual([]);
     expect(await find(body('{type: object}', 'a=1', 'application/x-www-form-urlencoded'))).toEqual(
       [],
@@ -63,7 +63,7 @@ describe('examples of bodies', () => {
     expect(await find(body('{type: object}', '<a/>', 'application/vnd.pets+json'))).toHaveLength(1);
   });
 
-  it('are given the benefit of the doubt', async () => {
+  it('are not reported for formats, ambiguous variants and keywords that are not checked', async () => {
     expect(await find(body('{type: string, format: date-time}', 'yesterday'))).toEqual([]);
     expect(await find(body('{oneOf: [{type: integer}, {type: number}]}', '1'))).toEqual([]);
     expect(
@@ -74,13 +74,13 @@ describe('examples of bodies', () => {
 });
 
 describe('examples of parameters', () => {
-  it('may be written as they are sent', async () => {
+  it('may be in their serialized form', async () => {
     expect(await find(parameter('{type: integer}', "'10'"))).toEqual([]);
     expect(await find(parameter('{type: string}', '10'))).toEqual([]);
     expect(await find(parameter('{type: array, items: {type: string}}', "'a,b'"))).toEqual([]);
   });
 
-  it('are compared where they are data', async () => {
+  it('are compared with their schema', async () => {
     expect(await find(parameter('{type: array, items: {type: integer}}', '[a]'))).toHaveLength(1);
     expect(await find(parameter('{type: string, enum: [a, b]}', 'c'))).toEqual([
       '0/example: The example is `"c"`, which is not one of `a` or `b`.',
@@ -89,7 +89,7 @@ describe('examples of parameters', () => {
 });
 
 describe('values in a schema', () => {
-  it('are compared with the schema that they are in, and not with one that extends it', async () => {
+  it('are compared with their own schema, not with one that extends it', async () => {
     const schemas =
       'components: {schemas: {Base: {type: object, properties: {a: {type: string}}, example: {a: x}}, More: {allOf: [{$ref: "#/components/schemas/Base"}], required: [b], properties: {b: {type: string}}}}}';
     expect(await find(answer('{$ref: "#/components/schemas/More"}', '{b: x}'), schemas)).toEqual(
@@ -97,7 +97,7 @@ describe('values in a schema', () => {
     );
   });
 
-  it('beside a reference count since OpenAPI 3.1', async () => {
+  it('beside a reference are checked in OpenAPI 3.1, but not in 3.0', async () => {
     const schemas = 'components: {schemas: {A: {type: integer}}}';
     expect(
       await find(answer('{$ref: "#/components/schemas/A", default: x}', '1'), schemas),
@@ -107,7 +107,7 @@ describe('values in a schema', () => {
     ).toEqual([]);
   });
 
-  it('may be null where null is allowed', async () => {
+  it('may be null when the schema allows null', async () => {
     expect(
       await find(
         answer(
@@ -123,7 +123,7 @@ describe('values in a schema', () => {
     ).toEqual([]);
   });
 
-  it('of an enum are told of once, with their number', async () => {
+  it('of an enum are reported once, with the number of others', async () => {
     expect(await find(answer('{type: string, enum: [a, 1, 2]}', 'a'))).toEqual([
       'enum/1: The `enum` value `1` is not of the type `string`, and neither is 1 other value.',
     ]);
