@@ -421,7 +421,7 @@ declare module '@theme/ApiVersions' {
   import type {PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
-    /** Where an operation is in other versions; absent on the overview. */
+    /** Permalinks of the same page by version; absent on the overview. */
     readonly links?: PropOperation['versions'];
   }
   export default function ApiVersions(props: Props): ReactNode;

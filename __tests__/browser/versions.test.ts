@@ -12,6 +12,25 @@ import {findOverflow} from './experience/overflow';
 const PET = '/api/default/1.0/pets/id/get';
 const FAX = '/api/default/1.0/fax/post';
 
+/** The documents; from 2.0 on, two operations return a `Pet`, which thus has a page. */
+const DOCUMENTS = Object.fromEntries(
+  Object.entries(VERSIONED_DOCUMENTS).map(([file, text]) => [
+    file,
+    file === 'v1.yaml'
+      ? text
+      : JSON.stringify(JSON.parse(text), (key, value: unknown) =>
+          key === '200'
+            ? {
+                description: 'Done.',
+                content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}},
+              }
+            : key === 'components'
+              ? {...(value as object), schemas: {Pet: {type: 'object', title: 'A pet'}}}
+              : value,
+        ),
+  ]),
+);
+
 describe('an API in three versions', () => {
   let dir: string;
   let server: Awaited<ReturnType<typeof serveBuild>>;
@@ -21,8 +40,8 @@ describe('an API in three versions', () => {
 
   beforeAll(async () => {
     dir = await buildSite({
-      docs: VERSIONED_DOCS,
-      files: VERSIONED_DOCUMENTS,
+      docs: {...VERSIONED_DOCS, api: {...VERSIONED_DOCS.api, tags: {Pets: {page: 'index'}}}},
+      files: DOCUMENTS,
       config: {
         i18n: {defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: {ar: {direction: 'rtl'}}},
         themeConfig: {colorMode: {respectPrefersColorScheme: true}},
@@ -68,6 +87,14 @@ describe('an API in three versions', () => {
     menu()
       .locator('a')
       .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
+  const headOf = (permalink: string): {[name: string]: unknown} =>
+    Object.fromEntries(
+      [
+        ...readPage(path.join(dir, 'build'), permalink).matchAll(
+          /(?:rel|name)="?(canonical|docusaurus_version|docusaurus_tag|robots)"? (?:href|content)="?([^" >]+)/g,
+        ),
+      ].map(([, name = '', value]) => [name, value]),
+    );
   const pathname = () => new URL(page.url()).pathname + new URL(page.url()).hash;
 
   it('links an operation to the same operation of another version, with its anchor', async () => {
@@ -84,12 +111,32 @@ describe('an API in three versions', () => {
     await open(FAX);
     await menu().locator('summary').click();
     expect(await links()).toEqual([
-      ['/api/default/next', '3.0Overview. This operation is not in this version.'],
-      ['/api/default', '2.0Overview. This operation is not in this version.'],
+      ['/api/default/next', '3.0Overview: this version does not have this page.'],
+      ['/api/default', '2.0Overview: this version does not have this page.'],
     ]);
     await menu().getByRole('link', {name: /^2\.0/}).click();
     await page.getByRole('heading', {level: 1, name: 'Pets API'}).waitFor();
     expect(pathname()).toBe('/api/default');
+  });
+
+  it.each([
+    ['a schema', 'schemas/Pet', false],
+    ['the schemas', 'schemas', false],
+    ['a tag', 'tags/pets', true],
+  ])('links the page of %s to the same page of another version', async (_name, page, isInAll) => {
+    await open(`/api/default/${page}`);
+    expect(await links()).toEqual([
+      [`/api/default/next/${page}`, '3.0'],
+      isInAll
+        ? [`/api/default/1.0/${page}`, '1.0 (2019)']
+        : ['/api/default/1.0', '1.0 (2019)Overview: this version does not have this page.'],
+    ]);
+    expect(headOf(`/api/default/next/${page}`)).toMatchObject({
+      canonical: `https://docs.example.com/api/default/${page}`,
+    });
+    expect(fs.readFileSync(path.join(dir, `build/api/default/next/${page}.md`), 'utf8')).toContain(
+      `The current version is [2.0](https://docs.example.com/api/default/${page}.md).`,
+    );
   });
 
   it('links to the renamed operation that docs.json names', async () => {
@@ -309,7 +356,7 @@ describe('an API in three versions', () => {
       '# Get a pet\n\n> Version 1.0 (2019), no longer maintained. The current version is [2.0](https://docs.example.com/api/default/pets/petId/get.md).\n\n',
     );
     expect(read('default/1.0/fax/post.md')).toContain(
-      'The current version, [2.0](https://docs.example.com/api/default.md), does not have this operation.',
+      'The current version, [2.0](https://docs.example.com/api/default.md), does not have this page.',
     );
     expect(read('default/next.md')).toContain(
       '# Pets API\n\n> Version 3.0, not released yet. The current version is [2.0](https://docs.example.com/api/default.md).\n\n',
@@ -318,14 +365,6 @@ describe('an API in three versions', () => {
   });
 
   it('gives pages the canonical URL of the current version and a DocSearch tag for their own', () => {
-    const headOf = (permalink: string): {[name: string]: unknown} =>
-      Object.fromEntries(
-        [
-          ...readPage(path.join(dir, 'build'), permalink).matchAll(
-            /(?:rel|name)="?(canonical|docusaurus_version|docusaurus_tag|robots)"? (?:href|content)="?([^" >]+)/g,
-          ),
-        ].map(([, name = '', value]) => [name, value]),
-      );
     expect(headOf('/api/default/pets/petId/get')).toEqual({
       canonical: 'https://docs.example.com/api/default/pets/petId/get',
       docusaurus_version: '2.0',

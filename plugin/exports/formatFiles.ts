@@ -25,7 +25,7 @@ export async function toFormatFiles(
   const all = tabs.filter(isComplete).map((content) => {
     const urls = toTabFormats(content, context.formats);
     const changelog = toChangelog(content, tabs);
-    const texts = toTabTexts(content, urls, context, {prose, toAuthored, changelog});
+    const texts = toTabTexts(content, urls, context, {prose, toAuthored, changelog, tabs});
     const llms = toLlmsTab(content, urls, texts, context);
     return {
       files: [

@@ -27,7 +27,15 @@ import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/nearest';
 import {rememberOf} from '../model/remember';
 import type {ApiReference, SchemaPlace} from '../model/types';
-import type {OperationPage, TabNavigation} from '../navigation/types';
+import type {OperationPage, PageVersions, TabNavigation} from '../navigation/types';
+import {
+  createFindInVersions,
+  findDeprecationsPage,
+  type FindInVersions,
+  findSchemaIndex,
+  findSchemaPage,
+  findTagPage,
+} from './pageVersions';
 import type {ExportContext, TextFile} from './types';
 import {type FormatUrls, toFeedUrl} from './urls';
 
@@ -76,6 +84,7 @@ type Writing = {
   schemaPages: SchemaPages | undefined;
   /** Address of the text about a named schema. */
   toSchemaUrl: (id: string) => string | undefined;
+  findInVersions: FindInVersions;
 };
 
 /** The texts of the pages of a tab. Nothing is written before it is requested. */
@@ -87,7 +96,14 @@ export function toTabTexts(
     prose: plain,
     toAuthored,
     changelog,
-  }: {prose: Prose; toAuthored: ToAuthored; changelog: Changelog | undefined},
+    tabs,
+  }: {
+    prose: Prose;
+    toAuthored: ToAuthored;
+    changelog: Changelog | undefined;
+    /** All tabs of the site, for links to other versions. */
+    tabs: readonly TabContent[];
+  },
 ): TabTexts {
   const {reference, navigation} = content;
   // The sections of a Markdown file have no addresses.
@@ -103,7 +119,8 @@ export function toTabTexts(
     const permalink = schemaPages?.byId.get(id)?.permalink;
     return permalink === undefined ? undefined : toMarkdownUrl(permalink);
   };
-  const writing: Writing = {content, urls, site, prose, schemaPages, toSchemaUrl};
+  const findInVersions = createFindInVersions(content, tabs);
+  const writing: Writing = {content, urls, site, prose, schemaPages, toSchemaUrl, findInVersions};
   const pieces: Omit<TabTexts, 'files'> = {
     toUrl,
     overview: () =>
@@ -183,7 +200,7 @@ function createOperationTexts(
       ),
       navigation,
       toMarkdownUrl,
-      operation.id,
+      navigation.versions?.links.get(operation.id) ?? {},
     ),
   );
 }
@@ -233,6 +250,7 @@ function toPageFiles(
         toDeprecationsMarkdown(found, {prose, toUrl: toMarkdownUrl}),
         navigation,
         toMarkdownUrl,
+        writing.findInVersions(findDeprecationsPage) ?? {},
       ),
       toLinks([['This page in a browser', found.permalink], toAllLink(writing)]),
     ])}\n`;
@@ -264,6 +282,7 @@ function toTagFiles(
     urls,
     prose,
     site,
+    findInVersions,
   } = writing;
   return (navigation.tagPages ?? []).flatMap((page) =>
     toFile(urls.markdownOf(page.permalink), 'text/markdown', () => {
@@ -275,7 +294,8 @@ function toTagFiles(
       });
       const links: FooterLink[] = [['This page in a browser', page.permalink], toAllLink(writing)];
       const footer = toLinkFooter(links, site);
-      return `${joinBlocks([withVersionNote(text, navigation, toMarkdownUrl), footer])}\n`;
+      const inVersions = findInVersions(findTagPage(page)) ?? {};
+      return `${joinBlocks([withVersionNote(text, navigation, toMarkdownUrl, inVersions), footer])}\n`;
     }),
   );
 }
@@ -286,14 +306,14 @@ function toSchemaFiles(
   {schema: toSection}: Omit<TabTexts, 'files'>,
   toUrl: (permalink: string) => string,
 ): TextFile[] {
-  const {content, urls, prose, site, schemaPages, toSchemaUrl} = writing;
+  const {content, urls, prose, site, schemaPages, toSchemaUrl, findInVersions} = writing;
   if (!schemaPages) return [];
   const {reference, navigation, documents} = content;
   const places = reference.schemaPlaces ?? {};
   const table = reference.schemas;
   const context = {reference, schemaPages, prose, table, toSchemaUrl, toUrl, toSection};
-  const toWhole = (text: string, links: FooterLink[]) =>
-    `${joinBlocks([withVersionNote(text, navigation, toUrl), toLinkFooter(links, site)])}\n`;
+  const toWhole = (text: string, inVersions: PageVersions = {}, links: FooterLink[]) =>
+    `${joinBlocks([withVersionNote(text, navigation, toUrl, inVersions), toLinkFooter(links, site)])}\n`;
   const toAll = toAllLink(writing);
   const writers = documents.map((document) => ({
     files: new Set(document.files),
@@ -303,7 +323,7 @@ function toSchemaFiles(
     writers.find(({files}) => files.has(place.file))?.ofDocument()(place) ?? '{}';
   return [
     ...toFile(urls.markdownOf(schemaPages.index), 'text/markdown', () =>
-      toWhole(toSchemaIndexMarkdown(context), [
+      toWhole(toSchemaIndexMarkdown(context), findInVersions(findSchemaIndex), [
         ['This page in a browser', schemaPages.index],
         toAll,
       ]),
@@ -312,12 +332,16 @@ function toSchemaFiles(
       const place = places[page.id];
       return [
         ...toFile(urls.markdownOf(page.permalink), 'text/markdown', () =>
-          toWhole(toSchemaPageMarkdown(page, {...context, room: SCHEMAS_SIZE}), [
-            ['This page in a browser', page.permalink],
-            ['JSON Schema', urls.jsonSchemaOf(page)],
-            ['All schemas', urls.markdownOf(schemaPages.index)],
-            toAll,
-          ]),
+          toWhole(
+            toSchemaPageMarkdown(page, {...context, room: SCHEMAS_SIZE}),
+            findInVersions(findSchemaPage(page.id)),
+            [
+              ['This page in a browser', page.permalink],
+              ['JSON Schema', urls.jsonSchemaOf(page)],
+              ['All schemas', urls.markdownOf(schemaPages.index)],
+              toAll,
+            ],
+          ),
         ),
         ...(place
           ? toFile(urls.jsonSchemaOf(page), 'application/schema+json', () =>

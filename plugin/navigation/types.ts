@@ -138,9 +138,12 @@ export type TabNavigation = {
 export type TabVersions = {
   /** All versions that have pages, in the order of docs.json. */
   list: VersionEntry[];
-  /** The same operation in the other versions that have it: permalinks by the version's name. */
-  links: ReadonlyMap<OperationId, {[version: string]: string}>;
+  /** The same operation in the other versions that have it. */
+  links: ReadonlyMap<OperationId, PageVersions>;
 };
+
+/** Permalinks of the same page in other versions that have it, by the version's name. */
+export type PageVersions = {[version: string]: string};
 
 export type VersionEntry = {
   name: string;

@@ -10,7 +10,7 @@ import {suggest} from '../diagnostics/suggest';
 import type {Report, SourceLocation} from '../diagnostics/types';
 import {toPointer} from '../document/pointer';
 import type {ApiReference, Operation, OperationId} from '../model/types';
-import type {TabNavigation, VersionEntry} from './types';
+import type {PageVersions, TabNavigation, VersionEntry} from './types';
 
 type Content = {tab: TabConfig; reference?: ApiReference; navigation?: TabNavigation};
 export type Versioned<T> = T & {tab: {version: TabVersion}};
@@ -102,7 +102,7 @@ function linkFamily<T extends Content>(
   return family.map((content, index) => {
     const {navigation} = content;
     if (!navigation || list.length < 2) return [content, navigation];
-    const links = new Map<OperationId, {[version: string]: string}>();
+    const links = new Map<OperationId, PageVersions>();
     for (const [other, {tab, navigation: target}] of family.entries()) {
       if (other === index || !target) continue;
       const permalinks = new Map(target.pages.map((page) => [page.operation.id, page.permalink]));

@@ -1,4 +1,5 @@
 import type {RouteConfig} from '@docusaurus/types';
+import type {FindInVersions} from '../exports/pageVersions';
 import type {FormatUrls} from '../exports/urls';
 import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
@@ -19,6 +20,7 @@ export type PageRoutesContext = {
   /** Module of the document's data. */
   document: string;
   urls: FormatUrls;
+  findInVersions: FindInVersions;
   /** Where the documents can be downloaded. */
   downloads: readonly string[];
   /** Absolute URL of the site. */
@@ -39,7 +41,7 @@ export function buildPageRoutes(
   {schemaPages, ...context}: PageRoutesContext,
   addFile: AddFile,
 ): PageRoutes {
-  const {reference, navigation, urls, texts} = context;
+  const {reference, navigation, urls, texts, findInVersions} = context;
   const {tabId} = navigation.tab;
   const {sidebar, links} = toSidebarData(navigation, schemaPages);
   const addData = (name: string, value: unknown) =>
@@ -60,6 +62,7 @@ export function buildPageRoutes(
           reference,
           schemaPages,
           urls,
+          findInVersions,
           texts,
           schemaTexts,
           sidebarLinks: withLinks(links?.toNearSchemas),
@@ -80,7 +83,7 @@ export function buildPageRoutes(
   );
   const ofTags = buildTagRoutes(
     navigation,
-    {urls, chunks, sidebarLinks: withLinks(links?.toNear)},
+    {urls, findInVersions, chunks, sidebarLinks: withLinks(links?.toNear)},
     addFile,
   );
   return {

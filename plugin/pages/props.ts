@@ -21,7 +21,7 @@ import type {
 import type {OperationPart} from '../model/closure';
 import type {Changelog, ChangelogSection} from '../changelog/types';
 import type {DeprecationGroup} from '../deprecations/types';
-import type {NavigationLink, TagPage, VersionEntry} from '../navigation/types';
+import type {NavigationLink, PageVersions, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
 
 /** The data that all pages of a tab share; loaded once for the tab. */
@@ -189,8 +189,7 @@ export type PropOperation = {
   previous?: NavigationLink;
   next?: NavigationLink;
   breadcrumbs: {label: string; href?: string}[];
-  /** Permalinks of the same operation in other versions that have it, by the version's name. */
-  versions?: {[version: string]: string};
+  versions?: PageVersions;
   /** Pages of the operations that this operation's links point to. */
   linkTargets: {[id: OperationId]: NavigationLink};
   formats: PropFormats;
@@ -299,6 +298,7 @@ export type PropChangelogSection = ChangelogSection & {
 /** The page that lists deprecations. */
 export type PropDeprecations = {
   permalink: string;
+  versions?: PageVersions;
   groups: DeprecationGroup[];
   formats: PropFormats;
 };
@@ -310,6 +310,7 @@ export type PropSchemaPage = {
   /** Its type in short form. */
   type: string;
   permalink: string;
+  versions?: PageVersions;
   /** Permalink of the list of schemas. */
   index: string;
   /** The beginning of its description as plain text. */
@@ -350,6 +351,7 @@ export type PropSchemaChunk = {
 /** The page that lists the schemas that have pages. */
 export type PropSchemaIndex = {
   permalink: string;
+  versions?: PageVersions;
   schemas: PropSchemaCard[];
   formats: PropFormats;
 };
@@ -366,6 +368,7 @@ export type PropSchemaCard = {
 export type PropTagPage = {
   kind: TagPage['kind'];
   permalink: string;
+  versions?: PageVersions;
   /** Each operation once. */
   group: PropGroup;
   /** The beginning of the tag's description. */

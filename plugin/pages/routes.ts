@@ -16,6 +16,7 @@ import {toChangelog} from '../changelog/toChangelog';
 import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
 import {toDocumentId} from '../exports/manifest';
+import {createFindInVersions, type FindInVersions} from '../exports/pageVersions';
 import {type FormatUrls, toFeedUrl} from '../exports/urls';
 import {toRedirectTarget} from '../navigation/redirect';
 import type {AddFile, ToAuthoredModule} from './operationRoutes';
@@ -185,6 +186,7 @@ function buildTabRoute(
   const downloads = toEntryDownloads(content, context.root).map(({url}) => url);
   const urls = toTabFormats({reference, navigation}, context.formats);
   const schemaPages = findSchemaPages({reference, navigation});
+  const findInVersions = createFindInVersions(content, context.tabs);
   const document = addData(
     'document',
     toApiDocumentProp(tab, reference, navigation, {
@@ -203,7 +205,17 @@ function buildTabRoute(
       operation.permalink.slice(context.root.length).replace(/^\/|\/$/g, '')
     ] = {tab: tab.tabId, ...operation});
   const {routes, modules} = buildPageRoutes(
-    {...context, reference, navigation, schemaPages, document, urls, downloads, addEmbed},
+    {
+      ...context,
+      reference,
+      navigation,
+      schemaPages,
+      document,
+      urls,
+      findInVersions,
+      downloads,
+      addEmbed,
+    },
     addFile,
   );
   const {loadSchemas} = modules;
@@ -218,20 +230,28 @@ function buildTabRoute(
       ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
     routes: [
-      {
-        path: navigation.overview,
-        exact: true,
-        component: '@theme/ApiOverview',
-        modules: {
-          overview: addData('overview', toOverviewProp(reference, navigation, urls, downloads)),
-          // Only tabs with several documents load it.
-          ...(reference.documents && {documents: '@theme/ApiOverview/Documents'}),
-        },
-      },
+      toOverviewRoute({reference, navigation}, {urls, downloads}, addData),
       ...buildChangelogRoute(content, context.tabs, urls, addData),
-      ...toListRoutes({reference, navigation}, urls, addData),
+      ...toListRoutes({reference, navigation}, {urls, findInVersions}, addData),
       ...toRouteTree(routes, `${context.root}/${tab.tabId}`),
     ],
+  };
+}
+
+function toOverviewRoute(
+  {reference, navigation}: {reference: ApiReference; navigation: TabNavigation},
+  {urls, downloads}: {urls: FormatUrls; downloads: readonly string[]},
+  addData: (name: string, value: unknown) => string,
+): RouteConfig {
+  return {
+    path: navigation.overview,
+    exact: true,
+    component: '@theme/ApiOverview',
+    modules: {
+      overview: addData('overview', toOverviewProp(reference, navigation, urls, downloads)),
+      // Only tabs with several documents load it.
+      ...(reference.documents && {documents: '@theme/ApiOverview/Documents'}),
+    },
   };
 }
 
@@ -262,7 +282,7 @@ function buildChangelogRoute(
 /** The pages that list something for a whole tab. */
 function toListRoutes(
   content: {reference: ApiReference; navigation: TabNavigation},
-  urls: FormatUrls,
+  context: {urls: FormatUrls; findInVersions: FindInVersions},
   addData: (name: string, value: unknown) => string,
 ): RouteConfig[] {
   const deprecations = findDeprecations(content);
@@ -273,7 +293,7 @@ function toListRoutes(
           exact: true,
           component: '@theme/ApiDeprecations',
           modules: {
-            deprecations: addData('deprecations', toDeprecationsProp(deprecations, urls)),
+            deprecations: addData('deprecations', toDeprecationsProp(deprecations, context)),
           },
         },
       ]

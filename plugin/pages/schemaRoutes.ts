@@ -1,4 +1,5 @@
 import type {RouteConfig} from '@docusaurus/types';
+import {type FindInVersions, findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
 import type {FormatUrls} from '../exports/urls';
 import type {ApiReference, SchemaId} from '../model/types';
 import type {SchemaPage, SchemaPages} from '../schemaPages/types';
@@ -15,6 +16,7 @@ export type SchemaRoutesContext = {
   reference: ApiReference;
   schemaPages: SchemaPages;
   urls: FormatUrls;
+  findInVersions: FindInVersions;
   texts: Texts;
   schemaTexts: SchemaTexts;
   /** Module in which the links of a long sidebar are collected. */
@@ -52,7 +54,7 @@ export function buildSchemaRoutes(context: SchemaRoutesContext, addFile: AddFile
     `${tabId}/schema-index.mjs`,
     texts.keep(
       `${tabId} schema index`,
-      () => [schemaPages],
+      () => [schemaPages, JSON.stringify(context.findInVersions(findSchemaIndex))],
       () => toTextModule(JSON.stringify(toSchemaIndexProp(context))),
     ),
   );
@@ -82,11 +84,14 @@ export function buildSchemaRoutes(context: SchemaRoutesContext, addFile: AddFile
 
 /** The data of a page as JSON; cached until its inputs change. */
 function createPageTexts(context: SchemaRoutesContext): (page: SchemaPage) => string {
-  const {tabId, texts, schemaTexts} = context;
+  const {tabId, texts, schemaTexts, findInVersions} = context;
   return (page) =>
     texts.keep(
       `${tabId} schema ${page.permalink}`,
-      () => [JSON.stringify(toNeeds(page)), ...page.schemas.map(schemaTexts.schema)],
+      () => [
+        JSON.stringify([toNeeds(page), findInVersions(findSchemaPage(page.id))]),
+        ...page.schemas.map(schemaTexts.schema),
+      ],
       () => JSON.stringify(toSchemaProp(page, context)),
     );
 }

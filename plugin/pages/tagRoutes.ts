@@ -1,4 +1,5 @@
 import type {RouteConfig} from '@docusaurus/types';
+import type {FindInVersions} from '../exports/pageVersions';
 import type {FormatUrls} from '../exports/urls';
 import type {OperationPage, TabNavigation, TagPage} from '../navigation/types';
 import {toLinkedTextModule, toTextModule} from './dataModule';
@@ -8,6 +9,7 @@ import {toTagProp} from './toTagProp';
 
 type TagRoutesContext = {
   urls: FormatUrls;
+  findInVersions: FindInVersions;
   /** Modules with the data of operations, by the permalinks of their pages. */
   chunks: ReadonlyMap<string, string>;
   /** Module in which the links of a long sidebar are collected. */
@@ -20,11 +22,11 @@ type TagRoutesContext = {
  */
 export function buildTagRoutes(
   {tab, tagPages = []}: TabNavigation,
-  {urls, chunks, sidebarLinks}: TagRoutesContext,
+  {chunks, sidebarLinks, ...context}: TagRoutesContext,
   addFile: AddFile,
 ): RouteConfig[] {
   return tagPages.map((page, index): RouteConfig => {
-    const json = JSON.stringify(toTagProp(page, urls));
+    const json = JSON.stringify(toTagProp(page, context));
     const near = sidebarLinks?.toNear(page.group.pages.slice(0, 1));
     const tag = addFile(
       `${tab.tabId}/tag-${index}.mjs`,

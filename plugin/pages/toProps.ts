@@ -6,6 +6,7 @@ import {findDeprecations} from '../deprecations/findDeprecations';
 import type {Deprecations} from '../deprecations/types';
 import {toFormatNotes} from './formatNotes';
 import {createDocumentIndex} from '../model/documentIndex';
+import {type FindInVersions, findDeprecationsPage} from '../exports/pageVersions';
 import type {FormatUrls} from '../exports/urls';
 import {toTagLabels} from '../model/tagLabels';
 import type {ApiReference, Info, Operation, ReferenceDocument, Server} from '../model/types';
@@ -287,9 +288,15 @@ function toDocumentParts(
 
 export function toDeprecationsProp(
   {permalink, groups}: Deprecations,
-  urls: FormatUrls,
+  {urls, findInVersions}: {urls: FormatUrls; findInVersions: FindInVersions},
 ): PropDeprecations {
-  return {permalink, groups, formats: toFormatsProp({markdown: urls.markdownOf(permalink)})};
+  const versions = findInVersions(findDeprecationsPage);
+  return {
+    permalink,
+    ...(versions && {versions}),
+    groups,
+    formats: toFormatsProp({markdown: urls.markdownOf(permalink)}),
+  };
 }
 
 /** Listed after the groups, like one without operations. */

@@ -1,6 +1,7 @@
 import {toExcerpt} from '../model/markdown/excerpt';
 import {toTypeWords} from '../model/schema/typeLabel';
 import type {ApiReference, Markdown, SchemaId} from '../model/types';
+import {type FindInVersions, findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
 import type {FormatUrls} from '../exports/urls';
 import {listExamples} from '../schemaPages/listExamples';
 import type {OperationUse, SchemaPage, SchemaPages} from '../schemaPages/types';
@@ -22,11 +23,13 @@ type Context = {
   reference: Pick<ApiReference, 'schemas'>;
   schemaPages: SchemaPages;
   urls: FormatUrls;
+  findInVersions: FindInVersions;
 };
 
 export function toSchemaProp(page: SchemaPage, context: Context): PropSchemaPage {
   const {id, name, permalink, previous, next, uses, formats} = page;
-  const {urls, schemaPages, reference} = context;
+  const {urls, schemaPages, reference, findInVersions} = context;
+  const versions = findInVersions(findSchemaPage(id));
   const markdown = urls.markdownOf(permalink);
   const jsonSchema = urls.jsonSchemaOf(page);
   const description = toDescription(id, context);
@@ -36,6 +39,7 @@ export function toSchemaProp(page: SchemaPage, context: Context): PropSchemaPage
     name,
     type: toType(id, context),
     permalink,
+    ...(versions && {versions}),
     index: schemaPages.index,
     ...(description !== undefined && {description}),
     ...(previous && {previous}),
@@ -78,12 +82,14 @@ export function toUsers(pages: readonly SchemaPage[]): {[id: string]: PropSchema
 }
 
 export function toSchemaIndexProp(context: Context): PropSchemaIndex {
-  const {schemaPages, urls} = context;
+  const {schemaPages, urls, findInVersions} = context;
+  const versions = findInVersions(findSchemaIndex);
   const {index, pages} = schemaPages;
   const markdown = urls.markdownOf(index);
   const isDescribed = pages.length <= DESCRIBED_SCHEMAS;
   return {
     permalink: index,
+    ...(versions && {versions}),
     schemas: pages.map(({id, name, permalink, uses}): PropSchemaCard => {
       const description = isDescribed ? toDescription(id, context) : undefined;
       return {name, permalink, count: uses.count, ...(description !== undefined && {description})};

@@ -1,3 +1,4 @@
+import {type FindInVersions, findTagPage} from '../exports/pageVersions';
 import type {FormatUrls} from '../exports/urls';
 import type {OperationPage, TagPage} from '../navigation/types';
 import type {PropGroup, PropTagPage} from './props';
@@ -5,14 +6,17 @@ import {toGroupProp} from './toProps';
 
 /** The page of a tag: each operation once, in the first of its groups. */
 export function toTagProp(
-  {kind, permalink, group, previous, next, breadcrumbs}: TagPage,
-  urls: FormatUrls,
+  page: TagPage,
+  {urls, findInVersions}: {urls: FormatUrls; findInVersions: FindInVersions},
 ): PropTagPage {
+  const {kind, permalink, group, previous, next, breadcrumbs} = page;
+  const versions = findInVersions(findTagPage(page));
   const markdown = urls.markdownOf(permalink);
   const summary = group.tag?.descriptionText;
   return {
     kind,
     permalink,
+    ...(versions && {versions}),
     group: withFirst(toGroupProp(group, true), new Set()),
     ...(summary !== undefined && {summary}),
     ...(previous && {previous}),

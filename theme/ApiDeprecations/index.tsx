@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 // What a document deprecates, in the order of removal. Nothing depends on the day of the build: all
 // dates are the document's.
 export default function ApiDeprecations({
-  deprecations: {permalink, groups, formats},
+  deprecations: {permalink, versions = {}, groups, formats},
 }: Props): ReactNode {
   const {title: api} = useApiDocument();
   const title = translate({
@@ -27,8 +27,8 @@ export default function ApiDeprecations({
   return (
     <PageProvider>
       <div className={`theme-api-deprecations ${styles.deprecations}`}>
-        <ApiPageMetadata title={`${title} – ${api}`} permalink={permalink} />
-        <ApiVersions />
+        <ApiPageMetadata title={`${title} – ${api}`} permalink={permalink} links={versions} />
+        <ApiVersions links={versions} />
         <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">

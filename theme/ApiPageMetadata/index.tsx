@@ -22,12 +22,11 @@ export default function ApiPageMetadata({
   const document = useApiDocument();
   const {label, overview} = document;
   const isOverview = permalink === overview;
-  const {
-    version,
-    tag,
-    canonical,
-    noIndex: isUnlisted = noIndex,
-  } = toVersionMetadata(document, isOverview ? undefined : links);
+  const {version, tag, canonical, ...ofVersion} = toVersionMetadata(
+    document,
+    isOverview ? undefined : links,
+  );
+  const isUnlisted = ofVersion.noIndex ?? noIndex;
   const way = isOverview ? [] : [{label, href: overview}, ...breadcrumbs];
   return (
     <>
@@ -57,8 +56,8 @@ function toStructuredData(
     title,
     description,
     permalink,
-    breadcrumbs = [],
-  }: Pick<Props, 'title' | 'description' | 'permalink' | 'breadcrumbs'>,
+    breadcrumbs,
+  }: Pick<Props, 'title' | 'description' | 'permalink'> & Required<Pick<Props, 'breadcrumbs'>>,
   siteUrl: string,
 ) {
   const page = {

@@ -14,7 +14,9 @@ import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 // The schemas of a document that have pages, in the order of their names.
-export default function ApiSchemaIndex({schemas: {permalink, schemas, formats}}: Props): ReactNode {
+export default function ApiSchemaIndex({
+  schemas: {permalink, versions = {}, schemas, formats},
+}: Props): ReactNode {
   const {title: api} = useApiDocument();
   const title = translate({
     id: 'theme.api.schemas.title',
@@ -24,8 +26,8 @@ export default function ApiSchemaIndex({schemas: {permalink, schemas, formats}}:
   return (
     <PageProvider>
       <div className={`theme-api-schema-index ${styles.index}`}>
-        <ApiPageMetadata title={`${title} – ${api}`} permalink={permalink} />
-        <ApiVersions />
+        <ApiPageMetadata title={`${title} – ${api}`} permalink={permalink} links={versions} />
+        <ApiVersions links={versions} />
         <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">

@@ -27,7 +27,17 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
   return (
     <ApiSchemaProvider chunk={chunk} permalink={route.path}>
       {({page, root}) => {
-        const {name, type, description, permalink, index, formats, previous, next} = page;
+        const {
+          name,
+          type,
+          description,
+          permalink,
+          index,
+          formats,
+          previous,
+          next,
+          versions = {},
+        } = page;
         const breadcrumbs = [{label: toListTitle(), href: index}];
         const {content, examples} = toResponseExamples(page.content);
         return (
@@ -37,9 +47,10 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
               description={description}
               fallback={`${name}, ${type}`}
               permalink={permalink}
+              links={versions}
               breadcrumbs={breadcrumbs}
             />
-            <ApiVersions />
+            <ApiVersions links={versions} />
             <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={name} />
             <article
               className={clsx('theme-api-columns', examples.length > 0 && 'theme-api-columns--two')}

@@ -63,7 +63,7 @@ function OtherVersions({versions}: {versions: readonly VersionLink[]}): ReactNod
                       id="theme.api.versions.missing"
                       description="Beside a link to the overview of another version"
                     >
-                      Overview. This operation is not in this version.
+                      Overview: this version does not have this page.
                     </Translate>
                   </span>
                 )}

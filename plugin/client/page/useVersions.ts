@@ -24,7 +24,7 @@ export type Versions = {
 
 /**
  * The versions of the document that a page belongs to; undefined if it has none.
- * @param links of an operation: permalinks of the same operation by version; absent on the overview
+ * @param links permalinks of the same page by version; absent on the overview
  */
 export function useVersions(links?: {[version: string]: string}): Versions | undefined {
   const {versions} = useApiDocument();

@@ -1,5 +1,4 @@
-import type {OperationId} from '../../model/types';
-import type {TabNavigation} from '../../navigation/types';
+import type {PageVersions, TabNavigation} from '../../navigation/types';
 import {escapeText, joinBlocks, toLink} from './text';
 
 const BANNERS = {unreleased: ', not released yet', unmaintained: ', no longer maintained'} as const;
@@ -7,25 +6,22 @@ const BANNERS = {unreleased: ', not released yet', unmaintained: ', no longer ma
 /**
  * A text that begins with its title, with a line below that: which version it is about, and where
  * the current one says the same. As it is for the current version.
- * @param operation of an operation's page; without it, the text is that of the overview
+ * @param links of the same page in other versions; without them, the text is that of the overview
  */
 export function withVersionNote(
   text: string,
   {tab: {version}, versions}: Pick<TabNavigation, 'tab' | 'versions'>,
   toUrl: (permalink: string) => string,
-  operation?: OperationId,
+  links?: PageVersions,
 ): string {
   if (!version || version.isCurrent) return text;
   const current = versions?.list.find(({isCurrent}) => isCurrent);
-  const permalink =
-    operation === undefined
-      ? current?.overview
-      : versions?.links.get(operation)?.[current?.name ?? ''];
+  const permalink = links ? links[current?.name ?? ''] : current?.overview;
   const words = [
     `Version ${escapeText(version.label)}${version.banner ? BANNERS[version.banner] : ''}.`,
     current &&
       (permalink === undefined
-        ? `The current version, ${toLink(current.label, toUrl(current.overview))}, does not have this operation.`
+        ? `The current version, ${toLink(current.label, toUrl(current.overview))}, does not have this page.`
         : `The current version is ${toLink(current.label, toUrl(permalink))}.`),
   ];
   const [title = '', ...rest] = text.split('\n\n');

@@ -16,7 +16,17 @@ import styles from './styles.module.css';
 // The parts of a tag's page around its operations: the tag's description, the breadcrumbs and the
 // links to the neighbouring pages.
 export default function ApiTagFrame({tag, className, children}: Props): ReactNode {
-  const {kind, permalink, group, summary, breadcrumbs, previous, next, formats} = tag;
+  const {
+    kind,
+    permalink,
+    group,
+    summary,
+    breadcrumbs,
+    previous,
+    next,
+    formats,
+    versions = {},
+  } = tag;
   const {title} = useApiDocument();
   const {label, description, externalDocs} = group;
   return (
@@ -26,11 +36,12 @@ export default function ApiTagFrame({tag, className, children}: Props): ReactNod
         description={summary}
         fallback={`${label}, ${title}`}
         permalink={permalink}
+        links={versions}
         breadcrumbs={breadcrumbs}
         // Search engines list the pages of its operations, which have the same content.
         noIndex={kind === 'scroll'}
       />
-      <ApiVersions />
+      <ApiVersions links={versions} />
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={label} />
       <header className={`theme-api-head ${styles.header}`}>
         <div className="theme-api-head-line">
