@@ -1,6 +1,6 @@
 /**
- * Read without its types, which `npm run types` checks: that is half of the time that Jest needs to
- * start.
+ * Jest reads this file without checking its types, which halves the time that it needs to start.
+ * `npm run types` checks them.
  *
  * @jest-config-loader ts-node
  * @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "moduleResolution": "Node10"}}
@@ -66,7 +66,7 @@ const ofCorpus = fs.existsSync(path.resolve(__dirname, '../shared/corpus'))
   : ['(browser|document)/corpus\\.test'];
 
 const config: Config = {
-  // Stops what hangs; generous enough for a busy machine.
+  // Stops tests that hang; long enough for a busy machine.
   testTimeout: 180_000,
   testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
   projects: [

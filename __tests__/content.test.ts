@@ -4,7 +4,7 @@ import {createFolder} from './support/folder';
 const load = (files: {[name: string]: string}) => createTestLoader(createFolder(files))();
 
 const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
-// Put together here, so that no scanner takes this file for a leak.
+// Joined here, so that no scanner reports this file as a leak.
 const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
 
 /**
@@ -25,7 +25,7 @@ paths:
 `;
 
 describe('the findings of a document', () => {
-  it('show the lines of the file, whatever stage has found them', async () => {
+  it('show the lines of the file, even if they are found while the model is built', async () => {
     const {diagnostics} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
     expect(diagnostics).toMatchObject([
       {code: 'link-target', tabId: 'default', source: {file: 'openapi.yaml', line: 12}},
@@ -33,7 +33,7 @@ describe('the findings of a document', () => {
     expect(diagnostics[0]!.frame).toContain('> 12 |             next: {operationId: nowhere}');
   });
 
-  it('say of one place only once that it is wrong', async () => {
+  it('report a mistake only once, even if two checks find it', async () => {
     const {diagnostics} = await load({
       'docs.json': DOCS,
       'openapi.yaml': DOCUMENT.replace('{operationId: nowhere}', '{description: More.}'),
@@ -43,44 +43,44 @@ describe('the findings of a document', () => {
 
   it.each([
     [
-      'beside another finding',
+      'next to another finding',
       {'openapi.yaml': `${DOCUMENT}            # ${TOKEN}\n`},
       'link-target',
     ],
     [
-      'in the words of another finding',
+      'in the message of another finding',
       {'openapi.yaml': DOCUMENT.replace('nowhere', TOKEN)},
       'link-target',
     ],
     [
-      'in the place of another finding',
+      'in the pointer of another finding',
       {'openapi.yaml': DOCUMENT.replace('next:', `a/${TOKEN}:`)},
       'link-target',
     ],
     [
-      'beside an error of syntax',
+      'next to a syntax error',
       {'openapi.yaml': `openapi: 3.1.0\ninfo: {description: ${TOKEN}}\npaths: [\n`},
       'document-syntax',
     ],
     [
-      'beside an error of docs.json',
+      'next to an error in docs.json',
       {
         'docs.json': `{"tab": "API", "note": "${TOKEN}",\n"api": {"source": "openapi.yaml", "sources": 1}}`,
       },
       'config-unknown-key',
     ],
     [
-      'beside an error of syntax of docs.json',
+      'next to a syntax error in docs.json',
       {'docs.json': `{"tab": "${TOKEN}",\n"api": }`},
       'config-syntax',
     ],
-  ])('show no likely secret that stands %s', async (_where, files, code) => {
+  ])('mask a likely secret %s', async (_where, files, code) => {
     const {diagnostics} = await load({'docs.json': DOCS, 'openapi.yaml': DOCUMENT, ...files});
     expect(diagnostics.find((diagnostic) => diagnostic.code === code)?.frame).toContain('****');
     expect(JSON.stringify(diagnostics)).not.toContain('abcdefghij');
   });
 
-  it('say where the document is, when an operation has its address', async () => {
+  it('name the new URL of the document if an operation takes its URL', async () => {
     const {diagnostics, tabs} = await load({
       'docs.json': DOCS,
       'openapi.yaml': DOCUMENT.replace('/pets:', '/document/openapi.yaml:').replace(

@@ -12,7 +12,9 @@ import {createFolder, editFile} from './support/folder';
 
 const FIXTURE = path.join(__dirname, '__fixtures__/several');
 
-/** The site of the fixture with other files, by name; a function edits one of them. */
+/**
+ * Creates the site of the fixture with other files, by name; a function edits the original file.
+ */
 function createSite(
   files: {[name: string]: string | ((text: string) => string)} = {},
   api: object = {},
@@ -47,11 +49,11 @@ describe('several documents in one tab', () => {
     content = await load(createSite());
   });
 
-  it('have no findings for what each of them says rightly', () => {
+  it('produce no errors or warnings if each of them is valid', () => {
     expect(content.diagnostics.filter(({severity}) => severity !== 'info')).toEqual([]);
   });
 
-  it('have one navigation, with the groups of all of them', () => {
+  it('share one navigation, with the groups of all documents', () => {
     const {groups} = tabOf(content).navigation!;
     expect(groups.map(({label, pages}) => [label, pages.map(({title}) => title)])).toEqual([
       ['Accounts', ['Get a user', 'Get a paying account']],
@@ -63,7 +65,7 @@ describe('several documents in one tab', () => {
     ]);
   });
 
-  it('have the title of the tab, and an overview that says what each says about itself', () => {
+  it('have an overview with the title of the tab and a section for each document', () => {
     const {reference, navigation} = tabOf(content);
     const urls = {
       markdownOf: () => undefined,
@@ -102,7 +104,7 @@ describe('several documents in one tab', () => {
       expect(markdown).toContain(words);
   });
 
-  it('keep their own servers and security for their own operations', () => {
+  it('apply their servers and security only to their own operations', () => {
     const {servers, security, securitySchemes} = referenceOf(content);
     expect([servers, security]).toEqual([[], []]);
     const shown = ['GET /users/{id}', 'POST /invoices', 'GET /archive/invoices'].map((key) => {
@@ -120,7 +122,7 @@ describe('several documents in one tab', () => {
     expect(securitySchemes.map(({name}) => name)).toEqual(['key', 'login', 'key (Billing API)']);
   });
 
-  it('say their servers and security once where all agree', async () => {
+  it('show their servers once if they are the same in all documents', async () => {
     const same = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\nservers: [{url: /}]\n';
     const siteDir = createFolder({
       'docs.json': '{"tab": "API", "api": {"source": "*.yaml"}}',
@@ -133,7 +135,7 @@ describe('several documents in one tab', () => {
     expect(reference.documents!.map(({label}) => label)).toEqual(['a.yaml', 'b.yaml']);
   });
 
-  it('keep schemas of the same name apart, also behind discriminators and across versions', () => {
+  it('keep schemas of the same name apart, also behind discriminators and across OpenAPI versions', () => {
     const {schemas} = referenceOf(content);
     const toText = (key: string) =>
       JSON.stringify(operationOf(content, key).schemas.map((id) => schemas[id]));
@@ -144,7 +146,7 @@ describe('several documents in one tab', () => {
     expect(toText('GET /archive/invoices')).toMatch(/"scan"(?!.*"amount")/);
   });
 
-  it('are each whole for download, with the files that they refer to', () => {
+  it('can be downloaded, together with the files that they refer to', () => {
     expect(toDownloads(tabOf(content), '/api').map(({url}) => url)).toEqual([
       '/api/default/document/users.yaml',
       '/api/default/document/billing/invoices.yaml',
@@ -153,7 +155,7 @@ describe('several documents in one tab', () => {
     ]);
   });
 
-  it('give the document of one operation its own components', () => {
+  it('contribute only their own components to the document of a single operation', () => {
     const billing = tabOf(content).documents[1]!;
     const text = createPartialDocuments(billing).ofOne(operationOf(content, 'GET /accounts/{id}'))!;
     const {info, components} = JSON.parse(text) as {info: {title: string}; components: object};
@@ -163,7 +165,7 @@ describe('several documents in one tab', () => {
     ]);
   });
 
-  it('let the proxy reach the server of each document for its own operations', () => {
+  it('allow the proxy to reach the servers of each document for its own operations', () => {
     const [document] = toTryItDocuments(content.tabs, 'default');
     expect(
       document!.operations.map(({key, servers}) => [key, servers!.map(({url}) => url)]),
@@ -176,8 +178,8 @@ describe('several documents in one tab', () => {
   });
 });
 
-describe('what several documents cannot both say', () => {
-  it('is an operation with the same method and path, of which the first has a page', async () => {
+describe('conflicts between the documents of a tab', () => {
+  it('are errors for operations with the same method and path; only the first has a page', async () => {
     const content = await load(
       createSite({'legacy.json': (text) => text.replace('/archive/invoices', '/users/{id}')}),
     );
@@ -192,7 +194,7 @@ describe('what several documents cannot both say', () => {
     expect(tabOf(content).navigation!.pages).toHaveLength(3);
   });
 
-  it('is an operationId or the description of a tag', async () => {
+  it('are findings for a repeated operationId and for different descriptions of a tag', async () => {
     const content = await load(
       createSite({
         'legacy.json': (text) =>
@@ -215,7 +217,7 @@ describe('what several documents cannot both say', () => {
     ]);
   });
 
-  it('is not what readers do not see', async () => {
+  it('are not reported for operations that readers do not see', async () => {
     const content = await load(
       createSite({
         'legacy.json': (text) =>
@@ -229,7 +231,7 @@ describe('what several documents cannot both say', () => {
 });
 
 describe('documents that refer to each other', () => {
-  it('have no finding for a component that only another one uses', async () => {
+  it('have no `component-unused` finding for a component that only another document uses', async () => {
     const content = await load(
       createSite({
         'billing/invoices.yaml': (text) =>
@@ -252,7 +254,7 @@ describe('documents that refer to each other', () => {
     expect(JSON.stringify(referenceOf(content).schemas)).toContain('"balance"');
   });
 
-  it('list what each deprecates, also under the same names', async () => {
+  it('list their deprecations separately, even those of the same name', async () => {
     const deprecate = (text: string) =>
       text.replace(/(email|iban): \{/, 'old: {deprecated: true, ');
     const content = await load(
@@ -264,14 +266,14 @@ describe('documents that refer to each other', () => {
   });
 });
 
-describe('a file among several that is not a document', () => {
-  it('is no finding where a document refers to it', async () => {
+describe('a source file that is not an OpenAPI document', () => {
+  it('is not a finding if a document refers to it', async () => {
     const content = await load(createSite());
     expect(findingsOf(content, 'document-kind')).toEqual([]);
     expect(tabOf(content).lacksDocument).toBeUndefined();
   });
 
-  it('is an error that says how to leave it out, and the others keep their pages', async () => {
+  it('is an error that explains how to exclude the file; the other documents keep their pages', async () => {
     const siteDir = createSite({'billing/plan.yaml': 'steps: []\n'});
     const content = await load(siteDir);
     expect(findingsOf(content, 'document-kind')).toMatchObject([
@@ -285,7 +287,7 @@ describe('a file among several that is not a document', () => {
     expect(tabOf(content).navigation!.pages).toHaveLength(4);
   });
 
-  it('is an error also where the rules of the tab say otherwise: a site loses no document in silence', async () => {
+  it('is an error even if the rules of the tab turn `document-kind` off', async () => {
     const siteDir = createSite(
       {'billing/plan.yaml': 'steps: []\n'},
       {rules: {'document-kind': 'off'}},
@@ -294,7 +296,7 @@ describe('a file among several that is not a document', () => {
   });
 });
 
-describe('what docs.json says of several documents', () => {
+describe('docs.json with several documents in one tab', () => {
   const toOverlay = (...targets: string[]) =>
     JSON.stringify({
       overlay: '1.0.0',
@@ -302,7 +304,7 @@ describe('what docs.json says of several documents', () => {
       actions: targets.map((target) => ({target, update: {summary: 'Other words'}})),
     });
 
-  it('leaves the operations out of all that its audience excludes, and out of the downloads', async () => {
+  it('excludes operations by tag from all documents and from their downloads', async () => {
     const content = await load(createSite({}, {exclude: [{tag: 'Accounts'}]}));
     expect(referenceOf(content).operations.map(({key}) => key)).toEqual([
       'POST /invoices',
@@ -318,7 +320,7 @@ describe('what docs.json says of several documents', () => {
     expect(findingsOf(content, 'config-audience-unmatched')).toEqual([]);
   });
 
-  it('applies an overlay to each, and reports the actions that none of them needs', async () => {
+  it('applies an overlay to each document and reports the actions that match none of them', async () => {
     const siteDir = createSite(
       {'words.json': toOverlay("$.paths['/invoices'].post", "$.paths['/nowhere'].get")},
       {overlays: ['words.json']},
@@ -330,7 +332,7 @@ describe('what docs.json says of several documents', () => {
     ]);
   });
 
-  it('applies an overlay that extends one of them to that one alone', async () => {
+  it('applies an overlay with `extends` only to the document that it names', async () => {
     const siteDir = createSite(
       {
         'words.json': JSON.stringify({
@@ -352,8 +354,8 @@ describe('what docs.json says of several documents', () => {
   });
 });
 
-describe('several documents that change', () => {
-  it('follow a file that begins to match, its edits and its removal, and keep what is unchanged', async () => {
+describe('reloading several documents', () => {
+  it('follows a new matching file, its edits and its removal, and reuses unchanged operations', async () => {
     const siteDir = createSite();
     const loadAgain = createTestLoader(siteDir);
     const first = await loadAgain();

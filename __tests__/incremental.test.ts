@@ -35,7 +35,7 @@ const list = (operationId: string, more: JsonObject = {}): JsonObject => ({
   ...more,
 });
 
-/** A bit of everything that one part of a document can change about another. */
+/** A document with many ways in which one part can affect another. */
 const DOCUMENT: JsonObject = {
   openapi: '3.1.0',
   info: {title: 'Shelter', version: '1'},
@@ -124,7 +124,7 @@ const DOCUMENT: JsonObject = {
   },
 };
 
-/** Nothing in it is against the schema of its version. */
+/** The same document in OpenAPI 3.0, valid against the schema of that version. */
 const DOCUMENT_30 = {
   ...(JSON.parse(JSON.stringify(DOCUMENT).replace('["object","null"]', '"object"')) as JsonObject),
   openapi: '3.0.3',
@@ -134,7 +134,7 @@ type Site = {siteDir: string; source: string};
 
 const createLoader = ({siteDir}: Site) => createTestLoader(siteDir, {showExtensions: ['x-team']});
 
-/** All that pages and the terminal show. */
+/** Everything that pages and the terminal show. */
 const toAll = (content: LoadedContent, memory?: TextMemory) =>
   JSON.stringify({
     tabs: content.tabs.map(({documents, ...made}) => ({
@@ -188,7 +188,7 @@ function listFields(root: Json): Field[] {
 
 const copy = (value: Json): Json => structuredClone(value);
 
-/** Changes a document in one place, as an author may. */
+/** Changes a document in one random place, as an author might. */
 function edit(document: Json, random: (below: number) => number): void {
   const fields = listFields(document);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
@@ -246,10 +246,16 @@ function edit(document: Json, random: (below: number) => number): void {
 
 const EDITS = 20;
 
-describe('a document that is edited while the site is shown', () => {
+describe('a document that is edited during development', () => {
   it.each([
-    ['JSON', 'openapi.json', (document: Json) => JSON.stringify(document, null, 1), 1, DOCUMENT],
-    ['JSON, otherwise', 'openapi.json', (document: Json) => JSON.stringify(document), 2, DOCUMENT],
+    [
+      'indented JSON',
+      'openapi.json',
+      (document: Json) => JSON.stringify(document, null, 1),
+      1,
+      DOCUMENT,
+    ],
+    ['compact JSON', 'openapi.json', (document: Json) => JSON.stringify(document), 2, DOCUMENT],
     [
       'JSON of OpenAPI 3.0',
       'openapi.json',
@@ -266,7 +272,7 @@ describe('a document that is edited while the site is shown', () => {
     ],
     ['YAML with aliases', 'openapi.yaml', (document: Json) => stringify(document), 4, DOCUMENT],
   ])(
-    'gives what is given when it is read for the first time, in %s',
+    'gives the same result as a fresh load after each edit, in %s',
     async (_format, source, toText, seed, first) => {
       const random = createRandom(seed);
       const site = createSite(source);
@@ -274,14 +280,14 @@ describe('a document that is edited while the site is shown', () => {
       const memory = {};
       const earlier: Json[] = [first];
       for (let round = 0; round < EDITS; round++) {
-        // Now and then an edit is undone, or the text is cut short and mended in the next round.
+        // Sometimes an edit is undone, or the text is cut off and repaired in the next round.
         const document =
           random(10) === 0 ? earlier[random(earlier.length)]! : copy(earlier.at(-1)!);
         if (round > 0) edit(document, random);
         const text = toText(document);
         write(site, random(12) === 0 ? text.slice(0, random(text.length)) : text);
         expect(toAll(await load(), memory)).toBe(toAll(await createLoader(site)()));
-        // Documents of which little is left say little.
+        // A document of which little is left would test little.
         if (listFields(document).length > 150) earlier.push(document);
       }
     },
@@ -289,31 +295,31 @@ describe('a document that is edited while the site is shown', () => {
 
   it.each([
     [
-      'the first operation with a body no longer has it',
+      'the first operation with a body loses it',
       '"requestBody":{"$ref":"#/components/requestBodies/Person"}',
       '"x-none":1',
     ],
     [
-      'an operation before the first one takes its body',
+      'an earlier operation gets the same body',
       '"requestBody":{"$ref":"#/components/requestBodies/Pet"}',
       '"requestBody":{"$ref":"#/components/requestBodies/Person"}',
     ],
     [
-      'a schema becomes one of another type',
+      'the type of a schema changes',
       '"Error":{"type":["object","null"]',
       '"Error":{"type":["string","null"]',
     ],
     [
-      'an example is composed of another one',
+      'a property gets an example',
       '"kind":{"type":"string"}',
       '"kind":{"type":"string","example":"cat"}',
     ],
     [
-      'a faulty text is no longer the first of its kind',
+      'a faulty text is repeated earlier in the document',
       'Says **listPets**',
       'It failed. <script>',
     ],
-  ])('gives what is given at first when %s', async (_what, found, replacement) => {
+  ])('gives the same result as a fresh load when %s', async (_what, found, replacement) => {
     const site = createSite('openapi.json');
     const load = createLoader(site);
     const memory = {};
@@ -328,7 +334,7 @@ describe('a document that is edited while the site is shown', () => {
     }
   });
 
-  it('is held against its schema also where it has changed', async () => {
+  it('is validated again where it has changed', async () => {
     const site = createSite('openapi.json');
     const load = createLoader(site);
     const listCodes = async (text: string) => {
@@ -345,7 +351,7 @@ describe('a document that is edited while the site is shown', () => {
     expect(await listCodes(text)).toEqual([]);
   });
 
-  it('gives what is given at first when one of its files is edited', async () => {
+  it('gives the same result as a fresh load when a referenced file is edited', async () => {
     const site = createSite('openapi.json', {
       'pet.yaml':
         'type: object\nproperties: {name: {$ref: "#/definitions/name"}}\ndefinitions: {name: {type: string}}\n',
@@ -364,7 +370,7 @@ describe('a document that is edited while the site is shown', () => {
     }
   });
 
-  it('keeps the operations and schemas that an edit does not reach', async () => {
+  it('keeps the operations and schemas that an edit does not affect', async () => {
     const site = createSite('openapi.json');
     const load = createLoader(site);
     write(site, JSON.stringify(DOCUMENT));

@@ -9,7 +9,7 @@ describe('validateOptions', () => {
     expect(validate({docsJson: undefined, tryIt: {}})).toEqual(DEFAULT_OPTIONS);
   });
 
-  it('keeps what is given', () => {
+  it('keeps the given values', () => {
     const options = {
       id: 'admin',
       docsJson: 'config/docs.json',
@@ -24,13 +24,13 @@ describe('validateOptions', () => {
     expect(validate(options)).toEqual({...options, tryIt: {...options.tryIt, isProxyNamed: true}});
   });
 
-  it('may leave out each option in a configuration that TypeScript checks', () => {
+  it('accepts a partial `Options` object, in which TypeScript finds misspelled options', () => {
     const options = {
       docsJson: '../api/docs.json',
       tryIt: {},
       formats: {llmsFull: false},
     } satisfies SiteOptions;
-    // @ts-expect-error A misspelled option is found while it is written.
+    // @ts-expect-error TypeScript finds a misspelled option.
     const misspelled: SiteOptions = {docJson: 'docs.json'};
     expect(validate(options)).toMatchObject({
       docsJson: '../api/docs.json',
@@ -42,11 +42,11 @@ describe('validateOptions', () => {
   it.each([
     ['/api/', 'api'],
     ['/', ''],
-  ])('takes the slashes off the base path %j', (routeBasePath, expected) => {
+  ])('removes the slashes at the ends of the base path %j', (routeBasePath, expected) => {
     expect(validate({routeBasePath}).routeBasePath).toBe(expected);
   });
 
-  it('proposes the option that was meant', () => {
+  it('suggests the closest option for an unknown one, or lists all options', () => {
     expect(() => validate({docJson: 'x'})).toThrow(
       'There is no option `docJson`. Did you mean `docsJson`?',
     );
@@ -78,11 +78,11 @@ describe('validateOptions', () => {
     ['imageHosts', {imageHosts: ['https://img.example.com']}],
     ['showExtensions', {showExtensions: 'x-a'}],
     ['showExtensions', {showExtensions: ['internal']}],
-  ])('refuses a wrong %s', (name, options) => {
+  ])('rejects an invalid %s', (name, options) => {
     expect(() => validate(options)).toThrow(`\`${name}\` must be`);
   });
 
-  it('names everything that is wrong in one error', () => {
+  it('reports all mistakes in one error', () => {
     expect(() => validate({docsJson: 1, foo: 2})).toThrow(/foo[^]*docsJson/);
   });
 });

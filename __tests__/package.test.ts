@@ -12,8 +12,7 @@ const NAME = 'docusaurus-plugin-api-reference';
 const MINUTES = 60_000;
 
 /**
- * What the README tells to write into the configuration of a site; the test of the README holds it
- * to that.
+ * The configuration that the README describes; a test compares some of its lines with the README.
  */
 const CONFIG = `import type {Config} from '@docusaurus/types';
 
@@ -70,7 +69,7 @@ function listComponents(): string[] {
 }
 
 describe('the packed package', () => {
-  it('holds every file that its manifest names', () => {
+  it('contains every file that its package.json names', () => {
     const {exports, bin, main, types} = JSON.parse(
       fs.readFileSync(inSite('node_modules', NAME, 'package.json'), 'utf8'),
     ) as {
@@ -84,7 +83,7 @@ describe('the packed package', () => {
       named.push(...(typeof entry === 'string' ? [entry] : Object.values(entry)));
     expect(named.length).toBeGreaterThan(5);
     for (const file of named) {
-      // A pattern (`./schemas/*`) is the folder, which must hold something.
+      // A pattern such as `./schemas/*` names a folder, which must not be empty.
       const target = inSite('node_modules', NAME, file.replace(/\*$/, ''));
       const holds =
         fs.existsSync(target) && (!file.endsWith('*') || fs.readdirSync(target).length > 0);
@@ -92,7 +91,7 @@ describe('the packed package', () => {
     }
   });
 
-  it('leaves the workshop behind', () => {
+  it('contains no tests, scripts or other files of the development', () => {
     const folders = fs
       .readdirSync(inSite('node_modules', NAME))
       .filter((entry) => entry !== 'node_modules');
@@ -109,7 +108,7 @@ describe('the packed package', () => {
   });
 
   it(
-    'sets up a site by init, whose documents then pass the check',
+    'sets up a site with `init`, whose documents then pass `check`',
     async () => {
       await runIn(dir, 'npx', [NAME, 'init']);
       expect(fs.readFileSync(inSite('openapi.yaml'), 'utf8')).toBe(
@@ -131,7 +130,7 @@ describe('the packed package', () => {
     5 * MINUTES,
   );
 
-  it('is what the README tells to set up', () => {
+  it('is set up in these tests as the README describes', () => {
     const readme = fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8');
     for (const text of [
       `npm install ${NAME}`,
@@ -145,7 +144,7 @@ describe('the packed package', () => {
   });
 });
 
-describe('its components', () => {
+describe('the components of the packed package', () => {
   const plain = () => toText(toMain(readPage(inSite('build-rspack'), '/api/default/items/post')));
 
   it.each([
@@ -154,13 +153,13 @@ describe('its components', () => {
     ['eject', 'typescript'],
     ['eject', 'javascript'],
   ])(
-    'can each be swizzled: %s in %s',
+    'can all be swizzled without changing a page: %s in %s',
     async (action, language) => {
       fs.rmSync(inSite('src/theme'), {recursive: true, force: true});
       await swizzleAll(action, language === 'typescript');
       fs.rmSync(inSite('src/theme/ApiMethod'), {recursive: true});
       await docusaurus(['swizzle', NAME, 'ApiMethod', `--${action}`, `--${language}`]);
-      // TypeScript looks into no JavaScript.
+      // TypeScript does not check JavaScript.
       if (language === 'typescript') await checkTypes();
       await build('rspack', 'build-swizzled');
       expect(toText(toMain(readPage(inSite('build-swizzled'), '/api/default/items/post')))).toBe(
@@ -173,7 +172,7 @@ describe('its components', () => {
 
 describe('the examples of the customization guide', () => {
   const guide = fs.readFileSync(path.join(ROOT, 'example-site/docs/customizing.md'), 'utf8');
-  /** Code of the guide by the file that it belongs to. */
+  /** Code blocks of the guide by the file in their title. */
   const code = new Map(
     [...guide.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(([, file, text]) => [
       file!,
@@ -228,7 +227,7 @@ describe('the examples of the customization guide', () => {
   });
 
   it(
-    'colour methods, mark properties, show pictures, and add to the head of a page',
+    'color methods, mark properties, show images and add to the header of an operation',
     async () => {
       const page = await browser.newPage();
       await page.goto(`${origin}/api/default/orders/get`);
@@ -251,7 +250,7 @@ describe('the examples of the customization guide', () => {
   );
 
   it(
-    "send requests through another path, where a server of one's own answers",
+    'send requests of Try It to the path of a custom proxy server',
     async () => {
       const page = await browser.newPage();
       await page.goto(`${origin}/api/default/orders/get`);
@@ -262,7 +261,7 @@ describe('the examples of the customization guide', () => {
       await page.getByRole('button', {name: /^Send/}).click();
       const response = await answer;
       expect(new URL(response.url()).pathname).toBe('/gateway/try-it');
-      // The API of the document would be on the reader's own machine, which a proxy never reaches.
+      // The document's server is on the reader's own machine, which a proxy never reaches.
       expect(await response.json()).toMatchObject({status: 403, requestId: expect.any(String)});
       await page.close();
     },
@@ -288,7 +287,7 @@ paths:
               examples: {receipt: {summary: A receipt, externalValue: 'https://pictures.example.com/receipt.png'}}
 `;
 
-/** Swizzles every component at once, by the functions that `docusaurus swizzle` calls. */
+/** Swizzles all components at once, with the functions that `docusaurus swizzle` calls. */
 async function swizzleAll(action: string, typescript: boolean): Promise<void> {
   const themePath = inSite('node_modules', NAME, typescript ? 'theme' : 'lib/theme');
   const calls = listComponents().map((componentName) => ({

@@ -25,7 +25,7 @@ const releaseNotes = (...argv: string[]) =>
   });
 
 describe('the repository', () => {
-  it('has one address, in the package, the documentation and the issue forms', () => {
+  it('has the same URL in package.json, the documentation and the issue forms', () => {
     const address = manifest.bugs.url.replace(/\/issues$/, '');
     expect(manifest).toMatchObject({
       homepage: `${address}#readme`,
@@ -35,7 +35,7 @@ describe('the repository', () => {
       expect(read(file)).toContain(`${address}/security`);
   });
 
-  it('gives its workflows no more rights than to read, apart from the jobs that publish and announce a release', () => {
+  it('gives workflows read access only, except for the jobs that publish and announce a release', () => {
     const rights = ['ci', 'release'].flatMap((name) =>
       Object.entries(workflow(name).jobs).flatMap(([job, {permissions = {}}]) =>
         Object.entries(permissions)
@@ -48,7 +48,7 @@ describe('the repository', () => {
     expect(rights).toEqual(['release publish id-token', 'release announce contents']);
   });
 
-  it('publishes with provenance, and only what the tests have passed', () => {
+  it('publishes with provenance, and only after the tests have passed', () => {
     const {jobs} = workflow('release');
     expect(jobs).toMatchObject({
       test: {uses: './.github/workflows/ci.yml'},
@@ -61,8 +61,8 @@ describe('the repository', () => {
   });
 });
 
-describe('the top of the repository', () => {
-  /** Folders that tools make there: what git ignores. */
+describe('the root folder of the repository', () => {
+  /** Entries that tools create there: those of .gitignore. */
   const made = new Set([
     '.git',
     ...read('.gitignore')
@@ -70,7 +70,7 @@ describe('the top of the repository', () => {
       .map((line) => line.replace('/', '')),
   ]);
 
-  it('has the code, what comes with it, and only such files as people and tools look for there', () => {
+  it('contains only the expected files and folders', () => {
     const found = fs.readdirSync(ROOT).filter((entry) => !made.has(entry));
     expect(found.sort()).toEqual(
       [
@@ -84,7 +84,7 @@ describe('the top of the repository', () => {
     );
   });
 
-  it('has one configuration of TypeScript, which those of the folders extend', () => {
+  it('has one TypeScript configuration, which those of other folders extend', () => {
     for (const folder of ['plugin', 'plugin/client', 'plugin/request', 'theme']) {
       const {extends: base} = JSON.parse(read(`${folder}/tsconfig.json`)) as {extends: string};
       expect(path.join(folder, base)).toBe('tsconfig.json');
@@ -93,7 +93,7 @@ describe('the top of the repository', () => {
 });
 
 describe('release-notes', () => {
-  it('prints what the changelog says of the version, and the npm tag', () => {
+  it('prints the changelog section of the version, and the npm tag with `--dist-tag`', () => {
     const {status, stdout} = releaseNotes(`v${manifest.version}`);
     expect(status).toBe(0);
     expect(stdout).toContain('### Added');
@@ -101,7 +101,7 @@ describe('release-notes', () => {
     expect(releaseNotes(`v${manifest.version}`, '--dist-tag').stdout).toBe('latest\n');
   });
 
-  it.each(['v99.0.0', '', manifest.version])('refuses the tag "%s"', (tag) => {
+  it.each(['v99.0.0', '', manifest.version])('rejects the tag "%s"', (tag) => {
     expect(releaseNotes(tag)).toMatchObject({
       status: 1,
       stdout: '',

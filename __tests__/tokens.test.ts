@@ -4,23 +4,23 @@ import {ROOT} from './support/site';
 
 const THEME = path.join(ROOT, 'theme');
 
-/** The distances and sizes of text that a stylesheet sets in other ways than by a design token. */
+/** Lists the spacing and font sizes that a stylesheet sets without a design token. */
 function findUntokened(css: string): string[] {
   const rules = css.matchAll(
     /[\s;{]((?:margin|padding|gap|row-gap|column-gap|font-size)[\w-]*):([^;]+);/g,
   );
-  // Pixels are edges of one or two; `em` belongs to the text around it.
+  // One or two pixels are borders; `em` depends on the surrounding text.
   return Array.from(rules, ([, name, value]) => `${name}:${value}`).filter((rule) =>
     /(?<![\w.])[\d.]+rem|\b([3-9]|\d\d+)px/.test(rule),
   );
 }
 
-describe('Stylesheets of the theme', () => {
+describe('stylesheets of the theme', () => {
   const files = fs
     .readdirSync(THEME, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.css'));
 
-  it('set sizes of text and distances by design tokens alone', () => {
+  it('set font sizes and spacing only with design tokens', () => {
     const found = files.flatMap((file) =>
       findUntokened(fs.readFileSync(path.join(THEME, file), 'utf8')).map(
         (rule) => `${file}: ${rule}`,
@@ -30,7 +30,7 @@ describe('Stylesheets of the theme', () => {
     expect(found).toEqual([]);
   });
 
-  it('name only design tokens that there are', () => {
+  it('use only design tokens that exist', () => {
     const tokens = new Set(
       fs
         .readFileSync(path.join(THEME, 'variables.css'), 'utf8')
@@ -45,7 +45,7 @@ describe('Stylesheets of the theme', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are found out when they set another size', () => {
+  it('are reported if they set another size', () => {
     expect(
       findUntokened('.a {\n  margin: 0 0.6rem;\n  font-size: 13px;\n  gap: 2px 0.5em;\n}'),
     ).toEqual(['margin: 0 0.6rem', 'font-size: 13px']);

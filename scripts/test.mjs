@@ -15,7 +15,7 @@ let failed = 0;
 const troubles = [];
 
 /**
- * Runs a command and prints what it said when it has ended, since others run beside it.
+ * Runs a command and prints its output when it has ended, since other commands run beside it.
  * @returns {Promise<{ok: boolean, output: string}>}
  */
 async function run(title, command, args) {
@@ -79,7 +79,7 @@ function runJest() {
   }
 }
 
-/** Collects the tests that failed, and those that passed at the second try. */
+/** Collects the tests that failed, and those that passed on the second try. */
 function listTroubles({testResults}) {
   for (const {name, message, status: ended, assertionResults} of testResults) {
     const file = path.relative(root, name);

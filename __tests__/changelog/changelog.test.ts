@@ -13,7 +13,7 @@ const PETS = JSON.parse(VERSIONED_DOCUMENTS['v2.yaml']!) as {
   paths: {[path: string]: {[method: string]: {parameters: object[]; responses: object}}};
 };
 
-/** The document with another optional parameter, and without the operation that adds a pet. */
+/** An earlier state of the document, with this change to its paths. */
 function toEarlier(change: (paths: typeof PETS.paths) => void): string {
   const copy = structuredClone(PETS);
   change(copy.paths);
@@ -49,7 +49,7 @@ const findings = ({diagnostics}: LoadedContent) =>
     .map(({code, message, help}) => [code, message, ...(help === undefined ? [] : [help])]);
 
 describe('the changelog of versions', () => {
-  it('lists operations with their changes, those that break first, with links to the places', async () => {
+  it('lists changes by operation, breaking changes first, with links to the places', async () => {
     const changelog = changelogOf(await load(VERSIONED_DOCS.api));
     expect(changelog?.permalink).toBe('/api/default/changelog');
     expect(toLines(changelog)).toEqual([
@@ -90,7 +90,7 @@ describe('the changelog of versions', () => {
     ]);
   });
 
-  it('is a page that descriptions may link to', async () => {
+  it('is a valid target of links in descriptions', async () => {
     const linked = JSON.stringify({
       ...PETS,
       info: {
@@ -105,21 +105,21 @@ describe('the changelog of versions', () => {
     ]);
   });
 
-  it('says nothing of operations that the site hides', async () => {
+  it('does not mention hidden operations', async () => {
     const changelog = changelogOf(
       await load({...VERSIONED_DOCS.api, overrides: {'POST /fax': {hidden: true}}}),
     );
     expect(JSON.stringify(changelog)).not.toContain('fax');
   });
 
-  it('is left out on demand, and where there is one version', async () => {
+  it('does not exist with `changelog: false` or with a single version', async () => {
     expect(changelogOf(await load({...VERSIONED_DOCS.api, changelog: false}))).toBeUndefined();
     const [newest] = VERSIONED_DOCS.api.versions;
     expect(changelogOf(await load({versions: [newest]}))).toBeUndefined();
     expect(changelogOf(await load({source: 'v2.yaml'}))).toBeUndefined();
   });
 
-  it('does not take the address of an operation, and proposes another', async () => {
+  it('does not take the URL of an operation; the finding suggests another path', async () => {
     const own = VERSIONED_DOCUMENTS['v2.yaml']!.replace('"/pets":', '"/changelog":');
     const content = await load(VERSIONED_DOCS.api, {'v2.yaml': own});
     expect(changelogOf(content)).toBeUndefined();
@@ -136,7 +136,7 @@ describe('the changelog of versions', () => {
   });
 });
 
-describe('the changelog of earlier states', () => {
+describe('the changelog of earlier states of a document', () => {
   const earlier = {
     'may.yaml': toEarlier((paths) => {
       paths['/pets']!.get!.parameters = [];
@@ -183,7 +183,7 @@ describe('the changelog of earlier states', () => {
     ]);
   });
 
-  it('reads revisions of Git, and says which are not there', async () => {
+  it('reads Git revisions, and reports revisions that do not exist', async () => {
     const siteDir = createFolder({
       'site/docs.json': JSON.stringify({
         tab: 'Pets',
@@ -223,7 +223,7 @@ describe('the changelog of earlier states', () => {
     ]);
   });
 
-  it('goes on without a document that is none, and sees when it is repaired', async () => {
+  it('shows a problem instead of the changes of an invalid document, until it is repaired', async () => {
     const siteDir = createFolder({
       ...VERSIONED_DOCUMENTS,
       'may.yaml': 'asyncapi: "2.0"',
@@ -240,7 +240,7 @@ describe('the changelog of earlier states', () => {
     expect(changelogOf(await loadAgain())!.sections[0]).not.toHaveProperty('problem');
   });
 
-  it('says that nothing changed where documents are equal', async () => {
+  it('has a section without changes if the documents are equal', async () => {
     const content = await load(
       {source: 'v2.yaml', changelog: [{date: '2026-05-01', source: 'may.yaml'}]},
       {'may.yaml': VERSIONED_DOCUMENTS['v2.yaml']!},
@@ -257,14 +257,14 @@ describe('the changelog of earlier states', () => {
     [[{date: '2026-05-01', source: '--all:x.yaml'}], '`--all` is not a revision of Git.'],
     [[], 'The changelog has no earlier state of the document.'],
     [{path: 'a/b', entries}, '`a/b` cannot be the path of the changelog.'],
-  ])('reports %j', async (changelog, message) => {
+  ])('reports the invalid setting %j', async (changelog, message) => {
     const content = await load({source: 'v2.yaml', changelog}, earlier);
     expect(findings(content).map(([code, words]) => [code, words])).toEqual([
       ['config-changelog', message],
     ]);
   });
 
-  it('reports a file that is missing, and entries beside versions', async () => {
+  it('reports a missing file, and entries in a tab with versions', async () => {
     expect(
       findings(
         await load({source: 'v2.yaml', changelog: [{date: '2026-05-01', source: 'june.yaml'}]}),
@@ -276,7 +276,7 @@ describe('the changelog of earlier states', () => {
   });
 });
 
-describe('the changelog in other forms', () => {
+describe('the changelog in other formats', () => {
   const context = {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',
@@ -290,7 +290,7 @@ describe('the changelog in other forms', () => {
     versions: [three, {...two, date: '2026-05-01'}, {...one, date: '2026-04-01'}],
   };
 
-  it('has a feed of the versions with dates', async () => {
+  it('has an Atom feed of the versions with dates', async () => {
     const texts = await textsOf(await load(dated));
     const feed = texts.get('/api/default/changelog.atom')!();
     expect(feed.match(/<(?:id|updated)>.*?</g)).toEqual([
@@ -307,7 +307,7 @@ describe('the changelog in other forms', () => {
     expect([...texts.keys()].filter((url) => url.endsWith('.atom'))).toEqual([]);
   });
 
-  it('is Markdown that llms.txt names', async () => {
+  it('is available as Markdown, which llms.txt lists', async () => {
     const texts = await textsOf(await load(dated));
     const markdown = texts.get('/api/default/changelog.md')!();
     expect(markdown).toContain(

@@ -24,7 +24,7 @@ const toLines = (content: LoadedContent) =>
   ]);
 
 describe('the comparison of versions', () => {
-  it('compares each version with the one below it', async () => {
+  it('compares each version with the version below it', async () => {
     expect(toLines(await createSite().load())).toEqual([
       [
         '2.0 → 3.0',
@@ -44,7 +44,7 @@ describe('the comparison of versions', () => {
     ]);
   });
 
-  it('says which version could not be compared', async () => {
+  it('has no changes for a version that cannot be compared', async () => {
     const {siteDir, load} = createSite();
     fs.writeFileSync(path.join(siteDir, 'v2.yaml'), 'asyncapi: "2.0"');
     expect(toLines(await load())).toEqual([
@@ -55,7 +55,7 @@ describe('the comparison of versions', () => {
 
   it('compares documents again only when one of them has changed', async () => {
     const {siteDir, load} = createSite();
-    // A file that has just been written is read again in any case.
+    // Files that were just written are always read again, so these get an old time.
     for (const file of Object.keys(VERSIONED_DOCUMENTS))
       fs.utimesSync(path.join(siteDir, file), 1_000_000, 1_000_000);
     const [newer, older] = compareAll(await load());
@@ -68,7 +68,7 @@ describe('the comparison of versions', () => {
     expect(olderAgain!.changes).not.toEqual(older!.changes);
   });
 
-  it('has nothing for a tab with one document', async () => {
+  it('finds no versions in a tab with one document', async () => {
     const {load} = createSite({tab: 'Pets', api: {source: 'v1.yaml'}});
     expect(listFamilies((await load()).tabs)).toEqual([]);
   });

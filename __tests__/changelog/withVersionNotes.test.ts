@@ -61,7 +61,7 @@ async function load(versions: string[], documents: {[file: string]: string} = DO
   return (await createTestLoader(siteDir)()).tabs;
 }
 
-/** Everything that has a note: name, and the versions in which it came, changed and goes. */
+/** Every part with a note: its name, and the versions in which it was added, changed or removed. */
 function listNotes(reference: ApiReference | undefined): string[] {
   const lines: string[] = [];
   JSON.stringify(reference, (_name, value: unknown) => {
@@ -76,7 +76,7 @@ function listNotes(reference: ApiReference | undefined): string[] {
 }
 
 describe('notes about versions', () => {
-  it('say since which version something is there, and in which it goes, also from afar', async () => {
+  it('name the versions in which parts were added, changed or removed, also distant versions', async () => {
     const [three, two, one] = await load(['3', '2', '1']);
     expect(listNotes(three?.reference)).toEqual([
       'GET /pets {"changed":"3"}',
@@ -106,14 +106,14 @@ describe('notes about versions', () => {
     ]);
   });
 
-  it('are none where two versions say the same, or where there is one', async () => {
+  it('are absent if two versions are equal or there is only one version', async () => {
     const same = {...DOCUMENTS, '1.json': DOCUMENTS['2.json']};
     for (const {reference} of await load(['2', '1'], same))
       expect(listNotes(reference)).toEqual([]);
     for (const {reference} of await load(['2'])) expect(listNotes(reference)).toEqual([]);
   });
 
-  it('say nothing of a property that only moved to a schema of another name', async () => {
+  it('do not mention the properties of a schema that was only renamed', async () => {
     const renamed = DOCUMENTS['3.json']
       .replaceAll('schemas/Pet', 'schemas/Animal')
       .replace('"Pet":', '"Animal":');
@@ -125,7 +125,7 @@ describe('notes about versions', () => {
     ]);
   });
 
-  it('put what a later version does not have on the list of deprecations', async () => {
+  it('add the parts that a later version lacks to the list of deprecations', async () => {
     const [, two] = await load(['3', '2']);
     const found = findDeprecations({reference: two!.reference!, navigation: two!.navigation!});
     expect(
@@ -133,7 +133,7 @@ describe('notes about versions', () => {
     ).toEqual([['3', ['tag', 'color', '"lost"', 'GET /old']]]);
   });
 
-  it('have the translated labels of versions', async () => {
+  it('use the translated labels of versions', async () => {
     const siteDir = createFolder({
       ...DOCUMENTS,
       'docs.json': JSON.stringify({
@@ -158,7 +158,7 @@ describe('notes about versions', () => {
     expect(page?.operation.versionNotes).toEqual({since: 'Zweite'});
   });
 
-  it('follow swapped operationIds as the comparison and the pages do', async () => {
+  it('follow swapped operationIds, as the links between versions do', async () => {
     const toSwapped = (first: string, second: string) =>
       toDocument(
         {

@@ -24,8 +24,8 @@ async function find(imageHosts?: string[], context: Partial<ContentContext> = {}
     .map(({source: {line}, message}) => `${line}: ${message}`);
 }
 
-describe('images of a document', () => {
-  it('of other hosts are told of at their lines, with the host, and so are relative ones', async () => {
+describe('images in a document', () => {
+  it('are reported at their lines if they are relative or from other hosts', async () => {
     const line = (text: string) =>
       DOCUMENT.split('\n').findIndex((entry) => entry.includes(text)) + 1;
     expect((await find()).sort()).toEqual(
@@ -38,11 +38,11 @@ describe('images of a document', () => {
     );
   });
 
-  it('of hosts that the site allows are passed over', async () => {
+  it('are not reported if the site allows their hosts', async () => {
     expect(await find(['img.example.com', 'cdn.example.com'])).toHaveLength(1);
   });
 
-  it('that the site has no file for are findings, and pages link to them', async () => {
+  it('are reported as lost if the site has no file for them', async () => {
     const isThere = (url: string) => url === '/img/events.png';
     expect(await find(['*'], {hasStaticFile: isThere})).toContainEqual(
       expect.stringContaining('The site has no file for the image `/img/3.png`.'),
@@ -51,12 +51,12 @@ describe('images of a document', () => {
     expect([...tabs[0]!.lostImages!].sort()).toEqual(['/img/3.png', 'images/4.png']);
   });
 
-  it('that another server of the same host may have are left to it', async () => {
+  it('are not lost outside the base URL, where another server may have them', async () => {
     const {tabs} = await load({baseUrl: '/docs/', hasStaticFile: () => false});
     expect(tabs[0]!.lostImages).toEqual(['images/4.png']);
   });
 
-  it('are looked for in all static folders, without their query and their escapes', () => {
+  it('are looked up in all static folders, without query and percent-encoding', () => {
     const siteDir = createFolder({'static/a.png': '', 'public/ä b.png': ''});
     const site = {
       siteDir,

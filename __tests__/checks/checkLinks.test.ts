@@ -2,7 +2,7 @@ import {checkFiles, toDocs, toDocument} from '../support/checkFiles';
 
 const OK = "responses: {'200': {description: OK}}";
 
-/** The links of a description that are told of, with their lines. */
+/** The reported links of a description, with their lines. */
 async function find(description: string, beside = '') {
   const body = `paths:\n  /pets:\n    get:\n      operationId: listPets\n      description: |\n${description
     .split('\n')
@@ -30,12 +30,12 @@ describe('links in descriptions', () => {
       'other pages and other sites',
       '[a](/guides/start) [b](https://example.com/api/none) [c](mailto:ann@example.com) [d](//example.com)',
     ],
-    ['nothing, being code or an example', '`[a](#none)`'],
-  ])('are passed over when they lead to %s', async (_name, description) => {
+    ['a missing target, but are code', '`[a](#none)`'],
+  ])('are not reported if they point to %s', async (_name, description) => {
     expect(await find(description)).toEqual([]);
   });
 
-  it('are told of at the line where they are written', async () => {
+  it('are reported at their lines if they have no target or are relative', async () => {
     expect(
       (
         await find(
@@ -50,7 +50,7 @@ describe('links in descriptions', () => {
     ]);
   });
 
-  it('are told of when they name an operation that there is not, also as external documentation', async () => {
+  it('are reported if they name an unknown operation, also in `externalDocs`', async () => {
     expect(
       await find(
         '[one](#operation/listPest)',
@@ -62,7 +62,7 @@ describe('links in descriptions', () => {
     ]);
   });
 
-  it('are told of once, however many texts have them', async () => {
+  it('are reported only once if several texts contain them', async () => {
     expect(
       await find('[a](#none)', "tags: [{name: Pets, description: '[b](#none)'}]"),
     ).toHaveLength(1);

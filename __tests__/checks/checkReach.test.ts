@@ -2,8 +2,8 @@ import {checkFiles, toDocument} from '../support/checkFiles';
 
 const OK = "responses: {'200': {description: OK}}";
 
-describe('servers that Try It does not reach', () => {
-  it('are told of where they are named, with the reason', async () => {
+describe('servers that Try It cannot reach', () => {
+  it('are reported at their lines, with the reason', async () => {
     const found = await checkFiles({
       'openapi.yaml': toDocument(
         `paths:\n  /pets:\n    servers:\n      - url: ftp://files.example.com\n    get:\n      operationId: listPets\n      ${OK}\n`,
@@ -22,7 +22,7 @@ describe('servers that Try It does not reach', () => {
     ]);
   });
 
-  it('are not told of again where another rule has told of them', async () => {
+  it('are not reported if another rule reports them', async () => {
     const found = await checkFiles({
       'openapi.yaml': toDocument(`paths: {/pets: {get: {operationId: listPets, ${OK}}}}`, {
         servers: "servers: [{url: 'http://ann@10.0.0.1'}, {url: 'http://{host}'}]\n",
@@ -32,7 +32,7 @@ describe('servers that Try It does not reach', () => {
   });
 });
 
-describe("servers whose host could be anybody's", () => {
+describe('a server URL with variables', () => {
   const find = async (url: string, variables: string): Promise<string[]> => {
     const findings = await checkFiles({
       'openapi.yaml': toDocument(undefined, {
@@ -60,7 +60,7 @@ describe("servers whose host could be anybody's", () => {
       'https://{tenant}.{domain}',
       'tenant: {default: a}, domain: {default: example.com, enum: [example.com, github.io]}',
     ],
-  ])('are told of: %s', async (url, variables) =>
+  ])('is reported if its variables allow hosts of other owners: %s', async (url, variables) =>
     expect(await find(url, variables)).toEqual(['warning server-open']),
   );
 
@@ -70,12 +70,12 @@ describe("servers whose host could be anybody's", () => {
     ['https://{region}.api.cognitive.microsoft.com', 'region: {default: westeurope}'],
     ['https://{bucket}.s3.amazonaws.com', 'bucket: {default: docs, enum: [docs, media]}'],
     ['https://api.example.com/{version}', 'version: {default: v1}'],
-  ])('are not others: %s', async (url, variables) =>
+  ])('is not reported if its variables allow only hosts of one owner: %s', async (url, variables) =>
     expect(await find(url, variables)).toEqual([]),
   );
 });
 
-/** A server with as many values for each of two variables, `a` and `b`. */
+/** The findings for a server whose variables, `a` and `b`, have this many values each. */
 const messagesFor = async (url: string, values: number): Promise<string[]> => {
   const variable = `{default: 'v0', enum: [${Array.from({length: values}, (_, index) => `v${index}`).join(', ')}]}`;
   const findings = await checkFiles({
@@ -86,14 +86,14 @@ const messagesFor = async (url: string, values: number): Promise<string[]> => {
   return findings.filter(({code}) => code === 'server-unreachable').map(({message}) => message);
 };
 
-describe('servers with many values', () => {
-  it('are told of when the proxy reaches the first ones only', async () => {
+describe('servers whose variables have many values', () => {
+  it('are reported if the proxy reaches only the first 1000 combinations', async () => {
     expect(await messagesFor('https://{a}.example.com/{b}', 32)).toEqual([
       'The variables of `https://{a}.example.com/{b}` have 1024 combinations; Try It reaches only the first 1000.',
     ]);
   });
 
-  it('are not told of when it reaches all', async () => {
+  it('are not reported for fewer combinations; unused variables do not count', async () => {
     expect(await messagesFor('https://{a}.example.com/{b}', 31)).toEqual([]);
     expect(await messagesFor('https://{a}.example.com', 1024)).toEqual([
       'The variables of `https://{a}.example.com` have 1024 combinations; Try It reaches only the first 1000.',

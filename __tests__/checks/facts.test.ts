@@ -57,7 +57,7 @@ const counts = (facts: readonly PreservedFact[]) =>
   facts.map(({name, total, lost}) => `${name} ${total - lost.length}/${total}`);
 
 describe('comparePreservedFacts', () => {
-  it('reads values that are called description as values', async () => {
+  it('does not take a property named `description` for a description', async () => {
     const value =
       '{type: object, properties: {description: {type: integer}, examples: {type: object, properties: {description: {type: array, items: {type: object}}}}}, default: {description: {a: 1}}}';
     const {document, reference} = await load(
@@ -72,7 +72,7 @@ describe('comparePreservedFacts', () => {
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
-  it('ends where references with descriptions lead in a circle', async () => {
+  it('ends if references with descriptions form a circle', async () => {
     const circle =
       'One: {$ref: "#/components/responses/Other", description: One.}\n    Other: {$ref: "#/components/responses/One", description: Other.}\n    Done:';
     const {document, reference} = await load(
@@ -83,7 +83,7 @@ describe('comparePreservedFacts', () => {
     );
   });
 
-  it('finds everything that a document says on its pages', async () => {
+  it('finds every fact of a document on its pages', async () => {
     const {document, reference} = await load(DOCUMENT);
     expect(counts(comparePreservedFacts(document, reference))).toEqual([
       'operation IDs 2/2',
@@ -111,15 +111,12 @@ describe('comparePreservedFacts', () => {
 
   it.each([
     [
-      'a link whose address has parentheses',
+      'a link whose URL has parentheses',
       'See [RSA](https://example.com/RSA_(cryptosystem)) for the key.',
     ],
-    [
-      'a link to an address at the end',
-      'A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs',
-    ],
-    ['numbers of a list', '1) Change the list\n2) Send it'],
-    ['an image before the words', '![A map](./map.png) The city and its streets'],
+    ['a reference link', 'A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs'],
+    ['a numbered list', '1) Change the list\n2) Send it'],
+    ['an image before the text', '![A map](./map.png) The city and its streets'],
     ['less-than signs', 'No more than &lt;limit&gt; times in &lt;hours&gt; hours.'],
     ['HTML that Markdown shows as code', 'Deletes it.\n\n    <note> gone for good </note>'],
   ])('finds a description with %s', async (_what, description) => {
@@ -127,7 +124,7 @@ describe('comparePreservedFacts', () => {
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
-  it('finds each of the descriptions that the parts of a schema have', async () => {
+  it('finds the description of each `allOf` part of a schema', async () => {
     const parts =
       '{description: Webhooks., allOf: [{description: A part that has a cursor for the next page., type: object}, {description: Short., properties: {items: {type: array, items: {}}}}]}';
     const {document, reference} = await load(
@@ -139,7 +136,7 @@ describe('comparePreservedFacts', () => {
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
-  it('asks for no parameter of a path that all its operations have of their own', async () => {
+  it('does not expect a parameter of a path that all its operations replace', async () => {
     const {document, reference} = await load(
       DOCUMENT.replaceAll(
         /( +)(get|delete|post):\n/g,
@@ -151,7 +148,7 @@ describe('comparePreservedFacts', () => {
     expect(counts(facts).slice(-2)).toEqual(['examples 2/2', 'descriptions 7/7']);
   });
 
-  it('names whatever is missing, with its place', async () => {
+  it('names each missing fact with its place', async () => {
     const {document, reference} = await load(DOCUMENT);
     const get = reference.operations[0]!;
     const lossy = {
@@ -182,7 +179,7 @@ describe('comparePreservedFacts', () => {
   });
 
   for (const {file, operations, webhooks} of loadExpectations('real')) {
-    it(`loses nothing but texts and examples of ${file}`, async () => {
+    it(`finds every fact of ${file}, not counting descriptions and examples`, async () => {
       const source = path.join(CORPUS, 'real', file);
       const document = (await loadDocument(
         {rootDir: path.dirname(source), source: path.basename(source)},
@@ -230,7 +227,7 @@ describe('findings about lost facts', () => {
     }),
   } as Parameters<typeof toFactDiagnostics>[1];
 
-  it('are warnings for what a page cannot do without, notes for the rest', () => {
+  it('are warnings for essential facts such as methods, and notes for descriptions', () => {
     expect(toFactDiagnostics(lost, document, [])).toMatchObject([
       {
         code: 'source-fact-lost',
@@ -246,7 +243,7 @@ describe('findings about lost facts', () => {
     ]);
   });
 
-  it('are not made where another finding says why', () => {
+  it('are left out if another finding explains the loss', () => {
     const known = toDiagnostic('content-invalid', {
       source: {file: 'a.yaml', pointer: '/paths/~1a'},
       message: 'x',
@@ -270,11 +267,11 @@ describe('toFingerprint', () => {
     ['Words.\n> [!NOTE]\n> Read this.', 'Words. Read this.'],
     ['> a\n> [!NOTE]\n> b', 'a [!NOTE] b'],
     ['> [!NOTE] a', '[!NOTE] a'],
-  ])('of %j is that of %j', (source, shown) => {
+  ])('gives the same fingerprint for %j and %j', (source, shown) => {
     expect(toFingerprint(source)).toBe(toFingerprint(shown));
   });
 
-  it('of markup alone is empty', () => {
+  it('returns an empty string for markup without text', () => {
     expect(toFingerprint('---\n<hr>')).toBe('');
   });
 });

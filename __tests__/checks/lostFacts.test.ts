@@ -55,7 +55,7 @@ async function findLost(
   );
 }
 
-/** With another first response. */
+/** Changes the first response of an operation. */
 const withResponse =
   (change: (response: Response) => Partial<Response>) =>
   (operation: Operation): Operation => ({
@@ -66,8 +66,8 @@ const withResponse =
   });
 const bodyOf = (operation: Operation) => operation.responses[0]!.content[0]!.schema as NodeSchema;
 
-describe('a fact that the pages would lack', () => {
-  it('is none while they have everything', async () => {
+describe('facts that the pages lack', () => {
+  it('are an empty list if the pages have everything', async () => {
     expect(await findLost((operation) => operation)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('a fact that the pages would lack', () => {
       'callbacks: POST /pets → callback added at /paths/~1pets/post/callbacks/added',
     ],
     [
-      'what has to be sent together',
+      'a security requirement of two schemes',
       (operation) => ({
         ...operation,
         security: [{schemes: [{name: 'key', scopes: []}]}, {schemes: []}],
@@ -130,12 +130,12 @@ describe('a fact that the pages would lack', () => {
       'security requirements: POST /pets → security key + token at /paths/~1pets/post/security/0',
     ],
     [
-      'that no credentials are needed',
+      'a security requirement without schemes',
       (operation) => ({...operation, security: operation.security!.slice(0, 1)}),
       'security requirements: POST /pets → no security at /paths/~1pets/post/security/1',
     ],
     [
-      'a property of an operation, though a schema has one of that name',
+      'a property of an operation, even if a schema has a property of that name',
       (operation) => {
         bodyOf(operation).properties = bodyOf(operation).properties!.filter(
           ({name}) => name !== 'id',
@@ -164,7 +164,7 @@ describe('a fact that the pages would lack', () => {
       },
       'properties: Pet → name at /components/schemas/Pet/allOf/1/properties/name',
     ],
-  ])('is %s', async (_what, lose, expected) => {
+  ])('include %s', async (_what, lose, expected) => {
     expect(await findLost(lose)).toContain(expected);
   });
 });

@@ -21,7 +21,7 @@ describe('toTryItFacts', () => {
     ['https://user:secret@api.example.com', false, /credentials/],
     ['https://{host}/v1', false, /`host` has no default/],
     ['https://', false, /not a URL/],
-  ])('judges %s', (url, reachable, why) => {
+  ])('judges whether Try It reaches %s', (url, reachable, why) => {
     expect(judge(server(url))).toEqual([[reachable, expect.stringMatching(why)]]);
   });
 
@@ -52,11 +52,11 @@ describe('toTryItFacts', () => {
     ]);
   });
 
-  it('says when there is no server', () => {
+  it('reports that there is no server', () => {
     expect(judge()).toEqual([[false, expect.stringMatching(/no server/)]]);
   });
 
-  it('counts servers of operations, too, each once', () => {
+  it('includes the servers of operations, each only once', () => {
     const operations = [
       toOperation('GET /a', {servers: [server('https://a.example.com')]}),
       toOperation('GET /b', {

@@ -9,7 +9,7 @@ const op = (key: string, operationId?: string, more: Partial<Operation> = {}) =>
     ...more,
   });
 
-/** Keys of what was matched: `GET /old → GET /new`. */
+/** Keys of the matched operations: `GET /old → GET /new`. */
 function match(from: Operation[], to: Operation[], renames: {[from: string]: string} = {}) {
   const matches = matchOperations(from, to, new Map(Object.entries(renames)));
   return [...matches].map(([one, other]) => `${one.key} → ${other.key}`);
@@ -47,15 +47,15 @@ describe('matchOperations', () => {
   });
 
   it.each([
-    ['ids', {findPets: 'listPets'}],
-    ['keys', {'GET /pet': 'GET /pets'}],
-  ])('follows what the author says, by %s', (_name, renames) => {
+    ['operationId', {findPets: 'listPets'}],
+    ['method and path', {'GET /pet': 'GET /pets'}],
+  ])('follows the renames of the author, by %s', (_name, renames) => {
     expect(match([op('GET /pet', 'findPets')], [op('GET /pets', 'listPets')], renames)).toEqual([
       'GET /pet → GET /pets',
     ]);
   });
 
-  it('believes the author rather than a path that is used for something else now', () => {
+  it('prefers the renames of the author to a path that another operation now uses', () => {
     expect(
       match(
         [op('POST /orders', 'createOrder')],
@@ -65,14 +65,14 @@ describe('matchOperations', () => {
     ).toEqual(['POST /orders → POST /adoptions']);
   });
 
-  it('prefers the same path to one whose variables have other names', () => {
+  it('prefers an identical path to a path whose variables have other names', () => {
     expect(match([op('GET /{x}'), op('GET /{y}')], [op('GET /{y}'), op('GET /{x}')])).toEqual([
       'GET /{x} → GET /{x}',
       'GET /{y} → GET /{y}',
     ]);
   });
 
-  it('does not guess where several operations have the same id or template', () => {
+  it('does not guess if several operations have the same id or template', () => {
     expect(
       match(
         [op('GET /a', 'same'), op('GET /b', 'same'), op('GET /{x}'), op('GET /{y}')],
@@ -81,7 +81,7 @@ describe('matchOperations', () => {
     ).toEqual([]);
   });
 
-  it('goes by the path where a generator has numbered the ids', () => {
+  it('matches by path if a generator has numbered the operationIds', () => {
     expect(
       match(
         [op('GET /cats', 'list'), op('GET /dogs', 'list_1')],
@@ -90,7 +90,7 @@ describe('matchOperations', () => {
     ).toEqual(['GET /cats → GET /cats', 'GET /dogs → GET /dogs']);
   });
 
-  it('finds a webhook by its key, which has a prefix only where a path has it too', () => {
+  it('finds a webhook by its key in the renames of the author', () => {
     expect(
       match(
         [op('POST newPet', undefined, {kind: 'webhook'})],

@@ -9,7 +9,7 @@ const read = (file: string) =>
   load(fs.readFileSync(path.join(__dirname, '../..', file), 'utf8')) as JsonObject;
 const DOCUMENTS = [
   ['the pet store', read('example-site/openapi/petstore.yaml')],
-  ['schemas that compose', read('__tests__/__fixtures__/constructs/schemas-composition.yaml')],
+  ['composed schemas', read('__tests__/__fixtures__/constructs/schemas-composition.yaml')],
   ['the objects of OpenAPI 3.1', read('__tests__/__fixtures__/constructs/openapi-3.1.yaml')],
   ['the objects of OpenAPI 3.0', read('__tests__/__fixtures__/constructs/openapi-3.0.yaml')],
   ['bodies', read('__tests__/__fixtures__/constructs/bodies.yaml')],
@@ -18,7 +18,10 @@ const DOCUMENTS = [
 const toYaml = (value: Json) => dump(value, {noRefs: true});
 const toJson = (value: Json) => JSON.stringify(value, undefined, 1);
 
-/** The same with every key in another order. Lists keep theirs: most say something by it. */
+/**
+ * The same value with all keys in reverse order. Lists keep their order, which usually has a
+ * meaning.
+ */
 function shuffle(value: Json): Json {
   if (Array.isArray(value)) return value.map(shuffle);
   if (!isObject(value)) return value;
@@ -29,7 +32,7 @@ function shuffle(value: Json): Json {
   );
 }
 
-/** The same with what references name in their place, and references only where that has no end. */
+/** The same value with references inlined, except where recursion would never end. */
 function inline(root: JsonObject, value: Json, open: readonly string[] = []): Json {
   if (Array.isArray(value)) return value.map((item) => inline(root, item, open));
   if (!isObject(value)) return value;
@@ -45,12 +48,12 @@ function inline(root: JsonObject, value: Json, open: readonly string[] = []): Js
   );
 }
 
-/** Nothing beside a reference counts in 3.0. */
+/** OpenAPI 3.0 ignores everything beside a reference. */
 function isIgnored({openapi}: JsonObject, rest: JsonObject): boolean {
   return Object.keys(rest).length === 0 || JSON.stringify(openapi).startsWith('"3.0');
 }
 
-/** Fields beside a reference of 3.1 hold together with what it names. */
+/** In OpenAPI 3.1, fields beside a reference apply together with its target. */
 function merge(target: JsonObject, rest: JsonObject): JsonObject {
   const isSchema = !('in' in target) && !('content' in target) && !('responses' in target);
   return isSchema ? {allOf: [target], ...rest} : {...target, ...rest};
@@ -67,7 +70,7 @@ function lookUp(root: JsonObject, ref: string): Json {
     );
 }
 
-/** The same with its schemas in a file of their own. */
+/** The same document with its schemas in a separate file. */
 function split(root: JsonObject): {[name: string]: string} {
   const components = (root.components ?? {}) as JsonObject;
   const point = (value: Json, isInside: boolean): Json =>
@@ -96,7 +99,7 @@ describe.each(DOCUMENTS)('comparing %s', (_name, root) => {
     expect(toLines(await compareTexts(toYaml(root), toYaml(shuffle(root))))).toEqual([]);
   });
 
-  it('finds no change when references are replaced by what they name, or the other way round', async () => {
+  it('finds no change when references are inlined, or the reverse', async () => {
     const inlined = toYaml(inline(root, root));
     expect(toLines(await compareTexts(toYaml(root), inlined))).toEqual([]);
     expect(toLines(await compareTexts(inlined, toYaml(root)))).toEqual([]);
@@ -106,7 +109,7 @@ describe.each(DOCUMENTS)('comparing %s', (_name, root) => {
     expect(toLines(await compareTexts(toYaml(root), split(root)))).toEqual([]);
   });
 
-  it('names places in both documents for what it finds', async () => {
+  it('names the place of each change in both documents', async () => {
     const changes = await compareTexts(toYaml(root), toYaml({...root, paths: {}}));
     expect(changes.length).toBeGreaterThan(0);
     for (const {before, after} of changes) {

@@ -23,8 +23,8 @@ async function load(
   return {...content, siteDir, codes: content.diagnostics.map(({code}) => code)};
 }
 
-describe('texts of the author', () => {
-  it('are read, from anywhere in the project', async () => {
+describe('authored texts before and after an operation', () => {
+  it('are read from any folder of the project', async () => {
     const {authored, codes} = await load(
       {before: './notes/a.mdx', after: 'b.md'},
       {'notes/a.mdx': 'Before.', 'b.md': 'After.'},
@@ -32,7 +32,7 @@ describe('texts of the author', () => {
     expect([codes, [...authored!.values()]]).toEqual([[], ['Before.', 'After.']]);
   });
 
-  it('are missed where docs.json names them, with the file that was meant', async () => {
+  it('are reported as missing where docs.json names them, with the closest file name', async () => {
     const {diagnostics, authored} = await load({before: 'notes/pet.mdx'}, {'notes/pets.mdx': ''});
     expect(diagnostics).toMatchObject([
       {
@@ -46,14 +46,14 @@ describe('texts of the author', () => {
     expect(authored!.size).toBe(0);
   });
 
-  it('of an operation that does not exist are an error with the one that was meant', async () => {
+  it('are reported for an unknown operation, with the closest operation', async () => {
     const {diagnostics} = await load({before: 'a.md'}, {'a.md': ''}, undefined, 'GET /pet');
     expect(diagnostics).toMatchObject([
       {code: 'config-override-unmatched', help: 'Did you mean `GET /pets`?'},
     ]);
   });
 
-  it('never come from outside the project, not even by a link', async () => {
+  it('are never read from outside the project, not even through a symbolic link', async () => {
     const outside = createFolder({'secret.md': 'Secret.'});
     const siteDir = createFolder({
       'docs.json': toDocs({
@@ -69,13 +69,13 @@ describe('texts of the author', () => {
     ]);
   });
 
-  it('are Markdown', async () => {
+  it('must be .md or .mdx files', async () => {
     expect((await load({before: 'notes.txt'}, {'notes.txt': ''})).diagnostics).toMatchObject([
       {code: 'config-type', message: '`notes.txt` has none of the extensions .mdx and .md.'},
     ]);
   });
 
-  it('are those of the language, where it has them', async () => {
+  it('come from the translations of the site language, if they exist', async () => {
     const files = {'a.md': 'English.', 'b.md': 'English.', [`${I18N}/a.md`]: 'Français.'};
     expect([...(await load({before: 'a.md', after: 'b.md'}, files, I18N)).authored!]).toEqual([
       [`${I18N}/a.md`, 'Français.'],

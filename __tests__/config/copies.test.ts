@@ -17,13 +17,13 @@ function find(files: {[file: string]: string}, root = '') {
   return findCopies(folder, `${folder}${root}`);
 }
 
-describe('packages that a site must have once', () => {
-  it('are not mentioned where there is one of each, or no Docusaurus', () => {
+describe('packages that a site must have only once', () => {
+  it('produce no finding if there is one copy of each, or no Docusaurus', () => {
     expect(find({})).toEqual([]);
     expect(findCopies(createFolder({'package.json': '{}'}), '/')).toEqual([]);
   });
 
-  it('are an error when the plugin has its own React: both places, both versions, and the command', () => {
+  it('are an error if the plugin has its own React, with both locations and versions and a command', () => {
     const [finding, ...rest] = find({
       [`${OURS}/node_modules/react/package.json`]: pack('19.3.1'),
       'package-lock.json': '{}',
@@ -43,7 +43,7 @@ describe('packages that a site must have once', () => {
     );
   });
 
-  it('are a warning when the site has another copy of a package of the theme than the theme', () => {
+  it('are a warning if the site and the theme use different copies of a theme package', () => {
     const [finding, ...rest] = find(
       {
         'node_modules/@docusaurus/theme-classic/node_modules/@docusaurus/theme-common/package.json':
@@ -72,7 +72,7 @@ describe('packages that a site must have once', () => {
       'yarn add react@18.3.1 && yarn dedupe react',
       'yarn why react',
     ],
-  ])('come with the commands of %s', (_name, lock, install, explain) => {
+  ])('are reported with the commands of %s', (_name, lock, install, explain) => {
     const [finding] = find({[`${OURS}/node_modules/react/package.json`]: pack('18.3.1'), ...lock});
     expect(finding!.help).toBe(
       `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package requires the other.`,

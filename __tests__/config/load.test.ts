@@ -63,7 +63,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('says that a document of an API is none of its own', async () => {
+  it('reports an OpenAPI document in place of docs.json', async () => {
     const {config, diagnostics} = await load({
       openapi: '3.1.0',
       info: {title: 'A', version: '1'},
@@ -81,7 +81,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('keeps overrides in a map, so that no key reaches a prototype', async () => {
+  it('keeps overrides in a map, so that the key `__proto__` changes no prototype', async () => {
     const {config} = await load(
       '{"tab": "API", "api": {"source": "openapi.yaml", "overrides": {"__proto__": {"title": "x"}, "GET /pets": {"hidden": true, "slug": ["a"]}}}}',
     );
@@ -94,7 +94,7 @@ describe('loadConfig', () => {
 
   it.each([
     ['a byte order mark', (text: string) => `\uFEFF${text}`],
-    ['CRLF line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['CRLF line endings', (text: string) => text.replaceAll('\n', '\r\n')],
   ])('reads a file with %s', async (_name, change) => {
     const text = JSON.stringify(
       {tab: 'API', api: {source: 'openapi.yaml', navigation: 1}},
@@ -111,7 +111,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('normalises the path of a document', async () => {
+  it('normalizes the path of a document', async () => {
     const {config} = await load(
       {tab: 'API', api: api('./a/../apis/openapi.yaml')},
       {'apis/openapi.yaml': ''},
@@ -119,7 +119,7 @@ describe('loadConfig', () => {
     expect(config?.tabs[0]?.sources).toEqual(['apis/openapi.yaml']);
   });
 
-  it('takes the folder of docs.json as the project root', async () => {
+  it('uses the folder of docs.json as the project root', async () => {
     const siteDir = createFolder({
       'api/docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
       'api/openapi.yaml': '',
@@ -133,8 +133,8 @@ describe('loadConfig', () => {
   });
 });
 
-describe('loadConfig finds', () => {
-  it('that there is no docs.json, and says how to get one', async () => {
+describe('loadConfig reports', () => {
+  it('a missing docs.json, and suggests `init`', async () => {
     const diagnostics: Diagnostic[] = [];
     expect(
       await loadConfig({siteDir: createFolder({}), docsJson: 'docs.json'}, (diagnostic) =>
@@ -162,10 +162,10 @@ describe('loadConfig finds', () => {
     ['a trailing comma', '{\n  "tab": "API",\n}', 3, 1, /comma/],
     ['a missing comma', '{\n  "tab": "API"\n  "api": {}\n}', 3, 3, /comma is missing/],
     ['a value without quotes', '{"tab": API}', 1, 9, /double quotes/],
-    ['an open brace', '{\n  "tab": "API"', 2, 15, /closing brace/],
+    ['an unclosed brace', '{\n  "tab": "API"', 2, 15, /closing brace/],
     ['single quotes', "{'tab': 1}", 1, 2, /double quotes/],
-    ['something after the end', '{}\n{}', 2, 1, /follows/],
-  ])('%s, with its place', async (_name, text, line, column, words) => {
+    ['text after the end', '{}\n{}', 2, 1, /follows/],
+  ])('%s, with line and column', async (_name, text, line, column, words) => {
     const {config, diagnostics} = await load(text);
     expect(config).toBeUndefined();
     expect(diagnostics).toMatchObject([
@@ -174,7 +174,7 @@ describe('loadConfig finds', () => {
     expect(`${diagnostics[0]!.message} ${diagnostics[0]!.help ?? ''}`).toMatch(words);
   });
 
-  it('an empty file', async () => {
+  it('single quotes, a string as `api`, and an empty file', async () => {
     expect((await load("{'tab': 'API'}")).diagnostics).toMatchObject([
       {code: 'config-syntax', help: 'Write double quotes instead of single quotes.'},
     ]);
@@ -187,7 +187,7 @@ describe('loadConfig finds', () => {
     ]);
   });
 
-  it('the same key twice', async () => {
+  it('a repeated key', async () => {
     const {diagnostics} = await load(
       '{\n  "tab": "API",\n  "api": {\n    "source": "openapi.yaml",\n    "source": "admin.json"\n  }\n}',
     );
@@ -200,7 +200,7 @@ describe('loadConfig finds', () => {
     ]);
   });
 
-  it('an unknown field of api and of an override, and proposes the one that was meant', async () => {
+  it('an unknown field of `api` or of an override, and suggests the closest field', async () => {
     const {diagnostics} = await load({
       tab: 'API',
       api: api('openapi.yaml', {
@@ -220,7 +220,7 @@ describe('loadConfig finds', () => {
     ]);
   });
 
-  it('a wrong type, and goes on with the default', async () => {
+  it('a wrong type, and continues with the default', async () => {
     const {config, diagnostics} = await load({
       tab: 'API',
       api: api('openapi.yaml', {navigation: 'no', tagsOrder: 'pets', defaultGroup: 7}),
@@ -243,7 +243,7 @@ describe('loadConfig finds', () => {
     expect(config?.tabs).toEqual([]);
   });
 
-  it('a slug that would leave its tab, and proposes one that does not', async () => {
+  it('a slug that would leave its tab, and suggests one that does not', async () => {
     const {diagnostics} = await load({
       tab: 'API',
       api: api('openapi.yaml', {overrides: {'GET /a': {slug: ['../c']}}}),
@@ -256,7 +256,7 @@ describe('loadConfig finds', () => {
     ]);
   });
 
-  it('a misspelt `api`, which would otherwise leave the site without pages', async () => {
+  it('a misspelled `api`, which would otherwise leave the site without pages', async () => {
     const {diagnostics} = await load({tab: 'API', apis: {source: 'openapi.yaml'}});
     expect(diagnostics.map(({code, severity, help}) => [code, severity, help])).toContainEqual([
       'config-unknown-key',
@@ -265,7 +265,7 @@ describe('loadConfig finds', () => {
     ]);
   });
 
-  it('a slug that is several segments in one, and writes it out', async () => {
+  it('a slug segment with a slash, and suggests separate segments', async () => {
     const {config, diagnostics} = await load({
       tab: 'API',
       api: api('openapi.yaml', {overrides: {'GET /a': {slug: ['ok', 'pets/adopt'], title: 'T'}}}),
@@ -287,9 +287,9 @@ describe('loadConfig finds', () => {
       /`admin-api`, which belongs to the tab "Admin API" above/,
     ],
     ['the id of the first tab', ['First', 'Default'], /`default`/],
-    ['the route of the proxy', ['First', 'Try it!'], /`try-it`/],
-    ['a label without letters', ['First', '***'], /neither letters nor digits/],
-  ])('%s, and leaves the tab out', async (_name, labels, words) => {
+    ['the route of the proxy as its id', ['First', 'Try it!'], /`try-it`/],
+    ['a label without letters or digits', ['First', '***'], /neither letters nor digits/],
+  ])('a tab with %s, and leaves the tab out', async (_name, labels, words) => {
     const files = Object.fromEntries(labels.map((_, index) => [`${index}.yaml`, '']));
     const {config, diagnostics} = await load(
       {tabs: labels.map((tab, index) => ({tab, api: api(`${index}.yaml`)}))},
@@ -305,7 +305,7 @@ describe('loadConfig finds', () => {
     expect(config?.tabs).toHaveLength(labels.length - 1);
   });
 
-  it('lets the first tab have any label', async () => {
+  it('no finding if the first tab has the label of a reserved route', async () => {
     expect(
       (
         await load({
@@ -318,7 +318,7 @@ describe('loadConfig finds', () => {
     ).toEqual([]);
   });
 
-  it('a document that is bound twice', async () => {
+  it('a document that two tabs use', async () => {
     const {config, diagnostics} = await load({
       tabs: [
         {tab: 'A', api: api('openapi.yaml')},
@@ -332,9 +332,9 @@ describe('loadConfig finds', () => {
   });
 
   it.each([
-    ['that is not there', 'openapi.yml', 'config-source-missing', 'Did you mean `openapi.yaml`?'],
+    ['that does not exist', 'openapi.yml', 'config-source-missing', 'Did you mean `openapi.yaml`?'],
     [
-      'in a folder that is not there',
+      'in a folder that does not exist',
       'apis/openapi.yaml',
       'config-source-missing',
       'There is no folder `apis`.',
@@ -362,19 +362,19 @@ describe('loadConfig finds', () => {
     expect(config?.tabs).toEqual([]);
   });
 
-  it('a document with a path that only one system understands', async () => {
+  it('a document path with backslashes', async () => {
     expect((await load({tab: 'API', api: api('apis\\openapi.yaml')})).diagnostics).toMatchObject([
       {code: 'config-type', help: expect.stringContaining('`/`')},
     ]);
   });
 
-  it('a document of another kind of file', async () => {
+  it('a document with an unsupported file extension', async () => {
     expect((await load({tab: 'API', api: api('openapi.txt')}, {'openapi.txt': ''})).codes).toEqual([
       'config-type',
     ]);
   });
 
-  it('a document outside the root behind a symbolic link, but not one inside', async () => {
+  it('a symbolic link to a document outside the project root, but not to one inside', async () => {
     const outside = createFolder({'openapi.yaml': ''});
     const siteDir = createFolder({
       'docs.json':
@@ -393,7 +393,7 @@ describe('loadConfig finds', () => {
     expect(config?.tabs.map(({sources}) => sources)).toEqual([['inner.yaml']]);
   });
 
-  it('everything that is wrong at once', async () => {
+  it('all mistakes at once', async () => {
     const {codes} = await load({
       tabs: ['x', {api: {}}, {tab: 'A', api: {source: 'gone.yaml', overrides: {'GET /a': 1}}}],
     });
@@ -408,7 +408,7 @@ describe('loadConfig finds', () => {
 });
 
 describe('locate', () => {
-  it('gives the nearest place for something that is not there', async () => {
+  it('gives the nearest existing place for a pointer that does not exist', async () => {
     const {config} = await load('{\n  "tab": "API",\n  "api": {"source": "openapi.yaml"}\n}');
     expect(config!.locate('/api/overrides/GET ~1a')).toEqual({
       file: 'docs.json',

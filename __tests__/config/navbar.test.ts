@@ -11,15 +11,15 @@ const TABS = {
 const createSite = (docs: unknown) =>
   createFolder({'docs.json': typeof docs === 'string' ? docs : JSON.stringify(docs)});
 
-describe('the items for the navbar', () => {
-  it('point to the overview of each API tab, by its label', () => {
+describe('the navbar items of API tabs', () => {
+  it('link to the overview of each API tab, with its label', () => {
     expect(apiNavbarItems({siteDir: createSite(TABS)})).toEqual([
       {label: 'Pet Store', to: '/api/default'},
       {label: 'Admin API', to: '/api/admin-api'},
     ]);
   });
 
-  it('are one drop-down where the site asks for it and has several tabs', () => {
+  it('are one dropdown if the site requests it and has several tabs', () => {
     const options = {dropdown: 'APIs', position: 'right' as const, routeBasePath: '/reference/'};
     expect(apiNavbarItems({...options, siteDir: createSite(TABS)})).toEqual([
       {
@@ -37,7 +37,7 @@ describe('the items for the navbar', () => {
     ).toEqual([{label: 'API', to: '/reference/default', position: 'right'}]);
   });
 
-  it('begin at the root where the pages do', () => {
+  it('have URLs at the root if the pages do', () => {
     expect(apiNavbarItems({siteDir: createSite(TABS), routeBasePath: '/'})[0]).toEqual({
       label: 'Pet Store',
       to: '/default',
@@ -45,10 +45,10 @@ describe('the items for the navbar', () => {
   });
 
   it.each([
-    ['is not there', {}],
-    ['is no JSON', {'docs.json': '{"tabs": '}],
+    ['does not exist', {}],
+    ['is not valid JSON', {'docs.json': '{"tabs": '}],
     ['names no document', {'docs.json': '{"tabs": []}'}],
-  ])('are none while docs.json %s: the plugin says why', (_why, files) => {
+  ])('are an empty list if docs.json %s', (_why, files) => {
     expect(apiNavbarItems({siteDir: createFolder(files)})).toEqual([]);
   });
 });

@@ -31,20 +31,20 @@ describe('the rules of a tab', () => {
     ]);
   });
 
-  it('touch no other tab, and nothing that belongs to none', () => {
+  it('do not affect findings of other tabs or of no tab', () => {
     expect(apply([make('tag-parent', 'other'), make('tag-parent')])).toEqual([
       ['tag-parent', 'warning'],
       ['tag-parent', 'warning'],
     ]);
   });
 
-  it('cannot hide why a tab has no pages', () => {
+  it('cannot lower the error that leaves a tab without pages', () => {
     expect(applyRules([make('ref-unresolved', 'default')], [{tab}])).toMatchObject([
       {severity: 'error'},
     ]);
   });
 
-  it('are checked, and the one that was meant is proposed', () => {
+  it('are validated; the closest rule is suggested for an unknown one', () => {
     const found: Diagnostic[] = [];
     const rules = normalizeRules(
       {

@@ -26,7 +26,7 @@ const validate = new Ajv({
   keywords: ['defaultSnippets'],
 }).compile(schema);
 
-/** The rules for which the plugin looks at one file only, as an editor does. */
+/** The errors that the plugin finds in docs.json alone, without other files, as an editor does. */
 function findErrors(value: Json): Diagnostic[] {
   const found: Diagnostic[] = [];
   normalizeConfig(value, {
@@ -41,12 +41,12 @@ describe('schemas/docs.schema.json', () => {
     expect(validate(docs)).toBe(true);
   });
 
-  it.each(VALID)('accepts, as the plugin does, %s', (_name, value) => {
+  it.each(VALID)('accepts %s, as the plugin does', (_name, value) => {
     expect(findErrors(value)).toEqual([]);
     expect(validate(value)).toBe(true);
   });
 
-  it.each(INVALID)('refuses, as the plugin does, %s', (_name, value) => {
+  it.each(INVALID)('rejects %s, as the plugin does', (_name, value) => {
     expect(findErrors(value)).not.toEqual([]);
     expect(validate(value)).toBe(false);
   });
@@ -66,27 +66,27 @@ describe('schemas/docs.schema.json', () => {
     expect(fieldsOf(env.properties)).toEqual(Object.keys(ENV_FIELDS).sort());
   });
 
-  it('knows every kind of change that can be accepted, and the fields of one', () => {
+  it('lists every kind of change that can be accepted, and the fields of an accepted change', () => {
     const {properties} = schema.definitions.api.properties.acceptedChanges.items;
     expect(properties.kind.enum).toEqual(CHANGE_KINDS);
     expect(Object.keys(properties).sort()).toEqual(Object.keys(ACCEPTED_CHANGE_FIELDS).sort());
   });
 
-  it('knows every rule by its id', () => {
+  it('lists the id of every rule', () => {
     expect(schema.definitions.api.properties.rules.propertyNames.enum).toEqual([
       '$schema',
       ...Object.keys(RULES),
     ]);
   });
 
-  it('names the defaults that the plugin fills in', () => {
+  it('states the defaults that the plugin fills in', () => {
     const properties: {[name: string]: {default?: unknown}} = schema.definitions.api
       .properties as never;
     for (const [name, value] of Object.entries(API_DEFAULTS))
       expect([name, properties[name]?.default]).toEqual([name, value]);
   });
 
-  it('describes every field, for the help of editors', () => {
+  it('describes every field of tabs, `api`, overrides and versions, for editors', () => {
     const {tab, api, override, version} = schema.definitions;
     const described = {
       ...version.properties,

@@ -13,7 +13,7 @@ describe('slugify', () => {
     ['Tags 🏷️', 'tags'],
     ['***', ''],
     ['', ''],
-  ])('makes %j to %j', (name, slug) => {
+  ])('turns %j into %j', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 });

@@ -29,7 +29,7 @@ async function load(
 }
 
 describe('the sources of a tab', () => {
-  it('are the files of a list and those that patterns match, sorted, each once', async () => {
+  it('are the listed files and the sorted matches of patterns, each file once', async () => {
     const {sources, config, findings} = await load([
       'users.yaml',
       'billing/*.{yaml,yml}',
@@ -46,11 +46,11 @@ describe('the sources of a tab', () => {
     expect(config?.patternFolders).toEqual(['billing']);
   });
 
-  it('are without those that a pattern with an exclamation mark leaves out', async () => {
+  it('do not include files that a pattern with an exclamation mark excludes', async () => {
     expect((await load(['**/*.yaml', '!billing/inv*'])).sources).toEqual(['users.yaml']);
   });
 
-  it('are not docs.json, its lock and overlays, whatever a pattern says', async () => {
+  it('never include docs.json, its lock file or overlays, even if a pattern matches them', async () => {
     const {sources} = await load({source: '*.{yaml,json}', overlays: ['words.yaml']}, (siteDir) => {
       fs.writeFileSync(path.join(siteDir, 'words.yaml'), '');
       fs.writeFileSync(path.join(siteDir, 'docs.lock.json'), '{}');
@@ -58,7 +58,7 @@ describe('the sources of a tab', () => {
     expect(sources).toEqual(['users.yaml']);
   });
 
-  it('may have a name that looks like a pattern', async () => {
+  it('may be files whose names look like patterns', async () => {
     const {sources, findings} = await load('api[1].yaml', (siteDir) =>
       fs.writeFileSync(path.join(siteDir, 'api[1].yaml'), ''),
     );
@@ -66,7 +66,7 @@ describe('the sources of a tab', () => {
   });
 
   it.each([
-    ['nothing', 'invoices/*.yaml', 'config-source-missing', '`invoices/*.yaml` matches no file.'],
+    ['no file', 'invoices/*.yaml', 'config-source-missing', '`invoices/*.yaml` matches no file.'],
     [
       'no document',
       'billing/*.md',
@@ -80,19 +80,19 @@ describe('the sources of a tab', () => {
       '`../*.yaml` is outside the project root.',
     ],
     [
-      'files outside the project root in one of its choices',
+      'files outside the project root in one of its alternatives',
       '{..,billing}/*.yaml',
       'config-source-outside',
       '`{..,billing}/*.yaml` leaves the project root.',
     ],
-  ])('are reported when a pattern matches %s', async (_name, pattern, code, message) => {
+  ])('leave out and report a pattern that matches %s', async (_name, pattern, code, message) => {
     const {sources, findings} = await load(['users.yaml', pattern]);
     expect(findings).toMatchObject([{code, message, source: {pointer: '/api/source/1'}}]);
     expect(findings[0]?.help).toBeDefined();
     expect(sources).toEqual(['users.yaml']);
   });
 
-  it('follow symbolic links inside the project root, and no others', async () => {
+  it('may be symbolic links to files inside the project root, but not outside', async () => {
     const outside = createFolder({'secret.yaml': ''});
     const {sources, findings} = await load('billing/*.yaml', (siteDir) => {
       fs.symlinkSync(path.join(outside, 'secret.yaml'), path.join(siteDir, 'billing/away.yaml'));
@@ -108,7 +108,7 @@ describe('the sources of a tab', () => {
     ]);
   });
 
-  it('are one file in a version', async () => {
+  it('must be a single file in a version', async () => {
     const {tab, findings} = await load({versions: [{version: '1', source: 'billing/*.yaml'}]});
     expect(tab).toBeUndefined();
     expect(findings).toMatchObject([
@@ -120,7 +120,7 @@ describe('the sources of a tab', () => {
     ]);
   });
 
-  it.each(['remote', 'changelog'])('are one where `%s` is about one document', async (field) => {
+  it.each(['remote', 'changelog'])('must be a single document if `%s` is set', async (field) => {
     const said = {
       remote: {url: 'https://api.example.com/openapi.yaml'},
       changelog: [{date: '2026-01-01', source: 'users.yaml'}],
@@ -138,7 +138,7 @@ describe('the sources of a tab', () => {
 });
 
 describe('the scopes of documents', () => {
-  it('are their paths below the folder that all have in common, each different', () => {
+  it('are unique slugs of the paths below their common folder', () => {
     const scopes = toScopes(['apis/a/b.yaml', 'apis/a-b.yaml', 'apis/é.json', 'apis/v1.2.yaml']);
     expect([...scopes.values()]).toEqual(['a-b', 'a-b-2', 'document', 'v1-2']);
   });

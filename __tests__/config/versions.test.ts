@@ -30,7 +30,7 @@ async function load(versions: unknown, api: object = {}, others: object[] = []) 
 }
 
 describe('versions of a tab', () => {
-  it('are at the address of the tab for the first, and below it for the others', async () => {
+  it('have pages at the URL of the tab for the first version, and below it for the others', async () => {
     const {tabs, findings} = await load([
       version('3.0'),
       version('2.0', {path: 'v2'}),
@@ -50,14 +50,14 @@ describe('versions of a tab', () => {
     expect(tabs[2]?.version).toMatchObject({banner: 'unmaintained', badge: false, noIndex: true});
   });
 
-  it('of a further tab are below its own address', async () => {
+  it('of a second tab have pages at and below the URL of that tab', async () => {
     const {tabs} = await load([version('1.0')], {}, [
       {tab: 'Admin API', api: {versions: [version('3.0'), version('2.0')]}},
     ]);
     expect(tabs.map(({tabId}) => tabId)).toEqual(['default', 'admin-api', 'admin-api/2.0']);
   });
 
-  it('count the first that is not unreleased as the current one', async () => {
+  it('include a current version: the first that is not unreleased', async () => {
     const {tabs} = await load([
       version('3.0', {banner: 'unreleased', path: 'next'}),
       version('2.0'),
@@ -66,12 +66,12 @@ describe('versions of a tab', () => {
     expect(tabs.map(({tabId}) => tabId)).toEqual(['default/next', 'default', 'default/1.0']);
   });
 
-  it('are one link of the navbar', async () => {
+  it('share one link in the navbar', async () => {
     const {siteDir} = await load([version('3.0', {banner: 'unreleased'}), version('2.0')]);
     expect(apiNavbarItems({siteDir})).toEqual([{label: 'API', to: '/api/default'}]);
   });
 
-  it('share what their tab says, and may say it for themselves', async () => {
+  it('inherit the settings of their tab and can override them', async () => {
     const {tabs} = await load(
       [
         version('2.0'),
@@ -114,7 +114,7 @@ describe('versions of a tab', () => {
     ]);
   });
 
-  it('need a name and a path of their own, whatever the case', async () => {
+  it('must have unique names and paths, regardless of case', async () => {
     const {tabs, findings} = await load([
       version('3.0'),
       version('2.0', {path: 'Old'}),
@@ -143,7 +143,7 @@ describe('versions of a tab', () => {
     ['1/0', '`1/0` is not one segment of a URL.', 'Add "path": "1-0".'],
     ['Document', '`Document` is the path of other files of the tab.', 'Add "path": "v-document".'],
     ['llms.txt', '`llms.txt` is the path of other files of the tab.', 'Add "path": "v-llms-txt".'],
-  ])('whose name %s cannot be a path are told one', async (name, message, help) => {
+  ])('with the name %s are reported, with a valid `path`', async (name, message, help) => {
     const {tabs, findings} = await load([version('3.0'), {version: name, source: 'v1.yaml'}]);
     expect(tabs).toHaveLength(1);
     expect(findings).toEqual([
@@ -151,13 +151,13 @@ describe('versions of a tab', () => {
     ]);
   });
 
-  it('may have any name while they are the current one', async () => {
+  it('may have any name if they are the current version', async () => {
     const {tabs, findings} = await load([{version: '3.0 (2026)', source: 'v3.yaml'}]);
     expect(findings).toEqual([]);
     expect(tabs[0]?.tabId).toBe('default');
   });
 
-  it('are in place of a source', async () => {
+  it('cannot be combined with `source`', async () => {
     const {findings} = await load([version('1.0')], {source: 'v2.yaml'});
     expect(findings).toEqual([
       {
@@ -169,7 +169,7 @@ describe('versions of a tab', () => {
     ]);
   });
 
-  it('say which of them has the document of another', async () => {
+  it('are reported if two of them have the same document', async () => {
     const {findings} = await load([version('3.0'), version('2.0', {source: 'v3.yaml'})]);
     expect(findings).toEqual([
       {

@@ -2,13 +2,10 @@ import {JSDOM} from 'jsdom';
 import {squeeze} from '../support/pages';
 import type {Sight} from './types';
 
-/** The pages of a document, by the key of the operation, and `overview`: HTML. */
+/** The HTML of the pages of a document, by the key of the operation or `overview`. */
 export type Pages = ReadonlyMap<string, string>;
 
-/**
- * Which of the things that a reader should find are not in the HTML, each with what is there
- * instead.
- */
+/** Lists what readers should find but the HTML lacks, each with what is there instead. */
 export function findMissing(pages: Pages, sights: readonly Sight[]): string[] {
   const parsed = new Map<string, Document>();
   const parse = (page: string) => {
@@ -21,7 +18,7 @@ export function findMissing(pages: Pages, sights: readonly Sight[]): string[] {
   return sights.flatMap(([page, id, ...signs]) => {
     const document = parse(page);
     const place = id === '' ? document.body : document.getElementById(id);
-    // A heading stands for its section.
+    // A heading represents its section.
     const element =
       place && /^H[1-6]$/.test(place.tagName) ? (place.closest('section') ?? place) : place;
     if (!element)

@@ -6,8 +6,8 @@ const TESTS = path.resolve(__dirname, '..');
 const FIXTURES = path.join(TESTS, '__fixtures__/constructs');
 const rows = ROW_GROUPS.flatMap((group) => group.rows);
 
-describe('the list of what is supported', () => {
-  it('has no row without something to see or to be told', () => {
+describe('the list of supported constructs', () => {
+  it('has content or findings to check in every row', () => {
     expect(
       rows.filter(
         ({sights, findings = []}) =>
@@ -16,7 +16,7 @@ describe('the list of what is supported', () => {
     ).toEqual([]);
   });
 
-  it('names documents and tests that exist', () => {
+  it('names only documents and tests that exist', () => {
     const files = rows.flatMap(({fixture, also = []}) => [
       path.join(FIXTURES, fixture),
       ...also.map((test) => path.join(TESTS, test)),
@@ -24,7 +24,7 @@ describe('the list of what is supported', () => {
     expect(files.filter((file) => !fs.existsSync(file))).toEqual([]);
   });
 
-  it('has no title twice, and uses every document', () => {
+  it('has unique titles and uses every document', () => {
     expect(new Set(rows.map(({title}) => title)).size).toBe(rows.length);
     const documents = fs
       .readdirSync(FIXTURES)

@@ -7,8 +7,7 @@ import {SECURITY_ROWS} from './rows/security';
 import type {RowGroup} from './types';
 
 /**
- * Everything that the documentation says is supported. Each row is proven by what is in the
- * HTML of its fixture.
+ * Everything that the documentation lists as supported. The HTML of its fixture proves each row.
  */
 export const ROW_GROUPS: readonly RowGroup[] = [
   DOCUMENT_LEVEL,

@@ -1,28 +1,28 @@
 import type {Code} from '../../plugin/diagnostics/codes';
 
 /**
- * Text, the text of a link and where it leads, the words for an image and where it is, or text that
- * must not be there. White space does not count.
+ * Text, a link with its target, an image with its source, or text that must not be there. White
+ * space is ignored.
  */
 export type Sign =
   string | {link: string; to: string} | {image: string; from: string} | {not: string};
 
 /**
- * What a reader finds: on which page (the key of an operation, or `overview`), in the element of
- * which id (`''`: anywhere on the page), and what is there.
+ * What a reader finds: the page (the key of an operation, or `overview`), the id of an element
+ * (`''` for the whole page), and its content.
  */
 export type Sight = readonly [page: string, id: string, ...signs: Sign[]];
 
-/** One construct of OpenAPI or JSON Schema, and what proves that it is shown. */
+/** A construct of OpenAPI or JSON Schema, and the proof that pages show it. */
 export type Row = {
   title: string;
   /** A document below `__fixtures__/constructs`. */
   fixture: string;
-  /** What is in the HTML of its pages. */
+  /** Content of the HTML of its pages. */
   sights: readonly Sight[];
-  /** What is reported about the fixture. */
+  /** Findings about the fixture. */
   findings?: readonly Code[];
-  /** Tests that prove what HTML cannot show, such as what is sent. Paths below `__tests__`. */
+  /** Tests for what HTML cannot show, such as requests that are sent. Paths below `__tests__`. */
   also?: readonly string[];
 };
 

@@ -35,12 +35,12 @@ const toLines = (found: Deprecations | undefined) =>
 
 const PET = {$ref: '#/components/schemas/Pet'};
 
-describe('the list of what is deprecated', () => {
-  it('is not there where nothing is deprecated', async () => {
+describe('the list of deprecations', () => {
+  it('does not exist if nothing is deprecated', async () => {
     expect(await find({'/pets': {get: answers({type: 'string'})}})).toBeUndefined();
   });
 
-  it('has dates in their order, then dates in words, then what has none', async () => {
+  it('is sorted: entries with a date by date, then dates in words, then entries without a date', async () => {
     const gone = (sunset?: string) => ({
       get: {
         deprecated: true,
@@ -85,7 +85,7 @@ describe('the list of what is deprecated', () => {
   });
 
   it.each([[{schema: {type: 'string', format: 'date'}}], [{example: 'string'}]])(
-    'makes up no date for the Sunset header %j',
+    'ignores the Sunset header %j, which has no date',
     async (header) => {
       expect(
         await find({'/a': {get: answers({type: 'string'}, {Sunset: header})}}),
@@ -93,7 +93,7 @@ describe('the list of what is deprecated', () => {
     },
   );
 
-  it('links each part to its place, with what the document says about it', async () => {
+  it('links each part to its place, with its description', async () => {
     const old = {type: 'string', deprecated: true};
     const found = await find({
       '/pets': {
@@ -142,7 +142,7 @@ describe('the list of what is deprecated', () => {
     expect(others?.entries[1]).toMatchObject({description: 'The old name.'});
   });
 
-  it('lists what operations and inherited schemas share once, and says how many have it', async () => {
+  it('lists a property that operations and schemas share only once, and counts the others', async () => {
     const found = await find(
       {
         '/pets': {get: answers({type: 'array', items: PET})},
@@ -170,13 +170,13 @@ describe('the list of what is deprecated', () => {
     expect(await find(paths, {}, {overrides: {'GET /a': {hidden: true}}})).toBeUndefined();
   });
 
-  it('gives way to an operation at its address', async () => {
+  it('moves to another URL if an operation has its URL', async () => {
     const paths = {'/a': {get: {deprecated: true, ...answers({type: 'string'})}}};
     const found = await find(paths, {}, {overrides: {'GET /a': {slug: ['Deprecations']}}});
     expect(found?.permalink).toBe('/api/default/deprecations-2');
   });
 
-  it('makes way for a changelog at its address', async () => {
+  it('moves to another URL if the changelog has its URL', async () => {
     const found = await find(
       {'/pets': {get: {...answers({type: 'string'}), deprecated: true}}},
       {},

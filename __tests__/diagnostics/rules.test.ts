@@ -2,7 +2,7 @@ import {RULES, type Code} from '../../plugin/diagnostics/codes';
 import {formatLock, toSha256} from '../../plugin/remote/lock';
 import {checkFiles, toDocs, toDocument, type Files} from '../support/checkFiles';
 
-/** Files that break a rule, and files that nearly do and must not be told of. */
+/** Files that break a rule, and similar files that must not be reported. */
 type Fixture = {faulty: Files; sound: Files};
 
 const OK = "responses: {'200': {description: OK}}";
@@ -16,7 +16,7 @@ const raw = (faulty: Files[string], sound: Files[string] = toDocument()): Fixtur
 });
 const text = (faulty: string, sound: string, options = {}): Fixture =>
   raw(toDocument(faulty, options), toDocument(sound, options));
-/** An operation with these fields, and whatever is beside `paths`. */
+/** An operation with these fields, and other fields beside `paths`. */
 const operation = (fields: string, beside = '') =>
   `paths: {/a: {get: {operationId: a, ${fields}}}}\n${beside}`;
 const ofOperation = (faulty: string, sound: string, beside = ''): Fixture =>
@@ -26,7 +26,7 @@ const ofServers = (faulty: string, sound = "{url: 'https://api.example.com'}"): 
     toDocument(operation(OK), {servers: `servers: [${faulty}]\n`}),
     toDocument(operation(OK), {servers: `servers: [${sound}]\n`}),
   );
-/** A response of JSON with this schema. */
+/** A JSON response with this schema. */
 const toBody = (schema: string, beside = '') =>
   operation(
     `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`,
@@ -52,7 +52,7 @@ const ofNavigation = (faulty: unknown[], sound: unknown[]): Fixture => ({
   faulty: {'docs.json': toDocs({navigation: faulty})},
   sound: {'docs.json': toDocs({navigation: sound})},
 });
-/** A version that is the current one, and an older one. */
+/** A current version and an older version. */
 const toVersions = (older: object, current: object = {}): Files => ({
   'docs.json': toDocs({
     source: undefined,
@@ -69,7 +69,7 @@ const toDocuments = (faulty: string, sound: string, first?: string): Fixture => 
   });
   return {faulty: toFiles(faulty), sound: toFiles(sound)};
 };
-/** Made of parts, so that nothing in this repository looks like one. */
+/** Joined from parts, so that no scanner finds a token in this file. */
 const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYq8RtZ2vK'].join('_');
 const LARGE = Array.from(
   {length: 2500},
@@ -83,7 +83,7 @@ const toLarge = (first: number) =>
   );
 
 const REMOTE = {url: 'https://api.example.com/openapi.yaml'};
-/** What `pull` writes beside docs.json for a document with this text. */
+/** The lock file that `pull` writes for a document with this text. */
 const toLock = (document: string) => {
   const sha256 = toSha256(Buffer.from(document));
   const files = new Map([['openapi.yaml', {...REMOTE, sha256}]]);
@@ -508,12 +508,12 @@ const FIXTURES: {
 
 const codesOf = async (files: Files) => (await checkFiles(files)).map(({code}) => code);
 
-describe('every rule', () => {
-  it('but the one about the configuration of the site has its files here', () => {
+describe('rules', () => {
+  it('have fixtures in this file, except those that other tests cover', () => {
     expect(
       [
         ...Object.keys(FIXTURES),
-        // Their tests are those of `check --against`.
+        // Tested with `check --against`.
         'change-breaking',
         'change-uncertain',
         'change-compatible',
@@ -525,25 +525,25 @@ describe('every rule', () => {
     ).toEqual(Object.keys(RULES).sort());
   });
 
-  it.each(Object.entries(FIXTURES))('%s is told of files that break it', async (code, {faulty}) => {
+  it.each(Object.entries(FIXTURES))('report %s for files that break it', async (code, {faulty}) => {
     expect(await codesOf(faulty)).toContain(code);
   });
 
   it.each(Object.entries(FIXTURES))(
-    '%s is not told of files that keep it',
+    'do not report %s for files that follow it',
     async (code, {sound}) => {
       expect(await codesOf(sound)).not.toContain(code);
     },
   );
 
-  it.each(Object.entries(RULES))('%s is shown broken and kept', (_code, {bad, good}) => {
+  it.each(Object.entries(RULES))('have a bad and a good example of %s', (_code, {bad, good}) => {
     expect(bad.trim()).not.toBe('');
     expect(good.trim()).not.toBe('');
     expect(good).not.toBe(bad);
   });
 
   it.each(Object.entries(RULES))(
-    '%s says what is wrong, why it matters and what to do',
+    'explain for %s what is wrong, why it matters and what to do',
     (_code, {summary, reason, mend}) => {
       for (const sentence of [summary, reason, mend]) expect(sentence).toMatch(/^[\w`].{15,}\.$/);
     },
@@ -557,7 +557,7 @@ describe('findings', () => {
     );
 
   it.each(['3.0.3', '3.1.1', '3.2.0'])(
-    'of OpenAPI %s say that references do not work inside `properties`',
+    'about OpenAPI %s explain that references do not work directly inside `properties`',
     async (version) => {
       const found = await load(
         toBody(
@@ -577,11 +577,11 @@ describe('findings', () => {
     },
   );
 
-  it('let a property be called `$ref`', async () => {
+  it('do not appear for a property that is named `$ref`', async () => {
     expect(await load(toBody('{type: object, properties: {$ref: {type: string}}}'))).toEqual([]);
   });
 
-  it('of private keys and signed tokens in a document are warnings: published documents have some that were made for an example', async () => {
+  it('about a signed token in a document are warnings, since published examples contain some', async () => {
     const token = [{alg: 'HS256'}, {sub: 'somebody'}].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     );
@@ -595,7 +595,7 @@ describe('findings', () => {
     ).toMatchObject([{severity: 'warning', message: 'This is a secret (signed JSON Web Token).'}]);
   });
 
-  it('of keys to an account stop a build, and say what to do about one that was made for an example', async () => {
+  it('about an account key are errors, and explain how to lower the severity for a made-up key', async () => {
     const body = operation(`description: ${['AKIA', 'Z7Q4N2M6K8W1P5T3'].join('')}, ${OK}`);
     const secretsOf = async (files: Files) =>
       (await checkFiles({'openapi.yaml': toDocument(body), ...files})).filter(
@@ -609,7 +609,7 @@ describe('findings', () => {
     ).toMatchObject([{severity: 'warning'}]);
   });
 
-  it('take a reference in an `x-` field for a use', async () => {
+  it('about unused components count a reference in an `x-` field as a use', async () => {
     expect(
       await load(
         operation(
@@ -641,7 +641,7 @@ describe('findings', () => {
     ).toBe('`a` of the example is `"x"`, which is not of the type `integer`.');
   });
 
-  it('of sound files are none', async () => {
+  it('are an empty list for valid files', async () => {
     expect(await checkFiles({})).toEqual([]);
   });
 });

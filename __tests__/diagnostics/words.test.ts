@@ -24,24 +24,24 @@ const make = (more: Partial<Diagnostic> = {}): Diagnostic => ({
 const ESCAPE = '\u001b';
 
 describe('text of documents in messages', () => {
-  it('cannot act on a terminal', () => {
+  it('cannot control the terminal', () => {
     expect(quote(`a${ESCAPE}[31m\r\n\u202eb\u2028\0`)).toBe(
       '`a\\u{1b}[31m\\r\\n\\u{202e}b\\u{2028}\\u{0}`',
     );
   });
 
-  it('is clipped, and never within a character', () => {
+  it('is clipped between characters, never inside one', () => {
     expect(clip('x'.repeat(10), 5)).toBe('xxxx…');
     expect(clip('aaa😀bbbb', 5)).toBe('aaa…');
     expect(quoteValue('y'.repeat(1000))).toHaveLength(82);
   });
 
-  it('is complete when it is a name, a path or a URL', () => {
+  it('is quoted in full even if it is a long URL', () => {
     const url = `https://api.example.com/${'a/'.repeat(200)}end`;
     expect(quote(url)).toBe(`\`${url}\``);
   });
 
-  it('in lists is told in part', () => {
+  it('is shortened in long lists', () => {
     expect([
       listSome(['a']),
       listSome(['a', 'b', 'c']),
@@ -50,7 +50,7 @@ describe('text of documents in messages', () => {
     ]).toEqual(['`a`', '`a`, `b` and `c`', '`a`, `b` and 1 more', '`a` or `b`']);
   });
 
-  it('of other languages stays as it is', () => {
+  it('keeps the characters of other languages', () => {
     expect(escapeControls('Größe 料金 ✓')).toBe('Größe 料金 ✓');
   });
 });
@@ -60,12 +60,12 @@ describe('suggest', () => {
     ['respones', 'responses'],
     ['PETS', 'pets'],
     ['petId', 'petID'],
-  ])('finds what %s might mean', (name, meant) => {
+  ])('suggests the closest name for %s', (name, meant) => {
     expect(suggest(name, ['other', meant, 'description'])).toBe(meant);
   });
 
   it.each([['xyz'], ['r'.repeat(5000)], ['b0'], ['post'], ['requestBodies'], ['UserListItem']])(
-    'finds nothing near for %s',
+    'suggests nothing for %s',
     (name) => {
       expect(
         suggest(name, ['responses', 'pets', 'a0', 'put', 'responseBody', 'UserLists']),
@@ -81,22 +81,22 @@ describe('frame', () => {
     );
   });
 
-  it('shows of a long line what is around the column', () => {
+  it('shows only the part of a long line around the column', () => {
     const frame = toFrame(`${'a'.repeat(5000)}HERE${'b'.repeat(5000)}`, {line: 1, column: 5001})!;
     const [line = '', mark = ''] = frame.split('\n');
     expect(line.length).toBeLessThan(120);
     expect(line.slice(mark.indexOf('^')).startsWith('HERE')).toBe(true);
   });
 
-  it('has no tabs and nothing that a terminal would act on', () => {
+  it('contains no tabs and no terminal escape sequences', () => {
     expect(toFrame(`\t${ESCAPE}[2Jx`, {line: 1, column: 2})).toBe('> 1 |   \\u{1b}[2Jx\n    |   ^');
   });
 
-  it('is none for a place past the end', () => {
+  it('is undefined for a place after the end of the file', () => {
     expect(toFrame('one', {line: 9, column: 1})).toBeUndefined();
   });
 
-  it('is added where a text is known and none is there yet', () => {
+  it('is added to a finding if the file is known and the finding has no frame yet', () => {
     const frame = createFrames((file) => (file === 'a.yaml' ? 'one\ntwo' : undefined));
     expect(frame(make()).frame).toContain('> 2 | two');
     expect(frame(make({source: {file: 'b.yaml', line: 1}}))).not.toHaveProperty('frame');
@@ -104,25 +104,25 @@ describe('frame', () => {
   });
 });
 
-describe('a finding for a terminal', () => {
-  it('says what is wrong, where, and what to write', () => {
+describe('a finding in the terminal', () => {
+  it('shows the message, the place, the lines of the file and the help', () => {
     expect(formatDiagnostic(make({help: 'Did you mean `b`?', frame: '> 2 | a'}))).toBe(
       'error ref-unresolved\n  a.yaml:2:3  It does not resolve.  #/a\n    > 2 | a\n  help: Did you mean `b`?',
     );
   });
 
-  it('has the lines of the file at errors, or everywhere', () => {
+  it('shows the lines of the file for errors only, or for all findings on request', () => {
     const warning = make({severity: 'warning', frame: '> 2 | a'});
     expect(formatDiagnostic(warning)).not.toContain('> 2');
     expect(formatDiagnostic(warning, {frames: 'all'})).toContain('\n    > 2 | a');
   });
 
-  it('has colours only when they are asked for', () => {
+  it('has colors only on request', () => {
     expect(formatDiagnostic(make())).not.toContain(ESCAPE);
     expect(formatDiagnostic(make(), {colors: true})).toContain(ESCAPE);
   });
 
-  it('escapes hostile names of files and keys', () => {
+  it('escapes control characters in the names of files and keys', () => {
     expect(
       formatDiagnostic(make({source: {file: `a${ESCAPE}]0;x.yaml`, pointer: `/${ESCAPE}[2J`}})),
     ).not.toContain(ESCAPE);
@@ -137,7 +137,7 @@ describe('a finding for a terminal', () => {
   });
 });
 
-describe('order and groups', () => {
+describe('lists of findings', () => {
   const late = make({source: {file: 'a.yaml', line: 10, column: 1}});
   const whole = make({source: {file: 'a.yaml'}});
   const other = make({source: {file: 'b.yaml', line: 1, column: 1}});
@@ -149,13 +149,13 @@ describe('order and groups', () => {
   const warning = make({code: 'tag-duplicate', severity: 'warning'});
   const note = make({code: 'ref-siblings-ignored', severity: 'info'});
 
-  it('follow file, line and column, whatever the order they come in', () => {
+  it('are sorted by file, line and column, regardless of the input order', () => {
     const sorted = [make(), late, whole, other];
     expect(sortDiagnostics([other, whole, late, make()])).toEqual(sorted);
     expect(sortDiagnostics([late, make(), other, whole])).toEqual(sorted);
   });
 
-  it('keep document errors, configuration errors, warnings and notes apart', () => {
+  it('separate document errors, configuration errors, warnings and notes', () => {
     expect(
       groupDiagnostics([note, warning, site, late]).map(({diagnostics}) => diagnostics),
     ).toEqual([[late], [site], [warning], [note]]);
@@ -164,7 +164,7 @@ describe('order and groups', () => {
     );
   });
 
-  it('show as many mistakes as are asked for, and count the findings of the others', () => {
+  it('show only as many mistakes as requested, and count the other findings', () => {
     const report = formatReport(
       [make(), late, other, warning, make({...warning, message: 'Yet another.'})],
       {maxMistakes: 2},
@@ -175,7 +175,7 @@ describe('order and groups', () => {
     expect(report).not.toContain('Yet another.');
   });
 
-  it('show what one help corrects together, and the first of what is only a warning', () => {
+  it('group findings with the same help, and show only the first of many warnings', () => {
     const alike = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
       make({severity: 'warning', message: `${name} does not resolve.`, help: 'Correct it.'}),
     );
@@ -192,7 +192,7 @@ describe('order and groups', () => {
     );
   });
 
-  it('begin with how many of what, and with what to do first', () => {
+  it('begin with the counts by severity and the first finding to correct', () => {
     const many = [
       warning,
       make({severity: 'warning', code: 'enum-type'}),
@@ -223,7 +223,7 @@ describe('reportDiagnostics', () => {
     expect(printed.mock.calls.join('')).toContain('It does not resolve.');
   });
 
-  it('lets warnings pass, and the development server go on', () => {
+  it('does not fail for warnings only, or in the development server', () => {
     reportDiagnostics([make({severity: 'warning'})], {failOnError: true});
     reportDiagnostics([make()], {failOnError: false});
     expect(printed).toHaveBeenCalledTimes(2);
@@ -238,7 +238,7 @@ describe('reportDiagnostics', () => {
 describe('withoutEchoes', () => {
   const place = ({source}: Diagnostic) => `${source.file}#${source.pointer}`;
 
-  it('leaves out what the schema says where a rule has said it', () => {
+  it('removes repeated findings, and schema findings at places that a rule reports', () => {
     const rule = make({code: 'server-variable'});
     const elsewhere = make({code: 'document-schema', source: {file: 'a.yaml', pointer: '/b'}});
     expect(

@@ -9,8 +9,8 @@ const toIds = ({pages, schemas}: {pages: Page[]; schemas: string[]}) => [
   schemas,
 ];
 
-describe('the division of page data', () => {
-  it('puts operations together and each schema in a file once', () => {
+describe('the division of page data into files', () => {
+  it('puts several operations in one file, with each schema once', () => {
     const {chunks, deferred} = toDivision([page('one', ['A', 'B']), page('two', ['B', 'A'])], {
       A: 10,
       B: 10,
@@ -24,7 +24,7 @@ describe('the division of page data', () => {
     expect(deferred).toEqual([]);
   });
 
-  it('begins a new file when a page would have to load too much that it does not show', () => {
+  it('starts a new file if a page would have to load too much data that it does not show', () => {
     const {chunks} = toDivision([page('one', ['A']), page('two', ['A']), page('three', ['B'])], {
       A: 60_000,
       B: 60_000,
@@ -32,7 +32,7 @@ describe('the division of page data', () => {
     expect(chunks.map(({pages}) => pages.map(({id}) => id))).toEqual([['one', 'two'], ['three']]);
   });
 
-  it('puts no page with little to show beside one with much', () => {
+  it('does not put a small page in one file with large pages', () => {
     const {chunks} = toDivision(
       [
         page('small', []),
@@ -49,7 +49,7 @@ describe('the division of page data', () => {
     ]);
   });
 
-  it('makes files larger the more of them there would be, up to a limit', () => {
+  it('makes files larger the more pages there are, up to a limit', () => {
     const toLargest = (count: number) => {
       const pages = Array.from({length: count}, (_, index) => page(`p${index}`, [`S${index}`]));
       return (
@@ -68,7 +68,7 @@ describe('the division of page data', () => {
     expect(most).toBeLessThan(110_000);
   });
 
-  it('carries all schemas of an operation that reaches no more than a page can bear', () => {
+  it('includes all schemas of an operation if they fit the limit of a page', () => {
     const {chunks, deferred} = toDivision([page('one', ['A', 'B', 'C'])], {
       A: 50_000,
       B: 50_000,
@@ -77,7 +77,7 @@ describe('the division of page data', () => {
     expect([chunks[0]!.schemas, deferred]).toEqual([['A', 'B', 'C'], []]);
   });
 
-  it('carries the nearest schemas of an operation and leaves the far ones for later', () => {
+  it('includes the nearest schemas of an operation and defers the others', () => {
     const all = Array.from({length: 20}, (_, index) => `S${index}`);
     const {chunks, deferred} = toDivision(
       [page('one', all)],
@@ -89,7 +89,7 @@ describe('the division of page data', () => {
     expect(deferred.length).toBeGreaterThan(1);
   });
 
-  it('carries a schema that is larger than the limit when it is the only one', () => {
+  it('includes a schema larger than the limit if it is the only one', () => {
     const {chunks, deferred} = toDivision([page('one', ['A'])], {A: 500_000});
     expect([chunks[0]!.schemas, deferred]).toEqual([['A'], []]);
   });

@@ -9,7 +9,7 @@ describe('a data module', () => {
     ['line\nbreak \u2028 and \u2029'],
     ['</script>${x}`'],
     [{__proto__: 1, list: [null, 0, false, '']}],
-  ])('holds %j exactly', (value) => {
+  ])('preserves %j exactly', (value) => {
     expect(readDataModule(toDataModule(value))).toEqual(value);
   });
 });

@@ -9,7 +9,7 @@ const reference = toReference([
 const {navigation} = navigate(reference);
 
 describe('the list of operations on an overview', () => {
-  it('does not repeat a title below it', () => {
+  it('does not repeat a title as a description', () => {
     const none = () => undefined;
     const urls = {markdownOf: none, openapiOf: none, jsonSchemaOf: none};
     const {groups} = toOverviewProp(reference, navigation, urls, []);
@@ -19,7 +19,7 @@ describe('the list of operations on an overview', () => {
     ]);
   });
 
-  it('does not repeat it in Markdown either', () => {
+  it('does not repeat a title as a description in Markdown either', () => {
     expect(navigation.pages.map((page) => toPageItem(page, '/page'))).toEqual([
       '- [List all pets](/page): `GET /pets`',
       '- [Add a pet](/page): `POST /pets`. Its name has to be new.',

@@ -14,7 +14,7 @@ const find = (routes: RouteConfig[], path: string) => {
   return last?.route.exact ? last.route.path : undefined;
 };
 
-/** As `sortRoutes` of Docusaurus does: of two parents the one inside the other comes first. */
+/** Sorts as `sortRoutes` of Docusaurus does: of two nested parents, the inner one comes first. */
 const sortAsDocusaurus = (routes: RouteConfig[]) =>
   [...routes].sort(
     (one, other) => Number(other.path.includes(one.path)) - Number(one.path.includes(other.path)),
@@ -36,10 +36,10 @@ const paths = [
 ];
 
 describe('the tree of routes', () => {
-  it.each(['', '/'])('links to each page by its path, ended with "%s"', (slash) => {
+  it.each(['', '/'])('finds each page by its path with "%s" at the end', (slash) => {
     const all = paths.map((path) => path + slash);
     const tree = toRouteTree(toLeaves(all), '/api/default');
-    // The router takes these two for one.
+    // The router ignores case, so both of these paths match the first route.
     const expected = (path: string) =>
       path === `/repos/get${slash}` ? `/Repos/get${slash}` : path;
     expect(all.map((path) => find(tree, `/api/default${path}`))).toEqual(
@@ -47,7 +47,7 @@ describe('the tree of routes', () => {
     );
   });
 
-  it('finds nothing where there is no page', () => {
+  it('finds nothing for a path without a page', () => {
     const tree = toRouteTree(toLeaves(paths), '/api/default');
     expect([
       find(tree, '/api/default/repos/issues'),
@@ -56,12 +56,12 @@ describe('the tree of routes', () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('keeps few routes side by side, so that none is far', () => {
+  it('has fewer than ten routes on its top level', () => {
     const tree = toRouteTree(toLeaves(paths), '/api/default');
     expect(tree.length).toBeLessThan(10);
   });
 
-  it('keeps pages that stand alone out of the way of those below a parent, which Docusaurus puts last', () => {
+  it('finds every page after Docusaurus has sorted the routes, with or without a parent route', () => {
     const alone = Array.from({length: 40}, (_, index) => `/page-${index}/get`);
     const tree = toRouteTree(toLeaves([...alone, ...repos]), '/api/default');
     expect(tree.map(({path, priority = 0}) => [path, priority])).toEqual([
@@ -75,7 +75,7 @@ describe('the tree of routes', () => {
     ).toEqual([]);
   });
 
-  it('leaves a small document as it is', () => {
+  it('leaves the routes of a small document unchanged', () => {
     const leaves = toLeaves(paths.slice(0, 20));
     expect(toRouteTree(leaves, '/api/default')).toEqual(leaves);
   });

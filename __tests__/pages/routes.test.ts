@@ -83,8 +83,8 @@ const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteContext> =
   );
 const complete: TabContent = {tab, documents: [], reference, navigation};
 
-describe('routes', () => {
-  it('makes a route for the root, the overview and each operation', () => {
+describe('buildRoutes', () => {
+  it('creates a route for the root, the overview and each operation', () => {
     const {routes} = build([complete]);
     const [home, tabRoute] = routes[1]!.routes!;
     expect([home!.path, home!.component]).toEqual(['/docs/api', '@theme/ApiRedirect']);
@@ -96,7 +96,7 @@ describe('routes', () => {
     expect(tabRoute!.routes!.every((route) => route.exact)).toBe(true);
   });
 
-  it('lets operations share a file, each by the path of its route', () => {
+  it('puts operations in a shared file, by the path of their route', () => {
     const {routes, files} = build([complete]);
     const operations = routes[1]!.routes![1]!.routes!.slice(1);
     expect(new Set(operations.map((route) => JSON.stringify(route.modules))).size).toBe(1);
@@ -109,7 +109,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('loads texts of the author with the page that they belong to, and with no other', () => {
+  it('loads authored texts only on the page of their operation', () => {
     const own = {
       ...tab,
       overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]]),
@@ -152,12 +152,12 @@ describe('routes', () => {
     });
   });
 
-  it('leads from the root to the first operation', () => {
+  it('redirects from the root to the first operation', () => {
     const redirect = build([complete]).files.find(({name}) => name === 'redirect.mjs')!;
     expect(readDataModule(redirect.text)).toEqual({to: '/docs/api/default/pets/get'});
   });
 
-  it('shows findings in development alone', () => {
+  it('includes findings only in development', () => {
     const diagnostics = [
       toDiagnostic('tag-duplicate', {
         source: {file: 'openapi.yaml', line: 3, column: 5},
@@ -180,7 +180,7 @@ describe('routes', () => {
     expect([componentOf(false), componentOf(true)]).toEqual([undefined, '@theme/ApiDiagnostics']);
   });
 
-  it('is in for a document that could not be read, and for a whole configuration', () => {
+  it('creates a route that shows the problems if a document or the configuration cannot be read', () => {
     const broken = build([{tab, documents: []}], {development: true}).routes[1]!.routes!;
     expect(broken.map(({path, component}) => [path, component])).toEqual([
       ['/docs/api', '@theme/ApiRedirect'],
@@ -190,7 +190,7 @@ describe('routes', () => {
     expect([nothing!.path, nothing!.component]).toEqual(['/docs/api', '@theme/ApiProblems']);
   });
 
-  it('names the proxy, or none', () => {
+  it('passes the path of the proxy to the pages, if there is a proxy', () => {
     const tryItOf = (proxy: string | false) =>
       (
         readDataModule(
@@ -227,7 +227,7 @@ describe('an import in an authored page', () => {
     expect(module).toContain('"permalink":"/docs/api/default/pets/get"');
   });
 
-  it('does so where addresses end in a slash', async () => {
+  it('gives a component for an operation if URLs end in a slash', async () => {
     const slashed = toTabNavigation(
       {
         tab,
@@ -244,7 +244,7 @@ describe('an import in an authored page', () => {
     ).toContain('"/docs/api/default/pets/get/"');
   });
 
-  it('is told what it might mean when there is no such operation', async () => {
+  it('fails for an unknown operation, with a suggestion if one is close', async () => {
     await expect(embed([complete], 'default/pet/get')).rejects.toThrow(
       'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
     );
@@ -253,7 +253,7 @@ describe('an import in an authored page', () => {
     );
   });
 
-  it('shows what is wrong while the document, or the configuration, cannot be read', async () => {
+  it('shows the findings while the document or the configuration cannot be read', async () => {
     const other = {...tab, tabId: 'other'};
     const broken = [complete, {tab: other, documents: []}];
     expect(await embed(broken, 'other/x/get', {development: true})).toContain(

@@ -32,7 +32,7 @@ async function build(api: object) {
 }
 
 describe('the routes of schemas', () => {
-  it('are a list and a page for each schema, with data of their own', async () => {
+  it('are a list and a page for each schema, with their own data', async () => {
     const {read, paths} = await build({});
     expect(paths.filter((path) => path.includes('schemas'))).toEqual([
       '/api/default/schemas',
@@ -51,7 +51,7 @@ describe('the routes of schemas', () => {
     ]);
   });
 
-  it('have the uses of their schema, and examples in JSON and XML', async () => {
+  it('have data with the uses of the schema and with examples in JSON and XML', async () => {
     const {read} = await build({});
     const {pages, operations} = read('default/schema-pages-0.mjs') as PropSchemaChunk;
     const pet = pages['/api/default/schemas/Pet']!;
@@ -84,24 +84,24 @@ describe('the routes of schemas', () => {
     });
   });
 
-  it('say in the data of operations where the page of a schema is', async () => {
+  it('are referred to in the data of operations', async () => {
     const {read} = await build({});
     const {schemas} = read('default/operations-0.mjs') as PropSchemaChunk;
     expect(schemas.Pet!.page).toBe('Pet');
     expect(read('default/document.mjs')).toMatchObject({schemas: '/api/default/schemas'});
   });
 
-  it('leave nothing behind where they are switched off', async () => {
+  it('do not exist if `schemas` is `false`, and no data refers to them', async () => {
     const {files, paths} = await build({schemas: false});
     expect(paths.some((path) => path.includes('schemas'))).toBe(false);
-    // Authored pages may still show a schema, which the loader looks up there.
+    // Authored pages can still show schemas, which the loader looks up in this file.
     expect(files.map(({name}) => name).filter((name) => /schema/.test(name))).toEqual([
       'default/named-schemas.json',
     ]);
     for (const {text} of files) expect(text).not.toMatch(/"page":|\/schemas/);
   });
 
-  it('do not name operations that readers do not see', async () => {
+  it('do not name operations that are excluded for readers', async () => {
     const {read} = await build({exclude: [{tag: 'Secret'}]});
     const chunk = read('default/schema-pages-0.mjs') as PropSchemaChunk;
     expect(JSON.stringify(chunk)).not.toContain('get-homes');

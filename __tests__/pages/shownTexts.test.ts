@@ -14,8 +14,8 @@ const makeOperation = (parts: Partial<Operation>) => makeContext(parts).operatio
 const operation = (parts: Partial<Operation>) => withShownTexts(makeOperation(parts), {});
 const response = (content: MediaType[]) => ({status: '200', headers: [], content, links: []});
 
-describe('texts that are made when a site is built', () => {
-  it('say how parameters and headers are sent, also those of parts and callbacks', () => {
+describe('texts that are generated when a site is built', () => {
+  it('show how parameters and headers are serialized, also in multipart parts and callbacks', () => {
     const ids = {name: 'ids', schema: list(integer()), examples: [{value: [1, 2]}]};
     const shown = operation({
       parameters: [makeParameter({...ids, in: 'query', style: 'form', explode: true})],
@@ -43,7 +43,7 @@ describe('texts that are made when a site is built', () => {
     expect(shown.callbacks[0]!.operations[0]!.parameters[0]!.serialization).toBe('.1,2');
   });
 
-  it('are examples in the syntax of their media type, given or composed', () => {
+  it('include given and generated examples in the syntax of their media type', () => {
     const schema = makeObject({a: text()});
     const [xml, form] = operation({
       responses: [
@@ -62,7 +62,7 @@ describe('texts that are made when a site is built', () => {
     expect(form!.generated!.text).toBe('a=b+c');
   });
 
-  it('are the words for a status that has no summary', () => {
+  it('include the reason phrase of a status without a summary', () => {
     const shown = operation({
       responses: [
         response([]),
@@ -73,7 +73,7 @@ describe('texts that are made when a site is built', () => {
     expect(shown.responses.map(({reason}) => reason)).toEqual(['OK', undefined, undefined]);
   });
 
-  it('are left out where the page can write them itself', () => {
+  it('are left out if the page can generate them itself', () => {
     const examples = [
       {value: {a: 'b'}},
       {serialized: '{"a":"b"}'},

@@ -70,7 +70,7 @@ describe('the page of a tag', () => {
     expect(next?.title).toBe('List pets');
   });
 
-  it('loads, with whole operations, the same data as their own pages', async () => {
+  it('loads the same data as the pages of its operations if it shows whole operations', async () => {
     const {read, route, content} = await build('scroll');
     expect(route.component).toBe('@theme/ApiTag/Scroll');
     const {chunks} = route.modules as {chunks: {[key: string]: string}};
@@ -82,7 +82,7 @@ describe('the page of a tag', () => {
     for (const {permalink} of pages) expect(permalinks).toContain(permalink);
   });
 
-  it('is Markdown too: a list, and where it shows whole operations all that is said about them', async () => {
+  it('is available as Markdown: a list of operations or, with `scroll`, whole operations', async () => {
     const url = '/api/default/tags/pets.md';
     const index = (await build('index')).textOf(url);
     expect(index).toMatch(/^# Animals\n\nThe \*animals\*\.\n/);
@@ -95,13 +95,13 @@ describe('the page of a tag', () => {
     expect(scroll).not.toContain('Secret');
   });
 
-  it('is in the list for language models', async () => {
+  it('is listed in llms.txt', async () => {
     expect((await build('scroll')).textOf('/api/default/llms.txt')).toContain(
       '[Animals](https://docs.example.com/api/default/tags/pets.md): its operations on one page',
     );
   });
 
-  it('is a page that descriptions may link to', async () => {
+  it('is a valid target of links in descriptions', async () => {
     const check = async (path: string) =>
       (
         await createTestLoader(
@@ -118,7 +118,7 @@ describe('the page of a tag', () => {
     expect(await check('/api/default/tags/dogs')).toBe(1);
   });
 
-  it('keeps its address from a version of that name', async () => {
+  it('conflicts with a version at the path `tags`, which is reported', async () => {
     const version = (name: string) => ({version: name, source: 'openapi.yaml'});
     const {diagnostics} = await createTestLoader(
       createFolder({

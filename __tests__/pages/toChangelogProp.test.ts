@@ -20,7 +20,7 @@ const toSection = (id: string, length: number): ChangelogSection => ({
 });
 
 describe('the page of a long changelog', () => {
-  it('says of each section how many of its changes it leaves out', () => {
+  it('shows for each section how many changes it leaves out', () => {
     const sections = [toSection('3', 600), toSection('2', 700), toSection('1', 5)];
     const prop = toChangelogProp(
       {permalink: '/api/default/changelog', sections},

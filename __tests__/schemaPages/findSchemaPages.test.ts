@@ -34,7 +34,7 @@ function toPages(
   return findSchemaPages({reference, navigation});
 }
 
-/** A document whose operations answer with these schemas. */
+/** A document whose operations have responses with these schemas. */
 const toDocument = (operations: {[path: string]: string[]}, schemas: JsonObject): JsonObject => ({
   openapi: '3.1.0',
   info: {title: 'Shelter', version: '1'},
@@ -67,7 +67,7 @@ const OBJECT = {type: 'object', properties: {id: {type: 'integer'}}};
 const listPermalinks = (pages: SchemaPages | undefined) =>
   Object.fromEntries((pages?.pages ?? []).map(({name, permalink}) => [name, permalink]));
 
-describe('which schemas have pages', () => {
+describe('schema pages', () => {
   const document = toDocument(
     {'/a': ['Both', 'One'], '/b': ['Both'], '/c': ['Outer']},
     {
@@ -82,21 +82,21 @@ describe('which schemas have pages', () => {
     },
   );
 
-  it('are those that two operations use, also through others', async () => {
+  it('exist for schemas that two operations use, directly or through other schemas', async () => {
     const pages = toPages(await toReference(document));
     expect(pages!.pages.map(({name}) => name)).toEqual(['Both', 'Inner']);
   });
 
-  it('are all that an operation uses with `true`, but no part of another schema', async () => {
+  it('exist with `schemas: true` for all schemas that operations use, but not for parts of schemas', async () => {
     const pages = toPages(await toReference(document), {schemas: true});
     expect(pages!.pages.map(({name}) => name)).toEqual(['Both', 'Inner', 'One', 'Outer']);
   });
 
-  it('are none with `false`', async () => {
+  it('do not exist with `schemas: false`', async () => {
     expect(toPages(await toReference(document), {schemas: false})).toBeUndefined();
   });
 
-  it('does not depend on hidden operations, which no page lists', async () => {
+  it('do not count or list the uses by hidden operations', async () => {
     const overrides = new Map([['GET /b', {hidden: true}]]);
     const reference = await toReference(document);
     expect(toPages(reference, {overrides})!.pages.map(({name}) => name)).toEqual(['Inner']);
@@ -105,8 +105,8 @@ describe('which schemas have pages', () => {
   });
 });
 
-describe('the addresses of pages of schemas', () => {
-  it('are made of the name, told apart without regard to case, and safe in URLs', async () => {
+describe('the URLs of schema pages', () => {
+  it('are safe forms of the schema names, unique regardless of case', async () => {
     const names = ['Pet', 'pet', 'Pet/Small', 'Ключ', 'notes.md', 'page.html', '..', 'Pet-2'];
     const reference = await toReference(
       toDocument(
@@ -124,7 +124,7 @@ describe('the addresses of pages of schemas', () => {
     expect(permalinks['Pet']).toBe('/api/default/schemas/Pet');
   });
 
-  it('leave operations where they are', async () => {
+  it('never take the URL of an operation', async () => {
     const reference = await toReference(
       toDocument({'/a': ['Pet', 'List'], '/b': ['Pet', 'List']}, {Pet: OBJECT, List: OBJECT}),
     );
@@ -140,7 +140,7 @@ describe('the addresses of pages of schemas', () => {
     ]);
   });
 
-  it('have the slash at the end that the site has', async () => {
+  it('end in a slash if the URLs of the site do', async () => {
     const reference = await toReference(toDocument({'/a': ['Pet'], '/b': ['Pet']}, {Pet: OBJECT}));
     const {index, pages} = toPages(reference, {}, true)!;
     expect([index, pages[0]!.permalink]).toEqual([
@@ -160,12 +160,12 @@ const toPart = (part: OperationPart): string =>
         : `callback ${part.name}`;
 
 describe.each(['example-site/openapi/petstore.yaml', 'example-site/openapi/petstore-1.0.yaml'])(
-  'what uses the schemas of %s',
+  'uses of the schemas of %s',
   (file) => {
     const document = readYaml(file);
     const walked = walkSchemas(document);
 
-    it('is every operation and part from which a walk over the document reaches them', async () => {
+    it('are all operations and parts that reach a schema in a walk over the document', async () => {
       const pages = toPages(await toReference(document), {schemas: true})!;
       const found = pages.pages.flatMap(({name, uses: {direct, through}}) =>
         [...direct, ...through].flatMap(({page, parts}) =>
@@ -179,7 +179,7 @@ describe.each(['example-site/openapi/petstore.yaml', 'example-site/openapi/petst
       expect(new Set(found)).toEqual(expected);
     });
 
-    it('are directly those operations that name them', async () => {
+    it('are direct for the operations that name a schema', async () => {
       const pages = toPages(await toReference(document), {schemas: true})!;
       const direct = new Set(
         pages.pages.flatMap(({name, uses}) =>
@@ -192,7 +192,7 @@ describe.each(['example-site/openapi/petstore.yaml', 'example-site/openapi/petst
         if (isDirect) expect(direct).toContain(`${schema}: ${operation}, ${part}`);
     });
 
-    it('are, of other schemas, the same in both directions', async () => {
+    it('by other schemas are the same in both directions', async () => {
       const {pages, byId} = toPages(await toReference(document), {schemas: true})!;
       for (const {id, uses} of pages) {
         for (const named of uses.names) expect(byId.get(named)?.uses.usedBy ?? [id]).toContain(id);
@@ -203,7 +203,7 @@ describe.each(['example-site/openapi/petstore.yaml', 'example-site/openapi/petst
 );
 
 describe("GitHub's document", () => {
-  it('has a page for each schema that a walk reaches from two operations, with all of them', async () => {
+  it('has a page for each schema that two operations reach, with all operations that reach it', async () => {
     const file = require.resolve('@octokit/openapi/generated/api.github.com.json');
     const document = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
     const users = new Map<string, Set<string>>();
@@ -223,7 +223,7 @@ describe("GitHub's document", () => {
   });
 });
 
-describe('a document in which every schema reaches every other one', () => {
+describe('a document in which every schema reaches every other schema', () => {
   const names = Array.from({length: 250}, (_, index) => `S${index}`);
   const document = toDocument(
     Object.fromEntries(names.map((name) => [`/${name}`, [name]])),
@@ -235,7 +235,7 @@ describe('a document in which every schema reaches every other one', () => {
     ),
   );
 
-  it('lists the first operations that use a schema through others, and counts the rest', async () => {
+  it('lists only the first 50 indirect uses of a schema, and counts the rest', async () => {
     const {pages} = toPages(await toReference(document))!;
     for (const {uses} of pages)
       expect([uses.direct.length, uses.through.length, uses.left, uses.count]).toEqual([

@@ -11,7 +11,7 @@ import {navigate} from '../support/reference';
 import {toTestSearch, type TestSearch} from '../support/search';
 import {CORPUS, ROOT} from '../support/site';
 
-/** The bound of what a browser loads for a search of GitHub's document, in bytes. */
+/** Maximum size, in bytes, of what a browser loads to search GitHub's document. */
 const BUDGET = 300_000;
 const FACTS = 200;
 const GITHUB = path.join(ROOT, 'node_modules/@octokit/openapi/generated');
@@ -21,7 +21,7 @@ const OWN = [
   ['openapi.yaml', path.join(ROOT, '__tests__/__fixtures__/model-files')],
 ] as const;
 
-/** Four documents that people have written; without the corpus, the project's own take part. */
+/** Four real documents of the corpus; without the corpus, documents of the project replace them. */
 const REAL = ['redoc-big', 'scalar-galaxy', 'museum', 'redoc-demo-31'];
 const corpus = loadExpectations('real')
   .filter(({name}) => REAL.some((real) => name.startsWith(real)))
@@ -30,7 +30,7 @@ const DOCUMENTS = corpus.length > 0 ? corpus : OWN;
 
 type Fact = {kind: SearchKind; name: string};
 
-/** What a document says under its names, read without the model and without the index. */
+/** Lists the names in a document, read without the model and the index. */
 function collectFacts(document: JsonObject): Fact[] {
   const facts = new Map<string, Fact>();
   const add = (kind: SearchKind, name: Json | undefined) => {
@@ -95,7 +95,7 @@ function collectFacts(document: JsonObject): Fact[] {
 const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 const toList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers that are the same in each run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -120,7 +120,7 @@ async function load(dir: string, file: string): Promise<TestSearch & {all: Fact[
   return {...search, all: collectFacts(document.root.value)};
 }
 
-/** Operations are called by their titles in results, and found by method and path here. */
+/** Results name operations by their titles, facts by method and path. */
 function isFound({search, operations}: TestSearch, {kind, name}: Fact): boolean {
   return search
     .find(name)
@@ -133,9 +133,9 @@ function isFound({search, operations}: TestSearch, {kind, name}: Fact): boolean 
     });
 }
 
-describe('recall', () => {
+describe('the search', () => {
   it.each(DOCUMENTS)(
-    'has 200 random facts of %s, or all of fewer, among the first five results for their names',
+    'finds 200 random facts of %s, or all if fewer, by name among the first five results',
     async (file, dir) => {
       const loaded = await load(dir, file);
       expect(loaded.all.length).toBeGreaterThan(10);
@@ -145,7 +145,7 @@ describe('recall', () => {
     120_000,
   );
 
-  it("has 200 random facts of GitHub's document among the first five, and is as large as it may be", async () => {
+  it("finds 200 random facts of GitHub's document among the first five results, within the size limit", async () => {
     const loaded = await load(GITHUB, 'api.github.com.json');
     const facts = choose(loaded.all, FACTS, createRandom(23));
     expect(facts).toHaveLength(FACTS);
@@ -158,7 +158,7 @@ describe('recall', () => {
   }, 240_000);
 });
 
-it('measures documents that are there', () => {
+it('the documents of the search tests exist', () => {
   expect(DOCUMENTS).toHaveLength(corpus.length > 0 ? REAL.length : OWN.length);
   expect(fs.existsSync(GITHUB)).toBe(true);
 });

@@ -88,23 +88,23 @@ describe('the search of a reference', () => {
     ['tag.name', 'field tag.name pets/post#body.tag~2Ename'],
     ['email', 'field eMail owners/ownerId/get#response-200.eMail'],
     ['Owner', 'schema Owner owners/ownerId/get#response-200'],
-  ])('has for %s first %s', (query, first) => {
+  ])('returns for the query %s the first result %s', (query, first) => {
     expect(pets.find(query)[0]).toBe(first);
   });
 
-  it('lists things with the same name once, with their places', () => {
+  it('lists entries with the same name once, with all their places', () => {
     expect(pets.find('name').slice(0, 2)).toEqual([
       'field name ×2',
       'field tag.name pets/post#body.tag~2Ename',
     ]);
   });
 
-  it('takes from several places those that the other words of a query name', () => {
+  it('narrows the places of an entry by the other words of the query', () => {
     expect(pets.find('owner name')[0]).toBe('field name owners/ownerId/get#response-200.name');
     expect(pets.find('pet name')[0]).toBe('field name pets/post#body.name');
   });
 
-  it('finds among the places of a result those that a query names', () => {
+  it('filters the places of a result by a query', () => {
     const [entry] = pets.search.find('name').entries;
     expect(pets.search.findPlaces(entry?.places ?? [], 'own').map(({anchor}) => anchor)).toEqual([
       'response-200.name',
@@ -112,13 +112,13 @@ describe('the search of a reference', () => {
     expect(pets.search.findPlaces(entry?.places ?? [], 'nothing')).toEqual([]);
   });
 
-  it('forgives a letter in longer words, and none in short ones', () => {
+  it('tolerates one wrong letter in longer words, but not in short words', () => {
     expect(pets.find('availabel')[0]).toBe('value available pets/get#query.pet_status');
     expect(pets.find('limmit')[0]).toBe('parameter limit pets/get#query.limit');
     expect(pets.find('cn')).toEqual([]);
   });
 
-  it('lists all operations without a query', () => {
+  it('lists all operations for an empty query', () => {
     expect(pets.find('  ')).toEqual([
       'operation List pets pets/get',
       'operation Add a pet pets/post',
@@ -126,7 +126,7 @@ describe('the search of a reference', () => {
     ]);
   });
 
-  it('narrows by kind, method, group and deprecation', () => {
+  it('filters results by kind, method, group and deprecation', () => {
     const owners = pets.operations.groups.indexOf('Owners');
     expect(pets.find('', {kind: 'schema'})).toEqual([
       'schema Pet pets/post#body',
@@ -143,15 +143,15 @@ describe('the search of a reference', () => {
     expect(pets.find('li', {deprecated: true})).toEqual(['parameter limit pets/get#query.limit']);
   });
 
-  it('has nothing of pages that nothing links to', () => {
+  it('has no results from hidden pages', () => {
     expect(['secrets', 'Secret', 'whisper'].flatMap((query) => pets.find(query))).toEqual([]);
   });
 
-  it('finds nothing for signs alone', () => {
+  it('finds nothing for a query of punctuation only', () => {
     expect(pets.find('{}')).toEqual([]);
   });
 
-  it('finds operations by parts of their names while the rest is on its way', async () => {
+  it('finds operations by parts of their names before the other facts are loaded', async () => {
     const {createSearch} = await import('../../plugin/search/createSearch');
     const search = createSearch(pets.operations);
     expect(search.find('owner').entries.map(({name}) => name)).toEqual(['Get an owner']);
@@ -159,8 +159,8 @@ describe('the search of a reference', () => {
   });
 });
 
-describe('the search of other tabs', () => {
-  it('has only what the audience of a tab sees', async () => {
+describe('the search of a tab', () => {
+  it('has no results from operations that the audience of the tab does not see', async () => {
     const internal = {...DOCUMENT.paths['/pets'].get, 'x-internal': true};
     const {find} = await searchDocument({
       ...DOCUMENT,
@@ -169,7 +169,7 @@ describe('the search of other tabs', () => {
     expect([...find('List pets'), ...find('pet_status')]).toEqual([]);
   });
 
-  it('has the fields of schemas that refer to themselves, and those of callbacks', async () => {
+  it('finds the fields of recursive schemas and of callbacks', async () => {
     const {find} = await searchDocument({
       openapi: '3.1.0',
       info: {title: 'Trees', version: '1'},
@@ -205,7 +205,7 @@ describe('the search of other tabs', () => {
     expect(find('height')[0]).toBe('field height trees/post#callback-1.grown/body.height');
   });
 
-  it('has the tags as groups where a tab has no navigation', async () => {
+  it('uses the tags as groups if the tab has no navigation', async () => {
     const {operations, find} = await searchDocument(DOCUMENT, {navigation: false});
     expect(operations.groups).toEqual(['Pets', 'Owners']);
     expect(find('', {group: 1})).toEqual(['operation Get an owner owners/ownerId/get']);

@@ -34,8 +34,8 @@ async function findFirst(query: string) {
   return toTargets(search.find(query).entries, operations)[0];
 }
 
-describe('the result of a search', () => {
-  it('for a schema leads to its page', async () => {
+describe('a search result', () => {
+  it('for a schema links to its page', async () => {
     expect(await findFirst('Animal')).toEqual({
       kind: 'schema',
       name: 'Animal',
@@ -44,7 +44,7 @@ describe('the result of a search', () => {
     });
   });
 
-  it('for a schema without a page leads to the operation that shows it', async () => {
+  it('for a schema without a page links to the operation that shows it', async () => {
     expect(await findFirst('Cage')).toMatchObject({
       kind: 'schema',
       to: '/api/default/cages/get#response-200',
@@ -52,7 +52,7 @@ describe('the result of a search', () => {
     });
   });
 
-  it('for a field leads to its row on the page of an operation', async () => {
+  it('for a field links to its row on the page of an operation', async () => {
     expect(await findFirst('furColor')).toMatchObject({
       kind: 'field',
       to: '/api/default/animals/get#response-200.furColor',

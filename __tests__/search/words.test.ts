@@ -1,18 +1,18 @@
 import {fold, toIndexWords, toQueryWords} from '../../plugin/search/words';
 
-/** Whether a text is found by a query, as words and their beginnings. */
+/** Whether a query finds a text: each of its words must begin a word of the text. */
 const finds = (query: string, text: string) => {
   const words = toIndexWords(text);
   return toQueryWords(query).every((word) => words.some((one) => one.startsWith(word)));
 };
 
-describe('words of names', () => {
+describe('names in the search', () => {
   it.each([
     ['getHTTPUrl_v2', ['get', 'http', 'url', 'v', '2', 'gethttpurlv2']],
     ['per_page', ['per', 'page', 'perpage']],
     ['/pets/{petId}', ['pets', 'pet', 'id', 'petid']],
     ['X-Rate-Limit', ['x', 'rate', 'limit', 'xratelimit']],
-  ])('%s has its parts and itself in one piece', (name, words) => {
+  ])('are indexed by their parts and as a whole: %s', (name, words) => {
     expect(toIndexWords(name).sort()).toEqual([...words].sort());
   });
 
@@ -24,16 +24,16 @@ describe('words of names', () => {
     ['cafe', 'Café'],
     ['ＰＥＴ', 'pet'],
     ['straße', 'STRASSE'.replace('SS', 'ß')],
-  ])('%s finds %s', (query, name) => {
+  ])('are found by a query: %s finds %s', (query, name) => {
     expect(finds(query, name)).toBe(true);
   });
 
-  it('does not find what has only some of the words', () => {
+  it('are not found by a query if only some of its words match', () => {
     expect(finds('per user', 'per_page')).toBe(false);
   });
 });
 
-describe('words of scripts without spaces', () => {
+describe('texts in scripts without spaces', () => {
   it.each([
     ['一覧', 'ペットの一覧を取得する'],
     ['取得する', 'ペットの一覧を取得する'],
@@ -44,16 +44,16 @@ describe('words of scripts without spaces', () => {
     ['반려동물', '반려동물을 추가합니다'],
     ['สัตว์', 'เพิ่มสัตว์เลี้ยง'],
     ['petの一覧', 'petの一覧'],
-  ])('%s finds %s', (query, text) => {
+  ])('are found by a query: %s finds %s', (query, text) => {
     expect(finds(query, text)).toBe(true);
   });
 
-  it('tells words apart that have the same signs', () => {
+  it('are not found by the same characters in another order', () => {
     expect(finds('本日', '日本')).toBe(false);
   });
 });
 
-describe('words in Arabic', () => {
+describe('texts in Arabic', () => {
   it.each([
     ['حيوان', 'قائمة الحيوانات الأليفة'],
     ['الحيوانات', 'قائمة حيوانات'],
@@ -61,15 +61,15 @@ describe('words in Arabic', () => {
     ['مكتبة', 'مَكْتَبَة'],
     ['مكتبــة', 'مكتبه'],
     ['على', 'علي'],
-  ])('%s finds %s', (query, text) => {
+  ])('are found regardless of articles and spelling variants: %s finds %s', (query, text) => {
     expect(finds(query, text)).toBe(true);
   });
 
-  it('keeps what is no article', () => {
+  it('keep letters that only look like an article', () => {
     expect(toQueryWords('الف')).toEqual(['الف']);
   });
 });
 
-it('compares texts of one alphabet only by their case', () => {
+it('`fold` changes only the case of plain Latin text', () => {
   expect(fold('Pull_Request 2')).toBe('pull_request 2');
 });

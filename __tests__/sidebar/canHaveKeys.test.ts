@@ -7,7 +7,7 @@ const siteOf = (version: string) =>
     'node_modules/@docusaurus/core/package.json': JSON.stringify({version}),
   });
 
-describe('keys of items', () => {
+describe('keys of sidebar items', () => {
   it.each([
     ['3.8.1', false],
     ['3.9.0', true],

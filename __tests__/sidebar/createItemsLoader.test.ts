@@ -45,7 +45,7 @@ const keysOf = (items: readonly ApiSidebarItem[]): (string | undefined)[] =>
   items.flatMap((item) => [item.key, ...(item.type === 'category' ? keysOf(item.items) : [])]);
 
 describe('apiSidebar', () => {
-  it('gives what the sidebar of the tab has', async () => {
+  it('returns the same items as the sidebar of the tab', async () => {
     expect((await itemsOf()).map(print)).toEqual([
       'Overview /api/default',
       [
@@ -59,7 +59,7 @@ describe('apiSidebar', () => {
     ]);
   });
 
-  it('gives the operations of a tag, with their methods, and paths where titles repeat', async () => {
+  it('returns the operations of a tag with their methods, and with paths if titles repeat', async () => {
     const items = await itemsOf('default', {tag: 'Pets'});
     expect(items.map(({customProps}) => customProps)).toEqual([
       {api: 'default', method: 'GET', operationPath: '/pets'},
@@ -71,7 +71,7 @@ describe('apiSidebar', () => {
     );
   });
 
-  it('takes entries as docs.json does', async () => {
+  it('accepts the same entries as docs.json', async () => {
     const items = await itemsOf('default', [
       'GET /health',
       'intro',
@@ -84,7 +84,7 @@ describe('apiSidebar', () => {
     ]);
   });
 
-  it('gives each item a key of its own, for translators', async () => {
+  it('gives each item a unique key for translations', async () => {
     const all = [
       ...(await itemsOf()),
       ...(await itemsOf('default', {tag: 'Pets'})),
@@ -95,7 +95,7 @@ describe('apiSidebar', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('gives the list of docs.json, and all operations where docs.json has no navigation', async () => {
+  it('returns the `navigation` of docs.json, or all operations if it is `false`', async () => {
     const labelsOf = async (navigation: unknown) => {
       const answer = await createRequests({navigation}).ask();
       return (
@@ -115,11 +115,11 @@ describe('apiSidebar', () => {
       'default',
       ['GET /pet'],
     ],
-  ])('says what is wrong: %s', async (problem, tab, what) => {
+  ])('returns a problem: %s', async (problem, tab, what) => {
     expect(await createRequests().ask(tab, what)).toEqual({problem});
   });
 
-  it('links to the overview while a document is broken, of which the plugin says why', async () => {
+  it('returns a link to the overview while the document is invalid', async () => {
     const {ask} = createRequests({}, 'openapi: 3.1.0\npaths: [');
     expect(await ask('default', {tag: 'Pets'})).toEqual({
       items: [{type: 'link', label: 'API', href: '/api/default', customProps: {api: 'default'}}],

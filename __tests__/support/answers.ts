@@ -11,12 +11,12 @@ export type Answers = {origin: string; requests: AnswerRequest[]; stop: () => Pr
 
 type Handler = (response: http.ServerResponse, request: AnswerRequest, server: Answers) => void;
 
-/** The first ten milliseconds of silence. */
+/** A WAV file of silence. */
 const WAVE = Buffer.from(
   'UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQQAAAAAAAAA',
   'base64',
 );
-/** A page with a word on it. */
+/** A PDF file with one line of text. */
 const PAPER = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -127,7 +127,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ],
 ]);
 
-/** An API on loopback that answers in every way there is, and remembers what it was asked. */
+/** An API on loopback that has responses of every kind and records its requests. */
 export async function startAnswers(): Promise<Answers> {
   const answers: Answers = {origin: '', requests: [], stop: () => Promise.resolve()};
   const server = http.createServer((incoming, response) => {
@@ -141,7 +141,7 @@ export async function startAnswers(): Promise<Answers> {
         body: Buffer.concat(chunks).toString(),
       };
       answers.requests.push(request);
-      // Only one of them may be asked by pages of other sites.
+      // Only paths that start with `/forms` accept requests from other origins.
       if (request.method === 'OPTIONS' && request.url.startsWith('/forms'))
         response
           .writeHead(204, {

@@ -4,8 +4,13 @@ import type {Page} from 'playwright-core';
 import {ROOT} from './site';
 
 const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-/** All rules that can find something else after the colours have changed, and nothing but them. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The rules whose result can change with colors and sizes, and no others. */
+const LOOK_RULES = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type AxeCheck = {message: string};
@@ -18,15 +23,15 @@ type Axe = {
 };
 
 /**
- * What axe finds wrong with a page by WCAG 2.0 to 2.2, A and AA, and by its best practices.
- * @param scope selector of the part to look at; without it, the page as a whole
- * @param what `colours` where the same page was looked at in other colours before
- * @returns a line for each place: rule, selector, reason
+ * Lists what axe finds wrong with a page by WCAG 2.0 to 2.2, A and AA, and by its best practices.
+ * @param scope selector of the part to check; the whole page by default
+ * @param what `look` if only colors and sizes changed since the page was checked
+ * @returns a line for each violation: rule, selector, reason
  */
 export async function findViolations(
   page: Page,
   scope?: string,
-  what: 'all' | 'colours' = 'all',
+  what: 'all' | 'look' = 'all',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
@@ -44,7 +49,7 @@ export async function findViolations(
       );
     },
     {
-      runOnly: what === 'all' ? {type: 'tag', values: TAGS} : {type: 'rule', values: COLOUR_RULES},
+      runOnly: what === 'all' ? {type: 'tag', values: TAGS} : {type: 'rule', values: LOOK_RULES},
       selector: scope,
     },
   );

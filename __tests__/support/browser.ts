@@ -15,7 +15,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** Debian's Chromium, kept from talking to anything but the servers of the tests. */
+/** Debian's Chromium, prevented from connecting to anything but the servers of the tests. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = PLACES.find((place) => place && fs.existsSync(place));
   if (!executablePath)
@@ -40,8 +40,8 @@ export type SharedPage = {
   context: BrowserContext;
   page: Page;
   /**
-   * Replaces context and page by new ones: for tests of what is loaded, since scripts of earlier
-   * tests are in the cache, and after changes that cannot be undone, such as another clock.
+   * Replaces context and page with new ones: for tests of what is loaded, since the scripts of
+   * earlier tests are cached, and after changes that cannot be undone, such as another clock.
    */
   renew: () => Promise<void>;
 };
@@ -50,9 +50,9 @@ export type SharedPage = {
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'response'] as const;
 
 /**
- * One page for all tests of a suite, so that Chromium compiles the scripts of a site once. What a
- * test leaves behind is removed before the next.
- * @param toOrigin origin of the site whose storage is to be emptied
+ * One page for all tests of a suite, so that Chromium compiles the scripts of a site only once. It
+ * is reset before each test.
+ * @param toOrigin returns the origin of the site whose storage is cleared
  */
 export function useSharedPage(
   toOrigin: () => string,
@@ -110,9 +110,9 @@ async function reset(
 }
 
 /**
- * Watches which scripts a page loads from here on.
- * @param which `run` leaves out what Docusaurus fetches in advance, for pages that links lead to
- * @returns gives the texts of the scripts since it was last asked
+ * Records the scripts that a page loads from now on.
+ * @param which `run` excludes scripts that Docusaurus fetches in advance for linked pages
+ * @returns a function that returns the texts of the scripts since its last call
  */
 export function watchScripts(page: Page, which: 'all' | 'run' = 'all'): () => Promise<string[]> {
   let urls: string[] = [];
@@ -126,7 +126,7 @@ export function watchScripts(page: Page, which: 'all' | 'run' = 'all'): () => Pr
   return () => {
     const noted = urls;
     urls = [];
-    // Fetched anew: the text of a script that comes late cannot be read once the page is closed.
+    // Fetched again, since the text of a late script cannot be read once the page is closed.
     return Promise.all(noted.map(async (url) => (await page.request.get(url)).text()));
   };
 }
@@ -139,8 +139,8 @@ export async function waitForFrame(frame: Locator): Promise<void> {
 }
 
 /**
- * Notes what goes wrong in the scripts of a page, on all that it opens.
- * @returns gives what was noted since it was last asked
+ * Records the script errors of a page, at every address that it opens.
+ * @returns a function that returns the errors since its last call
  */
 export function watchErrors(page: Page): () => string[] {
   let errors: string[] = [];

@@ -5,8 +5,8 @@ import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from './folder';
 
 /**
- * Files of a site by name; `docs.json` and `openapi.yaml` are sound ones unless they are given, and
- * missing when undefined.
+ * Files of a site by name. `docs.json` and `openapi.yaml` are valid by default; an undefined file
+ * is missing.
  */
 export type Files = {[name: string]: string | Buffer | undefined};
 
@@ -25,7 +25,7 @@ export async function checkFiles(files: Files): Promise<Diagnostic[]> {
   return (await createTestLoader(siteDir, {comparesFacts: true})()).diagnostics;
 }
 
-/** docs.json of one tab with these fields of `api`. */
+/** A docs.json whose first tab has these fields in `api`. */
 export function toDocs(api: object = {}, ...others: object[]): string {
   return JSON.stringify(
     {tabs: [{tab: 'API', api: {source: 'openapi.yaml', ...api}}, ...others]},
@@ -37,7 +37,7 @@ export function toDocs(api: object = {}, ...others: object[]): string {
 const OPERATION =
   "/pets: {get: {operationId: listPets, tags: [Pets], responses: {'200': {description: Pets.}}}}";
 
-/** A document of OpenAPI with this body; without one, a sound operation. */
+/** An OpenAPI document with this body; by default, with a valid operation. */
 export function toDocument(
   body = `paths: {${OPERATION}}`,
   {version = '3.1.1', servers = "servers: [{url: 'https://api.example.com'}]\n"} = {},

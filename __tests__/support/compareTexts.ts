@@ -17,12 +17,12 @@ export async function loadText(files: Files): Promise<LoadedDocument> {
   return document;
 }
 
-/** What changed from one document to another. */
+/** The changes from one document to another. */
 export async function compareTexts(before: Files, after: Files): Promise<Change[]> {
   return compareDocuments(await loadText(before), await loadText(after));
 }
 
-/** `breaking request type-changed`, for each change. */
+/** One line for each change: `breaking request type-changed`. */
 export function toLines(changes: readonly Change[]): string[] {
   return changes
     .map(({effect, direction, kind}) => [effect, direction, kind].filter(Boolean).join(' '))

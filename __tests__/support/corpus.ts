@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {CORPUS} from './site';
 
-/** What one document of the corpus must point to, as its EXPECT.json says. */
+/** What is expected of one document of the corpus, from its EXPECT.json. */
 export type Expectation = {
   name: string;
   /** Path inside the corpus folder. */
@@ -17,7 +17,7 @@ export type Expectation = {
   webhooks?: number;
 };
 
-/** What is read since the corpus was made: Swagger 2.0. */
+/** Formats supported since the corpus was made: Swagger 2.0. */
 const SINCE: {[name: string]: Partial<Expectation>} = {
   'not-openapi-swagger-2.0.json': {outcome: 'ok', also_accept: ['warning']},
 };
@@ -38,7 +38,7 @@ export function loadExpectations(folder: 'real' | 'adversarial'): Expectation[] 
   }));
 }
 
-/** A document is a file, or a folder that holds its entry file beside folders of its parts. */
+/** A document is a file, or a folder with its entry file and folders for its parts. */
 function toFile(dir: string, name: string): string {
   const found = FORMS.map((form) => name + form).find((file) =>
     fs.existsSync(path.join(dir, file)),

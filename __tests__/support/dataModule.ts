@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-/** Of a large document, data come with links for the sidebar, which no test of them needs. */
+/** The data of a large document register links for the sidebar, which tests do not need. */
 const IMPORT = /^import \{add\} from "[^"]*";/;
 
 /** The value that a data module exports, as a bundler's output would evaluate it. */

@@ -8,14 +8,14 @@ import {parse} from 'yaml';
 import {squeeze} from './pages';
 
 /**
- * What a document says of an operation, found by walking the document itself: independent of the
- * product's own reading, so that nothing the product overlooks is overlooked here too.
+ * A fact that a document states about an operation. Facts are found by walking the document itself,
+ * without the product's own reading, so that they do not share its oversights.
  */
 export type Fact = {kind: string; place: string; text: string};
 
 /**
- * The facts that a text (without white space) does not have. A description may be said by a title
- * or another description, and thus with other capitals and punctuation.
+ * The facts that a text (without white space) lacks. A title or another description may contain a
+ * description, with other capitals and punctuation.
  */
 export function listLost(facts: readonly Fact[], text: string): string[] {
   const letters = toLetters(text);
@@ -79,8 +79,8 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
         decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'),
       );
     const found = follow(target, seen + 1);
-    // Since OpenAPI 3.1 a description beside a reference is in place of the target's. In a
-    // schema both are said.
+    // Since OpenAPI 3.1, a description beside a reference replaces the description of its target.
+    // In a schema, both apply.
     const {description} = place.value;
     const replaces =
       typeof description === 'string' &&
@@ -211,10 +211,10 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
   }
 }
 
-/** Says what a quotation is; a page shows a title for it. */
+/** The kind of a quotation; a page shows a title instead. */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/;
 
-/** The pieces of plain text in a Markdown text; markup and HTML are left out. */
+/** The pieces of plain text in a Markdown text, without markup and HTML. */
 export function toWords(text: string): string[] {
   const words: string[] = [];
   const pending: Nodes[] = [markdown.parse(text)];

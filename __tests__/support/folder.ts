@@ -10,13 +10,15 @@ afterAll(() => {
 
 let clock = 0;
 
-/** Writes a file with a different time for each text, so that no change is missed. */
+/** Writes a file with a different time for each content, so that no change is missed. */
 export function editFile(file: string, text: string): void {
   fs.writeFileSync(file, text);
   fs.utimesSync(file, 1e9, 1e9 + ++clock);
 }
 
-/** A new folder with these files, gone after the tests. Gives its absolute path. */
+/**
+ * Creates a folder with these files and returns its absolute path. It is removed after the tests.
+ */
 export function createFolder(files: {[name: string]: string}): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-')));
   made.push(folder);

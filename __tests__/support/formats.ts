@@ -14,7 +14,8 @@ import {squeeze} from './pages';
 export const ALL_FORMATS: Formats = {markdown: true, openapi: true, llms: true, llmsFull: true};
 
 /**
- * Runs the pipeline in a folder with a docs.json and gives what is beside the pages, by URL.
+ * Runs the pipeline in a folder with a docs.json and returns the files that accompany the pages, by
+ * URL.
  */
 export async function loadFormats(
   siteDir: string,
@@ -37,7 +38,7 @@ export function parseMarkdown(text: string): Root {
   return parser.parse(text);
 }
 
-/** What a Markdown text says to a reader, without white space. */
+/** The text of a Markdown file that a reader sees, without white space. */
 export function toSaid(text: string): string {
   const said: string[] = [];
   const pending: Nodes[] = [parseMarkdown(text)];

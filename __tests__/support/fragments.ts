@@ -7,15 +7,17 @@ import {createTestLoader} from './createTestLoader';
 import {createFolder} from './folder';
 
 export type FragmentFolder = {
-  /** The module of an import. */
+  /** The generated module of an import. */
   load: (request: string) => Promise<string>;
-  /** What the bundler gets of an MDX file, or the message of the mistake in it. */
+  /** The MDX file that the bundler gets, or the message about the mistake in it. */
   rewrite: (mdx: string, options?: {file?: string; format?: 'mdx' | 'detect'}) => Promise<string>;
-  /** The files whose changes are followed. */
+  /** The files that the loaders depend on. */
   followed: Set<string>;
 };
 
-/** The generated data of a site with these documents, and the loaders of the bundler over them. */
+/**
+ * Generates the data of a site with these documents, and returns the loaders of the bundler for it.
+ */
 export async function createFragments(
   files: {[name: string]: string},
   {pluginId = 'default', development = false} = {},

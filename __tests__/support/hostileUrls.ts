@@ -1,6 +1,6 @@
 const long = 'a'.repeat(5_000);
 
-/** What documents have where a URL belongs, by mistake or by intent. */
+/** Strings in place of a URL, by mistake or on purpose. */
 export const HOSTILE_URLS: readonly string[] = [
   '/50%-off',
   '/%',

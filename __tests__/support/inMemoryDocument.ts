@@ -12,8 +12,8 @@ import type {
 type Files = {[file: string]: string | Json};
 
 /**
- * A document out of YAML or data, for tests that need no file system. References are a file name, a
- * JSON pointer, an `$anchor` or a `$dynamicAnchor`, of one of the files.
+ * A document from YAML or data, for tests that need no file system. A reference is a file name, a
+ * JSON pointer, an `$anchor` or a `$dynamicAnchor`.
  */
 export function inMemoryDocument(source: string | Json, others: Files = {}): LoadedDocument {
   const files = new Map<string, Json>();

@@ -1,12 +1,12 @@
 import {JSDOM} from 'jsdom';
 
-/** Attributes that hold addresses. */
+/** Attributes that contain URLs. */
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data'];
 
 /**
- * What a browser would run of a page that a hostile document has a part in: scripts that hold
- * `mark`, handlers, and addresses that are code. Text that only looks like markup, and attributes
- * that only quote it, are neither.
+ * What a browser would execute on a page with content from a hostile document: scripts that contain
+ * `mark`, event handlers, and URLs with code. Text that only looks like markup, and attributes that
+ * only quote it, do not count.
  */
 export function findLiveMarkup(html: string, mark: string): string[] {
   const {document} = new JSDOM(html).window;
@@ -18,7 +18,7 @@ export function findLiveMarkup(html: string, mark: string): string[] {
         (ADDRESSES.includes(attribute.name) &&
           /^\s*(javascript|vbscript|data:text)/i.test(attribute.value)),
     );
-    // Data for search engines is not run; HTML in it would have ended it.
+    // Data for search engines is not executed; HTML in it would have closed the element.
     const isData = element.getAttribute('type') === 'application/ld+json';
     const script =
       name === 'script' && !isData && (element.textContent ?? '').includes(mark)

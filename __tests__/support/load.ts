@@ -6,7 +6,7 @@ import {createFolder} from './folder';
 
 export type Loaded = {document: LoadedDocument | undefined; diagnostics: Diagnostic[]};
 
-/** Advice that small documents of tests do not follow, and are not about. */
+/** Advice that the small documents of tests ignore and do not test. */
 const ADVICE: ReadonlySet<Code> = new Set([
   'operation-id-missing',
   'server-missing',
@@ -22,7 +22,7 @@ export async function loadFrom(rootDir: string, source: string): Promise<Loaded>
   return {document, diagnostics};
 }
 
-/** Loads the first of some files, written into a new folder. */
+/** Writes files into a new folder and loads the first of them. */
 export async function loadFiles(files: {[name: string]: string}): Promise<Loaded> {
   return loadFrom(createFolder(files), Object.keys(files)[0]!);
 }

@@ -1,4 +1,4 @@
-/** Numbers that are the same in each run. */
+/** Pseudo-random numbers that are the same in each run. */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -2,10 +2,10 @@ import {spawn} from 'child_process';
 import path from 'path';
 import {createInterface} from 'readline';
 
-/** A request that came to the provider. */
+/** A request that the provider received. */
 export type ProviderRequest = {method: string; url: string; origin?: string; agent?: string};
 
-/** Starts an OpenID provider with an API at `/v1/things` beside it, on a port of this machine. */
+/** Starts an OpenID provider on a port of this machine, with an API at `/v1/things`. */
 export async function startOpenIdProvider(
   port: number,
   redirectUri: string,
@@ -21,7 +21,7 @@ export async function startOpenIdProvider(
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
   await new Promise<void>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
-      // The provider prints notices of its own.
+      // The provider also prints its own notices.
       if (!line.startsWith('{')) return;
       const entry = JSON.parse(line) as ProviderRequest | {ready: true};
       if ('ready' in entry) resolve();

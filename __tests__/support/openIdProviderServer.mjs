@@ -31,7 +31,7 @@ const provider = new Provider(issuer, {
     },
   ],
   scopes: ['openid', 'offline_access', ...SCOPES],
-  // Pages of other origins may request nothing: only the proxy can.
+  // Pages of other origins cannot send requests; only the proxy can.
   clientBasedCORS: () => false,
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
   pkce: {required: () => true},

@@ -5,7 +5,7 @@ import type {Json, JsonObject} from '../../plugin/document/types';
 import {createFolder} from './folder';
 import type {Loaded} from './load';
 
-/** A sound document, with these fields. */
+/** A valid document with these fields. */
 export function toOpenApi(fields: JsonObject): JsonObject {
   return {openapi: '3.1.1', info: {title: 'Pets', version: '1'}, ...fields};
 }

@@ -25,14 +25,16 @@ const DEV_DEPENDENCIES = [
 
 type Lock = {packages: {[folder: string]: {version?: string}}};
 
-/** Runs a command in a site and gives what it printed; fails with that when the command does. */
+/**
+ * Runs a command in a site and returns its output; if the command fails, the error has the output.
+ */
 export async function runIn(
   dir: string,
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  // The environment of a terminal, not of the tests.
+  // The environment of a terminal, without that of the tests.
   const {NODE_ENV: _environment, ...own} = process.env;
   try {
     const running = run(command, args, {
@@ -40,7 +42,7 @@ export async function runIn(
       env: {...own, NO_COLOR: '1', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: '1', ...env},
       maxBuffer: 64 * 1024 * 1024,
     });
-    // Nobody answers questions here.
+    // Nobody replies to prompts here.
     running.child.stdin?.end();
     const {stdout, stderr} = await running;
     return stdout + stderr;
@@ -50,7 +52,7 @@ export async function runIn(
   }
 }
 
-/** Packs the package as it was built into lib/ and gives the path of the tarball. */
+/** Packs the package as built into lib/ and returns the path of the tarball. */
 async function pack(folder: string): Promise<string> {
   const output = await runIn(ROOT, 'npm', [
     'pack',
@@ -66,9 +68,9 @@ async function pack(folder: string): Promise<string> {
 }
 
 /**
- * A new site with the packed package, in a temporary folder of its own: only what the package
- * declares is installed, in the versions of the checkout's lockfile, so that the result is the same
- * tomorrow.
+ * Creates a site with the packed package in its own temporary folder. Only the dependencies that
+ * the package declares are installed, in the versions of the checkout's lockfile, so that the
+ * result does not change over time.
  */
 export async function installPackedSite(files: {[file: string]: string}): Promise<string> {
   const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-packed-')));

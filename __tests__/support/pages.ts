@@ -34,5 +34,5 @@ export function readPage(buildDir: string, permalink: string): string {
   return fs.readFileSync(file, 'utf8');
 }
 
-/** The part of a page that is its own: what is between <main> and </main>. */
+/** The content of a page itself, between <main> and </main>. */
 export const toMain = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;

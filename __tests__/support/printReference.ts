@@ -14,7 +14,7 @@ import type {
 } from '../../plugin/model/types';
 import {printMarkdown, printSchema, printSchemas} from './printSchema';
 
-/** A whole reference, as text that a person can review. What is absent is not printed. */
+/** A whole reference as text that a person can review. Absent fields are not printed. */
 export function printReference(
   reference: ApiReference,
   diagnostics: readonly Diagnostic[] = [],

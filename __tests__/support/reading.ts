@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 
-/** What a reader sees on a page who opens everything that can be opened. */
+/** The text of a page for a reader who opens everything that can be opened. */
 export function readOpened(page: Page): Promise<string> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -9,8 +9,8 @@ export function readOpened(page: Page): Promise<string> {
 }
 
 /**
- * Follows links from page to page, until every target is found.
- * @param listLinks addresses that a page points to; only those of targets are followed
+ * Follows links from page to page until every target is found.
+ * @param listLinks returns the addresses that a page links to; only links to targets are followed
  * @returns the targets that no chain of links reaches
  */
 export async function listUnreached(

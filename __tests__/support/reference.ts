@@ -8,7 +8,7 @@ import type {
   TabNavigation,
 } from '../../plugin/navigation/types';
 
-/** An operation as the model makes it, from its key and what matters to a test. */
+/** An operation as the model creates it, from its key and the fields that matter to a test. */
 export function toOperation(key: string, more: Partial<Operation> = {}, index = 0): Operation {
   const [method, ...rest] = key.split(' ');
   return {
@@ -97,7 +97,7 @@ export function navigate(
   return {navigation, diagnostics};
 }
 
-/** The groups as lines, indented: easy to read in a test. */
+/** The groups as indented lines, which are easy to read in a test. */
 export function printGroups(groups: readonly NavigationGroup[], indent = ''): string[] {
   return groups.flatMap(({label, pages, groups: inner}) => [
     `${indent}${label}`,

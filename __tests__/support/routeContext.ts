@@ -1,6 +1,6 @@
 import type {RouteContext} from '../../plugin/pages/routes';
 
-/** Where the pages of a tested site are, and all formats of them. */
+/** The routes of a tested site, with all formats. */
 export const routeContext: RouteContext = {
   root: '/api',
   pluginId: 'default',

@@ -6,13 +6,13 @@ type Value = null | boolean | number | string | Value[] | {[key: string]: Value}
 type Fields = {[key: string]: Value};
 
 /**
- * One thing that a document says of its schemas, and the text by which a page shows it, squeezed.
+ * A fact that a document states about its schemas, and the text by which a page shows it, squeezed.
  */
 export type SchemaFact = {place: string; text: string};
 
 const isFields = (value: Value | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Keywords whose value is a schema, a list of schemas, and a map of schemas. */
+/** Keywords with a schema, with a list of schemas, and with a map of schemas. */
 const SINGLE = [
   'items',
   'additionalProperties',
@@ -45,8 +45,8 @@ const WORDS = ['title', 'format', 'pattern'];
 
 /**
  * Every property, branch and constraint of the JSON bodies of a document's operations, found by
- * walking the document itself: independent of the product's own reading, so that nothing the
- * product overlooks is overlooked here too.
+ * walking the document itself, without the product's own reading, so that they do not share its
+ * oversights.
  */
 export function collectSchemaFacts(file: string): Map<string, SchemaFact[]> {
   const root = parse(fs.readFileSync(file, 'utf8')) as Fields;

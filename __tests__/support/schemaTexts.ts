@@ -4,9 +4,8 @@ import {parse} from 'yaml';
 type Value = null | boolean | number | string | Value[] | {[key: string]: Value};
 
 /**
- * What the named schemas of a document say themselves, by their names: properties, plain
- * descriptions and allowed values. Found by walking the document, independent of the product's own
- * reading.
+ * The texts of the named schemas of a document, by schema name: properties, plain descriptions and
+ * allowed values. Found by walking the document, without the product's own reading.
  */
 export function collectSchemaTexts(file: string): Map<string, string[]> {
   const {components} = parse(fs.readFileSync(file, 'utf8')) as {

@@ -10,11 +10,11 @@ export type TestSearch = {
   search: Search;
   operations: SearchOperations;
   facts: SearchFacts;
-  /** The first results, each as a line: kind, name, number of places or the first of them. */
+  /** The first results as lines: kind, name, and the number of places or the only place. */
   find: (query: string, facets?: Parameters<Search['find']>[1]) => string[];
 };
 
-/** The search of a model, from files as a browser reads them. */
+/** The search of a model, with its data serialized as for a browser. */
 export async function toTestSearch(
   reference: ApiReference,
   navigation: TabNavigation,
@@ -33,7 +33,7 @@ export async function toTestSearch(
   return {search, operations, facts, find};
 }
 
-/** The search of the first tab of a document, written into a new folder. */
+/** Writes a document into a new folder and returns the search of its tab. */
 export async function searchDocument(
   document: unknown,
   api: {[field: string]: unknown} = {},

@@ -7,9 +7,9 @@ export const ROOT = path.resolve(__dirname, '../..');
 export const CORPUS = path.resolve(ROOT, '../shared/corpus');
 
 export type SiteOptions = {
-  /** docs.json, as a value. */
+  /** The value of docs.json. */
   docs: unknown;
-  /** Files of the site by path, besides the ones that every site has. */
+  /** Files of the site by path, in addition to those of every site. */
   files?: {[file: string]: string};
   /** Folders to copy into the site: path in the site → source. */
   copies?: {[folder: string]: string};
@@ -21,8 +21,7 @@ export type SiteOptions = {
 };
 
 /**
- * Writes a Docusaurus site that uses the package as it was built into lib/, in a temporary folder
- * of its own.
+ * Writes a Docusaurus site that uses the package as built into lib/, in its own temporary folder.
  */
 export function createSite({
   docs,
@@ -73,7 +72,7 @@ export function createSite({
 
 export type BuildResult = {code: number | null; output: string};
 
-/** Runs a docusaurus command in a site and gathers what it prints. */
+/** Runs a docusaurus command in a site and collects its output. */
 export function runDocusaurus(dir: string, args: string[]): Promise<BuildResult> {
   return new Promise((resolve) => {
     const child = startDocusaurus(dir, args);
@@ -100,10 +99,7 @@ export function startDocusaurus(dir: string, args: string[]): ChildProcess {
   });
 }
 
-/**
- * Ends a command that runs on, and waits until it does: before that it may still write into its
- * site.
- */
+/** Ends a running command and waits for its end, since it may write into its site until then. */
 export async function stopDocusaurus(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -113,7 +109,7 @@ export async function stopDocusaurus(child: ChildProcess | undefined): Promise<v
   clearTimeout(late);
 }
 
-/** Builds a site and fails with what it printed when that does not work. */
+/** Builds a site, and fails with its output if that does not work. */
 export async function buildSite(options: SiteOptions): Promise<string> {
   const dir = createSite(options);
   const {code, output} = await runDocusaurus(dir, ['build']);

@@ -1,5 +1,5 @@
 type Whole = ReadonlyMap<unknown, unknown> | ((...parameters: never[]) => unknown);
-/** To a depth, because schemas are recursive. */
+/** Limited in depth, because schemas are recursive. */
 type Parts<T, Depth extends unknown[] = []> = Depth['length'] extends 4
   ? T
   : T extends Whole

@@ -13,14 +13,14 @@ const TYPES: {[extension: string]: string} = {
   '.yaml': 'application/yaml',
 };
 
-/** As Docusaurus names the files of its bundlers. */
+/** Files with a hash in their name, as the bundlers of Docusaurus write them. */
 const HASHED = /^assets\/.*\.[0-9a-f]{8}\.\w+$/;
 
 export type StaticServer = {origin: string; close(): Promise<void>};
 
 /**
- * Serves a built site on loopback the way static hosts do: clean URLs, 404.html for the rest, and
- * files whose names have a hash are loaded once.
+ * Serves a built site on loopback as static hosts do: clean URLs, 404.html for missing pages, and
+ * permanent caching of files with a hash in their name.
  */
 export async function serveBuild(buildDir: string, baseUrl = '/'): Promise<StaticServer> {
   const server = http.createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function serveBuild(buildDir: string, baseUrl = '/'): Promise<Stati
   };
 }
 
-/** A port of loopback that nothing listens on right now. */
+/** A port of loopback that nothing listens on at the moment. */
 export async function findFreePort(): Promise<number> {
   const server = http.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -59,9 +59,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/**
- * Waits until somebody answers there. Docusaurus announces its address a moment before it listens.
- */
+/** Waits until a server responds. Docusaurus announces its URL a moment before it listens. */
 export async function waitForServer(origin: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (

@@ -16,8 +16,8 @@ const fieldsOf = ({value}: Place): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /**
- * Facts of a Swagger 2.0 document by `METHOD /path`, found by walking the file as its author wrote
- * it: not what it is converted to. Each operation is walked when its facts are requested.
+ * Facts of a Swagger 2.0 document by `METHOD /path`, found by walking the original file, not its
+ * conversion. Each operation is walked when its facts are requested.
  */
 export function collectSwaggerFacts(entry: string): Map<string, () => Fact[]> {
   const at = createWalker();
@@ -147,7 +147,7 @@ function addMarkdown(place: Place, add: Add): void {
     for (const text of toWords(place.value)) add('description', place, text);
 }
 
-/** A body of JSON in a string is shown as JSON. */
+/** A page shows JSON in a string as JSON. */
 function addExample(place: Place, at: Walker, add: Add): void {
   const value = typeof place.value === 'string' ? parseJson(place.value) : place.value;
   if (typeof value === 'string')

@@ -1,6 +1,6 @@
 import type {Terminal} from '../../plugin/cli/terminal';
 
-/** A terminal that remembers what was written to it. */
+/** A terminal that records its output. */
 export function createTestTerminal(
   cwd: string,
   env: NodeJS.ProcessEnv = {},

@@ -14,24 +14,25 @@ export type TryIt = {
   context: BrowserContext;
   page: Page;
   renew: SharedPage['renew'];
-  /** Opens the console of an operation; `direct/…` is one of the twin. */
+  /** Opens the console of an operation; `direct/…` is an operation of the twin. */
   open: (route: string) => Promise<Locator>;
-  /** Waits until the console says something of what comes of a request. */
+  /** Waits until the console shows this text about the result of a request. */
   status: (text: string) => Promise<void>;
   send: () => Promise<void>;
 };
 
 /**
- * What Chromium says of the headers of `serve`. Previews of responses have their own policy,
+ * What Chromium reports about the headers of `serve`. Previews of responses have their own policy
  * for images.
  */
 const HEADERS =
   /Content.Security.Policy directive:? ["'](?!img-src)|Cross-Origin-Opener-Policy|Permissions-Policy/i;
 
 /**
- * A site of these documents with its proxy, and a page in Chromium that the tests share.
- * @param options.withDirectTwin the same once more at `/direct`, for sites that have no proxy
- * @param options.limits of the proxy, where they are not the usual ones
+ * Builds a site from these documents and serves it with its proxy; the tests share one page in
+ * Chromium.
+ * @param options.withDirectTwin adds the same pages at `/direct`, without a proxy
+ * @param options.limits limits of the proxy that differ from the defaults
  */
 export function useTryIt(
   toDocuments: () => Promise<TryItDocuments>,
@@ -84,7 +85,7 @@ export function useTryIt(
         violations.push(message.text());
     });
   });
-  // Whatever a test does on a page, the headers of `serve` allow it.
+  // The headers of `serve` must allow everything that a test does on a page.
   afterEach(() => expect(violations).toEqual([]));
   return Object.assign(tryIt, {
     async open(route: string) {

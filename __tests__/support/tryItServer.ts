@@ -7,8 +7,8 @@ import {MANIFEST_FILE, type TryItManifest} from '../../plugin/proxy/manifest';
 import type {StaticServer} from './staticServer';
 
 /**
- * Serves a built site as `serve` does, on loopback, together with its proxy, which may reach
- * loopback too. Counts what reaches the proxy.
+ * Serves a built site as `serve` does, on loopback, with its proxy, which may reach loopback too.
+ * Counts the requests to the proxy.
  */
 export async function serveWithProxy(
   buildDir: string,

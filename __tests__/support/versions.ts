@@ -1,6 +1,6 @@
 /**
- * One API in three versions: an operation that was renamed, one that was removed, and one that is
- * new. Files of a site by name.
+ * One API in three versions: one operation was renamed, one was removed, and one is new. Files of a
+ * site by name.
  */
 export const VERSIONED_DOCUMENTS: {[file: string]: string} = {
   'v1.yaml': toDocument('1.0', [
@@ -20,7 +20,7 @@ export const VERSIONED_DOCUMENTS: {[file: string]: string} = {
   ]),
 };
 
-/** docs.json with the three of them: 3.0 is not released, 1.0 is no longer maintained. */
+/** A docs.json with the three versions: 3.0 is unreleased, 1.0 is no longer maintained. */
 export const VERSIONED_DOCS = {
   tab: 'Pets',
   api: {

@@ -2,8 +2,8 @@ import {isObject} from '../../plugin/document/isObject';
 import type {Json, JsonObject} from '../../plugin/document/types';
 
 /**
- * Which named schemas the operations of a document name and reach, found by walking its JSON:
- * independent of the product's own reading. For documents of one file whose references are
+ * A named schema that an operation of a document names or reaches, found by walking the JSON,
+ * without the product's own reading. For documents of one file whose references are
  * `#/components/…`.
  */
 export type WalkedUse = {
@@ -16,7 +16,7 @@ export type WalkedUse = {
 };
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-/** Data, in which a `$ref` means nothing. */
+/** Keywords with data, in which a `$ref` has no meaning. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'links', 'security']);
 
 export function walkSchemas(document: JsonObject): WalkedUse[] {
@@ -56,7 +56,7 @@ export function walkSchemas(document: JsonObject): WalkedUse[] {
   return uses;
 }
 
-/** By location and name: those of an operation replace those of its path. */
+/** By location and name; the parameters of an operation replace those of its path. */
 function listParameters(
   holders: readonly JsonObject[],
   follow: (value: Json) => JsonObject,
@@ -68,7 +68,7 @@ function listParameters(
   return parameters;
 }
 
-/** The schemas that a value names; other components are looked into. */
+/** The schemas that a value names, also through other components. */
 function listNames(value: Json | undefined, document: JsonObject): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();

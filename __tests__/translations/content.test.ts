@@ -40,8 +40,8 @@ async function load(localizedDir?: string) {
 const titlesOf = ({tabs}: Awaited<ReturnType<typeof load>>) =>
   tabs.map(({reference}) => reference!.info.title);
 
-describe('a document of a language', () => {
-  it('is in the place of the one that docs.json names; the others stay', async () => {
+describe('a translated document', () => {
+  it('replaces the document that docs.json names; other documents stay the same', async () => {
     expect(titlesOf(await load(I18N))).toEqual(['Animaux', 'Admin']);
     expect(titlesOf(await load())).toEqual(['Pets', 'Admin']);
     expect(titlesOf(await load('i18n/de/docusaurus-plugin-api-reference'))).toEqual([
@@ -50,7 +50,7 @@ describe('a document of a language', () => {
     ]);
   });
 
-  it('has the same addresses', async () => {
+  it('has the same URLs as the original document', async () => {
     const [own, translated] = [await load(), await load(I18N)].map(({tabs}) =>
       tabs.flatMap(({navigation}) => navigation!.pages.map(({permalink}) => permalink)),
     );
@@ -58,8 +58,8 @@ describe('a document of a language', () => {
   });
 });
 
-describe('the words of docs.json', () => {
-  it('are given to translators', async () => {
+describe('texts of docs.json', () => {
+  it('are included in the translation files', async () => {
     const [file] = toTranslationFiles(await load());
     expect(Object.entries(file!.content).map(([id, {message}]) => `${id}: ${message}`)).toEqual(
       expect.arrayContaining([
@@ -75,7 +75,7 @@ describe('the words of docs.json', () => {
     );
   });
 
-  it('are translated where there is a translation, and addresses stay', async () => {
+  it('are translated if there is a translation; URLs stay the same', async () => {
     const content = await load();
     const files = [
       {

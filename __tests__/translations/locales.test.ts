@@ -3,7 +3,7 @@ import path from 'path';
 import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Besides English, which is in the components. */
+/** Languages besides English, whose texts are in the components. */
 const LOCALES = ['ar', 'de', 'es', 'fr', 'ja', 'pt-BR', 'zh-Hans'];
 
 const listSources = (folder: string) =>
@@ -21,7 +21,7 @@ describe('texts of the interface', () => {
   const sources = [...listSources('theme'), ...listSources('plugin/client')];
   let messages: {[id: string]: string};
 
-  // As the command `write-translations` finds them.
+  // The texts as the command `write-translations` finds them.
   beforeAll(async () => {
     const found = await extractAllSourceCodeFileTranslations(
       sources,
@@ -50,7 +50,7 @@ describe('texts of the interface', () => {
     );
   });
 
-  it('are all the components’ own, or those of Docusaurus', () => {
+  it('have only ids of this theme or of Docusaurus', () => {
     expect(
       Object.keys(messages).filter(
         (id) => !/^theme\.(api|docs|NotFound|CodeBlock|admonition)\./.test(id),
@@ -58,11 +58,11 @@ describe('texts of the interface', () => {
     ).toEqual([]);
   });
 
-  it('are shipped for the same languages that the documentation names', () => {
+  it('are shipped in seven languages besides English', () => {
     expect(fs.readdirSync(path.join(ROOT, 'locales')).sort()).toEqual(LOCALES);
   });
 
-  it.each(LOCALES)('are all there in %s, with their placeholders', (locale) => {
+  it.each(LOCALES)('are complete in %s, with their placeholders', (locale) => {
     const translated = readLocale(locale);
     const own = Object.entries(messages).filter(([id]) => id.startsWith('theme.api.'));
     expect(Object.keys(translated).sort()).toEqual(own.map(([id]) => id).sort());
@@ -77,8 +77,8 @@ describe('texts of the interface', () => {
 
   it.each(LOCALES)('have the plural forms of %s', (locale) => {
     const {pluralCategories} = new Intl.PluralRules(locale).resolvedOptions();
-    // `many` is for millions in French, Spanish and Portuguese: what is missing is taken from the
-    // last form.
+    // In French, Spanish and Portuguese, `many` is only for millions; the last form replaces it if
+    // it is missing.
     const forms = pluralCategories.filter((form) => form !== 'many' || locale === 'ar').length;
     const plural = Object.entries(messages).filter(([, message]) => message.includes('|'));
     expect(plural.length).toBeGreaterThan(0);

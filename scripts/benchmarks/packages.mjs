@@ -6,11 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Installs packages once, into a folder of the system's own for temporary files. A cut-off
- * installation leaves nothing behind that a later run would take for whole.
- * @param name of what is installed, with its version
- * @param manifest dependencies, and what else a package.json says of them
- * @returns the folder that holds them
+ * Installs packages once, into the system's folder for temporary files. An interrupted installation
+ * leaves nothing behind that a later run would take for a complete one.
+ * @param name name and version of the installation
+ * @param manifest dependencies and other fields of the package.json
+ * @returns the folder that contains the packages
  */
 export function installOnce(name, manifest) {
   const folder = path.join(os.tmpdir(), `api-reference-bench-${name}`);

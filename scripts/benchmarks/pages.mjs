@@ -23,7 +23,7 @@ export const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** How many times slower than this machine. */
+/** By which factor the processor is slowed down. */
 export const CPU_THROTTLE = 4;
 
 /** Serves a folder on loopback, compressed as a CDN would. */

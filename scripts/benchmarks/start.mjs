@@ -19,9 +19,9 @@ function findPort() {
 }
 
 /**
- * Seconds until the page is shown, and medians of seconds until an edit of it is.
+ * Seconds until the page is shown, and medians of the seconds until an edit of it is shown.
  * @param dir a site whose document is `openapi.json`
- * @param pathname of an operation's page
+ * @param pathname path of an operation's page
  * @param edit changes the document's text so that the page shows `marker`
  */
 export async function measureStart(dir, pathname, edit, edits) {

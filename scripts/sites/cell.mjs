@@ -23,7 +23,7 @@ const PACKAGE = 'docusaurus-plugin-api-reference';
 
 /**
  * @param tools from `prepareTools`: the tarball, versions of Node, package managers, the browser
- * @returns {Promise<string[]>} what is wrong; empty when nothing is
+ * @returns {Promise<string[]>} the problems; empty if there are none
  */
 export async function runCell(cell, tools) {
   const {docusaurus, react, bundler, manager, node} = cell;

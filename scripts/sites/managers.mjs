@@ -5,7 +5,7 @@ import path from 'node:path';
 export const MANAGER_PACKAGES = ['pnpm@10', 'yarn@1', '@yarnpkg/cli-dist@4'];
 
 /**
- * @param {string} registry the npm registry of whoever runs this
+ * @param {string} registry the npm registry that npm is configured for
  * @param {string} tools folder in which `MANAGER_PACKAGES` are installed
  */
 export function toManagers(registry, tools) {

@@ -3,7 +3,7 @@
  * once. Deterministic.
  * @param {{[factor: string]: readonly unknown[]}} factors
  * @param {(combination: {[factor: string]: unknown}) => boolean} isPossible
- * @param {readonly {[factor: string]: unknown}[]} given combinations that are in the list anyway
+ * @param {readonly {[factor: string]: unknown}[]} given combinations that the list must contain
  */
 export function toPairwise(factors, isPossible, given = []) {
   const possible = combine(Object.entries(factors)).filter(isPossible);

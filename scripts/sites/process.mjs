@@ -15,7 +15,7 @@ export function toEnvironment(nodeFolder, extra = {}) {
   };
 }
 
-/** Runs a command to its end and gives what it printed; fails with that when the command does. */
+/** Runs a command to its end and returns its output; if it fails, the error has the output. */
 export async function run(command, args, options) {
   const {child, output} = launch(command, args, options);
   const [code] = await once(child, 'close');

@@ -12,8 +12,8 @@ import {launchBrowser} from './visit.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Outside of the checkout, so that no site finds a package of it.
- * @param {readonly string[]} nodes the versions of Node that are needed
+ * Prepares the tools outside of the checkout, so that no site finds packages of the checkout.
+ * @param {readonly string[]} nodes the required versions of Node
  */
 export async function prepareTools(nodes, {fresh = false} = {}) {
   const cache = path.join(os.tmpdir(), `docusaurus-plugin-api-reference-sites-${hash(root)}`);

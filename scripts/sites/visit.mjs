@@ -34,10 +34,10 @@ export function launchBrowser() {
 }
 
 /**
- * Edits the document of a site in development, breaks it and repairs it, and waits until an open
- * page shows each.
+ * Edits the document of a site in development, breaks it and repairs it, and waits each time until
+ * an open page shows the change.
  * @param {{read: () => string, write: (text: string) => void}} document
- * @returns {Promise<string[]>} what is wrong; empty when nothing is
+ * @returns {Promise<string[]>} the problems; empty if there are none
  */
 export function editSite(browser, origin, {read, write}) {
   const document = read();
@@ -71,7 +71,7 @@ export function editSite(browser, origin, {read, write}) {
 
 /**
  * Opens an overview, an operation, its console and an authored page, and sends a request.
- * @returns {Promise<string[]>} what is wrong; empty when nothing is
+ * @returns {Promise<string[]>} the problems; empty if there are none
  */
 export function visitSite(browser, origin, {base = '/', routes = {}, answer}) {
   return watchPage(browser, async (page) => {
@@ -100,9 +100,9 @@ export function visitSite(browser, origin, {base = '/', routes = {}, answer}) {
 }
 
 /**
- * Opens the pages of a guide that show parts of the API, without JavaScript as well and as they are
- * printed.
- * @returns {Promise<string[]>} what is wrong; empty when nothing is
+ * Opens the pages of a guide that show parts of the API: with JavaScript, without it, and as they
+ * are printed.
+ * @returns {Promise<string[]>} the problems; empty if there are none
  */
 export async function visitGuide(browser, origin) {
   const walk = async (page) => {
@@ -143,7 +143,7 @@ function sidebarOf(page) {
   return page.locator('.theme-doc-sidebar-menu');
 }
 
-/** Runs a walk on a new page, and gives what is wrong: it fails, or the browser's console speaks. */
+/** Runs a walk on a new page. Its failure and messages in the browser's console are problems. */
 async function watchPage(browser, walk, options = {}) {
   const problems = [];
   const context = await browser.newContext({viewport: {width: 1440, height: 900}, ...options});

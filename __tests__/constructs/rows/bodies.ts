@@ -73,7 +73,8 @@ export const BODY_ROWS: RowGroup = {
       also: ['request/body.test.ts'],
     },
     {
-      title: 'Binary bodies, media types without a schema, ranges and unknown ones',
+      title:
+        'Binary bodies; media types without a schema, media type ranges and unknown media types',
       fixture: BODIES,
       sights: [
         [

@@ -51,7 +51,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
       also: ['document/swagger/convert.test.ts', 'document/swagger/places.test.ts'],
     },
     {
-      title: 'Keywords beside `$ref`: they count in OpenAPI 3.1 and later',
+      title: 'Keywords beside `$ref`, which apply in OpenAPI 3.1 and later',
       fixture: 'openapi-3.1.yaml',
       sights: [
         [
@@ -67,13 +67,13 @@ export const DOCUMENT_LEVEL: RowGroup = {
       ],
     },
     {
-      title: 'Nothing beside `$ref` counts in OpenAPI 3.0',
+      title: 'Keywords beside `$ref`, which OpenAPI 3.0 ignores',
       fixture: 'openapi-3.0.yaml',
       sights: [['POST /pets', 'body.keeper', 'Owner', {not: 'nothing beside'}]],
       findings: ['ref-siblings-ignored'],
     },
     {
-      title: '`$self` as the address that references begin from',
+      title: '`$self` as the base of references',
       fixture: DOCUMENT,
       sights: [
         ['PUT orderPaid', 'body.receipt', 'Receipt', 'paidAt'],
@@ -82,7 +82,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
       also: ['document/reference/references.test.ts'],
     },
     {
-      title: 'Documents of several files, references between them, circles across files',
+      title: 'Documents of several files, with references and circular references between them',
       fixture: 'files/openapi.yaml',
       sights: [
         ['POST /pets', 'body', 'cat → Cat', 'dog → Dog'],
@@ -94,7 +94,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
     },
     {
       title:
-        '`$id`, `$anchor`, `$dynamicRef` and `$dynamicAnchor`: resolved in their scope, else what the anchor says, and that it may be another',
+        '`$id`, `$anchor`, `$dynamicRef` and `$dynamicAnchor`: resolved in their scope; otherwise the schema of the anchor, with a note that another schema may be used',
       fixture: 'dynamic.yaml',
       sights: [
         ['GET /pages', 'response-200.items', 'Pet[]', 'petName'],
@@ -129,7 +129,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
     },
     {
       title:
-        'Title, version, summary, description, contact, licence, terms, external documentation, logo',
+        'Title, version, summary, description, contact, license, terms, external documentation, logo',
       fixture: DOCUMENT,
       sights: [
         [
@@ -228,7 +228,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
       also: ['request/servers.test.ts'],
     },
     {
-      title: '`x-webhooks`, as `webhooks` were called before OpenAPI 3.1',
+      title: '`x-webhooks`, the name of `webhooks` before OpenAPI 3.1',
       fixture: 'tag-groups.yaml',
       sights: [
         ['overview', '', {link: 'Fruit is ripe', to: '/api/default/webhooks/ripe/post'}],
@@ -236,7 +236,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
       ],
     },
     {
-      title: '`webhooks`, with their methods and what is sent',
+      title: '`webhooks`, with their methods and payloads',
       fixture: DOCUMENT,
       sights: [
         ['overview', '', {link: 'An order was paid', to: '/api/default/webhooks/orderPaid/put'}],
@@ -262,7 +262,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
     },
     {
       title:
-        'Summary, description and servers of a path; its parameters, replaced by name and place',
+        'Summary, description and servers of a path; its parameters, which operations replace by name and location',
       fixture: 'parameters.yaml',
       sights: [
         ['GET /shops/{shop}/{label}/{matrix}/{list}', 'header.trace', 'Of the path', 'required'],

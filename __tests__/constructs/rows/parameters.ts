@@ -7,7 +7,7 @@ export const PARAMETER_ROWS: RowGroup = {
   title: 'Parameters',
   rows: [
     {
-      title: 'In path, query, header and cookie',
+      title: 'Path, query, header and cookie parameters',
       fixture: PARAMETERS,
       sights: [
         [ALL, 'path-parameters', 'Path parameters'],
@@ -53,7 +53,7 @@ export const PARAMETER_ROWS: RowGroup = {
       also: ['request/parameters.test.ts'],
     },
     {
-      title: '`style` and `explode`, shown by what is sent',
+      title: '`style` and `explode`, shown as the text that is sent',
       fixture: PARAMETERS,
       sights: [
         [ALL, 'path.label', 'Sent as .3.4'],

@@ -23,7 +23,8 @@ export const RESPONSE_ROWS: RowGroup = {
       ],
     },
     {
-      title: 'Headers by schema or content; required, deprecated, and how lists are written',
+      title:
+        'Headers with a schema or content; required, deprecated, and the serialization of lists',
       fixture: RESPONSES,
       sights: [
         ['POST /orders', 'response-201:header.Location', 'string · uri', 'required', 'Where it is'],
@@ -33,8 +34,7 @@ export const RESPONSE_ROWS: RowGroup = {
       ],
     },
     {
-      title:
-        'Links to the page of the operation that they lead to, with parameters, request body and server',
+      title: 'Links with the page of their operation, parameters, request body and server',
       fixture: RESPONSES,
       sights: [
         [

@@ -64,7 +64,7 @@ export const SCHEMAS: RowGroup = {
       sights: [['POST /values', 'body.mixed', '1 "1" 1.5 true null {"a":1} [2]']],
     },
     {
-      title: 'Long enumerations, closed and with a filter',
+      title: 'Long enumerations, collapsed and with a filter',
       fixture: VALUES,
       sights: [['POST /values', 'body.long', 'One of 12 values', '"v01"', '"v12"']],
       also: ['theme/ApiSchema.test.tsx'],
@@ -100,7 +100,7 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: '`default` of any type: zero, `false`, `null`, empty text and objects too',
+      title: '`default` of any type: also zero, `false`, `null`, empty strings and objects',
       fixture: VALUES,
       sights: [
         ['POST /values', 'body.defaultZero', 'Default 0'],
@@ -119,7 +119,7 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: 'Limits of numbers, texts, lists and objects: zero is a limit',
+      title: 'Limits of numbers, strings, arrays and objects, including zero',
       fixture: VALUES,
       sights: [
         ['POST /constraints', 'body', '2–9 properties'],
@@ -146,7 +146,7 @@ export const SCHEMAS: RowGroup = {
       sights: [['POST /objects', 'body.name', 'name required string']],
     },
     {
-      title: '`required` of a property that is not defined',
+      title: '`required` with a property that is not defined',
       fixture: OBJECTS,
       sights: [['POST /objects', 'body.ghost', 'ghost required any']],
     },
@@ -243,7 +243,7 @@ export const SCHEMAS: RowGroup = {
     },
     {
       title:
-        '`allOf`: merged, with the schema that each property came from, own title and description first, unions inside it kept',
+        '`allOf`: merged, with the schema of origin of each property, its own title and description first, and unions inside it kept',
       fixture: COMPOSITION,
       sights: [
         [
@@ -263,7 +263,7 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: '`allOf` whose parts contradict each other: shown, with the schemas that say so',
+      title: '`allOf` whose parts contradict each other, shown with the schemas that contradict',
       fixture: COMPOSITION,
       sights: [
         [
@@ -300,7 +300,7 @@ export const SCHEMAS: RowGroup = {
       findings: ['schema-composition'],
     },
     {
-      title: '`oneOf` and `anyOf`, with the sentence that tells which rule holds',
+      title: '`oneOf` and `anyOf`, with a sentence that states the rule',
       fixture: COMPOSITION,
       sights: [
         ['POST /choices', 'body.scalar', 'string | integer'],
@@ -319,7 +319,7 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: 'Branches that only say what is required, beside shared properties',
+      title: 'Branches that only require properties, beside shared properties',
       fixture: COMPOSITION,
       sights: [
         ['POST /shared', 'body.mail', 'string · email'],
@@ -332,7 +332,7 @@ export const SCHEMAS: RowGroup = {
     },
     {
       title:
-        '`discriminator`: mapping by name and URI, several values for one schema, names that stand for themselves, `defaultMapping`, a mapping that leads nowhere',
+        '`discriminator`: mapping by name and URI, several values for one schema, schema names as values, `defaultMapping`, a mapping without a target',
       fixture: COMPOSITION,
       sights: [
         [
@@ -370,7 +370,8 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: 'Examples of schemas that are merged into others: named, and part of the sample',
+      title:
+        'Examples of schemas that are merged into others: shown with the schema name, and part of the sample',
       fixture: COMPOSITION,
       sights: [
         ['POST /merged', 'body', 'Example of Place {"street":"High Street","city":"Bern"}'],
@@ -390,8 +391,7 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title:
-        'Schemas that hold themselves: directly, through each other, in lists, maps, unions and `allOf`',
+      title: 'Recursive schemas: directly, through each other, in lists, maps, unions and `allOf`',
       fixture: COMPOSITION,
       sights: [
         ['POST /recursive', 'body.self.next', 'recursive', {link: 'Node', to: '#body.self'}],
@@ -436,7 +436,7 @@ export const SCHEMAS: RowGroup = {
       ],
     },
     {
-      title: '`x-order` of properties: those with a number first, the others as they stand',
+      title: '`x-order` of properties: numbered properties first, the others in their own order',
       fixture: OBJECTS,
       sights: [
         [
@@ -503,7 +503,7 @@ export const SCHEMAS: RowGroup = {
       also: ['theme/ApiSchema.test.tsx'],
     },
     {
-      title: 'What stands where a schema belongs and is none',
+      title: 'Invalid values in place of a schema',
       fixture: 'broken.yaml',
       sights: [
         ['POST /broken', 'body.nothing', 'no valid schema here', 'null'],

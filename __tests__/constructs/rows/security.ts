@@ -39,7 +39,7 @@ export const SECURITY_ROWS: RowGroup = {
     },
     {
       title:
-        'OAuth 2: every flow with its addresses and scopes; device authorization and the metadata address of OpenAPI 3.2',
+        'OAuth 2: every flow with its URLs and scopes; device authorization and the metadata URL of OpenAPI 3.2',
       fixture: SECURITY,
       sights: [
         [
@@ -75,7 +75,7 @@ export const SECURITY_ROWS: RowGroup = {
       ],
     },
     {
-      title: 'OpenID Connect with its address',
+      title: 'OpenID Connect with its discovery URL',
       fixture: SECURITY,
       sights: [
         [
@@ -94,7 +94,7 @@ export const SECURITY_ROWS: RowGroup = {
     },
     {
       title:
-        'All of several schemes, one of several, optional, none, and what the document says for all operations',
+        'All of several schemes, one of several, optional or no security, and the default of the document',
       fixture: SECURITY,
       sights: [
         ['GET /both', 'authorization', 'keyHeader', 'and client'],

@@ -25,14 +25,14 @@ describe('components in MDX', () => {
     ['<ApiAuthentication />', 'default#authentication'],
     ['<ApiAuthentication scheme="key" />', 'default#authentication.key'],
     ['<ApiAuthentication operation="GET /pets" />', 'default/pets/get#authorization'],
-  ])('become an import of what they show: %s', async (mdx, request) => {
+  ])('are replaced with an import of the part that they show: %s', async (mdx, request) => {
     const [, name] = /^<(\w+)/.exec(mdx)!;
     expect(await rewrite(mdx)).toBe(
       `${mdx.replace(name!, `${name}1`)}\n\nimport ${name}1 from "@api-reference/${request}";\n`,
     );
   });
 
-  it('are replaced wherever they are, with what is inside them, on the same lines', async () => {
+  it('are replaced everywhere except in code blocks, with their children and on the same lines', async () => {
     const mdx = `---
 title: Guide
 ---
@@ -62,19 +62,19 @@ Read <ApiLink operation="GET /pets">them *all*</ApiLink> and <ApiLink operation=
     expect(lines[17]).toBe('<ApiSchema schema="Unknown" />');
   });
 
-  it('are in the beginning of a blog post too, when the rest is cut off', async () => {
+  it('have their imports before the `truncate` marker of a blog post', async () => {
     const text = await rewrite('<ApiSchema schema="Pet" />\n\n{/* truncate */}\n\nThe rest.\n');
     expect(text.split('{/* truncate */}')[0]).toContain('import ApiSchema1');
   });
 
-  it('leave a component of the same name alone that the file imports or declares', async () => {
+  it('are not replaced if the file imports or declares a component of the same name', async () => {
     for (const own of ["import ApiLink from './own';", 'export const ApiLink = () => 1;']) {
       const mdx = `${own}\n\n<ApiLink to="/" />\n`;
       expect(await rewrite(mdx)).toBe(mdx);
     }
   });
 
-  it('leave files alone that are not MDX', async () => {
+  it('are not replaced in files that are not MDX or have syntax errors', async () => {
     const mdx = '<ApiLink operation="GET /nothing" />\n';
     expect(await rewrite(mdx, {file: 'guide.md', format: 'detect'})).toBe(mdx);
     const own = `---\nmdx:\n  format: md\n---\n\n${mdx}`;
@@ -83,7 +83,7 @@ Read <ApiLink operation="GET /pets">them *all*</ApiLink> and <ApiLink operation=
     expect(await rewrite(broken)).toBe(broken);
   });
 
-  it('belong to the instance of the plugin that they name', async () => {
+  it('belong to the plugin instance that `pluginId` names', async () => {
     const other = await createFragments(SHELTER_FILES, {pluginId: 'internal'});
     const mdx = '<ApiSchema schema="Pet" pluginId="internal" />';
     expect(await rewrite(mdx)).toBe(mdx);
@@ -92,7 +92,7 @@ Read <ApiLink operation="GET /pets">them *all*</ApiLink> and <ApiLink operation=
     );
   });
 
-  it('stop the build with file, line and column where a name is wrong', async () => {
+  it('stop the build at a wrong name, with file, line and column', async () => {
     expect(await rewrite('---\ntitle: Pets\n---\n\nSee <ApiLink operation="GET /pet" />.\n')).toBe(
       `docs/guide.mdx:5:5
 The tab \`default\` has no operation \`GET /pet\`. Did you mean \`GET /pets\`?
@@ -148,18 +148,18 @@ The tab \`default\` has no operation \`GET /pet\`. Did you mean \`GET /pets\`?
       "import Pet from '@api-reference/default/schemas/Pot';",
       'The tab `default` has no schema `Pot`. Did you mean `Pet`?',
     ],
-  ])('are checked: %s', async (mdx, message) => {
+  ])('stop the build if a name or an attribute is wrong: %s', async (mdx, message) => {
     const [place, line] = (await rewrite(mdx)).split('\n');
     expect([place, line]).toEqual(['docs/guide.mdx:1:1', message]);
   });
 
-  it('are taken as they are where the values of a console are only known on the page', async () => {
+  it('are not checked for console values that are known only on the page', async () => {
     expect(await rewrite('<ApiTryIt operation="GET /pets" parameters={own} />')).toContain(
       'import ApiTryIt1',
     );
   });
 
-  it('show what is wrong with the document while it cannot be read', async () => {
+  it('are still replaced while the document cannot be read', async () => {
     const broken = await createFragments(
       {...SHELTER_FILES, 'openapi.json': '{'},
       {development: true},

@@ -35,7 +35,7 @@ describe('an import in an authored page', () => {
     expect(await load('default/pets/get#authorization')).toContain('X-Key');
   });
 
-  it('gives the button of a console, and loads what the console needs when it is pressed', async () => {
+  it('gives a Try It button, and loads the data of the console when it is pressed', async () => {
     const module = await load('default/pets/post#try-it');
     expect(module).toContain('import("@api-reference/default/pets/post#try-it-data")');
     expect(module).not.toContain('What people call it.');
@@ -48,7 +48,7 @@ describe('an import in an authored page', () => {
     expect(module.length).toBeLessThan(500);
   });
 
-  it('gives a named schema with those that it reaches, and what its formats mean', async () => {
+  it('gives a named schema with the schemas that it reaches and notes on its formats', async () => {
     const module = await load('default/schemas/Pet');
     expect(module).toMatch(/"Person".*"Tag"/s);
     expect(module).toContain('RFC 5321');
@@ -78,7 +78,7 @@ describe('an import in an authored page', () => {
     expect(await load('default#authentication.key')).toContain('X-Key');
   });
 
-  it('takes names with signs that imports use, percent-encoded', async () => {
+  it('accepts percent-encoded names', async () => {
     expect(await load('default/schemas/Pet#a%2Eb')).toContain('dotted');
   });
 
@@ -111,11 +111,11 @@ describe('an import in an authored page', () => {
       'default/pet/get',
       'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
     ],
-  ])('stops the build where nothing has the name: %s', async (request, message) => {
+  ])('stops the build if its target does not exist: %s', async (request, message) => {
     expect(await fail(request)).toBe(message);
   });
 
-  it('is made again when the data change that it is made of', async () => {
+  it('follows changes of the data that it is generated from', async () => {
     fragments.followed.clear();
     await load('default/pets/get#parameters');
     expect([...fragments.followed].sort()).toEqual([
@@ -124,7 +124,7 @@ describe('an import in an authored page', () => {
     ]);
   });
 
-  it('shows what is wrong while the document cannot be read; a link keeps its words', async () => {
+  it('shows the findings while the document cannot be read; a link keeps its text', async () => {
     const broken = await createFragments(
       {...SHELTER_FILES, 'openapi.json': '{'},
       {development: true},
