@@ -5,6 +5,7 @@ import {isObject} from '../../plugin/document/isObject';
 import type {Json, JsonObject} from '../../plugin/document/types';
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {SearchKind} from '../../plugin/search/listEntries';
+import {createRandom} from '../support/numbers';
 import {loadExpectations} from '../support/corpus';
 import {loadFrom} from '../support/load';
 import {navigate} from '../support/reference';
@@ -95,20 +96,11 @@ function collectFacts(document: JsonObject): Fact[] {
 const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 const toList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
-/** Pseudo-random numbers that are the same in each run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function choose<T>(all: readonly T[], count: number, random: () => number): T[] {
+function choose<T>(all: readonly T[], count: number, random: (below: number) => number): T[] {
   const left = [...all];
   const chosen: T[] = [];
   while (chosen.length < count && left.length > 0)
-    chosen.push(...left.splice(Math.floor(random() * left.length), 1));
+    chosen.push(...left.splice(random(left.length), 1));
   return chosen;
 }
 
