@@ -15,9 +15,9 @@ export type VersionComparison = {
 };
 
 /**
- * What changed between neighbouring versions, the newest first. The `renames` of a version hold
+ * Lists the changes between neighbouring versions, newest first. The `renames` of a version apply
  * here too.
- * @param family the versions of one tab, the newest first
+ * @param family the versions of one tab, newest first
  */
 export function compareVersions(family: readonly VersionContent[]): VersionComparison[] {
   return family.slice(1).flatMap((older, index): VersionComparison[] => {

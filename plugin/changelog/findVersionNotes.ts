@@ -46,9 +46,9 @@ type Pair = {
 const UNSAID = /^(?:server-|operation-id-changed$|path-parameter-renamed$|reference-lost$)/;
 
 /**
- * The notes of each version. Changes say where to look; a part is noted where one model has it and
- * the other does not.
- * @param versions the newest first
+ * Finds the notes of each version. The changes tell where to look; a part gets a note if one model
+ * has it and the other does not.
+ * @param versions newest first
  */
 export function findVersionNotes(versions: readonly NotedVersion[]): Noted[][] {
   const all = versions.map((version) => ({...version, notes: new Map() as Notes}));

@@ -26,7 +26,7 @@ export type State = {
 const NOTHING: ReadonlyMap<never, never> = new Map<never, never>();
 
 /**
- * The newest first.
+ * Lists the states of a tab that its changelog compares, newest first.
  * @param content the current version of a tab, or its only one
  * @param tabs all tabs of the site
  */

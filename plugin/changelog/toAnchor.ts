@@ -13,7 +13,7 @@ import type {MediaType, Operation, ParameterLocation} from '../model/types';
 type Position = {anchor: Anchor; content?: readonly MediaType[]};
 
 /**
- * The anchor of the last step that pages have one for. Undefined: the operation as a whole.
+ * Finds the anchor of the last step that has one on the page; undefined means the whole operation.
  * @param at steps as comparisons name them: `response 200`, `application/json`, `[]`, `.name`
  */
 export function toAnchor(operation: Operation, at: readonly string[]): Anchor | undefined {

@@ -8,7 +8,7 @@ import {listStates, type State} from './states';
 import type {Changelog, ChangelogSection} from './types';
 
 /**
- * Undefined where the tab has no changelog, or shares that of the current version.
+ * Returns undefined if the tab has no changelog, or shares the one of the current version.
  * @param tabs all tabs of the site
  */
 export function toChangelog(

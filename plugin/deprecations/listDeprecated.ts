@@ -138,7 +138,10 @@ function toSaid(
   };
 }
 
-/** What is inside an operation. @param prefix of all anchors, inside a callback */
+/**
+ * Lists the owners inside an operation.
+ * @param prefix of all anchors inside a callback
+ */
 function listParts(
   operation: Operation,
   reference: ApiReference,

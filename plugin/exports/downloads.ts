@@ -85,8 +85,8 @@ export function toDownloadLabel(words: string, document: ReferenceDocument | und
 }
 
 /**
- * What is served in place of the entry file of a document.
- * @param partial the reference, where its operations are all that is described
+ * Returns the text that is served in place of the entry file of a document.
+ * @param partial the reference, if it describes only some operations of the document
  */
 function toText(
   {document, index: own}: {document: LoadedDocument; index: number},

@@ -25,8 +25,8 @@ import {checkMediaTypeExamples, checkParameterExamples} from './validation/check
 const HAS_PARTS = /json|xml|yaml|x-www-form-urlencoded|^multipart\//i;
 
 /**
- * A `content` map: each media type as written, in document order.
- * @param hasShape whether the shape of a value is shown where there is no example
+ * Builds a `content` map: each media type as written, in document order.
+ * @param hasShape whether the shape of a value is shown if there is no example
  */
 export function toMediaTypes(
   context: Context,

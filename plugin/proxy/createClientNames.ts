@@ -4,11 +4,10 @@ import {createHmac, randomBytes} from 'crypto';
 const NAME_BYTES = 8;
 
 /**
- * Names clients in the log: a client always gets the same name, and nobody can derive its address
+ * Names clients in the log. A client always gets the same name, and nobody can derive its address
  * from the name without the key.
- *
- * @param key shared by instances and by runs whose logs are read together; without it, one is made
- *   for this process
+ * @param key shared by instances and runs whose logs are read together; by default, each process
+ * makes a new one
  */
 export function createClientNames(key: string | undefined): (client: string) => string {
   const secret = key ?? randomBytes(32);

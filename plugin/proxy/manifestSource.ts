@@ -9,9 +9,8 @@ export type ManifestSource = () => TryItManifest;
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Throws when there is no readable manifest at the beginning.
- *
- * @param warn receives, in one sentence, word of a file that is replaced by one that is not valid
+ * @param warn gets a message of one sentence if a new file is invalid and therefore ignored
+ * @throws Error if there is no readable manifest at the start
  */
 export function createManifestSource(
   source: TryItManifest | string | (() => TryItManifest),

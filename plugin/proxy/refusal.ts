@@ -6,10 +6,10 @@ import type {ProblemCode} from './protocol';
  */
 export class Refusal extends Error {
   /**
-   * @param code stable code, which decides status and title
-   * @param detail for the reader: what to change; never what is behind the proxy
-   * @param reason for the log alone; never anything that the request or the API said
-   * @param headers to go with the response
+   * @param code decides the status and the title; does not change between versions
+   * @param detail tells the reader what to change; contains nothing about what is behind the proxy
+   * @param reason only for the log; contains nothing from the request or the API
+   * @param headers sent with the response
    */
   constructor(
     readonly code: ProblemCode,

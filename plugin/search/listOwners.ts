@@ -52,7 +52,10 @@ export function listOwners(
   return {operations: owners, schemas: enterSchemas(pending, table)};
 }
 
-/** What is inside an operation. @param prefix of all anchors, inside a callback */
+/**
+ * Lists the owners inside an operation.
+ * @param prefix of all anchors inside a callback
+ */
 function addParts(operation: Operation, owner: SearchOwner, pending: Entry[], prefix = ''): void {
   const enter = (schema: Schema | undefined, anchor: Anchor) => {
     if (schema) pending.push({schema, owner, anchor});

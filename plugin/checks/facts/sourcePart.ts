@@ -55,8 +55,8 @@ const DATA = new Set([
 ]);
 
 /**
- * Walks everything in a place, each value once, without recursion: documents may be deep.
- * @param seen values that are passed over; those of this walk are added
+ * Walks all values in a place, each once, without recursion, since documents may be deep.
+ * @param seen values to skip; the walk adds its own
  */
 export function readPart(version: OpenApiVersion, start: PartStart, seen: Set<Json>): SourcePart {
   const part: SourcePart = {

@@ -9,9 +9,9 @@ export type PageLink = {
 };
 
 /**
- * Turns an `<a>` into a link to another page of the plugin. Docusaurus's own `Link` loads the page
- * behind each link that becomes visible, and needs half a dozen elements for it; a page has dozens
- * of links, of which a reader follows one. Here a page loads when a pointer is over its link.
+ * Turns an `<a>` into a link to another page of the plugin. Docusaurus's `Link` loads the page
+ * behind each visible link and needs half a dozen elements for it; a page has dozens of links, of
+ * which a reader follows one. This link loads its page when a pointer is over it.
  * @param to permalink under the site's baseUrl, with `trailingSlash` applied; may have a hash
  * @param onFollow called with each click, before the page changes; it may prevent the default
  */

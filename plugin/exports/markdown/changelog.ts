@@ -15,7 +15,7 @@ const EFFECTS = {
   compatible: '',
 } as const;
 
-/** @param toUrl the address of a page in Markdown, of a permalink */
+/** @param toUrl returns the URL of a page's Markdown file */
 export function toChangelogMarkdown(
   {sections}: Changelog,
   title: string,

@@ -14,8 +14,8 @@ const KINDS: {readonly [kind in Exclude<Deprecated['kind'], 'operation'>]: strin
 };
 
 /**
- * What a tab deprecates, in the order in which it goes.
- * @param toUrl of the Markdown file of a page
+ * Lists what a tab deprecates, in the order of removal.
+ * @param toUrl returns the URL of a page's Markdown file
  */
 export function toDeprecationsMarkdown(
   {groups}: Deprecations,

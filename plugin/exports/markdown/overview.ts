@@ -37,7 +37,10 @@ export function toOverviewMarkdown(reference: ApiReference, prose: Prose): strin
   ]);
 }
 
-/** What a document says about itself. @param level of the first headings in its description */
+/**
+ * Writes what a document says about itself.
+ * @param level of the first headings in its description
+ */
 function toIntroduction(
   {info, specification, externalDocs, extensions}: ApiReference | ReferenceDocument,
   prose: Prose,

@@ -26,7 +26,8 @@ function toSection(id: SchemaId, writing: SchemaWriting): string {
 export type Aside = {title: string; path: string; schema: Schema};
 
 /**
- * Sections for schemas and for what they put aside, one after the other.
+ * Writes sections for schemas, followed by sections for the nested schemas that do not fit into
+ * their tables.
  * @param level of the first heading
  */
 export function toSchemaSections(

@@ -4,9 +4,9 @@ import {escapeText, joinBlocks, toLink} from './text';
 const BANNERS = {unreleased: ', not released yet', unmaintained: ', no longer maintained'} as const;
 
 /**
- * A text that begins with its title, with a line below that: which version it is about, and where
- * the current one says the same. As it is for the current version.
- * @param links of the same page in other versions; without them, the text is that of the overview
+ * Adds a line below the title of a text: the version that it describes, and a link to the same page
+ * of the current version. Texts of the current version are unchanged.
+ * @param links to the same page in other versions; if absent, the text is that of the overview
  */
 export function withVersionNote(
   text: string,

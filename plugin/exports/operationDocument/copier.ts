@@ -45,8 +45,9 @@ type ToKeys = (component: Component) => string[];
 type Copying = Original & {reach: Reach};
 
 /**
- * Copies parts of a document. Knows what is where, so that a `$ref` in an example stays data.
- * @param toKeys where components are in what the parts become, when that is no OpenAPI document
+ * Copies parts of a document. It knows what each place contains, so a `$ref` inside an example is
+ * copied as data.
+ * @param toKeys path of the components in the result, if that is not an OpenAPI document
  */
 export function createCopier(document: LoadedDocument, toKeys?: ToKeys): Copier {
   const original: Original = {

@@ -26,8 +26,9 @@ export type FragmentContext = {
 };
 
 /**
- * Returns a component for what an import names, or one for the findings if nothing is known of it.
- * @throws FragmentError when there is no such thing
+ * Returns the component for an import, or a component with the findings if the document could not
+ * be read.
+ * @throws FragmentError if nothing has that name
  */
 export async function toFragment(
   request: FragmentRequest,

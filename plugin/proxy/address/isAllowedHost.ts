@@ -29,10 +29,9 @@ const INSIDE = new Set([
 const NAME = /^[a-z0-9._-]+$/;
 
 /**
- * What can be said of a host without asking DNS: a literal address by its range, a name by its last
- * label. Names that only a network's own resolver knows are not even looked up.
- *
- * @param hostname as the URL parser gives it, IPv6 in brackets
+ * Judges a host without asking DNS: an IP address by its range, a name by its last label. Names
+ * that only the resolver of a private network knows are not looked up.
+ * @param hostname as the URL parser returns it, with IPv6 addresses in brackets
  */
 export function isAllowedHost(hostname: string, access: Access): boolean {
   const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;

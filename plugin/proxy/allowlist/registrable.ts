@@ -81,12 +81,11 @@ const USUAL_LABELS = [
 ];
 
 /**
- * Would a host be anybody's with another value in a label that is not fixed? The list names the
- * regions of clouds one by one and lags behind: a server whose hosts anybody gets in one region is
- * anybody's in the regions that the list does not know yet.
- *
- * @param isVariable which labels have a variable
- * @param lastFree the last label that a reader fills in freely
+ * Whether anyone could register a host that differs only in labels with variables. The public
+ * suffix list names cloud regions one by one and lags behind: if anyone can get a host in one
+ * region, the same holds for regions that the list does not know yet.
+ * @param isVariable which labels contain a variable
+ * @param lastFree the last label that readers fill in freely
  */
 export function isAnybodysElsewhere(
   labels: readonly string[],

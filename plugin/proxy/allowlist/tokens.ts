@@ -40,10 +40,9 @@ function toChoice(values: ReadonlyMap<string, number>, write: (literal: string) 
 }
 
 /**
- * The lowest rank with which a text matches, Infinity where it does not.
- *
- * @param freeEnds where the value of a free variable that begins at a place may end, the first and
- *   the last place
+ * Returns the lowest rank with which a text matches, or Infinity if it does not match.
+ * @param freeEnd the last position where the value of a free variable may end that starts at the
+ * given position
  */
 export function rankOf(
   tokens: readonly Token[],

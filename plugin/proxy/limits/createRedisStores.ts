@@ -12,11 +12,10 @@ const ANSWER_MS = 1000;
 const LONGEST_PAUSE_MS = 2000;
 
 /**
- * Counters that several instances share. Redis need not be there yet, and may go and come back:
- * while it is away nothing can be counted, and the proxy refuses what it cannot count. Throws one
- * sentence when the URL is none or the packages are not installed.
- *
+ * Creates counters that several instances share. Redis may start later and may restart: while it is
+ * unavailable, the proxy refuses the requests that it cannot count.
  * @param url `redis://host:6379` or `rediss://…`
+ * @throws Error, in one sentence, if the URL is invalid or the packages are not installed
  */
 export async function createRedisStores(url: string): Promise<RedisStores> {
   // Not quoted, since it may contain a password.

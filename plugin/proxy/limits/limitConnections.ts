@@ -26,11 +26,10 @@ const REFUSED_MS = 1000;
 type Connection = {client: string; underWay: number};
 
 /**
- * Bounds the connections of a server. When there are too many, the one that has been idle longest
- * makes room, whether it never sent anything or is kept for a next request; when none is idle, the
- * new one is answered with 503.
- *
- * @returns to be asked for every request: whether it may be answered
+ * Limits the connections of a server. If there are too many, the connection that has been idle
+ * longest is closed, whether it never sent anything or is kept open for the next request. If none
+ * is idle, the new connection gets a 503.
+ * @returns a function to call for each request, which returns whether the request may be answered
  */
 export function limitConnections(
   server: Server,

@@ -11,12 +11,10 @@ export type Multipart = {
 };
 
 /**
- * The parts that follow an envelope, as a multipart body of our own: a boundary that nobody could
- * know beforehand, and headers built anew. What a part says about itself can therefore neither end
- * it nor begin another one.
- *
- * @param described what the envelope says about the parts, in their order; without it they say it
- *   themselves
+ * Writes the parts that follow an envelope as a new multipart body, with an unpredictable boundary
+ * and new headers. A part therefore cannot end itself early or start another one.
+ * @param described the descriptions of the parts in the envelope, in order; if absent, the headers
+ * of the parts are used
  */
 export function createMultipart(
   nextPart: PartReader,

@@ -55,11 +55,11 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The default policy with more sources. A directive that it does not have begins with the given
- * ones.
- *
- * @param additions a directive and its sources each, such as `script-src
- *   https://scripts.example.com`; throws one sentence when one is none
+ * Returns the default policy with more sources. A directive that it lacks is added with the given
+ * sources only.
+ * @param additions each a directive with its sources, such as `script-src
+ * https://scripts.example.com`
+ * @throws TypeError, in one sentence, if an addition is invalid
  */
 export function createContentPolicy(additions: readonly string[]): ContentPolicy {
   const policy = new Map(DEFAULT_POLICY);

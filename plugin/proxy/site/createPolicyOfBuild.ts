@@ -5,10 +5,10 @@ import {findFile} from './findFile';
 import {findScripts} from './findScripts';
 
 /**
- * One content security policy that lets all pages of a build work, for hosts that send the same to
- * each. Throws one sentence when a source is wrong.
- *
+ * Returns one content security policy that allows all pages of a build, for hosts that send the
+ * same headers with each page.
  * @param cspSources as for `createSite`
+ * @throws Error, in one sentence, if a source is invalid
  */
 export async function createPolicyOfBuild(
   folder: string,

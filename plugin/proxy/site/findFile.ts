@@ -24,9 +24,8 @@ const NO_FILE: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * A file of the build by its name below the folder. Symbolic links are followed inside the folder
- * and never out of it. The folder may itself be a link that a deployment turns to the next build.
- *
+ * Finds a file of the build by its name below the folder. Symbolic links are followed only inside
+ * the folder. The folder itself may be a link, which a deployment points to the next build.
  * @param name with `/` separators
  */
 export async function findFile(folder: string, name: string): Promise<FoundFile | undefined> {

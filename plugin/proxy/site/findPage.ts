@@ -4,11 +4,10 @@ import {findFile, type FoundFile} from './findFile';
 export type FoundPage = FoundFile & {pathname: string};
 
 /**
- * The page behind a URL path, as Docusaurus writes it: `foo.html`, or `foo/index.html`. `pathname`
- * has or has no slash at its end as `trailingSlash` says, and is as it was asked where Docusaurus
- * leaves it open.
- *
- * @param pathname decoded, below the baseUrl, beginning with a slash
+ * Finds the file that Docusaurus writes for a URL path: `foo.html` or `foo/index.html`. The
+ * returned `pathname` ends with a slash if `trailingSlash` is true, without one if it is false, and
+ * as requested if it is not set.
+ * @param pathname decoded, below the baseUrl, starting with a slash
  */
 export async function findPage(
   folder: string,

@@ -21,7 +21,7 @@ type SidebarRefresh = {
   /** Records what a reload of any plugin has loaded. */
   note: (content: LoadedContent, versions: readonly DocsVersion[]) => void;
   /**
-   * Called when everything that was written is built: makes the docs reload if necessary.
+   * Called when everything that was written is built; reloads the docs if necessary.
    * @param builtAt time of the end of the build, in milliseconds
    */
   run: (builtAt: number) => Promise<void>;
