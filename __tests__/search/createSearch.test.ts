@@ -151,10 +151,19 @@ describe('the search of a reference', () => {
     expect(pets.find('{}')).toEqual([]);
   });
 
-  it('finds operations by parts of their names before the other facts are loaded', async () => {
+  it('finds groups by their names, narrowed by the methods of their operations, but not by other words', () => {
+    expect(pets.find('pets')).toContain('group Pets ');
+    expect(pets.find('pets', {kind: 'group', method: 'POST'})).toEqual(['group Pets ']);
+    expect(pets.find('owners', {kind: 'group', method: 'POST'})).toEqual([]);
+    expect(pets.find('owners', {kind: 'group', deprecated: true})).toEqual([]);
+    expect(pets.find('list pets', {kind: 'group'})).toEqual([]);
+    expect(pets.find('', {kind: 'group'})).toEqual(['group Pets ', 'group Owners ']);
+  });
+
+  it('finds operations and groups by parts of their names before the other facts are loaded', async () => {
     const {createSearch} = await import('../../plugin/search/createSearch');
     const search = createSearch(pets.operations);
-    expect(search.find('owner').entries.map(({name}) => name)).toEqual(['Get an owner']);
+    expect(search.find('owner').entries.map(({name}) => name)).toEqual(['Owners', 'Get an owner']);
     expect(search.find('sold').entries).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const DOCUMENT = {
   openapi: '3.1.0',
   info: {title: 'Shelter', version: '1'},
   paths: {
-    '/animals': {get: answer('Animal')},
+    '/animals': {get: {...answer('Animal'), tags: ['Animals']}},
     '/animals/{id}': {
       parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
       get: answer('Animal'),
@@ -29,12 +29,28 @@ const DOCUMENT = {
   },
 };
 
-async function findFirst(query: string) {
-  const {search, operations} = await searchDocument(DOCUMENT);
+async function findFirst(query: string, api?: {[field: string]: unknown}) {
+  const {search, operations} = await searchDocument(DOCUMENT, api);
   return toTargets(search.find(query).entries, operations)[0];
 }
 
 describe('a search result', () => {
+  it.each([
+    ['its section on the overview', {}, '/api/default#group-animals'],
+    [
+      'its own page, if it has one',
+      {tags: {Animals: {page: 'index'}}},
+      '/api/default/tags/animals',
+    ],
+  ])('for a group links to %s', async (_what, api, to) => {
+    expect(await findFirst('animals', api)).toEqual({
+      kind: 'group',
+      name: 'Animals',
+      to,
+      deprecated: false,
+    });
+  });
+
   it('for a schema links to its page', async () => {
     expect(await findFirst('Animal')).toEqual({
       kind: 'schema',

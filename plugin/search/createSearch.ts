@@ -3,6 +3,7 @@ import {createFacetTest, type SearchFacets} from './facets';
 import {createWordIndex, type Found} from './createWordIndex';
 import {
   createFactEntries,
+  listGroupEntries,
   listOperationEntries,
   type Known,
   type SearchEntry,
@@ -48,7 +49,8 @@ export function createSearch(operations: SearchOperations): Search {
   const ofOperations = listOperationEntries(operations);
   // Created with the first query, so that the first list appears sooner.
   let known: Known[] | undefined;
-  const getKnown = () => (known ??= ofOperations.map(toKnown));
+  const getKnown = () =>
+    (known ??= [...ofOperations, ...listGroupEntries(operations)].map(toKnown));
   let findByWords: ((query: string, words: readonly string[]) => Found[]) | undefined;
 
   // What the name does not have was found in a place, and has to be in one that is left.

@@ -3,6 +3,7 @@ import type {SearchName, SearchOperations, SearchOwner} from './types';
 /** Kinds of results, in the order of equally good ones. */
 export const SEARCH_KINDS = [
   'operation',
+  'group',
   'schema',
   'parameter',
   'field',
@@ -14,7 +15,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Where something is. */
 export type SearchPlace = {
-  /** Index of the operation. */
+  /** Index of the operation; -1 for a group. */
   operation: number;
   /** The anchor on its page; empty for the whole page. */
   anchor: string;
@@ -49,6 +50,32 @@ export function listOperationEntries({operations}: SearchOperations): SearchEntr
     kind: 'operation',
     name: title,
     places: [{operation: index, anchor: '', ...(deprecated && {deprecated})}],
+  }));
+}
+
+/** The groups that have a page, or a section on the overview. */
+export function listGroupEntries({
+  groups,
+  groupPages = [],
+  operations,
+}: SearchOperations): SearchEntry[] {
+  return groupPages.map((page, index) => ({
+    kind: 'group',
+    name: groups[index] ?? '',
+    places: [
+      {
+        operation: -1,
+        anchor: '',
+        owner: {
+          operation: -1,
+          page,
+          methods: operations.flatMap(({method, groups: own}) =>
+            own.includes(index) ? method : [],
+          ),
+          groups: [index],
+        },
+      },
+    ],
   }));
 }
 

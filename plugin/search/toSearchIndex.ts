@@ -18,11 +18,12 @@ export function toSearchOperations(
   navigation: TabNavigation,
 ): SearchOperations {
   const base = toBase(navigation);
-  const {labels, groupsOf} = toGroups(reference, navigation);
+  const {labels, pages, groupsOf} = toGroups(reference, navigation);
   return {
     version: SEARCH_VERSION,
     base,
     groups: labels,
+    ...(pages.length > 0 && {groupPages: pages}),
     operations: listPages(navigation).map((page) => toOperation(page, base, groupsOf)),
   };
 }
@@ -78,9 +79,10 @@ type GroupsOf = (operation: Operation) => number[];
 /** The groups of the sidebar; of a tab without one, the tags. */
 function toGroups(
   {tags}: ApiReference,
-  {groups, pages}: TabNavigation,
-): {labels: string[]; groupsOf: GroupsOf} {
+  {groups, pages, overview}: TabNavigation,
+): {labels: string[]; pages: string[]; groupsOf: GroupsOf} {
   const labels: string[] = [];
+  const permalinks: string[] = [];
   const indexes = new Map<string, number>();
   const ofOperation = new Map<Operation, Set<number>>();
   const add = (label: string, operation: Operation) => {
@@ -89,13 +91,20 @@ function toGroups(
     const own = ofOperation.get(operation) ?? new Set();
     ofOperation.set(operation, own.add(index));
   };
-  for (const group of listGroups(groups))
+  for (const group of listGroups(groups)) {
     for (const {operation} of group.pages) add(group.label, operation);
+    const index = indexes.get(group.label);
+    if (index !== undefined) permalinks[index] ??= group.page ?? `${overview}#${group.id}`;
+  }
   if (groups.length === 0)
     for (const {operation} of pages)
       for (const name of operation.tags)
         add(tags.find((tag) => tag.name === name)?.summary ?? name, operation);
-  return {labels, groupsOf: (operation) => [...(ofOperation.get(operation) ?? [])]};
+  return {
+    labels,
+    pages: permalinks,
+    groupsOf: (operation) => [...(ofOperation.get(operation) ?? [])],
+  };
 }
 
 /** The pages that show each named schema. */

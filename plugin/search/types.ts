@@ -18,6 +18,11 @@ export type SearchOperations = {
   base: string;
   /** Labels of the groups of the navigation. */
   groups: string[];
+  /**
+   * Permalinks of the groups: of their own pages, else of their sections on the overview. Absent if
+   * the tab has no sidebar.
+   */
+  groupPages?: string[];
   operations: SearchOperation[];
 };
 

@@ -9,7 +9,7 @@ export type SearchTarget = {
   label?: string;
   /** Permalink and anchor of its first place. */
   to: string;
-  /** The operation of that place; absent for a schema's page. */
+  /** The operation of that place; absent for the pages of groups and schemas. */
   operation?: Pick<SearchOperation, 'method' | 'title' | 'path'>;
   /** The named schema that contains it. */
   schema?: string;
@@ -27,10 +27,12 @@ export function toTargets(
   {base, operations}: SearchOperations,
 ): SearchTarget[] {
   return entries.flatMap((entry) => {
-    const [place] = entry.places;
+    const {kind, name, label, places} = entry;
+    const [place] = places;
+    if (kind === 'group' && place?.owner?.page !== undefined)
+      return [{kind, name, to: place.owner.page, deprecated: false}];
     const operation = place && operations[place.operation];
     if (!operation) return [];
-    const {kind, name, label, places} = entry;
     const target = {
       kind,
       name,

@@ -10,6 +10,12 @@ const LABELS: {[kind in SearchKind]: () => string} = {
       message: 'Operation',
       description: 'What a search result is: an operation of the API',
     }),
+  group: () =>
+    translate({
+      id: 'theme.api.search.kind.group',
+      message: 'Group',
+      description: 'What a search result is: a group of operations, as in the sidebar',
+    }),
   schema: () =>
     translate({
       id: 'theme.api.search.kind.schema',
