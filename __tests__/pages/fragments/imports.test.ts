@@ -139,3 +139,55 @@ describe('an import in an authored page', () => {
     expect(await broken.load('@api-reference/other/things/get#link')).toContain('List things');
   });
 });
+
+describe('an import in a tab with several documents', () => {
+  const toDocument = (title: string, path: string, property: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: {title, version: '1'},
+      paths: {
+        [path]: {
+          get: {
+            tags: ['Shared'],
+            responses: {
+              200: {
+                description: 'OK',
+                content: {'application/json': {schema: {$ref: '#/components/schemas/Item'}}},
+              },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: {Item: {type: 'object', properties: {[property]: {type: 'string'}}}},
+      },
+    });
+  let several: FragmentFolder;
+  beforeAll(async () => {
+    several = await createFragments({
+      'docs.json': '{"tab": "API", "api": {"source": ["users.json", "billing.json"]}}',
+      'users.json': toDocument('Users', '/users', 'nickname'),
+      'billing.json': toDocument('Billing', '/invoices', 'amount'),
+    });
+  });
+
+  it('gives the schema of the document that the operation or the id belongs to', async () => {
+    for (const request of ['default/invoices/get#response-200', 'default/schemas/billing.Item']) {
+      const module = await several.load(`@api-reference/${request}`);
+      expect(module).toContain('"amount"');
+      expect(module).not.toContain('nickname');
+    }
+  });
+
+  it('gives the operations of a tag in all documents', async () => {
+    const module = await several.load('@api-reference/default#tag.Shared');
+    expect(module).toContain('/api/default/users/get');
+    expect(module).toContain('/api/default/invoices/get');
+  });
+
+  it('stops the build if two documents have a schema of that name', async () => {
+    await expect(several.load('@api-reference/default/schemas/Item')).rejects.toThrow(
+      'The tab `default` has 2 schemas `Item`. Write `users.Item` or `billing.Item`.',
+    );
+  });
+});

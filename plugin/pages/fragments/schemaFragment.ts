@@ -68,8 +68,13 @@ function toType(schema: Schema | undefined): string {
 }
 
 function findId({schemas, tabId}: SchemaSource, name: string): SchemaId {
-  const named = Object.entries(schemas).find(([, schema]) => schema.name === name);
-  const id = Object.hasOwn(schemas, name) ? name : named?.[0];
+  if (Object.hasOwn(schemas, name)) return name;
+  const [id, ...others] = Object.keys(schemas).filter((one) => schemas[one]?.name === name);
+  // Documents of one tab may use the same name for different schemas.
+  if (id !== undefined && others.length > 0)
+    throw new FragmentError(
+      `The tab ${quote(tabId)} has ${others.length + 1} schemas ${quote(name)}. Write ${listSome([id, ...others], 8, 'or')}.`,
+    );
   if (id !== undefined) return id;
   const known = Object.values(schemas).map((schema) => schema.name);
   const meant = suggest(name, known);
