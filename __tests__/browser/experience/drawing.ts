@@ -78,7 +78,7 @@ export const PARTS: {readonly [part: string]: string} = {
   'console section': 'dialog .theme-api-console-section',
   'console field': 'dialog input',
   send: 'dialog .button--primary',
-  answer: 'dialog [role=status] b',
+  'response status': 'dialog [role=status] b',
   failure: 'dialog [role=alert]',
 };
 

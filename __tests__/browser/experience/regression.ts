@@ -28,16 +28,16 @@ const SCREENS = [
   'write operation',
   'expanded schema',
   'webhook',
-  'no such page of the document',
+  'page not found',
   'older version',
-  'choice of a version',
+  'version menu',
   'changelog',
   'deprecations',
   'schema',
   'schemas',
   'console of a write operation',
-  'answer',
-  'no answer',
+  'response',
+  'no response',
 ];
 const WIDTHS = [360, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;

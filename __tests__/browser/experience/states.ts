@@ -19,7 +19,7 @@ const WRITE = '/api/default/pets/post';
 const READ = '/api/default/pets/get';
 const ROUTE = '/api/mountains/routes/post';
 const dialog = (page: Page): Locator => page.locator('dialog.theme-api-console');
-const answer = (page: Page): Locator =>
+const status = (page: Page): Locator =>
   dialog(page).getByRole('status').filter({hasText: /\d{3}/}).first();
 
 async function openConsole(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ export const STATES: readonly State[] = [
   {name: 'webhook', path: '/api/mountains/webhooks/routeClosed/post'},
   {name: 'older version', path: '/api/versions/1.0/pets/id/get'},
   {
-    name: 'choice of a version',
+    name: 'version menu',
     path: '/api/versions/pets/petId/get',
     act: (page) => page.locator('.theme-api-versions summary').click(),
   },
@@ -69,7 +69,7 @@ export const STATES: readonly State[] = [
   {name: 'schema', path: '/api/default/schemas/Pet'},
   {name: 'schemas', path: '/api/default/schemas'},
   {name: 'embedded operation', path: '/docs/pets', scope: '.theme-api-embed'},
-  {name: 'no such page of the document', path: '/api/default/nowhere'},
+  {name: 'page not found', path: '/api/default/nowhere'},
   {name: 'no such document', path: '/api/nowhere'},
   {
     name: 'second tab of every tab list',
@@ -150,11 +150,11 @@ export const STATES: readonly State[] = [
   {name: 'console', path: READ, act: openConsole},
   {name: 'console of a write operation', path: WRITE, act: openConsole},
   {
-    name: 'answer',
+    name: 'response',
     path: READ,
     act: async (page) => {
       await send(page);
-      await answer(page).waitFor();
+      await status(page).waitFor();
     },
   },
   {
@@ -162,11 +162,11 @@ export const STATES: readonly State[] = [
     path: WRITE,
     act: async (page) => {
       await send(page);
-      await answer(page).filter({hasText: '401'}).waitFor();
+      await status(page).filter({hasText: '401'}).waitFor();
     },
   },
   {
-    name: 'no answer',
+    name: 'no response',
     path: READ,
     act: async (page) => {
       await page.route('**/try-it', (route) => route.abort());
