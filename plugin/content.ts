@@ -62,7 +62,7 @@ async function loadLocalizedConfig(
 ): Promise<Config | undefined> {
   const config = await loadConfig(context, report);
   return config && context.localizedDir !== undefined
-    ? localizeSources(config, context.localizedDir)
+    ? localizeSources(config, context.localizedDir, report)
     : config;
 }
 

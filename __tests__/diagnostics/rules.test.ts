@@ -130,6 +130,7 @@ const FIXTURES: {
       | 'config-plugin-missing'
       | 'config-site'
       | 'config-site-url'
+      | 'config-translation-outside'
     >
   ]: Fixture;
 } = {
@@ -521,6 +522,7 @@ describe('rules', () => {
         'config-plugin-missing',
         'config-site',
         'config-site-url',
+        'config-translation-outside',
       ].sort(),
     ).toEqual(Object.keys(RULES).sort());
   });

@@ -60,25 +60,31 @@ describe('documents in development', () => {
   });
 });
 
-describe('Markdown pages in development', () => {
-  it('are served with their media type; unknown paths get 404', async () => {
-    const {origin, close} = await serve(
-      createTextMiddleware(
-        () => [
-          {url: '/docs/api/default/pets/get.md', mediaType: 'text/markdown', text: () => '# Pets'},
-        ],
-        '/docs/',
-      ),
-    );
-    const found = await fetch(`${origin}/docs/api/default/pets/get.md`);
-    expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([
-      200,
-      'text/markdown; charset=utf-8',
-      '# Pets',
-    ]);
-    expect((await fetch(`${origin}/docs/api/default/pets/post.md`)).status).toBe(404);
-    await close();
-  });
+describe('the other formats of pages in development', () => {
+  it.each([
+    ['Markdown', 'get.md', 'text/markdown'],
+    ['llms.txt', 'llms.txt', 'text/plain'],
+    ['JSON Schema', 'Pet.json', 'application/schema+json'],
+    ['the feed of the changelog', 'changelog.atom', 'application/atom+xml'],
+  ])(
+    'are served with their media type; unknown files get 404: %s',
+    async (_name, file, mediaType) => {
+      const {origin, close} = await serve(
+        createTextMiddleware(
+          () => [{url: `/docs/api/default/${file}`, mediaType, text: () => '# Pets'}],
+          '/docs/',
+        ),
+      );
+      const found = await fetch(`${origin}/docs/api/default/${file}`);
+      expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([
+        200,
+        `${mediaType}; charset=utf-8`,
+        '# Pets',
+      ]);
+      expect((await fetch(`${origin}/docs/api/default/other-${file}`)).status).toBe(404);
+      await close();
+    },
+  );
 });
 
 describe('the Try It proxy in development', () => {

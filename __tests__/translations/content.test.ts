@@ -50,6 +50,31 @@ describe('a translated document', () => {
     ]);
   });
 
+  it('is ignored outside the folder of docs.json, with a warning', async () => {
+    const siteDir = createFolder({
+      'api/docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
+      'api/openapi.yaml': toDocument('Pets', 'List'),
+      [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
+    });
+    const content = await createContentLoader({
+      ...site,
+      siteDir,
+      docsJson: 'api/docs.json',
+      localizedDir: path.join(siteDir, I18N),
+    })();
+    expect(titlesOf(content)).toEqual(['Pets']);
+    expect(
+      content.diagnostics.filter(({code}) => code === 'config-translation-outside'),
+    ).toMatchObject([
+      {
+        severity: 'warning',
+        source: {file: 'docs.json', line: 1},
+        message: `The translated copy \`../${I18N}/openapi.yaml\` is outside the project root, so it is ignored.`,
+        help: expect.stringContaining('i18n.path'),
+      },
+    ]);
+  });
+
   it('has the same URLs as the original document', async () => {
     const [own, translated] = [await load(), await load(I18N)].map(({tabs}) =>
       tabs.flatMap(({navigation}) => navigation!.pages.map(({permalink}) => permalink)),

@@ -51,7 +51,7 @@ const HELP = [
   `Usage: ${PROGRAM} <command> [options]`,
   `Commands:\n${formatRows(Object.entries(COMMANDS).map(([name, {summary}]) => [name, summary]))}`,
   `\`${PROGRAM} <command> --help\` explains a command, \`--version\` prints the version.`,
-  'Exit codes: 0 success, 1 check has findings or pull wrote nothing, 2 wrong arguments or a wrong docs.json, 3 the command could not finish.',
+  'Exit codes: 0 success, 1 check has findings or pull wrote nothing, 2 wrong arguments or a configuration error, 3 the command could not finish.',
 ].join('\n\n');
 
 /** Runs one command and returns its exit code; see `exitCodes.ts`. */

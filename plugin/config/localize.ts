@@ -1,16 +1,27 @@
 import fs from 'fs/promises';
 import path from 'path';
+import {RULES} from '../diagnostics/codes';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {quote} from '../diagnostics/text';
+import type {Report} from '../diagnostics/types';
 import {mapAuthored} from './authored';
 import type {Config} from './types';
 
 /**
  * Replaces the files that docs.json names (documents, overlays and authored files) with those of a
  * language, at the same path below the language's folder. Like every file that is read, that folder
- * must be in the project root.
+ * must be in the project root; a document elsewhere is reported.
  */
-export async function localizeSources(config: Config, localizedDir: string): Promise<Config> {
+export async function localizeSources(
+  config: Config,
+  localizedDir: string,
+  report: Report,
+): Promise<Config> {
   const folder = path.relative(config.rootDir, localizedDir).split(path.sep);
-  if (folder[0] === '..' || path.isAbsolute(folder.join(path.sep))) return config;
+  if (folder[0] === '..' || path.isAbsolute(folder.join(path.sep))) {
+    await reportOutside(config, localizedDir, report);
+    return config;
+  }
   const localize = async (file: string) => {
     const localized = path.posix.join(...folder, file);
     return (await isFile(path.join(config.rootDir, localized))) ? localized : file;
@@ -26,6 +37,26 @@ export async function localizeSources(config: Config, localizedDir: string): Pro
     ),
   );
   return {...config, tabs: await Promise.all(tabs)};
+}
+
+async function reportOutside(
+  {rootDir, tabs, locate}: Config,
+  localizedDir: string,
+  report: Report,
+): Promise<void> {
+  for (const {tabId, pointer, sources} of tabs)
+    for (const source of sources) {
+      const file = path.join(localizedDir, source);
+      if (!(await isFile(file))) continue;
+      report(
+        toDiagnostic('config-translation-outside', {
+          tabId,
+          source: locate(`${pointer}/api`),
+          message: `The translated copy ${quote(path.relative(rootDir, file).split(path.sep).join('/'))} is outside the project root, so it is ignored.`,
+          help: RULES['config-translation-outside'].mend,
+        }),
+      );
+    }
 }
 
 async function isFile(file: string): Promise<boolean> {

@@ -56,7 +56,7 @@ export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: s
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       !url.startsWith(baseUrl) ||
-      !/\.(?:md|json|txt)$/.test(url)
+      !/\.(?:md|json|txt|atom)$/.test(url)
     )
       return next();
     const file = list().find((entry) => entry.url === url);

@@ -25,6 +25,6 @@ export function noteProxy(
   told.add(siteDir);
   const command = (text: string) => logger.code(text);
   logger.info(
-    `Try It sends requests through a proxy on the site's own origin, which a static host does not run. Serve the build with ${command('npx docusaurus-plugin-api-reference serve')}, or run ${command('npx docusaurus-plugin-api-reference proxy')} beside it. To hide this message, set ${command('tryIt.proxy')} in the plugin options: ${command('true')} if you run the proxy, the URL of a proxy elsewhere, or ${command('false')} to send requests directly, which needs CORS.`,
+    `Try It sends requests through a proxy on the site's own origin, which a static host does not run. Serve the build with ${command('npx docusaurus-plugin-api-reference serve')}, or run ${command('npx docusaurus-plugin-api-reference proxy')} beside it. To hide this message, set ${command('tryIt.proxy')} in the plugin options: ${command('true')} if you run the proxy, the URL of your own proxy on another origin, or ${command('false')} to send requests directly, which needs CORS.`,
   );
 }

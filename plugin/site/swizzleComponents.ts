@@ -2,7 +2,7 @@
 export const FRAMES: {readonly [name: string]: string} = {
   ApiRoot: 'The layout around all pages of the plugin.',
   ApiRouteGroup: 'The page of a URL, among those with the same first segment.',
-  ApiNotFound: 'The page for an unknown address below a document.',
+  ApiNotFound: 'The page for an unknown URL below a document.',
   ApiTabRoot: 'The sidebar and the data that the pages of one document share.',
   ApiRedirect: 'Redirects from the root to the first operation.',
   'ApiOperation/Page':
@@ -71,9 +71,9 @@ export const RENDERERS: {readonly [name: string]: string} = {
   ApiDeprecation: 'Why something should no longer be used.',
   ApiExternalDocs: 'The link to further documentation.',
   ApiExtensions: 'The `x-…` fields that the site shows.',
-  'ApiOperation/Header': 'Title, address, servers and description of an operation.',
+  'ApiOperation/Header': 'Title, URL, servers and description of an operation.',
   'ApiOperation/Authored': 'Content by the author of the site, before or after the operation.',
-  'ApiOperation/RequestLine': 'Method and address of an operation.',
+  'ApiOperation/RequestLine': 'Method and URL of an operation.',
   'ApiConsole/Button': 'The button that opens the console.',
 };
 
@@ -91,7 +91,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiDeprecations/Entry': 'One thing that is deprecated.',
   'ApiTag/Cards': 'The operations of a group as cards.',
   'ApiSchemaPage/Uses': 'What uses a schema, and what it uses.',
-  ApiAddress: 'A link to an address of the document outside its pages.',
+  ApiAddress: 'A link to a URL that the document names, outside its pages.',
   ApiBadges: 'The labels before or after a name.',
   ApiLongCode: 'Code of the document, shortened if it is very long.',
   ApiButton: 'A button, other than the main one of a screen.',

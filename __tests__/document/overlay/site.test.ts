@@ -152,7 +152,11 @@ describe('a site with overlays', () => {
   it('uses the overlay in the folder of the locale', async () => {
     const siteDir = createSite({'i18n/de/api/words/pets.yaml': toOverlay('Eins')});
     const config = await loadConfig({siteDir, docsJson: 'docs.json'}, () => undefined);
-    const localized = await localizeSources(config!, path.join(siteDir, 'i18n/de/api'));
+    const localized = await localizeSources(
+      config!,
+      path.join(siteDir, 'i18n/de/api'),
+      () => undefined,
+    );
     expect(localized.tabs[0]).toMatchObject({
       sources: ['api/openapi.yaml'],
       overlays: ['i18n/de/api/words/pets.yaml'],

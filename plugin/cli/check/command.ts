@@ -8,7 +8,7 @@ export const CHECK = {
   description: [
     'Runs the same steps as the build, up to the pages. The folder is the folder of docs.json or one inside it; by default, the current folder.',
     'Prints a summary, then document errors, configuration errors, warnings and notes with their file, line and column, then the facts of each tab. No request is sent to an API, and no document is changed.',
-    'Exit codes: 0 nothing at or above --fail-on, 1 findings at or above it, 2 wrong arguments or a wrong docs.json, 3 the command could not finish.',
+    'Exit codes: 0 nothing at or above --fail-on, 1 findings at or above it, 2 wrong arguments or a configuration error, 3 the command could not finish.',
   ],
   options: {
     'fail-on': {

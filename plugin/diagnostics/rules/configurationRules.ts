@@ -126,6 +126,16 @@ export const CONFIGURATION_RULES = {
     bad: '"source": "../api/openapi.yaml"',
     good: '"source": "api/openapi.yaml"',
   },
+  'config-translation-outside': {
+    area: 'configuration',
+    severity: 'warning',
+    summary: 'A translated copy of a document is outside the project root.',
+    reason:
+      'Files outside the folder of docs.json are never read, so the page shows the original document.',
+    mend: 'Set `i18n.path` in the Docusaurus configuration to a folder inside the folder of docs.json, or move docs.json to a folder above both and set `docsJson`.',
+    bad: '`docsJson: "../api/docs.json"`, with translations in the folder `i18n` of the site',
+    good: '`docsJson: "../api/docs.json"` and `i18n: {path: "../api/i18n"}`',
+  },
   'config-source-twice': {
     area: 'configuration',
     severity: 'warning',
