@@ -4,6 +4,7 @@ import path from 'path';
 import Ajv from 'ajv';
 import yaml from 'js-yaml';
 import {DEFAULT_OPTIONS} from '../../plugin/options';
+import {createMdxCheck} from '../../plugin/config/mdxSyntax';
 import {API_FIELDS, OVERRIDE_FIELDS, TAB_FIELDS} from '../../plugin/config/schema';
 import {COMPONENT_NAMES} from '../../plugin/pages/fragments/components';
 import {SAMPLE_LANGUAGES} from '../../plugin/request/samples';
@@ -38,6 +39,13 @@ describe('the documentation', () => {
   it('names every field of docs.json, and no other', () => {
     const fields = [TAB_FIELDS, API_FIELDS, OVERRIDE_FIELDS].flatMap((group) => Object.keys(group));
     expect(toRows('docs-json.md').sort()).toEqual(fields.sort());
+  });
+
+  it('has only pages that are valid MDX', async () => {
+    const check = await createMdxCheck();
+    expect(
+      files.map((file) => [file, check(pages.get(file)!)]).filter(([, wrong]) => wrong),
+    ).toEqual([]);
   });
 
   it('lists every page exactly once in its sidebars', async () => {
