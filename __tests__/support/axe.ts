@@ -4,13 +4,8 @@ import type {Page} from 'playwright-core';
 import {ROOT} from './site';
 
 const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-/** The rules whose result can change with colors and sizes, and no others. */
-const LOOK_RULES = [
-  'color-contrast',
-  'link-in-text-block',
-  'target-size',
-  'scrollable-region-focusable',
-];
+/** The rules whose result can change with the colors, and no others. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type AxeCheck = {message: string};
@@ -25,13 +20,13 @@ type Axe = {
 /**
  * Lists what axe finds wrong with a page by WCAG 2.0 to 2.2, A and AA, and by its best practices.
  * @param scope selector of the part to check; the whole page by default
- * @param what `look` if only colors and sizes changed since the page was checked
+ * @param what `colors` if only these changed since the page was checked
  * @returns a line for each violation: rule, selector, reason
  */
 export async function findViolations(
   page: Page,
   scope?: string,
-  what: 'all' | 'look' = 'all',
+  what: 'all' | 'colors' = 'all',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
@@ -49,7 +44,7 @@ export async function findViolations(
       );
     },
     {
-      runOnly: what === 'all' ? {type: 'tag', values: TAGS} : {type: 'rule', values: LOOK_RULES},
+      runOnly: what === 'all' ? {type: 'tag', values: TAGS} : {type: 'rule', values: COLOR_RULES},
       selector: scope,
     },
   );

@@ -60,9 +60,8 @@ export function compareValues({before, after, add}: Comparison): void {
           {to: fact.value},
           {before: placeOf(before, 'enum', 'const'), after: fact},
         );
-  } else if (!haveCommonType({before, after})) return;
-  else if (other)
+  } else if (other && haveCommonType({before, after}))
     add('enum-added', {}, {before: before.at, after: placeOf(after, 'enum', 'const')});
-  else if (one)
+  else if (one && haveCommonType({before, after}))
     add('enum-removed', {}, {before: placeOf(before, 'enum', 'const'), after: after.at});
 }

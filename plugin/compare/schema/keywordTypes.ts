@@ -36,6 +36,12 @@ const KEYWORDS: {readonly [type: string]: readonly string[]} = {
   ],
 };
 const TYPES = [...Object.keys(KEYWORDS), 'boolean'];
+/** The types of each keyword. Prepared, because every pair of schemas asks for some. */
+const TYPES_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(KEYWORDS)
+    .flat()
+    .map((keyword) => [keyword, TYPES.filter((type) => KEYWORDS[type]?.includes(keyword))]),
+);
 
 /**
  * Whether both schemas allow a value that the keyword applies to. If not, the keyword limits only
@@ -44,8 +50,8 @@ const TYPES = [...Object.keys(KEYWORDS), 'boolean'];
  * @param keyword without the name of a property, such as `patternProperties`
  */
 export function isComparable(schemas: Pair<SchemaFacts>, keyword: string): boolean {
-  const types = TYPES.filter((type) => KEYWORDS[type]?.includes(keyword));
-  return types.length === 0 || types.some((type) => isShared(schemas, type));
+  const types = TYPES_OF.get(keyword);
+  return types === undefined || types.some((type) => isShared(schemas, type));
 }
 
 /** Whether both schemas allow a value, other than null, of the same type. */
