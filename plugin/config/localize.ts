@@ -5,6 +5,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Report} from '../diagnostics/types';
 import {mapAuthored} from './authored';
+import {toRootPath} from './findFile';
 import type {Config} from './types';
 
 /**
@@ -52,7 +53,7 @@ async function reportOutside(
         toDiagnostic('config-translation-outside', {
           tabId,
           source: locate(`${pointer}/api`),
-          message: `The translated copy ${quote(path.relative(rootDir, file).split(path.sep).join('/'))} is outside the project root, so it is ignored.`,
+          message: `The translated copy ${quote(toRootPath(rootDir, file))} is outside the project root, so it is ignored.`,
           help: RULES['config-translation-outside'].mend,
         }),
       );
