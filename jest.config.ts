@@ -5,11 +5,25 @@
  * @jest-config-loader ts-node
  * @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "moduleResolution": "Node10"}}
  */
-import fs from 'fs';
-import path from 'path';
 import type {Config} from 'jest';
 
-const transform: Config['transform'] = {
+/** Compiles in a quarter of TypeScript's time, without looking at types. */
+const swc: Config['transform'] = {
+  '^.+\\.(tsx?|m?jsx?)$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      module: {type: 'commonjs'},
+      jsc: {
+        target: 'es2022',
+        parser: {syntax: 'typescript', tsx: true},
+        transform: {react: {runtime: 'automatic'}},
+      },
+    },
+  ],
+};
+/** TypeScript's own output, as it is published: `npm run test:all` runs the fast tests on it, too. */
+const typescript: Config['transform'] = {
   '^.+\\.(tsx?|m?jsx?)$': [
     'ts-jest',
     {
@@ -27,94 +41,66 @@ const transform: Config['transform'] = {
     },
   ],
 };
-// ES modules among the dependencies are compiled for jest; everything else in node_modules is left
-// alone.
-const transformIgnorePatterns = [
-  '/node_modules/(?!(@docusaurus|@mdx-js|unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-.*|collapse-white-space|devlop|html-void-elements|web-namespaces|@ungap|@slorber|character-reference-invalid|estree-util-.*|parse-entities|stringify-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|@apidevtools|js-yaml|@secretlint|request-filtering-agent|parse5|entities)(/|$))',
-];
+
+const common: Config = {
+  roots: ['<rootDir>/__tests__'],
+  transform: process.env.COMPILER === 'typescript' ? typescript : swc,
+  // ES modules among the dependencies are compiled for Jest; everything else in node_modules is
+  // left alone.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@docusaurus|@mdx-js|unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|trim-.*|collapse-white-space|devlop|html-void-elements|web-namespaces|@ungap|@slorber|character-reference-invalid|estree-util-.*|parse-entities|stringify-entities|is-alphabetical|is-alphanumerical|is-decimal|is-hexadecimal|@apidevtools|js-yaml|@secretlint|request-filtering-agent|parse5|entities)(/|$))',
+  ],
+};
+const node: Config = {...common, testEnvironment: 'node'};
+const theme: Config = {
+  ...common,
+  testEnvironment: 'jsdom',
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '^@generated/.*$': '<rootDir>/__tests__/theme/support/generated.ts',
+    '^@theme/(Api.*)$': '<rootDir>/theme/$1',
+    '^@theme/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',
+    '^@docusaurus/((?:[A-Z]|use[A-Z])\\w*|renderRoutes|router|isInternalUrl|constants)$':
+      '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
+    '^docusaurus-plugin-api-reference/client$': '<rootDir>/plugin/client',
+    '^docusaurus-plugin-api-reference/client/internal$': '<rootDir>/plugin/client/internal',
+  },
+};
+
+const EXHAUSTIVE = '/__tests__/exhaustive/';
+const BROWSER = '/__tests__/browser/';
 
 /**
- * Suites that build sites, run commands or servers, or read hundreds of documents. `npm run
- * test:unit` leaves them out, and takes about a minute.
+ * A suite's place decides when it runs: `npm test` runs all suites but those in
+ * `__tests__/exhaustive/<lane>/`, which `npm run test:all` runs lane by lane. Suites in `.tsx` have
+ * a DOM.
  */
-const LONG = [
-  '__tests__/api\\.test',
-  'corpus',
-  'incremental',
-  'hostile',
-  'robustness',
-  'package\\.test',
-  'changelog/changelog\\.test',
-  'compare/pairs\\.test',
-  'diagnostics/rules\\.test',
-  'document/overlay/(places|query|site)\\.test',
-  'document/validate/schema\\.test',
-  'content\\.test',
-  'request/sampleValidity\\.test',
-  'schemaPages/findSchemaPages\\.test',
-  'theme/(compositions|constructs|twins)\\.test',
-  '__tests__/(checks|cli|example-site|exports|proxy|site|translations)/',
-  'request/samples/',
-];
-const ignored = process.env.TEST_UNIT === undefined ? [] : LONG;
-/**
- * Suites for documents that do not come with the package. Without these documents they would test
- * nothing, so they are left out. Other suites only add them to documents of the package.
- */
-const ofCorpus = fs.existsSync(path.resolve(__dirname, '../shared/corpus'))
-  ? []
-  : ['(browser|document)/corpus\\.test'];
-
 const config: Config = {
   // Stops tests that hang; long enough for a busy machine.
   testTimeout: 180_000,
-  testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
   projects: [
     {
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/__tests__'],
-      testPathIgnorePatterns: [
-        '/__fixtures__/',
-        '/support/',
-        '/theme/',
-        '/browser/',
-        ...ofCorpus,
-        ...ignored,
-      ],
       testMatch: ['**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/retry.ts'],
-      transform,
-      transformIgnorePatterns,
+      testPathIgnorePatterns: [EXHAUSTIVE, BROWSER],
     },
     {
+      ...theme,
       displayName: 'theme',
-      testEnvironment: 'jsdom',
-      roots: ['<rootDir>/__tests__/theme'],
-      testPathIgnorePatterns: ignored,
       testMatch: ['**/*.test.tsx'],
-      transform,
-      transformIgnorePatterns,
-      moduleNameMapper: {
-        '\\.css$': 'identity-obj-proxy',
-        '^@generated/.*$': '<rootDir>/__tests__/theme/support/generated.ts',
-        '^@theme/(Api.*)$': '<rootDir>/theme/$1',
-        '^@theme/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',
-        '^@docusaurus/((?:[A-Z]|use[A-Z])\\w*|renderRoutes|router|isInternalUrl|constants)$':
-          '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
-        '^docusaurus-plugin-api-reference/client$': '<rootDir>/plugin/client',
-        '^docusaurus-plugin-api-reference/client/internal$': '<rootDir>/plugin/client/internal',
-      },
+      testPathIgnorePatterns: [EXHAUSTIVE],
+    },
+    {...node, displayName: 'browser', testMatch: ['**/__tests__/browser/**/*.test.ts']},
+    {
+      ...node,
+      displayName: 'exhaustive',
+      testMatch: ['**/__tests__/exhaustive/**/*.test.ts'],
     },
     {
-      displayName: 'browser',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/__tests__/browser'],
-      testPathIgnorePatterns: ofCorpus,
-      testMatch: ['**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/retry.ts'],
-      transform,
-      transformIgnorePatterns,
+      ...theme,
+      displayName: 'exhaustive-theme',
+      testMatch: ['**/__tests__/exhaustive/**/*.test.tsx'],
     },
   ],
 };

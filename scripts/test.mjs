@@ -54,7 +54,6 @@ function runJest() {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: {...process.env, TEST_RETRIES: '1'},
     },
   );
   try {
