@@ -1,8 +1,19 @@
 // Builds lib/: the plugin as CommonJS, the templates of `init`, the client and the theme as ES
 // modules, the theme's stylesheets beside them and as one file, and the validators of OpenAPI.
-// Writes the names of the rules into the schema of docs.json.
+// Writes the names of the rules into the schema of docs.json. With `--if-changed`, only if lib/ was
+// built from other sources.
 import {execFileSync} from 'node:child_process';
-import {chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -13,25 +24,58 @@ const require = createRequire(import.meta.url);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const tsc = require.resolve('typescript/bin/tsc');
 
-rmSync(path.join(root, 'lib'), {recursive: true, force: true});
-compile('plugin');
-// npm makes the command executable when it links it, but a later build writes the file anew.
-chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
-writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
-compile('plugin/client');
-// The theme imports the client that was just built, not its source.
-compile('theme', '--rootDir', 'theme', '--paths', 'null');
-for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
-  if (file.endsWith('.module.css'))
-    cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
+/** Not in lib/, which is published. */
+const stamp = path.join(root, 'node_modules/.cache/docusaurus-plugin-api-reference/built.txt');
+const isBuilt = () =>
+  existsSync(path.join(root, 'lib')) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === hashSources();
+
+if (!process.argv.includes('--if-changed') || !isBuilt()) {
+  rmSync(stamp, {force: true});
+  build();
+  mkdirSync(path.dirname(stamp), {recursive: true});
+  writeFileSync(stamp, hashSources());
 }
-cpSync(
-  path.join(root, 'plugin/cli/init/templates'),
-  path.join(root, 'lib/plugin/cli/init/templates'),
-  {recursive: true},
-);
-buildStyles(root);
-buildValidators(root);
+
+function build() {
+  rmSync(path.join(root, 'lib'), {recursive: true, force: true});
+  compile('plugin');
+  // npm makes the command executable when it links it, but a later build writes the file anew.
+  chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
+  writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
+  compile('plugin/client');
+  // The theme imports the client that was just built, not its source.
+  compile('theme', '--rootDir', 'theme', '--paths', 'null');
+  for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
+    if (file.endsWith('.module.css'))
+      cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
+  }
+  cpSync(
+    path.join(root, 'plugin/cli/init/templates'),
+    path.join(root, 'lib/plugin/cli/init/templates'),
+    {recursive: true},
+  );
+  buildStyles(root);
+  buildValidators(root);
+}
+
+/** Everything that lib/ is made from. */
+function hashSources() {
+  const hash = createHash('sha256').update(process.version);
+  const add = (file) => hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) add(file);
+  for (const folder of ['plugin', 'theme', 'schemas', 'scripts'])
+    for (const entry of readdirSync(path.join(root, folder), {
+      recursive: true,
+      withFileTypes: true,
+    })
+      .filter((found) => found.isFile())
+      .map((found) => path.relative(root, path.join(found.parentPath, found.name)))
+      .sort())
+      if (folder !== 'scripts' || /^scripts.build/.test(entry)) add(entry);
+  return hash.digest('hex');
+}
 
 /** Lets editors complete the names. */
 function writeRuleNames(file) {

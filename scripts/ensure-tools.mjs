@@ -1,12 +1,12 @@
-// Finds the programs that the tests run, and installs missing ones from Debian's packages if
-// possible.
+// Finds the programs that tests run, and installs missing ones from Debian's packages if possible.
 import {execFileSync, spawnSync} from 'node:child_process';
 
 /** Debian package → a shell command that succeeds if it is installed. */
 const TOOLS = {
-  chromium: 'command -v chromium',
+  chromium: 'command -v "${CHROMIUM_PATH:-chromium}"',
   curl: 'command -v curl',
   openssl: 'command -v openssl',
+  python3: 'command -v python3',
   // Servers that the documentation explains.
   nginx: 'command -v nginx || test -x /usr/sbin/nginx',
   caddy: 'command -v caddy',
@@ -23,20 +23,26 @@ const TOOLS = {
 
 const succeeds = (command) => spawnSync('sh', ['-c', command]).status === 0;
 
-export function ensureTools() {
-  const missing = Object.keys(TOOLS).filter((name) => !succeeds(TOOLS[name]));
-  if (missing.length === 0) return;
-  if (!succeeds('command -v apt-get'))
-    throw new Error(`The tests need ${missing.join(', ')}. Install them and run the tests again.`);
+/**
+ * Installs what is missing.
+ * @param {readonly string[]} names keys of TOOLS
+ * @returns {string[]} the names of what is missing and cannot be installed here
+ */
+export function ensureTools(names) {
+  const unknown = names.filter((name) => !(name in TOOLS));
+  if (unknown.length > 0) throw new Error(`No such tool: ${unknown.join(', ')}`);
+  const missing = names.filter((name) => !succeeds(TOOLS[name]));
+  if (missing.length === 0 || !succeeds('command -v apt-get')) return missing;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const run = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', ...args];
     execFileSync(command, rest, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
     });
   };
   console.log(`Installing what the tests need: ${missing.join(', ')}`);
   run('update', '-qq');
   run('install', '-y', '-qq', '--no-install-recommends', ...missing);
+  return missing.filter((name) => !succeeds(TOOLS[name]));
 }

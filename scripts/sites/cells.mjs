@@ -14,7 +14,7 @@ function isPossible({docusaurus, react, node}) {
   return !docusaurus.startsWith('4') || (react === '19' && Number(node) >= 24);
 }
 
-/** The oldest and the newest of everything: `npm test` runs these two. */
+/** The oldest and the newest of everything. */
 export const QUICK_CELLS = [
   {docusaurus: '3.8.1', react: '18', bundler: 'webpack', manager: 'npm', node: '20.19'},
   {docusaurus: '4.0.0-canary-6808', react: '19', bundler: 'rspack', manager: 'npm', node: '26'},

@@ -1,9 +1,8 @@
 // Tests the package in sites with all supported versions: `npm run test:sites`, or with `--
 // --help`.
 import {parseArgs} from 'node:util';
-import {runCell} from './cell.mjs';
 import {CELLS, QUICK_CELLS, toName} from './cells.mjs';
-import {prepareTools} from './tools.mjs';
+import {runCells} from './run.mjs';
 
 const HELP = `Usage: npm run test:sites -- [options]
 
@@ -30,26 +29,20 @@ const cells = (values.quick ? QUICK_CELLS : CELLS).filter((cell) =>
 );
 if (values.help) console.log(HELP);
 else if (values.list) for (const cell of cells) console.log(toName(cell));
-else process.exitCode = (await runCells()) ? 0 : 1;
+else process.exitCode = (await run()) ? 0 : 1;
 
-async function runCells() {
-  const tools = await prepareTools([...new Set(cells.map(({node}) => node))], {
-    fresh: values.fresh,
-  });
+async function run() {
   let passed = 0;
-  try {
-    for (const cell of cells) {
-      const start = performance.now();
-      const problems = await runCell(cell, tools).catch((error) => [error.message]);
+  await runCells(
+    cells,
+    ({name, problems, seconds}) => {
       if (problems.length === 0) passed++;
-      const seconds = Math.round((performance.now() - start) / 1000);
       console.log(
-        `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${toName(cell)} (${seconds} s)${problems.map((problem) => `\n       ${problem.replaceAll('\n', '\n       ')}`).join('')}`,
+        `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${problems.map((problem) => `\n       ${problem.replaceAll('\n', '\n       ')}`).join('')}`,
       );
-    }
-  } finally {
-    await tools.browser.close();
-  }
+    },
+    {fresh: values.fresh},
+  );
   console.log(`${passed} passed, ${cells.length - passed} failed`);
   return cells.length > 0 && passed === cells.length;
 }
