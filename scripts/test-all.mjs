@@ -12,6 +12,8 @@ Runs all lanes, or those that you name. What is green and unchanged since does n
 
 Options:
   --list         Print the lanes, what they prove, and after which changes to run them.
+  --changed-since REVISION
+                 Print the lanes to run after the changes since then, as JSON.
   --shard I/N    Run only the I-th of N parts of the work.
   --resume       Continue an interrupted run: keep also what failed, if nothing changed since.
   --force        Run everything again, even if nothing changed.
@@ -21,6 +23,7 @@ const {values, positionals} = parseArgs({
   allowPositionals: true,
   options: {
     list: {type: 'boolean'},
+    'changed-since': {type: 'string'},
     shard: {type: 'string', default: '1/1'},
     resume: {type: 'boolean'},
     force: {type: 'boolean'},
@@ -31,8 +34,24 @@ const lanes = listLanes();
 if (values.help) console.log(HELP);
 else if (values.list)
   for (const {name, proves, after, items} of lanes)
-    console.log(`${name} (${items.length})\n  ${proves}\n  After a change of: ${after.join(', ')}`);
+    console.log(
+      `${name} (${items.length})\n  ${proves}\n  After a change of: ${after.join(', ') || 'anything'}`,
+    );
+else if (values['changed-since']) console.log(JSON.stringify(listAsked(values['changed-since'])));
 else await run(select());
+
+/** The lanes that the files changed since a revision ask for. `npm test` is run in any case. */
+function listAsked(revision) {
+  const {status, stdout, stderr} = git('diff', '--name-only', `${revision}...HEAD`);
+  if (status !== 0) throw new Error(stderr);
+  const files = stdout.trim().split('\n');
+  const isIn = (file, entry) => file === entry || file.startsWith(`${entry}/`);
+  return lanes
+    .filter(({after, items}) =>
+      [...after, ...items].some((entry) => files.some((file) => isIn(file, entry))),
+    )
+    .map(({name}) => name);
+}
 
 /** The chosen lanes with this shard's part of their items. */
 function select() {
@@ -117,6 +136,10 @@ function toLine(name, kept, ran, seconds) {
 
 /** The commit whose results are recorded, with a plus sign if the working tree differs from it. */
 function readCommit() {
-  const git = (...args) => spawnSync('git', args, {cwd: ROOT, encoding: 'utf8'}).stdout.trim();
-  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
+  const print = (...args) => git(...args).stdout.trim();
+  return print('rev-parse', '--short', 'HEAD') + (print('status', '--porcelain') === '' ? '' : '+');
+}
+
+function git(...args) {
+  return spawnSync('git', args, {cwd: ROOT, encoding: 'utf8'});
 }

@@ -1,0 +1,90 @@
+import {execFileSync} from 'child_process';
+import fs from 'fs';
+import path from 'path';
+import {gzipSync} from 'zlib';
+import type {Browser, Page} from 'playwright-core';
+import {launchBrowser} from '../support/browser';
+import {buildSite, removeSite, ROOT} from '../support/site';
+import {serveBuild, type StaticServer} from '../support/staticServer';
+
+/**
+ * What readers load and sites install, in bytes. Raise a value only in the commit that needs it,
+ * and say there why.
+ */
+const MEASURED = {
+  page: {script: 205_872, stylesheet: 25_657},
+  console: {script: 53_196, stylesheet: 0},
+  package: {files: 2_928, size: 1_440_311},
+};
+/** Changes too small to think about. */
+const TOLERANCE = 1.02;
+
+let dir: string | undefined;
+let server: StaticServer;
+let browser: Browser;
+let page: Page;
+let takeSizes: () => Promise<Sizes>;
+
+// A site of its own: each page of a site adds to the list of routes that all pages load.
+beforeAll(async () => {
+  dir = await buildSite({
+    docs: {tab: 'API', api: {source: 'petstore.yaml'}},
+    files: {
+      'petstore.yaml': fs.readFileSync(
+        path.join(ROOT, 'example-site/openapi/petstore.yaml'),
+        'utf8',
+      ),
+    },
+  });
+  server = await serveBuild(path.join(dir, 'build'));
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  takeSizes = watchSizes(page);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  removeSite(dir);
+});
+
+type Sizes = {script: number; stylesheet: number};
+
+/** Adds up the compressed sizes of what a page runs, without what it fetches in advance. */
+function watchSizes(watched: Page): () => Promise<Sizes> {
+  let urls: [kind: keyof Sizes, url: string][] = [];
+  watched.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind === 'script' || kind === 'stylesheet') urls.push([kind, response.url()]);
+  });
+  return async () => {
+    const sizes = {script: 0, stylesheet: 0};
+    for (const [kind, url] of urls)
+      sizes[kind] += gzipSync(await (await watched.request.get(url)).body()).length;
+    urls = [];
+    return sizes;
+  };
+}
+
+function expectWithin(measured: {[name: string]: number}, budget: {[name: string]: number}): void {
+  const over = Object.entries(measured).filter(([name, size]) => size > budget[name]! * TOLERANCE);
+  expect({measured, over}).toEqual({measured, over: []});
+}
+
+it('an operation of the pet store and its console load no more than they did', async () => {
+  await page.goto(`${server.origin}/api/default/pets/post`);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  expectWithin(await takeSizes(), MEASURED.page);
+  await page.getByRole('button', {name: 'Try it'}).click();
+  await page.getByRole('dialog').getByRole('button', {name: /^Send/}).waitFor();
+  expectWithin(await takeSizes(), MEASURED.console);
+});
+
+it('the packed package is no larger than it was', () => {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{entryCount, size}] = JSON.parse(output) as [{entryCount: number; size: number}];
+  expectWithin({files: entryCount, size}, MEASURED.package);
+});
