@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {ensureTools} from './ensure-tools.mjs';
-import {buildPackage, listLanes} from './tests/lanes.mjs';
+import {buildPackage, listLanes, toTable} from './tests/lanes.mjs';
 import {readRecord, writeRecord} from './tests/record.mjs';
 import {ROOT, printTotals} from './tests/run.mjs';
 
@@ -23,6 +23,7 @@ const {values, positionals} = parseArgs({
   allowPositionals: true,
   options: {
     list: {type: 'boolean'},
+    table: {type: 'boolean'},
     'changed-since': {type: 'string'},
     shard: {type: 'string', default: '1/1'},
     resume: {type: 'boolean'},
@@ -37,6 +38,7 @@ else if (values.list)
     console.log(
       `${name} (${items.length})\n  ${proves}\n  After a change of: ${after.join(', ') || 'anything'}`,
     );
+else if (values.table) console.log(toTable(lanes));
 else if (values['changed-since']) console.log(JSON.stringify(listAsked(values['changed-since'])));
 else await run(select());
 

@@ -111,4 +111,13 @@ function toFolderLane(name) {
   };
 }
 
+/** The table in CONTRIBUTING.md. */
+export function toTable(lanes) {
+  const rows = lanes.map(
+    ({name, proves, after}) =>
+      `| \`${name}\` | ${proves} | ${after.map((folder) => `\`${folder}\``).join(', ') || 'anything'} |`,
+  );
+  return ['| lane | what it proves | run it after a change of |', '|---|---|---|', ...rows].join('\n');
+}
+
 export {buildPackage};
