@@ -70,6 +70,7 @@ export {
 } from './credentials/change';
 export {ApiDocumentProvider, type LoadSchemas} from './document';
 export type {PendingProps} from './dom/createOnDemand';
+export {useValueProperty} from './dom/useValueProperty';
 export {formatLocalTime, isDateTime, parseLocalTime} from './form/dateTime';
 export {formatScalar, parseNumber} from './form/numbers';
 export {getProperty, setProperty} from './form/objectValues';

@@ -8,8 +8,10 @@ export type ResponseBody = {
   blob: Blob;
   /** Present if the bytes are text: by their media type, or because they are valid UTF-8. */
   text?: string;
-  /** For showing and downloading the bytes; valid only on this page. */
-  url: string;
+  /** For an `<img>`, `<audio>`, `<video>` or `<object>`; valid only on this page. */
+  source?: string;
+  /** For links, which download the bytes; valid only on this page. */
+  download: string;
 };
 
 /** How many bytes of an unknown type are examined to find out whether they are text. */
@@ -23,22 +25,70 @@ export function useResponseBody(exchange: Exchange): ResponseBody | undefined {
   useEffect(() => {
     setBody(undefined);
     if (!isOver) return undefined;
-    let url: string | undefined;
+    const urls: string[] = [];
+    const createUrl = (blob: Blob) => {
+      const url = URL.createObjectURL(blob);
+      urls.push(url);
+      return url;
+    };
     let gone = false;
     void toResponseBody(exchange).then((read) => {
       if (gone) return;
-      url = URL.createObjectURL(read.blob);
-      setBody({...read, url});
+      const source = toSource(read, createUrl);
+      setBody({
+        ...read,
+        ...(source !== undefined && {source}),
+        download: createUrl(toTyped(read.blob, 'application/octet-stream')),
+      });
     });
     return () => {
       gone = true;
-      if (url !== undefined) URL.revokeObjectURL(url);
+      urls.forEach((url) => URL.revokeObjectURL(url));
     };
   }, [exchange, isOver]);
   return body;
 }
 
-async function toResponseBody(exchange: Exchange): Promise<Omit<ResponseBody, 'url'>> {
+/**
+ * Types that a browser shows without running anything of them. A URL of a blob belongs to the
+ * site's own origin, and a reader may open it in a tab, so no other type of a response is kept.
+ */
+const INERT_TYPES: ReadonlySet<string> = new Set([
+  ...['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp'].map((name) => `image/${name}`),
+  ...['mpeg', 'mp4', 'ogg', 'wav', 'webm', 'aac', 'flac'].map((name) => `audio/${name}`),
+  ...['mp4', 'ogg', 'webm'].map((name) => `video/${name}`),
+  'application/pdf',
+]);
+
+/** @returns the address of what the body's element shows; `undefined` if it has none */
+function toSource(
+  {kind, blob, text}: ReadBody,
+  createUrl: (blob: Blob) => string,
+): string | undefined {
+  switch (kind) {
+    case 'image':
+      // Unlike that of a blob, the origin of a `data:` URL is its own. Only SVG has a text.
+      if (text !== undefined) return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+      break;
+    case 'audio':
+    case 'video':
+    case 'pdf':
+      break;
+    default:
+      return undefined;
+  }
+  // Browsers recognize images of other types by their bytes.
+  return createUrl(INERT_TYPES.has(blob.type) ? blob : toTyped(blob, 'application/octet-stream'));
+}
+
+/** The same bytes with another type. */
+function toTyped(blob: Blob, type: string): Blob {
+  return blob.slice(0, blob.size, type);
+}
+
+type ReadBody = Omit<ResponseBody, 'source' | 'download'>;
+
+async function toResponseBody(exchange: Exchange): Promise<ReadBody> {
   const blob = await readBody(exchange);
   const {mediaType, charset} = exchange.head
     ? readContentType(exchange.head)

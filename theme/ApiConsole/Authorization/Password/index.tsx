@@ -1,6 +1,10 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  setCredential,
+  useConsole,
+  useValueProperty,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
 
@@ -10,6 +14,7 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
   const current = credentials.credentials.find((credential) => credential.scheme === scheme);
   const {username, password} =
     current?.kind === 'password' ? current : {username: '', password: ''};
+  const field = useValueProperty(username);
   const update = (next: {username: string; password: string}) =>
     setCredential(credentialStore, {scheme, kind: 'password', ...next});
   return (
@@ -25,9 +30,9 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
           </Translate>
         </label>
         <input
+          ref={field}
           id={id}
           type="text"
-          value={username}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,12 +1,15 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {useValueProperty} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Authorization/Secret';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
-// Secrets are covered, and password managers are asked not to save them.
+// Secrets are covered, password managers are asked not to save them, and the page's HTML never has
+// them: extensions and error reports read it.
 export default function ApiConsoleSecret({label, hint, value, onChange}: Props): ReactNode {
   const id = useId();
+  const field = useValueProperty(value);
   const [shown, setShown] = useState(false);
   return (
     <div className="theme-api-console-line">
@@ -20,9 +23,9 @@ export default function ApiConsoleSecret({label, hint, value, onChange}: Props):
       </div>
       <div className={styles.row}>
         <input
+          ref={field}
           id={id}
           type={shown ? 'text' : 'password'}
-          value={value}
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           autoCapitalize="none"

@@ -32,7 +32,7 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
             })}
           />
         )}
-        <a className="theme-api-button" href={body.url} download={toFileName(head)}>
+        <a className="theme-api-button" href={body.download} download={toFileName(head)}>
           <Translate
             id="theme.api.console.response.download"
             description="Link that downloads the body of an answer"

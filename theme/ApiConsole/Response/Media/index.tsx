@@ -26,12 +26,12 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
   switch (body.kind) {
     case 'image':
       return (
-        <img className={styles.media} src={body.url} alt={label} onError={() => setFailed(true)} />
+        <img className={styles.media} src={body.source} alt={label} onError={() => setFailed(true)} />
       );
     case 'audio':
       // The API provides no captions.
       return (
-        <audio controls src={body.url} aria-label={label} onError={() => setFailed(true)}>
+        <audio controls src={body.source} aria-label={label} onError={() => setFailed(true)}>
           <track kind="captions" />
         </audio>
       );
@@ -40,7 +40,7 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
         <video
           className={styles.media}
           controls
-          src={body.url}
+          src={body.source}
           aria-label={label}
           onError={() => setFailed(true)}
         >
@@ -51,7 +51,7 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
       return (
         <object
           className={styles.document}
-          data={body.url}
+          data={body.source}
           type="application/pdf"
           aria-label={label}
         >
