@@ -535,6 +535,8 @@ declare module '@theme/ApiSearch' {
   export interface Props {
     /** Permalink of the folder of the index. */
     readonly folder: string;
+    /** What the reader has typed while the search was loading. */
+    readonly typed?: string;
     readonly onClose: () => void;
   }
   export default function ApiSearch(props: Props): ReactNode;

@@ -16,9 +16,11 @@ import styles from './styles.module.css';
 
 // The search of the reference: a field, and the results below it, which the arrow keys choose from.
 // The focus stays in the field.
-export default function ApiSearch({folder, onClose}: Props): ReactNode {
-  const {query, setQuery, facets, setFacets, entry, setEntry, results, count, ...state} =
-    useSearch(folder);
+export default function ApiSearch({folder, typed, onClose}: Props): ReactNode {
+  const {query, setQuery, facets, setFacets, entry, setEntry, results, count, ...state} = useSearch(
+    folder,
+    typed,
+  );
   const id = useId();
   const back = useCallback(() => setEntry(undefined), [setEntry]);
   const {active, setActive, list, onKeyDown} = useChoice(results, entry && back);

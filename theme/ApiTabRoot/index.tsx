@@ -27,7 +27,7 @@ export default function ApiTabRoot({
   route,
 }: Props): ReactNode {
   const {overview, search} = document;
-  const {button, close, Dialog} = useSearchOpener(
+  const {button, close, Dialog, typed} = useSearchOpener(
     search === undefined ? undefined : loadSearch,
     HAS_SHORTCUT,
     overview,
@@ -42,7 +42,9 @@ export default function ApiTabRoot({
             <Diagnostics diagnostics={document.diagnostics} />
           )}
           <ApiRouteGroup route={route} />
-          {Dialog && search !== undefined && <Dialog folder={search} onClose={close} />}
+          {Dialog && search !== undefined && (
+            <Dialog folder={search} typed={typed} onClose={close} />
+          )}
         </DocRootLayout>
       </DocsSidebarProvider>
     </ApiDocumentProvider>

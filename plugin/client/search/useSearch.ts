@@ -26,10 +26,11 @@ export type SearchState = {
 /**
  * The search of a tab while its dialog is open.
  * @param folder of the index
+ * @param typed the first query
  */
-export function useSearch(folder: string): SearchState {
+export function useSearch(folder: string, typed = ''): SearchState {
   const {loaded, progress, retry} = useIndex(folder);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [facets, setFacets] = useState<SearchFacets>({});
   const [entry, chooseEntry] = useState<SearchEntry>();
   const setEntry = useCallback((chosen: SearchEntry | undefined) => {

@@ -1,5 +1,6 @@
-import {useCallback, useEffect, useMemo, useState, type ComponentType} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState, type ComponentType} from 'react';
 import type {SidebarSearch} from '../sidebar/useSidebar';
+import {collectTyped, type Typed} from './collectTyped';
 
 /** What opens the search of a tab. */
 export type SearchOpener<P> = {
@@ -8,6 +9,8 @@ export type SearchOpener<P> = {
   close: () => void;
   /** The dialog, while it is open. */
   Dialog?: ComponentType<P>;
+  /** What the reader has typed while it was loading. */
+  typed: string;
 };
 
 /**
@@ -22,13 +25,27 @@ export function useSearchOpener<P>(
   overview: string,
 ): SearchOpener<P> {
   const [Dialog, setDialog] = useState<ComponentType<P>>();
+  const typed = useRef<Typed>(undefined);
   const open = useCallback(() => {
-    load?.().then(
-      (loaded) => setDialog(() => loaded.default),
+    if (!load) return;
+    typed.current?.stop();
+    const collected = collectTyped();
+    typed.current = collected;
+    load().then(
+      (loaded) => {
+        if (collected.isCancelled()) collected.stop();
+        else setDialog(() => loaded.default);
+      },
       () => window.location.assign(overview),
     );
   }, [load, overview]);
   const close = useCallback(() => setDialog(undefined), []);
+
+  // The effects of the dialog, which focus its field, have run before this one.
+  useEffect(() => {
+    if (Dialog) typed.current?.stop();
+  }, [Dialog]);
+  useEffect(() => () => typed.current?.stop(), []);
 
   useEffect(() => {
     if (!load || !hasShortcut) return undefined;
@@ -45,5 +62,10 @@ export function useSearchOpener<P>(
   }, [load, hasShortcut, open]);
 
   const button = useMemo(() => ({open, hasShortcut}), [open, hasShortcut]);
-  return {...(load && {button}), close, ...(Dialog && {Dialog})};
+  return {
+    ...(load && {button}),
+    close,
+    ...(Dialog && {Dialog}),
+    typed: typed.current?.text() ?? '',
+  };
 }

@@ -1,0 +1,31 @@
+import {collectTyped} from '../../plugin/client/search/collectTyped';
+
+const press = (key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more});
+  document.body.dispatchEvent(event);
+  return event;
+};
+
+it('keys pressed while the search loads are kept for its field, and do nothing else', () => {
+  const typed = collectTyped();
+  const events = ['s', 't', ' ', 'x', 'Backspace', 'ü', '😀'].map((key) => press(key));
+  expect(events.every(({defaultPrevented}) => defaultPrevented)).toBe(true);
+  expect(['Tab', 'ArrowDown', 'F5'].map((key) => press(key).defaultPrevented)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(press('c', {ctrlKey: true}).defaultPrevented).toBe(false);
+  expect(typed.text()).toBe('st ü😀');
+  expect(typed.isCancelled()).toBe(false);
+  typed.stop();
+  expect(press('y').defaultPrevented).toBe(false);
+  expect(typed.text()).toBe('st ü😀');
+});
+
+it('Escape cancels the search while it loads', () => {
+  const typed = collectTyped();
+  press('Escape');
+  expect(typed.isCancelled()).toBe(true);
+  typed.stop();
+});
