@@ -7,6 +7,7 @@
 //   node scripts/mutations.mjs --run 3 17    Runs these again.
 //
 //   --seed 20261125  --count 60   What --draw draws. The same numbers and code give the same list.
+//   --related                     Lets --run use only the suites that import the file.
 //   --browser                     Lets --run use the browser tests, too, for what the others miss.
 //   --workers 2                   Workers of Jest.
 //   --results FILE                Where --run keeps its results, one line of JSON each; by default
@@ -47,6 +48,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const listFile = path.join(root, 'scripts/mutations.json');
 /** A run of Jest that takes longer is an endless loop. */
 const LIMIT = 30 * 60_000;
+const FAST = ['--selectProjects', 'node', 'theme'];
 
 const {values: options, positionals} = parseArgs({
   allowPositionals: true,
@@ -56,6 +58,7 @@ const {values: options, positionals} = parseArgs({
     run: {type: 'boolean'},
     seed: {type: 'string', default: '20261125'},
     count: {type: 'string', default: '60'},
+    related: {type: 'boolean', default: false},
     browser: {type: 'boolean', default: false},
     workers: {type: 'string', default: '2'},
     results: {type: 'string', default: path.join(root, 'node_modules/.cache/mutations.jsonl')},
@@ -398,14 +401,12 @@ function createTests(copy) {
   return {find};
 }
 
-const FAST = ['--selectProjects', 'node', 'theme'];
-
 async function runOne(copy, {find}, mutation) {
   if (!change(copy, mutation)) return {state: 'stale'};
   try {
     const related = [...FAST, '--passWithNoTests', '--findRelatedTests', mutation.file];
     let killedBy = await find(mutation, related);
-    if (!killedBy) {
+    if (!killedBy && !options.related) {
       build(copy);
       killedBy = await find(mutation, FAST);
       if (!killedBy && options.browser)
