@@ -34,6 +34,7 @@ import {
   readFileSync,
   readdirSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -49,6 +50,20 @@ const listFile = path.join(root, 'scripts/mutations.json');
 /** A run of Jest that takes longer is an endless loop. */
 const LIMIT = 30 * 60_000;
 const FAST = ['--selectProjects', 'node', 'theme'];
+/** Jest knows only the imports of files in its roots. */
+const ROOTS = ['__tests__', 'plugin', 'theme'].map((folder) => `--roots=<rootDir>/${folder}`);
+
+/** With --bail, Jest ends before it writes its own report. */
+const REPORTER = `const {appendFileSync} = require('node:fs');
+module.exports = class {
+  onTestResult({path}, {numFailingTests, testExecError}) {
+    if (numFailingTests > 0 || testExecError) appendFileSync(process.env.MUTATION_REPORT, path + '\\n');
+  }
+  onRunComplete() {
+    appendFileSync(process.env.MUTATION_REPORT, 'complete\\n');
+  }
+};
+`;
 
 const {values: options, positionals} = parseArgs({
   allowPositionals: true,
@@ -352,7 +367,7 @@ function summarize(list) {
 /** A worktree with the packages and the built package of this one. */
 function createCopy() {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'mutations-'));
-  const copy = path.join(parent, 'copy');
+  const copy = path.join(realpathSync(parent), 'copy');
   execFileSync('git', ['worktree', 'add', '--detach', '--quiet', copy, 'HEAD'], {cwd: root});
   for (const folder of ['node_modules', 'example-site/node_modules'])
     if (existsSync(path.join(root, folder)))
@@ -404,7 +419,7 @@ function createTests(copy) {
 async function runOne(copy, {find}, mutation) {
   if (!change(copy, mutation)) return {state: 'stale'};
   try {
-    const related = [...FAST, '--passWithNoTests', '--findRelatedTests', mutation.file];
+    const related = [...FAST, ...ROOTS, '--passWithNoTests', '--findRelatedTests', mutation.file];
     let killedBy = await find(mutation, related);
     if (!killedBy && !options.related) {
       build(copy);
@@ -454,13 +469,16 @@ function build(copy) {
 
 /** The suites that failed, by path from the root of the copy. */
 async function runJest(copy, jestArguments) {
-  const report = path.join(path.dirname(copy), 'report.json');
-  rmSync(report, {force: true});
+  const report = path.join(path.dirname(copy), 'report.txt');
+  const reporter = path.join(path.dirname(copy), 'reporter.cjs');
+  writeFileSync(report, '');
+  writeFileSync(reporter, REPORTER);
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const command = [jest, `--maxWorkers=${options.workers}`, '--json', `--outputFile=${report}`];
+  const command = [jest, `--maxWorkers=${options.workers}`, `--reporters=${reporter}`];
   // A process group of its own, so that the workers end with it.
   const child = spawn(process.execPath, [...command, ...jestArguments], {
     cwd: copy,
+    env: {...process.env, MUTATION_REPORT: report},
     stdio: 'ignore',
     detached: true,
   });
@@ -477,12 +495,9 @@ async function runJest(copy, jestArguments) {
   await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
   process.removeListener('exit', stopWithUs);
-  if (!existsSync(report)) return {endless, failed: []};
-  const {testResults} = JSON.parse(readFileSync(report, 'utf8'));
-  return {
-    endless,
-    failed: testResults
-      .filter(({status}) => status === 'failed')
-      .map(({name}) => path.relative(copy, name)),
-  };
+  const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean);
+  if (!endless && !lines.includes('complete') && child.exitCode !== 0)
+    throw new Error(`Jest did not run: ${jestArguments.join(' ')}`);
+  const failed = lines.filter((line) => line !== 'complete');
+  return {endless, failed: [...new Set(failed)].map((file) => path.relative(copy, file))};
 }
