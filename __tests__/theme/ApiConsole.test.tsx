@@ -302,6 +302,47 @@ describe('the credentials in the console', () => {
   });
 });
 
+describe('OAuth in the console', () => {
+  it('gets a token with the credentials of a client, sends it, and says if the server refuses', async () => {
+    const login: SecurityScheme = {
+      name: 'login',
+      kind: 'oauth2',
+      flows: [
+        {
+          kind: 'clientCredentials',
+          tokenUrl: 'https://login.example.com/token',
+          scopes: [
+            {name: 'read', description: ''},
+            {name: 'write', description: ''},
+          ],
+        },
+      ],
+    };
+    await openConsole({
+      document: {
+        securitySchemes: [login],
+        security: [{schemes: [{name: 'login', scopes: ['read']}]}],
+      },
+    });
+    fill(/Client ID/, 'me');
+    fill(/Client secret/, 's3');
+    answer = {status: 400, chunks: ['{"error":"invalid_client"}']};
+    await act(async () => press('Get token'));
+    await waitFor(() => expect(dialogText()).toContain('invalid_client'));
+    answer = {chunks: ['{"access_token":"t0","token_type":"bearer"}']};
+    await act(async () => press('Get token'));
+    await waitFor(() => expect(dialogText()).toContain('Token obtained.'));
+    const [, asked] = sent;
+    expect(asked).toMatchObject({url: 'https://login.example.com/token', method: 'POST'});
+    expect(asked!.headers).toContainEqual(['authorization', 'Basic bWU6czM=']);
+    expect(new TextDecoder().decode(await asked!.body!.arrayBuffer())).toBe(
+      'grant_type=client_credentials&scope=read',
+    );
+    await send();
+    expect(sent.at(-1)!.headers).toContainEqual(['authorization', 'Bearer t0']);
+  });
+});
+
 describe('the response in the console', () => {
   const documented: Partial<Operation> = {
     responses: [
