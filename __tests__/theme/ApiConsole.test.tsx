@@ -204,6 +204,7 @@ describe('the body in the console', () => {
     },
     isGood: {kind: 'schema', types: ['boolean'], type: 'boolean'},
     born: {kind: 'schema', types: ['string'], type: 'string', format: 'date'},
+    seen: {kind: 'schema', types: ['string'], type: 'string', format: 'date-time'},
   });
   const bodyOf = async () =>
     new TextDecoder().decode(await (sent.at(-1)!.body as Blob).arrayBuffer());
@@ -215,8 +216,15 @@ describe('the body in the console', () => {
     fill(/^isGood/, '0');
     press('null for size');
     fill(/^born/, '2024-02-29');
+    // To the second.
+    expect(field(/^seen/)).toMatchObject({type: 'datetime-local', step: '1'});
+    fill(/^seen/, '2024-02-29T10:20:30');
+    const seen = new Date('2024-02-29T10:20:30');
+    expect(dialogText()).toMatch(/Sent as 2024-0\d-\d\dT/);
     await send();
-    expect(JSON.parse(await bodyOf())).toEqual({
+    const body = JSON.parse(await bodyOf()) as {seen: string};
+    expect(new Date(body.seen)).toEqual(seen);
+    expect(body).toMatchObject({
       name: 'Mimi',
       size: null,
       kind: 'dog',

@@ -181,6 +181,7 @@ describe('the page of an operation', () => {
               {name: 'token', scopes: ['write']},
             ],
           },
+          {schemes: [{name: 'ghost', scopes: []}]},
           {schemes: []},
         ],
       },
@@ -192,7 +193,7 @@ describe('the page of an operation', () => {
       },
     });
     expect(text('.theme-api-security')).toBe(
-      'key API key in header X-Keyandtoken HTTP Bearer · writeorNo authentication',
+      'key API key in header X-Keyandtoken HTTP Bearer · writeorghost not defined in the documentorNo authentication',
     );
   });
 

@@ -77,6 +77,7 @@ const choose = (label: string, option: string) => {
 describe('the search', () => {
   it('finds operations while the reader types, and the arrow keys choose from them', async () => {
     const {history, onClose} = await open();
+    expect(screen.getByRole('dialog', {name: /^Search operations/})).toBeTruthy();
     type('pet');
     choose('Kind', 'Operation');
     await waitFor(() => expect(names()).toEqual(['Add a pet', 'List pets']));
