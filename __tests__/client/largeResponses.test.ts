@@ -10,7 +10,7 @@ import {
   text,
 } from '../request/support/operation';
 
-const THINGS = Array.from({length: 44_000}, (_, index) => ({
+const THINGS = Array.from({length: 9000}, (_, index) => ({
   index,
   name: `Thing number ${index}`,
   list: [1, 2, 3],
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => turns.mockRestore());
 
-describe('a response of 5 MB', () => {
+describe('a large response', () => {
   it('is laid out in slices, and the browser gets a turn after each slice', async () => {
     const reports: {rows: number; turns: number}[] = [];
     let shown: readonly string[] = [];
@@ -37,7 +37,6 @@ describe('a response of 5 MB', () => {
         reports.push({rows: rows.length, turns: turns.mock.calls.length});
       },
     });
-    expect(BODY.length).toBeGreaterThan(5_000_000);
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(BODY.length / (64 * 1024)));
     // The first rows are reported before the first turn, and few reports follow.
     expect(reports[0]).toMatchObject({turns: 0});
@@ -81,9 +80,7 @@ describe('a response of 5 MB', () => {
 
   it('is searched in steps of about 20,000 rows', async () => {
     const rows = JSON.stringify(THINGS, null, 2).split('\n');
-    expect(await findRows(rows, 'thing number 43999', new AbortController().signal)).toHaveLength(
-      1,
-    );
+    expect(await findRows(rows, 'thing number 8999', new AbortController().signal)).toHaveLength(1);
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(rows.length / 20_000));
   });
 });

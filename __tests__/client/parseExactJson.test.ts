@@ -84,8 +84,8 @@ describe('parseExactJson', () => {
     expect(parseExactJson(text)).toBeUndefined();
   });
 
-  it('reads arrays nested 100,000 levels deep', () => {
-    const deep = 100_000;
+  it('reads arrays nested 20,000 levels deep', () => {
+    const deep = 20_000;
     let {value} = parseExactJson('['.repeat(deep) + ']'.repeat(deep))!;
     let levels = 1;
     for (; Array.isArray(value) && value.length > 0; levels += 1) value = value[0]!;

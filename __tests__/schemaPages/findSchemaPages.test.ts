@@ -1,15 +1,13 @@
-import {readFileSync} from 'fs';
 import type {TabConfig} from '../../plugin/config/types';
 import type {JsonObject} from '../../plugin/document/types';
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {OperationPart} from '../../plugin/model/closure';
 import type {ApiReference} from '../../plugin/model/types';
-import {toTabNavigation} from '../../plugin/navigation/tabs';
 import {findSchemaPages} from '../../plugin/schemaPages/findSchemaPages';
 import type {SchemaPages} from '../../plugin/schemaPages/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {readYaml} from '../support/petStore';
-import {toTab} from '../support/reference';
+import {navigate} from '../support/reference';
 import {walkSchemas} from '../support/walkSchemas';
 
 const toReference = (source: string | JsonObject): Promise<ApiReference> =>
@@ -20,17 +18,7 @@ function toPages(
   tab: Partial<TabConfig> = {},
   trailingSlash?: boolean,
 ): SchemaPages | undefined {
-  const navigation = toTabNavigation(
-    {
-      tab: toTab(tab),
-      reference,
-      baseUrl: '/',
-      routeBasePath: 'api',
-      trailingSlash,
-      locate: (pointer) => ({file: 'docs.json', pointer}),
-    },
-    () => undefined,
-  );
+  const {navigation} = navigate(reference, tab, {trailingSlash});
   return findSchemaPages({reference, navigation});
 }
 
@@ -201,27 +189,6 @@ describe.each(['example-site/openapi/petstore.yaml', 'example-site/openapi/petst
     });
   },
 );
-
-describe("GitHub's document", () => {
-  it('has a page for each schema that two operations reach, with all operations that reach it', async () => {
-    const file = require.resolve('@octokit/openapi/generated/api.github.com.json');
-    const document = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
-    const users = new Map<string, Set<string>>();
-    for (const {schema, operation} of walkSchemas(document))
-      users.set(schema, (users.get(schema) ?? new Set()).add(operation));
-    const {pages} = toPages(await toReference(document))!;
-    const found = pages.map(({name, uses: {direct, through, left}}) => [
-      name,
-      new Set([...direct, ...through].map(({page}) => page.operation.key)),
-      left,
-    ]);
-    const expected = [...users].filter(([, operations]) => operations.size > 1);
-    expect(new Map(found.map(([name, operations]) => [name, operations]))).toEqual(
-      new Map(expected),
-    );
-    expect(found.filter(([, , left]) => left !== 0)).toEqual([]);
-  });
-});
 
 describe('a document in which every schema reaches every other schema', () => {
   const names = Array.from({length: 250}, (_, index) => `S${index}`);

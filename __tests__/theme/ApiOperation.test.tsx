@@ -181,6 +181,7 @@ describe('the page of an operation', () => {
               {name: 'token', scopes: ['write']},
             ],
           },
+          {schemes: [{name: 'ghost', scopes: []}]},
           {schemes: []},
         ],
       },
@@ -192,7 +193,7 @@ describe('the page of an operation', () => {
       },
     });
     expect(text('.theme-api-security')).toBe(
-      'key API key in header X-Keyandtoken HTTP Bearer · writeorNo authentication',
+      'key API key in header X-Keyandtoken HTTP Bearer · writeorghost not defined in the documentorNo authentication',
     );
   });
 
@@ -460,5 +461,27 @@ describe('the page of an operation', () => {
     });
     expect(screen.getByRole('heading', {name: 'Part'}).tagName).toBe('H2');
     expect(screen.getByRole('heading', {name: 'Detail'}).tagName).toBe('H3');
+  });
+});
+
+const documentLinks = {'#operation/listPets': '/api/default/pets/get'};
+
+describe('external documentation of an operation', () => {
+  it('links to the page of another operation if its URL names that operation', async () => {
+    expect(
+      await renderStatic({
+        operation: {externalDocs: {url: '#operation/listPets', description: 'All pets'}},
+        document: {documentLinks},
+      }),
+    ).toMatch(/<a [^>]*href="\/api\/default\/pets\/get"[^>]*>All pets<\/a>/);
+  });
+
+  it('is a plain link if its URL is external', async () => {
+    expect(
+      await renderStatic({
+        operation: {externalDocs: {url: 'https://docs.example.com/', description: 'The guide'}},
+        document: {documentLinks},
+      }),
+    ).toMatch(/<a [^>]*href="https:\/\/docs\.example\.com\/"[^>]*>The guide<\/a>/);
   });
 });

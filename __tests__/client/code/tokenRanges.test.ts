@@ -54,7 +54,7 @@ describe('toTokenRanges', () => {
     'returns ranges that do not overlap in a sample: $label',
     async ({id, highlight}) => {
       const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
-      for (const {request} of listCases('https://api.example.com')) {
+      for (const {request} of listCases('https://api.example.com').slice(0, 3)) {
         const code = toSample(request);
         let end = 0;
         for (const range of await loadRanges(code, highlight)) {

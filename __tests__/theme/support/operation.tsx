@@ -85,6 +85,23 @@ function toHistory({hash = ''}: Page): MemoryHistory {
   return createMemoryHistory({initialEntries: [`/api/default/things/post${hash}`]});
 }
 
+export function toDocument(more: Partial<PropApiDocument> = {}): PropApiDocument {
+  return {
+    tabId: 'default',
+    label: 'API',
+    title: 'Things',
+    version: '1',
+    specification: 'OpenAPI 3.1.0',
+    overview: '/api/default',
+    servers: [{url: 'https://api.example.com/v1', variables: []}],
+    security: [],
+    securitySchemes: [],
+    tryIt: {document: 'default'},
+    diagnostics: [],
+    ...more,
+  };
+}
+
 function toElement(
   {operation, schemas = {}, document, loadSchemas, authored}: Page,
   history: MemoryHistory,
@@ -104,20 +121,7 @@ function toElement(
     formats: [],
     ...operation,
   };
-  const shared: PropApiDocument = {
-    tabId: 'default',
-    label: 'API',
-    title: 'Things',
-    version: '1',
-    specification: 'OpenAPI 3.1.0',
-    overview: '/api/default',
-    servers: [{url: 'https://api.example.com/v1', variables: []}],
-    security: [],
-    securitySchemes: [],
-    tryIt: {document: 'default'},
-    diagnostics: [],
-    ...document,
-  };
+  const shared = toDocument(document);
   const sample =
     shown.kind === 'operation'
       ? toPageSample({

@@ -1,0 +1,145 @@
+import {configure, fireEvent, render, screen, waitFor} from '@testing-library/react';
+import {createMemoryHistory, type MemoryHistory} from 'history';
+import {Router} from 'react-router-dom';
+import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
+import {FACTS_FILE, OPERATIONS_FILE} from '../../plugin/search/types';
+import ApiSearch from '../../theme/ApiSearch';
+import {navigate, toReference} from '../support/reference';
+
+configure({asyncUtilTimeout: 20_000});
+Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
+
+const limit = {name: 'limit', in: 'query' as const, examples: []};
+const reference = toReference([
+  ['GET /pets', {summary: 'List pets', tags: ['Pets'], parameters: [limit]}],
+  ['POST /pets', {summary: 'Add a pet', tags: ['Pets']}],
+  ['GET /owners', {summary: 'List owners', tags: ['Owners'], parameters: [limit], deprecated: {}}],
+]);
+const {navigation} = navigate(reference);
+let files: {[file: string]: unknown};
+let count = 0;
+
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(globalThis, {
+    fetch: async (url: string) => {
+      const file = files[url.replace(/^\/search-\d+\//, '')];
+      return {
+        ok: file !== undefined,
+        status: file === undefined ? 404 : 200,
+        headers: new Headers({'Content-Type': 'application/json'}),
+        text: async () => JSON.stringify(file),
+      };
+    },
+  });
+});
+beforeEach(() => {
+  count += 1;
+  files = {
+    [OPERATIONS_FILE]: toSearchOperations(reference, navigation),
+    [FACTS_FILE]: toSearchFacts(reference, navigation),
+  };
+});
+
+async function open(): Promise<{history: MemoryHistory; onClose: jest.Mock}> {
+  const history = createMemoryHistory();
+  const onClose = jest.fn();
+  render(
+    <Router history={history}>
+      <ApiSearch folder={`/search-${count}`} onClose={onClose} />
+    </Router>,
+  );
+  await waitFor(() => expect(screen.queryByText('Loading the index…')).toBeNull());
+  return {history, onClose};
+}
+const field = () => screen.getByRole('combobox', {name: /^Search operations/});
+const type = (query: string) => fireEvent.change(field(), {target: {value: query}});
+const press = (key: string) => fireEvent.keyDown(field(), {key});
+const results = () => screen.queryAllByRole('option').filter(({tagName}) => tagName === 'A');
+const names = () => results().map((result) => result.querySelector('bdi')!.textContent);
+const active = () =>
+  results().findIndex((result) => result.getAttribute('aria-selected') === 'true');
+const choose = (label: string, option: string) => {
+  const select = screen.getByLabelText<HTMLSelectElement>(label);
+  const {value} = [...select.options].find(({text}) => text === option)!;
+  fireEvent.change(select, {target: {value}});
+};
+
+describe('the search', () => {
+  it('finds operations while the reader types, and the arrow keys choose from them', async () => {
+    const {history, onClose} = await open();
+    expect(screen.getByRole('dialog', {name: /^Search operations/})).toBeTruthy();
+    type('pet');
+    choose('Kind', 'Operation');
+    await waitFor(() => expect(names()).toEqual(['Add a pet', 'List pets']));
+    expect(screen.getByText('2 results')).toBeTruthy();
+    const moves = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'PageUp', 'PageDown'].map(
+      (key) => {
+        press(key);
+        return active();
+      },
+    );
+    expect(moves).toEqual([1, 0, 1, 0, 1, 0, 1]);
+    expect(field().getAttribute('aria-activedescendant')).toBe(results()[1]!.id);
+    press('Enter');
+    expect(history.location.pathname).toBe('/api/default/pets/get');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('is narrowed by method, group and deprecation', async () => {
+    await open();
+    type('list');
+    choose('Kind', 'Operation');
+    await waitFor(() => expect(names()).toEqual(['List pets', 'List owners']));
+    choose('Group', 'Owners');
+    await waitFor(() => expect(names()).toEqual(['List owners']));
+    expect(results()[0]!.textContent).toContain('deprecated');
+    choose('Group', 'All groups');
+    choose('Method', 'POST');
+    await waitFor(() => expect(names()).toEqual([]));
+    choose('Method', 'All methods');
+    fireEvent.click(screen.getByLabelText('Deprecated only'));
+    await waitFor(() => expect(names()).toEqual(['List owners']));
+  });
+
+  it('lists the places of a parameter, and leads back to all results', async () => {
+    const {history} = await open();
+    type('limit');
+    await waitFor(() => expect(names()).toEqual(['limit']));
+    expect(results()[0]!.textContent).toContain('2 places');
+    press('Enter');
+    await waitFor(() => expect(results()).toHaveLength(2));
+    expect(history.location.pathname).toBe('/');
+    expect(screen.getByText('2 places')).toBeTruthy();
+    press('Backspace');
+    await waitFor(() => expect(screen.queryByText('All results')).toBeNull());
+    type('limit');
+    await waitFor(() => expect(names()).toEqual(['limit']));
+    fireEvent.click(results()[0]!);
+    await waitFor(() => expect(results()).toHaveLength(2));
+    fireEvent.click(results()[1]!);
+    expect(history.location.pathname + history.location.hash).toBe(
+      '/api/default/owners/get#query.limit',
+    );
+  });
+
+  it('offers to load its index again if that fails', async () => {
+    const kept = files;
+    files = {};
+    await open();
+    files = kept;
+    fireEvent.click(await screen.findByText('Try again'));
+    await waitFor(() => expect(screen.queryByText('Try again')).toBeNull());
+    type('owners');
+    await waitFor(() => expect(names()).toContain('List owners'));
+  });
+});
