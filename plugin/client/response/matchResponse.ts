@@ -11,7 +11,10 @@ import {findNode, findType} from '../../request/schemas';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 
 export type ResponseMatch = {
-  /** The documented response that matches: `200`, `4XX`, `default`. */
+  /**
+   * The documented response that matches: `200`, `4XX`, `default`. Absent if none does, or if the
+   * document has no responses to compare with.
+   */
   status?: string;
   differences: ResponseDifference[];
 };
@@ -38,6 +41,7 @@ export async function matchResponse(
   signal: AbortSignal,
 ): Promise<ResponseMatch> {
   const {responses} = context.operation;
+  if (responses.length === 0) return {differences: []};
   const response = findResponse(responses, head.status);
   if (!response)
     return {differences: [{kind: 'status', documented: responses.map(({status}) => status)}]};

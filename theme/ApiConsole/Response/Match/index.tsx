@@ -29,6 +29,7 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
   }, [context, head, body]);
   if (!match) return null;
   if (match.differences.length === 0) {
+    if (match.status === undefined) return null;
     return (
       <p className={styles.match}>
         <Translate
