@@ -4,9 +4,8 @@ import path from 'path';
 import Ajv from 'ajv';
 import schema from '../../../schemas/check.schema.json';
 import {compareTabs} from '../../../plugin/cli/check/against/compareTabs';
-import {runCheck} from '../../../plugin/cli/check/run';
+import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
-import {createTestTerminal} from '../../support/terminal';
 
 const toDocument = (limit: string, name = 'Pets') => `openapi: 3.1.0
 info: {title: ${name}, version: '1'}
@@ -23,11 +22,7 @@ const LATER = toDocument('maximum: 50');
 const toDocs = (api: object = {}) =>
   JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}});
 
-async function check(folder: string, ...argv: string[]) {
-  const terminal = createTestTerminal(folder);
-  const code = await runCheck(argv, terminal);
-  return {code, output: terminal.output(), errors: terminal.errors()};
-}
+const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check', ...argv);
 
 function git(folder: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {

@@ -1,9 +1,8 @@
 import path from 'path';
-import {runCheck} from '../../../plugin/cli/check/run';
 import {loadCheckedSite} from '../../../plugin/cli/check/site';
+import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
-import {createTestTerminal} from '../../support/terminal';
 
 const NAME = 'docusaurus-plugin-api-reference';
 const DOCUMENT =
@@ -17,11 +16,7 @@ const LINK = {
   'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`,
 };
 
-async function check(folder: string, ...argv: string[]) {
-  const terminal = createTestTerminal(folder);
-  const code = await runCheck(argv, terminal);
-  return {code, output: terminal.output()};
-}
+const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check', ...argv);
 
 describe('the site of a check', () => {
   it('determines the addresses of pages', async () => {
