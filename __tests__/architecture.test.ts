@@ -10,139 +10,47 @@ const ROOT = path.resolve(__dirname, '..');
  * order in which data flows through them: a folder imports only from those above it. A file at the
  * top of `plugin/` counts as a folder.
  */
-const FOLDERS: Record<string, string[]> = {
-  proxy: [],
-  diagnostics: [],
-  document: ['diagnostics'],
-  compare: ['diagnostics', 'document'],
-  remote: ['diagnostics', 'document'],
-  config: ['diagnostics', 'document', 'compare/kinds', 'remote/lock', 'remote/types'],
-  model: ['diagnostics', 'document'],
-  navigation: ['diagnostics', 'document', 'compare/matchOperations', 'config', 'model'],
-  types: ['diagnostics', 'document', 'config', 'model', 'navigation'],
-  changelog: ['diagnostics', 'document', 'compare', 'config', 'model', 'navigation', 'types'],
-  deprecations: ['document/exactNumber', 'config/slugify', 'model', 'navigation'],
-  schemaPages: ['model', 'navigation'],
-  request: ['model', 'document/isObject', 'document/exactNumber', 'document/parseUrl'],
-  search: ['document/exactNumber', 'model', 'navigation', 'schemaPages'],
-  exports: [
-    'diagnostics/text',
-    'document',
-    'model',
-    'navigation',
-    'changelog',
-    'deprecations',
-    'schemaPages',
-    'request',
-    'search',
-    'types',
-    'proxy/manifest',
-    'proxy/protocol',
-  ],
-  options: ['diagnostics', 'document/isObject', 'document/limits', 'exports'],
-  pages: [
-    'diagnostics',
-    'config',
-    'document/exactNumber',
-    'document/isObject',
-    'model',
-    'navigation',
-    'changelog',
-    'deprecations',
-    'schemaPages',
-    'request',
-    'exports',
-    'types',
-  ],
-  checks: [
-    'diagnostics',
-    'config',
-    'document',
-    'model',
-    'navigation',
-    'deprecations',
-    'schemaPages',
-    'exports',
-    'pages',
-    'types',
-    'proxy/address',
-    'proxy/allowlist',
-    'proxy/manifest',
-  ],
-  client: [
-    'model',
-    'request',
-    'search',
-    'pages',
-    'proxy/protocol',
-    'document/isObject',
-    'document/exactNumber',
-  ],
-  site: [
-    'diagnostics',
-    'config',
-    'document',
-    'model',
-    'navigation',
-    'changelog/withVersionNotes',
-    'exports',
-    'options',
-    'types',
-    'proxy',
-  ],
-  documents: ['diagnostics', 'config', 'document', 'model', 'checks', 'site/modelCache', 'types'],
-  content: [
-    'diagnostics',
-    'config',
-    'document',
-    'documents',
-    'model',
-    'navigation',
-    'changelog',
-    'checks',
-    'types',
-  ],
-  sidebar: [
-    'diagnostics',
-    'config',
-    'document',
-    'navigation',
-    'pages/sidebarWindow',
-    'pages/toItemClass',
-    'site/modelCache',
-    'content',
-    'options',
-    'types',
-  ],
-  cli: [
-    'diagnostics',
-    'config',
-    'document',
-    'compare',
-    'remote',
-    'model',
-    'navigation',
-    'checks',
-    'request',
-    'proxy',
-    'site/routeClash',
-    'site/staticFile',
-    'content',
-    'options',
-    'types',
-  ],
-  index: [
-    'diagnostics',
-    'config/copies',
-    'config/navbar',
-    'exports',
-    'pages',
-    'site',
-    'content',
-    'options',
-    'types',
-  ],
-};
+const TABLE = `
+  proxy:
+  diagnostics:
+  document: diagnostics
+  compare: diagnostics document
+  remote: diagnostics document
+  config: diagnostics document compare/kinds remote/lock remote/types
+  model: diagnostics document
+  navigation: diagnostics document compare/matchOperations config model
+  types: diagnostics document config model navigation
+  changelog: diagnostics document compare config model navigation types
+  deprecations: document/exactNumber config/slugify model navigation
+  schemaPages: model navigation
+  request: model document/isObject document/exactNumber document/parseUrl
+  search: document/exactNumber model navigation schemaPages
+  exports: diagnostics/text document model navigation changelog deprecations schemaPages request
+    search types proxy/manifest proxy/protocol
+  options: diagnostics document/isObject document/limits exports
+  pages: diagnostics config document/exactNumber document/isObject model navigation changelog
+    deprecations schemaPages request exports types
+  checks: diagnostics config document model navigation deprecations schemaPages exports pages
+    types proxy/address proxy/allowlist proxy/manifest
+  client: model request search pages proxy/protocol document/isObject document/exactNumber
+  site: diagnostics config document model navigation changelog/withVersionNotes exports options
+    types proxy
+  documents: diagnostics config document model checks site/modelCache types
+  content: diagnostics config document documents model navigation changelog checks types
+  sidebar: diagnostics config document navigation pages/sidebarWindow pages/toItemClass
+    site/modelCache content options types
+  cli: diagnostics config document compare remote model navigation checks request proxy
+    site/routeClash site/staticFile content options types
+  index: diagnostics config/copies config/navbar exports pages site content options types
+`;
+const FOLDERS = Object.fromEntries(
+  TABLE.split(/\n {2}(?=\w)/)
+    .slice(1)
+    .map((line) => {
+      const [folder, allowed = ''] = line.split(':');
+      return [folder, allowed.match(/\S+/g) ?? []];
+    }),
+) as Record<string, string[]>;
 
 /** Packages that only the listed folders may import. */
 const OWNED: Record<string, string[]> = {

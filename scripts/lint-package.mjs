@@ -1,5 +1,6 @@
 // Runs publint and "Are the types wrong?" on the packed package. Everything they report is a
 // failure, except what is listed here with its reason; so is an exception that is no longer needed.
+// The package must also contain what it needs, and nothing of its development.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
@@ -22,11 +23,19 @@ const EXCEPTIONS = new Set([
   'FILE_INVALID_FORMAT exports ./client/internal default',
 ]);
 
+/** The files and folders of the package; publint finds those of package.json that are missing. */
+const ENTRIES = new Set([
+  ...['lib', 'locales', 'schemas', 'theme'],
+  ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+]);
+const DEVELOPMENT = /__tests__|\.test\.|tsconfig/;
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'api-reference-package-'));
 
 try {
-  const tarball = pack();
+  const {tarball, files} = pack();
+  checkFiles(files);
   const {messages, pkg} = await publint({
     strict: true,
     pack: {tarball: new Uint8Array(readFileSync(tarball)).buffer},
@@ -43,15 +52,32 @@ try {
   rmSync(scratch, {recursive: true, force: true});
 }
 
-/** Packs the current lib/. */
+/** Packs the current lib/, and lists what is in it. */
 function pack() {
   const output = execFileSync(
     'npm',
     ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch],
     {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']},
   );
-  const [{filename}] = JSON.parse(output);
-  return path.join(scratch, filename);
+  const [{filename, files}] = JSON.parse(output);
+  return {tarball: path.join(scratch, filename), files: files.map((file) => file.path)};
+}
+
+/** Components are published twice, as source for `swizzle` and compiled. */
+function checkFiles(files) {
+  for (const file of files)
+    if (!ENTRIES.has(file.split('/')[0]) || DEVELOPMENT.test(file))
+      fail(`The package contains ${file}.`);
+  const components = files.filter((file) => /^theme\/.*index\.tsx$/.test(file));
+  const needed = [
+    ...ENTRIES,
+    ...components.map((file) => `lib/${file.replace(/tsx$/, 'js')}`),
+    'lib/plugin/cli/init/templates/openapi.yaml',
+  ];
+  for (const name of needed)
+    if (!files.some((file) => file === name || file.startsWith(`${name}/`)))
+      fail(`The package does not contain ${name}.`);
+  if (components.length === 0) fail('The package contains no component.');
 }
 
 /** The same exceptions in the other tool's terms. Node 10 resolution ignores `exports`. */

@@ -1,4 +1,4 @@
-import {spawn} from 'child_process';
+import {execFileSync, spawn} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import {createFolder} from '../support/folder';
@@ -13,17 +13,7 @@ const SITE = {
 
 type Ended = {code: number | null; signal: NodeJS.Signals | null; output: string; errors: string};
 
-/**
- * Root can read every file. Without these capabilities, it can read only what any owner of the
- * files can.
- */
-const RIGHTS = '-dac_override,-dac_read_search';
-const RESTRICT =
-  process.getuid?.() === 0 ? ['setpriv', `--bounding-set=${RIGHTS}`, `--inh-caps=${RIGHTS}`] : [];
-
-/**
- * Runs the installed command without the special rights of root. `onOutput` gets all output so far.
- */
+/** Runs the installed command. `onOutput` gets all output so far. */
 function run(
   cwd: string,
   argv: string[],
@@ -38,8 +28,7 @@ function run(
   } = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const [command, ...before] = [...RESTRICT, process.execPath];
-    const child = spawn(command, [...before, BIN, ...argv], {
+    const child = spawn(process.execPath, [BIN, ...argv], {
       cwd,
       env: {...process.env, GITHUB_ACTIONS: '', FORCE_COLOR: '', NO_COLOR: '', ...env},
     });
@@ -54,11 +43,103 @@ function run(
   });
 }
 
-/** Makes locked files and folders readable again when a test ends. */
-let unlock = () => undefined as void;
-afterEach(() => unlock());
+describe('the installed command', () => {
+  it('checks a site and exits with 0; its output has no colors outside a terminal', async () => {
+    const {code, output, errors} = await run(createFolder(SITE), ['check']);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(/No findings\.\n$/);
+    expect(output).not.toContain('\u001b[');
+  });
 
-function createLocked(): string {
+  it('colors its output when `FORCE_COLOR` is set', async () => {
+    const {code, output} = await run(createFolder({'docs.json': '{'}), ['check'], {
+      env: {FORCE_COLOR: '1'},
+    });
+    expect(code).toBe(2);
+    expect(output).toContain('\u001b[');
+  });
+
+  it('keeps its exit code when its output is closed early', async () => {
+    const {code, errors} = await run(createFolder({'docs.json': '{'}), ['check'], {
+      onStart: (child) => child.stdout!.destroy(),
+    });
+    expect([code, errors]).toEqual([2, '']);
+  });
+
+  it('exits with 3 and one sentence after a crash, and shows a stack trace only with `--debug`', async () => {
+    const folder = createFolder({
+      'crash.cjs': "setImmediate(() => { throw new Error('Boom.\\nMore of it.'); });",
+    });
+    const env = {NODE_OPTIONS: `--require=${path.join(folder, 'crash.cjs')}`};
+    const {code, errors} = await run(folder, ['--help'], {env});
+    expect([code, errors]).toEqual([
+      3,
+      'The command could not finish: Boom. (`--debug` shows where)\n',
+    ]);
+    const debug = await run(folder, ['help', '--debug'], {env});
+    expect(debug.code).toBe(3);
+    expect(debug.errors).toMatch(/\n +at /);
+  });
+
+  it('exits with 3 and one sentence when a command fails', async () => {
+    const {code, errors} = await run(createFolder(SITE), ['check', '--report', 'none/report.md']);
+    expect(code).toBe(3);
+    expect(errors).toMatch(
+      /^The command could not finish: `[^`]*none\/report\.md` cannot be opened: it does not exist\. \(`--debug` shows where\)\n$/,
+    );
+  });
+
+  it('exits with 0 on Ctrl-C while it waits for changes', async () => {
+    const {code, signal, errors} = await run(createFolder(SITE), ['check', '--watch'], {
+      onOutput: (output, child) => {
+        if (output.includes('Waiting for changes')) child.kill('SIGINT');
+      },
+    });
+    expect([code, signal, errors]).toEqual([0, null, '']);
+  });
+
+  it('exits with 3 and one word on Ctrl-C during a check', async () => {
+    const folder = createFolder({
+      ...SITE,
+      'interrupt.cjs': "setImmediate(() => process.kill(process.pid, 'SIGINT'));",
+    });
+    expect(
+      await run(folder, ['check'], {
+        env: {NODE_OPTIONS: `--require=${path.join(folder, 'interrupt.cjs')}`},
+      }),
+    ).toEqual({code: 3, signal: null, output: '', errors: 'Interrupted.\n'});
+  });
+});
+
+/**
+ * Root can read every file. Without these capabilities, it can read only what any owner of the
+ * files can.
+ */
+const RIGHTS = '-dac_override,-dac_read_search';
+const RESTRICT =
+  process.getuid?.() === 0 ? ['setpriv', `--bounding-set=${RIGHTS}`, `--inh-caps=${RIGHTS}`] : [];
+
+/** Runs commands one after another in one process, and describes failures as `bin.ts` does. */
+const DRIVER = `
+const {main} = require(${JSON.stringify(path.join(ROOT, 'lib/plugin/cli/main.js'))});
+const {describeFailure} = require(${JSON.stringify(path.join(ROOT, 'lib/plugin/cli/describeFailure.js'))});
+(async () => {
+  const all = {};
+  for (const command of JSON.parse(process.argv[1])) {
+    const ended = (all[command] = {code: 'failed', output: ''});
+    const write = (text) => (ended.output += text);
+    const terminal = {cwd: process.cwd(), env: {}, color: false, write, writeError: write};
+    try {
+      ended.code = await main(command.split(' '), terminal);
+    } catch (error) {
+      write(describeFailure(error));
+    }
+  }
+  console.log(JSON.stringify(all));
+})();
+`;
+
+function createLocked(): {folder: string; unlock: () => void} {
   const site = (name: string, files: {[file: string]: string} = {}) =>
     Object.fromEntries(
       Object.entries({...SITE, ...files}).map(([file, text]) => [`${name}/${file}`, text]),
@@ -96,189 +177,77 @@ function createLocked(): string {
   const change = (mode: number) =>
     locked.forEach((file) => fs.chmodSync(path.join(folder, file), mode));
   change(0);
-  unlock = () => change(0o700);
-  return folder;
+  return {folder, unlock: () => change(0o700)};
 }
 
-describe('the installed command', () => {
-  it('checks a site and exits with 0; its output has no colors outside a terminal', async () => {
-    const {code, output, errors} = await run(createFolder(SITE), ['check']);
-    expect([code, errors]).toEqual([0, '']);
-    expect(output).toMatch(/No findings\.\n$/);
-    expect(output).not.toContain('\u001b[');
-  });
+/** Commands on files that they cannot read or write, how they end, and what they say. */
+const UNREADABLE: [command: string, code: number | 'failed', words: RegExp][] = [
+  [
+    'check --format sarif=locked/check.sarif',
+    'failed',
+    /`[^`]*locked\/check\.sarif` cannot be opened: permission denied\.$/,
+  ],
+  ['check loop', 'failed', /`[^`]*loop` cannot be read: its symbolic links form a cycle\.$/],
+  ['check locked', 'failed', /`[^`]*locked[^`]*` cannot be read: permission denied\.$/],
+  ['check locked/inner', 'failed', /`[^`]*locked\/inner` cannot be read: permission denied\.$/],
+  [
+    'check --baseline sealed.json',
+    'failed',
+    /`[^`]*sealed\.json` cannot be opened: permission denied\.$/,
+  ],
+  ['init locked', 'failed', /`[^`]*locked[^`]*` cannot be read: permission denied\.$/],
+  [
+    'init sealed-site --write-config',
+    'failed',
+    /^Created {2}openapi\.yaml\nCreated {2}docs\.json\n`[^`]*config\.js` cannot be opened: permission denied\.$/,
+  ],
+  [
+    'check sealed-config',
+    2,
+    /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission denied\.\n/,
+  ],
+  [
+    'check sealed-document',
+    2,
+    /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission denied\./,
+  ],
+  [
+    'check sealed-text',
+    2,
+    /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission denied\./,
+  ],
+  [
+    'check sealed-part',
+    1,
+    /ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission denied\./,
+  ],
+  ['serve --dir locked', 2, /^The build in [^\n]*locked cannot be read[^\n]*\n$/],
+  ['proxy --manifest sealed.json', 2, /^The manifest [^\n]*sealed\.json cannot be read[^\n]*\n$/],
+  [
+    'proxy --manifest locked/try-it.json',
+    2,
+    /^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$/,
+  ],
+];
 
-  it('colors its output when `FORCE_COLOR` is set', async () => {
-    const {code, output} = await run(createFolder({'docs.json': '{'}), ['check'], {
-      env: {FORCE_COLOR: '1'},
-    });
-    expect(code).toBe(2);
-    expect(output).toContain('\u001b[');
-  });
-
-  it('keeps its exit code when its output is closed early', async () => {
-    const broken = createFolder({
-      ...SITE,
-      'docs.json': SITE['docs.json'].replace('}}', ', "x": 1}}'),
-    });
-    for (const [folder, expected] of [
-      [createFolder(SITE), 0],
-      [broken, 2],
-    ] as const) {
-      const {code, errors} = await run(folder, ['check'], {
-        onStart: (child) => child.stdout!.destroy(),
+describe('a command explains in one sentence what it cannot read or write:', () => {
+  let ended: {[command: string]: {code: number | 'failed'; output: string}};
+  beforeAll(() => {
+    const {folder, unlock} = createLocked();
+    const [command, ...argv] = [...RESTRICT, process.execPath];
+    const calls = JSON.stringify(UNREADABLE.map(([call]) => call));
+    try {
+      const output = execFileSync(command, [...argv, '-e', DRIVER, calls], {
+        cwd: folder,
+        encoding: 'utf8',
       });
-      expect([code, errors]).toEqual([expected, '']);
+      ended = JSON.parse(output) as typeof ended;
+    } finally {
+      unlock();
     }
   });
 
-  it('exits with 3 and one sentence after a crash, and shows a stack trace only with `--debug`', async () => {
-    const folder = createFolder({
-      ...SITE,
-      'crash.cjs': "setImmediate(() => { throw new Error('Boom.\\nMore of it.'); });",
-    });
-    const env = {NODE_OPTIONS: `--require=${path.join(folder, 'crash.cjs')}`};
-    const {code, errors} = await run(folder, ['check'], {env});
-    expect([code, errors]).toEqual([
-      3,
-      'The command could not finish: Boom. (`--debug` shows where)\n',
-    ]);
-    const debug = await run(folder, ['check', '--debug'], {env});
-    expect(debug.code).toBe(3);
-    expect(debug.errors).toMatch(/\n +at /);
-  });
-
-  it.each([
-    [
-      'the folder of a report does not exist',
-      ['check', '--report', 'none/report.md'],
-      /`[^`]*none\/report\.md` cannot be opened: it does not exist\./,
-    ],
-    [
-      'an output file is not writable',
-      ['check', '--format', 'sarif=locked/check.sarif'],
-      /`[^`]*locked\/check\.sarif` cannot be opened: permission denied\./,
-    ],
-    [
-      'symbolic links form a cycle',
-      ['check', 'loop'],
-      /`[^`]*loop` cannot be read: its symbolic links form a cycle\./,
-    ],
-    [
-      'the folder of docs.json is not readable',
-      ['check', 'locked'],
-      /`[^`]*locked[^`]*` cannot be read: permission denied\./,
-    ],
-    [
-      'a parent folder of docs.json is not readable',
-      ['check', 'locked/inner'],
-      /`[^`]*locked\/inner` cannot be read: permission denied\./,
-    ],
-    [
-      'the site of `init` is not readable',
-      ['init', 'locked'],
-      /`[^`]*locked[^`]*` cannot be read: permission denied\./,
-    ],
-    [
-      'the baseline is not readable',
-      ['check', '--baseline', 'sealed.json'],
-      /`[^`]*sealed\.json` cannot be opened: permission denied\./,
-    ],
-  ])('exits with 3 and one sentence when %s', async (_name, argv, sentence) => {
-    const {code, errors} = await run(createLocked(), argv);
-    expect(code).toBe(3);
-    expect(errors).toMatch(/^The command could not finish: [^\n]*\(`--debug` shows where\)\n$/);
-    expect(errors).toMatch(sentence);
-  });
-
-  it.each([
-    [
-      'docs.json',
-      ['check', 'sealed-config'],
-      'output',
-      /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission denied\.\n/,
-    ],
-    [
-      'a document',
-      ['check', 'sealed-document'],
-      'output',
-      /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission denied\./,
-    ],
-    [
-      'an authored file',
-      ['check', 'sealed-text'],
-      'output',
-      /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission denied\./,
-    ],
-    [
-      'the folder of a build',
-      ['serve', '--dir', 'locked'],
-      'errors',
-      /^The build in [^\n]*locked cannot be read[^\n]*\n$/,
-    ],
-    [
-      'a manifest',
-      ['proxy', '--manifest', 'sealed.json'],
-      'errors',
-      /^The manifest [^\n]*sealed\.json cannot be read[^\n]*\n$/,
-    ],
-    [
-      'the folder of a manifest',
-      ['proxy', '--manifest', 'locked/try-it.json'],
-      'errors',
-      /^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$/,
-    ],
-  ] as const)(
-    'exits with 2 and an explanation when %s is not readable',
-    async (_name, argv, stream, words) => {
-      const ended = await run(createLocked(), [...argv]);
-      expect(ended.code).toBe(2);
-      expect(ended[stream]).toMatch(words);
-    },
-  );
-
-  it('exits with 1 when a file that a document refers to is not readable', async () => {
-    const {code, output} = await run(createLocked(), ['check', 'sealed-part']);
-    expect(code).toBe(1);
-    expect(output).toMatch(
-      /ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission denied\./,
-    );
-  });
-
-  it('lists the files that it created before a file could not be written', async () => {
-    const folder = createLocked();
-    const {code, output, errors} = await run(folder, ['init', 'sealed-site', '--write-config']);
-    expect([code, output]).toEqual([3, 'Created  openapi.yaml\nCreated  docs.json\n']);
-    expect(errors).toMatch(/docusaurus\.config\.js` cannot be opened: permission denied\./);
-  });
-
-  it('exits with 2 when docs.json is a folder', async () => {
-    const folder = createFolder(SITE);
-    fs.rmSync(path.join(folder, 'docs.json'));
-    fs.mkdirSync(path.join(folder, 'docs.json'));
-    const {code, output} = await run(folder, ['check', folder]);
-    expect(code).toBe(2);
-    expect(output).toContain('config-not-found');
-  });
-
-  it('exits with 0 on Ctrl-C while it waits for changes', async () => {
-    const {code, signal, errors} = await run(createFolder(SITE), ['check', '--watch'], {
-      onOutput: (output, child) => {
-        if (output.includes('Waiting for changes')) child.kill('SIGINT');
-      },
-    });
-    expect([code, signal, errors]).toEqual([0, null, '']);
-  });
-
-  it('exits with 3 and one word on Ctrl-C during a check', async () => {
-    const folder = createFolder({
-      ...SITE,
-      'interrupt.cjs': "setImmediate(() => process.kill(process.pid, 'SIGINT'));",
-    });
-    expect(
-      await run(folder, ['check'], {
-        env: {NODE_OPTIONS: `--require=${path.join(folder, 'interrupt.cjs')}`},
-      }),
-    ).toEqual({code: 3, signal: null, output: '', errors: 'Interrupted.\n'});
+  it.each(UNREADABLE)('%s', (command, code, words) => {
+    expect(ended[command]).toEqual({code, output: expect.stringMatching(words) as string});
   });
 });

@@ -1,15 +1,12 @@
 import {createHash} from 'crypto';
-import {runCsp} from '../../plugin/cli/csp';
-import {writeFolder} from '../proxy/support/files';
-import {createTestTerminal} from '../support/terminal';
+import {runCommand} from '../support/command';
+import {createFolder} from '../support/folder';
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-async function run(files: {[name: string]: string}, ...argv: string[]) {
-  const terminal = createTestTerminal(writeFolder(files));
-  return {code: await runCsp(argv, terminal), output: terminal.output(), errors: terminal.errors()};
-}
+const run = (files: {[name: string]: string}, ...argv: string[]) =>
+  runCommand(createFolder(files), 'csp', ...argv);
 
 describe('csp', () => {
   it('prints one policy that lists each script of all pages once', async () => {

@@ -1,13 +1,9 @@
 import fs from 'fs';
 import path from 'path';
-import {main} from '../../plugin/cli/main';
+import {runCommand} from '../support/command';
 import {ROOT} from '../support/site';
-import {createTestTerminal} from '../support/terminal';
 
-async function run(...argv: string[]) {
-  const terminal = createTestTerminal('/');
-  return {code: await main(argv, terminal), output: terminal.output(), errors: terminal.errors()};
-}
+const run = (...argv: string[]) => runCommand('/', ...argv);
 
 describe('the command line', () => {
   it.each(['--help', '-h', 'help'])('lists its commands with %s', async (flag) => {
@@ -24,12 +20,14 @@ describe('the command line', () => {
     expect(await run('--version')).toEqual({code: 0, output: `${version}\n`, errors: ''});
   });
 
-  it('passes the other arguments to the command', async () => {
-    expect(await run('check', '--help')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('Usage: docusaurus-plugin-api-reference check'),
-    });
-  });
+  it.each(['init', 'check', 'pull', 'migrate', 'serve', 'proxy', 'csp'])(
+    'shows the help of %s',
+    async (command) => {
+      const {code, output, errors} = await run(command, '--help');
+      expect([code, errors]).toEqual([0, '']);
+      expect(output).toContain(`\nUsage: docusaurus-plugin-api-reference ${command}`);
+    },
+  );
 
   it.each([
     [['chek'], 'There is no command `chek`. Did you mean `check`?'],

@@ -4,6 +4,7 @@ import {loadConfig} from '../../plugin/config/load';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from '../support/folder';
 
+const SOURCES = ['openapi.yaml', 'admin.json'];
 const DOCUMENT = {'openapi.yaml': 'openapi: 3.1.0\n', 'admin.json': '{}'};
 
 async function load(docs: unknown, files: {[name: string]: string} = DOCUMENT) {
@@ -63,24 +64,6 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('reports an OpenAPI document in place of docs.json', async () => {
-    const {config, diagnostics} = await load({
-      openapi: '3.1.0',
-      info: {title: 'A', version: '1'},
-      paths: {},
-    });
-    expect(config?.tabs).toEqual([]);
-    expect(diagnostics[0]).toMatchObject({
-      code: 'config-type',
-      severity: 'error',
-      message: 'This is an OpenAPI document, not docs.json.',
-    });
-    const yaml = await load("# Ours\n---\nopenapi: '3.1.0'\ninfo: {}\n");
-    expect(yaml.diagnostics).toMatchObject([
-      {code: 'config-syntax', message: 'This is an OpenAPI document, not docs.json.'},
-    ]);
-  });
-
   it('keeps overrides in a map, so that the key `__proto__` changes no prototype', async () => {
     const {config} = await load(
       '{"tab": "API", "api": {"source": "openapi.yaml", "overrides": {"__proto__": {"title": "x"}, "GET /pets": {"hidden": true, "slug": ["a"]}}}}',
@@ -134,27 +117,25 @@ describe('loadConfig', () => {
 });
 
 describe('loadConfig reports', () => {
-  it('a missing docs.json, and suggests `init`', async () => {
-    const diagnostics: Diagnostic[] = [];
-    expect(
-      await loadConfig({siteDir: createFolder({}), docsJson: 'docs.json'}, (diagnostic) =>
-        diagnostics.push(diagnostic),
-      ),
-    ).toBeUndefined();
-    expect(diagnostics).toMatchObject([
-      {code: 'config-not-found', severity: 'error', help: expect.stringContaining('init')},
-    ]);
-  });
+  /** The only finding, as the severity, the rule, the pointer, the message and the help. */
+  const toLine = ({severity, code, source, message, help}: Diagnostic) =>
+    `${severity} ${code} ${source.pointer}: ${message} ${help ?? ''}`;
+  const single = (more: object) => ({tab: 'API', api: api('openapi.yaml', more)});
+  const override = (more: object) => single({overrides: {'GET /a': more}});
 
-  it('that docs.json is a folder', async () => {
-    const diagnostics: Diagnostic[] = [];
-    await loadConfig(
-      {siteDir: createFolder({'docs.json/a.txt': ''}), docsJson: 'docs.json'},
-      (diagnostic) => diagnostics.push(diagnostic),
-    );
-    expect(diagnostics).toMatchObject([
-      {code: 'config-not-found', message: expect.stringContaining('cannot be read')},
-    ]);
+  it('a missing docs.json, and suggests `init`', async () => {
+    for (const [files, words] of [
+      [{}, /init/],
+      [{'docs.json/a.txt': ''}, /cannot be read/],
+    ] as const) {
+      const found: Diagnostic[] = [];
+      const siteDir = createFolder(files);
+      expect(
+        await loadConfig({siteDir, docsJson: 'docs.json'}, (one) => found.push(one)),
+      ).toBeUndefined();
+      expect(found.map(toLine)).toEqual([expect.stringMatching(/^error config-not-found /)]);
+      expect(toLine(found[0]!)).toMatch(words);
+    }
   });
 
   it.each([
@@ -163,121 +144,153 @@ describe('loadConfig reports', () => {
     ['a missing comma', '{\n  "tab": "API"\n  "api": {}\n}', 3, 3, /comma is missing/],
     ['a value without quotes', '{"tab": API}', 1, 9, /double quotes/],
     ['an unclosed brace', '{\n  "tab": "API"', 2, 15, /closing brace/],
-    ['single quotes', "{'tab': 1}", 1, 2, /double quotes/],
+    ['single quotes', "{'tab': 1}", 1, 2, /Write double quotes instead of single quotes\./],
     ['text after the end', '{}\n{}', 2, 1, /follows/],
+    ['an empty file', ' \n', undefined, undefined, /`docs\.json` is empty\./],
+    [
+      'an OpenAPI document in YAML',
+      "# Ours\n---\nopenapi: '3.1.0'\n",
+      undefined,
+      undefined,
+      /not docs\.json/,
+    ],
   ])('%s, with line and column', async (_name, text, line, column, words) => {
     const {config, diagnostics} = await load(text);
     expect(config).toBeUndefined();
     expect(diagnostics).toMatchObject([
-      {code: 'config-syntax', source: {file: 'docs.json', line, column}},
+      {code: 'config-syntax', source: {file: 'docs.json', ...(line && {line, column})}},
     ]);
-    expect(`${diagnostics[0]!.message} ${diagnostics[0]!.help ?? ''}`).toMatch(words);
+    expect(toLine(diagnostics[0]!)).toMatch(words);
   });
 
-  it('single quotes, a string as `api`, and an empty file', async () => {
-    expect((await load("{'tab': 'API'}")).diagnostics).toMatchObject([
-      {code: 'config-syntax', help: 'Write double quotes instead of single quotes.'},
-    ]);
-    expect((await load({tab: 'API', api: 'openapi.yaml'})).diagnostics[0]).toMatchObject({
-      code: 'config-type',
-      help: 'Write "api": {"source": "openapi.yaml"}.',
-    });
-    expect((await load(' \n')).diagnostics).toMatchObject([
-      {code: 'config-syntax', message: '`docs.json` is empty.'},
-    ]);
-  });
-
-  it('a repeated key', async () => {
-    const {diagnostics} = await load(
-      '{\n  "tab": "API",\n  "api": {\n    "source": "openapi.yaml",\n    "source": "admin.json"\n  }\n}',
-    );
-    expect(diagnostics).toMatchObject([
+  it.each<[string, unknown, string, string[]?]>([
+    [
+      'an OpenAPI document in its place',
+      {openapi: '3.1.0', info: {title: 'A', version: '1'}, paths: {}},
+      'error config-type : This is an OpenAPI document, not docs.json.',
+      [],
+    ],
+    [
+      'a string as `api`',
+      {tab: 'API', api: 'openapi.yaml'},
+      'Write "api": {"source": "openapi.yaml"}.',
+      [],
+    ],
+    [
+      'a repeated key',
+      '{"tab": "A", "api": {"source": "admin.json", "source": "openapi.yaml"}}',
+      'error config-duplicate-key /api/source: ',
+    ],
+    [
+      'an unknown field, and suggests the closest one',
+      single({tagOrder: []}),
+      'error config-unknown-key /api/tagOrder: .* Did you mean `tagsOrder`\\?',
+    ],
+    [
+      'a misspelled field of an override',
+      override({badg: 'x'}),
+      '/api/overrides/GET ~1a/badg: .* Did you mean `badge`\\?',
+    ],
+    [
+      'an unknown field that is like no other',
+      override({zzz: 1}),
+      'Known fields: title, description, badge, group, slug, hidden, before, after\\.',
+    ],
+    [
+      'a misspelled `api`',
+      {tab: 'API', apis: {source: 'openapi.yaml'}},
+      'warning config-unknown-key /apis: .* Did you mean `api`\\?',
+      [],
+    ],
+    [
+      'a wrong type, and continues with the default',
+      single({navigation: 'no'}),
+      '`navigation` must be true, false, or a list of entries, but is "no"\\.',
+    ],
+    [
+      'a string in place of a list',
+      single({tagsOrder: 'pets'}),
+      '`tagsOrder` must be a list of strings, but is "pets"\\.',
+    ],
+    [
+      'a number in place of a string',
+      single({defaultGroup: 7}),
+      '`defaultGroup` must be a non-empty string, but is 7\\.',
+    ],
+    ['that no tab names a document', {tabs: [{tab: 'Guides'}]}, 'warning config-no-api-tab ', []],
+    [
+      'a slug that would leave its tab',
+      override({slug: ['../c']}),
+      'config-slug .* Write the segments without dots, because a slug cannot leave its tab: \\["c"\\]\\.',
+    ],
+    [
+      'a slug segment with a slash',
+      override({slug: ['ok', 'pets/adopt']}),
+      'config-slug /api/overrides/GET ~1a/slug/1: .* Write each segment on its own: \\["pets","adopt"\\]\\.',
+    ],
+    [
+      'a document that two tabs use',
       {
-        code: 'config-duplicate-key',
-        source: {line: 5, column: 5, pointer: '/api/source'},
-        message: expect.stringContaining('source'),
+        tabs: [
+          {tab: 'A', api: api('openapi.yaml')},
+          {tab: 'B', api: api('./openapi.yaml')},
+        ],
       },
-    ]);
-  });
-
-  it('an unknown field of `api` or of an override, and suggests the closest field', async () => {
-    const {diagnostics} = await load({
-      tab: 'API',
-      api: api('openapi.yaml', {
-        tagOrder: [],
-        overrides: {'GET /a': {hide: true, badg: 'x', zzz: 1}},
-      }),
-    });
-    expect(diagnostics.map(({code, help, source}) => [code, source.pointer, help])).toEqual([
-      ['config-unknown-key', '/api/tagOrder', 'Did you mean `tagsOrder`?'],
-      ['config-unknown-key', '/api/overrides/GET ~1a/hide', expect.any(String)],
-      ['config-unknown-key', '/api/overrides/GET ~1a/badg', 'Did you mean `badge`?'],
-      [
-        'config-unknown-key',
-        '/api/overrides/GET ~1a/zzz',
-        'Known fields: title, description, badge, group, slug, hidden, before, after.',
-      ],
-    ]);
-  });
-
-  it('a wrong type, and continues with the default', async () => {
-    const {config, diagnostics} = await load({
-      tab: 'API',
-      api: api('openapi.yaml', {navigation: 'no', tagsOrder: 'pets', defaultGroup: 7}),
-    });
-    expect(diagnostics.map(({code, message}) => [code, message])).toEqual([
-      ['config-type', '`navigation` must be true, false, or a list of entries, but is "no".'],
-      ['config-type', '`tagsOrder` must be a list of strings, but is "pets".'],
-      ['config-type', '`defaultGroup` must be a non-empty string, but is 7.'],
-    ]);
-    expect(config?.tabs[0]).toMatchObject({
-      navigation: true,
-      tagsOrder: [],
-      defaultGroup: 'Endpoints',
-    });
-  });
-
-  it('that no tab names a document', async () => {
-    const {config, diagnostics} = await load({tabs: [{tab: 'Guides'}]});
-    expect(diagnostics).toMatchObject([{code: 'config-no-api-tab', severity: 'warning'}]);
-    expect(config?.tabs).toEqual([]);
-  });
-
-  it('a slug that would leave its tab, and suggests one that does not', async () => {
-    const {diagnostics} = await load({
-      tab: 'API',
-      api: api('openapi.yaml', {overrides: {'GET /a': {slug: ['../c']}}}),
-    });
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'config-slug',
-        help: 'Write the segments without dots, because a slug cannot leave its tab: ["c"].',
-      },
-    ]);
-  });
-
-  it('a misspelled `api`, which would otherwise leave the site without pages', async () => {
-    const {diagnostics} = await load({tab: 'API', apis: {source: 'openapi.yaml'}});
-    expect(diagnostics.map(({code, severity, help}) => [code, severity, help])).toContainEqual([
-      'config-unknown-key',
-      'warning',
-      'Did you mean `api`?',
-    ]);
-  });
-
-  it('a slug segment with a slash, and suggests separate segments', async () => {
-    const {config, diagnostics} = await load({
-      tab: 'API',
-      api: api('openapi.yaml', {overrides: {'GET /a': {slug: ['ok', 'pets/adopt'], title: 'T'}}}),
-    });
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'config-slug',
-        source: {pointer: '/api/overrides/GET ~1a/slug/1'},
-        help: 'Write each segment on its own: ["pets","adopt"].',
-      },
-    ]);
-    expect(config?.tabs[0]?.overrides.get('GET /a')).toEqual({title: 'T'});
+      'warning config-source-twice /tabs/1/api/source: ',
+      ['openapi.yaml', 'openapi.yaml'],
+    ],
+    [
+      'a document path with backslashes',
+      {tab: 'API', api: api('apis\\openapi.yaml')},
+      'config-type .*`/`',
+      [],
+    ],
+    ['an unsupported file extension', {tab: 'API', api: api('a.txt')}, 'config-type ', []],
+    [
+      'a document that does not exist',
+      {tab: 'API', api: api('openapi.yml')},
+      'config-source-missing /api/source: .* Did you mean `openapi\\.yaml`\\?',
+      [],
+    ],
+    [
+      'a document in a folder that does not exist',
+      {tab: 'API', api: api('apis/openapi.yaml')},
+      'config-source-missing /api/source: .* There is no folder `apis`\\.',
+      [],
+    ],
+    [
+      'a document that is a folder',
+      {tab: 'API', api: api('folder.yaml')},
+      'config-source-missing /api/source: .* Name the OpenAPI document itself\\.',
+      [],
+    ],
+    [
+      'a document above the project root',
+      {tab: 'API', api: api('../openapi.yaml')},
+      'config-source-outside /api/source: ',
+      [],
+    ],
+    [
+      'a document with an absolute path',
+      {tab: 'API', api: api('/etc/openapi.yaml')},
+      'config-source-outside /api/source: ',
+      [],
+    ],
+    [
+      'a document on the network',
+      {tab: 'API', api: api('https://example.com/openapi.yaml')},
+      'config-source-outside /api/source: .*docusaurus-plugin-api-reference pull',
+      [],
+    ],
+  ])('%s', async (_what, docs, words, sources = ['openapi.yaml']) => {
+    const {config, diagnostics} = await load(docs, {...DOCUMENT, 'folder.yaml/a': '', 'a.txt': ''});
+    expect(diagnostics.map(toLine)).toContainEqual(expect.stringMatching(words));
+    expect(diagnostics.length).toBeLessThan(3);
+    expect(config?.tabs.flatMap((tab) => tab.sources)).toEqual(sources);
+    const [tab] = config?.tabs ?? [];
+    if (tab)
+      expect(tab).toMatchObject({navigation: true, tagsOrder: [], defaultGroup: 'Endpoints'});
+    expect(tab?.overrides.get('GET /a')?.slug).toBeUndefined();
   });
 
   it.each([
@@ -306,72 +319,8 @@ describe('loadConfig reports', () => {
   });
 
   it('no finding if the first tab has the label of a reserved route', async () => {
-    expect(
-      (
-        await load({
-          tabs: [
-            {tab: 'Try It', api: api('openapi.yaml')},
-            {tab: 'Other', api: api('admin.json')},
-          ],
-        })
-      ).codes,
-    ).toEqual([]);
-  });
-
-  it('a document that two tabs use', async () => {
-    const {config, diagnostics} = await load({
-      tabs: [
-        {tab: 'A', api: api('openapi.yaml')},
-        {tab: 'B', api: api('./openapi.yaml')},
-      ],
-    });
-    expect(diagnostics).toMatchObject([
-      {code: 'config-source-twice', severity: 'warning', source: {pointer: '/tabs/1/api/source'}},
-    ]);
-    expect(config?.tabs).toHaveLength(2);
-  });
-
-  it.each([
-    ['that does not exist', 'openapi.yml', 'config-source-missing', 'Did you mean `openapi.yaml`?'],
-    [
-      'in a folder that does not exist',
-      'apis/openapi.yaml',
-      'config-source-missing',
-      'There is no folder `apis`.',
-    ],
-    [
-      'that is a folder',
-      'folder.yaml',
-      'config-source-missing',
-      'Name the OpenAPI document itself.',
-    ],
-    ['above the project root', '../openapi.yaml', 'config-source-outside', expect.any(String)],
-    ['with an absolute path', '/etc/openapi.yaml', 'config-source-outside', expect.any(String)],
-    [
-      'on the network',
-      'https://example.com/openapi.yaml',
-      'config-source-outside',
-      expect.stringContaining('docusaurus-plugin-api-reference pull'),
-    ],
-  ])('a document %s', async (_name, source, code, help) => {
-    const {config, diagnostics} = await load(
-      {tab: 'API', api: api(source)},
-      {...DOCUMENT, 'folder.yaml/a.txt': ''},
-    );
-    expect(diagnostics).toMatchObject([{code, help, source: {pointer: '/api/source'}}]);
-    expect(config?.tabs).toEqual([]);
-  });
-
-  it('a document path with backslashes', async () => {
-    expect((await load({tab: 'API', api: api('apis\\openapi.yaml')})).diagnostics).toMatchObject([
-      {code: 'config-type', help: expect.stringContaining('`/`')},
-    ]);
-  });
-
-  it('a document with an unsupported file extension', async () => {
-    expect((await load({tab: 'API', api: api('openapi.txt')}, {'openapi.txt': ''})).codes).toEqual([
-      'config-type',
-    ]);
+    const tabs = ['Try It', 'Other'].map((tab, index) => ({tab, api: api(SOURCES[index]!)}));
+    expect((await load({tabs})).codes).toEqual([]);
   });
 
   it('a symbolic link to a document outside the project root, but not to one inside', async () => {

@@ -3,7 +3,7 @@ import {toTryItDocuments} from '../../plugin/exports/manifest';
 import {createAudience, type Audience} from '../../plugin/document/audience';
 import type {JsonObject} from '../../plugin/document/types';
 import {createFolder} from '../support/folder';
-import {ALL_FORMATS, loadFormats} from '../support/formats';
+import {loadFormats} from '../support/formats';
 
 const shows = (audience: Audience, path: string, operation: JsonObject, item: JsonObject = {}) =>
   createAudience(audience)({
@@ -45,24 +45,24 @@ describe('an audience', () => {
   });
 
   it('is defined by tags, operation IDs and extensions of the operation or its path item', () => {
-    const out = (
-      filter: NonNullable<Audience['exclude']>[number],
-      operation: JsonObject,
-      item = {},
-    ) => !shows({exclude: [filter]}, '/pets', operation, item);
-    expect(out({tag: ['Admin', 'Debug']}, {tags: ['Pets', 'Debug']})).toBe(true);
-    expect(out({tag: ['Admin']}, {tags: ['Administration']})).toBe(false);
-    expect(out({tag: ['Admin']}, {})).toBe(false);
-    expect(out({operationId: ['debug*']}, {operationId: 'debugPets'})).toBe(true);
-    expect(out({operationId: ['debug*']}, {operationId: 'petsDebug'})).toBe(false);
-    expect(out({operationId: ['*']}, {})).toBe(false);
-    expect(out({extension: {'x-audience': 'partner'}}, {'x-audience': 'partner'})).toBe(true);
-    expect(out({extension: {'x-audience': 'partner'}}, {'x-audience': ['a', 'partner']})).toBe(
-      true,
-    );
-    expect(out({extension: {'x-audience': ['a', 'b']}}, {'x-audience': 'b'})).toBe(true);
-    expect(out({extension: {'x-audience': 'partner'}}, {}, {'x-audience': 'partner'})).toBe(true);
-    expect(out({extension: {'x-beta': true}}, {'x-beta': 'true'})).toBe(false);
+    type Filter = NonNullable<Audience['exclude']>[number];
+    const rows: [Filter, operation: JsonObject, isOut: boolean, item?: JsonObject][] = [
+      [{tag: ['Admin', 'Debug']}, {tags: ['Pets', 'Debug']}, true],
+      [{tag: ['Admin']}, {tags: ['Administration']}, false],
+      [{tag: ['Admin']}, {}, false],
+      [{operationId: ['debug*']}, {operationId: 'debugPets'}, true],
+      [{operationId: ['debug*']}, {operationId: 'petsDebug'}, false],
+      [{operationId: ['*']}, {}, false],
+      [{extension: {'x-audience': 'partner'}}, {'x-audience': 'partner'}, true],
+      [{extension: {'x-audience': 'partner'}}, {'x-audience': ['a', 'partner']}, true],
+      [{extension: {'x-audience': ['a', 'b']}}, {'x-audience': 'b'}, true],
+      [{extension: {'x-audience': 'partner'}}, {}, true, {'x-audience': 'partner'}],
+      [{extension: {'x-beta': true}}, {'x-beta': 'true'}, false],
+    ];
+    for (const row of rows) {
+      const [filter, operation, isOut, item] = row;
+      expect([row, shows({exclude: [filter]}, '/pets', operation, item)]).toEqual([row, !isOut]);
+    }
   });
 
   it('requires all fields of a filter to match, but only one of several filters', () => {
@@ -118,20 +118,17 @@ components:
   securitySchemes: {hushKey: {type: apiKey, in: header, name: X-Hush}}
 `;
 
+/** Everything that is published about a tab with these fields in `api`. */
+const publish = (api: object, files: {[name: string]: string} = {'openapi.yaml': DOCUMENT}) =>
+  loadFormats(createFolder({'docs.json': JSON.stringify({tab: 'API', api}), ...files}));
+
 describe('an excluded operation', () => {
   it.each([
     [{exclude: [{tag: 'Hush'}]}],
     [{exclude: [{path: ['/hush', 'hushed']}]}],
     [{include: [{path: '/pets'}]}],
   ])('appears in nothing that is published: %j', async (api) => {
-    const {content, files} = await loadFormats(
-      createFolder({
-        'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}}),
-        'openapi.yaml': DOCUMENT,
-      }),
-      'docs.json',
-      ALL_FORMATS,
-    );
+    const {content, files} = await publish({source: 'openapi.yaml', ...api});
     expect(content.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
     const [tab] = content.tabs;
     const downloads = toDownloads(tab!, '/api').map(({url, text}) => [
@@ -162,26 +159,19 @@ describe('an excluded operation', () => {
   });
 
   it('does not appear in the changelog', async () => {
-    const {content, files} = await loadFormats(
-      createFolder({
-        'docs.json': JSON.stringify({
-          tab: 'API',
-          api: {
-            versions: [
-              {version: '2', source: 'new.yaml'},
-              {version: '1', source: 'old.yaml'},
-            ],
-            exclude: [{tag: 'Hush'}],
-          },
-        }),
+    const versions = [
+      {version: '2', source: 'new.yaml'},
+      {version: '1', source: 'old.yaml'},
+    ];
+    const {content, files} = await publish(
+      {versions, exclude: [{tag: 'Hush'}]},
+      {
         'new.yaml': DOCUMENT.replace('name: X-Hush', 'name: X-Hush, bearerFormat: hush').replace(
           'operationId: listPets',
           'operationId: findPets',
         ),
         'old.yaml': DOCUMENT,
-      }),
-      'docs.json',
-      ALL_FORMATS,
+      },
     );
     expect(content.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
     const changelog = files.get('/api/default/changelog.md')!.text();
@@ -201,17 +191,8 @@ components: {pathItems: {pets: {get: {operationId: listPets, responses: {'200': 
 `;
 
   it('can be excluded separately', async () => {
-    const {content} = await loadFormats(
-      createFolder({
-        'docs.json': JSON.stringify({
-          tab: 'API',
-          api: {source: 'openapi.yaml', exclude: [{path: '/legacy'}]},
-        }),
-        'openapi.yaml': document,
-      }),
-      'docs.json',
-      ALL_FORMATS,
-    );
+    const api = {source: 'openapi.yaml', exclude: [{path: '/legacy'}]};
+    const {content} = await publish(api, {'openapi.yaml': document});
     expect(content.tabs[0]!.reference!.operations.map(({key}) => key)).toEqual(['GET /pets']);
     expect(content.diagnostics.map(({code}) => code)).not.toContain('config-audience-unmatched');
     expect(content.diagnostics.map(({code}) => code)).not.toContain('operation-id-duplicate');

@@ -4,9 +4,8 @@ import path from 'path';
 import Ajv from 'ajv';
 import schema from '../../../schemas/check.schema.json';
 import {compareTabs} from '../../../plugin/cli/check/against/compareTabs';
-import {runCheck} from '../../../plugin/cli/check/run';
+import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
-import {createTestTerminal} from '../../support/terminal';
 
 const toDocument = (limit: string, name = 'Pets') => `openapi: 3.1.0
 info: {title: ${name}, version: '1'}
@@ -23,17 +22,17 @@ const LATER = toDocument('maximum: 50');
 const toDocs = (api: object = {}) =>
   JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}});
 
-async function check(folder: string, ...argv: string[]) {
-  const terminal = createTestTerminal(folder);
-  const code = await runCheck(argv, terminal);
-  return {code, output: terminal.output(), errors: terminal.errors()};
-}
+const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check', ...argv);
 
 function git(folder: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
     cwd: folder,
   });
 }
+
+/** A site with an earlier document beside its own. */
+const createChanged = (docs = toDocs()) =>
+  createFolder({'docs.json': docs, 'old.yaml': EARLIER, 'openapi.yaml': LATER});
 
 /** A site whose last commit contains the earlier document. */
 function createRepository(files: {[name: string]: string} = {}): string {
@@ -73,11 +72,7 @@ describe('check --against', () => {
   });
 
   it('lists the changes since another file with both positions and fails for a breaking change', async () => {
-    const folder = createFolder({
-      'docs.json': toDocs(),
-      'openapi.yaml': LATER,
-      'old.yaml': EARLIER,
-    });
+    const folder = createChanged();
     const {code, output} = await check(folder, '--against', 'old.yaml');
     expect(code).toBe(1);
     expect(output).toContain('1 change: 1 breaking.');
@@ -86,12 +81,6 @@ describe('check --against', () => {
       '`maximum` changed from `100` to `50`. Requests that were valid can be rejected.',
     );
     expect(output).toMatch(/openapi\.yaml:8:\d+, before old\.yaml:8:\d+, constraint-tightened/);
-  });
-
-  it('reports that nothing changed and exits with 0', async () => {
-    const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': LATER});
-    const {code, output} = await check(folder, '--against', 'openapi.yaml');
-    expect({code, output}).toMatchObject({code: 0, output: expect.stringContaining('No changes.')});
   });
 
   it('reads a Git revision of a document and of the files that it refers to', async () => {
@@ -204,7 +193,7 @@ describe('check --against', () => {
     expect(output).not.toMatch(/was (?:added|removed)/);
     // An earlier state of the same version: the renames do not apply.
     const same = await check(folder, '--against', 'default=two.yaml');
-    expect(same.output).toContain('No changes.');
+    expect([same.code, same.output]).toEqual([0, expect.stringContaining('No changes.')]);
   });
 
   it('reports the error when Git exits before it has read all file names', async () => {
@@ -233,21 +222,17 @@ PATH="$REAL_PATH" exec git "$@"
   });
 
   it('fails only for breaking changes with `--fail-on breaking`', async () => {
-    const folder = createFolder({'docs.json': toDocs(), 'a.yaml': EARLIER, 'openapi.yaml': LATER});
-    expect((await check(folder, '--against', 'a.yaml', '--fail-on', 'breaking')).code).toBe(1);
+    const folder = createChanged();
+    expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'breaking')).code).toBe(1);
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), toDocument('maximum: 200'));
-    expect((await check(folder, '--against', 'a.yaml', '--fail-on', 'breaking')).code).toBe(0);
-    expect((await check(folder, '--against', 'a.yaml', '--fail-on', 'info')).code).toBe(1);
+    expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'breaking')).code).toBe(0);
+    expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'info')).code).toBe(1);
     expect((await check(folder, '--fail-on', 'breaking')).code).toBe(0);
   });
 
   it('leaves out changes that docs.json accepts until a date, and counts them', async () => {
     const accepted = [{kind: 'constraint-tightened', reason: 'Announced.', until: '2030-01-31'}];
-    const folder = createFolder({
-      'docs.json': toDocs({acceptedChanges: accepted}),
-      'old.yaml': EARLIER,
-      'openapi.yaml': LATER,
-    });
+    const folder = createChanged(toDocs({acceptedChanges: accepted}));
     const context = {
       siteDir: folder,
       docsJson: 'docs.json',
@@ -267,21 +252,13 @@ PATH="$REAL_PATH" exec git "$@"
   });
 
   it('uses the severity that docs.json sets for breaking changes', async () => {
-    const folder = createFolder({
-      'docs.json': toDocs({rules: {'change-breaking': 'warning'}}),
-      'old.yaml': EARLIER,
-      'openapi.yaml': LATER,
-    });
+    const folder = createChanged(toDocs({rules: {'change-breaking': 'warning'}}));
     expect((await check(folder, '--against', 'old.yaml')).code).toBe(0);
     expect((await check(folder, '--against', 'old.yaml', '--strict')).code).toBe(1);
   });
 
   it('writes changes in every format, and JSON matches its schema', async () => {
-    const folder = createFolder({
-      'docs.json': toDocs(),
-      'old.yaml': EARLIER,
-      'openapi.yaml': LATER,
-    });
+    const folder = createChanged();
     const to = async (format: string) =>
       (await check(folder, '--against', 'old.yaml', '--format', format)).output;
     const json: unknown = JSON.parse(await to('json'));

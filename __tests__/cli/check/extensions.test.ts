@@ -1,10 +1,9 @@
 import fs from 'fs';
 import path from 'path';
-import {runCheck} from '../../../plugin/cli/check/run';
 import {EFFECTS} from '../../../plugin/document/extensions/table';
+import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
-import {createTestTerminal} from '../../support/terminal';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1', x-audience: public}
@@ -25,11 +24,8 @@ components:
     x-name: {type: object, properties: {x-property: {x-order: 1, x-hidden: true}}}
 `;
 
-async function explain(files: {[name: string]: string}) {
-  const terminal = createTestTerminal(createFolder(files));
-  const code = await runCheck(['--explain', 'extensions'], terminal);
-  return {code, output: terminal.output(), errors: terminal.errors()};
-}
+const explain = (files: {[name: string]: string}) =>
+  runCommand(createFolder(files), 'check', '--explain', 'extensions');
 
 describe('check --explain extensions', () => {
   it('lists extensions without effect in all files, with their number and first position', async () => {

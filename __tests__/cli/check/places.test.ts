@@ -1,7 +1,7 @@
 import {checkFiles} from '../../support/checkFiles';
 
 /** Each line to correct names, after `#!`, the rule that must report it. */
-const OPENAPI = `openapi: 3.1.1
+const OPENAPI = `openapi: 3.7.0 #! document-version
 info:
   title: Pets
   version: '1'
@@ -52,7 +52,30 @@ paths:
           links:
             next: #! link-target
               operationId: nowhere
+  /owners/{id: #! path-template
+    get:
+      operationId: getOwner
+      responses: {'200': {description: OK}}
+  /{kind}/all:
+    parameters: [{name: kind, in: path, required: true, schema: {type: string}}]
+    get:
+      operationId: listAll
+      parameters:
+        - {name: id, in: path, required: true, schema: {type: string}} #! path-parameter-unused
+        - {name: q, in: query, schema: {type: string}}
+        - {name: q, in: query, schema: {type: string}} #! parameter-duplicate
+      security:
+        - login:
+            - wrote #! security-scope-undeclared
+      responses: {'200': {description: OK}}
+  /{other}/all: #! path-ambiguous
+    parameters: [{name: other, in: path, required: true, schema: {type: string}}]
+    put:
+      operationId: changeAll
+      responses: {'200': {description: OK}}
 components:
+  securitySchemes:
+    login: {type: oauth2, flows: {password: {tokenUrl: 'https://a.example.com', scopes: {write: W}}}}
   schemas:
     Pet:
       type: object

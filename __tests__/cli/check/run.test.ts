@@ -6,6 +6,7 @@ import {FORMATS} from '../../../plugin/cli/check/formats';
 import {runCheck} from '../../../plugin/cli/check/run';
 import type {SetupReport} from '../../../plugin/cli/check/setupReport';
 import {RULES} from '../../../plugin/diagnostics/codes';
+import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {createTestTerminal} from '../../support/terminal';
 
@@ -39,11 +40,7 @@ function createSite(files: {[name: string]: string} = {}) {
 // Joined from parts so that no secret scanner reports this file.
 const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
 
-async function check(folder: string, ...argv: string[]) {
-  const terminal = createTestTerminal(folder);
-  const code = await runCheck(argv, terminal);
-  return {code, output: terminal.output(), errors: terminal.errors()};
-}
+const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check', ...argv);
 
 let onTestEnd = () => undefined as void;
 afterEach(() => onTestEnd());

@@ -1,9 +1,8 @@
 import path from 'path';
-import {runCheck} from '../../../plugin/cli/check/run';
 import {loadCheckedSite} from '../../../plugin/cli/check/site';
+import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
-import {createTestTerminal} from '../../support/terminal';
 
 const NAME = 'docusaurus-plugin-api-reference';
 const DOCUMENT =
@@ -17,21 +16,27 @@ const LINK = {
   'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`,
 };
 
-async function check(folder: string, ...argv: string[]) {
-  const terminal = createTestTerminal(folder);
-  const code = await runCheck(argv, terminal);
-  return {code, output: terminal.output()};
-}
+const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check', ...argv);
+
+/** Checks a site with this configuration and these other files. */
+const checkSite = (config: string, files: {[name: string]: string} = {}, ...argv: string[]) =>
+  check(
+    createFolder({
+      ...LINK,
+      'docusaurus.config.js': config,
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT,
+      ...files,
+    }),
+    ...argv,
+  );
+const withUrl = (config: object) =>
+  `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/', ...config})};\n`;
 
 describe('the site of a check', () => {
   it('determines the addresses of pages', async () => {
-    const folder = createFolder({
-      ...LINK,
-      'docusaurus.config.js': toConfig([[NAME, {routeBasePath: 'reference'}]]),
-      'docs.json': DOCS,
-      'openapi.yaml': DOCUMENT,
-    });
-    const {code, output} = await check(folder, '--inspect', 'auto');
+    const config = toConfig([[NAME, {routeBasePath: 'reference'}]]);
+    const {code, output} = await checkSite(config, {}, '--inspect', 'auto');
     expect(code).toBe(0);
     expect(output).toContain('Page        /docs/reference/default/pets/get/');
     expect(output.match(/info description-link/g)).toHaveLength(1);
@@ -58,111 +63,69 @@ describe('the site of a check', () => {
     expect((await check(folder, 'one')).output).not.toContain('Two:');
   });
 
-  it('gets a warning when its configuration cannot be loaded, and the defaults apply', async () => {
-    const folder = createFolder({
-      ...LINK,
-      'docusaurus.config.js': 'throw new Error("No token.");\n',
-      'docs.json': DOCS,
-      'openapi.yaml': DOCUMENT,
-    });
-    const {code, output} = await check(folder, '--inspect', 'auto');
-    expect(code).toBe(0);
-    expect(output).toMatch(/warning config-site\n {2}docusaurus\.config\.js {2}.*No token\./);
-    expect(output).toContain('Page        /api/default/pets/get');
-  });
-
-  it('gets an error when the options of the plugin are invalid', async () => {
-    const folder = createFolder({
-      ...LINK,
-      'docusaurus.config.js': toConfig([[NAME, {docJson: 'x'}]]),
-      'docs.json': DOCS,
-      'openapi.yaml': DOCUMENT,
-    });
-    const {code, output} = await check(folder);
-    expect(code).toBe(2);
-    expect(output).toMatch(/error config-site[^]*Did you mean `docsJson`\?/);
-  });
-
-  it('gets an error when the docs plugin has the same path', async () => {
-    const folder = createFolder({
-      ...LINK,
-      'docusaurus.config.js': toConfig([
-        NAME,
-        ['@docusaurus/plugin-content-docs', {routeBasePath: '/api/'}],
-      ]),
-      'docs.json': DOCS,
-      'openapi.yaml': DOCUMENT,
-    });
-    const {code, output} = await check(folder);
-    expect(code).toBe(2);
-    expect(output).toMatch(
+  it.each<[string, string, number, RegExp, {[name: string]: string}?]>([
+    [
+      'a warning when its configuration cannot be loaded',
+      'throw new Error("No token.");\n',
+      0,
+      /warning config-site\n {2}docusaurus\.config\.js {2}.*No token\./,
+    ],
+    [
+      'an error when the options of the plugin are invalid',
+      toConfig([[NAME, {docJson: 'x'}]]),
+      2,
+      /error config-site[^]*Did you mean `docsJson`\?/,
+    ],
+    [
+      'an error when the docs plugin has the same path',
+      toConfig([NAME, ['@docusaurus/plugin-content-docs', {routeBasePath: '/api/'}]]),
+      2,
       /error config-site\n {2}docusaurus\.config\.js {2}[^]*the same `routeBasePath`, `\/api`/,
-    );
-  });
-
-  it('gets an error when a package that must be unique is installed twice', async () => {
-    const twice = {
-      'node_modules/react/package.json': '{"version": "18.3.1"}',
-      'node_modules/@docusaurus/core/package.json': '{}',
-      [`node_modules/${NAME}/package.json`]: '{}',
-      [`node_modules/${NAME}/node_modules/react/package.json`]: '{"version": "19.3.1"}',
-    };
-    const {code, output} = await check(
-      createFolder({
-        ...LINK,
-        ...twice,
-        'docusaurus.config.js': toConfig([NAME]),
-        'docs.json': DOCS,
-        'openapi.yaml': DOCUMENT,
-      }),
-    );
-    expect(code).toBe(2);
-    expect(output).toMatch(
+    ],
+    [
+      'an error when a package that must be unique is installed twice',
+      toConfig([NAME]),
+      2,
       /error config-copies\n {2}package\.json {2}[^]*18\.3\.1 in `node_modules\/react`/,
-    );
-  });
-
-  it('gets a warning when its URL is still the placeholder of the template', async () => {
-    const run = async (url: string) =>
-      (
-        await check(
-          createFolder({
-            ...LINK,
-            'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url, baseUrl: '/', plugins: [NAME]})};\n`,
-            'docs.json': DOCS,
-            'openapi.yaml': DOCUMENT,
-          }),
-        )
-      ).output;
-    expect(await run('https://your-docusaurus-site.example.com')).toMatch(
+      {
+        'node_modules/react/package.json': '{"version": "18.3.1"}',
+        'node_modules/@docusaurus/core/package.json': '{}',
+        [`node_modules/${NAME}/package.json`]: '{}',
+        [`node_modules/${NAME}/node_modules/react/package.json`]: '{"version": "19.3.1"}',
+      },
+    ],
+    [
+      'a warning when its URL is still the placeholder of the template',
+      withUrl({url: 'https://your-docusaurus-site.example.com', plugins: [NAME]}),
+      0,
       /warning config-site-url\n {2}docusaurus\.config\.js {2}`url` is still `https:\/\/your-docusaurus-site\.example\.com`/,
-    );
-    expect(await run('https://docs.example.com')).not.toContain('config-site-url');
+    ],
+    [
+      'a warning when it does not use the plugin',
+      withUrl({}),
+      0,
+      /warning config-plugin-missing\n {2}docusaurus\.config\.js {2}/,
+    ],
+    [
+      'a warning when its presets do not add the plugin either',
+      withUrl({plugins: [['other', {}]], presets: [['classic', {}]]}),
+      0,
+      /warning config-plugin-missing/,
+    ],
+  ])('gets %s', async (_what, config, code, words, files = {}) => {
+    const checked = await checkSite(config, files, '--inspect', 'auto');
+    expect([checked.code, checked.output]).toEqual([code, expect.stringMatching(words)]);
+    // The defaults apply when the configuration cannot be loaded.
+    if (config.startsWith('throw'))
+      expect(checked.output).toContain('Page        /api/default/pets/get');
   });
 
-  it('gets a warning when it does not use the plugin', async () => {
-    const run = async (config: object) =>
-      (
-        await check(
-          createFolder({
-            ...LINK,
-            'docusaurus.config.js': `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/', ...config})};\n`,
-            'docs.json': DOCS,
-            'openapi.yaml': DOCUMENT,
-          }),
-        )
-      ).output;
-    for (const config of [{}, {plugins: [['other', {}]], presets: [['classic', {}]]}])
-      expect(await run(config)).toMatch(
-        /warning config-plugin-missing\n {2}docusaurus\.config\.js {2}/,
-      );
-    // Another preset or a local plugin may add it.
-    for (const config of [
-      {plugins: [NAME]},
-      {presets: [['@docs/preset', {}]]},
-      {plugins: ['./src/reference']},
-    ])
-      expect(await run(config)).not.toContain('config-plugin-missing');
+  it.each([
+    ['uses the plugin', {plugins: [NAME]}],
+    ['has a preset that may add it', {presets: [['@docs/preset', {}]]}],
+    ['has a local plugin that may add it', {plugins: ['./src/reference']}],
+  ])('gets no finding about a missing plugin or its URL when it %s', async (_what, config) => {
+    expect((await checkSite(withUrl(config))).output).not.toMatch(/config-(plugin|site)/);
   });
 
   it.each([

@@ -1,141 +1,81 @@
 import {parse} from '@babel/parser';
 import {addPlugin} from '../../../plugin/cli/init/docusaurusConfig';
 
-const edit = (text: string, name = 'docusaurus.config.ts') => {
-  const result = addPlugin(text, name);
-  if (result.kind === 'edited')
-    parse(result.text, {
-      sourceType: 'unambiguous',
-      plugins: name.endsWith('ts') ? ['typescript'] : ['jsx'],
-    });
-  return result;
-};
+const NAME = "'docusaurus-plugin-api-reference'";
 
 describe('addPlugin', () => {
-  it('adds a plugin list to a TypeScript configuration and keeps the rest', () => {
-    const before = `import type {Config} from '@docusaurus/types';\n\n// Mine.\nconst config: Config = {\n  title: 'Site', // the name\n  presets: [['classic', {docs: {}} satisfies Options]],\n};\n\nexport default config;\n`;
-    expect(edit(before)).toEqual({
-      kind: 'edited',
-      text: before.replace(
-        'Options]],\n',
-        "Options]],\n  plugins: ['docusaurus-plugin-api-reference'],\n",
-      ),
-    });
-  });
-
+  /** In each text, `«…»` is what the edit adds; `P` is the name of the plugin in quotes. */
   it.each([
     [
-      'a list on one line',
-      "export default {plugins: ['a', b]};",
-      "export default {plugins: ['a', b, 'docusaurus-plugin-api-reference']};",
+      'TypeScript',
+      "import type {Config} from '@docusaurus/types';\n\n// Mine.\nconst config: Config = {\n  title: 'Site', // the name\n  presets: [['classic', {docs: {}} satisfies Options]],\n«  plugins: [P],\n»};\n\nexport default config;\n",
     ],
+    ['a list on one line', "export default {plugins: ['a', b«, P»]};"],
     [
       'a list on several lines',
-      "export default {\n  plugins: [\n    'a', // one\n  ],\n};",
-      "export default {\n  plugins: [\n    'a', // one\n    'docusaurus-plugin-api-reference',\n  ],\n};",
+      "export default {\n  plugins: [\n    'a', // one\n«    P,\n»  ],\n};",
     ],
     [
       'a last entry with a comment and no comma',
-      "export default {\n  plugins: [\n    'a' /* one */\n    // two\n  ]\n};",
-      "export default {\n  plugins: [\n    'a', /* one */\n    'docusaurus-plugin-api-reference'\n    // two\n  ]\n};",
+      "export default {\n  plugins: [\n    'a'«,» /* one */\n«    P\n»    // two\n  ]\n};",
     ],
     [
       'a comma on the next line',
-      "export default {\n  title: 'a' // one\n  ,\n};",
-      "export default {\n  title: 'a', // one\n  plugins: ['docusaurus-plugin-api-reference']\n  ,\n};",
+      "export default {\n  title: 'a'«,» // one\n«  plugins: [P]\n»  ,\n};",
     ],
     [
       'the name of the plugin in a comment',
-      "export default {\n  // plugins: ['docusaurus-plugin-api-reference'],\n  title: 'a',\n};",
-      "export default {\n  // plugins: ['docusaurus-plugin-api-reference'],\n  title: 'a',\n  plugins: ['docusaurus-plugin-api-reference'],\n};",
+      "export default {\n  // plugins: [P],\n  title: 'a',\n«  plugins: [P],\n»};",
     ],
-    [
-      'an empty list',
-      'export default {plugins: [ ]};',
-      "export default {plugins: ['docusaurus-plugin-api-reference' ]};",
-    ],
-    [
-      'an empty object',
-      'export default {};',
-      "export default {plugins: ['docusaurus-plugin-api-reference']};",
-    ],
-    [
-      'a quoted key',
-      'export default {"plugins": ["a"]};',
-      'export default {"plugins": ["a", "docusaurus-plugin-api-reference"]};',
-    ],
-    [
-      'a type assertion',
-      'export default {title: 1} satisfies Config as Config;',
-      "export default {title: 1, plugins: ['docusaurus-plugin-api-reference']} satisfies Config as Config;",
-    ],
+    ['an empty list', 'export default {plugins: [«P» ]};'],
+    ['an empty object', 'export default {«plugins: [P]»};'],
+    ['a type assertion', 'export default {title: 1«, plugins: [P]»} satisfies Config as Config;'],
     [
       'a spread at the end',
-      'const x = {\n\ttitle: 1,\n\t...more\n};\nexport default x;',
-      "const x = {\n\ttitle: 1,\n\t...more,\n\tplugins: ['docusaurus-plugin-api-reference']\n};\nexport default x;",
+      'const x = {\n\ttitle: 1,\n\t...more«,\n\tplugins: [P]»\n};\nexport default x;',
     ],
     [
       'a function',
-      "export default async function createConfig() {\n  const config = {title: 'a'};\n  return config;\n}",
-      "export default async function createConfig() {\n  const config = {title: 'a', plugins: ['docusaurus-plugin-api-reference']};\n  return config;\n}",
+      "export default async function createConfig() {\n  const config = {title: 'a'«, plugins: [P]»};\n  return config;\n}",
     ],
+    ['an arrow function', 'export default () => ({title: 1«, plugins: [P]»});'],
+    ['parentheses', "export default ({plugins: [('a')«, P»]});"],
     [
-      'an arrow function',
-      'export default () => ({title: 1});',
-      "export default () => ({title: 1, plugins: ['docusaurus-plugin-api-reference']});",
+      'CommonJS',
+      "// @ts-check\nmodule.exports = {\r\n  title: 'a',\r\n«  plugins: [P],\r\n»};\r\n",
     ],
-    [
-      'parentheses',
-      "export default ({plugins: [('a')]});",
-      "export default ({plugins: [('a'), 'docusaurus-plugin-api-reference']});",
-    ],
-  ])('edits a configuration with %s', (_name, before, after) => {
-    expect(edit(before)).toEqual({kind: 'edited', text: after});
+  ])('edits a configuration with %s', (_name, marked) => {
+    const text = marked.replaceAll('P]', `${NAME}]`).replace(/P(?=[»,\n])/g, NAME);
+    const result = addPlugin(text.replace(/«[^»]*»/g, ''), 'docusaurus.config.ts');
+    expect(result).toEqual({kind: 'edited', text: text.replace(/[«»]/g, '')});
+    if (result.kind === 'edited')
+      parse(result.text, {sourceType: 'unambiguous', plugins: ['typescript']});
   });
 
-  it('edits a CommonJS configuration', () => {
-    expect(
-      edit("// @ts-check\nmodule.exports = {\r\n  title: 'a',\r\n};\r\n", 'docusaurus.config.js'),
-    ).toEqual({
+  it('keeps the quotes of a list with double quotes', () => {
+    expect(addPlugin('export default {"plugins": ["a"]};', 'docusaurus.config.js')).toEqual({
       kind: 'edited',
-      text: "// @ts-check\nmodule.exports = {\r\n  title: 'a',\r\n  plugins: ['docusaurus-plugin-api-reference'],\r\n};\r\n",
+      text: 'export default {"plugins": ["a", "docusaurus-plugin-api-reference"]};',
     });
-  });
-
-  it('does not add the plugin twice', () => {
-    expect(edit("export default {plugins: ['docusaurus-plugin-api-reference']};")).toEqual({
-      kind: 'present',
-    });
-    expect(
-      edit(
-        'const path = require.resolve(`docusaurus-plugin-api-reference`);\nmodule.exports = {plugins: [[path, {}]]};',
-        'docusaurus.config.js',
-      ),
-    ).toEqual({kind: 'present'});
   });
 
   it.each([
-    [
-      'a plugin list that is built elsewhere',
-      'export default {plugins: makePlugins()};',
-      /not written as a list/,
-    ],
-    [
-      'a configuration from another file',
-      "export {default} from './config';",
-      /does not export an object/,
-    ],
-    ['a computed configuration', 'export default merge({}, {});', /does not export an object/],
-    [
-      'variables that refer to each other',
-      'const a = b; const b = a; export default a;',
-      /does not export an object/,
-    ],
-    ['code with a syntax error', 'export default {', /cannot be parsed/],
-  ])('does not edit %s', (_name, text, reason) => {
+    `export default {plugins: [${NAME}]};`,
+    'const path = require.resolve(`docusaurus-plugin-api-reference`);\nmodule.exports = {plugins: [[path, {}]]};',
+  ])('does not add the plugin twice: %s', (text) => {
+    expect(addPlugin(text, 'docusaurus.config.js')).toEqual({kind: 'present'});
+  });
+
+  it.each([
+    ['export default {plugins: makePlugins()};', /not written as a list/],
+    ["export {default} from './config';", /does not export an object/],
+    ['export default merge({}, {});', /does not export an object/],
+    ['const a = b; const b = a; export default a;', /does not export an object/],
+    ['export default {', /cannot be parsed/],
+  ])('does not edit %s', (text, reason) => {
     expect(addPlugin(text, 'docusaurus.config.ts')).toEqual({
       kind: 'unclear',
-      reason: expect.stringMatching(reason),
+      reason: expect.stringMatching(reason) as string,
     });
   });
 });

@@ -1,10 +1,8 @@
 import fs from 'fs';
 import path from 'path';
-import {runCheck} from '../../../plugin/cli/check/run';
-import {runInit} from '../../../plugin/cli/init/run';
+import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
-import {createTestTerminal} from '../../support/terminal';
 
 const CONFIG = "export default {\n  title: 'Site',\n  presets: ['classic'],\n};\n";
 const PACKAGE = '{\n  "name": "site",\n  "scripts": {\n    "start": "docusaurus start"\n  }\n}\n';
@@ -19,12 +17,8 @@ paths:
 `;
 
 async function init(folder: string, ...argv: string[]) {
-  const terminal = createTestTerminal(folder);
-  const code = await runInit(argv, terminal);
   return {
-    code,
-    output: terminal.output(),
-    errors: terminal.errors(),
+    ...(await runCommand(folder, 'init', ...argv)),
     read: (name: string) => fs.readFileSync(path.join(folder, name), 'utf8'),
   };
 }
@@ -116,8 +110,7 @@ describe('init', () => {
     const folder = createFolder(SITE);
     await init(folder);
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), OWN);
-    const terminal = createTestTerminal(folder);
-    expect(await runCheck(['--strict'], terminal)).toBe(0);
+    expect((await runCommand(folder, 'check', '--strict')).code).toBe(0);
   });
 
   it('writes a setup report with the changed files and the inspected operations', async () => {
@@ -188,12 +181,5 @@ describe('init', () => {
     expect(code).toBe(2);
     expect(errors).toMatch(message);
     expect(fs.readdirSync(folder).sort()).toEqual(Object.keys(files).sort());
-  });
-
-  it('shows its help', async () => {
-    expect(await init('/', '--help')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('--write-config'),
-    });
   });
 });

@@ -1,8 +1,7 @@
 import {createQuery, type QueryResult} from '../../../plugin/document/overlay/query';
 import type {Json} from '../../../plugin/document/types';
 
-const TIMEOUT = 500;
-const query = createQuery(TIMEOUT);
+const query = createQuery();
 
 /** A tree with this number of levels, and this number of entries in each object. */
 function toTree(levels: number, width: number): Json {
@@ -92,6 +91,8 @@ describe('a JSONPath expression', () => {
 });
 
 describe('a JSONPath expression that would run forever', () => {
+  const hurried = createQuery(50);
+
   it.each<[string, string, Json]>([
     ['a pattern that backtracks', "$[?match(@, '(a+)+')]", LIST],
     ['a search that backtracks', "$[?search(@, '(a|a)*b')]", LIST],
@@ -118,12 +119,7 @@ describe('a JSONPath expression that would run forever', () => {
       Array.from({length: 50_000}, () => 1),
     ],
   ])('is stopped or rejected: %s', (_title, expression, value) => {
-    const start = performance.now();
-    expect(query(expression, value).kind).toMatch(/^(?:limit|invalid)$/);
-    expect(performance.now() - start).toBeLessThan(TIMEOUT + 3_000);
-  });
-
-  it('does not affect the next expression', () => {
-    expect(pathsOf(query('$.paths', PETS))).toEqual(['paths']);
+    expect(hurried(expression, value).kind).toMatch(/^(?:limit|invalid)$/);
+    expect(pathsOf(query('$.list[1]', PETS))).toEqual(['list 1']);
   });
 });

@@ -1,61 +1,13 @@
 import fs from 'fs';
 import path from 'path';
-import {isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Pair} from 'yaml';
-import {appendKey} from '../../../plugin/document/pointer';
 import {findOffset} from '../../../plugin/document/position/find';
 import {toPositions} from '../../../plugin/document/position/positions';
-import {CORPUS, ROOT} from '../../support/site';
+import {compareOffsets as compare} from '../../support/offsets';
 
-/** The offset of every pointer into a YAML or JSON text, according to the `yaml` package. */
-function listOffsets(text: string): Map<string, number> {
-  const offsets = new Map<string, number>();
-  const document = parseDocument(text, {uniqueKeys: false, logLevel: 'silent'});
-  const visit = (node: unknown, pointer: string) => {
-    if (isMap(node)) {
-      for (const {key, value} of node.items as Pair<Node, Node>[]) {
-        const name = isScalar(key) ? (key.source ?? String(key.value)) : '';
-        if (!isScalar(key) || name === '<<') continue;
-        const at = appendKey(pointer, name);
-        offsets.set(at, key.range![0]);
-        visit(value, at);
-      }
-    } else if (isSeq(node)) {
-      for (const [index, item] of (node.items as Node[]).entries()) {
-        const at = appendKey(pointer, index);
-        if (!isAlias(item)) offsets.set(at, item.range![0]);
-        visit(item, at);
-      }
-    }
-  };
-  visit(document.contents, '');
-  return offsets;
-}
-
-function compare(text: string, format: 'json' | 'yaml'): string[] {
-  const positions = toPositions(text, format);
-  const wrong: string[] = [];
-  for (const [pointer, offset] of listOffsets(text)) {
-    const found = findOffset(positions, pointer);
-    if (found !== offset)
-      wrong.push(
-        `${pointer}: ${JSON.stringify(text.slice(found, found + 20))} instead of ${JSON.stringify(text.slice(offset, offset + 20))}`,
-      );
-  }
-  return wrong;
-}
-
-const files = [CORPUS, path.join(ROOT, '__tests__/__fixtures__/constructs')]
-  .filter((folder) => fs.existsSync(folder))
-  .flatMap((folder) =>
-    fs
-      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter(
-        (file) =>
-          /\.(ya?ml|json)$/.test(file) &&
-          !/EXPECT|invalid-|empty-file|duplicate-keys|big|enum-10000/.test(file),
-      )
-      .map((file) => path.join(folder, file)),
-  );
+const FIXTURES = path.resolve(__dirname, '../../__fixtures__/constructs');
+const files = fs
+  .readdirSync(FIXTURES, {recursive: true, encoding: 'utf8'})
+  .filter((file) => /\.(ya?ml|json)$/.test(file));
 
 describe('positions', () => {
   it.each([
@@ -84,9 +36,8 @@ describe('positions', () => {
     expect(findOffset(toPositions(text, 'json'), '/a/missing/deeper')).toBe(text.indexOf('"a"'));
   });
 
-  for (const file of files)
-    it(`of ${path.relative(ROOT, file)} match those of the yaml package`, () => {
-      const text = fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-      expect(compare(text, file.endsWith('.json') ? 'json' : 'yaml')).toEqual([]);
-    });
+  it.each(files)('of %s match those of the yaml package', (file) => {
+    const text = fs.readFileSync(path.join(FIXTURES, file), 'utf8');
+    expect(compare(text, file.endsWith('.json') ? 'json' : 'yaml')).toEqual([]);
+  });
 });

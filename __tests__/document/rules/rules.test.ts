@@ -1,10 +1,13 @@
 import type {Code} from '../../../plugin/diagnostics/codes';
 import {loadFiles} from '../../support/load';
 
-/** The findings of one rule about a document with this body. */
-async function find(code: Code, body: string, version = '3.1.1') {
+/**
+ * The findings of one rule about a document with this body. Files that follow or break each rule
+ * are in diagnostics/rules.test.ts.
+ */
+async function find(code: Code, body: string) {
   const {diagnostics} = await loadFiles({
-    'openapi.yaml': `openapi: ${version}\ninfo: {title: Pets, version: '1'}\n${body}`,
+    'openapi.yaml': `openapi: 3.1.1\ninfo: {title: Pets, version: '1'}\n${body}`,
   });
   return diagnostics
     .filter((diagnostic) => diagnostic.code === code)
@@ -12,88 +15,6 @@ async function find(code: Code, body: string, version = '3.1.1') {
 }
 
 const OK = 'responses: {"200": {description: OK}}';
-const scheme =
-  'components: {securitySchemes: {key: {type: apiKey, in: header, name: K}, login: {type: oauth2, flows: {implicit: {authorizationUrl: https://a.test, scopes: {"pets:read": Read}}}}}}\npaths: {}\n';
-
-type Row = [rule: Code, faulty: string, place: string, sound: string];
-
-const rows: Row[] = [
-  [
-    'operation-id-duplicate',
-    `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: x, ${OK}}}}`,
-    '/paths/~1a/put/operationId',
-    `paths: {/a: {get: {operationId: x, ${OK}}, put: {operationId: y, ${OK}}}}`,
-  ],
-  [
-    'path-parameter-undeclared',
-    `paths: {'/a/{id}': {get: {${OK}}}}`,
-    '/paths/~1a~1{id}',
-    `paths: {'/a/{id}': {parameters: [{name: id, in: path, required: true, schema: {}}], get: {${OK}}}}`,
-  ],
-  [
-    'path-parameter-unused',
-    `paths: {/a: {get: {parameters: [{name: id, in: path, required: true, schema: {}}], ${OK}}}}`,
-    '/paths/~1a/get/parameters/0',
-    `paths: {/a: {get: {parameters: [{name: id, in: query, schema: {}}], ${OK}}}}`,
-  ],
-  [
-    'path-template',
-    `paths: {'/a/{id': {get: {${OK}}}}`,
-    '/paths/~1a~1{id',
-    `paths: {'/a/{id}': {get: {${OK}}}}`,
-  ],
-  [
-    'path-ambiguous',
-    `paths: {'/a/{x}': {get: {${OK}}}, '/a/{y}': {put: {${OK}}}}`,
-    '/paths/~1a~1{y}',
-    `paths: {'/a/{x}': {get: {${OK}}}, '/b/{y}': {put: {${OK}}}}`,
-  ],
-  [
-    'parameter-duplicate',
-    `paths: {/a: {get: {parameters: [{name: q, in: query, schema: {}}, {name: q, in: query, schema: {}}], ${OK}}}}`,
-    '/paths/~1a/get/parameters/1',
-    `paths: {/a: {get: {parameters: [{name: q, in: query, schema: {}}, {name: q, in: header, schema: {}}], ${OK}}}}`,
-  ],
-  [
-    'security-undefined',
-    `${scheme}security: [{kee: []}]`,
-    '/security/0/kee',
-    `${scheme}security: [{key: []}, {}]`,
-  ],
-  [
-    'security-scope-undeclared',
-    `${scheme}security: [{login: ['pets:raed']}]`,
-    '/security/0/login/0',
-    `${scheme}security: [{login: ['pets:read']}]`,
-  ],
-  [
-    'server-variable',
-    `paths: {}\nservers: [{url: 'https://{host}.test'}]`,
-    '/servers/0/url',
-    `paths: {}\nservers: [{url: 'https://{host}.test', variables: {host: {default: a, enum: [a, b]}}}]`,
-  ],
-  [
-    'tag-duplicate',
-    'paths: {}\ntags: [{name: a}, {name: b}, {name: a}]',
-    '/tags/2',
-    'paths: {}\ntags: [{name: a}, {name: A}]',
-  ],
-  ['document-version', 'paths: {}', '/openapi', 'paths: {}'],
-];
-
-describe('rules', () => {
-  it.each(rows)('%s reports the fault once, at its position', async (code, faulty, place) => {
-    const found = await find(code, faulty, code === 'document-version' ? '3.7.0' : undefined);
-    expect(found).toEqual([
-      expect.stringMatching(new RegExp(`^${place.replace(/[{}]/g, '\\$&')}: `)),
-    ]);
-  });
-
-  it.each(rows)('%s does not report a valid document', async (code, _faulty, _place, sound) => {
-    expect(await find(code, sound)).toEqual([]);
-  });
-});
-
 describe('path parameters', () => {
   it('may be declared by reference in a referenced path item', async () => {
     const body = `paths: {'/a/{id}': {$ref: '#/components/pathItems/a'}}\ncomponents: {pathItems: {a: {parameters: [{$ref: '#/components/parameters/id'}], get: {${OK}}}}, parameters: {id: {name: id, in: path, required: true, schema: {}}}}`;

@@ -1,3 +1,4 @@
+import {parse} from 'yaml';
 import type {Json, JsonObject} from '../../../plugin/document/types';
 import {fieldOf} from '../../../plugin/document/place';
 import {loadFiles, type Loaded} from '../../support/load';
@@ -50,33 +51,30 @@ describe('the Swagger version', () => {
 
 describe('servers', () => {
   const PATHS = `paths: {/a: {get: {operationId: a, schemes: [http], ${OK}}}}\n`;
-  it.each<[string, string, string[] | undefined, string[] | undefined]>([
+  const A = 'host: a.example.org\n';
+
+  it.each([
     [
       'one URL per scheme',
-      'host: a.example.org\nbasePath: /v1\nschemes: [https, wss]\n',
-      ['https://a.example.org/v1', 'wss://a.example.org/v1'],
-      ['http://a.example.org/v1'],
+      `${A}basePath: /v1\nschemes: [https, wss]\n`,
+      'https://a.example.org/v1 wss://a.example.org/v1',
+      'http://a.example.org/v1',
     ],
-    [
-      'no scheme unless one is given',
-      'host: a.example.org\n',
-      ['//a.example.org'],
-      ['http://a.example.org'],
-    ],
-    ['no host unless one is given', 'basePath: /v1\nschemes: [https]\n', ['/v1'], ['/v1']],
+    ['no scheme unless one is given', A, '//a.example.org', 'http://a.example.org'],
+    ['no host unless one is given', 'basePath: /v1\nschemes: [https]\n', '/v1', '/v1'],
     ['no servers without a host or a base path', 'schemes: [https]\n', undefined, undefined],
     [
       'no double slash',
-      'host: a.example.org\nbasePath: /\nschemes: [https]\n',
-      ['https://a.example.org'],
-      ['http://a.example.org'],
+      `${A}basePath: /\nschemes: [https]\n`,
+      'https://a.example.org',
+      'http://a.example.org',
     ],
   ])(
     'are built from host, base path and schemes: %s',
     async (_title, fields, document, operation) => {
       const {root} = await load(PATHS, `swagger: '2.0'\ninfo: {title: A, version: '1'}\n${fields}`);
       const toUrls = (servers: Json | undefined) =>
-        (servers as {url: string}[] | undefined)?.map(({url}) => url);
+        (servers as {url: string}[] | undefined)?.map(({url}) => url).join(' ');
       expect(toUrls(root.servers)).toEqual(document);
       expect(toUrls(at(root, 'paths', '/a', 'get', 'servers'))).toEqual(operation);
     },
@@ -93,38 +91,26 @@ describe('parameters', () => {
     const {parameter} = await toParameter(
       '{name: n, in: query, description: N, required: true, allowEmptyValue: true, type: integer, format: int32, minimum: 0, exclusiveMinimum: true, default: 3, enum: [3, 4], x-example: 4, x-nullable: true, x-own: 1}',
     );
-    expect(parameter).toEqual({
-      name: 'n',
-      in: 'query',
-      description: 'N',
-      required: true,
-      allowEmptyValue: true,
-      schema: {
-        type: 'integer',
-        format: 'int32',
-        minimum: 0,
-        exclusiveMinimum: true,
-        default: 3,
-        enum: [3, 4],
-        nullable: true,
-      },
-      example: 4,
-      'x-own': 1,
-    });
+    expect(parameter).toEqual(
+      parse(
+        '{name: n, in: query, description: N, required: true, allowEmptyValue: true, schema: {type: integer, format: int32, minimum: 0, exclusiveMinimum: true, default: 3, enum: [3, 4], nullable: true}, example: 4, x-own: 1}',
+      ),
+    );
   });
 
-  it.each<[string, string, object]>([
-    ['query', '', {style: 'form', explode: false}],
-    ['query', 'collectionFormat: csv', {style: 'form', explode: false}],
-    ['query', 'collectionFormat: multi', {style: 'form', explode: true}],
-    ['query', 'collectionFormat: ssv', {style: 'spaceDelimited', explode: false}],
-    ['query', 'collectionFormat: pipes', {style: 'pipeDelimited', explode: false}],
-    ['header', 'collectionFormat: csv', {style: 'simple', explode: false}],
-  ])('get a style from their collection format (in: %s, %s)', async (where, format, style) => {
-    const loaded = await toParameter(
-      `{name: n, in: ${where}, type: array, items: {type: string}, ${format}}`,
-    );
-    expect(loaded.parameter).toMatchObject(style);
+  const toList = (where: string, format: string) =>
+    toParameter(`{name: n, in: ${where}, type: array, items: {type: string}, ${format}}`);
+
+  it.each([
+    ['query', '', 'form', false],
+    ['query', 'collectionFormat: csv', 'form', false],
+    ['query', 'collectionFormat: multi', 'form', true],
+    ['query', 'collectionFormat: ssv', 'spaceDelimited', false],
+    ['query', 'collectionFormat: pipes', 'pipeDelimited', false],
+    ['header', 'collectionFormat: csv', 'simple', false],
+  ])('in: %s with %j get a style', async (where, format, style, explode) => {
+    const loaded = await toList(where, format);
+    expect(loaded.parameter).toMatchObject({style, explode});
     expect(codes(loaded)).toEqual(['swagger-converted']);
   });
 
@@ -132,19 +118,13 @@ describe('parameters', () => {
     ['query', 'tsv'],
     ['header', 'pipes'],
     ['header', 'ssv'],
-  ])(
-    'in: %s with the collection format %s are reported as not convertible',
-    async (where, format) => {
-      const {diagnostics} = await toParameter(
-        `{name: n, in: ${where}, type: array, items: {type: string}, collectionFormat: ${format}}`,
-      );
-      expect(diagnostics[1]).toMatchObject({
-        code: 'swagger-not-convertible',
-        severity: 'warning',
-        source: {pointer: '/paths/~1a/post/parameters/0/collectionFormat'},
-      });
-    },
-  );
+  ])('in: %s with the format %s are reported as not convertible', async (where, format) => {
+    expect((await toList(where, `collectionFormat: ${format}`)).diagnostics[1]).toMatchObject({
+      code: 'swagger-not-convertible',
+      severity: 'warning',
+      source: {pointer: '/paths/~1a/post/parameters/0/collectionFormat'},
+    });
+  });
 
   it('of type `file` outside a form become binary strings and are reported', async () => {
     const loaded = await toParameter('{name: n, in: query, type: file}');
@@ -229,21 +209,11 @@ describe('a form', () => {
     const {operation} = await loadOperation(
       `consumes: [multipart/form-data], parameters: [{name: photo, in: formData, type: file, required: true, description: A picture}, {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: multi}], ${OK}`,
     );
-    expect(at(operation, 'requestBody')).toEqual({
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            properties: {
-              photo: {type: 'string', format: 'binary', description: 'A picture'},
-              ids: {type: 'array', items: {type: 'integer'}},
-            },
-            required: ['photo'],
-          },
-        },
-      },
-    });
+    expect(at(operation, 'requestBody')).toEqual(
+      parse(
+        '{required: true, content: {multipart/form-data: {schema: {type: object, properties: {photo: {type: string, format: binary, description: A picture}, ids: {type: array, items: {type: integer}}}, required: [photo]}}}}',
+      ),
+    );
   });
 
   it('without a file gets the media types of the operation and the style of its lists', async () => {
@@ -275,19 +245,11 @@ describe('responses', () => {
     const {operation} = await loadOperation(
       "produces: [application/json, text/csv], responses: {'200': {description: OK, schema: {type: string}, examples: {application/json: {a: 1}, text/html: <b>}, headers: {X-A: {type: integer, description: A}}, x-own: 1}, '204': {description: None}}",
     );
-    expect(at(operation, 'responses')).toEqual({
-      '200': {
-        description: 'OK',
-        headers: {'X-A': {description: 'A', schema: {type: 'integer'}}},
-        content: {
-          'application/json': {schema: {type: 'string'}, example: {a: 1}},
-          'text/csv': {schema: {type: 'string'}},
-          'text/html': {schema: {type: 'string'}, example: '<b>'},
-        },
-        'x-own': 1,
-      },
-      '204': {description: 'None'},
-    });
+    expect(at(operation, 'responses')).toEqual(
+      parse(
+        "{'200': {description: OK, headers: {X-A: {description: A, schema: {type: integer}}}, content: {application/json: {schema: {type: string}, example: {a: 1}}, text/csv: {schema: {type: string}}, text/html: {schema: {type: string}, example: <b>}}, x-own: 1}, '204': {description: None}}",
+      ),
+    );
   });
 
   it('that are shared get the media types of the operation that refers to them', async () => {
@@ -335,66 +297,50 @@ definitions:
   Dog: {allOf: [{$ref: '#/definitions/Pet'}, {type: object}]}
 `,
     );
-    const owner = {$ref: '#/components/schemas/Owner'};
-    expect(at(root, 'components', 'schemas')).toEqual({
-      Pet: {
-        type: 'object',
-        discriminator: {propertyName: 'kind'},
-        required: ['kind'],
-        externalDocs: {url: 'https://example.org'},
-        properties: {
-          kind: {type: 'string', readOnly: true},
-          owner: {allOf: [owner], nullable: true},
-          names: {type: 'array', items: {type: 'string', nullable: true}},
-          age: {type: 'integer', maximum: 9, exclusiveMaximum: true, nullable: true, example: 3},
-        },
-        additionalProperties: owner,
-        example: {$ref: '#/definitions/Owner'},
-      },
-      Owner: {type: 'object', xml: {name: 'o'}, 'x-own': {discriminator: 'kept'}},
-      Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: 'object'}]},
-    });
+    expect(at(root, 'components', 'schemas')).toEqual(
+      parse(`
+  Pet:
+    type: object
+    discriminator: {propertyName: kind}
+    required: [kind]
+    externalDocs: {url: 'https://example.org'}
+    properties:
+      kind: {type: string, readOnly: true}
+      owner: {allOf: [{$ref: '#/components/schemas/Owner'}], nullable: true}
+      names: {type: array, items: {type: string, nullable: true}}
+      age: {type: integer, maximum: 9, exclusiveMaximum: true, nullable: true, example: 3}
+    additionalProperties: {$ref: '#/components/schemas/Owner'}
+    example: {$ref: '#/definitions/Owner'}
+  Owner: {type: object, xml: {name: o}, x-own: {discriminator: kept}}
+  Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object}]}
+`),
+    );
   });
 });
 
 describe('security schemes', () => {
-  it.each<[string, object]>([
-    ['{type: basic, description: B}', {type: 'http', scheme: 'basic', description: 'B'}],
-    ['{type: apiKey, name: k, in: query}', {type: 'apiKey', name: 'k', in: 'query'}],
-    ...(
-      [
-        ['implicit', 'implicit', "authorizationUrl: 'https://a.example.org'"],
-        ['password', 'password', "tokenUrl: 'https://t.example.org'"],
-        ['application', 'clientCredentials', "tokenUrl: 'https://t.example.org'"],
-        [
-          'accessCode',
-          'authorizationCode',
-          "authorizationUrl: 'https://a.example.org', tokenUrl: 'https://t.example.org'",
-        ],
-      ] as const
-    ).map(
-      ([flow, name, urls]) =>
-        [
-          `{type: oauth2, flow: ${flow}, ${urls}, scopes: {read: Read}}`,
-          {
-            type: 'oauth2',
-            flows: {
-              [name]: {
-                ...(urls.includes('authorizationUrl') && {
-                  authorizationUrl: 'https://a.example.org',
-                }),
-                ...(urls.includes('tokenUrl') && {tokenUrl: 'https://t.example.org'}),
-                scopes: {read: 'Read'},
-              },
-            },
-          },
-        ] as [string, object],
-    ),
+  const AUTHORIZE = "authorizationUrl: 'https://a.example.org'";
+  const TOKEN = "tokenUrl: 'https://t.example.org'";
+  const toFlow = (flow: string, urls: string) =>
+    `{type: oauth2, flow: ${flow}, ${urls}, scopes: {read: Read}}`;
+  const toFlows = (flow: string, urls: string) =>
+    `{type: oauth2, flows: {${flow}: {${urls}, scopes: {read: Read}}}}`;
+
+  it.each([
+    ['{type: basic, description: B}', '{type: http, scheme: basic, description: B}'],
+    ['{type: apiKey, name: k, in: query}', '{type: apiKey, name: k, in: query}'],
+    [toFlow('implicit', AUTHORIZE), toFlows('implicit', AUTHORIZE)],
+    [toFlow('password', TOKEN), toFlows('password', TOKEN)],
+    [toFlow('application', TOKEN), toFlows('clientCredentials', TOKEN)],
+    [
+      toFlow('accessCode', `${AUTHORIZE}, ${TOKEN}`),
+      toFlows('authorizationCode', `${AUTHORIZE}, ${TOKEN}`),
+    ],
   ])('of Swagger 2.0 become those of OpenAPI 3.0: %s', async (scheme, expected) => {
     const {root} = await load(
       `paths: {}\nsecurityDefinitions: {s: ${scheme}}\nsecurity: [{s: []}]\n`,
     );
-    expect(at(root, 'components', 'securitySchemes', 's')).toEqual(expected);
+    expect(at(root, 'components', 'securitySchemes', 's')).toEqual(parse(expected));
     expect(root.security).toEqual([{s: []}]);
   });
 });

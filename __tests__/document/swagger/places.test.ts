@@ -47,12 +47,6 @@ describe('a finding names the position in the Swagger 2.0 file:', () => {
       '/paths/~1a/post/responses/200/schema/$ref',
     ],
     [
-      'a reference to a missing parameter',
-      operation('parameters:', "  - $ref: '#/parameters/Nope' # here", OK),
-      'ref-unresolved',
-      '/paths/~1a/post/parameters/0/$ref',
-    ],
-    [
       'a reference to the wrong kind of object',
       `${operation('responses:', "  '200':", "    $ref: '#/definitions/Pet' # here")}\ndefinitions: {Pet: {type: object}}`,
       'ref-kind',
@@ -65,22 +59,10 @@ describe('a finding names the position in the Swagger 2.0 file:', () => {
       '/definitions/Dog/title',
     ],
     [
-      'a reference to itself',
-      "paths: {}\ndefinitions:\n  Pet:\n    $ref: '#/definitions/Pet' # here",
-      'ref-circular',
-      '/definitions/Pet/$ref',
-    ],
-    [
       'a misspelled field',
       operation('sumary: Add a pet # here', OK),
       'document-schema',
       '/paths/~1a/post/sumary',
-    ],
-    [
-      'a field of OpenAPI 3',
-      operation('requestBody: {content: {}} # here', OK),
-      'document-schema',
-      '/paths/~1a/post/requestBody',
     ],
     [
       'a parameter in a cookie',
@@ -100,18 +82,6 @@ describe('a finding names the position in the Swagger 2.0 file:', () => {
       ),
       'document-schema',
       '/paths/~1a/post/parameters/1/type',
-    ],
-    [
-      'a response without a description',
-      operation('responses:', "  '200': {} # here"),
-      'document-schema',
-      '/paths/~1a/post/responses/200',
-    ],
-    [
-      'an OAuth flow of OpenAPI 3',
-      "paths: {}\nsecurityDefinitions:\n  login:\n    type: oauth2\n    flow: authorizationCode # here\n    authorizationUrl: 'https://a.example.org'\n    tokenUrl: 'https://t.example.org'\n    scopes: {}",
-      'document-schema',
-      '/securityDefinitions/login/flow',
     ],
     ['a list in place of the paths', 'paths: [1] # here', 'document-structure', '/paths'],
     [

@@ -3,7 +3,7 @@ import fs from 'fs';
 import os from 'os';
 import path from 'path';
 import {promisify} from 'util';
-import {ROOT} from './site';
+import {ROOT} from '../../support/site';
 
 const run = promisify(execFile);
 const DEPENDENCIES = [

@@ -2,11 +2,11 @@ import {spawn, type ChildProcess} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import type {Browser} from 'playwright-core';
-import {launchBrowser} from './support/browser';
-import {installPackedSite, runIn, writeFiles} from './support/package';
-import {readPage, toMain, toText} from './support/pages';
-import {removeSite, ROOT} from './support/site';
-import {findFreePort, waitForServer} from './support/staticServer';
+import {launchBrowser} from '../../support/browser';
+import {installPackedSite, runIn, writeFiles} from './packedSite';
+import {readPage, toMain, toText} from '../../support/pages';
+import {removeSite, ROOT} from '../../support/site';
+import {findFreePort, waitForServer} from '../../support/staticServer';
 
 const NAME = 'docusaurus-plugin-api-reference';
 const MINUTES = 60_000;
@@ -69,44 +69,6 @@ function listComponents(): string[] {
 }
 
 describe('the packed package', () => {
-  it('contains every file that its package.json names', () => {
-    const {exports, bin, main, types} = JSON.parse(
-      fs.readFileSync(inSite('node_modules', NAME, 'package.json'), 'utf8'),
-    ) as {
-      exports: {[entry: string]: string | {[condition: string]: string}};
-      bin: {[name: string]: string};
-      main: string;
-      types: string;
-    };
-    const named = [main, types, ...Object.values(bin)];
-    for (const entry of Object.values(exports))
-      named.push(...(typeof entry === 'string' ? [entry] : Object.values(entry)));
-    expect(named.length).toBeGreaterThan(5);
-    for (const file of named) {
-      // A pattern such as `./schemas/*` names a folder, which must not be empty.
-      const target = inSite('node_modules', NAME, file.replace(/\*$/, ''));
-      const holds =
-        fs.existsSync(target) && (!file.endsWith('*') || fs.readdirSync(target).length > 0);
-      expect([file, holds]).toEqual([file, true]);
-    }
-  });
-
-  it('contains no tests, scripts or other files of the development', () => {
-    const folders = fs
-      .readdirSync(inSite('node_modules', NAME))
-      .filter((entry) => entry !== 'node_modules');
-    expect(folders.sort()).toEqual([
-      'CHANGELOG.md',
-      'LICENSE',
-      'README.md',
-      'lib',
-      'locales',
-      'package.json',
-      'schemas',
-      'theme',
-    ]);
-  });
-
   it(
     'sets up a site with `init`, whose documents then pass `check`',
     async () => {

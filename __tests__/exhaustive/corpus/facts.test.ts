@@ -1,0 +1,69 @@
+import fs from 'fs';
+import path from 'path';
+import {comparePreservedFacts} from '../../../plugin/checks/facts/facts';
+import {loadDocument} from '../../../plugin/document/load';
+import {toApiReference} from '../../../plugin/model/apiReference';
+import {createModelCache} from '../../../plugin/site/modelCache';
+import {loadExpectations} from '../../support/corpus';
+import {createTestLoader} from '../../support/createTestLoader';
+import {createFolder} from '../../support/folder';
+import {compareOffsets} from '../../support/offsets';
+import {CORPUS} from '../../support/site';
+
+const real = loadExpectations('real');
+
+describe('the pages of a real document', () => {
+  it.each(real)(
+    'have every fact of $file, not counting descriptions and examples',
+    async ({file, operations, webhooks}) => {
+      const source = path.join(CORPUS, 'real', file);
+      const document = (await loadDocument(
+        {rootDir: path.dirname(source), source: path.basename(source)},
+        () => undefined,
+      ))!;
+      const reference = await toApiReference(document, () => undefined);
+      const facts = comparePreservedFacts(document, reference);
+      expect(
+        facts
+          .filter(({name}) => name !== 'descriptions' && name !== 'examples')
+          .flatMap(({name, lost}) => lost.map(({what}) => `${name}: ${what}`)),
+      ).toEqual([]);
+      expect(facts[2]!.total).toBe(operations! + webhooks!);
+    },
+  );
+
+  const single = real.filter(({file}) => !file.includes('/'));
+  it.each(single.slice(0, 4))('are the same from the cache: $file', async ({file}) => {
+    const siteDir = createFolder({
+      'docs.json': JSON.stringify({tab: 'API', api: {source: file}}),
+      [file]: fs.readFileSync(path.join(CORPUS, 'real', file), 'utf8'),
+    });
+    const load = async (cacheDir?: string) => {
+      const modelCache = cacheDir === undefined ? undefined : createModelCache(cacheDir);
+      const {tabs, diagnostics} = await createTestLoader(siteDir, {modelCache})();
+      return JSON.stringify([
+        tabs.map(({reference, navigation}) => [reference, navigation]),
+        diagnostics,
+      ]);
+    };
+    const cacheDir = path.join(siteDir, 'cache');
+    const plain = await load();
+    expect(await load(cacheDir)).toBe(plain);
+    expect(await load(cacheDir)).toBe(plain);
+  });
+});
+
+const files = fs.existsSync(CORPUS)
+  ? fs
+      .readdirSync(CORPUS, {recursive: true, encoding: 'utf8'})
+      .filter(
+        (file) =>
+          /\.(ya?ml|json)$/.test(file) &&
+          !/EXPECT|invalid-|empty-file|duplicate-keys|big|enum-10000/.test(file),
+      )
+  : [];
+
+it.each(files)('the positions of %s match those of the yaml package', (file) => {
+  const text = fs.readFileSync(path.join(CORPUS, file), 'utf8').replace(/^\uFEFF/, '');
+  expect(compareOffsets(text, file.endsWith('.json') ? 'json' : 'yaml')).toEqual([]);
+});
