@@ -2,14 +2,15 @@ import fs from 'fs';
 import http from 'http';
 import net from 'net';
 import path from 'path';
-import {startCommand, until} from '../support/command';
-import type {Started} from '../support/command';
-import {closeAfterTest} from '../support/closing';
-import {writeFolder} from '../support/files';
-import {startHostile} from '../support/hostile';
-import {manifestFor} from '../support/manifest';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
-import {startUpstream} from '../support/upstream';
+import {startCommand} from '../../proxy/support/command';
+import {until} from '../../proxy/support/closing';
+import type {StartedProcess} from '../../proxy/support/command';
+import {closeAfterTest} from '../../proxy/support/closing';
+import {writeFolder} from '../../proxy/support/files';
+import {startHostile} from '../../proxy/support/hostile';
+import {manifestFor} from '../../proxy/support/manifest';
+import {envelopeOf, exchange, pageHeaders, startProxy} from '../../proxy/support/proxy';
+import {startUpstream} from '../../proxy/support/upstream';
 
 const MB = 1024 * 1024;
 const HEAD = `POST /api/try-it HTTP/1.1\r\nHost: docs\r\n${Object.entries(pageHeaders())
@@ -17,11 +18,11 @@ const HEAD = `POST /api/try-it HTTP/1.1\r\nHost: docs\r\n${Object.entries(pageHe
   .join('')}`;
 
 const COLLECTING = {
-  NODE_OPTIONS: `--require=${path.resolve(__dirname, '../support/collectOnSignal.cjs')}`,
+  NODE_OPTIONS: `--require=${path.resolve(__dirname, '../../proxy/support/collectOnSignal.cjs')}`,
 };
 
 /** Memory, after garbage collection, of a process that was started with COLLECTING. */
-async function residentBytes({child, stdout}: Started): Promise<number> {
+async function residentBytes({child, stdout}: StartedProcess): Promise<number> {
   const before = stdout().length;
   child.kill('SIGUSR2');
   await until(() => stdout().slice(before).includes('collected'));
@@ -32,7 +33,7 @@ function startSite(
   command: string,
   api: {origin: string; host: string},
   ...flags: string[]
-): Promise<Started> {
+): Promise<StartedProcess> {
   const site = writeFolder({
     'build/404.html': 'Not here',
     'build/index.html': 'Home',

@@ -1,14 +1,14 @@
 import http from 'http';
 import path from 'path';
 import {createSite} from '../../../plugin/proxy';
-import {writeFolder} from '../support/files';
-import {manifestFor} from '../support/manifest';
-import {readForm, sendParts} from '../support/multipart';
-import {readBlock, startCaddy, startNginx} from '../support/programs';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
-import type {RunningProxy} from '../support/proxy';
-import {startUpstream} from '../support/upstream';
-import type {Upstream} from '../support/upstream';
+import {writeFolder} from '../../proxy/support/files';
+import {manifestFor} from '../../proxy/support/manifest';
+import {readForm, sendParts} from '../../proxy/support/multipart';
+import {readBlock, startCaddy, startNginx} from './programs';
+import {envelopeOf, exchange, pageHeaders, startProxy} from '../../proxy/support/proxy';
+import type {RunningProxy} from '../../proxy/support/proxy';
+import {startUpstream} from '../../proxy/support/upstream';
+import type {Upstream} from '../../proxy/support/upstream';
 
 const BUILD = {
   'index.html': 'Home',

@@ -9,8 +9,8 @@ import {Refusal} from '../../../plugin/proxy/refusal';
 import type {TryItDocument, TryItServer} from '../../../plugin/proxy';
 import {loadExpectations} from '../../support/corpus';
 import {CORPUS, ROOT} from '../../support/site';
-import {manifestOf} from '../support/manifest';
-import {envelopeOf, startProxy} from '../support/proxy';
+import {manifestOf} from '../../proxy/support/manifest';
+import {envelopeOf, startProxy} from '../../proxy/support/proxy';
 
 const MAX_MS = 5;
 const count = (length: number): number[] => Array.from({length}, (_, index) => index);

@@ -2,14 +2,15 @@ import express from 'express';
 import http from 'http';
 import {createTryItMiddleware} from '../../../plugin/site/devServer';
 import type {Envelope, TryItManifest} from '../../../plugin/proxy';
-import {startCommand, until} from '../support/command';
-import {writeFolder} from '../support/files';
-import {HOSTILE, startHostile} from '../support/hostile';
-import {manifestOf} from '../support/manifest';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
-import type {Answer} from '../support/proxy';
-import {listen} from '../support/upstream';
-import type {Upstream} from '../support/upstream';
+import {startCommand} from '../../proxy/support/command';
+import {until} from '../../proxy/support/closing';
+import {writeFolder} from '../../proxy/support/files';
+import {HOSTILE, startHostile} from '../../proxy/support/hostile';
+import {manifestOf} from '../../proxy/support/manifest';
+import {envelopeOf, exchange, pageHeaders, startProxy} from '../../proxy/support/proxy';
+import type {Answer} from '../../proxy/support/proxy';
+import {listen} from '../../proxy/support/upstream';
+import type {Upstream} from '../../proxy/support/upstream';
 
 const NAMES = Object.keys(HOSTILE);
 

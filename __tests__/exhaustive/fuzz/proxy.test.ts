@@ -3,15 +3,17 @@ import http from 'http';
 import type net from 'net';
 import {ENVELOPE_MEDIA_TYPE} from '../../../plugin/proxy';
 import type {Envelope} from '../../../plugin/proxy';
-import {findPort, startCommand, until} from '../support/command';
-import type {Started} from '../support/command';
-import {writeFolder} from '../support/files';
-import {manifestOf} from '../support/manifest';
-import {formatForm} from '../support/multipart';
-import {envelopeOf, exchange, pageHeaders} from '../support/proxy';
-import {corrupt, createRandom} from '../support/random';
-import type {Random} from '../support/random';
-import {startRawUpstream} from '../support/upstream';
+import {startCommand} from '../../proxy/support/command';
+import {until} from '../../proxy/support/closing';
+import {findPort} from '../../proxy/support/upstream';
+import type {StartedProcess} from '../../proxy/support/command';
+import {writeFolder} from '../../proxy/support/files';
+import {manifestOf} from '../../proxy/support/manifest';
+import {formatForm} from '../../proxy/support/multipart';
+import {envelopeOf, exchange, pageHeaders} from '../../proxy/support/proxy';
+import {corrupt, createRandom} from '../../proxy/support/random';
+import type {Random} from '../../proxy/support/random';
+import {startRawUpstream} from '../../proxy/support/upstream';
 
 /** A few thousand by default; FUZZ_CASES=100000 runs the full test. */
 const CASES = Number(process.env.FUZZ_CASES ?? 6000);
@@ -26,7 +28,7 @@ const MB = 1024 * 1024;
 async function startVictim(
   hostile: string,
   good: string,
-): Promise<Started & {readMetrics: () => Promise<string>}> {
+): Promise<StartedProcess & {readMetrics: () => Promise<string>}> {
   const documented = {
     headers: Array.from({length: 100}, (_, index) => `X-${index}`),
     cookies: ['*'],
@@ -110,10 +112,10 @@ function send(
   });
 }
 
-const residentBytes = ({child}: Started): number =>
+const residentBytes = ({child}: StartedProcess): number =>
   Number(fs.readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * 4096;
 /** Sockets, pipes and what the process itself needs; everything except files. */
-const openDescriptors = ({child}: Started): string[] =>
+const openDescriptors = ({child}: StartedProcess): string[] =>
   fs
     .readdirSync(`/proc/${child.pid}/fd`)
     .map((descriptor) => readLink(`/proc/${child.pid}/fd/${descriptor}`))
