@@ -305,7 +305,7 @@ describe('serve', () => {
         parameters.map((parameter) =>
           parameter.replace('SITE', site).replace('TAKEN', String(taken.port)),
         ),
-        env as {[name: string]: string},
+        env,
       ).exit;
       expect(ran).toMatchObject({code: 2, stdout: ''});
       expect(ran.stderr).toContain(sentence);

@@ -1,7 +1,7 @@
 import type {NameValue} from '../../../plugin/proxy';
 import {manifestOf} from '../support/manifest';
 import {readForm, sendParts} from '../support/multipart';
-import {envelopeOf, pageHeaders, startWorld, verdictOf} from '../support/proxy';
+import {envelopeOf, startWorld, verdictOf} from '../support/proxy';
 import type {Answer, World} from '../support/proxy';
 import {RAW_HEAD, sendRaw} from '../support/raw';
 import {startRawUpstream, startUpstream} from '../support/upstream';

@@ -63,7 +63,7 @@ describe('resources: the proxy', () => {
 
   it('threat 114: refuses a body that is announced as too large before it sends a byte', async () => {
     const api = await startUpstream();
-    const {proxy, send} = await startWorld({}, api);
+    const {proxy} = await startWorld({}, api);
     const part = {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)};
     const target = POST(api);
     expect(await sendParts(proxy, {...target, body: {kind: 'stream'}}, [part])).toMatchObject({

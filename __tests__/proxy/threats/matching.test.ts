@@ -1,0 +1,162 @@
+import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
+import type {Allowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
+import {Refusal} from '../../../plugin/proxy/refusal';
+import type {TryItDocument, TryItServer} from '../../../plugin/proxy';
+import {manifestOf} from '../support/manifest';
+import {envelopeOf, startProxy} from '../support/proxy';
+
+const MAX_MS = 5;
+const count = (length: number): number[] => Array.from({length}, (_, index) => index);
+const LONG = [
+  'x/'.repeat(15_500),
+  'x'.repeat(31_000),
+  '-'.repeat(31_000),
+  'x/'.repeat(250),
+  `${'x'.repeat(8000)}/x`,
+  '%2525'.repeat(6000),
+  ';'.repeat(31_000),
+  '%41'.repeat(2700),
+];
+
+function enumOf(name: string, size: number): NonNullable<TryItServer['variables']>[number] {
+  return {name, default: `${name}0`, enum: count(size).map((index) => `${name}${index}`)};
+}
+
+const paths = (size: number, toPath: (index: number) => string) =>
+  count(size).map((index) => ({key: `GET ${toPath(index)}`}));
+const DOCUMENTS: {[what: string]: {document: Partial<TryItDocument>; base: string; path: string}} =
+  {
+    '1,000 paths with a free base': {
+      document: {
+        servers: [
+          {url: 'https://api.example.com/{base}', variables: [{name: 'base', default: 'v1'}]},
+        ],
+        operations: paths(1000, (index) => `/p${index}/{id}`),
+      },
+      base: 'https://api.example.com/v1',
+      path: '/p999/1',
+    },
+    '1,000 paths that begin with variables': {
+      document: {
+        servers: [
+          {
+            url: 'https://{t}.example.com/{base}',
+            variables: [
+              {name: 't', default: 't'},
+              {name: 'base', default: 'v1'},
+            ],
+          },
+        ],
+        operations: paths(1000, (index) => `/{a}-${index}-{b}/{id}`),
+      },
+      base: 'https://t.example.com/v1',
+      path: '/x-999-y/1',
+    },
+    '1,000 enum forms and 600 operations': {
+      document: {
+        servers: [{url: 'https://{r}.example.com/v1', variables: [enumOf('r', 1000)]}],
+        operations: paths(600, (index) => `/p${index}/{id}`),
+      },
+      base: 'https://r999.example.com/v1',
+      path: '/p599/1',
+    },
+    '1,000 enum forms of three variables': {
+      document: {
+        servers: [
+          {
+            url: 'https://{a}.{b}.example.com/{c}',
+            variables: ['a', 'b', 'c'].map((name) => enumOf(name, 10)),
+          },
+        ],
+        operations: paths(600, (index) => `/p${index}/{id}`),
+      },
+      base: 'https://a9.b9.example.com/c9',
+      path: '/p599/1',
+    },
+    '600 operations with 1,000 enum forms each': {
+      document: {
+        operations: count(600).map((index) => ({
+          key: `GET /p${index}/{id}`,
+          servers: [{url: `https://{r}.e${index}.example.com/v1`, variables: [enumOf('r', 1000)]}],
+        })),
+      },
+      base: 'https://r999.e599.example.com/v1',
+      path: '/p599/1',
+    },
+    '1,000 servers': {
+      document: {
+        servers: count(1000).map((index) => ({
+          url: `https://{t}.s${index}.example.com/v1`,
+          variables: [{name: 't', default: 't'}],
+        })),
+        operations: paths(600, (index) => `/p${index}/{id}`),
+      },
+      base: 'https://t.s999.example.com/v1',
+      path: '/p599/1',
+    },
+  };
+
+/**
+ * The processor time for one envelope: the best of three runs, because other processes take time,
+ * too.
+ */
+function measure(
+  allowlist: Allowlist,
+  operation: string,
+  url: string,
+  document = 'default',
+): number {
+  const times = count(3).map(() => {
+    const before = process.cpuUsage();
+    try {
+      allowlist(envelopeOf({document, operation, url}));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    const {user, system} = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+const OPTIONS = {ownOrigins: new Set<string>(), openOrigins: new Set<string>(), discovery: true};
+
+describe('threat 135: the cost of matching a request before any limit', () => {
+  it.each(Object.entries(DOCUMENTS))(
+    'threat 135: is less than 5 ms with %s',
+    (_what, {document, base, path}) => {
+      const allowlist = createAllowlist(manifestOf(document), OPTIONS);
+      const last = document.operations!.at(-1)!.key;
+      expect(allowlist(envelopeOf({operation: 'follow GET', url: base + path})).operation).toBe(
+        last,
+      );
+      for (const operation of [last, 'follow GET', 'GET /none']) {
+        for (const url of [
+          base + path,
+          ...LONG.map((text) => `${base}/${text}`),
+          ...LONG.map((text) => `${base}${path}/${text}`),
+          `https://${'a.'.repeat(120)}example.com/v1/p1/1`,
+        ])
+          expect(measure(allowlist, operation, url)).toBeLessThan(MAX_MS);
+      }
+    },
+  );
+
+  it('threat 135: is less than 20 MB of memory for 600 operations with 1,000 enum forms', () => {
+    const {document, base} = DOCUMENTS['1,000 enum forms and 600 operations']!;
+    const allowlist = createAllowlist(manifestOf(document), OPTIONS);
+    const before = process.memoryUsage().heapUsed;
+    for (const index of count(600))
+      allowlist(envelopeOf({operation: `GET /p${index}/{id}`, url: `${base}/p${index}/1`}));
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * 1024 * 1024);
+  });
+
+  it('threat 135: lets the proxy refuse URLs of 32 KB with 403', async () => {
+    const {document, base} = DOCUMENTS['1,000 paths with a free base']!;
+    const proxy = await startProxy({manifest: manifestOf(document)});
+    for (const text of LONG)
+      expect(await proxy.send({operation: 'follow GET', url: `${base}/${text}`})).toMatchObject({
+        status: 403,
+      });
+  });
+});
