@@ -20,7 +20,7 @@ describe('the threat table', () => {
       .filter((file) => /\.test\.tsx?$/.test(file));
     const rows = rowsOf(files);
     const usual = rowsOf(files.filter((file) => !file.startsWith('exhaustive')));
-    expect(ROWS.filter((row) => !usual.has(row)))..toEqual([]);
+    expect(ROWS.filter((row) => !usual.has(row))).toEqual([]);
     expect([...rows].filter((row) => row < 1 || row > LAST)).toEqual([]);
   });
 });
