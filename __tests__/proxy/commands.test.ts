@@ -147,166 +147,124 @@ describe('serve', () => {
   });
 
   it.each([
-    ['there is no build', ['serve', '/nowhere'], {}, 'There is no build in /nowhere/build'],
-    [
-      'the port is taken',
-      ['serve', 'SITE', '--port', 'TAKEN'],
-      {},
-      'is in use. Choose another with --port.',
-    ],
+    ['there is no build', 'serve /nowhere', 'There is no build in /nowhere/build'],
+    ['the port is taken', 'serve SITE --port TAKEN', 'is in use. Choose another with --port.'],
     [
       'the metrics port is taken',
-      ['proxy', 'SITE', '--metrics-port', 'TAKEN'],
-      {},
+      'proxy SITE --metrics-port TAKEN',
       'is in use. Choose another with --metrics-port.',
     ],
     [
       'the log key is too short',
-      ['proxy', 'SITE', '--log-key', 'secret'],
-      {},
+      'proxy SITE --log-key secret',
       'logKey must have at least 16 characters.',
     ],
     [
       'the manifest is missing',
-      ['serve', 'SITE', '--manifest', 'none.json'],
-      {},
+      'serve SITE --manifest none.json',
       'cannot be read; `docusaurus build` writes it',
     ],
     [
       'the manifest is not JSON',
-      ['proxy', 'SITE', '--manifest', 'build/index.html'],
-      {},
+      'proxy SITE --manifest build/index.html',
       'is not valid: it is not JSON.',
     ],
     [
       'the manifest has another version',
-      ['proxy', 'SITE', '--manifest', 'later.json'],
-      {},
+      'proxy SITE --manifest later.json',
       'it has version 99, and this proxy reads version 1',
     ],
-    ['an option is unknown', ['serve', '--prot', '1'], {}, 'There is no option `--prot`.'],
-    ['there are too many folders', ['proxy', 'a', 'b'], {}, '`b` is one too many.'],
+    ['an option is unknown', 'serve --prot 1', 'There is no option `--prot`.'],
+    ['there are too many folders', 'proxy a b', '`b` is one too many.'],
     [
       'a numeric setting is not a number',
-      ['proxy', 'SITE'],
-      {TRY_IT_MAX_CONCURRENT: 'eighty'},
+      'TRY_IT_MAX_CONCURRENT=eighty proxy SITE',
       'TRY_IT_MAX_CONCURRENT must be a whole number, not "eighty".',
     ],
     [
       'the port in the environment is out of range',
-      ['proxy', 'SITE'],
-      {TRY_IT_PORT: '65536'},
+      'TRY_IT_PORT=65536 proxy SITE',
       'TRY_IT_PORT must be a port from 1 to 65535, not "65536".',
     ],
     [
       'the port is out of range',
-      ['serve', 'SITE', '--port', '99999'],
-      {},
+      'serve SITE --port 99999',
       '--port must be a port from 1 to 65535, not "99999".',
     ],
-    [
-      'the port is 0',
-      ['serve', 'SITE', '--port', '0'],
-      {},
-      '--port must be a port from 1 to 65535, not "0".',
-    ],
+    ['the port is 0', 'serve SITE --port 0', '--port must be a port from 1 to 65535, not "0".'],
     [
       'the port is negative',
-      ['serve', 'SITE', '--port=-1'],
-      {},
+      'serve SITE --port=-1',
       '--port must be a port from 1 to 65535, not "-1".',
     ],
     [
       'the port looks like an option',
-      ['serve', 'SITE', '--port', '-1'],
-      {},
+      'serve SITE --port -1',
       '`--port` needs a value; one that begins with a dash is written as `--port=-1`.',
     ],
     [
       'the port is a word',
-      ['proxy', 'SITE', '--port', 'abc'],
-      {},
+      'proxy SITE --port abc',
       '--port must be a port from 1 to 65535, not "abc".',
     ],
     [
       'the mode of the content security policy is unknown',
-      ['serve', 'SITE', '--csp', 'on'],
-      {},
+      'serve SITE --csp on',
       '--csp takes enforce, report, none, not "on".',
     ],
     [
       'a source of the content security policy is malformed',
-      ['serve', 'SITE', '--csp-sources', 'https://a.example'],
-      {},
+      'serve SITE --csp-sources https://a.example',
       'A source of the content security policy is written like "script-src https://scripts.example.com", not "https://a.example".',
     ],
     [
       'a limit is 0',
-      ['proxy', 'SITE', '--max-concurrent', '0'],
-      {},
+      'proxy SITE --max-concurrent 0',
       'maxConcurrent must be a whole number above 0, not 0.',
     ],
     [
       'an origin has no scheme',
-      ['proxy', 'SITE', '--origins', 'docs.example.org'],
-      {},
+      'proxy SITE --origins docs.example.org',
       'origins takes origins like https://docs.example.com, not "docs.example.org".',
     ],
     [
       'the host is not an address of this machine',
-      ['proxy', 'SITE', '--host', '203.0.113.1', '--port', '1'],
-      {},
+      'proxy SITE --host 203.0.113.1 --port 1',
       'is not an address to listen on (EADDRNOTAVAIL).',
     ],
     [
       'the config file has an unknown key',
-      ['proxy', 'SITE', '--config', 'wrong.json'],
-      {},
+      'proxy SITE --config wrong.json',
       'has the key "orgins", which is not a setting. Did you mean "origins"?',
     ],
-    [
-      'the config file is missing',
-      ['proxy', 'SITE', '--config', 'none.json'],
-      {},
-      'none.json cannot be read.',
-    ],
-    [
-      'the log format is unknown',
-      ['proxy', 'SITE', '--log', 'xml'],
-      {},
-      '--log takes json or none, not "xml".',
-    ],
+    ['the config file is missing', 'proxy SITE --config none.json', 'none.json cannot be read.'],
+    ['the log format is unknown', 'proxy SITE --log xml', '--log takes json or none, not "xml".'],
     [
       'the address of Redis is not a URL',
-      ['proxy', 'SITE', '--redis', 'counters:6379'],
-      {},
+      'proxy SITE --redis counters:6379',
       'The address of Redis must be a URL like redis://counters:6379.',
     ],
     [
       'the address of Redis is a malformed URL',
-      ['proxy', 'SITE', '--redis', 'redis://:pass@word@:x'],
-      {},
+      'proxy SITE --redis redis://:pass@word@:x',
       'The address of Redis must be a URL like redis://counters:6379.',
     ],
     [
       'the file of certificate authorities is missing',
-      ['proxy', 'SITE', '--certificate-authorities', 'none.pem'],
-      {},
+      'proxy SITE --certificate-authorities none.pem',
       'none.pem cannot be read.',
     ],
   ])(
     'exits with code 2 and a one-line message, as `proxy` does, when %s',
-    async (_what, parameters, env, sentence) => {
+    async (_what, line, sentence) => {
       const site = writeSite(manifestFor('https://api.example.com'));
       fs.writeFileSync(path.join(site, 'later.json'), JSON.stringify({version: 99}));
       fs.writeFileSync(path.join(site, 'wrong.json'), JSON.stringify({orgins: []}));
       const taken = await listen(net.createServer());
-      const ran = await runCommand(
-        parameters.map((parameter) =>
-          parameter.replace('SITE', site).replace('TAKEN', String(taken.port)),
-        ),
-        env,
-      ).exit;
+      const parts = line.replace('SITE', site).replace('TAKEN', String(taken.port)).split(' ');
+      const variable = /^(TRY_IT_\w+)=(.*)$/.exec(parts[0] ?? '');
+      const env = variable ? {[variable[1] as string]: variable[2] as string} : {};
+      const ran = await runCommand(variable ? parts.slice(1) : parts, env).exit;
       expect(ran).toMatchObject({code: 2, stdout: ''});
       expect(ran.stderr).toContain(sentence);
       expect(ran.stderr.trim().split('\n')).toHaveLength(1);

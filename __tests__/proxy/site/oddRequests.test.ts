@@ -3,6 +3,7 @@ import {writeFolder} from '../support/files';
 import {manifestFor} from '../support/manifest';
 import {createRandom} from '../support/random';
 import {sendRaw, statusesOf} from '../support/raw';
+import {words} from '../support/words';
 
 const LONG = 'a'.repeat(8000);
 const SITE = {
@@ -47,15 +48,9 @@ const CASES: readonly [status: number, request: string][] = [
     header.includes('\x01') ? 400 : 200,
     get('/docs/intro', header),
   ]),
-  ...[
-    '/%',
-    '/%E0%A4%A',
-    '/docs/%zz',
-    '/%00',
-    '/docs/intro%00.html',
-    '/.well-known/%',
-    '/docs/%C0%AE%C0%AE/x',
-  ].map((target): [number, string] => [400, get(target)]),
+  ...words(
+    '/% /%E0%A4%A /docs/%zz /%00 /docs/intro%00.html /.well-known/% /docs/%C0%AE%C0%AE/x',
+  ).map((target): [number, string] => [400, get(target)]),
   ...[
     '/..',
     '/../',

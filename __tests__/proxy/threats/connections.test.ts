@@ -12,6 +12,7 @@ import {startProxy, verdictOf} from '../support/proxy';
 import type {Answer, RunningProxy} from '../support/proxy';
 import {listen, startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
+import {words} from '../support/words';
 
 const PUBLIC = '93.184.215.14';
 const HOST = 'api.example.com';
@@ -73,17 +74,10 @@ async function startFor(
 
 describe('names and connections: the proxy', () => {
   it.each<[title: string, addresses: string[], host?: string]>([
-    ...[
-      '10.0.0.1',
-      '127.0.0.1',
-      '169.254.169.254',
-      '::1',
-      '::ffff:127.0.0.1',
-      '::7f00:1',
-      'fd00:ec2::254',
-      '168.63.129.16',
-      '64:ff9b::7f00:1',
-    ].map((address): [string, string[]] => [
+    ...words(
+      '10.0.0.1 127.0.0.1 169.254.169.254 ::1 ::ffff:127.0.0.1 ::7f00:1 fd00:ec2::254',
+      '168.63.129.16 64:ff9b::7f00:1',
+    ).map((address): [string, string[]] => [
       'threat 52: an allowed name that resolves to a private address',
       [address],
     ]),

@@ -6,16 +6,9 @@ import {manifestFor} from '../support/manifest';
 import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
 import type {Answer} from '../support/proxy';
 import {findPort, startUpstream} from '../support/upstream';
+import {words} from '../support/words';
 
-const NAMES = [
-  '/metrics',
-  '/metrics/',
-  '/METRICS',
-  '//metrics',
-  '/metrics?x',
-  '/%6detrics',
-  '/metrics/.',
-];
+const NAMES = words('/metrics /metrics/ /METRICS //metrics /metrics?x /%6detrics /metrics/.');
 const KEY = 'a key of the operator';
 
 describe('threat 136: operator pages', () => {

@@ -4,6 +4,7 @@ import {HOSTILE_NAMES, HOSTILE_WAYS, hostileManifest, startHostile} from '../sup
 import {manifestFor, manifestOf} from '../support/manifest';
 import {envelopeOf, pageHeaders, startProxy, startWorld, verdictOf} from '../support/proxy';
 import {connect, formatRequest, statusesOf} from '../support/raw';
+import {words} from '../support/words';
 
 const goodFor = ({origin}: {origin: string}): string =>
   JSON.stringify(envelopeOf({url: `${origin}/good`}));
@@ -201,13 +202,11 @@ describe('threat 134: connections', () => {
     const codes = [];
     for (const [headers, envelope] of refused)
       codes.push((await proxy.send(envelope, headers)).problem?.code);
-    expect(codes).toEqual([
-      'forbidden_origin',
-      'unsupported_media_type',
-      'bad_envelope',
-      'target_not_allowed',
-      'forbidden_origin',
-    ]);
+    expect(codes).toEqual(
+      words(
+        'forbidden_origin unsupported_media_type bad_envelope target_not_allowed forbidden_origin',
+      ),
+    );
     const after = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
     expect(verdictOf(after)).toBe('429 rate_limited');
     expect(api.connections()).toBe(0);
@@ -252,13 +251,7 @@ describe('threat 134: pipelined requests on one connection', () => {
     caller.socket.destroy();
     await until(() => api.open() === 0);
     expect(await proxy.send({url: `${api.origin}/good`})).toMatchObject({status: 200});
-    expect(proxy.logs.map(({outcome}) => outcome)).toEqual([
-      'left',
-      'left',
-      'left',
-      'left',
-      'answered',
-    ]);
+    expect(proxy.logs.map(({outcome}) => outcome)).toEqual(words('left left left left answered'));
   });
 
   it('end the connection if they are more than a browser sends, and free their slots', async () => {
