@@ -13,7 +13,7 @@ import {runCommand, startCommand, startInProcess} from './support/command';
 import type {Started} from './support/command';
 import {writeFolder} from './support/files';
 import {manifestFor} from './support/manifest';
-import {envelopeOf, exchange, pageHeaders, verdictOf} from './support/proxy';
+import {envelopeOf, exchange, pageHeaders, post, verdictOf} from './support/proxy';
 import type {Answer} from './support/proxy';
 import {findPort, listen, startUpstream} from './support/upstream';
 import type {Upstream} from './support/upstream';
@@ -28,10 +28,7 @@ function writeSite(manifest: TryItManifest): string {
 }
 
 function send(port: number, url: string, headers: {[name: string]: string} = {}): Promise<Answer> {
-  return exchange(
-    {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders(headers)},
-    JSON.stringify(envelopeOf({operation: 'GET /', url})),
-  );
+  return post(port, {operation: 'GET /', url}, headers);
 }
 
 /** Starts `proxy` in this process for APIs on this machine. */
@@ -334,17 +331,7 @@ describe('proxy', () => {
     });
     const server = await startFor([api], '--shutdown-timeout-ms', '2000000000');
     const agent = new http.Agent({keepAlive: true});
-    const answer = exchange(
-      {
-        agent,
-        host: '127.0.0.1',
-        port: server.port,
-        method: 'POST',
-        path: '/api/try-it',
-        headers: pageHeaders(),
-      },
-      JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
-    );
+    const answer = post(server.port, {operation: 'GET /', url: `${api.origin}/`}, {}, {agent});
     await until(() => api.requests.length === 1);
     terminate();
     await until(() => server.stderr().includes('Shutting down'));

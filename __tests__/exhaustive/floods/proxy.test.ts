@@ -8,7 +8,7 @@ import {closeAfterTest} from '../../proxy/support/closing';
 import {writeFolder} from '../../proxy/support/files';
 import {startHostile} from '../../proxy/support/hostile';
 import {manifestFor} from '../../proxy/support/manifest';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../../proxy/support/proxy';
+import {envelopeOf, exchange, pageHeaders, post, startProxy} from '../../proxy/support/proxy';
 import {connect, formatRequest, RAW_HEAD, statusesOf} from '../../proxy/support/raw';
 import type {Caller} from '../../proxy/support/raw';
 import {startUpstream} from '../../proxy/support/upstream';
@@ -90,15 +90,10 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
       const api = await startUpstream();
       const server = await startSite(command, api, ...flags);
       const good = (): Promise<{status: number}> =>
-        exchange(
-          {
-            host: '127.0.0.1',
-            port: server.port,
-            method: 'POST',
-            path: '/api/try-it',
-            headers: pageHeaders({'X-Forwarded-For': '192.0.2.1'}),
-          },
-          JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
+        post(
+          server.port,
+          {operation: 'GET /', url: `${api.origin}/`},
+          {'X-Forwarded-For': '192.0.2.1'},
         );
       expect(await good()).toMatchObject({status: 200});
       const before = await residentBytes(server);

@@ -11,7 +11,7 @@ import {
   hostileManifest,
   startHostile,
 } from '../../proxy/support/hostile';
-import {envelopeOf, exchange, pageHeaders} from '../../proxy/support/proxy';
+import {envelopeOf, exchange, pageHeaders, post} from '../../proxy/support/proxy';
 import type {Answer} from '../../proxy/support/proxy';
 import {listen} from '../../proxy/support/upstream';
 
@@ -133,16 +133,7 @@ describe('threat 128: `start` frees every slot', () => {
     app.use(createTryItMiddleware(() => hostileManifest(api), '/api/try-it', {}));
     const {port} = await listen(http.createServer(app));
     const post = (envelope: Partial<Envelope>): Promise<Answer> =>
-      exchange(
-        {
-          host: '127.0.0.1',
-          port,
-          method: 'POST',
-          path: '/api/try-it',
-          headers: pageHeaders({Origin: 'http://localhost:3000'}),
-        },
-        JSON.stringify(envelopeOf({timeoutMs: 400, ...envelope})),
-      );
+      post(port, {timeoutMs: 400, ...envelope}, {Origin: 'http://localhost:3000'});
     // `start` has the default limits, which allow fewer requests per minute.
     for (const name of ['silence', 'switching', 'interim-flood', 'half-closed']) {
       for (const way of ['an operation', 'metadata'])

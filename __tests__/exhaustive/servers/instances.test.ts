@@ -8,16 +8,13 @@ import type {StartedProcess} from '../../proxy/support/command';
 import {writeFolder} from '../../proxy/support/files';
 import {manifestFor} from '../../proxy/support/manifest';
 import {readBlock, startNginx, startRedis, stop} from './programs';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../../proxy/support/proxy';
+import {exchange, post, startProxy} from '../../proxy/support/proxy';
 import type {Answer} from '../../proxy/support/proxy';
 import {startUpstream} from '../../proxy/support/upstream';
 import type {Upstream} from '../../proxy/support/upstream';
 
 function send(port: number, {origin}: Pick<Upstream, 'origin'>): Promise<Answer> {
-  return exchange(
-    {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()},
-    JSON.stringify(envelopeOf({operation: 'GET /', url: `${origin}/`})),
-  );
+  return post(port, {operation: 'GET /', url: `${origin}/`});
 }
 
 async function startInstances(

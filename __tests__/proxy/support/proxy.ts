@@ -148,6 +148,20 @@ export function envelopeOf(envelope: Partial<Envelope>): Envelope {
   };
 }
 
+/** Sends an envelope to a server on loopback as a page of the site does. */
+export function post(
+  port: number,
+  envelope: Partial<Envelope>,
+  headers: {[name: string]: string | undefined} = {},
+  options: http.RequestOptions = {},
+): Promise<Answer> {
+  const path = '/api/try-it';
+  return exchange(
+    {host: '127.0.0.1', port, method: 'POST', path, headers: pageHeaders(headers), ...options},
+    JSON.stringify(envelopeOf(envelope)),
+  );
+}
+
 export function exchange(options: http.RequestOptions, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;

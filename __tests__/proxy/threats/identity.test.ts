@@ -4,7 +4,7 @@ import {createTryItMiddleware} from '../../../plugin/site/devServer';
 import type {Envelope, TryItManifest} from '../../../plugin/proxy';
 import {fakeInternet} from '../support/internet';
 import {manifestOf} from '../support/manifest';
-import {envelopeOf, exchange, pageHeaders, startProxy, verdictOf} from '../support/proxy';
+import {post, startProxy, verdictOf} from '../support/proxy';
 import type {Answer} from '../support/proxy';
 import {listen, startUpstream} from '../support/upstream';
 import {words} from '../support/words';
@@ -53,17 +53,7 @@ const WAYS: {
       ),
     );
     late.handler = createTryItMiddleware(() => manifest, '/api/try-it', {host: '127.0.0.1', port});
-    return (envelope) =>
-      exchange(
-        {
-          host: '127.0.0.1',
-          port,
-          method: 'POST',
-          path: '/api/try-it',
-          headers: pageHeaders({Origin: origin}),
-        },
-        JSON.stringify(envelopeOf(envelope)),
-      );
+    return (envelope) => post(port, envelope, {Origin: origin});
   },
 };
 

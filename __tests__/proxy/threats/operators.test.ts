@@ -3,7 +3,7 @@ import {until} from '../support/closing';
 import {startInProcess} from '../support/command';
 import {writeFolder} from '../support/files';
 import {manifestFor} from '../support/manifest';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
+import {exchange, pageHeaders, post, startProxy} from '../support/proxy';
 import type {Answer} from '../support/proxy';
 import {findPort, startUpstream} from '../support/upstream';
 import {words} from '../support/words';
@@ -67,16 +67,7 @@ describe('threat 136: operator pages', () => {
 
 describe('the log', () => {
   const send = (port: number, url: string, client: string): Promise<Answer> =>
-    exchange(
-      {
-        host: '127.0.0.1',
-        port,
-        method: 'POST',
-        path: '/api/try-it',
-        headers: pageHeaders({'X-Forwarded-For': client}),
-      },
-      JSON.stringify(envelopeOf({operation: 'GET /', url})),
-    );
+    post(port, {operation: 'GET /', url}, {'X-Forwarded-For': client});
   const nameOf = (client: string): string =>
     createHmac('sha256', KEY).update(client).digest('hex').slice(0, 16);
 
