@@ -1,5 +1,5 @@
 import fs from 'fs';
-import net from 'net';
+import type net from 'net';
 import path from 'path';
 import {startCommand} from '../../proxy/support/command';
 import {until} from '../../proxy/support/closing';

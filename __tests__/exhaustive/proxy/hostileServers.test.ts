@@ -132,15 +132,13 @@ describe('threat 128: `start` frees every slot', () => {
     const app = express();
     app.use(createTryItMiddleware(() => hostileManifest(api), '/api/try-it', {}));
     const {port} = await listen(http.createServer(app));
-    const post = (envelope: Partial<Envelope>): Promise<Answer> =>
+    const ask = (envelope: Partial<Envelope>): Promise<Answer> =>
       post(port, {timeoutMs: 400, ...envelope}, {Origin: 'http://localhost:3000'});
     // `start` has the default limits, which allow fewer requests per minute.
     for (const name of ['silence', 'switching', 'interim-flood', 'half-closed']) {
       for (const way of ['an operation', 'metadata'])
-        await Promise.all(
-          Array.from({length: 6}, () => post(HOSTILE_WAYS[way]?.(api, name) ?? {})),
-        );
-      expect((await post({url: `${api.origin}/good`})).body.toString()).toBe('good');
+        await Promise.all(Array.from({length: 6}, () => ask(HOSTILE_WAYS[way]?.(api, name) ?? {})));
+      expect((await ask({url: `${api.origin}/good`})).body.toString()).toBe('good');
     }
     await until(() => api.open() === 0);
   });
