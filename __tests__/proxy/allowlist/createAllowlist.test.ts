@@ -169,168 +169,59 @@ describe('server matching', () => {
     expect(judgeServer(server, url)).toBe(verdict),
   );
 
-  const variables = (...names: (string | [string, string[]])[]): TryItServer['variables'] =>
-    names.map((entry) =>
-      typeof entry === 'string'
-        ? {name: entry, default: 'd'}
-        : {name: entry[0], default: entry[1][0] as string, enum: entry[1]},
-    );
+  /** `name` is a free variable with the default `d`, `name:text` one with another default, and
+   * `name=a|b` an enum. */
+  const variables = (text: string): NonNullable<TryItServer['variables']> =>
+    text.split(' ').map((word) => {
+      const [, name = '', sign, rest = ''] = /^(\w+)([:=]?)(.*)$/.exec(word) ?? [];
+      const values = rest.split('|');
+      if (sign === '=') return {name, default: values[0] ?? '', enum: values};
+      return {name, default: sign === ':' ? rest : 'd'};
+    });
 
-  it.each([
-    [
-      'https://{region}.example.com/{version}',
-      variables(['region', ['eu', 'us']], ['version', ['v1', 'v2']]),
-      'https://us.example.com/v2/x',
-      'sent',
-    ],
-    [
-      'https://{region}.example.com/{version}',
-      variables(['region', ['eu', 'us']], ['version', ['v1', 'v2']]),
-      'https://us.example.com/v3/x',
-      'target_not_allowed',
-    ],
-    [
-      '{scheme}://api.example.com',
-      variables(['scheme', ['http', 'https']]),
-      'http://api.example.com/x',
-      'sent',
-    ],
-    [
-      'https://api.example.com:{port}',
-      variables(['port', ['443', '8443']]),
-      'https://api.example.com:8443/x',
-      'sent',
-    ],
-    [
-      'https://api.example.com:{port}',
-      variables(['port', ['443', '8443']]),
-      'https://api.example.com:22/x',
-      'target_not_allowed',
-    ],
-    ['https://{tenant}.example.com', variables('tenant'), 'https://acme.example.com/x', 'sent'],
-    [
-      'https://{tenant}.example.com',
-      variables('tenant'),
-      'https://example.com/x',
-      'target_not_allowed',
-    ],
-    [
-      'https://{tenant}-api.example.com',
-      variables('tenant'),
-      'https://acme-api.example.com/x',
-      'sent',
-    ],
-    [
-      'https://{tenant}-api.example.com',
-      variables('tenant'),
-      'https://-api.example.com/x',
-      'target_not_allowed',
-    ],
-    [
-      'https://{tenant}.{region}.example.com:8443/v1',
-      variables('tenant', 'region'),
-      'https://a.b.example.com:8443/v1/x',
-      'sent',
-    ],
-    [
-      'https://api.{tenant}.example.co.uk',
-      variables('tenant'),
-      'https://api.acme.example.co.uk/x',
-      'sent',
-    ],
-    ['https://{tenant}.co.uk', variables('tenant'), 'https://acme.co.uk/x', 'not_proxyable'],
-    [
-      'https://{bucket}.s3.amazonaws.com',
-      variables('bucket'),
-      'https://x.s3.amazonaws.com/x',
-      'not_proxyable',
-    ],
-    [
-      'https://{a}{b}.example.com',
-      variables('a', 'b'),
-      'https://xy.example.com/x',
-      'not_proxyable',
-    ],
-    ['https://{host}', variables('host'), 'https://evil.test/x', 'not_proxyable'],
-    ['https://{host}', variables('host'), 'https://d/x', 'sent'],
-    ['https://api.example.com/{base}', variables('base'), 'https://api.example.com/a/x', 'sent'],
-    [
-      'https://api.example.com/{base}',
-      variables('base'),
-      'https://api.example.com/a/b/x',
-      'target_not_allowed',
-    ],
-    [
-      'https://api.example.com/{base}',
-      variables('base'),
-      'https://api.example.com/a%2Fb/x',
-      'target_not_allowed',
-    ],
-    [
-      'https://api.example.com/{base}',
-      variables('base'),
-      'https://api.example.com/a;b/x',
-      'target_not_allowed',
-    ],
-    [
-      'https://api.example.com/{base}',
-      [{name: 'base', default: 'api/v1'}],
-      'https://api.example.com/api/v1/x',
-      'sent',
-    ],
-    [
-      'https://api.example.com/{base}',
-      [{name: 'base', default: ''}],
-      'https://api.example.com/x',
-      'sent',
-    ],
-    [
-      'https://{host}/x',
-      [{name: 'host', default: 'api.example.com/v1'}],
-      'https://api.example.com/v1/x/x',
-      'sent',
-    ],
-    [
-      'https://{host}/x',
-      [{name: 'host', default: 'api.example.com/v1'}],
-      'https://api.example.com/x/x',
-      'not_proxyable',
-    ],
-    [
-      'https://api.example.com/{base}',
-      variables('base'),
-      'https://api.example.com/x',
-      'target_not_allowed',
-    ],
-    [
-      'https://api.example.com/{base}',
-      variables('base'),
-      'https://api.example.com/..%2f/x',
-      'target_not_allowed',
-    ],
-    [
-      'https://api.example.com/v{version}',
-      variables('version'),
-      'https://api.example.com/v2/x',
-      'sent',
-    ],
-    [
-      'https://api.example.com/v{version}',
-      variables('version'),
-      'https://api.example.com/v2/3/x',
-      'target_not_allowed',
-    ],
-  ] as [string, TryItServer['variables'], string, string][])(
-    'server %s with variables %j, request to %s: %s',
-    (url, given, target, verdict) =>
-      expect(judgeServer({url, variables: given}, target)).toBe(verdict),
+  it.each(
+    `
+    https://{region}.example.com/{version} · region=eu|us version=v1|v2 · https://us.example.com/v2/x · sent
+    https://{region}.example.com/{version} · region=eu|us version=v1|v2 · https://us.example.com/v3/x · target_not_allowed
+    {scheme}://api.example.com · scheme=http|https · http://api.example.com/x · sent
+    https://api.example.com:{port} · port=443|8443 · https://api.example.com:8443/x · sent
+    https://api.example.com:{port} · port=443|8443 · https://api.example.com:22/x · target_not_allowed
+    https://{tenant}.example.com · tenant · https://acme.example.com/x · sent
+    https://{tenant}.example.com · tenant · https://example.com/x · target_not_allowed
+    https://{tenant}-api.example.com · tenant · https://acme-api.example.com/x · sent
+    https://{tenant}-api.example.com · tenant · https://-api.example.com/x · target_not_allowed
+    https://{tenant}.{region}.example.com:8443/v1 · tenant region · https://a.b.example.com:8443/v1/x · sent
+    https://api.{tenant}.example.co.uk · tenant · https://api.acme.example.co.uk/x · sent
+    https://{tenant}.co.uk · tenant · https://acme.co.uk/x · not_proxyable
+    https://{bucket}.s3.amazonaws.com · bucket · https://x.s3.amazonaws.com/x · not_proxyable
+    https://{a}{b}.example.com · a b · https://xy.example.com/x · not_proxyable
+    https://{host} · host · https://evil.test/x · not_proxyable
+    https://{host} · host · https://d/x · sent
+    https://api.example.com/{base} · base · https://api.example.com/a/x · sent
+    https://api.example.com/{base} · base · https://api.example.com/a/b/x · target_not_allowed
+    https://api.example.com/{base} · base · https://api.example.com/a%2Fb/x · target_not_allowed
+    https://api.example.com/{base} · base · https://api.example.com/a;b/x · target_not_allowed
+    https://api.example.com/{base} · base:api/v1 · https://api.example.com/api/v1/x · sent
+    https://api.example.com/{base} · base: · https://api.example.com/x · sent
+    https://{host}/x · host:api.example.com/v1 · https://api.example.com/v1/x/x · sent
+    https://{host}/x · host:api.example.com/v1 · https://api.example.com/x/x · not_proxyable
+    https://api.example.com/{base} · base · https://api.example.com/x · target_not_allowed
+    https://api.example.com/{base} · base · https://api.example.com/..%2f/x · target_not_allowed
+    https://api.example.com/v{version} · version · https://api.example.com/v2/x · sent
+    https://api.example.com/v{version} · version · https://api.example.com/v2/3/x · target_not_allowed
+  `
+      .trim()
+      .split('\n')
+      .map((row) => row.trim().split(' · ') as [string, string, string, string]),
+  )('server %s with variables %s, request to %s: %s', (url, names, target, verdict) =>
+    expect(judgeServer({url, variables: variables(names)}, target)).toBe(verdict),
   );
 
   it('allows the first of 1,600 enum combinations and refuses the last, which is beyond the cap', () => {
     const many = Array.from({length: 40}, (_, index) => `v${index}`);
     const server = {
       url: 'https://{a}.{b}.example.com',
-      variables: variables(['a', many], ['b', many]),
+      variables: variables(['a', 'b'].map((name) => `${name}=${many.join('|')}`).join(' ')),
     };
     expect(judgeServer(server, 'https://v0.v0.example.com/x')).toBe('sent');
     expect(judgeServer(server, 'https://v39.v39.example.com/x')).toBe('target_not_allowed');

@@ -6,6 +6,7 @@ import {manifestOf} from '../support/manifest';
 import {envelopeOf} from '../support/proxy';
 import {createRandom} from '../support/random';
 import type {Random} from '../support/random';
+import {words} from '../support/words';
 
 /**
  * The outcome of a request to a host when a document names the server. Variables without an enum
@@ -99,66 +100,33 @@ describe('free host labels and public suffixes', () => {
     expect(judge(server, host)).toBe(verdict),
   );
 
-  it.each([
-    ['https://{tenant}.{domain}', 'a.example.com', {domain: ['example.com', 'github.io']}, 'sent'],
-    [
-      'https://{tenant}.{domain}',
-      'a.github.io',
-      {domain: ['example.com', 'github.io']},
-      'not_proxyable',
-    ],
-    [
-      'https://{tenant}.{domain}',
-      'a.github.io',
-      {domain: ['github.io', 'example.com']},
-      'not_proxyable',
-    ],
-    ['https://{tenant}.{domain}', 'a.example.com', {domain: ['github.io', 'example.com']}, 'sent'],
-    ['https://{tenant}.{domain}', 'a.us.com', {domain: ['us.com', 'example.com']}, 'not_proxyable'],
-    ['https://{tenant}.{brand}.com', 'a.acme.com', {brand: ['acme', 'us']}, 'sent'],
-    ['https://{tenant}.{brand}.com', 'a.us.com', {brand: ['acme', 'us']}, 'not_proxyable'],
-    [
-      'https://{bucket}.s3.{region}.amazonaws.com',
-      'a.s3.eu-west-1.amazonaws.com',
-      {region: ['eu-west-1', 'mx-central-9']},
-      'not_proxyable',
-    ],
-    [
-      'https://{bucket}.s3.{region}.amazonaws.com',
-      'a.s3.mx-central-9.amazonaws.com',
-      {region: ['eu-west-1', 'mx-central-9']},
-      'not_proxyable',
-    ],
-    [
-      'https://{bucket}.s3.{region}.amazonaws.com',
-      'own.s3.eu-west-1.amazonaws.com',
-      {region: ['eu-west-1'], bucket: ['own']},
-      'sent',
-    ],
-    ['https://{user}.github.io', 'octo.github.io', {user: ['octo']}, 'sent'],
-    ['https://{user}.github.io', 'evil.github.io', {user: ['octo']}, 'target_not_allowed'],
-    [
-      'https://{tenant}.{region}.api.example.com',
-      'a.eu.api.example.com',
-      {region: ['eu', 'us']},
-      'sent',
-    ],
-    [
-      'https://{tenant}.{region}.{domain}',
-      'a.eu.example.com',
-      {domain: ['example.com', 'azure.com']},
-      'not_proxyable',
-    ],
-    ['https://{tenant}.{env}.example.com', 'a.dev.example.com', {env: ['dev', 'prod']}, 'sent'],
-    [
-      'https://{tenant}.{env}.example.com',
-      'a.test.example.com',
-      {env: ['dev', 'prod']},
-      'target_not_allowed',
-    ],
-  ])('server %s, request to %s, enums %j: %s', (server, host, enums, verdict) =>
-    expect(judge(server, host, enums as {[name: string]: string[]})).toBe(verdict),
-  );
+  it.each(
+    `
+    https://{tenant}.{domain} · a.example.com · domain=example.com|github.io · sent
+    https://{tenant}.{domain} · a.github.io · domain=example.com|github.io · not_proxyable
+    https://{tenant}.{domain} · a.github.io · domain=github.io|example.com · not_proxyable
+    https://{tenant}.{domain} · a.example.com · domain=github.io|example.com · sent
+    https://{tenant}.{domain} · a.us.com · domain=us.com|example.com · not_proxyable
+    https://{tenant}.{brand}.com · a.acme.com · brand=acme|us · sent
+    https://{tenant}.{brand}.com · a.us.com · brand=acme|us · not_proxyable
+    https://{bucket}.s3.{region}.amazonaws.com · a.s3.eu-west-1.amazonaws.com · region=eu-west-1|mx-central-9 · not_proxyable
+    https://{bucket}.s3.{region}.amazonaws.com · a.s3.mx-central-9.amazonaws.com · region=eu-west-1|mx-central-9 · not_proxyable
+    https://{bucket}.s3.{region}.amazonaws.com · own.s3.eu-west-1.amazonaws.com · region=eu-west-1 bucket=own · sent
+    https://{user}.github.io · octo.github.io · user=octo · sent
+    https://{user}.github.io · evil.github.io · user=octo · target_not_allowed
+    https://{tenant}.{region}.api.example.com · a.eu.api.example.com · region=eu|us · sent
+    https://{tenant}.{region}.{domain} · a.eu.example.com · domain=example.com|azure.com · not_proxyable
+    https://{tenant}.{env}.example.com · a.dev.example.com · env=dev|prod · sent
+    https://{tenant}.{env}.example.com · a.test.example.com · env=dev|prod · target_not_allowed
+  `
+      .trim()
+      .split('\n')
+      .map((row) => row.trim().split(' · ') as [string, string, string, string]),
+  )('server %s, request to %s, enums %s: %s', (server, host, enums, verdict) => {
+    const values = enums.split(' ').map((text) => text.split('=') as [string, string]);
+    const lists = values.map(([name, list]): [string, string[]] => [name, list.split('|')]);
+    expect(judge(server, host, Object.fromEntries(lists))).toBe(verdict);
+  });
 
   it('do not matter for the host that the defaults of the variables form', () => {
     expect(judge('https://{id}.lambda-url.{region}.on.aws', 'unset.lambda-url.unset.on.aws')).toBe(
@@ -176,50 +144,16 @@ describe('free host labels and public suffixes', () => {
  * Suffixes of registries and clouds, some with a wildcard in the public suffix list and some that
  * it does not have.
  */
-const SUFFIXES = [
-  'com',
-  'dev',
-  'co.uk',
-  'com.ar',
-  'kawasaki.jp',
-  'ck',
-  'www.ck',
-  'github.io',
-  's3.eu-west-1.amazonaws.com',
-  'amazonaws.com',
-  'lambda-url.us-east-1.on.aws',
-  'on.aws',
-  'elb.amazonaws.com',
-  'blob.core.windows.net',
-  'windows.net',
-  'westeurope.cloudapp.azure.com',
-  'azurewebsites.net',
-  'a.run.app',
-  'run.app',
-  'herokuapp.com',
-  'pages.dev',
-  'compute.estate',
-  'example-cloud.dev',
-  'something.example-cloud.dev',
+const SUFFIXES = words(
+  'com dev co.uk com.ar kawasaki.jp ck www.ck github.io s3.eu-west-1.amazonaws.com',
+  'amazonaws.com lambda-url.us-east-1.on.aws on.aws elb.amazonaws.com blob.core.windows.net',
+  'windows.net westeurope.cloudapp.azure.com azurewebsites.net a.run.app run.app',
+  'herokuapp.com pages.dev compute.estate example-cloud.dev something.example-cloud.dev',
   'eu.example-cloud.co.uk',
-];
-const LABELS = [
-  'api',
-  's3',
-  'blob',
-  'x',
-  'eu-west-1',
-  'us-east-1',
-  'lambda-url',
-  'example',
-  'elb',
-  'co',
-  'com',
-  'compute',
-  'www',
-  'dev',
-  'evil',
-];
+);
+const LABELS = words(
+  'api s3 blob x eu-west-1 us-east-1 lambda-url example elb co com compute www dev evil',
+);
 
 type Label = {written: string; asked: string; isFree: boolean; enums: {[name: string]: string[]}};
 
@@ -250,7 +184,7 @@ function buildLabel(name: string, label: string, {pick, below}: Random): Label {
 describe('the registrable domain of a host', () => {
   it('has no free label in any request that is sent, whatever the suffix', () => {
     const seen = {sent: 0, refused: 0};
-    for (let seed = 0; seed < 20_000; seed += 1) {
+    for (let seed = 0; seed < 4000; seed += 1) {
       const random = createRandom(seed);
       const suffix = random
         .pick(SUFFIXES)
@@ -289,6 +223,6 @@ describe('the registrable domain of a host', () => {
         free: [],
       });
     }
-    expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(1000);
+    expect(Math.min(seen.sent, seen.refused)).toBeGreaterThan(200);
   });
 });

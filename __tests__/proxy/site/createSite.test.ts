@@ -7,6 +7,7 @@ import {writeFolder} from '../support/files';
 import {manifestFor} from '../support/manifest';
 import {startProxy} from '../support/proxy';
 import type {Answer} from '../support/proxy';
+import {words} from '../support/words';
 
 const SCRIPT = `export const text = ${JSON.stringify('word '.repeat(1000))};`;
 const FILES = {
@@ -69,17 +70,13 @@ async function summarise(get: Get, paths: string[]): Promise<{[path: string]: st
 describe('createSite', () => {
   it('serves pages with and without a trailing slash if `trailingSlash` is not set', async () => {
     expect(
-      await summarise(await serve(), [
-        '/',
-        '/docs/intro',
-        '/docs/intro/',
-        '/docs/flat',
-        '/docs/v1.0',
-        '/docs/mit%20leer',
-        '/docs/intro?x=1',
-        '/docs',
-        '/nothing',
-      ]),
+      await summarise(
+        await serve(),
+        words(
+          '/ /docs/intro /docs/intro/ /docs/flat /docs/v1.0 /docs/mit%20leer /docs/intro?x=1 /docs',
+          '/nothing',
+        ),
+      ),
     ).toEqual({
       '/': '200 Home',
       '/docs/intro': '200 Intro',
@@ -124,16 +121,13 @@ describe('createSite', () => {
 
   it('serves the site under its `baseUrl` and redirects other paths to it', async () => {
     expect(
-      await summarise(await serve({baseUrl: '/portal/', trailingSlash: true}), [
-        '/',
-        '/docs/intro',
-        '/portal',
-        '/portal/',
-        '/portal/docs/intro',
-        '/portal/img/logo.svg',
-        '/portal/none',
-        '/portalx',
-      ]),
+      await summarise(
+        await serve({baseUrl: '/portal/', trailingSlash: true}),
+        words(
+          '/ /docs/intro /portal /portal/ /portal/docs/intro /portal/img/logo.svg /portal/none',
+          '/portalx',
+        ),
+      ),
     ).toEqual({
       '/': '302 → /portal/',
       '/docs/intro': '302 → /portal/',
@@ -163,25 +157,14 @@ describe('createSite', () => {
   it('serves no file outside the folder and no hidden file', async () => {
     const {build} = writeBuilds();
     const get = await serve({folder: build});
-    const outside = [
-      '/../secret.txt',
-      '/..%2fsecret.txt',
-      '/%2e%2e/secret',
-      '/docs/..%5c..%5cx',
-      '/docs/../../secret.txt',
+    const outside = words(
+      '/../secret.txt /..%2fsecret.txt /%2e%2e/secret /docs/..%5c..%5cx /docs/../../secret.txt',
       '/.well-known/../../secret.txt',
-    ];
-    const hidden = [
-      '/.secret',
-      '/.hidden',
-      '/.hidden/',
-      '/.hidden.html',
-      '/docs/.env',
-      '/.well-known/.token',
-      '/.well-known',
-      '/docs/.well-known/x',
-      '/assets/',
-    ];
+    );
+    const hidden = words(
+      '/.secret /.hidden /.hidden/ /.hidden.html /docs/.env /.well-known/.token /.well-known',
+      '/docs/.well-known/x /assets/',
+    );
     for (const url of [...outside, ...hidden])
       expect({url, ...(await get(url))}).toMatchObject({
         url,
@@ -220,16 +203,9 @@ describe('createSite', () => {
     link('docs', 'manual');
     link('img/logo.svg', 'icon.svg');
     const get = await serve({folder: build});
-    for (const url of [
-      '/page',
-      '/page.html',
-      '/section',
-      '/section/',
-      '/file.txt',
-      '/etc/passwd',
-      '/plain.txt',
-      '/loop',
-    ])
+    for (const url of words(
+      '/page /page.html /section /section/ /file.txt /etc/passwd /plain.txt /loop',
+    ))
       expect({url, ...(await get(url))}).toMatchObject({
         url,
         status: 404,
@@ -322,14 +298,7 @@ describe('createSite', () => {
 
   it('threat 79: prevents other sites from embedding its pages and files in frames', async () => {
     const get = await serve();
-    for (const url of [
-      '/',
-      '/docs/intro',
-      '/docs/flat',
-      '/nothing',
-      '/img/logo.svg',
-      '/api/default.md',
-    ])
+    for (const url of words('/ /docs/intro /docs/flat /nothing /img/logo.svg /api/default.md'))
       expect((await get(url)).headers).toMatchObject({
         'content-security-policy': expect.stringMatching(/(?:^|; )frame-ancestors 'self'$/),
         'x-content-type-options': 'nosniff',

@@ -1,58 +1,64 @@
 import {spawn} from 'child_process';
 import type {ChildProcess} from 'child_process';
-import net from 'net';
 import path from 'path';
-import type {AddressInfo} from 'net';
-import {closeAfterTest} from './closing';
-import {compileCommands} from './compile';
+import {main} from '../../../plugin/cli/main';
+import {closeAfterTest, until} from './closing';
+import {findPort} from './upstream';
 
 const ROOT = path.resolve(__dirname, '../../..');
+/** The command as it is published: `npm run build:package` builds it. */
+const PROGRAM = path.join(ROOT, 'lib/plugin/cli/bin.js');
 
 export type Ran = {code: number | null; stdout: string; stderr: string};
 export type Started = {
-  child: ChildProcess;
   port: number;
   stdout: () => string;
   stderr: () => string;
   exit: Promise<Ran>;
 };
+export type StartedProcess = Started & {child: ChildProcess};
+type Environment = {[name: string]: string};
 
-/** Starts a command that serves, and waits until it is ready. */
-export async function startCommand(
+/** Runs a command in this process. Its SIGTERM is `process.emit('SIGTERM')`. */
+export function runCommand(parameters: string[], env: Environment = {}): Omit<Started, 'port'> {
+  let stdout = '';
+  let stderr = '';
+  let interrupt = (): void => undefined;
+  const exit = main(parameters, {
+    cwd: '/',
+    env,
+    color: false,
+    write: (text) => void (stdout += text),
+    writeError: (text) => void (stderr += text),
+    onInterrupt: (handler) => (interrupt = handler),
+  }).then((code) => ({code, stdout, stderr}));
+  closeAfterTest(async () => {
+    interrupt();
+    await exit;
+    process.removeAllListeners('SIGTERM');
+  });
+  return {stdout: () => stdout, stderr: () => stderr, exit};
+}
+
+/** Starts a server in this process with the command line, and waits until it is ready. */
+export async function startInProcess(
   parameters: string[],
-  env: {[name: string]: string} = {},
-  cwd = ROOT,
+  env: Environment = {},
 ): Promise<Started> {
   const port = await findPort();
-  const started = start([...parameters, '--port', String(port)], env, cwd);
-  const ended = started.exit.then(({code, stderr}) =>
-    Promise.reject(new Error(`ended with ${code}: ${stderr}`)),
-  );
-  await Promise.race([ended, until(() => started.stderr().includes('Press Ctrl-C to stop'))]);
-  ended.catch(() => undefined);
+  const started = runCommand([...parameters, '--port', String(port)], env);
+  await untilReady(started);
   return {...started, port};
 }
 
-/** Finds a free port on loopback. */
-export async function findPort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-function start(
+/** Starts a server as a process, and waits until it is ready. */
+export async function startCommand(
   parameters: string[],
-  env: {[name: string]: string},
-  cwd: string,
-): Omit<Started, 'port'> {
-  const child = spawn(process.execPath, [compileCommands(), ...parameters], {
-    cwd,
+  env: Environment = {},
+): Promise<StartedProcess> {
+  const port = await findPort();
+  const child = spawn(process.execPath, [PROGRAM, ...parameters, '--port', String(port)], {
+    cwd: ROOT,
     env: {...process.env, ...env},
   });
   let stdout = '';
@@ -66,5 +72,14 @@ function start(
     child.kill('SIGKILL');
     await exit;
   });
-  return {child, stdout: () => stdout, stderr: () => stderr, exit};
+  const started = {child, port, stdout: () => stdout, stderr: () => stderr, exit};
+  await untilReady(started);
+  return started;
+}
+
+async function untilReady({exit, stderr}: Pick<Started, 'exit' | 'stderr'>): Promise<void> {
+  let ended: Ran | undefined;
+  void exit.then((ran) => (ended = ran));
+  await until(() => ended !== undefined || stderr().includes('Press Ctrl-C to stop'));
+  if (ended) throw new Error(`ended with ${ended.code}: ${ended.stderr}`);
 }

@@ -1,4 +1,6 @@
 import net from 'net';
+import type {Envelope, TryItManifest} from '../../../plugin/proxy';
+import {manifestOf} from './manifest';
 import {listen} from './upstream';
 import type {Upstream} from './upstream';
 
@@ -102,3 +104,42 @@ export async function startHostile(): Promise<Omit<Upstream, 'requests'>> {
   });
   return listen(server);
 }
+
+export const HOSTILE_NAMES = Object.keys(HOSTILE);
+
+type Api = Pick<Upstream, 'origin' | 'host'>;
+
+/**
+ * A manifest that names a hostile server in every role: for operations, as a token endpoint, and as
+ * metadata that should name a token endpoint.
+ */
+export const hostileManifest = ({origin}: Api): TryItManifest =>
+  manifestOf({
+    servers: [{url: origin}],
+    operations: [{key: 'GET /{path}'}],
+    auth: HOSTILE_NAMES.flatMap((name) => [
+      {key: `auth own-${name} token`, url: `${origin}/${name}`},
+      {key: `auth found-${name} discovery`, url: `${origin}/${name}`},
+    ]),
+  });
+
+/** Requests that reach a hostile server in each role. */
+export const HOSTILE_WAYS: {[what: string]: (api: Api, name: string) => Partial<Envelope>} = {
+  'an operation': ({origin}, name) => ({
+    operation: 'GET /{path}',
+    method: 'GET',
+    url: `${origin}/${name}`,
+  }),
+  'a token endpoint': ({origin}, name) => ({
+    operation: `auth own-${name} token`,
+    method: 'POST',
+    url: `${origin}/${name}`,
+    body: {kind: 'text', text: 'grant_type=x'},
+  }),
+  metadata: (_api, name) => ({
+    operation: `auth found-${name} token`,
+    method: 'POST',
+    url: 'https://login.example.com/token',
+    body: {kind: 'text', text: 'grant_type=x'},
+  }),
+};

@@ -10,7 +10,9 @@ import type {
   ServerOptions,
 } from '../../../plugin/proxy';
 import {closeAfterTest} from './closing';
-import {SITE} from './manifest';
+import {manifestFor, SITE} from './manifest';
+import {startUpstream} from './upstream';
+import type {Upstream} from './upstream';
 
 export type Answer = {
   status: number;
@@ -77,6 +79,46 @@ export async function startProxy(
   };
 }
 
+type Api = Pick<Upstream, 'origin' | 'host'>;
+export type World<A extends Api = Upstream> = {
+  api: A;
+  proxy: RunningProxy;
+  /** Asks for `/`, with `GET` by default. */
+  send: (
+    envelope?: Partial<Envelope>,
+    headers?: {[name: string]: string | undefined},
+  ) => Promise<Answer>;
+};
+
+/** Starts a proxy for an API on loopback, which by default responds with `ok`. */
+export async function startWorld(options?: Partial<ProxyOptions>): Promise<World>;
+export async function startWorld<A extends Api>(
+  options: Partial<ProxyOptions> | undefined,
+  api: A,
+): Promise<World<A>>;
+export async function startWorld(
+  options: Partial<ProxyOptions> = {},
+  given?: Api,
+): Promise<World<Api>> {
+  const api = given ?? (await startUpstream());
+  const proxy = await startProxy({
+    manifest: manifestFor(api.origin),
+    allowPrivateTargets: [api.host],
+    ...options,
+  });
+  const send: World['send'] = (envelope = {}, headers) =>
+    proxy.send(
+      {operation: `${envelope.method ?? 'GET'} /`, url: `${api.origin}/`, ...envelope},
+      headers,
+    );
+  return {api, proxy, send};
+}
+
+/** The status and, if the proxy refused the request, the code: `403 target_not_allowed`. */
+export function verdictOf({status, problem}: Answer): string {
+  return problem ? `${status} ${problem.code}` : String(status);
+}
+
 /** The headers that a page of the site sends with every request to the proxy. */
 export function pageHeaders(
   headers: {[name: string]: string | undefined} = {},
@@ -104,6 +146,20 @@ export function envelopeOf(envelope: Partial<Envelope>): Envelope {
     body: {kind: 'none'},
     ...envelope,
   };
+}
+
+/** Sends an envelope to a server on loopback as a page of the site does. */
+export function post(
+  port: number,
+  envelope: Partial<Envelope>,
+  headers: {[name: string]: string | undefined} = {},
+  options: http.RequestOptions = {},
+): Promise<Answer> {
+  const path = '/api/try-it';
+  return exchange(
+    {host: '127.0.0.1', port, method: 'POST', path, headers: pageHeaders(headers), ...options},
+    JSON.stringify(envelopeOf(envelope)),
+  );
 }
 
 export function exchange(options: http.RequestOptions, body?: string | Buffer): Promise<Answer> {

@@ -92,3 +92,12 @@ export async function listen(
     open: () => sockets.size,
   };
 }
+
+/** Finds a free port on loopback. */
+export async function findPort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

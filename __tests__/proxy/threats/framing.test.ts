@@ -1,71 +1,31 @@
-import net from 'net';
 import type {NameValue} from '../../../plugin/proxy';
-import {manifestFor, manifestOf} from '../support/manifest';
+import {manifestOf} from '../support/manifest';
 import {readForm, sendParts} from '../support/multipart';
-import {envelopeOf, pageHeaders, startProxy} from '../support/proxy';
-import type {Answer, RunningProxy} from '../support/proxy';
+import {envelopeOf, startWorld, verdictOf} from '../support/proxy';
+import type {Answer, World} from '../support/proxy';
+import {RAW_HEAD, sendRaw} from '../support/raw';
 import {startRawUpstream, startUpstream} from '../support/upstream';
-import type {Upstream} from '../support/upstream';
+import {words} from '../support/words';
 
-async function startWorld(): Promise<{
-  api: Upstream;
-  proxy: RunningProxy;
-  withHeaders: (...headers: NameValue[]) => Promise<Answer>;
-}> {
-  const api = await startUpstream();
-  const proxy = await startProxy({
-    manifest: manifestFor(api.origin),
-    allowPrivateTargets: [api.host],
-  });
-  return {
-    api,
-    proxy,
-    withHeaders: (...headers) =>
-      proxy.send({
-        operation: 'POST /',
-        method: 'POST',
-        url: `${api.origin}/`,
-        headers,
-        body: {kind: 'text', text: 'body'},
-      }),
-  };
-}
+/** Sends a POST request with a body, and with headers. */
+const withHeaders = (send: World['send'], ...headers: NameValue[]): Promise<Answer> =>
+  send({method: 'POST', headers, body: {kind: 'text', text: 'body'}});
 
 async function expectRefused(...headers: NameValue[][]): Promise<void> {
-  const {api, withHeaders} = await startWorld();
+  const {api, send} = await startWorld();
   for (const list of headers)
-    expect({list, answer: await withHeaders(...list)}).toMatchObject({
-      list,
-      answer: {status: 400, problem: {code: 'bad_envelope'}},
-    });
+    expect([list, verdictOf(await withHeaders(send, ...list))]).toEqual([list, '400 bad_envelope']);
   expect(api.connections()).toBe(0);
 }
 
 /** Starts an API that responds to one request and records every byte of the connection. */
-async function startRecorder(): Promise<{
-  api: Awaited<ReturnType<typeof startRawUpstream>>;
-  proxy: RunningProxy;
-}> {
+async function startRecorder() {
   const api = await startRawUpstream((socket, chunk) => {
     const text = chunk.toString('latin1');
     if (text.endsWith('0\r\n\r\n') || !/transfer-encoding/i.test(text))
       setTimeout(() => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'), 20);
   });
-  return {
-    api,
-    proxy: await startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]}),
-  };
-}
-
-function sendRaw(port: number, text: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    let received = '';
-    socket.on('data', (chunk) => (received += chunk.toString('latin1')));
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(received));
-    socket.end(text);
-  });
+  return startWorld({}, api);
 }
 
 describe('HTTP framing: the proxy', () => {
@@ -80,7 +40,7 @@ describe('HTTP framing: the proxy', () => {
     ));
 
   it('threat 103: refuses cookies that could end a header or begin another cookie', async () => {
-    const {api, proxy} = await startWorld();
+    const {api, send} = await startWorld();
     for (const cookie of [
       ['a', 'b\r\nX-Evil: 1'],
       ['a', 'b; c=d'],
@@ -89,9 +49,7 @@ describe('HTTP framing: the proxy', () => {
       ['', 'c'],
       ['a b', 'c'],
     ] as NameValue[]) {
-      expect(
-        await proxy.send({operation: 'GET /', url: `${api.origin}/`, cookies: [cookie]}),
-      ).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
+      expect(verdictOf(await send({cookies: [cookie]}))).toBe('400 bad_envelope');
     }
     expect(api.connections()).toBe(0);
   });
@@ -119,17 +77,8 @@ describe('HTTP framing: the proxy', () => {
 
   it('threat 104: refuses connection headers in an envelope and copies none from the caller', async () => {
     const names = [
-      'Connection',
-      'TE',
-      'Trailer',
-      'Upgrade',
-      'Keep-Alive',
-      'Proxy-Connection',
-      'Proxy-Authorization',
-      'Proxy-Authenticate',
-      'HTTP2-Settings',
-      'Via',
-      'Proxy_Connection',
+      ...['Connection', 'TE', 'Trailer', 'Upgrade', 'Keep-Alive', 'Proxy-Connection', 'Via'],
+      ...['Proxy-Authorization', 'Proxy-Authenticate', 'HTTP2-Settings', 'Proxy_Connection'],
       'connection',
     ];
     await expectRefused(...names.map((name): NameValue[] => [[name, 'close, X-Api-Key']]));
@@ -145,15 +94,9 @@ describe('HTTP framing: the proxy', () => {
         'Proxy-Authorization': 'Basic eA==',
       },
     );
-    expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual([
-      'accept',
-      'accept-encoding',
-      'connection',
-      'host',
-      'user-agent',
-      'via',
-      'x-api-key',
-    ]);
+    expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual(
+      words('accept accept-encoding connection host user-agent via x-api-key'),
+    );
     expect(api.requests[0]?.headers.connection).toBe('close');
   });
 
@@ -177,8 +120,8 @@ describe('HTTP framing: the proxy', () => {
         {kind: 'text', text: smuggled},
         {kind: 'base64', base64: Buffer.from(smuggled).toString('base64')},
       ] as const) {
-        const {api, proxy} = await startRecorder();
-        await proxy.send({operation: `${method} /`, method, url: `${api.origin}/`, body});
+        const {api, send} = await startRecorder();
+        await send({method, body});
         expect(api.received()).toMatch(new RegExp(`^${method} / HTTP/1.1\r\n`));
         expect(api.received()).toContain(`Content-Length: ${smuggled.length}\r\n`);
         expect(api.received().endsWith(`\r\n\r\n${smuggled}`)).toBe(true);
@@ -213,10 +156,7 @@ describe('HTTP framing: the proxy', () => {
   it('threat 105: aborts the request if the body is shorter or longer than the envelope says', async () => {
     for (const size of [3, 5]) {
       const api = await startRawUpstream(() => undefined);
-      const proxy = await startProxy({
-        manifest: manifestFor(api.origin),
-        allowPrivateTargets: [api.host],
-      });
+      const {proxy} = await startWorld({}, api);
       const answer = await sendParts(
         proxy,
         {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream', size}},
@@ -230,9 +170,6 @@ describe('HTTP framing: the proxy', () => {
   it('threat 106: refuses requests with ambiguous or malformed framing', async () => {
     const {api, proxy} = await startWorld();
     const envelope = JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`}));
-    const head = Object.entries(pageHeaders())
-      .map(([name, value]) => `${name}: ${String(value)}\r\n`)
-      .join('');
     const chunked = `${envelope.length.toString(16)}\r\n${envelope}\r\n0\r\n\r\n`;
     for (const framing of [
       `Content-Length: 3\r\nTransfer-Encoding: chunked\r\n`,
@@ -242,20 +179,17 @@ describe('HTTP framing: the proxy', () => {
       'Transfer-Encoding : chunked\r\n',
       'Content-Length: +3\r\n',
     ]) {
-      expect(
-        await sendRaw(
-          proxy.port,
-          `POST /api/try-it HTTP/1.1\r\nHost: x\r\n${head}${framing}\r\n${chunked}`,
-        ),
-      ).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await sendRaw(proxy.port, `${RAW_HEAD}${framing}\r\n${chunked}`, true)).toMatch(
+        /^HTTP\/1\.1 400 /,
+      );
     }
     expect(api.connections()).toBe(0);
   });
 
   it('threat 107: sets the `Host` header itself and refuses one in an envelope', async () => {
     await expectRefused([['Host', 'internal']], [['host', 'internal']]);
-    const {api, withHeaders} = await startWorld();
-    await withHeaders();
+    const {api, send} = await startWorld();
+    await withHeaders(send);
     expect(api.requests[0]?.headers.host).toBe(api.host);
   });
 
@@ -265,7 +199,7 @@ describe('HTTP framing: the proxy', () => {
       servers: [{url: api.origin}],
       operations: [{key: 'GET /'}, {key: 'QUERY /'}],
     });
-    const proxy = await startProxy({manifest, allowPrivateTargets: [api.host]});
+    const {proxy} = await startWorld({manifest}, api);
     const url = `${api.origin}/`;
     for (const method of ['GET / HTTP/1.1\r\nX: y', 'GET ', '', 'G\0', 'GÉT'])
       expect(await proxy.send({operation: 'GET /', method, url})).toMatchObject({status: 400});
@@ -286,14 +220,9 @@ describe('HTTP framing: the proxy', () => {
     ).toMatchObject({status: 200});
     expect(api.requests).toMatchObject([{method: 'QUERY', body: 'q'}]);
     // OpenAPI 3.2 lets a document name any method, but CONNECT would open a tunnel.
-    const tunnel = await startProxy({
-      manifest: manifestOf({servers: [{url: api.origin}], operations: [{key: 'CONNECT /'}]}),
-      allowPrivateTargets: [api.host],
-    });
-    expect(await tunnel.send({operation: 'CONNECT /', method: 'CONNECT', url})).toMatchObject({
-      status: 403,
-      problem: {code: 'target_not_allowed'},
-    });
+    const named = manifestOf({servers: [{url: api.origin}], operations: [{key: 'CONNECT /'}]});
+    const tunnel = await startWorld({manifest: named}, api);
+    expect(verdictOf(await tunnel.send({method: 'CONNECT'}))).toBe('403 target_not_allowed');
     expect(api.connections()).toBe(1);
   });
 
@@ -319,8 +248,8 @@ describe('HTTP framing: the proxy', () => {
         ['Content-Type', 'c/d'],
       ],
     );
-    const {api, withHeaders} = await startWorld();
-    expect(await withHeaders(['X-Tag', 'a'], ['x-tag', 'b'], ['X_Only', 'c'])).toMatchObject({
+    const {api, send} = await startWorld();
+    expect(await withHeaders(send, ['X-Tag', 'a'], ['x-tag', 'b'], ['X_Only', 'c'])).toMatchObject({
       status: 200,
     });
     expect(api.requests[0]?.rawHeaders).toEqual(
@@ -444,11 +373,8 @@ describe('HTTP framing: the proxy', () => {
     'threat 112: responds with 502 and keeps running when the API sends %s',
     async (_what, text) => {
       const api = await startRawUpstream((socket) => socket.end(text));
-      const proxy = await startProxy({
-        manifest: manifestFor(api.origin),
-        allowPrivateTargets: [api.host],
-      });
-      expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+      const {proxy, send} = await startWorld({}, api);
+      expect(await send()).toMatchObject({
         status: 502,
         problem: {code: 'upstream_unreachable'},
       });
@@ -464,11 +390,8 @@ describe('HTTP framing: the proxy', () => {
       );
       socket.on('close', () => clearInterval(flood));
     });
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-    });
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+    const {send} = await startWorld({}, api);
+    expect(await send()).toMatchObject({
       status: 502,
       problem: {code: 'upstream_unreachable'},
     });
@@ -478,11 +401,8 @@ describe('HTTP framing: the proxy', () => {
     const api = await startRawUpstream((socket) =>
       socket.end('HTTP/1.1 999 Request denied\r\nContent-Length: 1\r\n\r\nx'),
     );
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-    });
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
+    const {send} = await startWorld({}, api);
+    expect(await send()).toMatchObject({
       status: 200,
       head: {status: 999, statusText: 'Request denied'},
     });
@@ -490,14 +410,12 @@ describe('HTTP framing: the proxy', () => {
 
   it('threat 113: refuses to upgrade to another protocol', async () => {
     const {api, proxy} = await startWorld();
-    const head = Object.entries(pageHeaders())
-      .map(([name, value]) => `${name}: ${String(value)}\r\n`)
-      .join('');
     const envelope = JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`}));
     for (const method of ['GET', 'POST']) {
       const answer = await sendRaw(
         proxy.port,
-        `${method} /api/try-it HTTP/1.1\r\nHost: x\r\n${head}Content-Length: ${envelope.length}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n${envelope}`,
+        `${RAW_HEAD.replace('POST', method)}Content-Length: ${envelope.length}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n${envelope}`,
+        true,
       );
       expect(answer).toMatch(method === 'POST' ? /^HTTP\/1\.1 400 / : /^HTTP\/1\.1 405 /);
     }

@@ -4,23 +4,26 @@ import http from 'http';
 import net from 'net';
 import zlib from 'zlib';
 import {createTryItRouter, DEFAULT_LIMITS} from '../../../plugin/proxy';
-import type {Limits, LogEntry} from '../../../plugin/proxy';
-import {closeAfterTest} from '../support/closing';
+import type {LogEntry} from '../../../plugin/proxy';
+import {closeAfterTest, until} from '../support/closing';
 import {manifestFor} from '../support/manifest';
 import {formatForm, sendParts} from '../support/multipart';
-import {envelopeOf, pageHeaders, startProxy} from '../support/proxy';
+import {envelopeOf, pageHeaders, startProxy, startWorld, verdictOf} from '../support/proxy';
 import type {RunningProxy} from '../support/proxy';
+import {RAW_HEAD} from '../support/raw';
 import {listen, startRawUpstream, startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
 
 const MB = 1024 * 1024;
 
-function startProxyFor(
-  api: Pick<Upstream, 'origin' | 'host'>,
-  limits: Partial<Limits> = {},
-): Promise<RunningProxy> {
-  return startProxy({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], limits});
-}
+const POST = (api: {origin: string}) => ({
+  operation: 'POST /',
+  method: 'POST',
+  url: `${api.origin}/`,
+});
+/** An envelope for a request whose body comes in the next part of a form. */
+const streamed = (api: {origin: string}): string =>
+  JSON.stringify(envelopeOf({...POST(api), body: {kind: 'stream'}}));
 
 /** Sends a request and leaves its response to the test. */
 function open(
@@ -44,10 +47,6 @@ function open(
   return {request, response};
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 describe('resources: the proxy', () => {
   it('has the documented limits', () => {
     expect(DEFAULT_LIMITS).toMatchObject({
@@ -64,9 +63,9 @@ describe('resources: the proxy', () => {
 
   it('threat 114: refuses a body that is announced as too large before it sends a byte', async () => {
     const api = await startUpstream();
-    const proxy = await startProxyFor(api);
+    const {proxy} = await startWorld({}, api);
     const part = {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)};
-    const target = {operation: 'POST /', method: 'POST', url: `${api.origin}/`};
+    const target = POST(api);
     expect(await sendParts(proxy, {...target, body: {kind: 'stream'}}, [part])).toMatchObject({
       status: 413,
       problem: {code: 'body_too_large'},
@@ -84,19 +83,12 @@ describe('resources: the proxy', () => {
 
   it('threat 114: cuts off a body of unknown length at the limit', async () => {
     const api = await startRawUpstream(() => undefined);
-    const proxy = await startProxyFor(api);
+    const {proxy} = await startWorld({}, api);
     const form = formatForm([
       {
         name: 'envelope',
         filename: 'blob',
-        content: JSON.stringify(
-          envelopeOf({
-            operation: 'POST /',
-            method: 'POST',
-            url: `${api.origin}/`,
-            body: {kind: 'stream'},
-          }),
-        ),
+        content: streamed(api),
       },
       {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)},
     ]);
@@ -116,7 +108,7 @@ describe('resources: the proxy', () => {
 
   it('threat 114: refuses an envelope of unknown length that is too large', async () => {
     const api = await startUpstream();
-    const proxy = await startProxyFor(api);
+    const {proxy} = await startWorld({}, api);
     const envelope = JSON.stringify(
       envelopeOf({
         operation: 'POST /',
@@ -147,15 +139,8 @@ describe('resources: the proxy', () => {
 
   it('threat 114: counts the bytes before the first part of a form and after the last', async () => {
     const api = await startRawUpstream(() => undefined);
-    const proxy = await startProxyFor(api, {maxRequestBytes: MB});
-    const envelope = JSON.stringify(
-      envelopeOf({
-        operation: 'POST /',
-        method: 'POST',
-        url: `${api.origin}/`,
-        body: {kind: 'stream'},
-      }),
-    );
+    const {proxy} = await startWorld({limits: {maxRequestBytes: MB}}, api);
+    const envelope = streamed(api);
     const {type, body} = formatForm([
       {name: 'envelope', content: envelope},
       {name: 'body', filename: 'x', content: 'hello'},
@@ -192,7 +177,7 @@ describe('resources: the proxy', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closeAfterTest(() => server.close());
     const host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-    const proxy = await startProxyFor({origin: `http://${host}`, host});
+    const {proxy} = await startWorld({}, {origin: `http://${host}`, host});
     const answer = await sendParts(
       proxy,
       {operation: 'PUT /', method: 'PUT', url: `http://${host}/`, body: {kind: 'stream'}},
@@ -212,8 +197,8 @@ describe('resources: the proxy', () => {
       socket.on('drain', pour);
       pour();
     });
-    const proxy = await startProxyFor(api);
-    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
+    const {proxy, send} = await startWorld({}, api);
+    const answer = await send();
     expect(answer.end).toEqual({complete: false, reason: 'size', bytes: 25 * MB});
     expect(answer.body).toHaveLength(25 * MB);
     await until(() => api.open() === 0);
@@ -231,7 +216,7 @@ describe('resources: the proxy', () => {
       socket.on('drain', pour);
       pour();
     });
-    const proxy = await startProxyFor(api, {maxResponseBytes: 200 * MB});
+    const {proxy} = await startWorld({limits: {maxResponseBytes: 200 * MB}}, api);
     const {request, response} = open(proxy, api);
     (await response).pause();
     let before = -1;
@@ -250,8 +235,8 @@ describe('resources: the proxy', () => {
     const api = await startUpstream((response) =>
       response.writeHead(200, {'Content-Encoding': 'gzip'}).end(bomb),
     );
-    const proxy = await startProxyFor(api);
-    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
+    const {send} = await startWorld({}, api);
+    const answer = await send();
     expect(answer.body.equals(bomb)).toBe(true);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(api.requests[0]?.headers['accept-encoding']).toBe('identity');
@@ -259,54 +244,37 @@ describe('resources: the proxy', () => {
 
   it('threat 117: waits for a silent API no longer than the idle limit', async () => {
     const silent = await startRawUpstream(() => undefined);
-    const proxy = await startProxyFor(silent, {idleTimeoutMs: 100});
-    expect(await proxy.send({operation: 'GET /', url: `${silent.origin}/`})).toMatchObject({
-      status: 504,
-      problem: {code: 'upstream_timeout'},
-    });
+    const waiting = await startWorld({limits: {idleTimeoutMs: 100}}, silent);
+    expect(verdictOf(await waiting.send())).toBe('504 upstream_timeout');
     await until(() => silent.open() === 0);
     const stalling = await startRawUpstream((socket) =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'),
     );
-    const other = await startProxyFor(stalling, {idleTimeoutMs: 100});
-    const answer = await other.send({operation: 'GET /', url: `${stalling.origin}/`});
-    expect({body: answer.body.toString(), end: answer.end}).toEqual({
+    const {body, end} = await (await startWorld({limits: {idleTimeoutMs: 100}}, stalling)).send();
+    expect({body: body.toString(), end}).toEqual({
       body: 'half',
       end: {complete: false, reason: 'idle', bytes: 4},
     });
     await until(() => stalling.open() === 0);
   });
 
-  it('threat 117: applies separate limits to event streams', async () => {
-    const start = (type: string) =>
-      startRawUpstream((socket) => {
-        socket.write(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\ndata: 1\n\n`);
-        setTimeout(() => socket.end('data: 2\n\n'), 250);
-      });
-    const limits = {
+  it.each([
+    ['text/event-stream; charset=utf-8', {}, {complete: true, bytes: 18}],
+    ['text/plain', {totalTimeoutMs: 60_000}, {complete: false, reason: 'idle'}],
+    ['text/event-stream', {streamTotalTimeoutMs: 100}, {complete: false, reason: 'deadline'}],
+  ])('threat 117: applies separate limits to event streams: %s %j', async (type, limits, end) => {
+    const api = await startRawUpstream((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\ndata: 1\n\n`);
+      if (end.complete) setTimeout(() => socket.end('data: 2\n\n'), 250);
+    });
+    const clocks = {
       idleTimeoutMs: 100,
       totalTimeoutMs: 200,
       streamIdleTimeoutMs: 5000,
       streamTotalTimeoutMs: 10_000,
     };
-    const events = await start('text/event-stream; charset=utf-8');
-    expect(
-      await (
-        await startProxyFor(events, limits)
-      ).send({operation: 'GET /', url: `${events.origin}/`}),
-    ).toMatchObject({end: {complete: true, bytes: 18}});
-    const others = await start('text/plain');
-    expect(
-      await (
-        await startProxyFor(others, limits)
-      ).send({operation: 'GET /', url: `${others.origin}/`}),
-    ).toMatchObject({end: {complete: false, reason: 'idle'}});
-    const short = await start('text/event-stream');
-    expect(
-      await (
-        await startProxyFor(short, {...limits, streamTotalTimeoutMs: 100})
-      ).send({operation: 'GET /', url: `${short.origin}/`}),
-    ).toMatchObject({end: {complete: false, reason: 'deadline'}});
+    const {send} = await startWorld({limits: {...clocks, ...limits}}, api);
+    expect(await send()).toMatchObject({end});
   });
 
   it('threat 118: cuts off a slow response at the total limit or at the shorter limit of the reader', async () => {
@@ -315,16 +283,14 @@ describe('resources: the proxy', () => {
       const drip = setInterval(() => socket.write('.'), 10);
       socket.on('close', () => clearInterval(drip));
     });
-    const proxy = await startProxyFor(api, {totalTimeoutMs: 250, idleTimeoutMs: 200});
-    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
+    const {send} = await startWorld({limits: {totalTimeoutMs: 250, idleTimeoutMs: 60_000}}, api);
+    const answer = await send();
     expect(answer.end).toMatchObject({complete: false, reason: 'deadline'});
     expect(answer.body.length).toBeGreaterThan(0);
     await until(() => api.open() === 0);
     // The reader can set a shorter limit.
-    const patient = await startProxyFor(api);
-    expect(
-      await patient.send({operation: 'GET /', url: `${api.origin}/`, timeoutMs: 50}),
-    ).toMatchObject({end: {reason: 'deadline'}});
+    const patient = await startWorld({}, api);
+    expect(await patient.send({timeoutMs: 200})).toMatchObject({end: {reason: 'deadline'}});
   });
 
   it('threat 119: closes connections of callers that send a byte at a time', async () => {
@@ -347,26 +313,21 @@ describe('resources: the proxy', () => {
         socket.write(start);
       });
     expect(await drip('POST /api/try-it HTTP/1.1\r\nHost: x\r\nX-A: ')).toMatch(/^HTTP\/1\.1 408 /);
-    const head = Object.entries(pageHeaders())
-      .map(([name, value]) => `${name}: ${String(value)}\r\n`)
-      .join('');
-    expect(
-      await drip(
-        `POST /api/try-it HTTP/1.1\r\nHost: x\r\n${head}Content-Length: 100000\r\n\r\n{"v":"`,
-      ),
-    ).toMatch(/^(HTTP\/1\.1 (408|400) |$)/);
+    expect(await drip(`${RAW_HEAD}Content-Length: 100000\r\n\r\n{"v":"`)).toMatch(
+      /^(HTTP\/1\.1 (408|400) |$)/,
+    );
     expect(api.connections()).toBe(0);
   });
 
   it('threat 120: disconnects from the API when the reader leaves', async () => {
     const silent = await startRawUpstream(() => undefined);
-    const waiting = open(await startProxyFor(silent), silent);
+    const waiting = open((await startWorld({}, silent)).proxy, silent);
     await until(() => silent.open() === 1);
     waiting.request.destroy();
     await until(() => silent.open() === 0);
 
     const endless = await startRawUpstream((socket) => socket.write('HTTP/1.1 200 OK\r\n\r\nx'));
-    const proxy = await startProxyFor(endless);
+    const {proxy} = await startWorld({}, endless);
     const reading = open(proxy, endless);
     (await reading.response).once('data', () => reading.request.destroy());
     await until(() => endless.connections() === 1 && endless.open() === 0);
@@ -376,15 +337,8 @@ describe('resources: the proxy', () => {
 
   it('threat 120: logs a reader who leaves before the request is complete and disconnects from the API', async () => {
     const api = await startUpstream();
-    const proxy = await startProxyFor(api);
-    const envelope = JSON.stringify(
-      envelopeOf({
-        operation: 'POST /',
-        method: 'POST',
-        url: `${api.origin}/`,
-        body: {kind: 'stream'},
-      }),
-    );
+    const {proxy} = await startWorld({}, api);
+    const envelope = streamed(api);
     const form = formatForm([
       {name: 'envelope', content: envelope},
       {name: 'body', filename: 'x', content: 'hello'},
@@ -457,56 +411,42 @@ describe('resources: the proxy', () => {
   it('threat 121: forwards no more requests at a time than the limits allow', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-      trustProxy: 1,
-      limits: {
-        maxConcurrentPerClient: 6,
-        maxConcurrent: 64,
-        idleTimeoutMs: 600_000,
-        totalTimeoutMs: 600_000,
-      },
-    });
-    const send = (client: number) =>
-      proxy.send(
-        {operation: 'GET /', url: `${api.origin}/`},
-        {'X-Forwarded-For': `203.0.113.${client}`},
-      );
-    const one = Array.from({length: 20}, () => send(1));
-    await until(() => proxy.logs.length === 14 && waiting.length === 6);
+    const limits = {
+      maxConcurrentPerClient: 6,
+      maxConcurrent: 16,
+      idleTimeoutMs: 600_000,
+      totalTimeoutMs: 600_000,
+    };
+    const {proxy, send} = await startWorld({trustProxy: 1, limits}, api);
+    const sendAs = (client: number) => send({}, {'X-Forwarded-For': `203.0.113.${client}`});
+    const one = Array.from({length: 10}, () => sendAs(1));
+    await until(() => proxy.logs.length === 4 && waiting.length === 6);
     expect(proxy.logs.every(({code}) => code === 'busy')).toBe(true);
-    const many = Array.from({length: 980}, (_, index) => send(2 + (index % 100)));
-    await until(() => proxy.logs.length === 936 && waiting.length === 64);
-    expect(api.open()).toBe(64);
+    const many = Array.from({length: 90}, (_, index) => sendAs(2 + (index % 30)));
+    await until(() => proxy.logs.length === 84 && waiting.length === 16);
+    expect(api.open()).toBe(16);
     for (const response of waiting) response.end('ok');
     const statuses = (await Promise.all([...one, ...many])).map(({status, headers}) =>
       status === 503 ? `503 ${headers['retry-after']}` : String(status),
     );
-    expect(statuses.filter((status) => status === '200')).toHaveLength(64);
-    expect(statuses.filter((status) => status === '503 1')).toHaveLength(936);
+    expect(statuses.filter((status) => status === '200')).toHaveLength(16);
+    expect(statuses.filter((status) => status === '503 1')).toHaveLength(84);
     // Every slot is free again.
-    const again = send(1);
-    await until(() => waiting.length === 65);
-    waiting[64]?.end('ok');
+    const again = sendAs(1);
+    await until(() => waiting.length === 17);
+    waiting[16]?.end('ok');
     expect(await again).toMatchObject({status: 200});
   });
 
   it('threat 121: treats the addresses of one IPv6 network as one client', async () => {
     const waiting: http.ServerResponse[] = [];
     const api = await startUpstream((response) => waiting.push(response));
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-      trustProxy: 1,
-      limits: {maxConcurrentPerClient: 2},
-    });
-    const send = (address: string) =>
-      proxy.send({operation: 'GET /', url: `${api.origin}/`}, {'X-Forwarded-For': address});
-    const held = [send('2001:db8:1:100::1'), send('2001:db8:1:1ff::2')];
+    const {send} = await startWorld({trustProxy: 1, limits: {maxConcurrentPerClient: 2}}, api);
+    const sendAs = (address: string) => send({}, {'X-Forwarded-For': address});
+    const held = [sendAs('2001:db8:1:100::1'), sendAs('2001:db8:1:1ff::2')];
     await until(() => waiting.length === 2);
-    expect(await send('2001:db8:1:123::3')).toMatchObject({status: 503, problem: {code: 'busy'}});
-    const other = send('2001:db8:1:200::1');
+    expect(verdictOf(await sendAs('2001:db8:1:123::3'))).toBe('503 busy');
+    const other = sendAs('2001:db8:1:200::1');
     await until(() => waiting.length === 3);
     for (const response of waiting) response.end('ok');
     expect((await Promise.all([...held, other])).map(({status}) => status)).toEqual([
@@ -514,57 +454,37 @@ describe('resources: the proxy', () => {
     ]);
   });
 
-  it('threat 122: identifies a client by an address that the client cannot choose', async () => {
-    const api = await startUpstream();
-    const count = async (
-      trustProxy: number,
-      forwarded: (index: number) => string,
-    ): Promise<number[]> => {
-      const proxy = await startProxy({
-        manifest: manifestFor(api.origin),
-        allowPrivateTargets: [api.host],
-        trustProxy,
-        limits: {ratePerClient: 2},
-      });
+  it.each<[trustProxy: number, forwarded: (index: number) => string, isLimited: boolean]>([
+    [0, (index) => `203.0.113.${index}`, true],
+    [1, (index) => `203.0.113.${index}, 198.51.100.7`, true],
+    [2, (index) => `203.0.113.${index}, 198.51.100.7, 192.0.2.1`, true],
+    [1, (index) => `2001:db8:1:10${index}::${index}`, true],
+    [1, (index) => `::ffff:198.51.100.7${' '.repeat(index)}`, true],
+    [1, (index) => `nonsense${index}`, true],
+    // Some load balancers add the port.
+    [1, (index) => `198.51.100.7:${5000 + index}`, true],
+    [1, (index) => `[2001:db8:1::7]:${5000 + index}`, true],
+    [1, (index) => `198.51.100.${index}:5000`, false],
+    [1, (index) => `2001:db8:1:${index}00::1`, false],
+    [1, (index) => `203.0.113.${index}`, false],
+  ])(
+    'threat 122: identifies a client by an address that the client cannot choose (%#)',
+    async (trustProxy, forwarded, isLimited) => {
+      const {send} = await startWorld({trustProxy, limits: {ratePerClient: 2}});
       const statuses = [];
       for (let index = 0; index < 4; index += 1)
-        statuses.push(
-          (
-            await proxy.send(
-              {operation: 'GET /', url: `${api.origin}/`},
-              {'X-Forwarded-For': forwarded(index)},
-            )
-          ).status,
-        );
-      return statuses;
-    };
-    const limited = [200, 200, 429, 429];
-    expect(await count(0, (index) => `203.0.113.${index}`)).toEqual(limited);
-    expect(await count(1, (index) => `203.0.113.${index}, 198.51.100.7`)).toEqual(limited);
-    expect(await count(2, (index) => `203.0.113.${index}, 198.51.100.7, 192.0.2.1`)).toEqual(
-      limited,
-    );
-    expect(await count(1, (index) => `2001:db8:1:10${index}::${index}`)).toEqual(limited);
-    expect(await count(1, (index) => `::ffff:198.51.100.7${' '.repeat(index)}`)).toEqual(limited);
-    expect(await count(1, (index) => `nonsense${index}`)).toEqual(limited);
-    // Some load balancers add the port.
-    expect(await count(1, (index) => `198.51.100.7:${5000 + index}`)).toEqual(limited);
-    expect(await count(1, (index) => `[2001:db8:1::7]:${5000 + index}`)).toEqual(limited);
-    expect(await count(1, (index) => `198.51.100.${index}:5000`)).toEqual([200, 200, 200, 200]);
-    expect(await count(1, (index) => `2001:db8:1:${index}00::1`)).toEqual([200, 200, 200, 200]);
-    expect(await count(1, (index) => `203.0.113.${index}`)).toEqual([200, 200, 200, 200]);
-  });
+        statuses.push((await send({}, {'X-Forwarded-For': forwarded(index)})).status);
+      expect(statuses).toEqual(isLimited ? [200, 200, 429, 429] : [200, 200, 200, 200]);
+    },
+  );
 
   it('threat 123: forwards nothing if the rate limit store fails', async () => {
-    const api = await startUpstream();
     const fail = () => Promise.reject(new Error('ECONNREFUSED 10.0.0.9:6379'));
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
+    const {api, proxy, send} = await startWorld({
       limits: {ratePerClient: 10, ratePerTarget: 10},
       rateLimitStore: () => ({increment: fail, decrement: fail, resetKey: fail}),
     });
-    const answer = await proxy.send({operation: 'GET /', url: `${api.origin}/`});
+    const answer = await send();
     expect(answer).toMatchObject({
       status: 503,
       problem: {code: 'limiter_unavailable'},
@@ -577,14 +497,14 @@ describe('resources: the proxy', () => {
 
   it('threat 124: limits the requests of one client to one host', async () => {
     const [one, two] = [await startUpstream(), await startUpstream()];
-    const proxy = await startProxy({
+    const {send} = await startWorld({
       manifest: manifestFor(one.origin, two.origin),
       allowPrivateTargets: [one.host, two.host],
       limits: {ratePerTarget: 2},
     });
     const statuses = [];
-    for (const api of [one, one, one, two, two, two])
-      statuses.push((await proxy.send({operation: 'GET /', url: `${api.origin}/`})).status);
+    for (const {origin} of [one, one, one, two, two, two])
+      statuses.push((await send({url: `${origin}/`})).status);
     expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
   });
 

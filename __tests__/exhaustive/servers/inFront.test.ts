@@ -1,14 +1,14 @@
 import http from 'http';
 import path from 'path';
 import {createSite} from '../../../plugin/proxy';
-import {writeFolder} from '../support/files';
-import {manifestFor} from '../support/manifest';
-import {readForm, sendParts} from '../support/multipart';
-import {readBlock, startCaddy, startNginx} from '../support/programs';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
-import type {RunningProxy} from '../support/proxy';
-import {startUpstream} from '../support/upstream';
-import type {Upstream} from '../support/upstream';
+import {writeFolder} from '../../proxy/support/files';
+import {manifestFor} from '../../proxy/support/manifest';
+import {readForm, sendParts} from '../../proxy/support/multipart';
+import {readBlock, startCaddy, startNginx} from './programs';
+import {envelopeOf, exchange, pageHeaders, post, startProxy} from '../../proxy/support/proxy';
+import type {RunningProxy} from '../../proxy/support/proxy';
+import {startUpstream} from '../../proxy/support/upstream';
+import type {Upstream} from '../../proxy/support/upstream';
 
 const BUILD = {
   'index.html': 'Home',
@@ -79,10 +79,7 @@ describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
     return {api, proxy, port: await startFront(proxy.port, folder)};
   }
   const send = ({api, port}: World, headers = {}) =>
-    exchange(
-      {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders(headers)},
-      JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
-    );
+    post(port, {operation: 'GET /', url: `${api.origin}/`}, headers);
 
   it('serves pages and assets with the right status and headers, but no metrics', async () => {
     const {port} = await startWorld();
@@ -246,10 +243,7 @@ describe('a cache in front', () => {
     );
     const seen = [];
     for (let count = 0; count < 3; count += 1) {
-      const {headers} = await exchange(
-        {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()},
-        JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
-      );
+      const {headers} = await post(port, {operation: 'GET /', url: `${api.origin}/`});
       seen.push(headers['x-cache']);
     }
     expect(seen).toEqual(['MISS', 'MISS', 'MISS']);

@@ -1,27 +1,25 @@
 import fs from 'fs';
-import http from 'http';
-import net from 'net';
+import type net from 'net';
 import path from 'path';
-import {startCommand, until} from '../support/command';
-import type {Started} from '../support/command';
-import {closeAfterTest} from '../support/closing';
-import {writeFolder} from '../support/files';
-import {startHostile} from '../support/hostile';
-import {manifestFor} from '../support/manifest';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
-import {startUpstream} from '../support/upstream';
+import {startCommand} from '../../proxy/support/command';
+import {until} from '../../proxy/support/closing';
+import type {StartedProcess} from '../../proxy/support/command';
+import {closeAfterTest} from '../../proxy/support/closing';
+import {writeFolder} from '../../proxy/support/files';
+import {startHostile} from '../../proxy/support/hostile';
+import {manifestFor} from '../../proxy/support/manifest';
+import {envelopeOf, exchange, pageHeaders, post, startProxy} from '../../proxy/support/proxy';
+import {connect, formatRequest, RAW_HEAD, statusesOf} from '../../proxy/support/raw';
+import type {Caller} from '../../proxy/support/raw';
+import {startUpstream} from '../../proxy/support/upstream';
 
 const MB = 1024 * 1024;
-const HEAD = `POST /api/try-it HTTP/1.1\r\nHost: docs\r\n${Object.entries(pageHeaders())
-  .map(([name, value]) => `${name}: ${String(value)}\r\n`)
-  .join('')}`;
-
 const COLLECTING = {
-  NODE_OPTIONS: `--require=${path.resolve(__dirname, '../support/collectOnSignal.cjs')}`,
+  NODE_OPTIONS: `--require=${path.resolve(__dirname, '../../proxy/support/collectOnSignal.cjs')}`,
 };
 
 /** Memory, after garbage collection, of a process that was started with COLLECTING. */
-async function residentBytes({child, stdout}: Started): Promise<number> {
+async function residentBytes({child, stdout}: StartedProcess): Promise<number> {
   const before = stdout().length;
   child.kill('SIGUSR2');
   await until(() => stdout().slice(before).includes('collected'));
@@ -32,7 +30,7 @@ function startSite(
   command: string,
   api: {origin: string; host: string},
   ...flags: string[]
-): Promise<Started> {
+): Promise<StartedProcess> {
   const site = writeFolder({
     'build/404.html': 'Not here',
     'build/index.html': 'Home',
@@ -42,20 +40,6 @@ function startSite(
     [command, site, '--allow-private-targets', api.host, '--log', 'none', ...flags],
     COLLECTING,
   );
-}
-
-type Caller = {socket: net.Socket; received: string; isClosed: boolean};
-
-/** Opens a connection that writes a string and then waits. */
-function connect(port: number, text: string): Caller {
-  const socket = net.connect(port, '127.0.0.1');
-  const caller: Caller = {socket, received: '', isClosed: false};
-  socket.on('data', (chunk: Buffer) => (caller.received += chunk.toString('latin1')));
-  socket.on('error', () => undefined);
-  socket.on('close', () => (caller.isClosed = true));
-  socket.write(text);
-  closeAfterTest(() => socket.destroy());
-  return caller;
 }
 
 /** Opens many connections, in batches, so that none is lost before it arrives. */
@@ -106,22 +90,18 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
       const api = await startUpstream();
       const server = await startSite(command, api, ...flags);
       const good = (): Promise<{status: number}> =>
-        exchange(
-          {
-            host: '127.0.0.1',
-            port: server.port,
-            method: 'POST',
-            path: '/api/try-it',
-            headers: pageHeaders({'X-Forwarded-For': '192.0.2.1'}),
-          },
-          JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
+        post(
+          server.port,
+          {operation: 'GET /', url: `${api.origin}/`},
+          {'X-Forwarded-For': '192.0.2.1'},
         );
       expect(await good()).toMatchObject({status: 200});
       const before = await residentBytes(server);
       const callers = await connectMany(
         3000,
         server.port,
-        (index) => `${HEAD}${forwarded(index)}Content-Length: ${UNFINISHED + 1000}\r\n\r\n${BODY}`,
+        (index) =>
+          `${RAW_HEAD}${forwarded(index)}Content-Length: ${UNFINISHED + 1000}\r\n\r\n${BODY}`,
       );
       // Callers that hold a slot get no response yet; all others have one.
       const waits = ({received, isClosed}: Caller): boolean => received === '' && !isClosed;
@@ -168,82 +148,6 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
   }, 120_000);
 });
 
-describe('threat 134: connections', () => {
-  it('in use stay open, and one more from the same client gets 503 `busy`', async () => {
-    const api = await startHostile();
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-      limits: {maxConnectionsPerClient: 2, idleTimeoutMs: 1000},
-    });
-    const held = [1, 2].map(() =>
-      proxy.send({operation: 'GET /{path}', url: `${api.origin}/silence`}),
-    );
-    await until(() => api.connections() === 2);
-    expect(await proxy.send({operation: 'GET /{path}', url: `${api.origin}/good`})).toMatchObject({
-      status: 503,
-      problem: {code: 'busy', requestId: expect.any(String)},
-      headers: {'retry-after': '1', connection: 'close', 'x-content-type-options': 'nosniff'},
-    });
-    // Another client can still connect.
-    const other = http
-      .request({
-        host: '127.0.0.1',
-        localAddress: '127.0.0.2',
-        port: proxy.port,
-        path: '/healthz',
-        agent: false,
-      })
-      .end();
-    expect(
-      (await new Promise<http.IncomingMessage>((resolve) => other.on('response', resolve)))
-        .statusCode,
-    ).toBe(200);
-    expect((await Promise.all(held)).map(({status}) => status)).toEqual([504, 504]);
-    expect(await proxy.send({operation: 'GET /{path}', url: `${api.origin}/good`})).toMatchObject({
-      status: 200,
-    });
-  });
-
-  it('threat 134: refused requests count toward the rate limit', async () => {
-    const api = await startUpstream();
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-      limits: {ratePerClient: 5},
-    });
-    const refused: [headers: {[name: string]: string | undefined}, envelope: string][] = [
-      [{Origin: 'https://evil.test'}, '{}'],
-      [{'Content-Type': 'text/plain'}, ''],
-      [{}, '{'],
-      [{}, JSON.stringify(envelopeOf({url: 'https://evil.test/'}))],
-      [{'X-Try-It': undefined}, ''],
-    ];
-    const codes = [];
-    for (const [headers, envelope] of refused)
-      codes.push((await proxy.send(envelope, headers)).problem?.code);
-    expect(codes).toEqual([
-      'forbidden_origin',
-      'unsupported_media_type',
-      'bad_envelope',
-      'target_not_allowed',
-      'forbidden_origin',
-    ]);
-    expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
-      status: 429,
-      problem: {code: 'rate_limited'},
-    });
-    expect(api.connections()).toBe(0);
-  });
-});
-
-/** Formats a request for a caller that does not wait for the response to the previous one. */
-function formatRequest(body: string): string {
-  return `${HEAD}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-}
-
-const statusesOf = ({received}: Caller): number[] =>
-  [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 const goodFor = ({origin}: {origin: string}): string =>
   JSON.stringify(envelopeOf({url: `${origin}/good`}));
 const silentFor = ({origin}: {origin: string}, size = 0): string =>
@@ -292,7 +196,9 @@ describe.each(['serve', 'proxy'])('threat 134: pipelined requests to %s', (comma
       const bodies = Array.from({length: 16}, (_, index) => toBody(api, index));
       const text = bodies
         .map((body) =>
-          body === undefined ? `${HEAD}Content-Length: ${UNFINISHED}\r\n\r\n` : formatRequest(body),
+          body === undefined
+            ? `${RAW_HEAD}Content-Length: ${UNFINISHED}\r\n\r\n`
+            : formatRequest(body),
         )
         .join('');
       const callers = await connectMany(100, server.port, () => text);
@@ -314,69 +220,6 @@ describe.each(['serve', 'proxy'])('threat 134: pipelined requests to %s', (comma
     },
     120_000,
   );
-});
-
-describe('threat 134: pipelined requests on one connection', () => {
-  it('are answered in order, and so is a later request', async () => {
-    const api = await startHostile();
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-      limits: {idleTimeoutMs: 500},
-    });
-    const caller = connect(
-      proxy.port,
-      [silentFor(api), '{', silentFor(api), goodFor(api)].map(formatRequest).join(''),
-    );
-    await until(() => statusesOf(caller).length === 4);
-    expect(statusesOf(caller)).toEqual([504, 400, 504, 200]);
-    caller.socket.write(formatRequest(goodFor(api)));
-    await until(() => statusesOf(caller).length === 5);
-    expect(statusesOf(caller)[4]).toBe(200);
-  });
-
-  it('release their API connections and free their slots as soon as the connection closes', async () => {
-    const api = await startHostile();
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-      limits: {maxConcurrentPerClient: 4, idleTimeoutMs: 150_000, totalTimeoutMs: 150_000},
-    });
-    const caller = connect(
-      proxy.port,
-      Array.from({length: 4}, () => formatRequest(silentFor(api))).join(''),
-    );
-    await until(() => api.open() === 4);
-    const left = performance.now();
-    caller.socket.destroy();
-    await until(() => api.open() === 0);
-    expect(await proxy.send({url: `${api.origin}/good`})).toMatchObject({status: 200});
-    expect(performance.now() - left).toBeLessThan(60_000);
-    expect(proxy.logs.map(({outcome}) => outcome)).toEqual([
-      'left',
-      'left',
-      'left',
-      'left',
-      'answered',
-    ]);
-  });
-
-  it('end the connection if they are more than a browser sends, and free their slots', async () => {
-    const api = await startHostile();
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-      limits: {maxConcurrentPerClient: 4, maxConcurrent: 4, idleTimeoutMs: 1000},
-    });
-    const caller = connect(
-      proxy.port,
-      Array.from({length: 300}, () => formatRequest(silentFor(api))).join(''),
-    );
-    await until(() => caller.isClosed);
-    expect(api.connections()).toBeLessThanOrEqual(4);
-    await until(async () => (await proxy.send({url: `${api.origin}/good`})).status === 200);
-    await until(() => api.open() === 0);
-  });
 });
 
 /** Readers that read nothing, or a byte now and then. */
@@ -415,7 +258,6 @@ describe('threat 128: readers that do not read their responses', () => {
     });
     const send = (client: string): Promise<{status: number}> =>
       proxy.send({url: `${api.origin}/good`}, {'X-Forwarded-For': client});
-    const started = performance.now();
     for (const name of ['large', 'endless', 'events']) {
       const request = formatRequest(
         JSON.stringify(envelopeOf({url: `${api.origin}/${name}`})),
@@ -431,23 +273,7 @@ describe('threat 128: readers that do not read their responses', () => {
     expect(await send('192.0.2.2')).toMatchObject({status: 200});
     // When the time is up, what is already written gets five more seconds to leave.
     await until(() => proxy.logs.filter(({cut}) => cut === 'deadline').length === 6);
-    expect(performance.now() - started).toBeLessThan(50_000);
     expect(await send('192.0.2.1')).toMatchObject({status: 200});
     await until(() => api.open() === 0);
-  });
-
-  it('hold no slots with refusals that they do not read', async () => {
-    const proxy = await startProxy({
-      manifest: manifestFor('https://api.example.com'),
-      limits: {maxConcurrentPerClient: 2},
-    });
-    // Responses that wait hold only a few bytes, and no connection has more of them than a browser
-    // would.
-    const callers = Array.from({length: 100}, () =>
-      connect(proxy.port, Array.from({length: 4}, () => formatRequest('{')).join('')),
-    );
-    for (const {socket} of callers) socket.pause();
-    await until(() => proxy.logs.length === 400);
-    expect(await proxy.send('{')).toMatchObject({status: 400});
   });
 });

@@ -3,9 +3,9 @@ import type {ChildProcess} from 'child_process';
 import fs from 'fs';
 import net from 'net';
 import path from 'path';
-import {closeAfterTest} from './closing';
-import {findPort, until} from './command';
-import {writeFolder} from './files';
+import {closeAfterTest, until} from '../../proxy/support/closing';
+import {findPort} from '../../proxy/support/upstream';
+import {writeFolder} from '../../proxy/support/files';
 
 const DOCUMENTATION = path.resolve(__dirname, '../../../example-site/docs/deploying.md');
 

@@ -1,28 +1,27 @@
 import type http from 'http';
 import {createRedisStores} from '../../../plugin/proxy';
-import {closeAfterTest} from '../support/closing';
-import {findPort, startCommand, until} from '../support/command';
-import type {Started} from '../support/command';
-import {writeFolder} from '../support/files';
-import {manifestFor} from '../support/manifest';
-import {readBlock, startNginx, startRedis, stop} from '../support/programs';
-import {envelopeOf, exchange, pageHeaders, startProxy} from '../support/proxy';
-import type {Answer} from '../support/proxy';
-import {startUpstream} from '../support/upstream';
-import type {Upstream} from '../support/upstream';
+import {closeAfterTest} from '../../proxy/support/closing';
+import {startCommand} from '../../proxy/support/command';
+import {until} from '../../proxy/support/closing';
+import {findPort} from '../../proxy/support/upstream';
+import type {StartedProcess} from '../../proxy/support/command';
+import {writeFolder} from '../../proxy/support/files';
+import {manifestFor} from '../../proxy/support/manifest';
+import {readBlock, startNginx, startRedis, stop} from './programs';
+import {exchange, post, startProxy} from '../../proxy/support/proxy';
+import type {Answer} from '../../proxy/support/proxy';
+import {startUpstream} from '../../proxy/support/upstream';
+import type {Upstream} from '../../proxy/support/upstream';
 
 function send(port: number, {origin}: Pick<Upstream, 'origin'>): Promise<Answer> {
-  return exchange(
-    {host: '127.0.0.1', port, method: 'POST', path: '/api/try-it', headers: pageHeaders()},
-    JSON.stringify(envelopeOf({operation: 'GET /', url: `${origin}/`})),
-  );
+  return post(port, {operation: 'GET /', url: `${origin}/`});
 }
 
 async function startInstances(
   api: Upstream,
   redis: number,
   ...flags: string[]
-): Promise<{instances: Started[]; port: number}> {
+): Promise<{instances: StartedProcess[]; port: number}> {
   const site = writeFolder({
     'build/404.html': 'Not here',
     'build/index.html': 'Home',
@@ -49,7 +48,7 @@ async function startInstances(
   };
 }
 
-const count = (server: Started): number =>
+const count = (server: StartedProcess): number =>
   server
     .stdout()
     .split('\n')
