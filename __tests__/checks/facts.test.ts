@@ -1,4 +1,3 @@
-import path from 'path';
 import {toFactDiagnostics} from '../../plugin/checks/facts/factDiagnostics';
 import {comparePreservedFacts} from '../../plugin/checks/facts/facts';
 import type {PreservedFact} from '../../plugin/types';
@@ -6,9 +5,7 @@ import {toFingerprint} from '../../plugin/checks/facts/fingerprint';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import {loadDocument} from '../../plugin/document/load';
 import {toApiReference} from '../../plugin/model/apiReference';
-import {loadExpectations} from '../support/corpus';
 import {createFolder} from '../support/folder';
-import {CORPUS} from '../support/site';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
@@ -177,26 +174,6 @@ describe('comparePreservedFacts', () => {
       ]),
     );
   });
-
-  for (const {file, operations, webhooks} of loadExpectations('real')) {
-    it(`finds every fact of ${file}, not counting descriptions and examples`, async () => {
-      const source = path.join(CORPUS, 'real', file);
-      const document = (await loadDocument(
-        {rootDir: path.dirname(source), source: path.basename(source)},
-        () => undefined,
-      ))!;
-      const facts = comparePreservedFacts(
-        document,
-        await toApiReference(document, () => undefined),
-      );
-      expect(
-        facts
-          .filter(({name}) => name !== 'descriptions' && name !== 'examples')
-          .flatMap(({name, lost}) => lost.map(({what}) => `${name}: ${what}`)),
-      ).toEqual([]);
-      expect(facts[2]!.total).toBe(operations! + webhooks!);
-    });
-  }
 });
 
 describe('findings about lost facts', () => {

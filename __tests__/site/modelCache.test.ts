@@ -3,9 +3,7 @@ import path from 'path';
 import {createTestLoader} from '../support/createTestLoader';
 import type {LoadedContent} from '../../plugin/types';
 import {createModelCache} from '../../plugin/site/modelCache';
-import {loadExpectations} from '../support/corpus';
 import {createFolder} from '../support/folder';
-import {CORPUS, ROOT} from '../support/site';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Shelter, version: '1'}
@@ -114,26 +112,5 @@ describe('cached models', () => {
     expect(toPages(await load({siteDir, cacheDir: path.join(siteDir, 'docs.json', 'cache')}))).toBe(
       toPages(await load({siteDir})),
     );
-  });
-
-  it('are the same as newly built ones for real-world documents', async () => {
-    for (const source of [
-      path.join(ROOT, 'example-site/openapi/petstore.yaml'),
-      ...loadExpectations('real')
-        .filter(({file}) => !file.includes('/'))
-        .slice(0, 4)
-        .map(({file}) => path.join(CORPUS, 'real', file)),
-    ]) {
-      const file = path.basename(source);
-      const [siteDir, cacheDir] = [
-        createSite({
-          'docs.json': JSON.stringify({tab: 'API', api: {source: file}}),
-          [file]: fs.readFileSync(source, 'utf8'),
-        }),
-        createCache(),
-      ];
-      await load({siteDir, cacheDir});
-      expect(toPages(await load({siteDir, cacheDir}))).toBe(toPages(await load({siteDir})));
-    }
   });
 });
