@@ -26,7 +26,8 @@ export function findMissing(pages: Pages, sights: readonly Sight[]): string[] {
         `${page} #${id}: not there; there are ${[...document.querySelectorAll('[id]')].map((other) => other.id).join(' ')}`,
       ];
     const text = squeeze(element.textContent ?? '');
-    return signs.flatMap((sign) => {
+    return signs.flatMap((any) => {
+      const sign = typeof any === 'object' && 'html' in any ? any.html : any;
       if (typeof sign === 'string')
         return text.includes(squeeze(sign))
           ? []

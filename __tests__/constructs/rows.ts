@@ -7,7 +7,7 @@ import {SECURITY_ROWS} from './rows/security';
 import type {RowGroup} from './types';
 
 /**
- * Everything that the documentation lists as supported. The HTML of its fixture proves each row.
+ * Everything that the documentation lists as supported. The HTML and the Markdown of its fixture prove each row.
  */
 export const ROW_GROUPS: readonly RowGroup[] = [
   DOCUMENT_LEVEL,

@@ -1,11 +1,18 @@
 import type {Code} from '../../plugin/diagnostics/codes';
 
+/** Text, or a link with its target. */
+type Content = string | {link: string; to: string};
+
 /**
- * Text, a link with its target, an image with its source, or text that must not be there. White
- * space is ignored.
+ * What is in the HTML and in the Markdown, what they word differently, what only HTML has and why,
+ * or what the HTML has or must not have. White space is ignored.
  */
 export type Sign =
-  string | {link: string; to: string} | {image: string; from: string} | {not: string};
+  | Content
+  | {html: string; markdown: string}
+  | {html: Content; only: string}
+  | {image: string; from: string}
+  | {not: string};
 
 /**
  * What a reader finds: the page (the key of an operation, or `overview`), the id of an element
@@ -18,7 +25,7 @@ export type Row = {
   title: string;
   /** A document below `__fixtures__/constructs`. */
   fixture: string;
-  /** Content of the HTML of its pages. */
+  /** Content of its pages: of their HTML and of their Markdown. */
   sights: readonly Sight[];
   /** Findings about the fixture. */
   findings?: readonly Code[];

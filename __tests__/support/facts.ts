@@ -11,7 +11,14 @@ import {squeeze} from './pages';
  * A fact that a document states about an operation. Facts are found by walking the document itself,
  * without the product's own reading, so that they do not share its oversights.
  */
-export type Fact = {kind: string; place: string; text: string};
+export type Fact = {
+  kind: string;
+  place: string;
+  /** Without white space. */
+  text: string;
+  /** As the document writes it. */
+  name: string;
+};
 
 /**
  * The facts that a text (without white space) lacks. A title or another description may contain a
@@ -19,10 +26,13 @@ export type Fact = {kind: string; place: string; text: string};
  */
 export function listLost(facts: readonly Fact[], text: string): string[] {
   const letters = toLetters(text);
+  // Within JSON, quotes are escaped.
+  const unquoted = text.replaceAll('\\"', '"');
   return facts
     .filter(
       (fact) =>
         !text.includes(fact.text) &&
+        !(fact.kind === 'example' && unquoted.includes(fact.text.replaceAll('\\"', '"'))) &&
         !(fact.kind === 'description' && letters.includes(toLetters(fact.text))),
     )
     .map((fact) => `${fact.kind} at ${fact.place}: ${fact.text}`);
@@ -46,13 +56,53 @@ const FIXED_METHODS = [
   'query',
 ];
 const PROPERTY_DEPTH = 3;
+/** Keywords of a schema that a page repeats as they are written. */
+const WORDS = ['title', 'format', 'pattern'];
+const NUMBERS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+];
+/** Keywords with a schema, a list of schemas, or a map of schemas. */
+const PARTS = [
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'prefixItems',
+  'items',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'propertyNames',
+  'contains',
+  'contentSchema',
+  'not',
+  'if',
+  'then',
+  'else',
+  'patternProperties',
+  'dependentSchemas',
+];
+const SINGLE = new Set(PARTS.slice(4, 15));
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 const isObject = (value: Value | undefined): value is {[key: string]: Value} =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Facts by `METHOD /path` (webhooks: `METHOD name`). */
-export function collectFacts(entry: string): Map<string, Fact[]> {
+/**
+ * Facts by `METHOD /path` (webhooks: `METHOD name`).
+ * @param isWhole also every constraint and value of a schema, at any depth; readers see all of them
+ *   if every operation has its own schemas
+ */
+export function collectFacts(entry: string, {isWhole = false} = {}): Map<string, Fact[]> {
   const files = new Map<string, Value>();
   const read = (file: string): Value => {
     if (!files.has(file)) {
@@ -130,7 +180,8 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
     const found: Fact[] = [];
     const add = (kind: string, {file, pointer}: Place, text: string) => {
       const squeezed = squeeze(text);
-      if (squeezed) found.push({kind, place: `${path.basename(file)}#${pointer}`, text: squeezed});
+      if (squeezed)
+        found.push({kind, place: `${path.basename(file)}#${pointer}`, text: squeezed, name: text});
     };
     const addMarkdown = (place: Place) => {
       if (typeof place.value !== 'string') return;
@@ -162,13 +213,37 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
       if (chain.includes(id)) return;
       const next = [...chain, id];
       if (typeof schema.value.description === 'string') addMarkdown(at(schema, 'description'));
-      for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'])
-        for (const [, part] of entries(at(schema, key))) addSchema(part, depth, next);
-      for (const key of ['items', 'additionalProperties']) addSchema(at(schema, key), depth, next);
-      if (depth >= PROPERTY_DEPTH) return;
+      for (const [, value] of entries(at(schema, 'enum')))
+        if (typeof value.value === 'string') add('enum value', value, value.value);
+      if (isWhole) addKeywords(schema as ObjectPlace);
+      for (const key of isWhole ? PARTS : PARTS.slice(0, 6)) {
+        const part = at(schema, key);
+        if (SINGLE.has(key)) addSchema(part, depth, next);
+        else for (const [, inner] of entries(part)) addSchema(inner, depth, next);
+      }
+      if (depth >= PROPERTY_DEPTH && !isWhole) return;
       for (const [name, property] of entries(at(schema, 'properties'))) {
         add('property', property, name);
         addSchema(property, depth + 1, next);
+      }
+    };
+    const addKeywords = (schema: ObjectPlace) => {
+      const write = (key: string, text: string) => add(key, child(schema, key), text);
+      for (const [key, value] of Object.entries(schema.value)) {
+        if (WORDS.includes(key) && typeof value === 'string') write(key, value);
+        if (NUMBERS.includes(key) && typeof value === 'number') write(key, String(value));
+        if (['const', 'default', 'example'].includes(key)) write(key, JSON.stringify(value));
+        if (key === 'enum' && Array.isArray(value))
+          for (const one of value) write(key, JSON.stringify(one));
+        if (key === 'required' && Array.isArray(value))
+          for (const name of value) if (typeof name === 'string') write(key, name);
+        if (key === 'patternProperties' && isObject(value))
+          for (const name of Object.keys(value)) write(key, name);
+        if (key === 'discriminator' && isObject(value)) {
+          if (typeof value.propertyName === 'string') write(key, value.propertyName);
+          for (const [name, target] of Object.entries((value.mapping ?? {}) as object))
+            write(key, `${name} → ${String(target).split('/').pop()}`);
+        }
       }
     };
     const addContent = (holder: Place) => {
@@ -184,6 +259,26 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
       addExamples(place);
       addSchema(at(place, 'schema'), 0, []);
       addContent(place);
+      // Swagger 2.0
+      for (const holder of [place, at(place, 'items')])
+        for (const [, value] of entries(at(holder, 'enum'))) addExample(value);
+    };
+    /** The content of a response of Swagger 2.0, whose examples may be JSON in a string. */
+    const addSwaggerContent = (response: Place) => {
+      const schema = at(response, 'schema');
+      addSchema(schema, 0, []);
+      for (const [mediaType, example] of [
+        ['', child(schema, 'example')] as const,
+        ...entries(at(response, 'examples')),
+      ]) {
+        if (mediaType.startsWith('x-')) continue;
+        add('media type', example, mediaType);
+        addExample({...example, value: toData(example.value)});
+      }
+      if (schema.value === undefined) return;
+      const own = at(operation, 'produces');
+      for (const [, mediaType] of entries(own.value === undefined ? at(root, 'produces') : own))
+        if (typeof mediaType.value === 'string') add('media type', mediaType, mediaType.value);
     };
 
     addMarkdown(at(operation, 'description'));
@@ -193,9 +288,19 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
     const inherited = entries(at(item, 'parameters'))
       .map(([, parameter]) => parameter)
       .filter((parameter) => !own.some((other) => identity(other) === identity(parameter)));
-    for (const parameter of [...inherited, ...own])
-      if (isObject(parameter.value))
-        addHeaderLike(parameter, parameter.value.name as string, 'parameter');
+    for (const parameter of [...inherited, ...own]) {
+      if (!isObject(parameter.value)) continue;
+      if (parameter.value.in !== 'body')
+        addHeaderLike(
+          parameter,
+          parameter.value.name as string,
+          parameter.value.in === 'formData' ? 'property' : 'parameter',
+        );
+      else {
+        addMarkdown(at(parameter, 'description'));
+        addSchema(at(parameter, 'schema'), 0, []);
+      }
+    }
     const body = at(operation, 'requestBody');
     addMarkdown(at(body, 'description'));
     addContent(body);
@@ -206,8 +311,18 @@ export function collectFacts(entry: string): Map<string, Fact[]> {
       for (const [name, header] of entries(at(response, 'headers')))
         if (name.toLowerCase() !== 'content-type') addHeaderLike(header, name, 'header');
       addContent(response);
+      addSwaggerContent(response);
     }
     return found;
+  }
+}
+
+function toData(value: Value | undefined): Value | undefined {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as Value;
+  } catch {
+    return value;
   }
 }
 

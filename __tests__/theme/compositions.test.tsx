@@ -1,27 +1,10 @@
 /** @jest-environment node */
-import fs from 'fs';
 import path from 'path';
 import {createFolder} from '../support/folder';
 import {squeeze, toText} from '../support/pages';
-import {collectSchemaFacts} from '../support/schemaFacts';
 import {FIXTURES, renderPages} from './support/renderPages';
 
-const FOLDER = path.join(FIXTURES, 'compositions');
-
 describe('documents that combine schemas', () => {
-  it.each(fs.readdirSync(FOLDER))(
-    '%s: the HTML contains every property, branch and constraint',
-    async (file) => {
-      const {pages} = await renderPages(`compositions/${file}`);
-      const facts = collectSchemaFacts(path.join(FOLDER, file));
-      expect([...facts.values()].flat().length).toBeGreaterThan(25);
-      for (const [key, expected] of facts) {
-        const text = toText(pages.get(key)!);
-        expect(expected.filter((fact) => !text.includes(fact.text))).toEqual([]);
-      }
-    },
-  );
-
   it('twelve uses of `allOf`: the HTML contains the combined constraints of all parts', async () => {
     const {pages} = await renderPages('compositions/all-of.yaml');
     const text = toText(pages.get('POST /all-of')!);

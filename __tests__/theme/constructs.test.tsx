@@ -1,22 +1,43 @@
 /** @jest-environment node */
 import fs from 'fs';
 import path from 'path';
+import {load} from 'js-yaml';
 import React from 'react';
 import {renderToString} from 'react-dom/server';
+import type {Code} from '../../plugin/diagnostics/codes';
 import Supported from '../../example-site/src/components/Supported';
+import {DETAILS} from '../constructs/details';
+import {findInMarkdown} from '../constructs/findInMarkdown';
 import {findMissing} from '../constructs/findMissing';
 import {ROW_GROUPS} from '../constructs/rows';
+import type {Sight} from '../constructs/types';
 import {squeeze, toText} from '../support/pages';
 import {ROOT} from '../support/site';
-import {renderPages} from './support/renderPages';
+import {listAuthorWords, listUnequalWords} from '../support/twinWords';
+import {FIXTURES, renderPages} from './support/renderPages';
+
+/** Extensions that the pages show. */
+const SHOWN = ['x-owner', 'x-audience', 'x-request-limit', 'x-hint', 'x-note', 'x-vendor'];
 
 const rendered = new Map<string, ReturnType<typeof renderPages>>();
 
 /** Renders each fixture only once. */
 function render(fixture: string): ReturnType<typeof renderPages> {
   let pages = rendered.get(fixture);
-  if (!pages) rendered.set(fixture, (pages = renderPages(`constructs/${fixture}`, ['x-owner'])));
+  if (!pages) rendered.set(fixture, (pages = renderPages(fixture, SHOWN)));
   return pages;
+}
+
+async function expectSights(
+  fixture: string,
+  sights: readonly Sight[],
+  findings: readonly Code[] = [],
+) {
+  const {pages, markdown, diagnostics} = await render(fixture);
+  expect(findMissing(pages, sights)).toEqual([]);
+  expect(findInMarkdown(markdown, sights)).toEqual([]);
+  const placed = diagnostics.filter(({source}) => source.line !== undefined);
+  expect(placed.map(({code}) => code)).toEqual(expect.arrayContaining([...findings]));
 }
 
 it('the documentation lists every construct, with its document and tests', () => {
@@ -38,13 +59,32 @@ it('the documentation lists every construct, with its document and tests', () =>
 });
 
 describe.each(ROW_GROUPS.map(({title, rows}) => [title, rows] as const))('%s', (_title, rows) => {
-  it.each(rows.map((row) => [row.title, row] as const))(
-    '%s',
-    async (_row, {fixture, sights, findings = []}) => {
-      const {pages, diagnostics} = await render(fixture);
-      expect(findMissing(pages, sights)).toEqual([]);
-      const placed = diagnostics.filter(({source}) => source.line !== undefined);
-      expect(placed.map(({code}) => code)).toEqual(expect.arrayContaining([...findings]));
-    },
+  it.each(rows.map((row) => [row.title, row] as const))('%s', (_row, {fixture, sights, findings}) =>
+    expectSights(`constructs/${fixture}`, sights, findings),
   );
+});
+
+describe('details', () => {
+  it.each(Object.entries(DETAILS))('%s', (fixture, [sights, findings]) =>
+    expectSights(fixture, sights, findings),
+  );
+});
+
+/** Fixtures without odd words: their pages have words side by side without a space between them. */
+const COMPARED = fs
+  .readdirSync(path.join(FIXTURES, 'constructs'))
+  .filter((name) => /^(bodies|parameters|responses|schemas|security)/.test(name));
+
+it.each(COMPARED)('%s has the same words in HTML and in Markdown', async (name) => {
+  const fixture = `constructs/${name}`;
+  const {pages, markdown} = await render(fixture);
+  const source = fs.readFileSync(path.join(FIXTURES, fixture), 'utf8');
+  const known = listAuthorWords([load(source)]);
+  expect(
+    [...pages].flatMap(([key, html]) =>
+      key === 'overview'
+        ? []
+        : listUnequalWords(html, markdown.get(key)!, known).map((word) => `${key}: ${word}`),
+    ),
+  ).toEqual([]);
 });

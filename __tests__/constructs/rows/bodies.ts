@@ -13,7 +13,7 @@ export const BODY_ROWS: RowGroup = {
         [
           'POST /json',
           '',
-          'required',
+          {html: 'required', markdown: 'Required.'},
           'What to store',
           'application/json; charset=utf-8',
           'application/vnd.shop+json',
@@ -31,7 +31,7 @@ export const BODY_ROWS: RowGroup = {
           'POST /form',
           'body',
           'How the parts are written',
-          'tags form · explode: false',
+          {html: 'tags form · explode: false', markdown: 'tags: style form, explode: false'},
           'filter application/json',
           'name=Rex&tags=a,b&filter=%7B%22x%22%3A0%7D',
         ],
@@ -51,7 +51,10 @@ export const BODY_ROWS: RowGroup = {
           'In bytes',
           'required',
           'meta application/json',
-          'tags form · explode: true · allowReserved',
+          {
+            html: 'tags form · explode: true · allowReserved',
+            markdown: 'tags: style form, explode: true, allowReserved',
+          },
         ],
       ],
       also: ['request/body.test.ts'],
@@ -60,7 +63,13 @@ export const BODY_ROWS: RowGroup = {
       title: '`prefixEncoding` and `itemEncoding` of OpenAPI 3.2, also nested',
       fixture: BODIES,
       sights: [
-        ['POST /mixed', 'body', '[0] application/json', 'X-Part', '[1…] image/*'],
+        [
+          'POST /mixed',
+          'body',
+          '[0] application/json',
+          'X-Part',
+          {html: '[1…] image/*', markdown: '[1] image/*'},
+        ],
         [
           'POST /mixed',
           'body@multipart/related',
@@ -88,7 +97,11 @@ export const BODY_ROWS: RowGroup = {
         ],
         ['POST /binary', 'body@shop/unknown.shelf', 'string'],
         ['POST /binary', 'body@~2A/~2A', '≤ 1000 characters'],
-        ['POST /binary', 'body', 'Any content'],
+        [
+          'POST /binary',
+          'body',
+          {html: 'Any content', only: 'Markdown has no line for a media type without a schema'},
+        ],
       ],
       also: ['request/body.test.ts'],
     },
@@ -107,8 +120,8 @@ export const BODY_ROWS: RowGroup = {
         [
           'POST /binary',
           'body@application/yaml',
-          'Examples in application/yaml',
-          'kind: Pod labels: - app - "2"',
+          {html: 'Examples in application/yaml', only: 'the heading of a tab'},
+          {html: 'kind: Pod labels: - app - "2"', markdown: 'kind: Pod labels: app · 2'},
         ],
         ['POST /binary', 'body@text/plain', 'hello', 'Hello there', '≥ 1 character'],
       ],

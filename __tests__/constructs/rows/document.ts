@@ -103,7 +103,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
           'GET /pages',
           'response-203.a',
           'Whatever a page holds',
-          'another schema may be used here',
+          {html: 'another schema may be used here', only: 'a note beside the type'},
         ],
       ],
     },
@@ -313,7 +313,10 @@ export const DOCUMENT_LEVEL: RowGroup = {
         [
           'overview',
           '',
-          {link: "The shop's sign", to: 'https://example.com/logo.svg'},
+          {
+            html: {link: "The shop's sign", to: 'https://example.com/logo.svg'},
+            only: 'Markdown has no logo',
+          },
           {not: 'Internal'},
         ],
       ],

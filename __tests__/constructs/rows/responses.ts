@@ -12,11 +12,16 @@ export const RESPONSE_ROWS: RowGroup = {
       sights: [
         ['POST /orders', 'response-201', '201 The order was made', 'It can be followed.'],
         ['POST /orders', 'response-404', '404 Not Found'],
-        ['POST /orders', 'response-5XX', 'Server error', 'The shop is closed'],
+        [
+          'POST /orders',
+          'response-5XX',
+          {html: 'Server error', markdown: '5XX'},
+          'The shop is closed',
+        ],
         [
           'POST /orders',
           'response-default',
-          'Any other status',
+          {html: 'Any other status', markdown: 'default'},
           'Anything else',
           'application/problem+json',
         ],
@@ -30,7 +35,12 @@ export const RESPONSE_ROWS: RowGroup = {
         ['POST /orders', 'response-201:header.Location', 'string · uri', 'required', 'Where it is'],
         ['POST /orders', 'response-201:header.X-Old', 'integer', '≤ 9', 'deprecated'],
         ['POST /orders', 'response-201:header.X-Meta', 'application/json', 'trace'],
-        ['POST /orders', 'response-201:header.X-Many', 'integer[]', 'Sent as X-Many: 1,2'],
+        [
+          'POST /orders',
+          'response-201:header.X-Many',
+          'integer[]',
+          {html: 'Sent as X-Many: 1,2', markdown: 'Example: [1,2]'},
+        ],
       ],
     },
     {
@@ -127,20 +137,30 @@ export const RESPONSE_ROWS: RowGroup = {
         [
           'POST /subscriptions',
           'callback-1.changed',
-          'url in the body of the request',
+          {html: 'url in the body of the request', only: 'Markdown has the expression alone'},
           {link: 'url', to: '#body.url'},
         ],
         [
           'POST /subscriptions',
           'callback-3.changed',
-          'failed in the body of the request, code in the body of the response',
+          {
+            html: 'failed in the body of the request, code in the body of the response',
+            only: 'Markdown has the expression alone',
+          },
         ],
         [
           'POST /subscriptions',
           'callback-4.all',
-          'URL of the request, method of the request, status of the response, shop in the path of the request, X-Trace in the headers of the request, Location in the headers of the response, body of the response, body of the request',
+          {
+            html: 'URL of the request, method of the request, status of the response, shop in the path of the request, X-Trace in the headers of the request, Location in the headers of the response, body of the response, body of the request',
+            only: 'Markdown has the expression alone',
+          },
         ],
-        ['POST /subscriptions', 'callback-5.closed', 'name in the query of the request'],
+        [
+          'POST /subscriptions',
+          'callback-5.closed',
+          {html: 'name in the query of the request', only: 'Markdown has the expression alone'},
+        ],
       ],
     },
   ],

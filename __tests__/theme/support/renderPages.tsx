@@ -6,20 +6,23 @@ import {StaticRouter} from 'react-router-dom';
 import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
 import {TitleFormatterProvider} from '@docusaurus/theme-common/internal';
 import {ApiDocumentProvider} from '../../../plugin/client/internal';
-import {createContentLoader} from '../../../plugin/content';
 import {toFormatFiles} from '../../../plugin/exports/formatFiles';
 import type {Diagnostic} from '../../../plugin/diagnostics/types';
 import type {PropApiDocument, PropOperationChunk, PropOverview} from '../../../plugin/pages/props';
 import {buildRoutes} from '../../../plugin/pages/routes';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
 import ApiOverview from '../../../theme/ApiOverview';
+import type {LoadedContent} from '../../../plugin/types';
 import type {Pages} from '../../constructs/findMissing';
+import {createTestLoader} from '../../support/createTestLoader';
 import {readDataModule} from '../../support/dataModule';
 import {createFolder} from '../../support/folder';
 import {routeContext} from '../../support/routeContext';
 import {renderToHtml} from './renderToHtml';
 
 export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
+
+type Rendered = {pages: Pages; markdown: Pages; diagnostics: Diagnostic[]};
 
 /**
  * Renders the pages of a document as in the HTML files of a site: with the pipeline of the build,
@@ -29,20 +32,23 @@ export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 export async function renderPages(
   source: string,
   showExtensions: string[] = [],
-  {root = FIXTURES, most = Infinity}: {root?: string; most?: number} = {},
-): Promise<{pages: Pages; markdown: Pages; diagnostics: Diagnostic[]}> {
+  {root = FIXTURES}: {root?: string} = {},
+): Promise<Rendered> {
   const siteDir = createFolder({
     'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(source)}}),
   });
   fs.cpSync(path.dirname(path.join(root, source)), siteDir, {recursive: true});
-  const content = await createContentLoader({
-    siteDir,
-    docsJson: 'docs.json',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
-    showExtensions,
-  })();
+  return renderContent(await createTestLoader(siteDir, {showExtensions})());
+}
+
+/**
+ * Renders the pages of a loaded document.
+ * @param keys of the operations to render; absent: all
+ */
+export async function renderContent(
+  content: LoadedContent,
+  keys?: ReadonlySet<string>,
+): Promise<Rendered> {
   const {files} = buildRoutes(content, routeContext, (name) => name);
   const read = <T,>(name: string) =>
     readDataModule(files.find((file) => file.name === name)!.text) as T;
@@ -74,24 +80,25 @@ export async function renderPages(
           </StaticRouter>
         </HelmetProvider>,
       );
-    pages.set(
+    const add = async (key: string, permalink: string, page: ReactElement) => {
+      pages.set(key, await render(permalink, page));
+      const twin = twins.files.find(({url}) => url === `${permalink}.md`);
+      if (twin) markdown.set(key, twin.text());
+    };
+    await add(
       'overview',
-      await render(
-        navigation.overview,
-        <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />,
-      ),
+      navigation.overview,
+      <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />,
     );
     for (const {text} of files.filter(({name}) => name.startsWith(`${tabId}/operations-`))) {
       const chunk = readDataModule(text) as PropOperationChunk;
-      for (const {operation, permalink} of Object.values(chunk.operations)) {
-        if (pages.size > most) break;
-        pages.set(
-          operation.key,
-          await render(permalink, <ApiOperationContent chunk={chunk} permalink={permalink} />),
-        );
-        const twin = twins.files.find(({url}) => url === `${permalink}.md`);
-        if (twin) markdown.set(operation.key, twin.text());
-      }
+      for (const {operation, permalink} of Object.values(chunk.operations))
+        if (keys?.has(operation.key) !== false)
+          await add(
+            operation.key,
+            permalink,
+            <ApiOperationContent chunk={chunk} permalink={permalink} />,
+          );
     }
   }
   return {pages, markdown, diagnostics: content.diagnostics};

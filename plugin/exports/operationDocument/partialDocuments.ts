@@ -96,7 +96,10 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
       described.every(({operation}) => operation.security !== undefined)
         ? ''
         : toField('security', root.value.security),
-      document.version === '3.0' && !items.has('paths') ? '"paths":{}' : '',
+      // `x-webhooks` alone is no valid document.
+      !items.has('paths') && (document.version === '3.0' || !items.has('webhooks'))
+        ? '"paths":{}'
+        : '',
       ...[...items].map(([field, item]) => toField(field, Object.fromEntries(item))),
       components === '' ? '' : `"components":{${components}}`,
     ];

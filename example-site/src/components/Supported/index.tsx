@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {ROW_GROUPS} from '../../../../__tests__/constructs/rows';
 
-/** The test of every row: it looks for the construct in the static HTML of the fixture's pages. */
+/** The test of every row: it looks for the construct in the HTML and Markdown of the pages. */
 const PROOF = 'theme/constructs.test.tsx';
 
 type Props = {readonly group: string};

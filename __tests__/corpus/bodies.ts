@@ -1,0 +1,105 @@
+import {isObject} from '../../plugin/document/isObject';
+import {toKeys} from '../../plugin/document/pointer';
+import type {ApiReference, Json} from '../../plugin/model/types';
+import type {Finding} from '../../plugin/model/validation/types';
+import {validate} from '../../plugin/model/validation/validate';
+import {toInitialValues, type InitialOptions} from '../../plugin/request';
+
+/** Reasons why a generated body may differ from its schema. */
+type Cause =
+  /** A `<name>` placeholder violates a format, pattern or length, or 0 is outside its limits. */
+  | 'placeholder'
+  /** An example, default or constant of the document does not match the schema. */
+  | 'value of the document'
+  /** A placeholder decides between several variants, or several variants match. */
+  | 'variants'
+  /** The rules contradict each other, or no value can satisfy them. */
+  | 'contradiction';
+type Include = NonNullable<InitialOptions['include']>;
+type Counts = {[cause in Cause]?: number};
+
+export const INCLUDES: readonly Include[] = ['required', 'examples', 'all'];
+
+function find(pointer: string, body: Json): Json | undefined {
+  let value: Json | undefined = body;
+  for (const key of toKeys(pointer))
+    value = isObject(value) ? value[key] : Array.isArray(value) ? value[Number(key)] : undefined;
+  return value;
+}
+
+function toCause({kind, pointer}: Finding, body: Json): Cause | undefined {
+  const value = find(pointer, body);
+  if (kind === 'variants') return 'variants';
+  if (kind === 'required' || kind === 'unknown-property') return undefined;
+  if (kind === 'forbidden' || (kind === 'limit' && typeof value === 'object'))
+    return 'contradiction';
+  return (typeof value === 'string' && /^<.*>$/.test(value)) || value === 0
+    ? 'placeholder'
+    : 'value of the document';
+}
+
+/** Known differences. Lower counts are better; fewer than these fail, too, so that they stay low. */
+const KNOWN: {[document: string]: {[include in Include]?: Counts}} = {
+  'constructs/openapi-3.0.yaml': {all: {placeholder: 3}},
+  'constructs/openapi-3.1.yaml': {all: {placeholder: 2}},
+  'constructs/responses.yaml': {all: {placeholder: 1}},
+  'constructs/schemas-composition.yaml': {
+    examples: {variants: 2, placeholder: 1},
+    all: {variants: 6, placeholder: 2, 'value of the document': 1},
+  },
+  'constructs/schemas-objects.yaml': {all: {contradiction: 1}},
+  'constructs/schemas-values.yaml': {all: {placeholder: 5, contradiction: 2}},
+  'compositions/all-of.yaml': {all: {placeholder: 8, variants: 2, contradiction: 1}},
+  'compositions/branches.yaml': {
+    examples: {variants: 1, placeholder: 1},
+    all: {variants: 1, placeholder: 1},
+  },
+  'compositions/circles.yaml': {all: {placeholder: 2, variants: 1}},
+  'compositions/discriminators.yaml': {all: {variants: 1}},
+  'swagger-petstore': {all: {placeholder: 1}},
+  'readme-schema-circular': {all: {placeholder: 2}},
+  'readme-discriminators': {examples: {variants: 1}, all: {variants: 2}},
+  'readme-multiple-mediatypes': {all: {placeholder: 4}},
+  'redoc-demo-31': {
+    required: {'value of the document': 6},
+    examples: {'value of the document': 14},
+    all: {'value of the document': 22, placeholder: 5},
+  },
+  'redoc-big': {
+    required: {placeholder: 16},
+    examples: {placeholder: 17, 'value of the document': 12},
+    all: {placeholder: 109, contradiction: 2, 'value of the document': 13},
+  },
+};
+
+/** Generated bodies that differ from their schemas without a known reason. */
+export function listInvalidBodies(name: string, reference: ApiReference): string[] {
+  return INCLUDES.flatMap((include) => {
+    const counts: Counts = {};
+    const faults: string[] = [];
+    // Readers do not send the requests of webhooks and callbacks; the API does.
+    for (const operation of reference.operations.filter(({kind}) => kind === 'operation')) {
+      const {body} = toInitialValues({...reference, operation}, {include});
+      const mediaType = operation.requestBody?.content.find(
+        (entry) => entry.mediaType === body?.mediaType,
+      );
+      if (body?.kind !== 'value' || !mediaType?.schema || mediaType.examples.length > 0) continue;
+      for (const finding of validate(body.value, mediaType.schema, {
+        table: reference.schemas,
+        direction: 'request',
+      })) {
+        const cause = toCause(finding, body.value);
+        if (cause) counts[cause] = (counts[cause] ?? 0) + 1;
+        else faults.push(`${operation.key}, ${include}: ${finding.kind} ${finding.pointer}`);
+      }
+    }
+    const known = KNOWN[name]?.[include] ?? {};
+    const causes = Object.keys({...counts, ...known}) as Cause[];
+    return [
+      ...faults,
+      ...causes
+        .filter((cause) => counts[cause] !== known[cause])
+        .map((cause) => `${include}: ${counts[cause] ?? 0} × ${cause}, not ${known[cause] ?? 0}`),
+    ];
+  });
+}

@@ -1,0 +1,4 @@
+/** @jest-environment node */
+import {testCorpus} from './testCorpus';
+
+testCorpus({most: 3});

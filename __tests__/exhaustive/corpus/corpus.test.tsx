@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import path from 'path';
+import {testCorpus} from '../../corpus/testCorpus';
+import {ROOT} from '../../support/site';
+
+testCorpus({
+  most: Infinity,
+  more: [
+    {
+      name: 'GitHub',
+      kind: 'real',
+      file: path.join(ROOT, 'node_modules/@octokit/openapi/generated/api.github.com.json'),
+    },
+  ],
+});

@@ -1,0 +1,3 @@
+import {testHostile} from '../../document/testHostile';
+
+testHostile(1);

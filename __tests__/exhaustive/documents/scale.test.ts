@@ -1,0 +1,3 @@
+import {testScale} from '../../model/testScale';
+
+testScale(1);

@@ -1,0 +1,75 @@
+import {JSDOM} from 'jsdom';
+import {parseMarkdown} from './formats';
+
+/** The words of a text, without numbers and symbols, which HTML and Markdown write differently. */
+const toWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+
+/** Words that the page or the Markdown uses by itself, and that a document may contain too. */
+const OWN_WORDS = new Set(
+  (
+    'authorization binary body browser bytes callbacks default deepobject delimited description document examples example ' +
+    'format form header headers items link links list markdown media most null object only operation ' +
+    'operations other parameters pipedelimited place properties property query request required response responses sample ' +
+    'schema schemas scopes security sent server servers spacedelimited status string style string type value values ' +
+    'copy encoding exploded from generated page root simple webhook when whole ' +
+    'field fields missing assembled types where gives variants version with this allowed array boolean integer number open openapi file name more none each such part'
+  ).split(' '),
+);
+
+/** Inline elements do not separate words: the text before and after them may be a single word. */
+const INLINE = /^(A|B|CODE|SPAN|EM|STRONG|MARK|WBR)$/;
+
+function toPageText(html: string): string {
+  const walk = (node: Node): string =>
+    node.nodeType === 3
+      ? (node.textContent ?? '')
+      : [...node.childNodes]
+          .map(walk)
+          .join('')
+          .replace(/^.*$/s, (text) => (INLINE.test(node.nodeName) ? text : ` ${text} `));
+  return walk(new JSDOM(html).window.document.body);
+}
+
+function toMarkdownText(text: string): string {
+  const said: string[] = [];
+  // Below the last line are links to other pages.
+  const page = text.slice(0, text.lastIndexOf('\n---\n'));
+  const walk = (node: ReturnType<typeof parseMarkdown>['children'][number]) => {
+    if ('value' in node) said.push(node.value);
+    if ('children' in node) for (const child of node.children) walk(child);
+    if (!['text', 'inlineCode', 'emphasis', 'strong', 'link'].includes(node.type)) said.push(' ');
+  };
+  for (const node of parseMarkdown(page).children) walk(node);
+  return said.join('');
+}
+
+/** The words of the author of documents: strings and the names of properties. */
+export function listAuthorWords(documents: readonly unknown[]): ReadonlySet<string> {
+  const words: string[] = [];
+  const pending = [...documents];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if (typeof value === 'string') words.push(value);
+    if (typeof value !== 'object' || value === null) continue;
+    const {properties} = value as {properties?: unknown};
+    if (typeof properties === 'object' && properties !== null)
+      words.push(...Object.keys(properties));
+    for (const inner of Object.values(value))
+      if (inner !== undefined && inner !== null) pending.push(inner);
+  }
+  return toWords(words.join(' '));
+}
+
+/** The words of the author that only the HTML of a page or only its Markdown has. */
+export function listUnequalWords(
+  html: string,
+  markdown: string,
+  known: ReadonlySet<string>,
+): string[] {
+  const [page, twin] = [toWords(toPageText(html)), toWords(toMarkdownText(markdown))];
+  const missing = (from: Set<string>, other: Set<string>) =>
+    [...from].filter((word) => known.has(word) && !other.has(word) && !OWN_WORDS.has(word));
+  return [
+    ...missing(twin, page).map((word) => `not in HTML: ${word}`),
+    ...missing(page, twin).map((word) => `not in Markdown: ${word}`),
+  ];
+}
