@@ -133,13 +133,12 @@ export async function openConsole(
     },
     sees: (text) =>
       waitFor(() => {
-        const found = [...dialog.querySelectorAll<HTMLElement>('*')].findLast((element) =>
-          typeof text === 'string'
-            ? element.textContent?.includes(text)
-            : text.test(element.textContent ?? ''),
+        const found = Array.from(dialog.querySelectorAll<HTMLElement>('*')).filter(
+          ({textContent}) =>
+            typeof text === 'string' ? textContent.includes(text) : text.test(textContent),
         );
-        if (!found) throw new Error(`No ${String(text)} in: ${dialog.textContent}`);
-        return found;
+        if (found.length === 0) throw new Error(`No ${String(text)} in: ${dialog.textContent}`);
+        return found.at(-1)!;
       }),
     text: () => dialog.textContent ?? '',
   };
@@ -159,8 +158,8 @@ async function toSent(url: string, init: RequestInit): Promise<Sent> {
     };
   const isForm = init.body instanceof FormData;
   const parts = isForm ? [...(init.body as FormData)] : [];
-  const packed = isForm ? (parts.find(([name]) => name === 'envelope')![1] as File) : init.body;
-  const envelope = JSON.parse(String(await textOf(packed))) as Envelope;
+  const packed = isForm ? parts.find(([name]) => name === 'envelope')![1] : init.body;
+  const envelope = JSON.parse((await textOf(packed)) as string) as Envelope;
   const {body} = envelope;
   return {
     ...envelope,
@@ -200,7 +199,7 @@ function toProxied(reply: Reply, init: RequestInit): Promise<Response> | Respons
     statusText: `Text of ${status}`,
     httpVersion: '1.1',
     headers,
-    url: 'http://api.example/',
+    url: 'http://api.example/v1/things',
     ...(redirect !== undefined && {redirect}),
     timings: {dns: 1, connect: 2, tls: 3, firstByte: 1500},
     end: 'marker',

@@ -1,8 +1,8 @@
 import fs from 'fs';
 import path from 'path';
 import type {Browser} from 'playwright-core';
-import {launchBrowser} from '../support/browser';
-import {ROOT} from '../support/site';
+import {launchBrowser} from '../../support/browser';
+import {ROOT} from '../../support/site';
 
 /** What the preflight of Tailwind CSS 3 does to the elements of a description. */
 const PREFLIGHT = `

@@ -1,15 +1,8 @@
-import http from 'http';
-import type {AddressInfo} from 'net';
+import type http from 'http';
+import type {Sink} from '../sink/site';
+import {OPEN, useApi, type Api, type Received} from './api';
 
-export type AnswerRequest = {
-  method: string;
-  url: string;
-  headers: http.IncomingHttpHeaders;
-  body: string;
-};
-export type Answers = {origin: string; requests: AnswerRequest[]; stop: () => Promise<void>};
-
-type Handler = (response: http.ServerResponse, request: AnswerRequest, server: Answers) => void;
+type Handler = (response: http.ServerResponse, request: Received) => void;
 
 /** A WAV file of silence. */
 const WAVE = Buffer.from(
@@ -27,26 +20,16 @@ endstream endobj
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`;
-const HOSTILE =
-  '<h1 id="title">A page</h1><script>parent.document.title = "taken"; document.querySelector("h1").textContent = "run"</script><img src="/never" onerror="parent.document.title = \'taken\'"><a href="/never" target="_top">away</a>';
-
 const reply =
   (type: string, body: string | Buffer, headers: http.OutgoingHttpHeaders = {}): Handler =>
   (response) =>
     response.writeHead(200, {'Content-Type': type, ...headers}).end(body);
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['/html', reply('text/html', HOSTILE)],
+  ['/html', reply('text/html', '<h1>A page</h1>')],
   ['/pdf', reply('application/pdf', PAPER)],
   ['/sound', reply('audio/wav', WAVE)],
   ['/film', reply('video/mp4', Buffer.from([0, 0, 0, 1]))],
-  [
-    '/drawing',
-    reply(
-      'image/svg+xml',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="parent.document.title = \'taken\'"><script>top.document.title = "taken"</script></svg>',
-    ),
-  ],
   [
     '/bytes',
     reply('application/octet-stream', Buffer.from([0, 1, 2, 255]), {
@@ -127,37 +110,14 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ],
 ]);
 
-/** An API on loopback that has responses of every kind and records its requests. */
-export async function startAnswers(): Promise<Answers> {
-  const answers: Answers = {origin: '', requests: [], stop: () => Promise.resolve()};
-  const server = http.createServer((incoming, response) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      const request: AnswerRequest = {
-        method: incoming.method!,
-        url: incoming.url!,
-        headers: incoming.headers,
-        body: Buffer.concat(chunks).toString(),
-      };
-      answers.requests.push(request);
-      // Only paths that start with `/forms` accept requests from other origins.
-      if (request.method === 'OPTIONS' && request.url.startsWith('/forms'))
-        response
-          .writeHead(204, {
-            'Access-Control-Allow-Origin': '*',
-            'Access-Control-Allow-Headers': '*',
-            'Access-Control-Allow-Methods': '*',
-          })
-          .end();
-      else HANDLERS.get(request.url.split('?', 1)[0]!)!(response, request, answers);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  answers.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  answers.stop = () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
-  };
-  return answers;
+/** An API that has responses of every kind. Only `/forms` accepts requests of other origins. */
+export function useAnswers(sink: Sink): Api {
+  return useApi(
+    (response, request) => {
+      if (request.method === 'OPTIONS')
+        response.writeHead(204, request.url.startsWith('/forms') ? OPEN : {}).end();
+      else HANDLERS.get(request.url.split('?', 1)[0]!)!(response, request);
+    },
+    () => sink.apis.answers!,
+  );
 }

@@ -2,11 +2,11 @@ import type {ChildProcess} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
-import {findViolations} from '../support/axe';
-import {launchBrowser} from '../support/browser';
-import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../support/site';
-import {findFreePort, waitForServer} from '../support/staticServer';
-import {findOverflow} from './experience/overflow';
+import {findViolations} from '../../support/axe';
+import {launchBrowser} from '../../support/browser';
+import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../../support/site';
+import {findFreePort, waitForServer} from '../../support/staticServer';
+import {findOverflow} from '../../browser/support/overflow';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Live, version: '1'}

@@ -3,8 +3,8 @@ import fs from 'fs';
 import http from 'http';
 import type {AddressInfo} from 'net';
 import path from 'path';
-import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../support/site';
-import {findFreePort, waitForServer} from '../support/staticServer';
+import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../../support/site';
+import {findFreePort, waitForServer} from '../../support/staticServer';
 
 describe.each([
   ['Rspack', true],
