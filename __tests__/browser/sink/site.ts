@@ -1,7 +1,8 @@
 import http from 'http';
 import path from 'path';
 import {slugify} from '../../../plugin/config/slugify';
-import {createSite, removeSite, runDocusaurus, type SiteOptions} from '../../support/site';
+import {startPetStore} from '../../support/petStore';
+import {buildSite, removeSite, type SiteOptions} from '../../support/site';
 import {serveWithProxy} from '../../support/tryItServer';
 import answers from './tabs/answers';
 import console from './tabs/console';
@@ -48,10 +49,7 @@ const CONTRIBUTIONS = [
   hostile,
 ];
 
-export function toSiteOptions(
-  toOrigin: ToOrigin,
-  locales: readonly string[] = ['en'],
-): SiteOptions {
+function toSiteOptions(toOrigin: ToOrigin, locales: readonly string[] = ['en']): SiteOptions {
   const contributions = CONTRIBUTIONS.map((contribute) => contribute(toOrigin));
   const direct = contributions.flatMap((one) =>
     one.direct ? Object.entries(one.files).map(([file, text]) => [`direct/${file}`, text]) : [],
@@ -113,46 +111,41 @@ export function toSiteOptions(
  * Returns a port below those that systems give to clients, so that nothing else takes it before
  * the suite listens there.
  */
-async function findPort(taken: ReadonlySet<number>): Promise<number> {
+async function findPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = http.createServer();
-    const isFree =
-      !taken.has(port) &&
-      (await new Promise<boolean>((resolve) => {
-        server.once('error', () => resolve(false));
-        server.listen(port, '127.0.0.1', () => resolve(true));
-      }));
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
     await new Promise((resolve) => server.close(resolve));
     if (isFree) return port;
   }
 }
 
-/** Builds the site that the suites of the browser share. */
-export async function buildSink(
+/** Builds and serves the site, with a proxy without limits, and starts the pet store. */
+export async function startSink(
   locales?: readonly string[],
-): Promise<{dir: string; apis: Sink['apis']}> {
-  const ports = new Set<number>();
+): Promise<{sink: Sink; end: () => Promise<void>}> {
   const names = new Set<string>();
   toSiteOptions((api) => {
     names.add(api);
     return 'http://127.0.0.1';
   });
-  const apis: Sink['apis'] = {};
-  for (const name of names) {
-    const port = await findPort(ports);
-    ports.add(port);
-    apis[name] = `http://127.0.0.1:${port}`;
-  }
-  const dir = createSite(toSiteOptions((api) => apis[api]!, locales));
-  const {code, output} = await runDocusaurus(dir, ['build']);
-  if (code !== 0) throw new Error(`The site does not build:\n${output}`);
-  return {dir, apis};
+  const ports = new Set<number>();
+  while (ports.size < names.size) ports.add(await findPort());
+  const origins = [...ports].map((port) => `http://127.0.0.1:${port}`);
+  const apis = Object.fromEntries([...names].map((name, index) => [name, origins[index]!]));
+  const dir = await buildSite(toSiteOptions((api) => apis[api]!, locales));
+  const server = await serveWithProxy(path.join(dir, 'build'), LIMITS);
+  const pets = await startPetStore(new URL(apis.pets!).port);
+  return {
+    sink: {dir, apis, origin: server.origin},
+    async end() {
+      await pets.stop();
+      await server.close();
+      removeSite(dir);
+    },
+  };
 }
-
-/** Serves the site, with a proxy without limits. */
-export function serveSink(dir: string): ReturnType<typeof serveWithProxy> {
-  return serveWithProxy(path.join(dir, 'build'), LIMITS);
-}
-
-export {removeSite as removeSink};

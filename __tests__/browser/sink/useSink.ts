@@ -1,5 +1,4 @@
-import {startPetStore} from '../../support/petStore';
-import {buildSink, removeSink, serveSink, type Sink} from './site';
+import {startSink, type Sink} from './site';
 
 /**
  * Returns the site that all suites of the browser share. The exhaustive run has no such site, and
@@ -8,19 +7,13 @@ import {buildSink, removeSink, serveSink, type Sink} from './site';
 export function useSink(locales?: readonly string[]): Sink {
   const {SINK} = process.env;
   if (SINK !== undefined && locales === undefined) return JSON.parse(SINK) as Sink;
-  const sink = {} as Sink;
+  const own = {} as Sink;
   let end = () => Promise.resolve();
   beforeAll(async () => {
-    const {dir, apis} = await buildSink(locales);
-    const server = await serveSink(dir);
-    const pets = await startPetStore(new URL(apis.pets!).port);
-    Object.assign(sink, {dir, apis, origin: server.origin});
-    end = async () => {
-      await pets.stop();
-      await server.close();
-      removeSink(dir);
-    };
+    const started = await startSink(locales);
+    Object.assign(own, started.sink);
+    ({end} = started);
   }, 600_000);
   afterAll(() => end());
-  return sink;
+  return own;
 }

@@ -2,7 +2,7 @@ import type http from 'http';
 import type {Contribution, ToOrigin} from '../types';
 
 /** The script in every hostile value: it leaves a mark on the page if it runs. */
-export const RUN = 'window.top.pwned=1;window.pwned=1';
+const RUN = 'window.top.pwned=1;window.pwned=1';
 const HTML = `<script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}"></svg><form action="/x"><button autofocus onfocus="${RUN}">x</button></form><iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="${RUN}"><script>${RUN}</script><rect width="10" height="10"/></svg>`;
 

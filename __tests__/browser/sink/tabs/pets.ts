@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {ROOT} from '../../../support/site';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../../../support/versions';
-import {LANGUAGES, toMountains} from '../../experience/document';
+import {LANGUAGES, toMountains} from '../mountains';
 import type {Contribution, ToOrigin} from '../types';
 
 const PETS = fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8');

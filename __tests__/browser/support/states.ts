@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright-core';
-import {LONG} from './document';
+import {LONG} from '../sink/mountains';
 
 export type State = {
   name: string;
@@ -68,6 +68,12 @@ export const STATES: readonly State[] = [
   {name: 'deprecations', path: '/api/versions/1.0/deprecations'},
   {name: 'schema', path: '/api/default/schemas/Pet'},
   {name: 'schemas', path: '/api/default/schemas'},
+  // Docusaurus's links to the next page have too little contrast on these pages.
+  {name: 'tag with its operations', path: '/api/fragments/tags/pets', scope: '.theme-api-tag'},
+  {name: 'tag with a list of its operations', path: '/api/fragments/tags/staff'},
+  {name: 'operation among chapters', path: '/api/pet-api/pets/get'},
+  {name: 'operation in a docs sidebar', path: '/api/shop-api/pets/get'},
+  {name: 'guide with fragments', path: '/docs/guide', scope: '.theme-doc-markdown'},
   {name: 'embedded operation', path: '/docs/pets', scope: '.theme-api-embed'},
   {name: 'page not found', path: '/api/default/nowhere'},
   {name: 'no such document', path: '/api/nowhere'},

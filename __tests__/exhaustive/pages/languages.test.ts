@@ -1,11 +1,11 @@
 import fs from 'fs';
 import path from 'path';
 import type {Browser} from 'playwright-core';
-import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead} from '../../plugin/proxy/protocol';
-import {launchBrowser} from '../support/browser';
-import {readPage} from '../support/pages';
-import {buildSite, removeSite, ROOT} from '../support/site';
-import {serveBuild} from '../support/staticServer';
+import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead} from '../../../plugin/proxy/protocol';
+import {launchBrowser} from '../../support/browser';
+import {readPage} from '../../support/pages';
+import {buildSite, removeSite, ROOT} from '../../support/site';
+import {serveBuild} from '../../support/staticServer';
 
 const I18N = 'i18n/ar/docusaurus-plugin-api-reference';
 const starter = fs

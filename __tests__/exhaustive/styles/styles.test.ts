@@ -1,8 +1,8 @@
 import type {Browser} from 'playwright-core';
-import {launchBrowser} from '../support/browser';
-import {BASELINE, CELLS, nameCell, type Cell} from './styles/cells';
-import {compareLooks, readLooks, type Looks} from './styles/looks';
-import {openSite} from './styles/site';
+import {launchBrowser} from '../../support/browser';
+import {BASELINE, CELLS, nameCell, type Cell} from './cells';
+import {compareLooks, readLooks, type Looks} from './looks';
+import {openSite} from './site';
 
 const OPERATION = '/api/default/pets/petId/post';
 const MINUTES = 60_000;

@@ -61,3 +61,18 @@ export async function walk(page: Page): Promise<Stop[]> {
   }
   throw new Error(`The Tab key does not leave the page: ${JSON.stringify(stops.slice(-3))}`);
 }
+
+/** WCAG 2.2, 2.5.8, which exempts links within text: they are only as high as their line. */
+const MIN_TARGET = 24;
+/** Matches elements that Docusaurus renders, so that their size is not ours to change. */
+const OF_DOCUSAURUS = /class="[^"]*(hash-link|navbar|breadcrumbs__link)/;
+
+/** Returns the stops that have no name, cannot be seen or are too small to be hit. */
+export function findFaultyStops(stops: readonly Stop[]): Stop[] {
+  return stops.filter(
+    ({name, isHidden, isInline, width, height, html}) =>
+      name.trim() === '' ||
+      isHidden ||
+      (!isInline && Math.min(width, height) < MIN_TARGET && !OF_DOCUSAURUS.test(html)),
+  );
+}

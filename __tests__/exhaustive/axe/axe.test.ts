@@ -1,7 +1,7 @@
 import {findViolations} from '../../support/axe';
-import {findOverflow} from './overflow';
-import {visit, type ExperienceSite} from './site';
-import {STATES, type State} from './states';
+import {findOverflow} from '../../browser/support/overflow';
+import {useReader} from '../../browser/support/reader';
+import {STATES, type State} from '../../browser/support/states';
 
 type Mode = {name: string; colorScheme: 'light' | 'dark'; width: number; height: number};
 
@@ -23,36 +23,32 @@ const MIRRORED: readonly Mode[] = [
   {name: 'from right to left, 320 pixels, dark', colorScheme: 'dark', ...NARROW},
 ];
 
-/**
- * Checks every state in every mode. Opening a state is slow, so it is opened once and then checked
- * in all modes.
- */
-export function describeAccessibility(site: ExperienceSite): void {
-  describe.each(STATES.map((state) => [state.name, state] as const))('%s', (_name, state) => {
-    const modes = state.isNarrow ? NARROW_MODES : MODES;
-    const mirrored = state.isNarrow ? MIRRORED.slice(1) : MIRRORED;
+const site = useReader(['en', 'ar']);
 
-    it('has no accessibility violations and no horizontal overflow', async () => {
-      expect(await findFaults(site, state, modes, '')).toEqual([]);
-    }, 180_000);
+// Opening a state is slow, so it is opened once and then checked in all modes.
+describe.each(STATES.map((state) => [state.name, state] as const))('%s', (_name, state) => {
+  const modes = state.isNarrow ? NARROW_MODES : MODES;
+  const mirrored = state.isNarrow ? MIRRORED.slice(1) : MIRRORED;
 
-    it('has no accessibility violations and no horizontal overflow from right to left', async () => {
-      expect(await findFaults(site, state, mirrored, '/ar')).toEqual([]);
-    }, 180_000);
+  it('has no accessibility violations and no horizontal overflow', async () => {
+    expect(await findFaults(state, modes, '')).toEqual([]);
   });
-}
+
+  it('has no accessibility violations and no horizontal overflow from right to left', async () => {
+    expect(await findFaults(state, mirrored, '/ar')).toEqual([]);
+  });
+});
 
 async function findFaults(
-  site: ExperienceSite,
   {path, act, scope}: State,
   modes: readonly Mode[],
   locale: string,
 ): Promise<string[]> {
-  const {page} = site.shared;
+  const {page} = site;
   const faults: string[] = [];
   await page.setViewportSize({width: modes[0]!.width, height: modes[0]!.height});
   await page.emulateMedia({colorScheme: modes[0]!.colorScheme, reducedMotion: 'reduce'});
-  await visit(site, page, locale + path);
+  await site.visit(locale + path);
   await act?.(page);
   let before = 0;
   for (const {name, colorScheme, width, height} of modes) {

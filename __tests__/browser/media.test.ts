@@ -1,14 +1,16 @@
-import {visit, type ExperienceSite} from './site';
+import {useReader} from './support/reader';
 
-/** Tests pages in forced colors and in print. */
-export function describeMedia(site: ExperienceSite): void {
+describe('other media', () => {
+  const reader = useReader();
+
   it('code is highlighted, but not in forced colors', async () => {
     for (const [forcedColors, coloured] of [
       ['active', false],
       ['none', true],
     ] as const) {
-      const {page, context} = await site.newPage({forcedColors});
-      await visit(site, page, '/api/default/pets/post');
+      const page = await reader.newPage({forcedColors});
+      await page.goto(`${reader.origin}/api/default/pets/post`);
+      await page.locator('html[data-has-hydrated=true]').waitFor();
       // The copy button works only after the effects that color the code have run.
       await page.getByRole('button', {name: 'Copy the sample'}).click();
       expect({
@@ -17,13 +19,13 @@ export function describeMedia(site: ExperienceSite): void {
           [...CSS.highlights.values()].some(({size}) => size > 0),
         ),
       }).toEqual({forcedColors, coloured});
-      await context.close();
     }
   });
 
   it('printed pages have no controls, no navigation and no labels without content', async () => {
-    const {page, context} = await site.newPage({viewport: {width: 794, height: 1123}});
-    await visit(site, page, '/api/default/pets/post');
+    const page = await reader.newPage({viewport: {width: 794, height: 1123}});
+    await page.goto(`${reader.origin}/api/default/pets/post`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
     await page.emulateMedia({media: 'print'});
     expect(
       await page
@@ -40,6 +42,5 @@ export function describeMedia(site: ExperienceSite): void {
         ),
     ).toEqual([]);
     expect(await page.locator('main').innerText()).toContain('What people call it.');
-    await context.close();
   });
-}
+});

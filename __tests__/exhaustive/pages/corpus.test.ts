@@ -1,17 +1,17 @@
 import path from 'path';
 import type {Browser} from 'playwright-core';
-import {slugify} from '../../plugin/config/slugify';
-import {createTestLoader} from '../support/createTestLoader';
-import type {LoadedContent} from '../../plugin/types';
-import {formatDiagnostic} from '../../plugin/diagnostics/format';
-import {launchBrowser} from '../support/browser';
-import {loadExpectations, type Expectation} from '../support/corpus';
-import {collectFacts, listLost} from '../support/facts';
-import {findLiveMarkup} from '../support/liveMarkup';
-import {readPage, squeeze, toMain, toText} from '../support/pages';
-import {listUnreached, readOpened} from '../support/reading';
-import {buildSite, CORPUS, removeSite} from '../support/site';
-import {serveBuild, type StaticServer} from '../support/staticServer';
+import {slugify} from '../../../plugin/config/slugify';
+import {createTestLoader} from '../../support/createTestLoader';
+import type {LoadedContent} from '../../../plugin/types';
+import {formatDiagnostic} from '../../../plugin/diagnostics/format';
+import {launchBrowser} from '../../support/browser';
+import {loadExpectations, type Expectation} from '../../support/corpus';
+import {collectFacts, listLost} from '../../support/facts';
+import {findLiveMarkup} from '../../support/liveMarkup';
+import {readPage, squeeze, toMain, toText} from '../../support/pages';
+import {listUnreached, readOpened} from '../../support/reading';
+import {buildSite, CORPUS, removeSite} from '../../support/site';
+import {serveBuild, type StaticServer} from '../../support/staticServer';
 
 type Tab = {tab: string; api: {source: string}};
 

@@ -1,12 +1,11 @@
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
-import {createTestLoader} from '../support/createTestLoader';
-import type {LoadedContent} from '../../plugin/types';
-import {launchBrowser, watchErrors} from '../support/browser';
-import {HOSTILE_URLS, toHostileDocument} from '../support/hostileUrls';
-import {readOpened} from '../support/reading';
-import {buildSite, removeSite} from '../support/site';
-import {serveBuild, type StaticServer} from '../support/staticServer';
+import {createTestLoader} from '../../support/createTestLoader';
+import type {LoadedContent} from '../../../plugin/types';
+import {launchBrowser, watchErrors} from '../../support/browser';
+import {HOSTILE_URLS, toHostileDocument} from '../../support/hostileUrls';
+import {buildSite, removeSite} from '../../support/site';
+import {serveBuild, type StaticServer} from '../../support/staticServer';
 
 const range = (length: number) => Array.from({length}, (_, index) => index);
 const OK = {'200': {description: 'OK'}};
@@ -250,22 +249,6 @@ describe('a site of unusual documents', () => {
     },
   );
 
-  it('a link to a fragment with a stray percent sign keeps the page and raises no error', async () => {
-    const page = await browser.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(server.origin + find('url5').overview);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-    await page
-      .locator('.theme-api-overview-facts a', {hasText: 'Support'})
-      .evaluate((link) => link.setAttribute('target', '_self'));
-    await page.locator('.theme-api-overview-facts a', {hasText: 'Support'}).click();
-    await page.waitForFunction(() => window.location.hash !== '');
-    expect(await page.locator('h1').first().textContent()).toBe('Addresses');
-    expect(errors).toEqual([]);
-    await page.close();
-  });
-
   it.each(['groups', 'parents'])(
     '%s: hydration keeps the sidebar of the HTML, and nested groups open to their links',
     async (name) => {
@@ -327,27 +310,6 @@ describe('a site of unusual documents', () => {
     await page.close();
   });
 
-  it('shows no placeholder or empty block for values that the document omits', async () => {
-    const page = await browser.newPage();
-    for (const permalink of listPermalinks('bare')) {
-      await page.goto(server.origin + permalink);
-      const shown = await readOpened(page);
-      expect(shown).not.toMatch(/undefined|null|NaN|Version\s*·/);
-      expect(
-        await page
-          .locator('h1, h2, h3, main p')
-          .evaluateAll(
-            (blocks) => blocks.filter((block) => block.textContent?.trim() === '').length,
-          ),
-      ).toBe(0);
-    }
-    await page.goto(server.origin + find('bare').overview);
-    expect(await page.locator('h1').textContent()).toBe('bare');
-    // Docusaurus sets the title to the name of the site for a moment during hydration.
-    await page.waitForFunction(() => document.title === 'bare | Test site');
-    await page.close();
-  });
-
   it('lists a webhook once if `x-webhooks` repeats it, and reports the duplicate', () => {
     expect(
       find('bare')
@@ -359,25 +321,5 @@ describe('a site of unusual documents', () => {
         .filter(({code}) => code === 'webhook-duplicate')
         .map(({source}) => source.pointer),
     ).toEqual(['/x-webhooks/added']);
-  });
-
-  it('renders known admonitions and shows unknown directives as text', async () => {
-    const page = await browser.newPage();
-    for (const permalink of [find('bare').overview, find('bare').pages[0]!.permalink]) {
-      await page.goto(server.origin + permalink);
-      const notes = page.locator('.theme-api-markdown [role=note]');
-      expect(
-        (await notes.allInnerTexts()).map((words) => words.replace(/\s+/g, ' ').toLowerCase()),
-      ).toEqual(['mind this it bites.', 'info at 10:30:45 :smile:']);
-      await page.getByText(':::unknown', {exact: true}).waitFor();
-    }
-    await page.goto(server.origin + find('bare').overview);
-    await page.getByRole('link', {name: 'the cats'}).click();
-    await page.waitForFunction(() =>
-      document
-        .getElementById(decodeURIComponent(window.location.hash.slice(1)))
-        ?.textContent?.startsWith('Cats'),
-    );
-    await page.close();
   });
 });

@@ -1,13 +1,13 @@
 import type {Page, Request} from 'playwright-core';
-import {visit, type ExperienceSite} from './site';
+import {useReader} from './support/reader';
 
 const WRITE = '/api/default/pets/post';
 
-/** Tests the search of the reference. */
-export function describeSearch(site: ExperienceSite): void {
+describe('the search of the reference', () => {
+  const reader = useReader();
   let page: Page;
   beforeEach(() => {
-    ({page} = site.shared);
+    ({page} = reader);
   });
 
   const dialog = () => page.locator('dialog.theme-api-search');
@@ -18,7 +18,7 @@ export function describeSearch(site: ExperienceSite): void {
   const results = () => page.locator('.theme-api-search-result');
   const active = () => results().and(page.locator('[aria-selected=true]'));
   const open = async (permalink: string) => {
-    await visit(site, page, permalink);
+    await reader.visit(permalink);
     await page.keyboard.press('Control+k');
     await active().waitFor();
     await dialog()
@@ -30,7 +30,7 @@ export function describeSearch(site: ExperienceSite): void {
   it('loads its index only when a reader opens it', async () => {
     const requests: string[] = [];
     page.on('request', (request: Request) => requests.push(request.url()));
-    await visit(site, page, WRITE);
+    await reader.visit(WRITE);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
     const before = requests.length;
@@ -111,7 +111,7 @@ export function describeSearch(site: ExperienceSite): void {
   });
 
   it('returns the focus to the button that opened it', async () => {
-    await visit(site, page, WRITE);
+    await reader.visit(WRITE);
     const button = page.getByRole('button', {name: 'Search this reference'});
     await button.focus();
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ export function describeSearch(site: ExperienceSite): void {
   });
 
   it('ignores its shortcut while the console is open', async () => {
-    await visit(site, page, WRITE);
+    await reader.visit(WRITE);
     await page.locator('.theme-api-console-button').click();
     await page.locator('dialog.theme-api-console').waitFor();
     await page.keyboard.press('Control+k');
@@ -162,7 +162,7 @@ export function describeSearch(site: ExperienceSite): void {
 
   it('fills a phone screen, closes the drawer that it was opened from, and returns the focus', async () => {
     await page.setViewportSize({width: 360, height: 640});
-    await visit(site, page, WRITE);
+    await reader.visit(WRITE);
     await page.locator('.navbar__toggle').click();
     await page.getByRole('button', {name: 'Search this reference'}).click();
     await active().waitFor();
@@ -180,7 +180,7 @@ export function describeSearch(site: ExperienceSite): void {
 
   it('finds operations if its facts cannot be loaded, and offers to load them again', async () => {
     await page.route('**/facts.json', (route) => route.abort());
-    await visit(site, page, WRITE);
+    await reader.visit(WRITE);
     await page.keyboard.press('Control+k');
     const retry = dialog().getByRole('button', {name: 'Try again'});
     await retry.waitFor();
@@ -199,4 +199,4 @@ export function describeSearch(site: ExperienceSite): void {
     );
     expect(edges).toEqual(['solid', 'none']);
   });
-}
+});

@@ -37,21 +37,8 @@ const ALL: readonly Cell[] = (Object.keys(BROWSERS) as Cell['browsers'][]).flatM
   ),
 );
 
-/**
- * The cells in which tools rewrite the styles most: both bundlers, both commands, and browsers
- * without cascade layers.
- */
-const FEW: readonly Cell[] = [
-  {browsers: 'none', layers: true, bundler: 'rspack', command: 'build'},
-  {browsers: 'defaults', layers: true, bundler: 'webpack', command: 'start'},
-  {browsers: 'safari 14', layers: true, bundler: 'rspack', command: 'start'},
-];
-
-/** `npm run test:styles` tests all cells. */
-export const CELLS =
-  process.env.STYLE_CELLS === 'all'
-    ? ALL.filter((cell) => nameCell(cell) !== nameCell(BASELINE))
-    : FEW;
+/** All cells but the baseline. */
+export const CELLS = ALL.filter((cell) => nameCell(cell) !== nameCell(BASELINE));
 
 export function nameCell({browsers, layers, bundler, command}: Cell): string {
   return `browserslist ${browsers}, ${layers ? 'with' : 'without'} cascade layers, ${bundler}, ${command}`;

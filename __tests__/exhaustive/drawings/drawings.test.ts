@@ -4,8 +4,8 @@ import type {Page} from 'playwright-core';
 import {ROOT} from '../../support/site';
 import {compareDrawings} from './compare';
 import {draw, findOverlaps, type Drawing} from './drawing';
-import {visit, type ExperienceSite} from './site';
-import {STATES} from './states';
+import {useReader} from '../../browser/support/reader';
+import {STATES} from '../../browser/support/states';
 
 /**
  * Compares the screens with recorded drawings. Screenshots would differ with fonts and browser
@@ -13,7 +13,7 @@ import {STATES} from './states';
  * real changes. A drawing records the positions of blocks, their distances, and their colors,
  * sizes, weights and borders. The last tests of this file show that another font changes no
  * drawing, and that broken styles do. After an intended change, run `UPDATE_DRAWINGS=1 npx jest
- * --selectProjects browser --testPathPatterns experience`. The command also takes new pictures of
+ * --selectProjects exhaustive --testPathPatterns drawings`. The command also takes new pictures of
  * the screens whose drawings changed; reviewers look at them, but no test compares them.
  */
 const FOLDER = path.join(ROOT, '__tests__/__fixtures__/experience');
@@ -84,15 +84,16 @@ const SPOILT = [
   ],
 ] as const;
 
-export function describeRegression(site: ExperienceSite): void {
+describe('screens', () => {
+  const site = useReader();
   const kept: Drawings = fs.existsSync(FILE)
     ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Drawings)
     : {};
   const drawn: Drawings = {};
   const open = async (screen: string): Promise<Page> => {
-    const {page} = site.shared;
+    const {page} = site;
     const {path: permalink, act} = STATES.find(({name}) => name === screen)!;
-    await visit(site, page, permalink);
+    await site.visit(permalink);
     await act?.(page);
     return page;
   };
@@ -164,7 +165,7 @@ export function describeRegression(site: ExperienceSite): void {
   afterAll(() => {
     if (IS_UPDATE) fs.writeFileSync(FILE, `${JSON.stringify(drawn, undefined, 1)}\n`);
   });
-}
+});
 
 function isSame(before: Drawing | undefined, now: Drawing): boolean {
   return before !== undefined && compareDrawings(before, now).length === 0;
