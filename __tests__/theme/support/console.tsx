@@ -74,7 +74,7 @@ export type Console = {
 };
 
 // Nothing here is hidden; finding that out takes most of a query's time.
-configure({defaultHidden: true});
+configure({defaultHidden: true, asyncUtilTimeout: 30_000});
 
 let count = 0;
 
@@ -133,12 +133,10 @@ export async function openConsole(
     },
     sees: (text) =>
       waitFor(() => {
-        const found = Array.from(dialog.querySelectorAll<HTMLElement>('*')).filter(
-          ({textContent}) =>
-            typeof text === 'string' ? textContent.includes(text) : text.test(textContent),
-        );
-        if (found.length === 0) throw new Error(`No ${String(text)} in: ${dialog.textContent}`);
-        return found.at(-1)!;
+        const isIn = ({textContent}: Element) =>
+          typeof text === 'string' ? textContent.includes(text) : text.test(textContent);
+        if (!isIn(dialog)) throw new Error(`No ${String(text)} in: ${dialog.textContent}`);
+        return Array.from(dialog.querySelectorAll<HTMLElement>('*')).findLast(isIn)!;
       }),
     text: () => dialog.textContent ?? '',
   };
