@@ -136,7 +136,7 @@ export async function openConsole(
         const isIn = ({textContent}: Element) =>
           typeof text === 'string' ? textContent.includes(text) : text.test(textContent);
         if (!isIn(dialog)) throw new Error(`No ${String(text)} in: ${dialog.textContent}`);
-        return Array.from(dialog.querySelectorAll<HTMLElement>('*')).findLast(isIn)!;
+        return Array.from(dialog.querySelectorAll<HTMLElement>('*')).filter(isIn).at(-1)!;
       }),
     text: () => dialog.textContent ?? '',
   };
