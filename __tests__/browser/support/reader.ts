@@ -34,9 +34,10 @@ export function useReader(locales?: readonly string[]): Reader {
     reader.page.setDefaultTimeout(PATIENCE);
     takeErrors = watchErrors(reader.page);
   });
-  // No page raises an error, whatever a reader does.
+  // No page raises an error, whatever a reader does. A missing page has the HTML of 404.html, which
+  // React replaces.
   afterEach(async () => {
-    expect(takeErrors()).toEqual([]);
+    expect(takeErrors().filter((error) => !/\/nowhere: .*#418/.test(error))).toEqual([]);
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   return Object.assign(reader, {
