@@ -91,7 +91,13 @@ const config: Config = {
       testMatch: ['**/*.test.tsx'],
       testPathIgnorePatterns: [EXHAUSTIVE],
     },
-    {...node, displayName: 'browser', testMatch: ['**/__tests__/browser/**/*.test.ts']},
+    {
+      ...node,
+      displayName: 'browser',
+      testMatch: ['**/__tests__/browser/**/*.test.ts'],
+      globalSetup: '<rootDir>/__tests__/browser/sink/globalSetup.ts',
+      globalTeardown: '<rootDir>/__tests__/browser/sink/globalTeardown.ts',
+    },
     {
       ...node,
       displayName: 'exhaustive',

@@ -1,231 +1,123 @@
-import {createHash} from 'crypto';
 import fs from 'fs';
 import path from 'path';
-import type {Browser} from 'playwright-core';
-import {launchBrowser} from '../support/browser';
+import type {Page} from 'playwright-core';
 import {readPage, toMain, toText} from '../support/pages';
-import {buildSite, createSite, removeSite, runDocusaurus, type SiteOptions} from '../support/site';
-import {serveBuild, type StaticServer} from '../support/staticServer';
+import {readOpened} from '../support/reading';
+import {useReader} from './support/reader';
+import {DOCUMENT} from './sink/tabs/shelter';
 
-const DOCUMENT = `openapi: 3.1.0
-info: {title: Shelter, version: '1', description: "All about **animals**: [the list](#operation/listPets) of [all](#tag/Pets), and [how they live](#section/Life).\\n\\n## Life\\n\\nGood."}
-servers: [{url: 'https://api.example.com/v1'}]
-tags: [{name: Pets, description: 'Who lives here.'}]
-paths:
-  /pets:
-    get:
-      tags: [Pets]
-      summary: List pets
-      operationId: listPets
-      description: One line about listing.
-      parameters: [{name: limit, in: query, schema: {type: integer, maximum: 50}}]
-      responses: {'200': {description: Some pets}}
-    post:
-      tags: [Pets]
-      summary: Add a pet
-      deprecated: true
-      responses: {'201': {description: Added}}
-  /pets/{petId}:
-    parameters: [{name: petId, in: path, required: true, schema: {type: string}}]
-    get: {tags: [Pets], summary: Get a pet, responses: {'200': {description: One pet}}}
-    delete: {tags: [Pets], summary: Remove a pet, responses: {'204': {description: Gone}}}
-`;
-/** Creates a path whose names and texts all contain a word that nothing else contains. */
-const toOwnPath = (word: string, more = '') => `  /${word}:
-    get:
-      tags: [${word}]
-      summary: Read ${word}${more}
-      operationId: get${word}
-      servers: [{url: 'https://${word}.example.com'}]
-      security: [{key-${word}: []}]
-      parameters: [{$ref: '#/components/parameters/${word}'}]
-      responses:
-        '200':
-          description: All of ${word}
-          content: {application/json: {schema: {$ref: '#/components/schemas/${word}'}, example: {${word}: true}}}
-`;
-const OWN_WORDS = ['wombat', 'hushtag', 'hushpath', 'hushflag'] as const;
-const SECOND =
-  DOCUMENT.replace('title: Shelter', 'title: Admin').replace('List pets', 'List all pets') +
-  OWN_WORDS.map((word) =>
-    toOwnPath(word, word === 'hushflag' ? '\n      x-internal: true' : ''),
-  ).join('') +
-  `components:
-  schemas: {${OWN_WORDS.map((word) => `${word}: {type: object, properties: {${word}: {type: boolean}}}`).join(', ')}}
-  parameters: {${OWN_WORDS.map((word) => `${word}: {name: ${word}, in: query, schema: {type: string}}`).join(', ')}}
-  securitySchemes: {${OWN_WORDS.map((word) => `key-${word}: {type: apiKey, in: header, name: X-${word}}`).join(', ')}}
-`;
-
-const NOTES = {
-  'notes/add.mdx':
-    'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n# Before you add\n\n## Ask *first*\n\n## Responses\n\nSee [the list](/api/default/pets/get).\n\n<Tabs>\n<TabItem value="a" label="By phone">Call us.</TabItem>\n<TabItem value="b" label="By mail">Write to us.</TabItem>\n</Tabs>\n',
-  'notes/next.md': '## What is next\n\nNothing more to do.\n',
-  'i18n/fr/docusaurus-plugin-api-reference/notes/next.md': '## La suite\n\nPlus rien.\n',
-};
-
-const site = (options: Partial<SiteOptions> = {}): SiteOptions => ({
-  docs: {
-    tabs: [
-      {
-        tab: 'API Reference',
-        api: {
-          source: 'openapi.yaml',
-          overrides: {
-            'DELETE /pets/{petId}': {hidden: true},
-            'POST /pets': {before: 'notes/add.mdx', after: 'notes/next.md'},
-          },
-        },
-      },
-      {
-        tab: 'Admin API',
-        api: {
-          source: 'admin/openapi.yaml',
-          exclude: [{tag: 'hushtag'}, {path: '/hushpath'}],
-        },
-      },
-      {tab: 'Guides', href: '/guides'},
-    ],
-  },
-  files: {'openapi.yaml': DOCUMENT, 'admin/openapi.yaml': SECOND, ...NOTES},
-  ...options,
+const reader = useReader();
+let page: Page;
+beforeEach(() => {
+  ({page} = reader);
 });
-
-/** Builds and serves a site for a suite, and removes it afterwards. */
-function useSite(
-  options: SiteOptions,
-  baseUrl = '/',
-): {readonly dir: string; readonly origin: string; readonly build: string} {
-  let dir: string;
-  let server: StaticServer;
-  beforeAll(async () => {
-    dir = await buildSite(options);
-    server = await serveBuild(path.join(dir, 'build'), baseUrl);
-  }, 600_000);
-  afterAll(async () => {
-    await server?.close();
-    removeSite(dir);
-  });
-  return {
-    get dir() {
-      return dir;
-    },
-    get build() {
-      return path.join(dir, 'build');
-    },
-    get origin() {
-      return server.origin;
-    },
-  };
-}
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-/** Opens a URL and returns where the browser ends up after redirects. */
-async function visit(
-  url: string,
-  javaScriptEnabled: boolean,
-): Promise<{pathname: string; heading: string}> {
-  const context = await browser.newContext({javaScriptEnabled});
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('h1').first().waitFor();
-  const result = {
-    pathname: new URL(page.url()).pathname,
-    heading: (await page.locator('h1').first().textContent()) ?? '',
-  };
-  await context.close();
-  return result;
-}
+const htmlOf = (permalink: string) => readPage(path.join(reader.dir, 'build'), permalink);
+const textOf = (permalink: string) => toText(toMain(htmlOf(permalink)));
+/** All files of the build. */
+const listFiles = () =>
+  fs
+    .readdirSync(path.join(reader.dir, 'build'), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 
 describe('a built site', () => {
-  const built = useSite(site());
-
   it.each([true, false])(
     'redirects /api to the first operation (JavaScript: %s)',
-    async (javaScript) => {
-      const {pathname, heading} = await visit(`${built.origin}/api`, javaScript);
-      expect(pathname.replace(/\/$/, '')).toBe('/api/default/pets/get');
-      expect(heading).toContain('List pets');
+    async (javaScriptEnabled) => {
+      const other = await reader.newPage({javaScriptEnabled});
+      await other.goto(`${reader.origin}/api`);
+      await other.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
+      expect(new URL(other.url()).pathname.replace(/\/$/, '')).toBe('/api/default/pets/get');
     },
   );
 
-  it('has the operations of each tab under the id of the tab', () => {
-    expect(toText(toMain(readPage(built.build, '/api/default/pets/get')))).toContain('Listpets');
-    expect(toText(toMain(readPage(built.build, '/api/admin-api/pets/get')))).toContain(
-      'Listallpets',
-    );
+  it('has the operations of each tab under the id of the tab, and those of each instance of the plugin', () => {
+    expect(textOf('/api/shelter/pets/get')).toContain('Listpets');
+    expect(textOf('/api/admin-api/pets/get')).toContain('Listallpets');
+    expect(textOf('/direct/default/pets/get')).toContain('Listpets');
   });
 
-  it('contains nothing of excluded or internal operations in any file', () => {
-    const files = fs
-      .readdirSync(built.build, {recursive: true, encoding: 'utf8'})
-      .filter((file) => fs.statSync(path.join(built.build, file)).isFile())
-      .map((file) => ({
-        file,
-        text: `${file} ${fs.readFileSync(path.join(built.build, file), 'latin1')}`.toLowerCase(),
-      }));
-    const having = (word: string) =>
-      files.filter(({text}) => text.includes(word)).map(({file}) => file);
+  it('has the pages of operations with the notes of the author, but no sidebar, if `navigation` is false', () => {
+    expect(textOf('/direct/default/pets/get')).toContain('Nothingmoretodo.');
+    expect(htmlOf('/direct/default/pets/get')).not.toContain('<aside');
+  });
+
+  it('contains neither excluded or internal operations nor paths of the build machine in any file', () => {
+    const having = new Map<string, string[]>(
+      ['wombat', 'hush', reader.dir].map((word) => [word, []]),
+    );
+    for (const file of listFiles()) {
+      const text = `${file.slice(reader.dir.length)} ${fs.readFileSync(file, 'latin1')}`;
+      const lower = text.toLowerCase();
+      for (const [word, files] of having)
+        if (lower.includes(word) || text.includes(word)) files.push(file);
+    }
     // Otherwise the check could pass because it searches the wrong files: a public operation of the
     // same form is found in files of all types.
-    const seen = having('wombat').map((file) => path.basename(file).replace(/^.*\./, ''));
+    const seen = having.get('wombat')!.map((file) => path.extname(file).slice(1));
     expect([...new Set(seen)]).toEqual(
       expect.arrayContaining(['html', 'js', 'json', 'md', 'txt', 'xml']),
     );
-    expect(having('hush')).toEqual([]);
+    expect([having.get('hush'), having.get(reader.dir)]).toEqual([[], []]);
   });
 
   it('puts the title, description and canonical URL of a page in its head', () => {
-    const html = readPage(built.build, '/api/default/pets/get');
+    const html = htmlOf('/api/shelter/pets/get');
     expect(html).toMatch(/<title[^>]*>List pets/);
     expect(html).toMatch(/<meta[^>]*name="?description"?[^>]*content="One line about listing\."/);
     expect(html).toMatch(
-      /<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/api\/default\/pets\/get/,
+      /<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/api\/shelter\/pets\/get/,
     );
     expect(html).toMatch(/<meta[^>]*property="?og:title"?[^>]*content="List pets/);
+    expect(html).toMatch(/<meta[^>]*name="?docsearch:language"? content="?en/);
   });
 
   it('shows the method and deprecation of operations as text in the sidebar', () => {
-    const aside = /<aside[\s\S]*?<\/aside>/.exec(
-      readPage(built.build, '/api/default/pets/get'),
-    )![0];
-    const text = toText(aside);
-    expect(text).toContain('Overview');
-    expect(text).toMatch(/GET/);
-    expect(text).toMatch(/POST/);
-    expect(text.toLowerCase()).toContain('deprecated');
+    const text = toText(/<aside[\s\S]*?<\/aside>/.exec(htmlOf('/api/shelter/pets/get'))![0]);
+    for (const words of ['Overview', 'GET', 'POST', 'deprecated']) expect(text).toContain(words);
   });
 
   it('keeps hidden operations out of the sidebar, sitemap and search engines, but builds their pages', () => {
-    expect(readPage(built.build, '/api/default/pets/get')).not.toContain(
-      '/api/default/pets/petId/delete',
-    );
-    const page = readPage(built.build, '/api/default/pets/petId/delete');
-    expect(page).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
-    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).not.toContain(
-      '/api/default/pets/petId/delete',
-    );
-    expect(fs.readFileSync(path.join(built.build, 'sitemap.xml'), 'utf8')).toContain(
-      '/api/default/pets/petId/get',
-    );
+    const hidden = '/api/shelter/pets/petId/delete';
+    expect(htmlOf('/api/shelter/pets/get')).not.toContain(hidden);
+    expect(htmlOf(hidden)).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
+    const sitemap = reader.read('sitemap.xml');
+    expect(sitemap).not.toContain(hidden);
+    expect(sitemap).toContain('/api/shelter/pets/petId/get');
+  });
+
+  it('publishes the document byte for byte', () => {
+    expect(reader.read('api/shelter/document/shelter.yaml')).toBe(DOCUMENT);
   });
 
   it('links an operation to the next one', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${built.origin}/api/default/pets/get`);
+    await reader.visit('/api/shelter/pets/get');
     await page.locator('.pagination-nav__link--next').click();
     await page.getByRole('heading', {level: 1, name: /Add a pet/}).waitFor();
-    expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/api/default/pets/post');
-    await page.close();
+    expect(new URL(page.url()).pathname).toBe('/api/shelter/pets/post');
+  });
+
+  it('links descriptions to the operations, tags and sections that they name', async () => {
+    await reader.visit('/api/shelter');
+    const hrefs = await page
+      .locator('.theme-api-markdown')
+      .first()
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      '/api/shelter/pets/get',
+      '/api/shelter#group-pets',
+      '/api/shelter#section-life',
+      '#section-life',
+    ]);
+    await page.getByRole('link', {name: 'how they live'}).click();
+    await page.waitForURL(({hash}) => hash === '#section-life');
+    await page.getByRole('link', {name: 'the list'}).click();
+    await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
   });
 
   it('shows authored texts before and after an operation, on the page, in Markdown and llms-full.txt', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${built.origin}/api/default/pets/post`);
+    await reader.visit('/api/shelter/pets/post');
     expect(await page.locator('h1').allTextContents()).toEqual(['Add a pet']);
     const links = await page
       .getByRole('navigation', {name: 'On this page'})
@@ -241,231 +133,141 @@ describe('a built site', () => {
     await page.getByText('Write to us.').waitFor();
     await page.getByRole('link', {name: 'the list'}).click();
     await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
-    await page.close();
-    const main = toText(toMain(readPage(built.build, '/api/default/pets/post')));
+    const main = textOf('/api/shelter/pets/post');
     const order = ['Addapet', 'Beforeyouadd', 'Callus.', 'Responses', 'Nothingmoretodo.'].map(
       (words) => main.lastIndexOf(words),
     );
     expect(order).toEqual([...order].sort((a, b) => a - b));
-    for (const file of ['api/default/pets/post.md', 'api/default/llms-full.txt', 'llms-full.txt']) {
-      const text = fs.readFileSync(path.join(built.build, file), 'utf8');
-      expect(text).toContain(
-        '## Ask *first*\n\n## Responses\n\nSee [the list](https://docs.example.com/api/default/pets/get).\n\n**By phone** Call us.',
+    for (const file of ['api/shelter/pets/post.md', 'api/shelter/llms-full.txt', 'llms-full.txt']) {
+      expect(reader.read(file)).toContain(
+        '## Ask *first*\n\n## Responses\n\nSee [the list](https://docs.example.com/api/shelter/pets/get).\n\n**By phone** Call us.',
       );
-      expect(text).toContain('Nothing more to do.');
+      expect(reader.read(file)).toContain('Nothing more to do.');
     }
   });
-
-  it('publishes the document byte for byte', () => {
-    expect(
-      fs.readFileSync(path.join(built.build, 'api/default/document/openapi.yaml'), 'utf8'),
-    ).toBe(DOCUMENT);
-  });
-
-  it('has no path of the build machine in any file', () => {
-    const files = fs
-      .readdirSync(built.build, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    expect(files.filter((file) => fs.readFileSync(file).includes(built.dir))).toEqual([]);
-  });
-
-  it('has no errors in the browser console', async () => {
-    const page = await browser.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      // Browsers ask once for an icon, which the site does not have.
-      if (message.type() === 'error' && !message.location().url.endsWith('.ico'))
-        problems.push(message.text());
-    });
-    for (const url of [
-      '/api/default',
-      '/api/default/pets/get',
-      '/api/default/pets/petId/get',
-      '/api/admin-api',
-    ]) {
-      await page.goto(built.origin + url, {waitUntil: 'networkidle'});
-    }
-    await page.close();
-    expect(problems).toEqual([]);
-  });
-
-  it('is byte for byte the same when it is built again', async () => {
-    const first = hashFiles(built.build);
-    fs.rmSync(path.join(built.dir, '.docusaurus'), {recursive: true});
-    const {code, output} = await runDocusaurus(built.dir, ['build', '--out-dir', 'again']);
-    expect([code, code === 0 || output]).toEqual([0, true]);
-    expect(hashFiles(path.join(built.dir, 'again'))).toEqual(first);
-    expect(Object.keys(first).filter((file) => file.endsWith('.html')).length).toBeGreaterThan(8);
-  }, 600_000);
 });
 
-/** Maps each file to the hash of its content. */
-function hashFiles(folder: string): {[file: string]: string} {
-  const files = fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => fs.statSync(path.join(folder, file)).isFile());
-  return Object.fromEntries(
-    files.sort().map((file) => [
-      file,
-      createHash('sha256')
-        .update(fs.readFileSync(path.join(folder, file)))
-        .digest('hex'),
-    ]),
-  );
-}
+describe('large schemas', () => {
+  /** Limit of DOM nodes on a page before any interaction. */
+  const MAX_NODES = 1_500;
+  // A URL that differs from the previous one only in its hash would not load the page again.
+  beforeEach(() => page.goto('about:blank'));
 
-describe.each([true, false])(
-  'a site with a base URL, two languages and trailingSlash %s',
-  (trailingSlash) => {
-    const built = useSite(
-      site({
-        config: {
-          baseUrl: '/docs/',
-          trailingSlash,
-          i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
-        },
-      }),
-      '/docs/',
-    );
-    const end = trailingSlash ? '/' : '';
-
-    it.each([true, false])(
-      'redirects the root of the reference to the first operation (JavaScript: %s)',
-      async (javaScript) => {
-        expect((await visit(`${built.origin}/docs/api${end}`, javaScript)).pathname).toBe(
-          `/docs/api/default/pets/get${end}`,
-        );
-        expect((await visit(`${built.origin}/docs/fr/api${end}`, javaScript)).pathname).toBe(
-          `/docs/fr/api/default/pets/get${end}`,
-        );
-      },
-    );
-
-    it('shows authored texts in each language, and untranslated ones in the default language', () => {
-      expect(toText(readPage(built.build, '/api/default/pets/post'))).toContain('Nothingmoretodo.');
-      expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Plusrien.');
-      expect(toText(readPage(built.build, '/fr/api/default/pets/post'))).toContain('Callus.');
-    });
-
-    it('has links that follow `trailingSlash`', () => {
-      const html = readPage(built.build, '/api/default');
-      expect(html).toMatch(new RegExp(`href="?/docs/api/default/pets/petId/get${end}[" >]`));
-    });
-
-    it('links descriptions to the operations, tags and sections that they name', async () => {
-      const page = await browser.newPage();
-      await page.goto(`${built.origin}/docs/fr/api/default${end}`);
-      const overview = `/docs/fr/api/default${end}`;
-      const hrefs = await page
-        .locator('.theme-api-markdown')
-        .first()
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(hrefs).toEqual([
-        `/docs/fr/api/default/pets/get${end}`,
-        `${overview}#group-pets`,
-        `${overview}#section-life`,
-        '#section-life',
-      ]);
-      await page.getByRole('link', {name: 'how they live'}).click();
-      await page.waitForURL(({hash}) => hash === '#section-life');
-      await page.getByRole('link', {name: 'the list'}).click();
-      await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
-      await page.close();
-    });
-  },
-);
-
-describe('a site with authored navigation and several instances of the plugin', () => {
-  const built = useSite({
-    docs: {
-      tab: 'API',
-      api: {
-        source: 'openapi.yaml',
-        navigation: false,
-        overrides: {'GET /pets': {after: 'notes/next.md'}},
-      },
-    },
-    files: {
-      'openapi.yaml': DOCUMENT,
-      ...NOTES,
-      'docs/pets.mdx':
-        "import ListPets from '@api-reference/default/pets/get';\n\n# Pets by hand\n\nMy own words.\n\n<ListPets />\n",
-      'partners/docs.json': JSON.stringify({tab: 'Partners', api: {source: 'openapi.yaml'}}),
-      'partners/openapi.yaml': SECOND,
-    },
-    config: {
-      plugins: [
-        'docusaurus-plugin-api-reference',
-        [
-          'docusaurus-plugin-api-reference',
-          {id: 'partners', routeBasePath: 'partners/api', docsJson: 'partners/docs.json'},
-        ],
-        '@docusaurus/plugin-content-docs',
-        '@docusaurus/plugin-content-pages',
-      ],
-    },
-  });
-
-  it('has the pages of all instances', () => {
-    expect(toText(toMain(readPage(built.build, '/api/default/pets/get')))).toContain('Listpets');
-    expect(toText(toMain(readPage(built.build, '/partners/api/default/pets/get')))).toContain(
-      'Listallpets',
+  it('of 5,000 properties render few nodes, and a filter and a link find a hidden property', async () => {
+    await page.goto(`${reader.origin}/api/large/wide/post`);
+    expect(await page.locator('*').count()).toBeLessThan(MAX_NODES);
+    await page.getByText('4800 more properties').click();
+    await page.getByLabel('Filter properties').fill('field4321');
+    await page.getByText('The 4321th').waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${reader.origin}/api/large/wide/post#body.field4999`);
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('href') === '#body.field4999',
     );
   });
 
-  it('has the pages of operations, but no sidebar, if `navigation` is false', () => {
-    const html = readPage(built.build, '/api/default/pets/get');
-    expect(toText(toMain(html))).toContain('Listpets');
-    expect(toText(toMain(html))).toContain('Nothingmoretodo.');
-    expect(html).not.toContain('<aside');
-  });
-
-  it('shows an operation inside an authored page', () => {
-    const text = toText(toMain(readPage(built.build, '/docs/pets')));
-    expect(text).toContain('Myownwords.');
-    expect(text).toContain('limit');
-    expect(text).toContain('Somepets');
+  it('of 300 levels render few nodes, and a link opens the 40th level', async () => {
+    await page.goto(`${reader.origin}/api/large/deep/post`);
+    expect(await page.locator('*').count()).toBeLessThan(MAX_NODES);
+    const way = Array.from({length: 40}, (_, index) => `level${index + 1}`).join('.');
+    await page.goto('about:blank');
+    await page.goto(`${reader.origin}/api/large/deep/post#body.${way}`);
+    await page.locator(`[id="body.${way}"]`).waitFor();
   });
 });
 
-describe('a page that imports an unknown operation', () => {
-  it('stops the build with an error that suggests the nearest operation', async () => {
-    const dir = createSite({
-      docs: {tab: 'API', api: {source: 'openapi.yaml'}},
-      files: {
-        'openapi.yaml': DOCUMENT,
-        'docs/pets.mdx': "import ListPets from '@api-reference/default/pet/get';\n\n<ListPets />\n",
-      },
-    });
-    const {code, output} = await runDocusaurus(dir, ['build']);
-    removeSite(dir);
-    expect(code).not.toBe(0);
-    expect(output).toContain(
-      'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
-    );
-  });
-});
-
-describe('a site with a broken document', () => {
-  it('does not build, and reports the broken reference with its place and the misspelled setting', async () => {
-    const dir = createSite({
-      docs: {tab: 'API', api: {source: 'openapi.yaml', overides: {}}},
-      files: {
-        'openapi.yaml': DOCUMENT.replace(
-          "'201': {description: Added}",
-          "'201': {$ref: '#/components/responses/Added'}",
+describe('unusual documents', () => {
+  it.each([
+    'values/types/post',
+    'objects/objects/post',
+    'characters',
+    'bare',
+    'bare/bare/get',
+    'percent',
+  ])(
+    '%s hydrates without an error, fits a phone screen, and has no link with an unsafe scheme',
+    async (permalink) => {
+      await page.setViewportSize({width: 360, height: 780});
+      await reader.visit(`/api/${permalink}`);
+      await page.locator('h1').first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('a')]
+            .map((link) => link.getAttribute('href') ?? '')
+            .filter((href) => !/^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i.test(href)),
         ),
-      },
-    });
-    const {code, output} = await runDocusaurus(dir, ['build']);
-    removeSite(dir);
-    expect(code).not.toBe(0);
-    expect(output).toContain('#/components/responses/Added');
-    expect(output).toMatch(/openapi\.yaml:18:\d+/);
-    expect(output).toContain('overides');
-    expect(output).toContain('overrides');
+      ).toEqual([]);
+    },
+  );
+
+  it('show no placeholder or empty block for values that they omit, and admonitions, but no unknown directives', async () => {
+    for (const permalink of ['/api/bare', '/api/bare/bare/get']) {
+      await reader.visit(permalink);
+      expect(await readOpened(page)).not.toMatch(/undefined|null|NaN|Version\s*·/);
+      expect(
+        await page
+          .locator('h1, h2, h3, main p')
+          .evaluateAll((all) => all.filter((block) => block.textContent?.trim() === '').length),
+      ).toBe(0);
+      const notes = await page.locator('.theme-api-markdown [role=note]').allInnerTexts();
+      expect(notes.map((words) => words.replace(/\s+/g, ' ').toLowerCase())).toEqual([
+        'mind this it bites.',
+        'info at 10:30:45 :smile:',
+      ]);
+      await page.getByText(':::unknown', {exact: true}).waitFor();
+    }
+    await reader.visit('/api/bare');
+    expect(await page.locator('h1').textContent()).toBe('bare');
+    // Docusaurus sets the title to the name of the site for a moment during hydration.
+    await page.waitForFunction(() => document.title === 'bare | Test site');
+  });
+
+  it('keep the page after a link to a fragment with a stray percent sign', async () => {
+    await reader.visit('/api/percent');
+    const link = page.locator('.theme-api-overview-facts a', {hasText: 'Support'});
+    await link.evaluate((element) => element.setAttribute('target', '_self'));
+    await link.click();
+    await page.waitForFunction(() => window.location.hash !== '');
+    expect(await page.locator('h1').first().textContent()).toBe('Addresses');
+  });
+
+  it('keep their nested groups of the sidebar during hydration, and open them to their links', async () => {
+    const permalink = '/api/nested/item0/get';
+    const listItems = () =>
+      [...document.querySelectorAll('nav.menu .menu__link')].map(
+        (link) =>
+          `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-expanded')}`,
+      );
+    const quiet = await reader.newPage({javaScriptEnabled: false});
+    await quiet.goto(reader.origin + permalink);
+    await reader.visit(permalink);
+    expect(await page.evaluate(listItems)).toEqual(await quiet.evaluate(listItems));
+    const menu = page.locator('nav.menu');
+    for (const name of ['World 1', 'Area 3', 'Tag 18']) {
+      const group = menu.getByRole('button', {name, exact: true});
+      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    }
+    await menu.getByText('Item 18', {exact: true}).waitFor();
+  });
+
+  it('explain a format when it is clicked, even without JavaScript', async () => {
+    const quiet = await reader.newPage({javaScriptEnabled: false});
+    await quiet.goto(`${reader.origin}/api/values/types/post`);
+    const note = quiet.getByText('such as 2031-05-17T09:30:00Z');
+    expect(await note.isVisible()).toBe(false);
+    await quiet.getByRole('button', {name: 'date-time'}).click();
+    await note.waitFor({state: 'visible'});
+  });
+
+  it('open all parts of a schema with "Expand all", including those that are rendered on demand', async () => {
+    await reader.visit('/api/objects/objects/post');
+    await page.getByRole('button', {name: 'Expand all: request body'}).click();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.theme-api-schema details')].every(
+        (details) => (details as HTMLDetailsElement).open,
+      ),
+    );
+    expect(await page.getByText('Given by the server').isVisible()).toBe(true);
   });
 });

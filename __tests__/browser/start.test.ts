@@ -1,69 +1,88 @@
-import {spawn, type ChildProcess} from 'child_process';
+import type {ChildProcess} from 'child_process';
+import fs from 'fs';
 import path from 'path';
-import type {Browser} from 'playwright-core';
+import type {Browser, Page} from 'playwright-core';
 import {launchBrowser} from '../support/browser';
-import {ROOT} from '../support/site';
+import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../support/site';
 import {findFreePort, waitForServer} from '../support/staticServer';
+import {useApi} from './support/api';
 
-describe('npm start', () => {
-  let site: string;
-  let api: string;
-  let started: ChildProcess;
-  let ended: Promise<number | null>;
-  let browser: Browser;
+// The development server is the subject, so this suite has a site of its own.
+describe('docusaurus start', () => {
+  const api = useApi((response) => response.end('from the API'));
+  let dir: string | undefined;
+  let server: ChildProcess | undefined;
+  let browser: Browser | undefined;
+  let page: Page;
+
+  const toDocument = (description: string, ...paths: string[]) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: {title: 'Live', version: '1'},
+      servers: [{url: api.origin}],
+      paths: Object.fromEntries(
+        paths.map((each) => [each, {get: {description, responses: {200: {description: 'OK'}}}}]),
+      ),
+    });
 
   beforeAll(async () => {
-    const [sitePort, apiPort] = [await findFreePort(), await findFreePort()];
-    site = `http://127.0.0.1:${sitePort}`;
-    api = `http://127.0.0.1:${apiPort}/v1`;
-    const {NODE_ENV: _environment, ...env} = process.env;
-    const script = path.join(ROOT, 'example-site/scripts/start.mjs');
-    started = spawn(
-      process.execPath,
-      [script, '--no-open', '--host', '127.0.0.1', '--port', String(sitePort)],
-      {env: {...env, DEMO_API_PORT: String(apiPort)}},
-    );
-    ended = new Promise((resolve) => started.once('exit', resolve));
-    let output = '';
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [started.stdout, started.stderr]) {
-        stream?.on('data', (chunk: Buffer) => {
-          output += chunk.toString();
-          if (output.includes('website is running') && output.includes('demo API listens'))
-            resolve();
-        });
-      }
-      void ended.then(() => reject(new Error(`It ended too early:\n${output}`)));
+    dir = createSite({
+      docs: {tab: 'API', api: {source: 'openapi.json'}},
+      files: {'openapi.json': toDocument('First wording', '/things')},
+      config: {baseUrl: '/base/', plugins: ['docusaurus-plugin-api-reference']},
     });
-    await waitForServer(site);
+    const port = await findFreePort();
+    const options = ['--no-open', '--host', '127.0.0.1', '--port', String(port)];
+    server = startDocusaurus(dir, ['start', ...options]);
+    server.stdout?.resume();
+    server.stderr?.resume();
+    const origin = `http://127.0.0.1:${port}`;
+    await waitForServer(`${origin}/base/api/default`);
     browser = await launchBrowser();
-  }, 180_000);
+    page = await browser.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${origin}/base/api/default/things/get`);
+  });
   afterAll(async () => {
     await browser?.close();
-    started?.kill('SIGKILL');
+    await stopDocusaurus(server);
+    removeSite(dir);
   });
 
-  it('redirects /api to the first operation in the navigation of the pet store', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${site}/api`, {timeout: 90_000});
-    await page
-      .getByRole('heading', {level: 1, name: 'Is the service up?'})
-      .waitFor({timeout: 30_000});
-    expect(new URL(page.url()).pathname).toBe('/api/default/status/get');
-  }, 120_000);
-
-  it('runs the API that the pet store documents', async () => {
-    const response = await fetch(`${api}/pets?limit=1`);
-    expect([response.status, await response.json()]).toEqual([
-      200,
-      {items: [expect.objectContaining({species: expect.any(String)})], nextCursor: '1'},
-    ]);
-  });
-
-  it('stops the site and the API on Ctrl-C', async () => {
-    started.kill('SIGINT');
-    await ended;
-    await expect(fetch(api)).rejects.toThrow();
-    await expect(fetch(site)).rejects.toThrow();
+  it('shows an edited document on an open page, and forwards requests to its operations', async () => {
+    await page.getByText('First wording').waitFor();
+    const proxy = page.url().replace('default/things/get', 'try-it');
+    const ask = (operation: string) =>
+      page.evaluate(
+        async ([url, origin, path]) => {
+          const response = await fetch(url, {
+            method: 'POST',
+            headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1'},
+            body: JSON.stringify({
+              v: 1,
+              document: 'default',
+              operation: `GET ${path}`,
+              url: origin + path,
+              method: 'GET',
+              headers: [],
+              cookies: [],
+              body: {kind: 'none'},
+            }),
+          });
+          return response.status;
+        },
+        [proxy, api.origin, operation] as const,
+      );
+    expect(await ask('/others')).toBe(403);
+    fs.writeFileSync(
+      path.join(dir!, 'openapi.json'),
+      toDocument('Second wording', '/things', '/others'),
+    );
+    await page.getByText('Second wording').waitFor();
+    expect(await ask('/others')).toBe(200);
+    await page.getByRole('button', {name: 'Try it'}).click();
+    await page.getByRole('button', {name: 'Send'}).click();
+    await page.getByText('from the API').waitFor();
+    expect(api.requests.map(({url}) => url)).toEqual(['/others', '/things']);
   });
 });

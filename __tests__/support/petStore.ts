@@ -11,9 +11,11 @@ export function readYaml<T = JsonObject>(file: string): T {
   return load(fs.readFileSync(path.join(ROOT, file), 'utf8'), {schema: CORE_SCHEMA}) as T;
 }
 
-/** Starts the example site's API on a free port of this machine. */
-export async function startPetStore(): Promise<{origin: string; stop: () => Promise<void>}> {
-  const child = spawn(process.execPath, [MAIN, '0'], {stdio: ['ignore', 'pipe', 'inherit']});
+/** Starts the example site's API, on a free port of this machine by default. */
+export async function startPetStore(
+  port = '0',
+): Promise<{origin: string; stop: () => Promise<void>}> {
+  const child = spawn(process.execPath, [MAIN, port], {stdio: ['ignore', 'pipe', 'inherit']});
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) =>

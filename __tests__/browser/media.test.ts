@@ -1,0 +1,46 @@
+import {useReader} from './support/reader';
+
+describe('other media', () => {
+  const reader = useReader();
+
+  it('code is highlighted, but not in forced colors', async () => {
+    for (const [forcedColors, coloured] of [
+      ['active', false],
+      ['none', true],
+    ] as const) {
+      const page = await reader.newPage({forcedColors});
+      await page.goto(`${reader.origin}/api/default/pets/post`);
+      await page.locator('html[data-has-hydrated=true]').waitFor();
+      // The copy button works only after the effects that color the code have run.
+      await page.getByRole('button', {name: 'Copy the sample'}).click();
+      expect({
+        forcedColors,
+        coloured: await page.evaluate(() =>
+          [...CSS.highlights.values()].some(({size}) => size > 0),
+        ),
+      }).toEqual({forcedColors, coloured});
+    }
+  });
+
+  it('printed pages have no controls, no navigation and no labels without content', async () => {
+    const page = await reader.newPage({viewport: {width: 794, height: 1123}});
+    await page.goto(`${reader.origin}/api/default/pets/post`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await page.emulateMedia({media: 'print'});
+    expect(
+      await page
+        .locator(':is(main button:not([popovertarget]), main select, .navbar, aside):visible')
+        .evaluateAll((all) => all.map(({outerHTML}) => outerHTML.slice(0, 100))),
+    ).toEqual([]);
+    expect(
+      await page
+        .locator('main [role=tabpanel]:visible')
+        .evaluateAll((all) =>
+          all
+            .filter((panel) => panel.querySelector(':scope > noscript'))
+            .map((panel) => panel.textContent),
+        ),
+    ).toEqual([]);
+    expect(await page.locator('main').innerText()).toContain('What people call it.');
+  });
+});

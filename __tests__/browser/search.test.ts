@@ -1,0 +1,202 @@
+import type {Page, Request} from 'playwright-core';
+import {useReader} from './support/reader';
+
+const WRITE = '/api/default/pets/post';
+
+describe('the search of the reference', () => {
+  const reader = useReader();
+  let page: Page;
+  beforeEach(() => {
+    ({page} = reader);
+  });
+
+  const dialog = () => page.locator('dialog.theme-api-search');
+  const field = () => page.getByRole('combobox', {name: /^Search operations/});
+  const said = (text: string | RegExp) =>
+    dialog().getByRole('status').filter({hasText: text}).waitFor();
+  /** Found by class, because the choices of a `<select>` have the role `option`, too. */
+  const results = () => page.locator('.theme-api-search-result');
+  const active = () => results().and(page.locator('[aria-selected=true]'));
+  const open = async (permalink: string) => {
+    await reader.visit(permalink);
+    await page.keyboard.press('Control+k');
+    await active().waitFor();
+    await dialog()
+      .getByRole('status')
+      .filter({hasNotText: /Loading/})
+      .waitFor();
+  };
+
+  it('loads its index only when a reader opens it', async () => {
+    const requests: string[] = [];
+    page.on('request', (request: Request) => requests.push(request.url()));
+    await reader.visit(WRITE);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
+    const before = requests.length;
+    await page.getByRole('button', {name: 'Search this reference'}).click();
+    await active().waitFor();
+    await said(/^\d+ results?$/);
+    const loaded = requests.slice(before).map((url) => url.replace(/^.*\//, ''));
+    expect(loaded.filter((file) => file.endsWith('.json'))).toEqual([
+      'operations.json',
+      'facts.json',
+    ]);
+  });
+
+  it('takes the reader by keyboard alone to the property that the query names', async () => {
+    await open('/api/default');
+    await page.keyboard.type('add a pet');
+    await active().filter({hasText: 'Add a pet'}).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('species');
+    await active().filter({hasText: 'species'}).filter({hasText: 'places'}).waitFor();
+    await page.keyboard.press('Enter');
+    await said(/places$/);
+    await page.keyboard.press('Enter');
+    await dialog().waitFor({state: 'detached'});
+    await page.waitForFunction(() =>
+      /\.species$/.test(document.activeElement?.getAttribute('href') ?? ''),
+    );
+  });
+
+  it('keeps the focus in the field while arrow keys, Home and End select a result', async () => {
+    await open(WRITE);
+    const options = results();
+    const chosen = () =>
+      options.evaluateAll((all) =>
+        all.findIndex((one) => one.getAttribute('aria-selected') === 'true'),
+      );
+    const last = (await options.count()) - 1;
+    expect(await chosen()).toBe(0);
+    const steps: [key: string, position: number][] = [
+      ['ArrowDown', 1],
+      ['End', last],
+      ['ArrowDown', 0],
+      ['ArrowUp', last],
+      ['Home', 0],
+    ];
+    for (const [key, position] of steps) {
+      await page.keyboard.press(key);
+      expect([key, await chosen()]).toEqual([key, position]);
+      expect(await field().getAttribute('aria-activedescendant')).toBe(
+        await active().getAttribute('id'),
+      );
+    }
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('announces the number of results, including zero', async () => {
+    await open(WRITE);
+    await page.keyboard.type('species');
+    await said(/^\d+ results$/);
+    await page.keyboard.type('qqqq');
+    await said('0 results');
+    expect(await field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('returns from the places of a result with Escape or Backspace, and closes on the next Escape', async () => {
+    await open(WRITE);
+    const back = page.getByRole('button', {name: 'All results'});
+    for (const key of ['Escape', 'Backspace']) {
+      await field().fill('species');
+      await active().filter({hasText: 'places'}).waitFor();
+      await page.keyboard.press('Enter');
+      await back.waitFor();
+      await page.keyboard.press(key);
+      await back.waitFor({state: 'detached'});
+    }
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({state: 'detached'});
+  });
+
+  it('returns the focus to the button that opened it', async () => {
+    await reader.visit(WRITE);
+    const button = page.getByRole('button', {name: 'Search this reference'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await active().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({state: 'detached'});
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('ignores its shortcut while the console is open', async () => {
+    await reader.visit(WRITE);
+    await page.locator('.theme-api-console-button').click();
+    await page.locator('dialog.theme-api-console').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.theme-api-console').waitFor({state: 'detached'});
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it('filters results by kind and method', async () => {
+    await open(WRITE);
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Schema');
+    await active().filter({hasText: 'Schema'}).waitFor();
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Operation');
+    await page.getByRole('combobox', {name: 'Method'}).selectOption('DELETE');
+    await active().filter({hasText: 'DELETE'}).waitFor();
+    expect(
+      await results().evaluateAll((all) => all.every((one) => one.textContent?.includes('DELETE'))),
+    ).toBe(true);
+  });
+
+  it('finds pages of the version that the reader is viewing', async () => {
+    await open('/api/versions/1.0');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/api\/versions\/1\.0\/.+/);
+  });
+
+  it.each([
+    ['一覧', 'ペットの一覧を取得する'],
+    ['宠物', '创建新的宠物'],
+    ['حيوان', 'قائمة الحيوانات الأليفة'],
+  ])('finds %s in a title without spaces or with an Arabic article', async (query, title) => {
+    await open('/api/languages');
+    await page.keyboard.insertText(query);
+    await active().filter({hasText: title}).waitFor();
+    await said(/^[1-9]\d* results?$/);
+  });
+
+  it('fills a phone screen, closes the drawer that it was opened from, and returns the focus', async () => {
+    await page.setViewportSize({width: 360, height: 640});
+    await reader.visit(WRITE);
+    await page.locator('.navbar__toggle').click();
+    await page.getByRole('button', {name: 'Search this reference'}).click();
+    await active().waitFor();
+    expect(await dialog().boundingBox()).toEqual({x: 0, y: 0, width: 360, height: 640});
+    await page.keyboard.type('species');
+    await active().filter({hasText: 'species'}).waitFor();
+    expect(await dialog().evaluate((element) => element.scrollWidth <= 360)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({state: 'detached'});
+    expect(await page.locator('.navbar-sidebar--show').count()).toBe(0);
+    await page.waitForFunction(
+      () => document.activeElement?.classList.contains('navbar__toggle') === true,
+    );
+  });
+
+  it('finds operations if its facts cannot be loaded, and offers to load them again', async () => {
+    await page.route('**/facts.json', (route) => route.abort());
+    await reader.visit(WRITE);
+    await page.keyboard.press('Control+k');
+    const retry = dialog().getByRole('button', {name: 'Try again'});
+    await retry.waitFor();
+    await page.keyboard.type('add');
+    await active().filter({hasText: 'Add a pet'}).waitFor();
+    await page.unroute('**/facts.json');
+    await retry.click();
+    await said(/results$/);
+  });
+
+  it('outlines the selected result in forced colors', async () => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await open(WRITE);
+    const edges = await results().evaluateAll((all) =>
+      all.slice(0, 2).map((one) => getComputedStyle(one).outlineStyle),
+    );
+    expect(edges).toEqual(['solid', 'none']);
+  });
+});

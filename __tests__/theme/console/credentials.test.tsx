@@ -1,0 +1,268 @@
+import {fireEvent, screen, waitFor} from '@testing-library/react';
+import {openConsole, type Console, type Reply} from '../support/console';
+
+const JSON_HEAD: [string, string][] = [['Content-Type', 'application/json']];
+/** An operation that these schemes protect. */
+const withSchemes = (schemes: string, security = '[{it: []}]') =>
+  `servers: [{url: http://api.example}]
+paths: {/things: {get: {security: ${security}}}}
+components: {securitySchemes: {${schemes}}}`;
+const headerOf = ({sent}: Console, name: string) =>
+  sent.at(-1)!.headers.find(([key]) => key.toLowerCase() === name)?.[1];
+
+async function sends(console: Console): Promise<void> {
+  const before = console.sent.length;
+  console.send();
+  await waitFor(() => expect(console.sent.length).toBe(before + 1));
+}
+const secret = (name: string | RegExp) => screen.getByLabelText(name, {selector: 'input'});
+
+describe('the credentials of a scheme', () => {
+  it.each([
+    ['{type: apiKey, in: header, name: X-Key}', 'API key in header X-Key', 'x-key', 'SECRET'],
+    ['{type: http, scheme: bearer}', 'Bearer token', 'authorization', 'Bearer SECRET'],
+    [
+      '{type: http, scheme: Bearer, bearerFormat: JWT}',
+      'Bearer token (JWT)',
+      'authorization',
+      'Bearer SECRET',
+    ],
+    [
+      '{type: http, scheme: hoba}',
+      'The whole Authorization header, beginning with hoba',
+      'authorization',
+      'SECRET',
+    ],
+    ['{type: oauth2, flows: {}}', 'Access token', 'authorization', 'Bearer SECRET'],
+  ])('are asked for, covered, and sent: %s', async (scheme, hint, header, value) => {
+    const console = await openConsole(withSchemes(`it: ${scheme}`));
+    expect(console.text()).toContain(hint);
+    expect(secret('it')).toHaveProperty('type', 'password');
+    console.click('Show it');
+    expect(secret('it')).toHaveProperty('type', 'text');
+    fireEvent.change(secret('it'), {target: {value: 'SECRET'}});
+    await sends(console);
+    expect(headerOf(console, header)).toBe(value);
+    const code = console.dialog.querySelector('pre')!;
+    expect(code.textContent).not.toContain('SECRET');
+    console.click('Show secrets');
+    expect(code.textContent).toContain('SECRET');
+    fireEvent.change(secret('it'), {target: {value: ''}});
+    await sends(console);
+    expect(headerOf(console, header)).toBeUndefined();
+  });
+
+  it.each([
+    ['basic', '/api/try-it', undefined],
+    ['digest', '/api/try-it', 'The proxy of this site answers the challenge of the API'],
+    [
+      'digest',
+      undefined,
+      'Digest authentication answers a challenge from the API, which a page cannot do.',
+    ],
+  ])('are a user name and a password: %s with the proxy %s', async (scheme, proxyPath, text) => {
+    const console = await openConsole(withSchemes(`it: {type: http, scheme: ${scheme}}`), {
+      tryIt: {proxyPath},
+    });
+    console.fill(/User name/, 'jürgen');
+    fireEvent.change(secret('Password'), {target: {value: 'gehéim'}});
+    if (text !== undefined) expect(console.text()).toContain(text);
+    await sends(console);
+    if (scheme === 'basic')
+      expect(headerOf(console, 'authorization')).toBe(
+        `Basic ${Buffer.from('jürgen:gehéim').toString('base64')}`,
+      );
+    else if (proxyPath) expect(console.sent[0]).toMatchObject({digest: {username: 'jürgen'}});
+    else expect(headerOf(console, 'authorization')).toBeUndefined();
+  });
+
+  it.each([
+    ['{type: mutualTLS}', 'it: the API requires a TLS client certificate, which no page can send.'],
+    ['{type: telepathy}', 'it is of a kind that the console does not support.'],
+  ])('that no page can send are explained: %s', async (scheme, text) => {
+    expect((await openConsole(withSchemes(`it: ${scheme}`))).text()).toContain(text);
+  });
+});
+
+describe('the alternatives of an operation', () => {
+  it('can be chosen, are stored only if the reader asks, and forgotten with one button', async () => {
+    const console = await openConsole(
+      withSchemes(
+        'a: {type: apiKey, in: query, name: a}, b: {type: apiKey, in: cookie, name: b}',
+        '[{a: []}, {a: [], b: []}, {}]',
+      ),
+    );
+    console.choose('Authenticate with', 'a + b');
+    fireEvent.change(secret('a'), {target: {value: 'SECRET-A'}});
+    fireEvent.change(secret('b'), {target: {value: 'SECRET-B'}});
+    await sends(console);
+    expect(console.sent[0]).toMatchObject({
+      url: 'http://api.example/things?a=SECRET-A',
+      cookies: [['b', 'SECRET-B']],
+    });
+    const stored = () => JSON.stringify({...sessionStorage}) + JSON.stringify({...localStorage});
+    expect(stored()).not.toContain('SECRET');
+    fireEvent.click(console.field('Remember in this browser tab'));
+    expect(JSON.stringify({...sessionStorage})).toContain('SECRET-A');
+    console.click('Clear all credentials');
+    expect(stored()).not.toContain('SECRET');
+    console.choose('Authenticate with', 'No authentication');
+    expect(screen.queryByLabelText('Remember in this browser tab')).toBeNull();
+    await sends(console);
+    expect(console.sent[1]!.url).toBe('http://api.example/things');
+  });
+
+  it('are not shown if an operation needs no credentials', async () => {
+    const console = await openConsole(withSchemes('it: {type: mutualTLS}', '[]'));
+    expect(console.text()).not.toContain('Authorization');
+  });
+
+  it('are sent to another server only after the reader confirms it', async () => {
+    const console = await openConsole(`servers:
+  - {url: http://api.example}
+  - {url: 'http://{host}.example', variables: {host: {default: api}}}
+security: [{it: []}]
+paths: {/things: {get: {}}}
+components: {securitySchemes: {it: {type: http, scheme: bearer}}}`);
+    fireEvent.change(secret('it'), {target: {value: 'SECRET'}});
+    console.choose('Send to', 'http://{host}.example');
+    console.fill('host', 'other');
+    await console.sees('Nothing is sent to http://other.example until you confirm it.');
+    console.send();
+    expect(console.sent).toEqual([]);
+    console.click('Use them for http://other.example');
+    await sends(console);
+    expect(console.sent[0]!.url).toBe('http://other.example/things');
+  });
+});
+
+describe('a token', () => {
+  const FLOWS = `clientCredentials: {tokenUrl: https://id.example/token, refreshUrl: https://id.example/refresh, scopes: {read: R, write: W}},
+    password: {tokenUrl: https://id.example/token, scopes: {}},
+    deviceAuthorization: {deviceAuthorizationUrl: https://id.example/device, tokenUrl: https://id.example/token, scopes: {}}`;
+  const TOKEN = {
+    access_token: 'TOKEN-1',
+    token_type: 'bearer',
+    expires_in: 60,
+    refresh_token: 'R-1',
+  };
+  const reply = (body: object | string): Reply => ({
+    headers: JSON_HEAD,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  async function choose(flow: string): Promise<Console> {
+    const console = await openConsole(
+      withSchemes(`it: {type: oauth2, flows: {${FLOWS}}}`, '[{it: [read]}]'),
+    );
+    console.choose('Flow', flow);
+    expect(screen.getByRole('button', {name: 'Get token'})).toHaveProperty('disabled', true);
+    console.fill('Client ID', 'client');
+    return console;
+  }
+  const formOf = ({sent}: Console) =>
+    Object.fromEntries(new URLSearchParams(sent.at(-1)!.body as string));
+
+  it('is obtained with client credentials and the chosen scopes, used, and refreshed', async () => {
+    const console = await choose('Client credentials');
+    fireEvent.change(secret('Client secret'), {target: {value: 'S'}});
+    fireEvent.click(console.field(/^write/));
+    console.fill(/scopes/i, 'further  more');
+    console.reply(reply(TOKEN));
+    console.click('Get token');
+    await console.sees(/Token obtained, valid until \d/);
+    expect(console.sent[0]).toMatchObject({
+      operation: 'auth it token',
+      url: 'https://id.example/token',
+      headers: expect.arrayContaining([['Authorization', `Basic ${btoa('client:S')}`]]),
+    });
+    expect(formOf(console)).toEqual({
+      grant_type: 'client_credentials',
+      scope: 'read write further more',
+    });
+    console.reply(reply({access_token: 'TOKEN-2'}));
+    console.click('Refresh');
+    await console.sees(/Token obtained\./);
+    expect(formOf(console)).toMatchObject({grant_type: 'refresh_token', refresh_token: 'R-1'});
+    expect(console.sent[1]).toMatchObject({
+      operation: 'auth it refresh',
+      url: 'https://id.example/refresh',
+    });
+    await sends(console);
+    expect(headerOf(console, 'authorization')).toBe('Bearer TOKEN-2');
+  });
+
+  it('is obtained with a password, and the secret of the client in the body', async () => {
+    const console = await choose('Password');
+    expect(console.text()).toContain('only for confidential clients');
+    fireEvent.change(secret('Client secret'), {target: {value: 'S'}});
+    console.choose('Send the secret', 'in the body');
+    console.fill('User name', 'reader');
+    fireEvent.change(secret('Password'), {target: {value: 'pass'}});
+    console.reply(reply(TOKEN));
+    console.click('Get token');
+    await console.sees('Token obtained');
+    expect(formOf(console)).toEqual({
+      grant_type: 'password',
+      username: 'reader',
+      password: 'pass',
+      scope: 'read',
+      client_id: 'client',
+      client_secret: 'S',
+    });
+  });
+
+  it('is waited for with device authorization until the reader cancels', async () => {
+    const console = await choose('Device authorization');
+    console.reply(
+      reply({
+        device_code: 'd',
+        user_code: 'ABC',
+        verification_uri: 'https://id.example/enter',
+        interval: 60,
+      }),
+    );
+    console.click('Get token');
+    await console.sees('Go to https://id.example/enter and enter the code ABC.');
+    expect(console.text()).toContain('Waiting for the authorization server…');
+    console.click('Cancel');
+    await console.sees('Cancelled.');
+  });
+
+  it.each<[Reply, string]>([
+    [reply({error: 'invalid_client', error_description: 'Who?'}), 'invalid_client'],
+    [reply({error: 'invalid_client', error_description: 'Who?'}), 'Who?'],
+    [reply({}), 'The authorization server’s response does not follow OAuth.'],
+    [reply('<p>'), 'The authorization server’s response does not follow OAuth. 200'],
+    [{problem: 'discovery_off'}, 'This site does not use the metadata of authorization servers.'],
+    [{problem: 'not_proxyable'}, 'The document leaves the host of the server open'],
+  ])('that cannot be obtained is explained: %j', async (answer, text) => {
+    const console = await choose('Client credentials');
+    console.reply(answer);
+    console.click('Get token');
+    await console.sees(text);
+    expect(screen.queryByRole('button', {name: 'Send from the browser'})).toBeNull();
+    expect(secret('it')).toHaveProperty('value', '');
+  });
+
+  it('has flows of the authorization server if its metadata names the right issuer', async () => {
+    const console = await openConsole(
+      withSchemes(
+        'it: {type: openIdConnect, openIdConnectUrl: "https://id.example/.well-known/openid-configuration"}',
+      ),
+    );
+    const discover = 'Ask the authorization server what it offers';
+    const metadata = {
+      issuer: 'https://evil.example',
+      token_endpoint: 'https://id.example/token',
+      grant_types_supported: ['client_credentials'],
+    };
+    console.reply(reply(metadata));
+    console.click(discover);
+    await console.sees('names another issuer (https://evil.example), so it was not used.');
+    console.reply(reply({...metadata, issuer: 'https://id.example'}));
+    console.click(discover);
+    await waitFor(() => expect(screen.queryByRole('button', {name: discover})).toBeNull());
+    expect(console.sent[0]!.operation).toBe('auth it discovery');
+    console.field('Client ID');
+  });
+});

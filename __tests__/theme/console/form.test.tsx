@@ -1,0 +1,492 @@
+import {fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {openConsole, type Console} from '../support/console';
+
+const SERVER = 'servers: [{url: http://api.example/v1}]';
+/** An operation `POST /things` with these fields. */
+const post = (fields: string) => `${SERVER}\npaths: {/things: {post: {${fields}}}}`;
+const withParameters = (...parameters: string[]) =>
+  openConsole(post(`parameters: [${parameters.map((each) => `{${each}}`).join(', ')}]`));
+/** A body of this media type and schema. */
+const withBody = (schema: string, mediaType = 'application/json', more = '') =>
+  openConsole(
+    post(`requestBody: {required: true, content: {${mediaType}: {schema: ${schema}${more}}}}`),
+  );
+const asForm = async (schema: string) => {
+  const form = await withBody(`{type: object, required: [a], properties: {a: ${schema}}}`);
+  return {...form, sends: (body: unknown) => sends(form, {body: JSON.stringify(body, null, 2)})};
+};
+async function sends({send, sent}: Console, expected: object): Promise<void> {
+  const before = sent.length;
+  send();
+  await waitFor(() => expect(sent.length).toBe(before + 1));
+  expect(sent.at(-1)).toMatchObject(expected);
+  await waitFor(() => expect(screen.queryByRole('button', {name: 'Cancel'})).toBeNull());
+}
+
+describe('the parameters of a request', () => {
+  it('start with the examples of the document, including 0 and false, and are sent in their places', async () => {
+    const form = await openConsole(`${SERVER}
+paths:
+  /things/{id}:
+    get:
+      parameters:
+        - {name: id, in: path, required: true, schema: {type: string, example: a/b}}
+        - {name: zero, in: query, schema: {type: integer, example: 0}}
+        - {name: no, in: query, schema: {type: boolean, example: false}}
+        - {name: limit, in: query, schema: {type: integer, default: 20}}
+        - {name: X-Own, in: header, schema: {type: string, example: own}}
+        - {name: session, in: cookie, schema: {type: string, example: s}}
+        - {name: Accept, in: header, schema: {type: string, example: never}}`);
+    expect(screen.getAllByRole('heading', {level: 4}).map(({textContent}) => textContent)).toEqual([
+      'In the path',
+      'In the query',
+      'In headers',
+      'In cookies',
+    ]);
+    await sends(form, {
+      operation: 'GET /things/{id}',
+      method: 'GET',
+      url: 'http://api.example/v1/things/a%2Fb?zero=0&no=false',
+      headers: expect.arrayContaining([['X-Own', 'own']]),
+      cookies: [['session', 's']],
+    });
+    form.choose(/^no /, '(not sent)');
+    form.choose(/^no /, 'true');
+    form.fill(/^zero/, '');
+    form.fill(/^limit/, '1.');
+    expect(form.field(/^limit/).value).toBe('1.');
+    form.fill(/^limit/, '12345678901234567890');
+    await sends(form, {
+      url: 'http://api.example/v1/things/a%2Fb?no=true&limit=12345678901234567890',
+    });
+  });
+
+  it('have fields for dates and times, which show times of the reader’s zone and what is sent', async () => {
+    const form = await withParameters(
+      'name: at, in: query, schema: {type: string, format: date-time, example: "2026-01-15T09:30:00Z"}',
+      'name: day, in: query, schema: {type: string, format: date, example: soon}',
+    );
+    expect(form.field(/^day/).type).toBe('text');
+    form.fill(/^day/, '2026-02-03');
+    expect([form.field(/^at/).type, form.field(/^day/).type]).toEqual(['datetime-local', 'date']);
+    form.fill(/^at/, '2026-02-03T04:05:06');
+    const at = new Date('2026-02-03T04:05:06').toISOString().replace('.000Z', 'Z');
+    await form.sees(`Sent as ${at}`);
+    await sends(form, {
+      url: `http://api.example/v1/things?at=${encodeURIComponent(at)}&day=2026-02-03`,
+    });
+  });
+
+  it('can be sent empty, filled in from an example, and edited as text if they have a media type', async () => {
+    const form = await withParameters(
+      'name: blank, in: query, allowEmptyValue: true, schema: {type: string}',
+      'name: pick, in: query, schema: {type: string}, examples: {one: {value: first}, two: {serializedValue: "pick=raw"}}',
+      'name: filter, in: query, content: {application/json: {schema: {type: object}, example: {a: 1}}}',
+    );
+    expect(form.field('filter').value).toBe('{\n  "a": 1\n}');
+    fireEvent.click(form.field('Send empty'));
+    form.choose('Example of pick', 'two');
+    form.fill('filter', '{"b":2}');
+    await sends(form, {
+      url: 'http://api.example/v1/things?pick=raw&filter=%7B%22b%22%3A2%7D&blank=',
+    });
+    fireEvent.click(form.field('Send empty'));
+    form.choose('Example of pick', 'one');
+    form.fill('filter', '');
+    await sends(form, {url: 'http://api.example/v1/things?pick=first'});
+  });
+
+  it('that are required and empty are reported when the reader sends, and one of them is focused', async () => {
+    const form = await openConsole(`${SERVER}
+paths:
+  /things/{id}:
+    get:
+      parameters:
+        - {name: id, in: path, required: true, schema: {type: string}}
+        - {name: page, in: query, required: true, schema: {type: integer}}`);
+    expect(form.text()).not.toMatch(/Fill in|is required/);
+    expect(form.field(/^id/).getAttribute('aria-invalid')).toBe('false');
+    form.click('Send');
+    await form.sees('Fill in the parameter id');
+    await form.sees('page is required.');
+    await waitFor(() => expect(document.activeElement).toBe(form.field(/^id/)));
+    expect(form.sent).toEqual([]);
+    form.fill(/^id/, '1');
+    form.fill(/^page/, 'many');
+    await form.sees('should be integer.');
+    await sends(form, {url: 'http://api.example/v1/things/1?page=many'});
+  });
+
+  it('are said to be absent if a request has neither parameters nor a body', async () => {
+    const form = await openConsole(post('summary: Do'));
+    expect(form.text()).toContain('This request has no parameters and no body.');
+    expect(form.text()).toContain('Nothing has been sent yet.');
+  });
+});
+
+describe('the form of a body', () => {
+  it.each([
+    ['a string', '{type: string}', /^a /, 'x', 'x'],
+    ['a long string', '{type: string, maxLength: 900}', /^a /, 'x\ny', 'x\ny'],
+    ['a number', '{type: number}', /^a /, '1.5', 1.5],
+    ['a string where a number belongs', '{type: number}', /^a /, 'many', 'many'],
+    ['any value, as JSON', '{}', 'a required', '{"b": [1]}', {b: [1]}],
+    ['any value, as text', '{}', 'a required', 'plain', 'plain'],
+  ])('has a field for %s', async (name, schema, label, text, value) => {
+    const form = await asForm(schema);
+    form.fill(label, text);
+    expect(form.field(label).tagName).toBe(/a long|any value/.test(name) ? 'TEXTAREA' : 'INPUT');
+    await form.sends({a: value});
+  });
+
+  it('offers the values of an enum, and keeps one that is not among them', async () => {
+    const form = await withBody(
+      '{type: object, properties: {a: {enum: [one, 2, {b: 1}]}}}',
+      undefined,
+      ', example: {a: three}',
+    );
+    form.click('Form');
+    expect(
+      within(form.field(/^a /))
+        .getAllByRole('option')
+        .map(({textContent}) => textContent),
+    ).toEqual(['(not sent)', 'three', 'one', '2', '{"b":1}']);
+    expect(form.field(/^a /).value).toBe('other');
+    form.choose(/^a /, '{"b":1}');
+    await sends(form, {body: '{\n  "a": {\n    "b": 1\n  }\n}'});
+    expect(form.field(/^a /).value).toBe('2');
+  });
+
+  it('adds and removes items of lists, listed properties and properties of any name', async () => {
+    const properties = Array.from({length: 14}, (_, index) => `p${index}: {type: string}`);
+    const form = await withBody(
+      `{type: object, properties: {list: {type: array, items: {type: integer}}, ${properties.join(', ')}}, additionalProperties: {type: boolean}}`,
+    );
+    form.choose('Add a property to Body', 'list');
+    form.click('Add item to list');
+    form.click('Add item to list');
+    form.fill(/^list\[1\]/, '7');
+    form.click('Remove list[0]');
+    form.choose('Add a property to Body', 'p13');
+    form.fill(/^p13/, 'last');
+    const name = 'Name of a further property of Body';
+    expect(screen.getByRole('button', {name: 'Add'})).toHaveProperty('disabled', true);
+    for (const further of ['own', 'own']) {
+      form.fill(name, further);
+      form.click('Add');
+      expect(form.field(name).value).toBe('');
+    }
+    form.choose(/^own/, 'true');
+    form.fill(/^p0/, 'removed');
+    form.click('Remove p0');
+    expect(document.activeElement).toBe(form.field(/^p0/));
+    await sends(form, {body: '{\n  "list": [\n    7\n  ],\n  "p13": "last",\n  "own": true\n}'});
+  });
+
+  it('distinguishes null from empty', async () => {
+    const form = await asForm('{type: [string, "null"]}');
+    form.click('null for a');
+    await form.sends({a: null});
+    form.click('null for a');
+    form.fill(/^a /, 'text');
+    await form.sends({a: 'text'});
+  });
+
+  it('keeps common values when the reader switches between variants', async () => {
+    const variant = (own: string) =>
+      `{type: object, required: [name], properties: {name: {type: string}, ${own}: {type: boolean}}}`;
+    const form = await openConsole(`${post(
+      'requestBody: {required: true, content: {application/json: {schema: {$ref: "#/components/schemas/pet"}}}}',
+    )}
+components:
+  schemas:
+    pet: {type: object, required: [kind], properties: {kind: {type: string}, shared: {type: string}}, oneOf: [{$ref: '#/components/schemas/cat'}, {$ref: '#/components/schemas/dog'}], discriminator: {propertyName: kind}}
+    cat: ${variant('purrs')}
+    dog: ${variant('barks')}`);
+    form.fill(/^name/, 'Rex');
+    form.fill(/^shared/, 'both');
+    form.choose('Variant of Body', 'dog');
+    form.choose(/^barks/, 'true');
+    const {body} = await read(form);
+    expect(JSON.parse(body)).toEqual({kind: 'dog', name: 'Rex', shared: 'both', barks: true});
+    expect(form.dialog.textContent).not.toContain('purrs');
+  });
+
+  it('produces text that keeps every digit, and is not shown for text that is not JSON', async () => {
+    const form = await withBody(
+      '{type: object, properties: {id: {type: integer}, name: {type: string}}}',
+      undefined,
+      ', example: {id: 1}',
+    );
+    const text = () => form.field('Body as application/json');
+    fireEvent.change(text(), {target: {value: '{"id": 12345678901234567890, "price": 10.50}'}});
+    form.click('Form');
+    form.fill(/^name/, 'Rex');
+    form.click('Text');
+    expect(text().value).toBe(
+      '{\n  "id": 12345678901234567890,\n  "price": 10.50,\n  "name": "Rex"\n}',
+    );
+    fireEvent.change(text(), {target: {value: '{"id": '}});
+    expect(form.text()).toContain('This is not JSON. It is sent unchanged.');
+    expect(text().getAttribute('aria-invalid')).toBe('true');
+    form.click('Form');
+    expect(form.text()).toContain('The text is not JSON, so it cannot be shown as a form.');
+    await sends(form, {body: '{"id": '});
+  });
+});
+
+async function read({send, sent}: Console): Promise<{body: string}> {
+  send();
+  await waitFor(() => expect(sent.length).toBe(1));
+  return {body: sent[0]!.body as string};
+}
+
+describe('the kinds of bodies', () => {
+  it('can be chosen with their examples, and an optional body is sent once it is filled in', async () => {
+    const form = await openConsole(
+      post(`requestBody: {content: {
+        application/json: {schema: {type: object, properties: {a: {type: string}}}, examples: {one: {summary: First, value: {a: x}}, two: {summary: Second, value: {a: y}}}},
+        application/x-www-form-urlencoded: {schema: {type: object, properties: {b: {type: string}, c: {type: integer}}}},
+        text/*: {schema: {type: string}}}}`),
+    );
+    form.choose('Media type', 'No body');
+    expect(form.text()).toContain('The body is sent once you fill in a field.');
+    await sends(form, {body: undefined});
+    form.choose('Media type', 'application/json');
+    form.choose('Example', 'Second');
+    await sends(form, {body: '{\n  "a": "y"\n}'});
+    form.choose('Media type', 'application/x-www-form-urlencoded');
+    form.fill(/^b /, 'ö&');
+    form.fill(/^c /, '2');
+    await sends(form, {
+      body: 'b=%C3%B6%26&c=2',
+      headers: expect.arrayContaining([['Content-Type', 'application/x-www-form-urlencoded']]),
+    });
+    form.choose('Media type', 'text/*');
+    form.fill('Content-Type', 'text/csv');
+    form.fill(/Body as/, 'a,b');
+    await sends(form, {
+      body: 'a,b',
+      headers: expect.arrayContaining([['Content-Type', 'text/csv']]),
+    });
+  });
+
+  const choose = (input: HTMLElement, name: string) =>
+    fireEvent.change(input, {target: {files: [new File(['abc'], name, {type: 'image/png'})]}});
+
+  it('a file is sent with its type, and must be chosen again after it is filled in from the history', async () => {
+    const form = await withBody('{}', 'image/*');
+    choose(form.field('File to send as image/*'), 'a.png');
+    await form.sees('a.png, 3 bytes');
+    await sends(form, {
+      body: {kind: 'stream'},
+      headers: expect.arrayContaining([['Content-Type', 'image/png']]),
+    });
+    form.click(/^Fill in the request/);
+    await form.sees('Choose a.png again: files are not kept.');
+    form.click('Send');
+    await form.sees('Choose a file.');
+    expect(form.sent).toHaveLength(1);
+  });
+
+  it('a multipart body has its parts in order, which can be added and removed', async () => {
+    const form = await withBody(
+      '{type: object, required: [name], properties: {name: {type: string}, tags: {type: array, items: {type: string}}, photo: {type: string, format: binary}}}',
+      'multipart/form-data',
+    );
+    expect(screen.queryByRole('button', {name: 'Remove name'})).toBeNull();
+    form.fill(/^name/, 'Rex');
+    for (const part of ['photo', 'tags']) form.choose('Add a part', part);
+    choose(form.field(/^photo/), 'a.png');
+    form.click('Remove tags');
+    await sends(form, {
+      body: {
+        kind: 'parts',
+        parts: [
+          expect.objectContaining({name: 'name'}),
+          expect.objectContaining({name: 'photo', filename: 'a.png'}),
+        ],
+      },
+    });
+    form.click(/^Fill in the request/);
+    await form.sees('Choose a.png again: files are not kept.');
+    await form.sees('Choose a file for photo.');
+  });
+});
+
+describe('differences between a form and its document', () => {
+  it.each([
+    ['{type: integer}', '"x"', 'should be integer.'],
+    ['{type: object, required: [b]}', '{}', 'b is required.'],
+    [
+      '{type: object, properties: {}, additionalProperties: false}',
+      '{"z": 1}',
+      'z is not a documented property.',
+    ],
+    ['{enum: [x, 2]}', '"y"', 'should be one of "x", 2.'],
+    ['{type: string, pattern: "^a$"}', '"b"', 'does not match ^a$.'],
+    ['{type: string, format: date}', '"x"', 'is not of the format date.'],
+    ['{type: array, uniqueItems: true}', '[1, 1]', 'has equal items.'],
+    ['{oneOf: [{type: string}, {type: boolean}]}', '1', 'fits none of the documented variants.'],
+    [
+      '{oneOf: [{type: integer}, {type: number}]}',
+      '1',
+      'fits 2 of the documented variants, and only one may fit.',
+    ],
+    ['{not: {type: string}}', '"x"', 'is a value that the document forbids.'],
+    ['{type: integer, maximum: 3}', '4', 'is beyond the limit maximum: 3.'],
+  ])('are described beside the body: %s', async (schema, value, finding) => {
+    const form = await withBody(
+      `{type: object, properties: {a: ${schema}}}`,
+      undefined,
+      ', example: {a: null}',
+    );
+    form.fill('Body as application/json', `{"a": ${value}}`);
+    expect((await form.sees(finding)).closest('li')?.textContent).toMatch(/^\/a/);
+  });
+});
+
+describe('a request that cannot be sent', () => {
+  it.each([
+    ['paths: {/a: {get: {}}}', {}, 'The document names no server, so nothing can be sent.'],
+    [
+      'servers: [{url: "ftp://x/"}]\npaths: {/a: {get: {}}}',
+      {},
+      'Requests cannot be sent to the server’s URL, ftp://x/.',
+    ],
+    [
+      post('parameters: [{name: X-A, in: header, schema: {type: string}}]'),
+      {'X-A string': 'a\u0001'},
+      'X-A has characters that HTTP does not allow there.',
+    ],
+    [
+      `${SERVER}\npaths: {"/a/{b}": {get: {parameters: [{name: b, in: path, required: true, schema: {type: string}}]}}}`,
+      {'b string required': '..'},
+      'The parameter b cannot be "." or "..": that would be another path.',
+    ],
+    [
+      'servers: [{url: "http://{h}.example.com", variables: {h: {default: a}}}]\npaths: {/a: {get: {}}}',
+      {h: 'a/b'},
+      'The value of the server variable h is not allowed there.',
+    ],
+  ])('says why, and its button is disabled: %s', async (yaml, values, text) => {
+    const form = await openConsole(yaml);
+    for (const [label, value] of Object.entries(values)) form.fill(label, value);
+    await form.sees(text);
+    expect(screen.getByRole('button', {name: 'Send'})).toHaveProperty('disabled', true);
+    form.send();
+    expect(form.sent).toEqual([]);
+  });
+
+  it('says that a server variable is missing only after the reader has tried to send', async () => {
+    const form = await openConsole(
+      'servers: [{url: "http://{h}.example.com", variables: {h: {default: ""}}}]\npaths: {/a: {get: {}}}',
+    );
+    expect(form.text()).not.toContain('Fill in');
+    form.click('Send');
+    await form.sees('Fill in the server variable h.');
+    expect(form.field('h').getAttribute('aria-invalid')).toBe('true');
+    expect(form.sent).toEqual([]);
+  });
+});
+
+describe('servers', () => {
+  it('are chosen by name, with their variables', async () => {
+    const form = await openConsole(`servers:
+  - {url: 'http://{region}.example.com/{v}', variables: {region: {default: eu, enum: [eu, us]}, v: {default: v1}}}
+  - {url: http://test.example, name: Test}
+paths: {/a: {get: {}}}`);
+    form.choose('region', 'us');
+    form.fill('v', 'v2');
+    await sends(form, {url: 'http://us.example.com/v2/a'});
+    form.fill('v', 'v1');
+    form.choose('Send to', 'Test (http://test.example)');
+    expect(screen.queryByLabelText('region')).toBeNull();
+    await sends(form, {url: 'http://test.example/a'});
+  });
+
+  it('that are the site itself receive requests directly from the browser', async () => {
+    const form = await openConsole('servers: [{url: /here}]\npaths: {/a: {get: {}}}');
+    await form.sees('The server is this site itself: your browser sends requests to it directly.');
+    await sends(form, {url: 'http://localhost/here/a'});
+    expect(form.sent[0]).not.toHaveProperty('operation');
+    await form.sees('directly from the browser');
+  });
+
+  it('of a site without a proxy are said to get requests directly, without what browsers hold back', async () => {
+    const form = await openConsole(
+      post('parameters: [{name: c, in: cookie, schema: {type: string, example: x}}]'),
+      {tryIt: {proxyPath: undefined}},
+    );
+    await form.sees('Requests go directly from your browser to http://api.example;');
+    await form.sees('Browsers do not let pages send these: Cookie.');
+    await sends(form, {url: 'http://api.example/v1/things'});
+    expect(form.sent[0]).not.toHaveProperty('operation');
+    form.reply({fails: true});
+    await sends(form, {});
+    await form.sees('it does not allow this site through CORS.');
+  });
+});
+
+describe('saved and shared requests', () => {
+  const LIMIT = 'name: limit, in: query, schema: {type: integer}';
+
+  it('an entry of the history fills in the form without sending, and the history can be cleared', async () => {
+    const form = await withParameters(LIMIT);
+    form.fill(/^limit/, '3');
+    form.reply({status: 404});
+    await sends(form, {});
+    await form.sees(/^POSThttp|POST http:\/\/api\.example\/v1\/things\?limit=3404/);
+    form.fill(/^limit/, '7');
+    form.click(/^Fill in the request/);
+    expect(form.field(/^limit/).value).toBe('3');
+    expect(form.sent).toHaveLength(1);
+    form.click('Clear');
+    expect(screen.queryByRole('button', {name: /^Fill in the request/})).toBeNull();
+    form.click('Reset');
+    expect(form.field(/^limit/).value).toBe('');
+  });
+
+  it('a copied link fills in the form without sending', async () => {
+    let copied = '';
+    Object.assign(navigator, {
+      clipboard: {writeText: (text: string) => Promise.resolve(void (copied = text))},
+    });
+    const form = await withParameters(LIMIT);
+    form.fill(/^limit/, '13');
+    form.click('Copy link');
+    await form.sees('Copied');
+    document.body.replaceChildren();
+    const other = await openConsole(post(`parameters: [{${LIMIT}}]`), {hash: new URL(copied).hash});
+    expect(other.field(/^limit/).value).toBe('13');
+    expect(other.sent).toEqual([]);
+  });
+
+  it.each([
+    [
+      {server: {index: 7, variables: []}},
+      'The link names a server that the document does not have. The first one is chosen instead.',
+    ],
+    [
+      {server: {index: 0, variables: [{name: 'v', value: '../x'}]}},
+      'The value ../x for the server variable v was left out: a link cannot change where requests go.',
+    ],
+    [
+      {parameters: [{in: 'query', name: 'other', value: 1}]},
+      'The parameter other was left out: the operation does not have it.',
+    ],
+    [
+      {body: {mediaType: 'text/plain', kind: 'text', text: 'x'}},
+      'The body was left out: the operation does not take text/plain.',
+    ],
+  ])('a link says which of its values were left out: %j', async (values, text) => {
+    const hash = Buffer.from(
+      JSON.stringify({server: {index: 0, variables: []}, parameters: [], security: {}, ...values}),
+    ).toString('base64url');
+    const form = await openConsole(
+      'servers: [{url: "http://api.example/{v}", variables: {v: {default: v1}}}]\npaths: {/a: {get: {}}}',
+      {hash: `#try-it=${hash}`},
+    );
+    await form.sees(text);
+  });
+});

@@ -1,0 +1,299 @@
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {openConsole, type Reply} from '../support/console';
+
+const RESPONSE = `responses: {'200': {description: OK, headers: {X-Count: {required: true, schema: {type: integer}}}, content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string, maxLength: 3}}}}}}}`;
+const things = (more = RESPONSE) =>
+  `servers: [{url: http://api.example/v1}]\npaths: {/things: {get: {${more}}}}`;
+const JSON_HEAD: [string, string] = ['Content-Type', 'application/json'];
+
+/** Sends a request that gets this reply. */
+async function ask(reply: Reply) {
+  const opened = await openConsole(things());
+  opened.reply(reply);
+  opened.send();
+  return opened;
+}
+const askFor = (type: string, body: string | Uint8Array, more: Partial<Reply> = {}) =>
+  ask({headers: [['Content-Type', type]], body, ...more});
+const region = () => screen.findByRole('region', {name: 'Body of the response'});
+/** Waits until the body is shown like this. */
+const shows = (text: string) =>
+  waitFor(async () => expect((await region()).textContent).toBe(`${text}\n`));
+
+describe('a response', () => {
+  it('is shown with its status, times, size, route and headers, including repeated ones', async () => {
+    const {dialog, sees} = await ask({
+      status: 404,
+      headers: [JSON_HEAD, ['Set-Cookie', 'a=1; Path=/'], ['Set-Cookie', 'b=2']],
+      body: `"${'x'.repeat(2046)}"`,
+    });
+    await sees('404 Text of 404');
+    await region();
+    const [summary, headers] = [...dialog.querySelectorAll('dl')].map((list) =>
+      [...list.children].map(({textContent}) => textContent),
+    );
+    expect(summary).toEqual([
+      expect.stringMatching(/^Time\d+ ms$/),
+      'Size2.0 KB',
+      'Name lookup1 ms',
+      'Connection2 ms',
+      'TLS3 ms',
+      'First byte1.50 s',
+      'Sentthrough this site',
+    ]);
+    expect(headers).toEqual([
+      'Content-Typeapplication/json',
+      'Set-Cookiea=1; Path=/',
+      'Set-Cookieb=2',
+    ]);
+  });
+
+  it('of JSON is laid out or as received, keeps every digit, and can be searched', async () => {
+    const text = '{"id":12345678901234567890,"tiny":1.0,"text":"<b>bold</b>","list":[1,1]}';
+    const {click, fill, sees} = await askFor('application/problem+json', text);
+    await shows(
+      '{\n  "id": 12345678901234567890,\n  "tiny": 1.0,\n  "text": "<b>bold</b>",\n  "list": [\n    1,\n    1\n  ]\n}',
+    );
+    fill('Search', '1');
+    await sees('1 of 4 lines');
+    click('Next line');
+    await sees('2 of 4 lines');
+    click('Previous line');
+    click('Previous line');
+    await sees('4 of 4 lines');
+    expect(screen.getAllByText('1', {selector: 'mark'}).length).toBeGreaterThan(3);
+    click('Raw');
+    await shows(text);
+  });
+
+  it.each([
+    ['image/svg+xml', '<svg onload="x"/>', 'img', ['Preview', 'Raw']],
+    ['image/png', 'x', 'img', []],
+    ['audio/wav', 'x', 'audio', []],
+    ['video/mp4', 'x', 'video', []],
+    ['application/pdf', 'x', 'object[type="application/pdf"]', []],
+    ['text/html', '<p>', undefined, ['Raw', 'Preview']],
+    ['text/csv', 'a,b', undefined, []],
+    ['application/octet-stream', 'text', undefined, []],
+  ])('of %s has the views that are safe for it', async (type, text, media, views) => {
+    const {dialog, sees} = await askFor(type, text);
+    await sees('Download');
+    expect(dialog.querySelector('.theme-api-console-body img, audio, video, object, iframe')).toBe(
+      media ? dialog.querySelector(media) : null,
+    );
+    const group = screen.queryByRole('group', {name: 'Show the body as'});
+    expect(
+      group
+        ? within(group)
+            .getAllByRole('button')
+            .map(({textContent}) => textContent)
+        : [],
+    ).toEqual(views);
+    if (!media) await shows(text);
+  });
+
+  it('of HTML has a preview without any rights', async () => {
+    const {click, dialog, sees} = await askFor('text/html', '<script>x</script>');
+    await sees('Download');
+    click('Preview');
+    expect(dialog.querySelector('iframe')?.getAttribute('sandbox')).toBe('');
+  });
+
+  it('that the browser cannot show says so', async () => {
+    const {dialog, sees} = await askFor('video/mp4', 'x');
+    await sees('Download');
+    fireEvent.error(dialog.querySelector('video')!);
+    await sees('The browser cannot show this. Download it to view it.');
+  });
+
+  it('without a body, or with bytes that are not text, says so', async () => {
+    const {reply, send, sees} = await ask({status: 204});
+    await sees('The response has no body.');
+    reply({body: new Uint8Array([0, 1, 255])});
+    send();
+    await sees('Binary content. Download it to view it.');
+    expect(screen.getByRole('link', {name: 'Download'}).getAttribute('download')).toBe(
+      'things.bin',
+    );
+  });
+
+  it.each([
+    ['application/x-ndjson', '{"line": 1}\n{"line": 2}\n'],
+    ['text/event-stream', 'data: {"line": 1}\n\ndata: {"line": 2}\n\n'],
+  ])(
+    'of %s is listed as it arrives, the latest first, until the reader stops it',
+    async (type, text) => {
+      const {click, sees} = await askFor(type, text, {end: 'never'});
+      await sees('2 items so far');
+      expect(
+        screen
+          .getAllByRole('listitem')
+          .slice(0, 2)
+          .map(({textContent}) => textContent),
+      ).toEqual(['{"line": 2}', '{"line": 1}']);
+      click('Stop');
+      await sees('Stopped. The part that arrived is shown.');
+      await sees('2 items');
+    },
+  );
+
+  it('names the events and their IDs', async () => {
+    const {sees} = await askFor('text/event-stream', 'event: born\nid: 7\ndata: Rex\n\n');
+    await sees('born 7 Rex');
+  });
+
+  it.each([
+    ['size', 'Cut off: the response is too large for this site’s proxy.'],
+    ['deadline', 'Cut off: the response took longer than this site waits.'],
+    ['idle', 'Cut off: the response took longer than this site waits.'],
+    ['upstream', 'Cut off: the connection broke.'],
+    ['broken', 'Cut off: the connection broke.'],
+  ] as const)('that ends early is marked: %s', async (reason, text) => {
+    const {sees} = await ask({
+      body: 'half',
+      end: reason === 'broken' ? reason : {complete: false, reason, bytes: 4},
+    });
+    await sees(text);
+    await shows('half');
+  });
+});
+
+describe('the comparison with the document', () => {
+  it('confirms a response that is as documented', async () => {
+    const {sees} = await ask({headers: [JSON_HEAD, ['X-Count', '1']], body: '{"id": 1}'});
+    await sees('As documented for 200.');
+  });
+
+  it.each<[string, Reply, string[]]>([
+    ['status', {status: 500}, ['This status is not documented; these are: 200.']],
+    [
+      'media type',
+      {
+        headers: [
+          ['Content-Type', 'text/plain'],
+          ['X-Count', '1'],
+        ],
+        body: 'x',
+      },
+      ['The media type text/plain is not documented; these are: application/json.'],
+    ],
+    [
+      'headers and body',
+      {headers: [JSON_HEAD], body: '{"name": "long"}'},
+      [
+        'The header X-Count is missing.',
+        'id is required.',
+        '/name is beyond the limit maxLength: 3.',
+      ],
+    ],
+    [
+      'the value of a header, and text that is not JSON',
+      {headers: [JSON_HEAD, ['X-Count', 'many']], body: '{"id'},
+      ['X-Countshould be integer.', 'The body is not JSON.'],
+    ],
+  ])('lists differences: %s', async (_name, reply, differences) => {
+    const {sees} = await ask(reply);
+    const list = (await sees('Not as documented')).closest('[role=group]')!;
+    for (const text of differences) expect(list.textContent).toContain(text);
+  });
+});
+
+describe('a redirect', () => {
+  const REDIRECT: Reply = {status: 302, redirect: 'http://other.example/x'};
+
+  it('is shown, and followed only when the reader clicks', async () => {
+    const {click, reply, sees, sent} = await ask(REDIRECT);
+    await sees('Redirects to http://other.example/x');
+    expect(sent).toHaveLength(1);
+    reply({status: 200});
+    click('Follow');
+    await sees('200 Text of 200');
+    expect(sent[1]).toMatchObject({operation: 'follow GET', url: 'http://other.example/x'});
+    expect(screen.getAllByRole('button', {name: /^Fill in the request/})).toHaveLength(1);
+  });
+});
+
+describe('a request without a response', () => {
+  const NOT_ALLOWED = 'This site forwards requests only to URLs in the document.';
+  it.each<[Reply, string[]]>([
+    [
+      {problem: 'target_not_allowed'},
+      [NOT_ALLOWED, 'No response from the API.', 'target_not_allowed r1'],
+    ],
+    [{problem: 'address_not_allowed'}, [NOT_ALLOWED]],
+    [{problem: 'discovery_off'}, ['This site does not use the metadata of authorization servers.']],
+    [
+      {problem: 'rate_limited', retryAfter: 7},
+      ['This site is handling too many requests at the moment.', 'Try again in 7 seconds.'],
+    ],
+    [{problem: 'busy'}, ['This site is handling too many requests at the moment.']],
+    [{problem: 'body_too_large'}, ['The request is too large for this site’s proxy.']],
+    [{problem: 'header_too_large'}, ['The request is too large for this site’s proxy.']],
+    [{problem: 'no_challenge'}, ['The API responded without asking for Digest credentials']],
+    [
+      {problem: 'upstream_unreachable'},
+      ['The API could not be reached, or its response is not HTTP.'],
+    ],
+    [{problem: 'upstream_tls'}, ['The certificate of the API is not valid.']],
+    [{problem: 'upstream_timeout'}, ['The API did not respond in time.']],
+    [{problem: 'unheard_of', detail: 'Why'}, ['Title of unheard_of', 'Why']],
+    [{fails: true}, ['No connection to this site, so nothing is known about the API.']],
+  ])('is explained: %j', async (reply, texts) => {
+    const {sees} = await ask(reply);
+    for (const text of texts) await sees(text);
+    expect(screen.getByRole('alert').textContent).toContain(texts[0]);
+    expect(screen.queryByRole('button', {name: 'Send from the browser'})).toBeNull();
+  });
+
+  it('shows only the reason of the proxy if it gives one for an address of the document', async () => {
+    const {sees, text} = await ask({
+      problem: 'address_not_allowed',
+      detail: 'The address is private.',
+    });
+    await sees('The address is private.');
+    expect(text()).not.toContain(NOT_ALLOWED);
+  });
+
+  it.each<[Reply, string]>([
+    [{missing: 404}, 'This site’s request proxy is unavailable (404). Nothing was sent.'],
+    [{problem: 'not_proxyable'}, 'The document leaves the host of the server open'],
+  ])('can be sent from the browser instead: %j', async (reply, text) => {
+    const {click, sees, sent, ...console} = await ask(reply);
+    await sees(text);
+    await sees('Your browser can send it directly to http://api.example.');
+    console.reply({headers: [['content-type', 'text/plain']], body: 'direct'});
+    click('Send from the browser');
+    await sees('directly from the browser');
+    expect(sent[1]).toMatchObject({url: 'http://api.example/v1/things', method: 'GET'});
+    await shows('direct');
+    await sees('The browser hides headers');
+  });
+
+  it('can be cancelled with the button and with Escape, which otherwise closes the console', async () => {
+    const {click, dialog, send, sees} = await ask({hangs: true});
+    await sees('Waiting for a response…');
+    click('Cancel');
+    await sees('Cancelled before a response arrived. The API may have received the request.');
+    send();
+    await sees('Waiting for a response…');
+    const escape = new Event('cancel', {cancelable: true});
+    act(() => void dialog.dispatchEvent(escape));
+    expect(escape.defaultPrevented).toBe(true);
+    await sees('Cancelled before');
+    const second = new Event('cancel', {cancelable: true});
+    act(() => void dialog.dispatchEvent(second));
+    expect(second.defaultPrevented).toBe(false);
+  });
+
+  it('is given up after 90 seconds', async () => {
+    const opened = await openConsole(things());
+    opened.reply({hangs: true});
+    jest.useFakeTimers();
+    opened.send();
+    await act(() => jest.advanceTimersByTimeAsync(89_000));
+    expect(opened.text()).toContain('89.0 s');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
+    await opened.sees('No response in time.');
+  });
+});
