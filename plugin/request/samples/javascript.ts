@@ -2,7 +2,7 @@ import {toHeaderBytes} from '../headerBytes';
 import type {HttpBody, HttpPart, HttpRequest, NameValue} from '../types';
 import {encodeWithStar, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+import {quoteJavaScript as quote} from './quote';
 
 /** `fetch`, for Node and browsers. */
 export function toJavaScript(request: HttpRequest): string {
@@ -35,13 +35,18 @@ export function toJavaScript(request: HttpRequest): string {
     method !== 'GET' && `  method: ${quote(method)},`,
     headers.length > 0 && [
       '  headers: {',
-      ...headers.map(([name, value]) => `    ${quote(name)}: ${quote(toHeaderBytes(value))},`),
+      ...headers.map(([name, value]) => `    ${toKey(name)}: ${quote(toHeaderBytes(value))},`),
       '  },',
     ],
     body !== undefined && `  body: ${body},`,
     '});',
     'console.log(response.status, await response.text());',
   );
+}
+
+/** As a plain key, `__proto__` would be the prototype of the object. */
+function toKey(name: string): string {
+  return name === '__proto__' ? `[${quote(name)}]` : quote(name);
 }
 
 function hasFiles(body: HttpBody): boolean {
@@ -60,7 +65,7 @@ function toForm(body: HttpBody): string[] | undefined {
   const isPlain = ({name, contentType, headers, content}: HttpPart) =>
     name !== undefined &&
     headers.length === 0 &&
-    (content.kind === 'file' || contentType === undefined);
+    (content.kind === 'file' ? isOfBlob(contentType) : contentType === undefined);
   // `FormData` also turns every line break into CRLF.
   const isKept = ({name, content}: HttpPart) =>
     !/[\r\n]/.test(name ?? '') && (content.kind === 'file' || !/[\r\n]/.test(content.text));
@@ -72,6 +77,11 @@ function toForm(body: HttpBody): string[] | undefined {
         `form.append(${quote(name)}, ${toFormValue(content, contentType)});`,
     ),
   ];
+}
+
+/** Whether a `Blob` keeps a media type: it turns it into lower case, and drops other characters. */
+function isOfBlob(contentType = ''): boolean {
+  return /^[ -@[-~]*$/.test(contentType);
 }
 
 /** Objects order names that are whole numbers first. */
@@ -93,10 +103,4 @@ function toSearchParams(fields: readonly NameValue[]): string {
 function toFormValue(content: HttpPart['content'], contentType: string | undefined): string {
   if (content.kind === 'text') return quote(content.text);
   return `await openAsBlob(${quote(content.file.name)}${contentType === undefined ? '' : `, {type: ${quote(contentType)}}`}), ${quote(content.file.name)}`;
-}
-
-function quote(text: string): string {
-  if (isReadable(text))
-    return `\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
-  return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
 }
