@@ -35,18 +35,13 @@ export function toJavaScript(request: HttpRequest): string {
     method !== 'GET' && `  method: ${quote(method)},`,
     headers.length > 0 && [
       '  headers: {',
-      ...headers.map(([name, value]) => `    ${toKey(name)}: ${quote(toHeaderBytes(value))},`),
+      ...headers.map(([name, value]) => `    ${quote(name)}: ${quote(toHeaderBytes(value))},`),
       '  },',
     ],
     body !== undefined && `  body: ${body},`,
     '});',
     'console.log(response.status, await response.text());',
   );
-}
-
-/** As a plain key, `__proto__` would be the prototype of the object. */
-function toKey(name: string): string {
-  return name === '__proto__' ? `[${quote(name)}]` : quote(name);
 }
 
 function hasFiles(body: HttpBody): boolean {
