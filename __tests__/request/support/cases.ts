@@ -42,7 +42,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     withBody({mediaType, kind: 'text', text: value});
   const multipart = (parts: PartValue[]) =>
     withBody({mediaType: 'multipart/form-data', kind: 'parts', parts});
-  const toHeader = (value: string) => value.replace(/[\0-\x1f\x7f]/g, '');
+  const toHeader = (value: string) => value.replace(/[^ -~]/g, '');
   const entries = HOSTILE_TEXTS.map((value, index): [string, string] => [
     `${value}${index}`,
     value,

@@ -144,7 +144,10 @@ export async function expectSamePairs(
   fs.writeFileSync(path.join(folder, runner), toRunner(files).join('\n'));
   const [program, ...args] = toCommand(files);
   const {status, output} = await run(program!, args, folder);
-  expect({status, output: status === 0 ? '' : output.slice(-1500)}).toEqual({status: 0, output: ''});
+  expect({status, output: status === 0 ? '' : output.slice(-1500)}).toEqual({
+    status: 0,
+    output: '',
+  });
   expect(toTitled()).toEqual(expected);
 }
 

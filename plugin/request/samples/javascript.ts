@@ -79,10 +79,11 @@ function isOfBlob(contentType = ''): boolean {
   return /^[ -@[-~]*$/.test(contentType);
 }
 
-/** Objects order names that are whole numbers first. */
+/** Objects order names that are whole numbers first; a key cannot be a template literal. */
 function toSearchParams(fields: readonly NameValue[]): string {
   const isObject =
-    haveOwnNames(fields) && fields.every(([name]) => !/^\d+$/.test(name) && name !== '__proto__');
+    haveOwnNames(fields) &&
+    fields.every(([name]) => !/^\d+$|\n/.test(name) && name !== '__proto__');
   const entries = fields.map(([name, value]) =>
     isObject
       ? `    ${/^[A-Za-z_]\w*$/.test(name) ? name : quote(name)}: ${quote(value)},`
