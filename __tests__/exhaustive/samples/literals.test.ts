@@ -5,7 +5,7 @@ import {createFolder} from '../../support/folder';
 import {CANARY, hostileText, HOSTILE_TEXTS} from '../../request/support/hostileTexts';
 import {listChanged, LITERALS} from '../../request/support/runtimes';
 
-const COUNT = Number(process.env.N ?? 100_000);
+const COUNT = 100_000;
 const BATCH = 20_000;
 
 describe('a literal in a code sample', () => {
