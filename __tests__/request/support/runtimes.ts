@@ -37,52 +37,36 @@ const KOTLIN = (main: string, ...files: string[]) => [
   `JAVA_OPTS='-Xss64m -Xmx2g' kotlinc -nowarn -jvm-target 1.8 -include-runtime -d all.jar ${main}.kt ${files.join(' ')} 2>errors.txt || { cat errors.txt; exit 1; }; java -jar all.jar`,
 ];
 /** The first Python that has the library of the samples, else the first one, so that tests fail. */
-const PYTHON = () =>
+const findPython = () =>
   ['python3', '/usr/bin/python3'].find(
     (program) => spawnSync(program, ['-c', 'import requests']).status === 0,
   ) ?? 'python3';
 
+/** A language whose samples a script starts one after the other. */
+function script(
+  language: string,
+  extension: string,
+  toLine: (file: string) => string,
+  [first = '', ...command]: string[] = [],
+): Runtime {
+  const toSample = LANGUAGES.get(language.toLowerCase()) ?? toCurl;
+  const runner = `all.${extension}`;
+  return {
+    language,
+    toSample,
+    toFile: (number) => `s${number}.${extension}`,
+    runner,
+    toRunner: (files) => files.map(toLine),
+    toCommand: () => [first === 'python3' ? findPython() : first, ...command, runner],
+  };
+}
+
 export const RUNTIMES: Runtime[] = [
-  {
-    language: 'cURL',
-    toSample: toCurl,
-    toFile: (number) => `s${number}.sh`,
-    runner: 'all.sh',
-    toRunner: (files) => ['set -e', ...files.map((file) => `sh ${file}`)],
-    toCommand: () => ['sh', 'all.sh'],
-  },
-  {
-    language: 'JavaScript',
-    toSample: LANGUAGES.get('javascript')!,
-    toFile: (number) => `s${number}.mjs`,
-    runner: 'all.mjs',
-    toRunner: (files) => files.map((file) => `await import('./${file}');`),
-    toCommand: () => ['node', 'all.mjs'],
-  },
-  {
-    language: 'Python',
-    toSample: LANGUAGES.get('python')!,
-    toFile: (number) => `s${number}.py`,
-    runner: 'all.py',
-    toRunner: (files) => ['import runpy', ...files.map((file) => `runpy.run_path("${file}")`)],
-    toCommand: () => [PYTHON(), 'all.py'],
-  },
-  {
-    language: 'PHP',
-    toSample: LANGUAGES.get('php')!,
-    toFile: (number) => `s${number}.php`,
-    runner: 'all.php',
-    toRunner: (files) => ['<?php', ...files.map((file) => `include '${file}';`)],
-    toCommand: () => ['php', 'all.php'],
-  },
-  {
-    language: 'Ruby',
-    toSample: LANGUAGES.get('ruby')!,
-    toFile: (number) => `s${number}.rb`,
-    runner: 'all.rb',
-    toRunner: (files) => files.map((file) => `load './${file}'`),
-    toCommand: () => ['ruby', 'all.rb'],
-  },
+  script('cURL', 'sh', (file) => `sh ${file} || exit`, ['sh']),
+  script('JavaScript', 'mjs', (file) => `await import('./${file}');`, ['node']),
+  script('Python', 'py', (file) => `import runpy; runpy.run_path("${file}")`, ['python3']),
+  script('PHP', 'php', (file) => `<?php include '${file}' ?>`, ['php']),
+  script('Ruby', 'rb', (file) => `load './${file}'`, ['ruby']),
   {
     language: 'Go',
     toSample: LANGUAGES.get('go')!,
@@ -176,60 +160,78 @@ const toShell =
     `{\n${literals.map((literal) => `${write(literal)}; printf %s ${END}`).join('\n')}\n} | ` +
     `${process.execPath} -e 'for (const text of require("fs").readFileSync(0, "latin1").split("${END}").slice(0, -1)) console.log(Buffer.from(text, "latin1").toString("hex"))'`;
 
+/** A language whose literals a script prints from a list. */
+const list = (
+  language: string,
+  quote: Literals['quote'],
+  file: string,
+  [before, after]: [before: string, after: string],
+  ...command: string[]
+): Literals => ({
+  language,
+  quote,
+  file,
+  toProgram: (literals) => `${before}[\n${literals.join(',\n')}\n]${after}`,
+  toCommand: () => [...command, file],
+});
+const shell = (
+  language: string,
+  quote: Literals['quote'],
+  toProgram: Literals['toProgram'],
+  program = language,
+): Literals => ({
+  language,
+  quote,
+  file: 'literals.sh',
+  toProgram,
+  toCommand: () => [program, 'literals.sh'],
+});
+
 export const LITERALS: Literals[] = [
-  {
-    language: 'sh',
-    quote: quoteShell,
-    file: 'literals.sh',
-    toProgram: toShell((literal) => `printf %s ${literal}`),
-    toCommand: () => ['sh', 'literals.sh'],
-  },
-  {
-    language: 'bash',
-    quote: quoteShell,
-    file: 'literals.bash',
-    toProgram: toShell((literal) => `printf %s ${literal}`),
-    toCommand: () => ['bash', 'literals.bash'],
-  },
-  {
-    language: 'the input of curl',
-    quote: toPrintf,
-    file: 'printf.sh',
-    toProgram: toShell((command) => command),
-    toCommand: () => ['sh', 'printf.sh'],
-  },
-  {
-    language: 'JavaScript',
-    quote: quotes.quoteJavaScript,
-    file: 'literals.mjs',
-    toProgram: (literals) =>
-      `for (const text of [\n${literals.join(',\n')}\n]) console.log(Buffer.from(text).toString('hex'));`,
-    toCommand: () => ['node', 'literals.mjs'],
-  },
-  {
-    language: 'Python',
-    quote: quotes.quotePython,
-    file: 'literals.py',
-    toProgram: (literals) =>
-      `for text in [\n${literals.join(',\n')}\n]: print(text.encode().hex())\n`,
-    toCommand: () => ['python3', 'literals.py'],
-  },
-  {
-    language: 'PHP',
-    quote: quotes.quotePhp,
-    file: 'literals.php',
-    toProgram: (literals) =>
-      `<?php foreach ([\n${literals.join(',\n')}\n] as $text) echo bin2hex($text), "\\n";`,
-    toCommand: () => ['php', '-d', 'memory_limit=-1', 'literals.php'],
-  },
-  {
-    language: 'Ruby',
-    quote: quotes.quoteRuby,
-    file: 'literals.rb',
-    toProgram: (literals) =>
-      `[\n${literals.join(',\n')}\n].each { |text| puts text.unpack1('H*') }`,
-    toCommand: () => ['ruby', 'literals.rb'],
-  },
+  shell(
+    'sh',
+    quoteShell,
+    toShell((literal) => `printf %s ${literal}`),
+  ),
+  shell(
+    'bash',
+    quoteShell,
+    toShell((literal) => `printf %s ${literal}`),
+  ),
+  shell(
+    'the input of curl',
+    toPrintf,
+    toShell((command) => command),
+    'sh',
+  ),
+  list(
+    'JavaScript',
+    quotes.quoteJavaScript,
+    'literals.mjs',
+    ['for (const text of ', ") console.log(Buffer.from(text).toString('hex'));"],
+    'node',
+  ),
+  list(
+    'Python',
+    quotes.quotePython,
+    'literals.py',
+    ['for text in ', ': print(text.encode().hex())\n'],
+    'python3',
+  ),
+  list(
+    'PHP',
+    quotes.quotePhp,
+    'literals.php',
+    ['<?php foreach (', ' as $text) echo bin2hex($text), "\\n";'],
+    ...['php', '-d', 'memory_limit=-1'],
+  ),
+  list(
+    'Ruby',
+    quotes.quoteRuby,
+    'literals.rb',
+    ['', ".each { |text| puts text.unpack1('H*') }"],
+    'ruby',
+  ),
   {
     language: 'Go',
     quote: quotes.quoteGo,
