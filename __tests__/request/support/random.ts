@@ -70,7 +70,7 @@ const value = (text: fc.Arbitrary<string>): fc.Arbitrary<Json> =>
         maxKeys: 3,
       }),
     ),
-  })).value as fc.Arbitrary<Json>;
+  })).value;
 /** Other tests check that control characters in headers and raw cookies are refused. */
 const plainText = hostileText.map((text) => text.replace(/[\0-\x1f\x7f]/g, ''));
 
