@@ -157,8 +157,12 @@ const END = 'end-of-literal-7f3a9c51';
 const toShell =
   (write: (literal: string) => string) =>
   (literals: string[]): string =>
-    `{\n${literals.map((literal) => `${write(literal)}; printf %s ${END}`).join('\n')}\n} | ` +
-    `${process.execPath} -e 'for (const text of require("fs").readFileSync(0, "latin1").split("${END}").slice(0, -1)) console.log(Buffer.from(text, "latin1").toString("hex"))'`;
+    [
+      'exec 3>&1 >literals.txt',
+      ...literals.map((literal) => `${write(literal)}; printf %s ${END}`),
+      'exec >&3',
+      `${process.execPath} -e 'for (const text of require("fs").readFileSync("literals.txt", "latin1").split("${END}").slice(0, -1)) console.log(Buffer.from(text, "latin1").toString("hex"))'`,
+    ].join('\n');
 
 /** A language whose literals a script prints from a list. */
 const list = (
