@@ -30,24 +30,6 @@ const search = (parameter: Omit<Parameter, 'examples' | 'in'>, value: Json) =>
   new URL(build(makeParameter({...parameter, in: 'query'}), {value}).url).search;
 
 describe('buildRequest', () => {
-  it('sends a string in the query if `explode` is set explicitly', () => {
-    expect(search({name: 'q', style: 'form', explode: true}, 'abc')).toBe('?q=abc');
-  });
-
-  it('repeats the name of a query list for each item if `style` and `explode` are absent', () => {
-    expect(search({name: 'ids'}, [1, 2])).toBe('?ids=1&ids=2');
-  });
-
-  it('sends the properties of a query object as parameters if `style` and `explode` are absent', () => {
-    expect(search({name: 'f'}, {a: 1, b: 2})).toBe('?a=1&b=2');
-  });
-
-  it('writes nested properties of a `deepObject` parameter in brackets', () => {
-    expect(
-      decodeURIComponent(search({name: 'f', style: 'deepObject', explode: true}, {a: {b: 1}})),
-    ).toBe('?f[a][b]=1');
-  });
-
   it('sends the defaults 0 and false', () => {
     const context = makeContext({
       parameters: [
@@ -63,48 +45,6 @@ describe('buildRequest', () => {
     expect(buildRequest(context, toInitialValues(context)).url).toBe(
       'https://api.example.com/v1/things?page=0&all=false',
     );
-  });
-
-  it('writes a single value in the styles `label` and `matrix`', () => {
-    expect(build(makeParameter({name: 'id', in: 'path', style: 'label'}), {value: 5}).url).toMatch(
-      /\/things\/\.5$/,
-    );
-    expect(build(makeParameter({name: 'id', in: 'path', style: 'matrix'}), {value: 5}).url).toMatch(
-      /\/things\/;id=5$/,
-    );
-  });
-
-  it('writes a list in the style `matrix`, with and without `explode`', () => {
-    expect(
-      build(makeParameter({name: 'id', in: 'path', style: 'matrix', explode: false}), {
-        value: [3, 4],
-      }).url,
-    ).toMatch(/\/;id=3,4$/);
-    expect(
-      build(makeParameter({name: 'id', in: 'path', style: 'matrix', explode: true}), {
-        value: [3, 4],
-      }).url,
-    ).toMatch(/\/;id=3;id=4$/);
-  });
-
-  it('writes an object in the style `simple` without `explode` as names and values separated by commas', () => {
-    expect(
-      build(makeParameter({name: 'c', in: 'path', style: 'simple', explode: false}), {
-        value: {R: 100, G: 200},
-      }).url,
-    ).toMatch(/\/R,100,G,200$/);
-  });
-
-  it('separates the items of a header list without `style` by commas', () => {
-    expect(build(makeParameter({name: 'X-Ids', in: 'header'}), {value: [1, 2]}).headers).toEqual([
-      ['X-Ids', '1,2'],
-    ]);
-  });
-
-  it('sends the property of a cookie object without `style` as a cookie', () => {
-    expect(build(makeParameter({name: 'c', in: 'cookie'}), {value: {a: 1}}).cookies).toEqual([
-      ['a', '1'],
-    ]);
   });
 
   it('sends the string `null` in a header', () => {

@@ -1,5 +1,6 @@
 import type {MediaType, SchemaTable} from '../model/types';
 import {createFormatting, formatContent} from './formatContent';
+import {toFieldValue} from './headers';
 import {isRange, toMediaKind} from './mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
@@ -121,7 +122,9 @@ function toMultipart(
       ? []
       : [{kind: 'missing-file', name, blocking: placeholders || isFilledIn(part)}];
   });
-  return {body: {kind: 'multipart', mediaType: mediaType.mediaType, parts}, problems};
+  // The sender chooses the boundary.
+  const own = toFieldValue(mediaType.mediaType.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/gi, ''));
+  return {body: {kind: 'multipart', mediaType: own, parts}, problems};
 }
 
 function isFilledIn(part: PartValue): boolean {

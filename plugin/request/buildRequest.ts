@@ -4,7 +4,7 @@ import {toBody} from './body';
 import {checkCookies, toCookies} from './cookies';
 import {createFormatting} from './formatContent';
 import type {Formatting} from './formatting';
-import {checkHeaders, toHeaders} from './headers';
+import {checkHeaders, toHeaders, toMethod} from './headers';
 import {toPath} from './path';
 import {isSendable} from './problems';
 import {toQueryParts} from './query';
@@ -63,7 +63,7 @@ export function buildRequest(
     ...ofBody,
   ];
   return {
-    method: operation.method,
+    method: toMethod(operation.method),
     url: url.url,
     headers: headers.headers,
     cookies: cookies.cookies,

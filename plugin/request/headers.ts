@@ -59,6 +59,18 @@ export function toHeaderText(parameter: SentParameter, formatting: Formatting): 
   return text === '' && typeof value.value === 'object' ? undefined : text;
 }
 
+/** A header value without surrounding spaces and without control characters. */
+export function toFieldValue(text: string): string {
+  return toWellFormed(text)
+    .replace(CONTROL, ' ')
+    .replace(/^[ \t]+|[ \t]+$/g, '');
+}
+
+/** A method of `additionalOperations` may be any string; only some are methods of HTTP. */
+export function toMethod(method: string): string {
+  return method.replace(/[^!#$%&'*+\-.^_`|~0-9A-Za-z]+/g, '') || 'GET';
+}
+
 /**
  * Returns the headers that HTTP can carry: without surrounding spaces, and without control
  * characters, which are reported. Invalid names are omitted and reported.
@@ -67,12 +79,7 @@ export function checkHeaders(headers: readonly NameValue[]): {
   headers: NameValue[];
   problems: RequestProblem[];
 } {
-  const checked = headers.map(([name, value]): NameValue => [
-    name,
-    toWellFormed(value)
-      .replace(CONTROL, ' ')
-      .replace(/^[ \t]+|[ \t]+$/g, ''),
-  ]);
+  const checked = headers.map(([name, value]): NameValue => [name, toFieldValue(value)]);
   const wrong = headers.filter(([name, value]) => !TOKEN.test(name) || value.search(CONTROL) >= 0);
   return {
     headers: checked.filter(([name]) => TOKEN.test(name)),

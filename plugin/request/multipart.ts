@@ -3,6 +3,7 @@ import type {Encoding, Json, MediaType, Schema} from '../model/types';
 import {hasStyle} from './form';
 import type {Formatting} from './formatting';
 import {toText} from './json';
+import {toFieldValue} from './headers';
 import {essenceOf, isRange, toMediaKind} from './mediaKind';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {toPartHeaders} from './partHeaders';
@@ -52,14 +53,20 @@ export function toHttpParts(
             encoding: mediaType.encoding?.find((entry) => entry.name === name),
           }),
     };
-    return part.kind === 'file'
-      ? [toFilePart(part, part.file, rules, formatting)]
-      : toValueParts(
-          part,
-          part.value === undefined ? toPlaceholder(name ?? 'part') : part.value,
-          rules,
-          formatting,
-        );
+    const made =
+      part.kind === 'file'
+        ? [toFilePart(part, part.file, rules, formatting)]
+        : toValueParts(
+            part,
+            part.value === undefined ? toPlaceholder(name ?? 'part') : part.value,
+            rules,
+            formatting,
+          );
+    // A line break would begin another header, or end the part.
+    return made.map((entry) => ({
+      ...entry,
+      ...(entry.contentType !== undefined && {contentType: toFieldValue(entry.contentType)}),
+    }));
   });
 }
 

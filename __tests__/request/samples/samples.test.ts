@@ -1,6 +1,7 @@
 import type {Json, SecurityScheme} from '../../../plugin/model/types';
 import {buildRequest, toInitialValues, type HttpRequest} from '../../../plugin/request';
 import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
+import {quoteShell} from '../../../plugin/request/samples/quoteShell';
 import {loadSample} from '../../../plugin/request/samples/loadSample';
 import {
   makeContext,
@@ -10,6 +11,7 @@ import {
   makeValues,
   text,
 } from '../support/operation';
+import {MEDIA_TYPES} from '../support/random';
 
 /** Builds the request of a form that nobody has filled in. */
 function describeRequest(scheme: SecurityScheme): HttpRequest {
@@ -82,6 +84,58 @@ describe('the cURL sample', () => {
     expect(toCurl(buildRequest(makeContext(), toInitialValues(makeContext())))).toBe(
       'curl --url https://api.example.com/v1/things',
     );
+  });
+});
+
+describe('the options of curl', () => {
+  const toForm = (contentType: string, name = 'a') =>
+    toCurl({
+      ...describeRequest(TLS),
+      body: {
+        kind: 'multipart',
+        mediaType: 'multipart/form-data',
+        parts: [{name, contentType, headers: [], content: {kind: 'text', text: '@b'}}],
+      },
+    });
+
+  it.each(['text/plain', 'text/plain; charset=utf-8', 'a/b;c="d e";f=g'])(
+    'contain the media type %s',
+    (contentType) => {
+      expect(toForm(contentType)).toContain(`--form 'a="@b";type=${contentType}'`);
+    },
+  );
+
+  it.each([
+    ...MEDIA_TYPES.filter((type) => !/^\S+\/\S+(?:; ?(?:charset="?utf-8"?|X="é"))?$/.test(type)),
+    '',
+  ])('threat 140: do not contain the media type %j', (contentType) => {
+    expect(toForm(contentType)).not.toContain('--form ');
+  });
+
+  it.each(['', 'a=b', 'a\n', 'a\0'])('do not contain the name %j of a part', (name) => {
+    expect(toForm('a/b', name)).not.toContain('--form ');
+  });
+
+  it.each([
+    ['https://a/[1-9]', true],
+    ['https://a/{b,c}', true],
+    ['https://a/{}', true],
+    ['https://a/{', true],
+    ['https://[::1]:80/{b}', false],
+    ['https://a/{b}/{c-d}', false],
+  ])('keep the URL %s as one: %s', (url, isOff) => {
+    expect(toCurl({...describeRequest(TLS), url}).includes('--globoff ')).toBe(isOff);
+  });
+
+  it.each([
+    ['', "''"],
+    ['a-b', 'a-b'],
+    ['=a', "'=a'"],
+    ["it's !", "'it'\\''s !'"],
+    ['a\0', "'a\uFFFD'"],
+    ['-%\\!\u0015\r\n\n', `"$(printf '\\055%%\\\\\\041\\025\\r')"'\n\n'`],
+  ])('quote %j', (text, quoted) => {
+    expect(quoteShell(text)).toBe(quoted);
   });
 });
 
@@ -159,6 +213,37 @@ describe('sample languages', () => {
       expect(toSample(describeRequest(TLS))).toMatch(/certificate/);
     },
   );
+
+  it.each(SAMPLE_LANGUAGES)(
+    'threat 139: keep a user name within a comment of one line: $label',
+    async ({id}) => {
+      const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
+      const username = 'a\nleft\u2028left\u0085left\\u000aleft';
+      const code = toSample({
+        ...describeRequest(DIGEST),
+        authentication: {scheme: 'digest', username, password: ''},
+      });
+      // In a string, only escapes can follow the first line.
+      const [comment] = code.match(/^.*not support.*$/m) ?? [];
+      if (comment) expect(comment).toMatch(/^\s*(?:\/\/|#) .*a\uFFFDleft\uFFFDleft\uFFFDleft/);
+      expect(code).not.toMatch(/^\s*left.*not support/m);
+      // Java decodes escapes in comments, unless the backslash is escaped.
+      if (id === 'java') expect(comment).toContain('left\\\\u000aleft');
+    },
+  );
+
+  it('restrict curl to HTTP if the URL could have another scheme', async () => {
+    const toPhp = (await loadSample('php'))!;
+    const request = describeRequest(TLS);
+    for (const url of ['file:///etc/passwd', '{file:///etc/passwd}', '{a}://b', ' file:///a']) {
+      expect(toCurl({...request, url})).toContain('--proto -all,http,https --url');
+      expect(toPhp({...request, url})).toContain('CURLPROTO_HTTP | CURLPROTO_HTTPS');
+    }
+    for (const url of ['https://a', 'HTTP://a', '{baseUrl}/a', '{$request.body#/url}']) {
+      expect(toCurl({...request, url})).not.toContain('--proto');
+      expect(toPhp({...request, url})).not.toContain('CURLPROTO_');
+    }
+  });
 
   it('cannot be loaded by an unknown ID', async () => {
     expect(await loadSample('cobol')).toBeUndefined();

@@ -3,10 +3,13 @@ import {
   buildRequest,
   type BodyValues,
   type HttpRequest,
+  type ParameterValue,
+  type PartValue,
   type RequestValues,
 } from '../../../plugin/request';
 import {makeContext, makeMediaType, makeParameter, makeValues} from './operation';
-import {FILES} from './random';
+import {HOSTILE_TEXTS} from './hostileTexts';
+import {FILES, MEDIA_TYPES} from './random';
 
 const NASTY = `it's "quoted" \\ $HOME \${x} #{y} \`z\` %d !! """ ''' \\u000a \\(s) é 漢 🔑 ‘’“” </script> <?php ?> -- // /* */`;
 const JSON_TEXT = JSON.stringify(
@@ -37,7 +40,97 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     );
   const text = (value: string, mediaType = 'text/plain') =>
     withBody({mediaType, kind: 'text', text: value});
+  const multipart = (parts: PartValue[]) =>
+    withBody({mediaType: 'multipart/form-data', kind: 'parts', parts});
+  const toHeader = (value: string) => value.replace(/[^ -~]/g, '');
+  const entries = HOSTILE_TEXTS.map((value, index): [string, string] => [
+    `${value}${index}`,
+    value,
+  ]);
   return [
+    {
+      title: 'threat 139: hostile texts in the path, the query, headers and cookies',
+      request: build(
+        {
+          path: '/{id}/{a,b}',
+          parameters: [
+            makeParameter({name: 'id', in: 'path'}),
+            makeParameter({name: 'a,b', in: 'path'}),
+            ...entries.flatMap(([name], index) => [
+              makeParameter({name, in: 'query'}),
+              makeParameter({name: `X-${index}`, in: 'header'}),
+            ]),
+            makeParameter({name: 'c', in: 'cookie', style: 'cookie'}),
+          ],
+        },
+        {
+          parameters: [
+            {in: 'path', name: 'id', value: HOSTILE_TEXTS.join('')},
+            {in: 'path', name: 'a,b', value: '[1-9]'},
+            ...entries.flatMap(([name, value], index): ParameterValue[] => [
+              ...(index % 3 === 0 ? [{in: 'query', name, value} as const] : []),
+              ...(index % 4 === 0
+                ? [{in: 'header', name: `X-${index}`, value: toHeader(value)} as const]
+                : []),
+            ]),
+            {in: 'cookie', name: 'c', value: toHeader(HOSTILE_TEXTS[0]!)},
+          ],
+        },
+      ),
+    },
+    {
+      title: 'threat 139: a hostile name of a header',
+      request: build(
+        {parameters: [makeParameter({name: "X-!#$%&'*+-.^_`|~", in: 'header'})]},
+        {parameters: [{in: 'header', name: "X-!#$%&'*+-.^_`|~", value: 'x'}]},
+      ),
+    },
+    {
+      title: 'threat 139: hostile names and values in a form',
+      request: withBody({
+        mediaType: 'application/x-www-form-urlencoded',
+        kind: 'value',
+        value: Object.fromEntries(entries),
+      }),
+    },
+    {
+      title: 'threat 139: hostile names and values in a multipart form',
+      request: multipart(entries.map(([name, value]) => ({kind: 'value', name, value}))),
+    },
+    {
+      title: 'threat 139: hostile names and values of one line in a multipart form',
+      request: multipart(
+        entries.map(([name, value]) => ({
+          kind: 'value',
+          name: toHeader(name),
+          value: toHeader(value),
+        })),
+      ),
+    },
+    {
+      title: 'threat 139: hostile file names',
+      request: multipart(FILES.map((file) => ({kind: 'file', name: file.name, file}))),
+    },
+    ...FILES.map((file) => ({
+      title: `threat 139: a file called ${JSON.stringify(file.name)}`,
+      request: withBody({mediaType: 'application/x-own', kind: 'file', file}, 'PUT'),
+    })),
+    {title: 'threat 139: hostile text as a body', request: text(HOSTILE_TEXTS.join(''))},
+    ...MEDIA_TYPES.map((contentType) => ({
+      title: `threat 140: parts of the media type ${JSON.stringify(contentType)}`,
+      request: multipart([
+        {kind: 'value', name: 'a', value: '(@<"', contentType},
+        {kind: 'file', name: 'b', file: FILES[1], contentType},
+      ]),
+    })),
+    {
+      title: 'threat 140: a multipart body of a media type with a boundary and a line break',
+      request: withBody({
+        mediaType: 'multipart/form-data; boundary="x\r\ny"; a=b\r\nX-Evil: 1',
+        kind: 'parts',
+        parts: [{kind: 'value', name: 'a', value: 'b'}],
+      }),
+    },
     {
       title: 'parameters in every location',
       request: build(

@@ -40,7 +40,7 @@ export type EchoServer = {
 /** Starts a server on loopback that records the requests it receives. */
 export async function startEchoServer(): Promise<EchoServer> {
   let received: Received[] = [];
-  const server = http.createServer((request, response) => {
+  const server = http.createServer({maxHeaderSize: 1_000_000}, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -1,4 +1,5 @@
-import type {Encoding, Json, MediaType, Operation, Parameter} from '../../../plugin/model/types';
+import fc from 'fast-check';
+import type {Json, Operation, Parameter} from '../../../plugin/model/types';
 import type {
   BodyValues,
   Credential,
@@ -8,146 +9,70 @@ import type {
   RequestContext,
   RequestValues,
 } from '../../../plugin/request';
+import {hostileText} from './hostileTexts';
 import {makeContext, makeMediaType, makeParameter} from './operation';
 
-/** Strings with a special meaning in shells, URLs, headers or programming languages. */
-const SNIPPETS = [
-  'a',
-  'Zz9',
-  ' ',
-  '  ',
-  "'",
-  '"',
-  '`',
-  '$',
-  '$HOME',
-  '${x}',
-  '$(id)',
-  '`id`',
-  '!',
-  '!!',
-  '\\',
-  '\\n',
-  '\\\\',
-  '%',
-  '%41',
-  '%zz',
-  '&',
-  '&&',
-  '|',
-  ';',
-  '<',
-  '>',
-  '(',
-  ')',
-  '[',
-  ']',
-  '{',
-  '}',
-  '#',
-  '#{x}',
-  '*',
-  '?',
-  '~',
-  '@',
-  '@file',
-  '=',
-  '+',
-  ',',
-  '.',
-  '..',
-  '/',
-  ':',
-  '^',
-  '-',
-  '--',
-  'é',
-  'ß',
-  '漢',
-  '🔑',
-  '\u2028',
-  '\u200f',
-  '\ufeff',
-  '‘',
-  '’',
-  '"""',
-  "'''",
-  '/*',
-  '*/',
-  '//',
-  '\\u000a',
-  '\\(x)',
-  '#"',
-  '"#',
-  '<?php',
-  '?>',
-  'EOF',
+const toFile = (name: string, type: string, ...bytes: number[]): FileValue => ({
+  kind: 'file',
+  name,
+  type,
+  content: new Uint8Array(bytes),
+});
+
+/** The files in the folder where samples run. */
+export const FILES: readonly FileValue[] = [
+  toFile("it's a;file,.bin", 'application/x-own', 0, 1, 2, 255, 13, 10),
+  toFile('plain.txt', 'text/plain', 104, 105),
+  toFile('-', 'text/plain', 1),
+  toFile('-n "q" \\.txt', 'text/plain', 2),
+  toFile('@at', '', 3),
+  toFile('<angle>', 'text/plain', 4),
+  toFile('$(touch canary) `touch canary` ${x} #{x} \\(x).txt', 'text/plain', 5),
+  toFile('two\nlines""".txt', 'text/plain', 6),
+  toFile('é漢🔑', 'text/plain', 7),
 ];
-const CONTROLS = [
-  '\n',
-  '\r\n',
-  '\r',
-  '\t',
-  '\0',
-  '\u0001',
-  '\u001b',
-  '\u007f',
-  '\f',
-  '\b',
-  '\ud800',
+/** What a sample must not send. */
+export const SECRET = 'secret.txt';
+
+/** Media types of parts, some of which curl could read as its own settings. */
+export const MEDIA_TYPES: readonly string[] = [
+  'application/json',
+  'text/plain; charset=utf-8',
+  'text/plain;charset="utf-8"',
+  `text/plain;headers=@${SECRET}`,
+  `text/plain; HEADERS=@${SECRET}`,
+  `text/plain;headers=<${SECRET}`,
+  `text/plain;charset="a;headers=@${SECRET}"`,
+  `text/plain;charset=a;headers=@${SECRET};x=y`,
+  'text/plain;filename=evil.sh',
+  'text/plain; encoder=base64',
+  'text/plain;type=text/html',
+  'text/plain,text/html',
+  `text/plain,@${SECRET}`,
+  `@${SECRET}`,
+  `<${SECRET}`,
+  '(;type=multipart/mixed',
+  'no media type',
+  'Text/Upper; X="é"',
+  'text/plain\r\nX-Evil: 1\r\n\r\nbody',
+  'a/b; c="\\";d="',
+  '"""\n',
 ];
 
-export type Random = {
-  integer: (below: number) => number;
-  pick: <T>(items: readonly T[]) => T;
-  chance: (probability: number) => boolean;
-};
-
-/** Creates a pseudorandom generator that repeats its numbers in each run (mulberry32). */
-export function createRandom(seed: number): Random {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-  const integer = (below: number) => Math.floor(next() * below);
-  return {
-    integer,
-    pick: (items) => items[integer(items.length)]!,
-    chance: (probability) => next() < probability,
-  };
-}
-
-function randomText(random: Random, {controls = false, length = 6} = {}): string {
-  const snippets = controls ? [...SNIPPETS, ...CONTROLS] : SNIPPETS;
-  return Array.from({length: random.integer(length)}, () => random.pick(snippets)).join('');
-}
-
-function randomScalar(random: Random, options: {controls?: boolean}): Json {
-  return random.pick([
-    () => randomText(random, options),
-    () => random.integer(1000),
-    () => -0.5,
-    () => 0,
-    () => true,
-    () => false,
-  ])();
-}
-
-function randomValue(random: Random, options: {controls?: boolean}, depth = 0): Json {
-  const kind = random.integer(depth > 1 ? 2 : 4);
-  if (kind < 2) return randomScalar(random, options);
-  if (kind === 2)
-    return Array.from({length: random.integer(4)}, () => randomValue(random, options, depth + 1));
-  return Object.fromEntries(
-    Array.from({length: random.integer(4)}, (_, index) => [
-      `${random.pick(['k', 'a b', 'é', 'x[0]', "it's"])}${index}`,
-      randomValue(random, options, depth + 1),
-    ]),
-  );
-}
+const value = (text: fc.Arbitrary<string>): fc.Arbitrary<Json> =>
+  fc.letrec<{value: Json; scalar: Json}>((tie) => ({
+    scalar: fc.oneof(text, fc.integer({min: 0, max: 999}), fc.constantFrom(-0.5, true, false)),
+    value: fc.oneof(
+      {maxDepth: 2},
+      tie('scalar'),
+      fc.array(tie('value'), {maxLength: 3}),
+      fc.dictionary(fc.constantFrom('k', 'a b', 'é', 'x[0]', "it's", '"""', '\n'), tie('value'), {
+        maxKeys: 3,
+      }),
+    ),
+  })).value;
+/** Other tests check that control characters in headers and raw cookies are refused. */
+const plainText = hostileText.map((text) => text.replace(/[\0-\x1f\x7f]/g, ''));
 
 const STYLES = {
   path: ['simple', 'label', 'matrix'],
@@ -156,172 +81,138 @@ const STYLES = {
   cookie: ['form', 'cookie'],
 } as const;
 
-/** Makes a random operation with a filled-in form, for a server at `origin`. */
-export function randomRequest(
-  random: Random,
-  origin: string,
-): {context: RequestContext; values: RequestValues} {
-  const parameters: Parameter[] = [];
-  const given: ParameterValue[] = [];
-  for (const location of ['path', 'query', 'query', 'header', 'cookie'] as const) {
-    const name = `${location}${parameters.length}${location === 'query' ? random.pick(['', '[]', ' é', "'"]) : ''}`;
-    const style = random.pick<NonNullable<Parameter['style']>>(STYLES[location]);
-    parameters.push(
-      makeParameter({
+const toName = {
+  path: fc.constant('path'),
+  query: fc.oneof(fc.constant('query'), hostileText),
+  header: fc.constantFrom('X-A', 'x-b', "X-!#$%&'*+-.^_`|~"),
+  cookie: fc.constant('cookie'),
+};
+
+/** A parameter, and the value of it if it has one. */
+function parameter(place: keyof typeof STYLES): fc.Arbitrary<[Parameter, ParameterValue?]> {
+  return fc
+    .record({
+      name: toName[place],
+      style: fc.option(fc.constantFrom<Parameter['style']>(...STYLES[place]), {nil: undefined}),
+      explode: fc.boolean(),
+      allowReserved: fc.boolean(),
+      isJson: fc.integer({min: 0, max: 4}),
+      plain: value(plainText),
+      any: value(hostileText),
+      isGiven: fc.integer({min: 0, max: 4}),
+    })
+    .map(({name, style, explode, allowReserved, isJson, plain, any, isGiven}) => {
+      const made = makeParameter({
         name,
-        in: location,
-        ...(random.chance(0.8) && {style, explode: random.chance(0.5)}),
-        ...(random.chance(0.2) && {allowReserved: true}),
-        ...(random.chance(0.2) &&
-          style !== 'cookie' && {content: makeMediaType('application/json')}),
-      }),
-    );
-    // Other tests check that control characters in headers and raw cookies are refused.
-    const isPlain = location === 'header' || style === 'cookie';
-    const value = randomValue(random, {controls: !isPlain});
-    if (location === 'path')
-      given.push({in: location, name, value: typeof value === 'string' ? `x${value}` : value});
-    else if (random.chance(0.8))
-      given.push({in: location, name, value: style === 'cookie' ? 'plain' : value});
-  }
-  const method = random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
-  const body = method === 'GET' || method === 'HEAD' ? undefined : randomBody(random);
-  const path = `/things/{${parameters[0]!.name}}/a`;
-  const operation: Partial<Operation> = {
-    key: `${method} ${path}`,
-    method,
-    path,
-    parameters,
-    ...(body && {requestBody: {content: [body.described]}}),
-  };
-  const credentials = randomCredentials(random);
-  return {
-    context: makeContext(operation, {
-      servers: [{url: `${origin}/base`, variables: []}],
-      security: [{schemes: credentials.map(({scheme}) => ({name: scheme, scopes: []}))}],
-      securitySchemes: [
-        {name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'},
-        {name: 'query', kind: 'apiKey', in: 'query', parameterName: 'key'},
-        {name: 'basic', kind: 'http', scheme: 'basic'},
-        {name: 'bearer', kind: 'http', scheme: 'bearer'},
-      ],
-    }),
-    values: {
-      server: {index: 0, variables: []},
-      parameters: given,
-      ...(body && {body: body.values}),
-      security: {alternative: 0, credentials},
-    },
-  };
+        in: place,
+        ...(style && {style, explode}),
+        ...(allowReserved && {allowReserved}),
+        ...(isJson === 0 && style !== 'cookie' && {content: makeMediaType('application/json')}),
+      });
+      const chosen = place === 'header' || style === 'cookie' ? plain : any;
+      if (place === 'path')
+        return [made, {in: place, name, value: typeof chosen === 'string' ? `x${chosen}` : chosen}];
+      return isGiven === 0
+        ? [made]
+        : [made, {in: place, name, value: style === 'cookie' ? 'plain' : chosen}];
+    });
 }
 
-function randomCredentials(random: Random): Credential[] {
-  return random.pick<() => Credential[]>([
-    () => [],
-    () => [{scheme: 'key', kind: 'apiKey', value: `k${randomText(random)}`}],
-    () => [{scheme: 'query', kind: 'apiKey', value: `k${randomText(random)}`}],
-    () => [
-      {
-        scheme: 'basic',
-        kind: 'password',
-        username: `u${randomText(random).replaceAll(':', '')}`,
-        password: randomText(random),
-      },
-    ],
-    () => [{scheme: 'bearer', kind: 'token', token: `t${randomText(random)}`}],
-  ])();
-}
+const password = plainText.map((text) => `u${text.replaceAll(':', '')}`);
+const credentials = fc.oneof(
+  fc.constant<Credential[]>([]),
+  plainText.map((text): Credential[] => [{scheme: 'key', kind: 'apiKey', value: `k${text}`}]),
+  plainText.map((text): Credential[] => [{scheme: 'query', kind: 'apiKey', value: `k${text}`}]),
+  plainText.map((text): Credential[] => [{scheme: 'bearer', kind: 'token', token: `t${text}`}]),
+  password.map((text): Credential[] => [
+    {scheme: 'basic', kind: 'password', username: text, password: text},
+  ]),
+);
 
-/** The files in the folder where samples run. */
-export const FILES: readonly FileValue[] = [
-  {
-    kind: 'file',
-    name: "it's a;file,.bin",
-    type: 'application/x-own',
-    content: new Uint8Array([0, 1, 2, 255, 13, 10]),
-  },
-  {kind: 'file', name: 'plain.txt', type: 'text/plain', content: new Uint8Array([104, 105])},
-];
+const part: fc.Arbitrary<PartValue> = fc
+  .record({
+    // The proxy writes a zero byte in a name as `%00`.
+    name: hostileText.map((text) => text.replaceAll('\0', '0')),
+    contentType: fc.option(fc.constantFrom(...MEDIA_TYPES), {nil: undefined}),
+    headers: fc.option(fc.constant<[string, string][]>([['X-Part', 'v;"1']]), {nil: undefined}),
+    file: fc.option(fc.constantFrom(...FILES), {nil: undefined}),
+    text: hostileText,
+    start: fc.constantFrom('', '@', '<', '('),
+  })
+  .map(({file, text, start, ...rest}) =>
+    file ? {...rest, kind: 'file', file} : {...rest, kind: 'value', value: start + text},
+  );
 
-function randomBody(random: Random): {described: MediaType; values: BodyValues} {
-  const mediaType = random.pick([
-    'application/json',
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    'multipart/mixed',
-    'application/x-ndjson',
-    'application/octet-stream',
-  ]);
-  const options = {controls: true};
-  switch (mediaType) {
-    case 'text/plain':
-      return {
-        described: makeMediaType(mediaType),
-        values: {
-          mediaType,
-          kind: 'text',
-          text: `${random.pick(['', '@', '<'])}${randomText(random, {...options, length: 12})}`,
-        },
+const body: fc.Arbitrary<BodyValues> = fc.oneof(
+  fc
+    .record({
+      mediaType: fc.constantFrom(
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'application/x-ndjson',
+      ),
+      name: hostileText,
+      a: value(hostileText),
+      b: value(hostileText),
+    })
+    .map(({mediaType, name, a, b}) => ({mediaType, kind: 'value', value: {a, [name]: b}}) as const),
+  fc
+    .tuple(fc.constantFrom('', '@', '<'), hostileText)
+    .map(([start, text]) => ({mediaType: 'text/plain', kind: 'text', text: start + text}) as const),
+  fc
+    .constantFrom(...FILES)
+    .map((file) => ({mediaType: 'application/octet-stream', kind: 'file', file}) as const),
+  fc
+    .array(part, {minLength: 1, maxLength: 4})
+    .map((parts) => ({mediaType: 'multipart/form-data', kind: 'parts', parts}) as const),
+  fc
+    .array(value(hostileText), {minLength: 1, maxLength: 2})
+    .map((list) => ({mediaType: 'multipart/mixed', kind: 'value', value: list}) as const),
+);
+
+/** An operation with a filled-in form, for a server at `origin`. */
+export function arbitraryRequest(
+  origin: string,
+): fc.Arbitrary<{context: RequestContext; values: RequestValues}> {
+  return fc
+    .record({
+      parameters: fc.tuple(
+        parameter('path'),
+        parameter('query'),
+        parameter('query'),
+        parameter('header'),
+        parameter('cookie'),
+      ),
+      method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'),
+      body,
+      credentials,
+    })
+    .map(({parameters, method, body: written, credentials: given}) => {
+      const hasBody = method !== 'GET' && method !== 'HEAD';
+      const operation: Partial<Operation> = {
+        key: `${method} /things/{path}/a`,
+        method,
+        path: '/things/{path}/a',
+        parameters: parameters.map(([made]) => made),
+        ...(hasBody && {requestBody: {content: [makeMediaType(written.mediaType)]}}),
       };
-    case 'application/octet-stream':
       return {
-        described: makeMediaType(mediaType),
-        values: {mediaType, kind: 'file', file: random.pick(FILES)},
-      };
-    case 'multipart/form-data':
-      return {
-        described: makeMediaType(mediaType),
-        values: {
-          mediaType,
-          kind: 'parts',
-          parts: Array.from({length: 1 + random.integer(4)}, (_, index) =>
-            randomPart(random, index),
-          ),
-        },
-      };
-    case 'multipart/mixed':
-      return {
-        described: makeMediaType(mediaType, {
-          itemEncoding: random.pick<Encoding>([{}, {contentType: 'text/plain'}]),
+        context: makeContext(operation, {
+          servers: [{url: `${origin}/base`, variables: []}],
+          security: [{schemes: given.map(({scheme}) => ({name: scheme, scopes: []}))}],
+          securitySchemes: [
+            {name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'},
+            {name: 'query', kind: 'apiKey', in: 'query', parameterName: 'key'},
+            {name: 'basic', kind: 'http', scheme: 'basic'},
+            {name: 'bearer', kind: 'http', scheme: 'bearer'},
+          ],
         }),
         values: {
-          mediaType,
-          kind: 'value',
-          value: [randomValue(random, options), randomValue(random, options)],
+          server: {index: 0, variables: []},
+          parameters: parameters.flatMap(([, filled]) => filled ?? []),
+          ...(hasBody && {body: written}),
+          security: {alternative: 0, credentials: given},
         },
       };
-    default: {
-      const object = {
-        a: randomValue(random, options),
-        [`b ${random.pick(["'", '=', 'é', '"'])}`]: randomValue(random, options),
-      };
-      return {
-        described: makeMediaType(mediaType),
-        values: {mediaType, kind: 'value', value: object},
-      };
-    }
-  }
-}
-
-function randomPart(random: Random, index: number): PartValue {
-  const name = `p${index}${random.pick(['', ' x', '"', '=', 'é', "'", ';', '\\'])}`;
-  const contentType = random.pick([
-    undefined,
-    undefined,
-    'application/json',
-    'text/plain; charset=utf-8',
-  ]);
-  const headers: [string, string][] | undefined = random.chance(0.2)
-    ? [['X-Part', `v;"${index}`]]
-    : undefined;
-  if (random.chance(0.3))
-    return {kind: 'file', name, contentType, headers, file: random.pick(FILES)};
-  return {
-    kind: 'value',
-    name,
-    contentType,
-    headers,
-    value: `${random.pick(['', '@', '<'])}${randomText(random, {controls: true})}`,
-  };
+    });
 }

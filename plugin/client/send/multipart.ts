@@ -15,7 +15,7 @@ export function toPartBlob({content}: HttpPart): Blob {
 
 /** Quotes as browsers do in `multipart/form-data`: nothing can end the line or the quotation. */
 function quote(text: string): string {
-  return `"${text.replace(/\r\n|\r|\n/g, '%0D%0A').replace(/"/g, '%22')}"`;
+  return `"${text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`;
 }
 
 /**

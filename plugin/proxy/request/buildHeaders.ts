@@ -122,7 +122,8 @@ function checkValue(name: string, value: string): string {
       'bad_envelope',
       `The value of the header ${ruleName(name)} has characters that HTTP does not allow.`,
     );
-  return value.trim();
+  // One character for each byte: `trim` would remove the last byte of an à, which is a space to it.
+  return value.replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
 function addField(

@@ -2,7 +2,7 @@ import type {HttpRequest, NameValue} from '../types';
 import type {MultipartPiece} from '../multipartPieces';
 import {encodeWithTilde, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+import {quoteCSharp as quote} from './quote';
 
 /** `HttpClient` of .NET 8. */
 export function toCSharp(request: HttpRequest): string {
@@ -59,11 +59,4 @@ function toContent(pieces: readonly MultipartPiece[]): string[] {
     ...bytes.map((entry) => `content.Write(${entry});`),
     'request.Content = new ByteArrayContent(content.ToArray());',
   ];
-}
-
-function quote(text: string): string {
-  if (!isReadable(text)) return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
-  let quotes = '"""';
-  while (text.includes(quotes)) quotes += '"';
-  return `${quotes}\n${text}\n${quotes}`;
 }

@@ -1,5 +1,6 @@
 import type {HttpRequest} from '../types';
 import {toCurlBody} from './curlBody';
+import {mayHaveOtherScheme} from './program';
 import {quoteShell} from './quoteShell';
 
 /**
@@ -13,7 +14,7 @@ export function toCurl(request: HttpRequest): string {
   const {input, options} = toCurlBody(body);
   const lines = [
     ...toMethod(method, body.kind !== 'none'),
-    `--url ${quoteShell(url)}`,
+    `${hasGlob(url) ? '--globoff ' : ''}${mayHaveOtherScheme(url) ? '--proto -all,http,https ' : ''}--url ${quoteShell(url)}`,
     ...(authentication
       ? [
           `${authentication.scheme === 'digest' ? '--digest ' : ''}--user ${quoteShell(`${authentication.username}:${authentication.password}`)}`,
@@ -35,6 +36,16 @@ export function toCurl(request: HttpRequest): string {
     ...options,
   ];
   return `${input ? `${input} | ` : ''}curl ${lines.join(' \\\n  ')}`;
+}
+
+/**
+ * Whether curl would send several requests, or none: brackets and braces are lists and ranges. A
+ * missing value in braces is a list of one, and an address in brackets is a host.
+ */
+function hasGlob(url: string): boolean {
+  return /[{}[\]]/.test(
+    url.replace(/^https?:\/\/\[[\da-f:.]+\]/i, '').replace(/\{[^{}[\],\\]+\}/g, ''),
+  );
 }
 
 /** GET needs no option. HEAD has its own: `--request HEAD` would wait for a body. */

@@ -1,7 +1,13 @@
 import {toMultipartPieces, type MultipartPiece} from '../multipartPieces';
 import type {HttpBody, HttpPart} from '../types';
 import {encodeWithTilde, toFormFields, type FormField} from './formFields';
-import {quoteShell} from './quoteShell';
+import {quoteShell, toPrintf} from './quoteShell';
+
+const TOKEN = "[!#$%&'*+.^_`|~\\w-]{1,127}";
+const ESSENCE = new RegExp(`^${TOKEN}/${TOKEN}$`);
+const PARAMETER = new RegExp(`^ *(${TOKEN})=(?:${TOKEN}|"[^"\\\\,\\u0000-\\u001f\\u007f]*")$`);
+/** What curl's `--form` accepts after a semicolon, apart from parameters of the media type. */
+const SETTINGS: ReadonlySet<string> = new Set(['type', 'filename', 'headers', 'encoder']);
 
 /**
  * `options` of the command; `input` is a command that outputs the body, if no option can contain
@@ -14,7 +20,7 @@ export function toCurlBody(body: HttpBody): CurlBody {
     case 'none':
       return {options: []};
     case 'binary':
-      return {options: [`--data-binary ${quoteShell(`@${body.file.name}`)}`]};
+      return {options: [`--data-binary ${quoteShell(`@${toPath(body.file.name)}`)}`]};
     case 'multipart':
       return body.mediaType === 'multipart/form-data' &&
         body.parts.length > 0 &&
@@ -45,11 +51,27 @@ function toFieldOption({written, read}: FormField): string {
  * Whether `--form` can express a part: the name ends at the first `=`, and an argument cannot
  * contain a zero byte.
  */
-function hasOption({name = '', content}: HttpPart): boolean {
+function hasOption({name = '', contentType, content}: HttpPart): boolean {
   return (
     name !== '' &&
     !/[=\r\n\0]/.test(name) &&
+    (contentType === undefined || isOptionType(contentType)) &&
     !(content.kind === 'text' && content.text.includes('\0'))
+  );
+}
+
+/**
+ * Whether curl reads `type=` and a media type as nothing else. It knows no quotes there: a semicolon
+ * begins a parameter, or one of its own settings, some of which read files.
+ */
+function isOptionType(contentType: string): boolean {
+  const [essence = '', ...parameters] = contentType.split(';');
+  return (
+    ESSENCE.test(essence) &&
+    parameters.every((parameter) => {
+      const [, name] = PARAMETER.exec(parameter) ?? [];
+      return name !== undefined && !SETTINGS.has(name.toLowerCase());
+    })
   );
 }
 
@@ -58,7 +80,7 @@ function toPartOption({name = '', contentType, headers, content}: HttpPart): str
   if (content.kind === 'text' && contentType === undefined && headers.length === 0)
     return `--form-string ${quoteShell(`${name}=${content.text}`)}`;
   const value =
-    content.kind === 'file' ? `@${quoteFile(content.file.name)}` : quoteForm(content.text);
+    content.kind === 'file' ? `@${quoteFile(toPath(content.file.name))}` : quoteForm(content.text);
   const settings = [
     ...(contentType === undefined ? [] : [`type=${contentType}`]),
     ...headers.map((header) => `headers=${quoteForm(header.join(': '))}`),
@@ -82,7 +104,7 @@ function quoteFile(name: string): string {
 }
 
 function quoteAlways(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 function toWrittenOut({mediaType, parts}: Extract<HttpBody, {kind: 'multipart'}>): CurlBody {
@@ -103,9 +125,7 @@ function toPieces(pieces: readonly MultipartPiece[]): CurlBody {
   if (pieces.length === 1 && first?.kind === 'text' && !first.text.includes('\0'))
     return {options: [`--data-raw ${quoteShell(first.text)}`]};
   const commands = pieces.map((piece) =>
-    piece.kind === 'text'
-      ? `printf ${quoteShell(toFormat(piece.text))}`
-      : `cat ${quoteShell(piece.file.name)}`,
+    piece.kind === 'text' ? toPrintf(piece.text) : `cat ${quoteShell(toPath(piece.file.name))}`,
   );
   return {
     input: commands.length === 1 ? commands[0] : `{ ${commands.join('; ')}; }`,
@@ -113,11 +133,7 @@ function toPieces(pieces: readonly MultipartPiece[]): CurlBody {
   };
 }
 
-/**
- * Escapes text as a `printf` format, which can express a zero byte. A leading dash would be an
- * option.
- */
-function toFormat(text: string): string {
-  const format = text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\0', '\\000');
-  return format.startsWith('-') ? `\\055${format.slice(1)}` : format;
+/** A leading dash would be an option, and a dash alone the standard input. */
+function toPath(name: string): string {
+  return name.startsWith('-') ? `./${name}` : name;
 }

@@ -2,7 +2,7 @@ import type {MultipartPiece} from '../multipartPieces';
 import type {HttpRequest, NameValue} from '../types';
 import {encodeWithTilde, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+import {quoteGo as quote} from './quote';
 
 const FAIL = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
@@ -82,9 +82,4 @@ function groupFields(fields: readonly NameValue[]): [string, string[]][] {
   const groups = new Map<string, string[]>();
   for (const [name, value] of fields) groups.set(name, [...(groups.get(name) ?? []), value]);
   return Array.from(groups);
-}
-
-function quote(text: string): string {
-  if (isReadable(text) && !text.includes('`')) return `\`${text}\``;
-  return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
 }

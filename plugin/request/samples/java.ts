@@ -1,7 +1,7 @@
 import type {MultipartPiece} from '../multipartPieces';
 import type {HttpRequest} from '../types';
-import {quoteJava} from './quoteJava';
 import {joinLines, toProgram} from './program';
+import {quoteJava as quote} from './quote';
 
 /** `java.net.http` of Java 17. */
 export function toJava(request: HttpRequest): string {
@@ -16,10 +16,11 @@ export function toJava(request: HttpRequest): string {
     ],
     hasFiles && 'import java.nio.file.Path;',
     ['', 'class Main {', '    public static void main(String[] arguments) throws Exception {'],
-    notes.map((note) => `        // ${note}`),
-    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${quoteJava(request.url)}))`,
-    `            .method(${quoteJava(request.method)}, ${toPublisher(pieces)})`,
-    headers.map(([name, value]) => `            .header(${quoteJava(name)}, ${quoteJava(value)})`),
+    // Java decodes `\\u000a` even in comments.
+    notes.map((note) => `        // ${note.replaceAll('\\', '\\\\')}`),
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${quote(request.url)}))`,
+    `            .method(${quote(request.method)}, ${toPublisher(pieces)})`,
+    headers.map(([name, value]) => `            .header(${quote(name)}, ${quote(value)})`),
     '            .build();',
     '        HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
     '        System.out.println(response.statusCode() + " " + response.body());',
@@ -31,8 +32,8 @@ function toPublisher(pieces: readonly MultipartPiece[] | undefined): string {
   if (!pieces) return 'HttpRequest.BodyPublishers.noBody()';
   const publishers = pieces.map((piece) =>
     piece.kind === 'text'
-      ? `HttpRequest.BodyPublishers.ofString(${quoteJava(piece.text)})`
-      : `HttpRequest.BodyPublishers.ofFile(Path.of(${quoteJava(piece.file.name)}))`,
+      ? `HttpRequest.BodyPublishers.ofString(${quote(piece.text)})`
+      : `HttpRequest.BodyPublishers.ofFile(Path.of(${quote(piece.file.name)}))`,
   );
   const [first, ...others] = publishers;
   return first !== undefined && others.length === 0

@@ -2,7 +2,7 @@ import {toHeaderBytes} from '../headerBytes';
 import type {HttpBody, HttpPart, HttpRequest, NameValue} from '../types';
 import {encodeWithStar, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+import {quoteJavaScript as quote} from './quote';
 
 /** `fetch`, for Node and browsers. */
 export function toJavaScript(request: HttpRequest): string {
@@ -60,7 +60,7 @@ function toForm(body: HttpBody): string[] | undefined {
   const isPlain = ({name, contentType, headers, content}: HttpPart) =>
     name !== undefined &&
     headers.length === 0 &&
-    (content.kind === 'file' || contentType === undefined);
+    (content.kind === 'file' ? isOfBlob(contentType) : contentType === undefined);
   // `FormData` also turns every line break into CRLF.
   const isKept = ({name, content}: HttpPart) =>
     !/[\r\n]/.test(name ?? '') && (content.kind === 'file' || !/[\r\n]/.test(content.text));
@@ -74,10 +74,16 @@ function toForm(body: HttpBody): string[] | undefined {
   ];
 }
 
-/** Objects order names that are whole numbers first. */
+/** Whether a `Blob` keeps a media type: it turns it into lower case, and drops other characters. */
+function isOfBlob(contentType = ''): boolean {
+  return /^[ -@[-~]*$/.test(contentType);
+}
+
+/** Objects order names that are whole numbers first; a key cannot be a template literal. */
 function toSearchParams(fields: readonly NameValue[]): string {
   const isObject =
-    haveOwnNames(fields) && fields.every(([name]) => !/^\d+$/.test(name) && name !== '__proto__');
+    haveOwnNames(fields) &&
+    fields.every(([name]) => !/^\d+$|\n/.test(name) && name !== '__proto__');
   const entries = fields.map(([name, value]) =>
     isObject
       ? `    ${/^[A-Za-z_]\w*$/.test(name) ? name : quote(name)}: ${quote(value)},`
@@ -93,10 +99,4 @@ function toSearchParams(fields: readonly NameValue[]): string {
 function toFormValue(content: HttpPart['content'], contentType: string | undefined): string {
   if (content.kind === 'text') return quote(content.text);
   return `await openAsBlob(${quote(content.file.name)}${contentType === undefined ? '' : `, {type: ${quote(contentType)}}`}), ${quote(content.file.name)}`;
-}
-
-function quote(text: string): string {
-  if (isReadable(text))
-    return `\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
-  return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
 }

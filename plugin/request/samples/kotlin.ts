@@ -1,7 +1,7 @@
 import type {MultipartPiece} from '../multipartPieces';
 import type {HttpRequest} from '../types';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+import {quoteKotlin as quote} from './quote';
 
 /** `java.net.http` of the Java platform. */
 export function toKotlin(request: HttpRequest): string {
@@ -41,14 +41,4 @@ function toPublisher(pieces: readonly MultipartPiece[] | undefined): string {
   return first !== undefined && others.length === 0
     ? first
     : `HttpRequest.BodyPublishers.concat(\n            ${publishers.join(',\n            ')},\n        )`;
-}
-
-/**
- * A raw string has no escapes: text that would end it or begin a template becomes an ordinary
- * string.
- */
-function quote(text: string): string {
-  if (isReadable(text) && !text.includes('"""') && !text.includes('$') && !text.endsWith('"'))
-    return `"""${text}"""`;
-  return quoteDouble(text, {named: {...COMMON_ESCAPES, $: '\\$'}, toEscape: toHex4});
 }

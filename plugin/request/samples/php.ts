@@ -1,8 +1,8 @@
 import {encodeForm} from '../percent';
 import type {HttpRequest, NameValue} from '../types';
 import {haveOwnNames, toFieldsOf} from './formFields';
-import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, quoteDouble, quoteSingle, toHexBraces} from './quote';
+import {joinLines, mayHaveOtherScheme, toProgram} from './program';
+import {quotePhp as quote} from './quote';
 
 /** The curl extension. */
 export function toPhp(request: HttpRequest): string {
@@ -27,6 +27,7 @@ export function toPhp(request: HttpRequest): string {
       'curl_setopt_array($curl, [',
       '    CURLOPT_RETURNTRANSFER => true,',
     ],
+    mayHaveOtherScheme(url) && '    CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,',
     method === 'HEAD' && body === undefined
       ? '    CURLOPT_NOBODY => true,'
       : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
@@ -61,11 +62,4 @@ function toQuery(fields: readonly NameValue[]): string {
     ...fields.map(([name, value]) => `        ${quote(name)} => ${quote(value)},`),
     '    ])',
   ].join('\n');
-}
-
-function quote(text: string): string {
-  return (
-    quoteSingle(text) ??
-    quoteDouble(text, {named: {...COMMON_ESCAPES, $: '\\$'}, toEscape: toHexBraces})
-  );
 }

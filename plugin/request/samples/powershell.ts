@@ -1,7 +1,7 @@
-import {toWellFormed} from '../percent';
 import type {MultipartPiece} from '../multipartPieces';
 import type {HttpRequest, NameValue} from '../types';
 import {joinLines, toProgram} from './program';
+import {quotePowerShell as quote} from './quote';
 
 const METHODS: ReadonlySet<string> = new Set([
   'GET',
@@ -61,23 +61,4 @@ function toBody(pieces: readonly MultipartPiece[] | undefined): {
     setUp: [`[byte[]] $body = ${bytes.map((entry) => `@(${entry})`).join(' +\n    ')}`],
     parameter: '-Body $body',
   };
-}
-
-/**
- * Between single quotes only quotes are special, and PowerShell treats curly ones as quotes too.
- * Invisible characters need double quotes, where a backtick escapes.
- */
-function quote(text: string): string {
-  const wellFormed = toWellFormed(text);
-  if (!/[\u0000-\u0009\u000b-\u001f\u007f]/.test(wellFormed))
-    return `'${wellFormed.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
-  const escaped = wellFormed
-    .replace(/["`$\u201c-\u201e]/g, '`$&')
-    .replaceAll('\r', '`r')
-    .replaceAll('\n', '`n')
-    .replace(
-      /[\u0000-\u0009\u000b-\u001f\u007f]/g,
-      (character) => `\`u{${character.charCodeAt(0).toString(16)}}`,
-    );
-  return `"${escaped}"`;
 }

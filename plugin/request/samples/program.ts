@@ -33,7 +33,7 @@ export function toProgram(request: HttpRequest, {hasBasic = false} = {}): Progra
     notes: [
       ...(authentication?.scheme === 'digest'
         ? [
-            `The API requires digest authentication (user name ${authentication.username}), which this code does not support.`,
+            `The API requires digest authentication (user name ${toCommentText(authentication.username)}), which this code does not support.`,
           ]
         : []),
       ...(clientCertificate
@@ -56,6 +56,19 @@ function toPieces(body: HttpBody): {pieces?: MultipartPiece[]; contentType?: str
     default:
       return {pieces: [{kind: 'text', text: body.text}]};
   }
+}
+
+/** Nothing that could end a comment of one line, or change how it is displayed. */
+function toCommentText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\uFFFD');
+}
+
+/**
+ * Whether a URL could have a scheme other than http(s), which curl would use: `file` reads files of
+ * the machine that runs the sample.
+ */
+export function mayHaveOtherScheme(url: string): boolean {
+  return !/^(?:https?:\/\/|\{[^{}:]+\}(?:[/?#]|$))/i.test(url);
 }
 
 /** Joins lines; omits false and undefined ones. */

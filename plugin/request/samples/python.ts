@@ -1,7 +1,7 @@
 import type {HttpBody, HttpPart, HttpRequest, NameValue} from '../types';
 import {encodeWithTilde, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './quote';
+import {quotePython as quote} from './quote';
 
 /** The `requests` library. */
 export function toPython(request: HttpRequest): string {
@@ -89,10 +89,4 @@ function toPart({contentType, headers, content}: HttpPart): string {
 
 function quoteBytes(text: string): string {
   return /^[ -~]*$/.test(text) ? quote(text) : `${quote(text)}.encode()`;
-}
-
-function quote(text: string): string {
-  if (isReadable(text))
-    return `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"')}"""`;
-  return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHex4});
 }

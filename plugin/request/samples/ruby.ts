@@ -1,7 +1,7 @@
 import type {HttpRequest, NameValue} from '../types';
 import {encodeWithStar, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, quoteDouble, quoteSingle, toHexBraces} from './quote';
+import {quoteRuby as quote} from './quote';
 
 const CLASSES: ReadonlySet<string> = new Set([
   'GET',
@@ -50,11 +50,4 @@ function toForm(fields: readonly NameValue[]): string {
     isHash ? `  ${quote(name)} => ${quote(value)},` : `  [${quote(name)}, ${quote(value)}],`,
   );
   return [`URI.encode_www_form(${isHash ? '{' : '['}`, ...entries, isHash ? '})' : '])'].join('\n');
-}
-
-function quote(text: string): string {
-  return (
-    quoteSingle(text) ??
-    quoteDouble(text, {named: {...COMMON_ESCAPES, '#': '\\#'}, toEscape: toHexBraces})
-  );
 }

@@ -1,6 +1,6 @@
 import type {HttpRequest} from '../types';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, isReadable, quoteDouble, toHexBraces} from './quote';
+import {quoteRust as quote} from './quote';
 
 const CONSTANTS: ReadonlySet<string> = new Set([
   'GET',
@@ -45,11 +45,4 @@ export function toRust(request: HttpRequest): string {
       '}',
     ],
   );
-}
-
-function quote(text: string): string {
-  if (!isReadable(text)) return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHexBraces});
-  let hashes = '#';
-  while (text.includes(`"${hashes}`)) hashes += '#';
-  return `r${hashes}"${text}"${hashes}`;
 }

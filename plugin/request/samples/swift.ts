@@ -1,6 +1,6 @@
 import type {HttpRequest} from '../types';
 import {joinLines, toProgram} from './program';
-import {COMMON_ESCAPES, isReadable, quoteDouble, toHexBraces} from './quote';
+import {quoteSwift as quote} from './quote';
 
 /** `URLSession` of Foundation. */
 export function toSwift(request: HttpRequest): string {
@@ -33,9 +33,4 @@ export function toSwift(request: HttpRequest): string {
       'print((response as! HTTPURLResponse).statusCode, String(decoding: data, as: UTF8.self))',
     ],
   );
-}
-
-function quote(text: string): string {
-  if (!isReadable(text)) return quoteDouble(text, {named: COMMON_ESCAPES, toEscape: toHexBraces});
-  return `"""\n${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"')}\n"""`;
 }

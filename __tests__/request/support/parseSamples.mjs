@@ -1,5 +1,5 @@
 // Reads code as JSON from the standard input, parses it with a grammar and prints the syntax errors
-// as JSON. It is a separate program because the parser loads itself in a way that Jest does not
+// and the string literals as JSON. It is a separate program because the parser loads itself in a way that Jest does not
 // allow.
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
@@ -25,6 +25,22 @@ function findErrors(node) {
   ];
 }
 
+/** The outermost literals: those between code. */
+function findStrings(node) {
+  return /^(?:verbatim_|raw_|expandable_|interpolated_)?string_literal(?:_expression)?$|^(?:raw_string_literal|string_literal)$/.test(
+    node.type,
+  )
+    ? [node.text]
+    : node.children.flatMap(findStrings);
+}
+
 process.stdout.write(
-  JSON.stringify(sources.map((source) => findErrors(parser.parse(source).rootNode))),
+  JSON.stringify(
+    sources.map((source) => {
+      const tree = parser.parse(source);
+      const found = {errors: findErrors(tree.rootNode), strings: findStrings(tree.rootNode)};
+      tree.delete();
+      return found;
+    }),
+  ),
 );
