@@ -75,17 +75,11 @@ export function createRemoteFiles(context: FetchContext): RemoteFiles {
   let known: UrlPaths | undefined;
   const paths = async (): Promise<UrlPaths> => {
     const {url} = await get(source);
-    known ??= createUrlPaths({url: home, origins, base: url.href}, source);
-    const {pathOf} = known;
-    return {
-      ...known,
-      pathOf(found) {
-        const file = pathOf(found);
-        // The requested URL counts, which may have a query.
-        if (file !== undefined && !urls.has(file)) urls.set(file, found);
-        return file;
-      },
-    };
+    known ??= createUrlPaths({url: home, origins, base: url.href}, source, (file, named) => {
+      // The URL of the reference counts, which may have a query.
+      if (!urls.has(file)) urls.set(file, named);
+    });
+    return known;
   };
   const toAddress = async (file: string): Promise<URL> => {
     if (file === source) return new URL(home);

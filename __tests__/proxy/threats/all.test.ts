@@ -4,6 +4,8 @@ import path from 'path';
 const TESTS = path.resolve(__dirname, '../..');
 /** Rows of the threat table. */
 const LAST = 138;
+/** Later rows are about other parts of the plugin. */
+const LAST_OF_ALL = 157;
 const ROWS = Array.from({length: LAST}, (_, index) => index + 1);
 
 describe('the threat table', () => {
@@ -16,6 +18,6 @@ describe('the threat table', () => {
     ]);
     const rows = new Set(titles.map(([, number]) => Number(number)));
     expect(ROWS.filter((row) => !rows.has(row))).toEqual([]);
-    expect([...rows].filter((row) => row < 1 || row > LAST)).toEqual([]);
+    expect([...rows].filter((row) => row < 1 || row > LAST_OF_ALL)).toEqual([]);
   });
 });

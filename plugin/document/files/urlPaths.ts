@@ -43,8 +43,13 @@ export function toFilesFolder(source: string): string {
  * Decides where `pull` writes the files that a document refers to: all into one folder, those from
  * the document's own folder on the server or below it under their paths there, and all others under
  * the name of their host and their whole path.
+ * @param note called with each file that a reference names
  */
-export function createUrlPaths(remote: RemoteSource, source: string): UrlPaths {
+export function createUrlPaths(
+  remote: RemoteSource,
+  source: string,
+  note?: (file: string, url: URL) => void,
+): UrlPaths {
   const base = new URL(remote.base ?? remote.url);
   const home = base.pathname.slice(0, base.pathname.lastIndexOf('/') + 1);
   const folder = toFilesFolder(source);
@@ -87,6 +92,7 @@ export function createUrlPaths(remote: RemoteSource, source: string): UrlPaths {
       const url = parseUrl(uri, (from ?? base).href);
       if (!url || !/^https?:$/.test(url.protocol)) return undefined;
       const pulled = pathOf(url);
+      if (pulled !== undefined) note?.(pulled, url);
       const beside = remote.beside?.get(toKey(url));
       const local = isUrl || !remote.beside ? [] : toLocalPaths(uri, file);
       const [first, ...others] = [pulled, beside, ...local].filter((one) => one !== undefined);
