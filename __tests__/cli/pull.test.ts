@@ -348,7 +348,9 @@ describe('pull', () => {
       files['/package.json'] = own;
       const folder = toSite({url: `${home}/a.yaml`}, {'package.json': own});
       await pull(folder);
-      const lock = JSON.parse(read(folder)['docs.lock.json']!);
+      const lock = JSON.parse(read(folder)['docs.lock.json']!) as {
+        documents: {'openapi.yaml': {folder?: string; files: {[name: string]: object}}};
+      };
       const entry = lock.documents['openapi.yaml'];
       entry.files['package.json'] = {
         url: `${home}/package.json`,

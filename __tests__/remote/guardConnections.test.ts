@@ -13,7 +13,7 @@ async function look(guard: ReturnType<typeof guardConnections>, ...addresses: st
   jest.spyOn(dns, 'lookup').mockImplementation(lookup);
   return new Promise<string>((resolve) =>
     guard.lookup('api.example.com', {}, (error, address) =>
-      resolve(error?.code ?? String(address)),
+      resolve(error?.code ?? (address as string)),
     ),
   );
 }
