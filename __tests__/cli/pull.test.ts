@@ -137,9 +137,9 @@ describe('pull', () => {
 
   it('finds the files of a document behind a redirect, and recognizes them if unchanged', async () => {
     files['/latest'] = status(302, {location: '/api/openapi.yaml'});
-    const folder = toSite({url: `${home}/latest`});
+    const folder = toSite({url: `${home}/latest`}, {}, '.openapi.yaml');
     expect((await pull(folder)).code).toBe(0);
-    expect(list(folder)).toContain('openapi.files/schemas/pet.json');
+    expect(list(folder)).toContain('.openapi.files/schemas/pet.json');
     expect(await run(folder, ['check'])).toMatchObject({code: 0});
     expect((await pull(folder)).output).toContain('unchanged');
   });
