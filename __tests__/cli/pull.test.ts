@@ -436,6 +436,17 @@ describe('pull', () => {
     expect(read(folder)).toEqual(before);
   });
 
+  it('threat 146: writes a document with errors if asked, which then reads no file of the site', async () => {
+    files['/a.yaml'] = toUsing('settings.json#/url');
+    const own = '{"url": {"type": "string", "title": "Mine"}}';
+    const folder = toSite({url: `${home}/a.yaml`}, {'settings.json': own});
+    expect(await pull(folder)).toMatchObject({code: 1});
+    expect(await pull(folder, ['--allow-errors'])).toMatchObject({code: 0});
+    const {code, output} = await run(folder, ['check']);
+    expect(code).toBe(1);
+    expect(output).toContain('There is no file `openapi.files/settings.json`');
+  });
+
   it('writes nothing when a certificate is invalid', async () => {
     const secure = https.createServer(createAuthority().issue('api.example.com'));
     await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
