@@ -15,7 +15,7 @@ const TABLE = `
   diagnostics:
   document: diagnostics
   compare: diagnostics document
-  remote: diagnostics document
+  remote: diagnostics document proxy/address
   config: diagnostics document compare/kinds remote/lock remote/types
   model: diagnostics document
   navigation: diagnostics document compare/matchOperations config model

@@ -95,8 +95,9 @@ function toEntries(tab: TabConfig): Entry[] {
   }));
 }
 
-function toKey({tab: {tabId, overlays, audience}, source, siblings, scope}: Entry): string {
-  return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience])}`;
+function toKey({tab: {tabId, overlays, audience, remote}, source, siblings, scope}: Entry): string {
+  const places = remote && [remote.url, remote.base, remote.origins, [...(remote.beside ?? [])]];
+  return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience, places])}`;
 }
 
 /** A document with errors is always read again: a missing file may exist by now. */

@@ -1,63 +1,77 @@
+import {createHash} from 'crypto';
+import dns from 'dns';
 import fs from 'fs';
 import http from 'http';
 import https from 'https';
 import path from 'path';
 import zlib from 'zlib';
-import {runCheck} from '../../plugin/cli/check/run';
-import {runPull} from '../../plugin/cli/pull/run';
+import {main} from '../../plugin/cli/main';
 import {createAuthority} from '../proxy/support/certificates';
 import {createFolder} from '../support/folder';
 import {createTestTerminal} from '../support/terminal';
+
+type Respond = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
 const OPERATION = "get: {operationId: list, responses: {'200': {description: Pets.}}}";
 const toDocument = (paths: string, version = '1') =>
   `openapi: 3.1.0\ninfo: {title: Pets, version: '${version}', license: {name: MIT}}\nservers: [{url: 'https://api.example.com'}]\npaths: ${paths}\n`;
 const SOUND = toDocument(`{/pets: {${OPERATION}}}`);
+/** A document whose schemas are in other files. */
+const toUsing = (...refs: string[]) =>
+  toDocument(
+    `{${refs.map((ref, index) => `/p${index}: {get: {operationId: o${index}, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: ${JSON.stringify(ref)}}}}}}}}`).join(', ')}}`,
+  );
+const SPLIT = {
+  '/api/openapi.yaml': toDocument('{/pets: {$ref: paths/pets.yaml}}'),
+  '/api/paths/pets.yaml':
+    "get: {operationId: list, responses: {'200': {description: Pets., content: {application/json: {schema: {$ref: ../schemas/pet.json}}}}}}\n",
+  '/api/schemas/pet.json':
+    '{"type": "object", "properties": {"owner": {"$ref": "../../common/owner.yaml"}}}\n',
+  '/common/owner.yaml': 'type: object\n',
+};
 
-type Respond = (request: http.IncomingMessage, response: http.ServerResponse) => void;
-
-const servers: http.Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+/** One server for all tests: it sends files by path with an ETag, or calls the function of a path. */
+let files: {[path: string]: string | Buffer | Respond} = {};
+let seen: http.IncomingMessage[] = [];
+const server = http.createServer((request, response) => {
+  seen.push(request);
+  const file = files[request.url ?? ''];
+  if (typeof file === 'function') return file(request, response);
+  if (file === undefined) return void response.writeHead(404).end('No such file.');
+  const etag = JSON.stringify(`${file.length}`);
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  response.writeHead(200, {etag}).end(file);
+});
+let home = '';
+/** Another origin of the same server. */
+let elsewhere = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as {port: number};
+  home = `http://127.0.0.1:${port}`;
+  elsewhere = `http://localhost:${port}`;
+});
+beforeEach(() => {
+  files = {...SPLIT, '/a.yaml': SOUND};
+  seen = [];
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
 });
 
-async function listen(server: http.Server): Promise<string> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `127.0.0.1:${(server.address() as {port: number}).port}`;
-}
+const toSite = (remote: object, others: {[name: string]: string} = {}, source = 'openapi.yaml') =>
+  createFolder({'docs.json': JSON.stringify({tab: 'API', api: {source, remote}}), ...others});
+const toSplitSite = () => toSite({url: `${home}/api/openapi.yaml`}, {}, 'api/openapi.yaml');
 
-/** A server that sends files by path with an ETag, or calls the function of a path. */
-async function serve(files: {[path: string]: string | Respond}) {
-  const seen: http.IncomingMessage[] = [];
-  const host = await listen(
-    http.createServer((request, response) => {
-      seen.push(request);
-      const file = files[request.url ?? ''];
-      if (typeof file === 'function') return file(request, response);
-      if (file === undefined) return void response.writeHead(404).end('No such file.');
-      const etag = JSON.stringify(`${file.length}`);
-      if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
-      response.writeHead(200, {etag}).end(file);
-    }),
-  );
-  return {url: `http://${host}`, files, seen};
-}
-
-const toSite = (remote: object, files: {[name: string]: string} = {}, source = 'openapi.yaml') =>
-  createFolder({
-    'docs.json': JSON.stringify({tab: 'API', api: {source, remote}}),
-    ...files,
-  });
-
-async function pull(folder: string, argv: string[] = [], env: NodeJS.ProcessEnv = {}) {
+async function run(folder: string, argv: string[], env: NodeJS.ProcessEnv = {}) {
   const terminal = createTestTerminal(folder, env);
-  const code = await runPull(argv, terminal);
+  const code = await main(argv, terminal);
   return {code, output: terminal.output(), errors: terminal.errors()};
 }
+const pull = (folder: string, argv: string[] = [], env: NodeJS.ProcessEnv = {}) =>
+  run(folder, ['pull', ...argv], env);
 
 /** The files of a site and their content. */
 const read = (folder: string) =>
@@ -68,15 +82,16 @@ const read = (folder: string) =>
       .sort()
       .map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]),
   );
+const list = (folder: string) => Object.keys(read(folder));
 
-const SPLIT = {
-  '/api/openapi.yaml': toDocument('{/pets: {$ref: paths/pets.yaml}}'),
-  '/api/paths/pets.yaml':
-    "get: {operationId: list, responses: {'200': {description: Pets., content: {application/json: {schema: {$ref: ../schemas/pet.json}}}}}}\n",
-  '/api/schemas/pet.json':
-    '{"type": "object", "properties": {"owner": {"$ref": "../../common/owner.yaml"}}}\n',
-  '/common/owner.yaml': 'type: object\n',
-};
+/** Replaces answers of DNS for `*.example.com`: each lookup takes the next one. */
+function answerLookups(...addresses: string[]) {
+  const lookup = ((_name: string, _options: object, done: (...args: unknown[]) => void) => {
+    const address = (addresses.length > 1 ? addresses.shift() : addresses[0]) ?? '';
+    done(null, [{address, family: address.includes(':') ? 6 : 4}]);
+  }) as never;
+  return jest.spyOn(dns, 'lookup').mockImplementation(lookup);
+}
 
 describe('pull', () => {
   const status =
@@ -87,24 +102,31 @@ describe('pull', () => {
     (text: string | Buffer, headers = {}): Respond =>
     (_request, response) =>
       void response.writeHead(200, headers).end(text);
+
   it('writes a document and the files that it refers to unchanged, and a lock file', async () => {
-    const {url, seen} = await serve(SPLIT);
-    const folder = toSite({url: `${url}/api/openapi.yaml`}, {}, 'api/openapi.yaml');
+    const folder = toSplitSite();
     expect(await pull(folder)).toMatchObject({code: 0, errors: ''});
-    const {'docs.json': _, 'docs.lock.json': lock, ...files} = read(folder);
-    expect(files).toEqual(
-      Object.fromEntries(Object.entries(SPLIT).map(([name, text]) => [name.slice(1), text])),
-    );
+    const {'docs.json': _, 'docs.lock.json': lock, ...written} = read(folder);
+    expect(written).toEqual({
+      'api/openapi.yaml': SPLIT['/api/openapi.yaml'],
+      'api/openapi.files/paths/pets.yaml': SPLIT['/api/paths/pets.yaml'],
+      'api/openapi.files/schemas/pet.json': SPLIT['/api/schemas/pet.json'],
+      [`api/openapi.files/${home.slice(7).replace(':', '_')}/common/owner.yaml`]: 'type: object\n',
+    });
     expect(JSON.parse(lock!)).toMatchObject({
       documents: {
         'api/openapi.yaml': {
-          url: `${url}/api/openapi.yaml`,
+          url: `${home}/api/openapi.yaml`,
           license: {name: 'MIT'},
-          files: {'common/owner.yaml': {url: `${url}/common/owner.yaml`, etag: '"13"'}},
+          folder: 'api/openapi.files',
+          files: {
+            'api/openapi.files/paths/pets.yaml': {url: `${home}/api/paths/pets.yaml`},
+          },
         },
       },
     });
-    seen.length = 0;
+    expect(await run(folder, ['check'])).toMatchObject({code: 0});
+    seen = [];
     expect(await pull(folder)).toMatchObject({
       code: 0,
       output: expect.stringContaining('unchanged'),
@@ -113,37 +135,31 @@ describe('pull', () => {
     expect(read(folder)['docs.lock.json']).toBe(lock);
   });
 
-  it('recognizes the unchanged files of a document behind a redirect', async () => {
-    const {url} = await serve({
-      ...SPLIT,
-      '/latest': status(302, {location: '/api/openapi.yaml'}),
-    });
-    const folder = toSite({url: `${url}/latest`}, {}, 'api/openapi.yaml');
+  it('finds the files of a document behind a redirect, and recognizes them if unchanged', async () => {
+    files['/latest'] = status(302, {location: '/api/openapi.yaml'});
+    const folder = toSite({url: `${home}/latest`}, {}, '.openapi.yaml');
     expect((await pull(folder)).code).toBe(0);
-    expect(await pull(folder)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('unchanged'),
-    });
+    expect(list(folder)).toContain('.openapi.files/schemas/pet.json');
+    expect(await run(folder, ['check'])).toMatchObject({code: 0});
+    expect((await pull(folder)).output).toContain('unchanged');
   });
 
   it('replaces changed files and removes files that are no longer referenced', async () => {
-    const {url, files} = await serve({...SPLIT});
-    const folder = toSite({url: `${url}/api/openapi.yaml`}, {}, 'api/openapi.yaml');
+    const folder = toSplitSite();
     await pull(folder);
     files['/api/openapi.yaml'] = SOUND;
     expect(await pull(folder, ['--check'])).toMatchObject({
       code: 1,
       output: expect.stringContaining('changed  api/openapi.yaml'),
     });
-    expect(Object.keys(read(folder))).toHaveLength(6);
+    expect(list(folder)).toHaveLength(6);
     expect((await pull(folder)).code).toBe(0);
-    expect(Object.keys(read(folder))).toEqual(['api/openapi.yaml', 'docs.json', 'docs.lock.json']);
+    expect(list(folder)).toEqual(['api/openapi.yaml', 'docs.json', 'docs.lock.json']);
     expect(await pull(folder, ['--check'])).toMatchObject({code: 0});
   });
 
   it('keeps a file that was edited by hand unless forced, and `check` reports the file', async () => {
-    const {url} = await serve({'/a.yaml': SOUND});
-    const folder = toSite({url: `${url}/a.yaml`});
+    const folder = toSite({url: `${home}/a.yaml`});
     await pull(folder);
     const edited = `${SOUND}# An edit.\n`;
     fs.writeFileSync(path.join(folder, 'openapi.yaml'), edited);
@@ -152,107 +168,206 @@ describe('pull', () => {
       errors: expect.stringContaining('`openapi.yaml` was edited by hand'),
     });
     expect(read(folder)['openapi.yaml']).toBe(edited);
-    const terminal = createTestTerminal(folder);
-    expect(await runCheck(['--strict'], terminal)).toBe(1);
-    expect(terminal.output()).toContain('The file was edited by hand after it was pulled.');
+    const checked = await run(folder, ['check', '--strict']);
+    expect(checked.code).toBe(1);
+    expect(checked.output).toContain('The file was edited by hand after it was pulled.');
     expect((await pull(folder, ['--force'])).code).toBe(0);
     expect(read(folder)['openapi.yaml']).toBe(SOUND);
   });
 
   it('does not overwrite a file that was never pulled', async () => {
-    const {url} = await serve({'/a.yaml': SOUND});
-    const folder = toSite({url: `${url}/a.yaml`}, {'openapi.yaml': 'Mine.'});
+    const folder = toSite({url: `${home}/a.yaml`}, {'openapi.yaml': 'Mine.'});
     const before = read(folder);
     expect((await pull(folder)).code).toBe(1);
     expect(read(folder)).toEqual(before);
   });
 
-  describe('follows references to absolute URLs', () => {
-    const toOwner = (owner: string) =>
-      toDocument(
-        `{/pets: {${OPERATION}, post: {operationId: add, requestBody: {content: {application/json: {schema: {$ref: '${owner}'}}}}, responses: {'200': {description: OK}}}}}`,
-      );
-    const check = async (folder: string) => {
-      const terminal = createTestTerminal(folder);
-      return {code: await runCheck([], terminal), output: terminal.output()};
-    };
+  it('reads a site whose files are beside the document, moves them, and names those it leaves', async () => {
+    const toLocked = (name: string) => ({
+      url: home + name,
+      sha256: createHash('sha256')
+        .update(SPLIT[name as keyof typeof SPLIT])
+        .digest('hex'),
+    });
+    const names = Object.keys(SPLIT).map((name) => [name.slice(1), name] as const);
+    const folder = toSite(
+      {url: `${home}/api/openapi.yaml`},
+      {
+        ...Object.fromEntries(names.map(([file, name]) => [file, files[name] as string])),
+        'docs.lock.json': JSON.stringify({
+          lockVersion: 1,
+          documents: {
+            'api/openapi.yaml': {
+              url: `${home}/api/openapi.yaml`,
+              pulledAt: '2026-01-01T00:00:00Z',
+              files: Object.fromEntries(names.map(([file, name]) => [file, toLocked(name)])),
+            },
+          },
+        }),
+      },
+      'api/openapi.yaml',
+    );
+    expect(await run(folder, ['check'])).toMatchObject({code: 0});
+    expect(await pull(folder, ['--check'])).toMatchObject({code: 0});
+    const {code, output} = await pull(folder);
+    expect(code).toBe(0);
+    expect(output).toContain('Delete those that an earlier version put beside it');
+    expect(output).toContain('`common/owner.yaml`');
+    for (const [file] of names.slice(1)) fs.rmSync(path.join(folder, file));
+    expect(await run(folder, ['check'])).toMatchObject({code: 0});
+    expect((await pull(folder)).output).toContain('unchanged');
+  });
 
+  describe('follows references to absolute URLs', () => {
     it('of its own origin, and `check` reads the pulled files', async () => {
-      const site = await serve({'/common/Owner One.yaml': 'type: object\n'});
-      site.files['/api/v1.yaml'] = toOwner(`${site.url}/common/Owner%20One.yaml?v=1#`);
-      site.files['/common/Owner%20One.yaml?v=1'] = 'type: object\n';
-      const folder = toSite({url: `${site.url}/api/v1.yaml`}, {}, 'api/openapi.yaml');
+      files['/api/v1.yaml'] = toUsing(`${home}/common/Owner%20One.yaml?v=1#`);
+      files['/common/Owner%20One.yaml?v=1'] = 'type: object\n';
+      const folder = toSite({url: `${home}/api/v1.yaml`});
       expect(await pull(folder)).toMatchObject({code: 0, errors: ''});
-      expect(Object.keys(read(folder))).toEqual([
-        'api/openapi.yaml',
-        'common/Owner One.yaml',
-        'docs.json',
-        'docs.lock.json',
-      ]);
-      expect(await check(folder)).toMatchObject({code: 0});
-      fs.rmSync(path.join(folder, 'common/Owner One.yaml'));
-      expect((await check(folder)).output).toContain('where `pull` puts');
+      const [file = ''] = list(folder).filter((name) => name.endsWith('/Owner One.yaml'));
+      expect(file).toMatch(/^openapi\.files\/.+\/common\//);
+      expect(await run(folder, ['check'])).toMatchObject({code: 0});
+      fs.rmSync(path.join(folder, file));
+      expect((await run(folder, ['check'])).output).toContain('where `pull` puts');
     });
 
     it('of an origin in docs.json, with the files they refer to, but without sending secrets', async () => {
-      const elsewhere = await serve({
-        '/common/owner.yaml': 'properties: {name: {$ref: ./name.yaml}}\n',
-        '/common/name.yaml': 'type: string\n',
-      });
-      const {url} = await serve({'/a.yaml': toOwner(`${elsewhere.url}/common/owner.yaml`)});
-      const folder = toSite({
-        url: `${url}/a.yaml`,
-        origins: [elsewhere.url],
-        headers: {Authorization: {env: 'API_TOKEN'}},
-      });
-      const host = new URL(elsewhere.url).host.replace(':', '_');
-      expect(await pull(folder, [], {API_TOKEN: 'Bearer secret'})).toMatchObject({code: 0});
-      expect(Object.keys(read(folder))).toContain(`${host}/common/name.yaml`);
-      expect(elsewhere.seen).toHaveLength(2);
-      for (const {headers} of elsewhere.seen) expect(headers.authorization).toBeUndefined();
-      expect(await check(folder)).toMatchObject({code: 0});
-      elsewhere.files['/common/name.yaml'] = 'type: integer\n';
-      expect(await pull(folder, ['--check'], {API_TOKEN: 'Bearer secret'})).toMatchObject({
+      files['/a.yaml'] = toUsing(`${elsewhere}/common/owner.yaml`);
+      files['/common/owner.yaml'] = 'properties: {name: {$ref: ./name.yaml}}\n';
+      files['/common/name.yaml'] = 'type: string\n';
+      const headers = {Authorization: {env: 'API_TOKEN'}};
+      const folder = toSite({url: `${home}/a.yaml`, origins: [elsewhere], headers});
+      const env = {API_TOKEN: 'Bearer secret'};
+      expect(await pull(folder, [], env)).toMatchObject({code: 0});
+      const file = `openapi.files/${elsewhere.slice(7).replace(':', '_')}/common/name.yaml`;
+      expect(list(folder)).toContain(file);
+      const others = seen.filter(({headers: {host}}) => host?.startsWith('localhost'));
+      expect(others).toHaveLength(2);
+      for (const {headers: sent} of others) expect(sent.authorization).toBeUndefined();
+      expect(await run(folder, ['check'])).toMatchObject({code: 0});
+      files['/common/name.yaml'] = 'type: integer\n';
+      expect(await pull(folder, ['--check'], env)).toMatchObject({
         code: 1,
-        output: expect.stringContaining(`changed  ${host}/common/name.yaml`),
+        output: expect.stringContaining(`changed  ${file}`),
       });
     });
 
     it('of no other origin, and explains how to allow one', async () => {
-      const elsewhere = await serve({'/owner.yaml': 'type: object\n'});
-      const {url} = await serve({'/a.yaml': toOwner(`${elsewhere.url}/owner.yaml`)});
-      const folder = toSite({url: `${url}/a.yaml`});
+      files['/a.yaml'] = toUsing(`${elsewhere}/common/owner.yaml`);
+      const folder = toSite({url: `${home}/a.yaml`});
       const {code, errors} = await pull(folder);
       expect(code).toBe(1);
-      expect(errors).toContain(`add "origins": ["${elsewhere.url}"] to \`remote\``);
-      expect(elsewhere.seen).toEqual([]);
-      expect(Object.keys(read(folder))).toEqual(['docs.json']);
-    });
-
-    it.each([
-      '../../../../../etc/passwd',
-      '%2e%2e/%2e%2e/x.yaml',
-      '..%2f..%2f..%2fx.yaml',
-      'a%00.yaml',
-    ])('but writes nothing outside the project: %s', async (name) => {
-      const site = await serve({});
-      const owner = `/a/b/${name}`;
-      const parent = createFolder({'site/docs.json': '{}'});
-      site.files[new URL(owner, site.url).pathname] = 'type: object\n';
-      site.files['/a/b/c/a.yaml'] = toOwner(`${site.url}${owner}`);
-      const folder = path.join(parent, 'site');
-      fs.writeFileSync(
-        path.join(folder, 'docs.json'),
-        JSON.stringify({
-          tab: 'API',
-          api: {source: 'openapi.yaml', remote: {url: `${site.url}/a/b/c/a.yaml`}},
-        }),
-      );
-      const {code} = await pull(folder);
-      expect(code).not.toBe(0);
-      expect(Object.keys(read(parent))).toEqual(['site/docs.json']);
+      expect(errors).toContain(`add "origins": ["${elsewhere}"] to \`remote\``);
+      expect(seen).toHaveLength(1);
+      expect(list(folder)).toEqual(['docs.json']);
     });
   });
+
+  it('threat 142: writes what a document refers to only into the folder of the document', async () => {
+    const names = [
+      'i18n/en/docusaurus-theme-classic/footer.json',
+      'compose.override.yaml',
+      'buildspec.yml',
+      'babel.config.json',
+      'static/x.json',
+      '../../../../../above.yaml',
+      '%2e%2e/%2e%2e/escaped.yaml',
+      '/root.yaml',
+    ];
+    files['/a/b/openapi.yaml'] = toUsing(...names);
+    for (const name of names) files[new URL(name, `${home}/a/b/`).pathname] = '{"type": "object"}';
+    const parent = createFolder({
+      'site/docs.json': JSON.stringify({
+        tab: 'API',
+        api: {source: 'openapi.yaml', remote: {url: `${home}/a/b/openapi.yaml`}},
+      }),
+    });
+    expect(await pull(path.join(parent, 'site'))).toMatchObject({code: 0, errors: ''});
+    const written = list(parent);
+    const own = ['site/docs.json', 'site/docs.lock.json', 'site/openapi.yaml'];
+    const inside = written.filter((name) => name.startsWith('site/openapi.files/'));
+    expect(written).toHaveLength(names.length + own.length);
+    expect(written.filter((name) => !inside.includes(name))).toEqual(own);
+  });
+
+  it.each([
+    ['threat 142: docs/_category_.json', 'other programs read files of this name', 3],
+    ['threat 142: package.json', 'other programs read files of this name', 3],
+    ['threat 142: run.sh', 'files that end in .yaml, .yml or .json only', 3],
+    ['threat 145: .github/a.yaml', 'may not refer to hidden files and folders', 1],
+    ['threat 145: ..%2f..%2f..%2fx.yaml', 'may not refer to hidden files and folders', 1],
+    ['threat 155: a\u202Eb.yaml', 'not every system allows or shows', 3],
+    ['threat 155: a\u200Cb.yaml', 'not every system allows or shows', 3],
+    ['threat 155: a%1b[31m.yaml', 'not every system allows or shows', 3],
+    ['threat 155: a%00.yaml', 'not every system allows or shows', 3],
+  ])('writes nothing if a document refers to a forbidden name; %j', async (title, words, code) => {
+    const name = title.replace(/^threat \d+: /, '');
+    files['/a.yaml'] = toUsing(name);
+    files[new URL(name, home).pathname] = 'type: object\n';
+    const folder = toSite({url: `${home}/a.yaml`});
+    const result = await pull(folder);
+    expect(result).toMatchObject({code, errors: expect.stringContaining(words)});
+    expect(result.output + result.errors).not.toMatch(/[^\P{C}\n]/u);
+    expect(list(folder)).toEqual(['docs.json']);
+  });
+
+  it.each<[title: string, addresses: string[], remote: object, code: number]>([
+    ['a name of a metadata service', ['169.254.169.254'], {}, 3],
+    ['a private name', ['10.0.0.1'], {}, 3],
+    ['a name of this machine', ['::1'], {}, 3],
+    ['a private name that docs.json allows', ['127.0.0.1'], {privateNetwork: true}, 0],
+    ['a metadata service that docs.json allows', ['169.254.169.254'], {privateNetwork: true}, 3],
+  ])('threat 144: connects only to public addresses; %s', async (_title, addresses, more, code) => {
+    answerLookups(...addresses);
+    const url = new URL('/a.yaml', home);
+    url.hostname = 'api.example.com';
+    const folder = toSite({url: url.href, ...more});
+    const result = await pull(folder, ['--timeout', '2']);
+    expect(result.code).toBe(code);
+    expect(list(folder)).toHaveLength(code === 0 ? 3 : 1);
+    expect(seen).toHaveLength(code === 0 ? 1 : 0);
+  });
+
+  it.each([
+    ['', 3],
+    ['http://169.254.169.254', 3],
+  ])('threat 144: follows no redirect to a metadata service; origins %j', async (origin, code) => {
+    const location = 'http://169.254.169.254/latest/meta-data/';
+    files['/a.yaml'] = status(302, {location});
+    const folder = toSite({url: `${home}/a.yaml`, ...(origin && {origins: [origin]})});
+    const result = await pull(folder);
+    expect(result.code).toBe(code);
+    expect(result.errors).toMatch(/to another server|leads to a private address/);
+    expect(list(folder)).toEqual(['docs.json']);
+  });
+
+  it.each(['openapi.files', undefined])(
+    'threat 153: deletes and requests no file that only a changed lock names; folder %j',
+    async (filesFolder) => {
+      const own = '{"name": "mine"}';
+      files['/package.json'] = own;
+      const folder = toSite({url: `${home}/a.yaml`}, {'package.json': own});
+      await pull(folder);
+      const lock = JSON.parse(read(folder)['docs.lock.json']!) as {
+        documents: {'openapi.yaml': {folder?: string; files: {[name: string]: object}}};
+      };
+      const entry = lock.documents['openapi.yaml'];
+      entry.files['package.json'] = {
+        url: `${home}/package.json`,
+        sha256: createHash('sha256').update(own).digest('hex'),
+      };
+      if (filesFolder) entry.folder = filesFolder;
+      fs.writeFileSync(path.join(folder, 'docs.lock.json'), JSON.stringify(lock));
+      files['/a.yaml'] = toDocument(`{/pets: {${OPERATION}}}`, '2');
+      seen = [];
+      const {code, output, errors} = await pull(folder);
+      expect(code).toBe(filesFolder ? 2 : 0);
+      if (filesFolder) expect(errors).toContain('lists `package.json`');
+      expect(output).not.toContain('package.json');
+      expect(read(folder)['package.json']).toBe(own);
+      expect(seen.map(({url}) => url)).not.toContain('/package.json');
+    },
+  );
 
   it.each<[string, string, number, Respond]>([
     ['a 401 response', 'answers 401: it requires credentials', 3, status(401)],
@@ -290,15 +405,18 @@ describe('pull', () => {
       'a decompression bomb',
       'is larger than 100 MB',
       3,
-      send(zlib.gzipSync(Buffer.alloc(101 * 1024 * 1024)), {'content-encoding': 'gzip'}),
+      (request, response) =>
+        send(zlib.gzipSync(Buffer.alloc(101 * 1024 * 1024), {level: 1}), {
+          'content-encoding': 'gzip',
+        })(request, response),
     ],
     [
       'an incomplete file',
       'the connection was closed before the response was complete',
       3,
       (_request, response) => {
-        response.writeHead(200, {'content-length': 5000}).write(SOUND);
-        setTimeout(() => response.destroy(), 20);
+        response.writeHead(200, {'content-length': 5000});
+        response.write(SOUND, () => response.destroy());
       },
     ],
     ['a server that does not respond', 'was not complete after 1 seconds', 3, () => undefined],
@@ -308,22 +426,8 @@ describe('pull', () => {
       1,
       send(toDocument("{/a: {$ref: 'https://other.example.com/a.yaml'}}")),
     ],
-    [
-      'a reference into a hidden folder',
-      'writes nothing into hidden folders',
-      3,
-      send(toDocument('{/a: {$ref: .github/a.yaml}}')),
-    ],
-    [
-      'a reference to package.json',
-      'other programs read files of this name',
-      3,
-      send(toDocument('{/a: {$ref: package.json}}')),
-    ],
   ])('reports %s and changes nothing', async (_name, words, code, respond) => {
-    const {url, files} = await serve({'/a.yaml': SOUND});
-    const folder = toSite({url: `${url}/a.yaml`});
-    await pull(folder);
+    const folder = toSite({url: `${home}/a.yaml`}, {'openapi.yaml': SOUND});
     const before = read(folder);
     files['/a.yaml'] = respond;
     const result = await pull(folder, words.includes('1 seconds') ? ['--timeout', '1'] : []);
@@ -332,19 +436,36 @@ describe('pull', () => {
     expect(read(folder)).toEqual(before);
   });
 
+  it('threat 146: writes a document with errors if asked, which then reads no file of the site', async () => {
+    files['/a.yaml'] = toUsing('settings.json#/url');
+    const own = '{"url": {"type": "string", "title": "Mine"}}';
+    const folder = toSite({url: `${home}/a.yaml`}, {'settings.json': own});
+    expect(await pull(folder)).toMatchObject({code: 1});
+    expect(await pull(folder, ['--allow-errors'])).toMatchObject({code: 0});
+    const {code, output} = await run(folder, ['check']);
+    expect(code).toBe(1);
+    expect(output).toContain('There is no file `openapi.files/settings.json`');
+  });
+
   it('writes nothing when a certificate is invalid', async () => {
-    const host = await listen(https.createServer(createAuthority().issue('api.example.com')));
-    const folder = toSite({url: `https://${host}/a.yaml`});
-    expect(await pull(folder)).toMatchObject({
-      code: 3,
-      errors: expect.stringContaining(`The certificate of \`${host}\` is not valid`),
-    });
-    expect(Object.keys(read(folder))).toEqual(['docs.json']);
+    const secure = https.createServer(createAuthority().issue('api.example.com'));
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    try {
+      const host = `127.0.0.1:${(secure.address() as {port: number}).port}`;
+      const folder = toSite({url: `https://${host}/a.yaml`});
+      expect(await pull(folder)).toMatchObject({
+        code: 3,
+        errors: expect.stringContaining(`The certificate of \`${host}\` is not valid`),
+      });
+      expect(list(folder)).toEqual(['docs.json']);
+    } finally {
+      secure.closeAllConnections();
+      secure.close();
+    }
   });
 
   it('writes no file of a document when another file fails', async () => {
-    const {url, files} = await serve({...SPLIT});
-    const folder = toSite({url: `${url}/api/openapi.yaml`}, {}, 'api/openapi.yaml');
+    const folder = toSplitSite();
     await pull(folder);
     const before = read(folder);
     files['/api/openapi.yaml'] = toDocument('{/pets: {$ref: paths/pets.yaml}}', '2');
@@ -354,10 +475,9 @@ describe('pull', () => {
   });
 
   it('writes no file when one of them cannot be written', async () => {
-    const {url} = await serve(SPLIT);
     const folder = toSite(
-      {url: `${url}/api/openapi.yaml`},
-      {'common/owner.yaml/a.txt': 'A folder is in the way.'},
+      {url: `${home}/api/openapi.yaml`},
+      {'api/openapi.files/schemas/pet.json/a.txt': 'A folder is in the way.'},
       'api/openapi.yaml',
     );
     const before = read(folder);
@@ -366,17 +486,15 @@ describe('pull', () => {
   });
 
   it('stops on Ctrl-C and writes nothing', async () => {
-    const {url} = await serve({
-      '/a.yaml': (_request, response) => {
-        response.writeHead(200).write(SOUND);
-        terminal.interrupt();
-      },
-    });
-    const folder = toSite({url: `${url}/a.yaml`});
+    const folder = toSite({url: `${home}/a.yaml`});
     const terminal = createTestTerminal(folder);
-    expect(await runPull([], terminal)).toBe(3);
+    files['/a.yaml'] = (_request, response) => {
+      response.writeHead(200).write(SOUND);
+      terminal.interrupt();
+    };
+    expect(await main(['pull'], terminal)).toBe(3);
     expect(terminal.errors()).toBe('`openapi.yaml`: Interrupted. Nothing was written.\n');
-    expect(Object.keys(read(folder))).toEqual(['docs.json']);
+    expect(list(folder)).toEqual(['docs.json']);
   });
 
   describe('with credentials', () => {
@@ -384,21 +502,19 @@ describe('pull', () => {
     const headers = {Authorization: {env: 'API_TOKEN'}, Accept: 'application/yaml'};
 
     it('takes them from the environment and neither stores them nor sends them to another origin', async () => {
-      const elsewhere = await serve({'/b.yaml': SOUND});
-      const {url, seen} = await serve({
-        '/a.yaml': status(302, {location: `${elsewhere.url}/b.yaml`}),
-      });
-      const folder = toSite({url: `${url}/a.yaml`, headers, origins: [elsewhere.url]});
+      files['/a.yaml'] = status(302, {location: `${elsewhere}/b.yaml`});
+      files['/b.yaml'] = SOUND;
+      const folder = toSite({url: `${home}/a.yaml`, headers, origins: [elsewhere]});
       const result = await pull(folder, [], {API_TOKEN: `${TOKEN}\n`});
       expect(result.code).toBe(0);
       expect(seen[0]!.headers).toMatchObject({authorization: TOKEN, accept: 'application/yaml'});
-      expect(elsewhere.seen[0]!.headers.authorization).toBeUndefined();
+      expect(seen[1]!.headers.authorization).toBeUndefined();
       expect(JSON.stringify([result, read(folder)])).not.toContain('a-long-secret-value');
     });
 
     it('names the variable that is not set, and the variable that the server rejects', async () => {
-      const {url, seen} = await serve({'/a.yaml': status(401)});
-      const folder = toSite({url: `${url}/a.yaml`, headers});
+      files['/a.yaml'] = status(401);
+      const folder = toSite({url: `${home}/a.yaml`, headers});
       expect(await pull(folder)).toMatchObject({
         code: 2,
         errors: expect.stringContaining('`API_TOKEN` is not set'),
@@ -410,20 +526,37 @@ describe('pull', () => {
       expect(errors).not.toContain('a-long-secret-value');
     });
 
-    it('does not write a file that contains them', async () => {
-      const {url} = await serve({
-        '/a.yaml': ({headers: {authorization}}, response) =>
-          void response.end(`${SOUND}# ${authorization}\n`),
+    const VALUE = 'a-long-secret-value';
+    const escapeAll = (toEscape: (code: string) => string) =>
+      [...VALUE].map((one) => toEscape(one.charCodeAt(0).toString(16))).join('');
+    const base64 = (before: string) => Buffer.from(`${before}${VALUE}.`).toString('base64');
+    it.each<[form: string, text: string | Buffer]>([
+      ['as it is', VALUE],
+      ['UTF-16', Buffer.from(`\uFEFF${SOUND}# ${VALUE}`, 'utf16le')],
+      ['base64', base64('')],
+      ['base64 behind one character', base64('x')],
+      ['base64 behind two characters, for URLs', base64('xy').replace(/\+/g, '-')],
+      ['hexadecimal', Buffer.from(VALUE).toString('hex')],
+      ['escapes of JSON', escapeAll((code) => `\\u00${code}`)],
+      ['escapes of YAML', escapeAll((code) => `\\x${code}`)],
+      ['escapes of URLs', escapeAll((code) => `%${code}`)],
+      ['escapes of HTML', escapeAll((code) => `&#x${code};`)],
+      ['escapes in escapes', escapeAll((code) => `%25${code}`)],
+      ['folded lines', `${VALUE.slice(0, 9)}\\\n    ${VALUE.slice(9)}`],
+    ])('threat 154: does not write a file that contains them; %s', async (_form, text) => {
+      files['/a.yaml'] = typeof text === 'string' ? `${SOUND}x-a: "${text}"\n` : text;
+      const folder = toSite({url: `${home}/a.yaml`, headers});
+      expect(await pull(folder, [], {API_TOKEN: TOKEN})).toMatchObject({
+        code: 3,
+        errors: expect.stringContaining('contains the value of the environment variable'),
       });
-      const folder = toSite({url: `${url}/a.yaml`, headers});
-      expect(await pull(folder, [], {API_TOKEN: TOKEN})).toMatchObject({code: 3});
-      expect(Object.keys(read(folder))).toEqual(['docs.json']);
+      expect(list(folder)).toEqual(['docs.json']);
     });
   });
 
   it('uses the proxy of the environment and reports when the proxy refuses to connect', async () => {
-    const proxy = await serve({'http://api.example.com/a.yaml': SOUND});
-    const env = {http_proxy: proxy.url, https_proxy: proxy.url};
+    files['http://api.example.com/a.yaml'] = SOUND;
+    const env = {http_proxy: home, https_proxy: home};
     const folder = toSite({url: 'http://api.example.com/a.yaml'});
     expect(await pull(folder, [], env)).toMatchObject({code: 0, errors: ''});
     expect(await pull(toSite({url: 'https://api.example.com/a.yaml'}), [], env)).toMatchObject({
@@ -433,8 +566,7 @@ describe('pull', () => {
   });
 
   it('pulls two tabs from one URL, or a single tab by its name', async () => {
-    const {url} = await serve({'/a.yaml': SOUND});
-    const remote = {url: `${url}/a.yaml`};
+    const remote = {url: `${home}/a.yaml`};
     const folder = createFolder({
       'docs.json': JSON.stringify({
         tabs: [
@@ -444,7 +576,7 @@ describe('pull', () => {
       }),
     });
     expect((await pull(folder, ['admin-api'])).code).toBe(0);
-    expect(Object.keys(read(folder))).toEqual(['b.yaml', 'docs.json', 'docs.lock.json']);
+    expect(list(folder)).toEqual(['b.yaml', 'docs.json', 'docs.lock.json']);
     expect((await pull(folder)).code).toBe(0);
     expect(read(folder)).toMatchObject({'a.yaml': SOUND, 'b.yaml': SOUND});
     expect(await pull(folder, ['Partner'])).toMatchObject({
@@ -453,33 +585,20 @@ describe('pull', () => {
     });
   });
 
+  const api = {source: 'a.yaml'};
   it.each([
-    [
-      'a site without a `remote`',
-      {tab: 'API', api: {source: 'a.yaml'}},
-      [],
-      'No tab of docs.json has a `remote`.',
-    ],
+    ['a site without a `remote`', api, [], 'No tab of docs.json has a `remote`.'],
     [
       'a password in the URL',
-      {tab: 'API', api: {source: 'a.yaml', remote: {url: 'https://me:word@api.example.com'}}},
+      {...api, remote: {url: 'https://me:word@api.example.com'}},
       [],
       '`url` has a user name or password',
     ],
-    [
-      'an unknown option',
-      {tab: 'API', api: {source: 'a.yaml'}},
-      ['--chek'],
-      'Did you mean `--check`?',
-    ],
-    [
-      'an invalid timeout',
-      {tab: 'API', api: {source: 'a.yaml'}},
-      ['--timeout', 'x'],
-      '`--timeout` takes a number of seconds',
-    ],
-  ])('exits with 2 for %s', async (_name, docs, argv, words) => {
-    const result = await pull(createFolder({'docs.json': JSON.stringify(docs)}), argv);
+    ['an unknown option', api, ['--chek'], 'Did you mean `--check`?'],
+    ['an invalid timeout', api, ['--timeout', 'x'], '`--timeout` takes a number of seconds'],
+  ])('exits with 2 for %s', async (_name, said, argv, words) => {
+    const docs = JSON.stringify({tab: 'API', api: said});
+    const result = await pull(createFolder({'docs.json': docs}), argv);
     expect(result).toMatchObject({code: 2, errors: expect.stringContaining(words)});
     expect(result.errors).not.toContain('word@');
   });

@@ -322,6 +322,7 @@ const FIXTURES: {
     "{description: 'https://example.com/pet.json'}",
   ),
   'ref-outside': ofSchema("{$ref: '../../pet.json'}", "{x-ref: {$ref: '../../pet.json'}}"),
+  'ref-hidden': ofSchema("{$ref: '.pet.json'}", "{x-ref: {$ref: '.pet.json'}}"),
   'ref-circular': text(
     toBody('{}', "components: {schemas: {A: {$ref: '#/components/schemas/A'}}}"),
     toBody(

@@ -10,8 +10,17 @@ import {
   reportDiagnostics,
 } from '../../plugin/diagnostics/report';
 import {suggest} from '../../plugin/diagnostics/suggest';
-import {clip, escapeControls, listSome, quote, quoteValue} from '../../plugin/diagnostics/text';
+import {
+  clip,
+  escapeControls,
+  escapeInvisible,
+  escapeMarkdown,
+  listSome,
+  quote,
+  quoteValue,
+} from '../../plugin/diagnostics/text';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
+import {findNodes} from '../support/formats';
 
 const make = (more: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'ref-unresolved',
@@ -48,6 +57,27 @@ describe('text of documents in messages', () => {
       listSome(['a', 'b', 'c'], 2),
       listSome(['a', 'b'], 5, 'or'),
     ]).toEqual(['`a`', '`a`, `b` and `c`', '`a`, `b` and 1 more', '`a` or `b`']);
+  });
+
+  it.each([
+    'a`[click](https://evil.example)`b',
+    'a``[click](https://evil.example)``',
+    '`[click](https://evil.example)',
+    '``` <img src=x> ![](https://evil.example) `',
+    '\\`[click](https://evil.example)\\`',
+  ])('threat 152: stays in its code span: %j', (name) => {
+    const text = escapeMarkdown(`There is no ${quote(name)}, ${quote('b')} and ${name}.`);
+    for (const type of ['link', 'html', 'image'] as const)
+      expect(findNodes(text.replace(/https\\:/g, ''), type)).toEqual([]);
+    expect(findNodes(text, 'inlineCode').map(({value}) => value)).toContain(name);
+  });
+
+  it('threat 155: has no invisible characters in files, except those that languages need', () => {
+    expect(escapeInvisible(`a\u202Eb a\u200Cb${ESCAPE}[31m\u{e0041}\ud800\n\tend`)).toBe(
+      'a\\u202eb a\\u200cb\\u001b[31m\\udb40\\udc41\\ud800\n\tend',
+    );
+    for (const prose of ['می‌خواهم', 'क्‍ष', '👩‍💻 🏽 ✓', 'שלום!\u200f'])
+      expect(escapeInvisible(prose)).toBe(prose);
   });
 
   it('keeps the characters of other languages', () => {

@@ -1,10 +1,13 @@
+import {loadDocument} from '../../plugin/document/load';
 import {toDownloads} from '../../plugin/exports/downloads';
 import type {TabContent} from '../../plugin/types';
+import {createFolder} from '../support/folder';
+import {loadFiles} from '../support/load';
 import {standIn} from '../support/standIn';
 
 const downloadsOf = (files: string[]) =>
   toDownloads(
-    standIn<TabContent>({tab: {tabId: 'default'}, documents: [{files}]}),
+    standIn<TabContent>({tab: {tabId: 'default'}, documents: [{files, resolve: () => undefined}]}),
     '/docs/api',
   ).map(({url}) => url);
 
@@ -45,5 +48,46 @@ describe('toDownloads', () => {
         '/docs/api',
       )[0]!.url,
     ).toBe(url);
+  });
+
+  it('threat 146: contains the parts of other files that the document uses, and nothing else', async () => {
+    const {document} = await loadFiles({
+      'openapi.yaml':
+        "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {$ref: 'paths/a.yaml'}}\n",
+      'paths/a.yaml':
+        "# Kept.\nget: {responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '../all.json#/db/url'}}}}}}\n",
+      'all.json':
+        '{"db": {"url": {"$ref": "#/types/Url"}, "password": "hunter2"}, "types": {"Url": {"type": "string"}, "Key": {"type": "integer"}}, "token": "x"}',
+    });
+    const files = toDownloads(
+      standIn<TabContent>({tab: {tabId: 'default'}, documents: [document!]}),
+      '/docs/api',
+    );
+    expect(files.map(({file, text}) => [file, text && (JSON.parse(text()) as unknown)])).toEqual([
+      ['openapi.yaml', undefined],
+      ['paths/a.yaml', undefined],
+      ['all.json', {db: {url: {$ref: '#/types/Url'}}, types: {Url: {type: 'string'}}}],
+    ]);
+  });
+
+  it('keeps the files of a pulled document where their references hold', async () => {
+    const source = 'specs/api.yaml';
+    const folder = createFolder({
+      [source]:
+        "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {$ref: 'paths/a.yaml'}, /b: {$ref: ../common/b.yaml}}\n",
+      'specs/api.files/paths/a.yaml': 'get: {responses: {}}\n',
+      'specs/api.files/api.example.com/common/b.yaml': 'get: {responses: {}}\n',
+    });
+    const remote = {url: 'https://api.example.com/v1/openapi.yaml', origins: []};
+    const document = await loadDocument({rootDir: folder, source, remote}, () => undefined);
+    const files = toDownloads(
+      standIn<TabContent>({tab: {tabId: 'default'}, documents: [document!]}),
+      '/docs/api',
+    );
+    expect(files.map(({url}) => url.replace('/docs/api/default/document/', ''))).toEqual([
+      'v1/openapi.yaml',
+      'v1/paths/a.yaml',
+      'common/b.yaml',
+    ]);
   });
 });

@@ -38,6 +38,26 @@ const load = (formats = ALL_FORMATS, document = DOCUMENT) =>
 
 const EVERY_FILE = {hasDocument: () => true, hasJsonSchema: () => true};
 
+describe('the text files', () => {
+  it('threat 155: have no invisible characters, except those that words need', async () => {
+    const hostile = 'a\u202Eb\u200C\u{e0041}c';
+    const {files} = await load(
+      ALL_FORMATS,
+      DOCUMENT.replace('All of them.', `"${hostile} \\e[31m \u0645\u06cc\u200c\u062e"`).replace(
+        'summary: List pets',
+        `summary: "${hostile}"`,
+      ),
+    );
+    const texts = [...files.values()].filter(({mediaType}) => mediaType.startsWith('text/'));
+    expect(texts.length).toBeGreaterThan(5);
+    for (const {text} of texts)
+      expect(text().replaceAll('\u06cc\u200c\u062e', '')).not.toMatch(/[^\P{C}\n\t]/u);
+    const page = files.get('/api/default/pets/get.md')!.text();
+    expect(page).toContain('\u06cc\u200c\u062e');
+    expect(page).toMatch(/a\\+u202eb/);
+  });
+});
+
 describe('llms.txt', () => {
   it('has a title, a summary and sections of links to the Markdown of the pages', async () => {
     const {files} = await load();

@@ -31,6 +31,7 @@ export function inMemoryDocument(source: string | Json, others: Files = {}): Loa
     root: {value: root, file: 'openapi.yaml', pointer: ''},
     version: (/^3\.[012]/.exec(declaredVersion)?.[0] ?? '3.2') as OpenApiVersion,
     declaredVersion,
+    used: new Map(),
     files: [...files.keys()],
     texts: new Map(),
     isShown: createAudience({}),

@@ -3,6 +3,7 @@ import path from 'path';
 import type {ChangelogEntry, Config, TabConfig} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic, Report} from '../diagnostics/types';
+import {toEarlierSource} from '../document/files/urlPaths';
 import {fingerprintFiles} from '../document/fingerprint';
 import {type DocumentSource, loadDocument} from '../document/load';
 import {extractRevision} from '../document/revision/extractRevision';
@@ -63,7 +64,7 @@ async function loadEntry(
   const options = {
     audience: tab.audience,
     overlays: tab.overlays,
-    ...(tab.remote && {remote: tab.remote}),
+    ...(tab.remote && {remote: toEarlierSource(tab.remote)}),
     ...(maxFileSize !== undefined && {maxFileSize}),
   };
   const loaded =

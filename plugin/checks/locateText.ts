@@ -1,6 +1,6 @@
 import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {SourceLocation} from '../diagnostics/types';
-import {decode} from '../document/reference/uri';
+import {decode} from '../document/percent';
 import type {LoadedDocument} from '../document/types';
 
 /**

@@ -1,4 +1,5 @@
 import {suggest} from '../diagnostics/suggest';
+import {escapeAllInvisible} from '../diagnostics/text';
 import type * as Check from './check/run';
 import type * as Csp from './csp';
 import {EXIT} from './exitCodes';
@@ -66,9 +67,25 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     return EXIT.ok;
   }
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return command.load()(rest, terminal);
+  if (command) return command.load()(rest, withoutInvisible(terminal));
   terminal.writeError(`${toUnknown(name)}\n\n${HELP}\n`);
   return EXIT.usage;
+}
+
+/** Whatever a command forgets to escape shows in the terminal and does nothing there. */
+function withoutInvisible(terminal: Terminal): Terminal {
+  // Colours of this program.
+  const codes = terminal.color ? /(\u001b\[[\d;]*m)/ : /(?!)/;
+  const toShown = (text: string) =>
+    text
+      .split(codes)
+      .map((part, index) => (index % 2 === 1 ? part : escapeAllInvisible(part)))
+      .join('');
+  return {
+    ...terminal,
+    write: (text) => terminal.write(toShown(text)),
+    writeError: (text) => terminal.writeError(toShown(text)),
+  };
 }
 
 function toUnknown(name: string | undefined): string {

@@ -4,13 +4,13 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {toSystemReason} from '../diagnostics/systemReason';
 import type {Report} from '../diagnostics/types';
 import type {ConfigContext} from './fields';
-import {checkLock} from './lock';
+import {checkLock, listRemotes} from './lock';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
 import {findSecrets} from '../document/secrets/secrets';
 import {isPattern} from './sourcePatterns';
 import {checkSources, listFiles, listPatternFolders} from './sources';
-import type {Config, RemoteTab, TabConfig} from './types';
+import type {Config} from './types';
 
 /**
  * Reads docs.json. Every error is reported as a finding; the result is undefined only if there is
@@ -34,8 +34,8 @@ export async function loadConfig(
   for (const {isAccountKey: _, ...secret} of secrets.found)
     report(toDiagnostic('config-secret', secret));
   const named = normalizeConfig(value, context);
-  const tabs = await checkSources({rootDir, file}, named, context);
-  await checkLock(rootDir, file, listRemotes(tabs), context);
+  const found = await checkSources({rootDir, file}, named, context);
+  const tabs = await checkLock(rootDir, file, found, context);
   return {
     rootDir,
     file,
@@ -53,16 +53,6 @@ export async function loadConfig(
     remotes: listRemotes(named),
     locate,
   };
-}
-
-function listRemotes(tabs: readonly TabConfig[]): RemoteTab[] {
-  return tabs.flatMap((tab) => {
-    const {
-      remote,
-      sources: [source],
-    } = tab;
-    return remote && source !== undefined ? [{...tab, remote, source}] : [];
-  });
 }
 
 /** The content without a byte order mark. */

@@ -2,23 +2,33 @@ import fs from 'fs/promises';
 import path from 'path';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {listSome, quote} from '../diagnostics/text';
-import {isAsLocked, readLock, toLockName, type Lock, type LockedDocument} from '../remote/lock';
+import {
+  isAsLocked,
+  isBeside,
+  readLock,
+  toLockName,
+  type Lock,
+  type LockedDocument,
+} from '../remote/lock';
+import type {Remote} from '../remote/types';
 import type {ConfigContext} from './fields';
 import {toRootPath} from './findFile';
-import type {RemoteTab} from './types';
+import type {RemoteTab, TabConfig} from './types';
 import {toSettingPointer} from './versions';
 
 /**
  * Compares the documents that `pull` has written with its lock. Reports those that were edited by
  * hand, and those from a URL other than the one that docs.json names now. Fetches nothing.
+ * @returns the tabs, with what the lock knows about where the files of their documents are
  */
 export async function checkLock(
   rootDir: string,
   docsJson: string,
-  tabs: readonly RemoteTab[],
+  tabs: readonly TabConfig[],
   context: ConfigContext,
-): Promise<void> {
-  if (tabs.length === 0) return;
+): Promise<TabConfig[]> {
+  const pulled = listRemotes(tabs);
+  if (pulled.length === 0) return [...tabs];
   const name = toLockName(docsJson);
   const lock = await readLock(rootDir, name).catch(() => `\`${name}\` cannot be read.`);
   if (typeof lock === 'string') {
@@ -29,14 +39,42 @@ export async function checkLock(
         help: `Restore it from version control, or delete it and run \`pull\`.`,
       }),
     );
-    return;
+    return [...tabs];
   }
   const told = new Set<string>();
-  for (const tab of tabs) {
+  for (const tab of pulled) {
     const source = toRootPath(rootDir, tab.source);
     if (!told.has(source)) await checkDocument(rootDir, source, tab, lock, context);
     told.add(source);
   }
+  return tabs.map((tab) => {
+    const [source = ''] = tab.sources;
+    return tab.remote
+      ? {...tab, remote: {...tab.remote, ...toPlaces(lock.get(toRootPath(rootDir, source)))}}
+      : tab;
+  });
+}
+
+/** Tabs whose document has a URL. */
+export function listRemotes(tabs: readonly TabConfig[]): RemoteTab[] {
+  return tabs.flatMap((tab) => {
+    const {
+      remote,
+      sources: [source],
+    } = tab;
+    return remote && source !== undefined ? [{...tab, remote, source}] : [];
+  });
+}
+
+/** A document that was not pulled is the author's own, and so are the files beside it. */
+function toPlaces(locked: LockedDocument | undefined): Pick<Remote, 'base' | 'beside'> {
+  if (!locked) return {beside: new Map()};
+  return {
+    ...(locked.base !== undefined && {base: locked.base}),
+    ...(isBeside(locked) && {
+      beside: new Map([...locked.files].map(([file, {url}]) => [url, file])),
+    }),
+  };
 }
 
 async function checkDocument(

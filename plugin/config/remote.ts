@@ -38,7 +38,8 @@ export function normalizeRemote(
   const origins = normalizeOrigins(fields.origins, `${pointer}/origins`, context);
   const url =
     fields.url === undefined ? undefined : checkUrl(fields.url, `${pointer}/url`, context);
-  return url === undefined ? undefined : {url, headers, origins};
+  const privateNetwork = fields.privateNetwork ?? false;
+  return url === undefined ? undefined : {url, headers, origins, privateNetwork};
 }
 
 function checkUrl(text: string, pointer: string, context: ConfigContext): string | undefined {

@@ -159,6 +159,7 @@ export const REMOTE_FIELDS = {
   url: text,
   headers: object,
   origins: texts,
+  privateNetwork: flag,
 } as const;
 
 /** A header's value that is read from the environment, and so is in no file. */

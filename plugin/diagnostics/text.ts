@@ -5,9 +5,10 @@ const MAX_VALUE = 80;
 
 /**
  * What a terminal would execute rather than show: control characters, direction marks, invisible
- * marks, lone surrogates, line separators.
+ * marks, lone surrogates, characters without a meaning, line separators. New emoji have no meaning
+ * for older versions of Node.
  */
-const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+const UNSHOWABLE = /[^\P{C}\p{Extended_Pictographic}]|[\u2028\u2029]/gu;
 
 /** Common escapes. */
 const ESCAPES = new Map([
@@ -29,6 +30,60 @@ export function escapeLines(text: string): string {
   return text.split(/\r?\n/).map(escapeControls).join('\n');
 }
 
+/** Marks that put punctuation on the right side, in lines of these scripts; they move no words. */
+const DIRECTION = /[\u200e\u200f\u061c]/;
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** Invisible characters that prose needs, if they follow or precede these characters. */
+const NEEDED: readonly {marks: RegExp; beside: RegExp}[] = [
+  // Joiners shape the words of many scripts, and join emoji.
+  {
+    marks: /[\u200c\u200d]/,
+    beside:
+      /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u,
+  },
+  // These scripts have no spaces between words.
+  {
+    marks: /\u200b/,
+    beside: /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u,
+  },
+];
+
+/**
+ * Escapes invisible characters in a file for readers and programs, in the way of JSON: they could
+ * hide words, or show other words than programs read. Line breaks, tabs, and marks that languages
+ * need in their own words stay.
+ */
+export function escapeInvisible(text: string): string {
+  return text.replace(UNSHOWABLE, (mark, index: number) => {
+    if (/[\n\r\t]/.test(mark)) return mark;
+    const before = [...text.slice(Math.max(0, index - 2), index)].at(-1) ?? '';
+    const after = [...text.slice(index + 1, index + 3)][0] ?? '';
+    const isNeeded = NEEDED.some(
+      ({marks, beside}) => marks.test(mark) && (beside.test(before) || beside.test(after)),
+    );
+    const isDirection = DIRECTION.test(mark) && RIGHT_TO_LEFT.test(lineAt(text, index));
+    return isNeeded || isDirection ? mark : toJsonEscape(mark);
+  });
+}
+
+function lineAt(text: string, index: number): string {
+  const end = text.indexOf('\n', index);
+  return text.slice(text.lastIndexOf('\n', index) + 1, end === -1 ? undefined : end);
+}
+
+/** The same for output of programs and terminals, where no mark is needed. */
+export function escapeAllInvisible(text: string): string {
+  return text.replace(UNSHOWABLE, (mark) => (/[\n\t]/.test(mark) ? mark : toJsonEscape(mark)));
+}
+
+function toJsonEscape(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+}
+
 /** Cuts a text to `length` characters and marks the cut. Never splits a character. */
 export function clip(text: string, length: number): string {
   if (text.length <= length) return text;
@@ -43,12 +98,20 @@ function isHighSurrogate(text: string, index: number): boolean {
 
 /** A name, path or URL of a document for a message: in backticks, escaped and complete. */
 export function quote(name: string): string {
-  return `\`${escapeControls(clip(name, MAX_NAME))}\``;
+  return toCodeSpan(escapeControls(clip(name, MAX_NAME)));
 }
 
 /** A value of a document for a message: in backticks, escaped and cut. */
 export function quoteValue(value: string): string {
-  return `\`${escapeControls(clip(value, MAX_VALUE))}\``;
+  return toCodeSpan(escapeControls(clip(value, MAX_VALUE)));
+}
+
+/** A line in backticks: one more than any run of them in it, so that the line cannot end them. */
+export function toCodeSpan(line: string): string {
+  const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+  const fence = '`'.repeat(longest + 1);
+  const pad = /^`|`$/.test(line) ? ' ' : '';
+  return fence + pad + line + pad + fence;
 }
 
 /** `1 operation`, `2 operations`. */
@@ -67,14 +130,23 @@ export function listSome(names: readonly string[], most = 5, word: 'and' | 'or' 
 
 /**
  * Text of a document as written, escaped so that it can neither mark up the report nor end a line
- * of it. Code spans stay.
+ * of it. Code spans stay; they end at the next run of as many backticks as they begin with
+ * (CommonMark, section 6.1).
  */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|&!]/g, '\\$&')))
-    .join('');
+    .replace(/(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)|[^`]+|`+/gs, (part, fence?: string) =>
+      fence === undefined ? escapePlain(part) : part,
+    );
+}
+
+/** GitHub makes links of bare URLs too. */
+function escapePlain(text: string): string {
+  return text
+    .replace(/[\\*_[\]<>#|&!`]/g, '\\$&')
+    .replace(/:(?=\/\/)/g, '\\:')
+    .replace(/\b(www)\./gi, '$1\\.');
 }
 
 /** Text for XML 1.0: markup is escaped, and characters that XML cannot contain are replaced. */

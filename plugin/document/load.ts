@@ -11,7 +11,7 @@ import {
   type StoreOptions,
   type StoreProblem,
 } from './files/store';
-import {createUrlPaths} from './files/urlPaths';
+import {createUrlPaths, type RemoteSource} from './files/urlPaths';
 import {LIMITS, SPLIT} from './limits';
 import {describeVersion} from './objects';
 import {applyOverlays} from './overlay/applyOverlays';
@@ -19,10 +19,12 @@ import {createLocator, type Locate} from './position/locate';
 import {checkReferences} from './reference/check';
 import {type Collected, collectReferences} from './reference/collect';
 import {createFollower, type End} from './reference/follow';
+import {listUsed} from './reference/listUsed';
 import {createResolver, type Resolve} from './reference/resolve';
 import {createScopes} from './reference/scopes';
 import {createWalk, type Walk} from './reference/walk';
 import {checkRules} from './rules/checkRules';
+import {decode} from './percent';
 import {listOperations, withCallbacks} from './operations';
 import {convertSwagger, toConversionNote} from './swagger/convert';
 import type {PlaceInFile} from './swagger/types';
@@ -41,7 +43,7 @@ export type DocumentSource = StoreOptions & {
   /** Paths of the other documents of the tab. */
   siblings?: readonly string[];
   /** Where the document was pulled from. */
-  remote?: {url: string; origins: readonly string[]};
+  remote?: RemoteSource;
   /** The operations that readers see. */
   audience?: Audience;
 };
@@ -64,7 +66,7 @@ export async function loadDocument(
   report: Report,
 ): Promise<LoadedDocument | undefined> {
   const store = await createFileStore(rootDir, {
-    ...(remote && {pathOf: createUrlPaths(remote, source).pathOf}),
+    ...(remote && {paths: createUrlPaths(remote, source)}),
     ...options,
   });
   await store.open([source]);
@@ -178,10 +180,25 @@ async function readDocument(
     version: read.version,
     declaredVersion,
     files: [...store.files.keys()],
+    used: listUsed(references, file, resolve),
+    ...toServed(store),
     ...(missing.length > 0 && {missing}),
     resolve: read.resolve,
     locate: (place) => locate(read.toAuthor(place)),
   };
+}
+
+/** Where the files of a pulled document are on its server, if that differs from here. */
+function toServed({files, remote}: FileStore): Pick<LoadedDocument, 'served'> {
+  const urls = [...files.keys()].flatMap((file) => {
+    const url = remote?.urlOf(file);
+    return url ? [[file, url] as const] : [];
+  });
+  const [first, ...others] = urls;
+  if (!first || others.length === 0) return {};
+  const toPath = ({host, pathname}: URL) =>
+    `${host === first[1].host ? '' : host}${decode(pathname)}`.replace(/^\//, '');
+  return {served: new Map(urls.map(([file, url]) => [file, toPath(url)]))};
 }
 
 type Parts = Collected & {
@@ -195,7 +212,7 @@ type Parts = Collected & {
 async function readParts(
   root: Located<JsonObject>,
   version: SpecVersion,
-  store: Pick<FileStore, 'files' | 'at' | 'open' | 'pathOf'>,
+  store: Pick<FileStore, 'files' | 'at' | 'open' | 'remote'>,
 ): Promise<Parts> {
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
@@ -232,7 +249,7 @@ async function readSwagger(
   findings.addAll(problems);
   const parts = await readParts(root, '3.0', {
     ...files,
-    ...(store.pathOf && {pathOf: store.pathOf}),
+    ...(store.remote && {remote: store.remote}),
     open: () => Promise.resolve(),
   });
   return {...parts, root, version: '3.0' as const, toAuthor};

@@ -82,6 +82,13 @@ export type LoadedDocument = {
    * overlays.
    */
   overlaid?: Overlaid;
+  /** For each file but the entry file, the pointers to its parts that references reach. */
+  used: ReadonlyMap<string, readonly string[]>;
+  /**
+   * Paths of the files on the server that they were pulled from, where their references hold.
+   * Absent if they are the same here.
+   */
+  served?: ReadonlyMap<string, string>;
   /** Files that references name and that could not be read. Absent when there are none. */
   missing?: string[];
   /** Text of each file, by name, without a byte order mark. */

@@ -1,10 +1,11 @@
 import {createPartialDocuments} from './operationDocument/partialDocuments';
 import {createDocumentIndex} from '../model/documentIndex';
 import {formatJson} from '../document/exactNumber';
-import type {LoadedDocument, Overlaid} from '../document/types';
+import type {Json, LoadedDocument, Overlaid} from '../document/types';
 import type {ApiReference, ReferenceDocument} from '../model/types';
 import {formatYaml} from '../request/formatYaml';
 import type {LoadedContent, TabContent} from '../types';
+import {toUsedPart} from './toUsedPart';
 
 /** A file of a document that readers can download. */
 export type Download = {
@@ -16,8 +17,8 @@ export type Download = {
   /** Path of the author's file relative to the project root. */
   file: string;
   /**
-   * What is served instead of the file, if overlays change it or it describes operations that
-   * readers do not see.
+   * What is served instead of the file, if overlays change it, if it describes operations that
+   * readers do not see, or if the document uses only a part of it.
    */
   text?: () => string;
 };
@@ -45,8 +46,11 @@ export function toDownloads(
     : [...new Set([...entries.keys(), ...documents.flatMap((document) => document.files)])].filter(
         (file) => !overlays.has(file),
       );
-  const base = toCommonFolder(files);
-  const names = isPartial ? toJsonNames(files) : files;
+  const served = files.map(
+    (file) => documents.find((one) => one.served)?.served?.get(file) ?? file,
+  );
+  const base = toCommonFolder(isPartial ? files : served);
+  const names = isPartial ? toJsonNames(files) : served;
   const paths = names.map((name) =>
     name.split('/').slice(base.length).map(encodeURIComponent).join('/'),
   );
@@ -60,7 +64,9 @@ export function toDownloads(
     folder = `${DOWNLOADS}-${number}`;
   return files.map((file, index) => {
     const entry = entries.get(file);
-    const text = entry && toText(entry, isPartial ? reference : undefined);
+    const text = entry
+      ? toText(entry, isPartial ? reference : undefined)
+      : toPartText(file, documents);
     return {url: [root, tab.tabId, folder, paths[index]].join('/'), file, ...(text && {text})};
   });
 }
@@ -101,8 +107,25 @@ function toText(
   return overlaid && overlaid.actions > 0 ? () => toOverlaidText(root.file, overlaid) : undefined;
 }
 
+/** A file without what no document refers to; undefined if that is the whole file. */
+function toPartText(
+  file: string,
+  documents: readonly LoadedDocument[],
+): (() => string) | undefined {
+  const users = documents.filter(({files}) => files.includes(file));
+  const value = users[0]?.resolve('#', {file, pointer: ''})?.value;
+  if (value === undefined) return undefined;
+  const pointers = users.flatMap(({used}) => used.get(file) ?? []);
+  const part = toUsedPart(value, pointers);
+  return part === value ? undefined : () => formatFile(file, part);
+}
+
 /** The document with its overlays, as JSON or YAML like the author's file. */
 function toOverlaidText(file: string, {value}: Overlaid): string {
+  return formatFile(file, value);
+}
+
+function formatFile(file: string, value: Json): string {
   return /\.json$/i.test(file) ? `${formatJson(value, 2)}\n` : `${formatYaml(value)}\n`;
 }
 

@@ -1,3 +1,4 @@
+import {escapeInvisible} from '../diagnostics/text';
 import {findDeprecations} from '../deprecations/findDeprecations';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {type LlmsSection, toFullText, toLlmsItem, toLlmsText} from './markdown/llms';
@@ -104,10 +105,22 @@ export function toLlmsFiles(
   return [
     ...(llms === undefined
       ? []
-      : [{url: llms, mediaType: 'text/plain', text: () => toLlmsText({title, summary, sections})}]),
+      : [
+          {
+            url: llms,
+            mediaType: 'text/plain',
+            text: () => escapeInvisible(toLlmsText({title, summary, sections})),
+          },
+        ]),
     ...(llmsFull === undefined
       ? []
-      : [{url: llmsFull, mediaType: 'text/plain', text: () => toFullText(texts(), index)}]),
+      : [
+          {
+            url: llmsFull,
+            mediaType: 'text/plain',
+            text: () => escapeInvisible(toFullText(texts(), index)),
+          },
+        ]),
   ];
 }
 

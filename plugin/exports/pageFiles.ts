@@ -1,4 +1,5 @@
 import type {Changelog} from '../changelog/types';
+import {escapeInvisible} from '../diagnostics/text';
 import {findDeprecations} from '../deprecations/findDeprecations';
 import type {Deprecations} from '../deprecations/types';
 import type {TabContent} from '../types';
@@ -379,7 +380,8 @@ function listPages(
 
 /** A file, unless the site has switched it off. */
 function toFile(url: string | undefined, mediaType: string, text: () => string): TextFile[] {
-  return url === undefined ? [] : [{url, mediaType, text}];
+  const toText = mediaType === 'text/markdown' ? () => escapeInvisible(text()) : text;
+  return url === undefined ? [] : [{url, mediaType, text: toText}];
 }
 
 function once<T>(make: () => T): () => T {

@@ -4,6 +4,7 @@ import {parseUrl} from '../document/parseUrl';
 import {readBody} from './body';
 import {RemoteFailure, showUrl, toNetworkFailure, toProxyFailure} from './failure';
 import type {RequestHeaders} from './headers';
+import {guardConnections, type ConnectionGuard} from './guardConnections';
 import {checkStatus, checkType} from './response';
 import type {Remote} from './types';
 
@@ -47,6 +48,7 @@ type Session = {
   signal: AbortSignal;
   /** Origins from which files may be fetched. */
   allowed: Set<string>;
+  guard: ConnectionGuard;
   count: {files: number; bytes: number};
 };
 
@@ -60,7 +62,8 @@ export function createClient(
   limits: FetchLimits,
   {env, interrupted}: {env: NodeJS.ProcessEnv; interrupted: AbortSignal},
 ): Client {
-  const dispatcher = createDispatcher(env);
+  const guard = guardConnections(remote);
+  const dispatcher = createDispatcher(env, guard);
   const deadline = AbortSignal.timeout(limits.seconds * 1000);
   const session: Session = {
     remote,
@@ -69,6 +72,7 @@ export function createClient(
     dispatcher,
     signal: AbortSignal.any([deadline, interrupted]),
     allowed: new Set([new URL(remote.url).origin, ...remote.origins]),
+    guard,
     count: {files: 0, bytes: 0},
   };
   return {
@@ -109,7 +113,7 @@ class ProxyPool extends Pool {
   }
 }
 
-function createDispatcher(env: NodeJS.ProcessEnv): Dispatcher {
+function createDispatcher(env: NodeJS.ProcessEnv, {lookup}: ConnectionGuard): Dispatcher {
   const read = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
   const tls = {rejectUnauthorized: true};
   for (const name of ['http_proxy', 'https_proxy'])
@@ -126,7 +130,8 @@ function createDispatcher(env: NodeJS.ProcessEnv): Dispatcher {
     proxyTunnel: false,
     clientFactory: (origin: URL, options: object) => new ProxyPool(origin, options),
     connections: CONNECTIONS,
-    connect: {timeout: CONNECT_TIME, ...tls},
+    // Of connections without a proxy; a proxy looks names up itself.
+    connect: {timeout: CONNECT_TIME, lookup, ...tls},
     requestTls: {timeout: CONNECT_TIME, ...tls},
     proxyTls: {timeout: CONNECT_TIME, ...tls},
   });
@@ -155,8 +160,14 @@ async function follow(start: URL, validators: Validators, session: Session): Pro
 async function ask(
   url: URL,
   {etag, lastModified}: Validators,
-  {remote, headers, dispatcher, signal}: Session,
+  {remote, headers, dispatcher, signal, allowed, guard}: Session,
 ): Promise<Dispatcher.ResponseData> {
+  if (!allowed.has(url.origin))
+    throw new RemoteFailure(
+      'refused',
+      `${showUrl(url)} is on a server that \`remote\` does not name.`,
+    );
+  guard.checkHost(url);
   const isHome = url.origin === new URL(remote.url).origin;
   const response = await request(url, {
     dispatcher,

@@ -1,4 +1,6 @@
 /** Why a document cannot be fetched, in words that contain no secret. */
+import {quote} from '../diagnostics/text';
+import {FORBIDDEN_ADDRESS} from '../proxy/address/guardLookup';
 
 /** Who has to act; decides the exit code of `pull`. */
 export type FailureKind =
@@ -25,7 +27,7 @@ export class RemoteFailure extends Error {
  * A URL as messages show it: without the query, which may contain something signed for one person.
  */
 export function showUrl(url: URL): string {
-  return `\`${url.origin}${url.pathname}${url.search === '' ? '' : '?…'}\``;
+  return quote(`${url.origin}${url.pathname}${url.search === '' ? '' : '?…'}`);
 }
 
 const CERTIFICATES: {readonly [code: string]: string} = {
@@ -76,11 +78,20 @@ export function toNetworkFailure(error: unknown, url: URL): RemoteFailure {
         ? 'If your organization has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file.'
         : undefined,
     );
+  if (codes.includes(FORBIDDEN_ADDRESS)) return toAddressFailure(url.hostname);
   const known = codes.find((code) => Object.hasOwn(CONNECTIONS, code));
   if (codes.includes('UND_ERR_ABORTED') || codes.includes('UND_ERR_PRX_TLS'))
     return toProxyFailure(url.host);
   const reason = known === undefined ? (codes[0] ?? 'the connection failed') : CONNECTIONS[known];
   return new RemoteFailure('failed', `${showUrl(url)} cannot be fetched: ${reason}.`);
+}
+
+export function toAddressFailure(hostname: string): RemoteFailure {
+  return new RemoteFailure(
+    'refused',
+    `${quote(hostname)} leads to a private address, and \`pull\` connects only to public ones.`,
+    'If the server is in your own network, add "privateNetwork": true to `remote`. Link-local addresses, metadata services, and names that had a public address before are never allowed.',
+  );
 }
 
 export function toProxyFailure(host: string): RemoteFailure {

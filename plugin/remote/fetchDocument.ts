@@ -5,15 +5,22 @@ import {createFrames} from '../diagnostics/frame';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {isObject} from '../document/isObject';
-import {createUrlPaths} from '../document/files/urlPaths';
+import {createUrlPaths, toFilesFolder, type UrlPaths} from '../document/files/urlPaths';
 import {loadDocument} from '../document/load';
-import {decode} from '../document/reference/uri';
 import type {LoadedDocument} from '../document/types';
 import type {Client} from './client';
 import {RemoteFailure} from './failure';
 import type {RequestHeaders} from './headers';
-import {isAsLocked, toLicense, toSha256, type LockedDocument, type LockedFile} from './lock';
-import {checkName} from './names';
+import {createLeakFinder} from './findLeak';
+import {
+  isAsLocked,
+  isBeside,
+  toLicense,
+  toSha256,
+  type LockedDocument,
+  type LockedFile,
+} from './lock';
+import {findNameProblem} from './names';
 
 /** A file to be written, and what the lock says about it. */
 export type RemoteFile = {bytes: Uint8Array; locked: LockedFile};
@@ -26,6 +33,8 @@ export type RemoteContent = {
   /** Whether pages can be made from it. */
   isDocument: boolean;
   license?: LockedDocument['license'];
+  /** URL of the document after redirects, without its query, if that is not the requested one. */
+  base?: string;
 };
 
 export type FetchContext = {
@@ -54,35 +63,36 @@ type Found = RemoteFile & {
 /** The files of a remote, each fetched once, and only if needed. */
 export type RemoteFiles = {
   context: FetchContext;
-  /** Where the file of a URL is written. The requested URL counts, which may have a query. */
-  pathOf: (url: string) => string | undefined;
+  /** Where files are written, known once the document is fetched. */
+  paths: () => Promise<UrlPaths>;
   get: (file: string) => Promise<Found>;
 };
 
 export function createRemoteFiles(context: FetchContext): RemoteFiles {
+  const {source, url: home, origins} = context;
   const asked = new Map<string, Promise<Found>>();
   const urls = new Map<string, URL>();
-  const {pathOf, urlOf} = createUrlPaths(context, context.source);
-  const toAddress = async (file: string): Promise<URL> =>
-    file === context.source
-      ? new URL(context.url)
-      : (urls.get(file) ??
-        urlOf(file) ??
-        toUrl(file, context.source, (await get(context.source)).url));
+  let known: UrlPaths | undefined;
+  const paths = async (): Promise<UrlPaths> => {
+    const {url} = await get(source);
+    known ??= createUrlPaths({url: home, origins, base: url.href}, source, (file, named) => {
+      // The URL of the reference counts, which may have a query.
+      if (!urls.has(file)) urls.set(file, named);
+    });
+    return known;
+  };
+  const toAddress = async (file: string): Promise<URL> => {
+    if (file === source) return new URL(home);
+    const url = urls.get(file) ?? (await paths()).urlOf(file);
+    if (url) return url;
+    throw new Error(`${quote(file)} is not a file of a remote.`);
+  };
   const get = (file: string): Promise<Found> => {
     const found = asked.get(file) ?? fetchFile(file, context, toAddress);
     asked.set(file, found);
     return found;
   };
-  return {
-    context,
-    get,
-    pathOf(text) {
-      const file = pathOf(text);
-      if (file !== undefined && !urls.has(file)) urls.set(file, new URL(text, context.url));
-      return file;
-    },
-  };
+  return {context, paths, get};
 }
 
 async function fetchFile(
@@ -101,8 +111,8 @@ async function fetchFile(
   const bytes = fetched.bytes ?? new Uint8Array();
   const sha256 = toSha256(bytes);
   const isChanged = sha256 !== earlier?.sha256;
-  const values = context.headers.values;
-  const leaked = findLeak(Buffer.from(bytes).toString('latin1'), values);
+  const findLeak = createLeakFinder(context.headers.values);
+  const leaked = findLeak(bytes, file);
   if (leaked !== undefined)
     throw new RemoteFailure(
       'refused',
@@ -110,7 +120,7 @@ async function fetchFile(
       'Ask the owner of the server why. The file would make the value public.',
     );
   const keep = (text: string | undefined) =>
-    text === undefined || findLeak(text, values) !== undefined ? undefined : text;
+    text === undefined || findLeak(Buffer.from(text)) !== undefined ? undefined : text;
   const [etag, lastModified] = [keep(fetched.etag), keep(fetched.lastModified)];
   return {
     bytes,
@@ -129,27 +139,21 @@ async function fetchFile(
   };
 }
 
-/** The variable whose value is in a text. */
-function findLeak(text: string, values: RequestHeaders['values']): string | undefined {
-  return [...values].find(([value]) => text.includes(value))?.[1];
-}
-
-/** Relative to the document, a file's URL and its path are the same. */
-function toUrl(file: string, source: string, base: URL): URL {
-  const relative = path.posix.relative(path.posix.dirname(source), file);
-  return new URL(relative.split('/').map(encodeURIComponent).join('/'), base);
-}
-
 /**
  * Files of the lock that have changed on the server; with `local`, also those that have changed
  * here. Undefined if nothing was pulled from this URL before.
  */
 export async function listOutdated(
-  {context: {source, known}, get}: RemoteFiles,
+  files: RemoteFiles,
   {local}: {local: boolean},
 ): Promise<string[] | undefined> {
+  const {
+    context: {source, known},
+    get,
+  } = files;
   const first = await get(source);
   if (!known) return undefined;
+  if (isBeside(known)) return local ? undefined : listChanged(files, known);
   const isOutdated = async (file: string): Promise<boolean> => {
     if (file === source) return first.isChanged || (local && first.isEdited);
     try {
@@ -160,24 +164,43 @@ export async function listOutdated(
       throw error;
     }
   };
-  const files = [...known.files.keys()];
-  const outdated = await Promise.all(files.map(isOutdated));
-  return files.filter((_, index) => outdated[index]);
+  const names = [...known.files.keys()];
+  const outdated = await Promise.all(names.map(isOutdated));
+  return names.filter((_, index) => outdated[index]);
+}
+
+/**
+ * The same if the lock lists files beside the document: a server must not choose files of the site,
+ * so their names are not used, only what was in them.
+ */
+async function listChanged(files: RemoteFiles, {files: locked}: LockedDocument): Promise<string[]> {
+  const contents = new Set([...locked.values()].map(({sha256}) => sha256));
+  const content = await fetchContent(files);
+  return [...content.files].flatMap(([file, remote]) =>
+    contents.has(remote.locked.sha256) ? [] : [file],
+  );
 }
 
 /**
  * Fetches a document and the files it refers to into a temporary folder, where the loader reads it
  * as the build does. The loader thus decides which files it refers to.
  */
-export async function fetchContent({context, get, pathOf}: RemoteFiles): Promise<RemoteContent> {
+export async function fetchContent(remoteFiles: RemoteFiles): Promise<RemoteContent> {
+  const {context, get} = remoteFiles;
   const {source, maxFileSize} = context;
+  const paths = await remoteFiles.paths();
+  const first = await get(source);
+  const filesFolder = toFilesFolder(source);
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'api-reference-pull-'));
   const files = new Map<string, RemoteFile>();
   const provide = async (file: string): Promise<void> => {
-    // The loader itself reports a file outside the root. A percent-encoded name is looked up
-    // decoded.
-    if (file.startsWith('../') || path.posix.isAbsolute(file) || decode(file) !== file) return;
-    if (file !== source) checkName(file, source);
+    const problem = file === source ? undefined : findNameProblem(file, filesFolder);
+    if (problem !== undefined)
+      throw new RemoteFailure(
+        'refused',
+        `${quote(source)} refers to ${quote(file)}: ${problem}.`,
+        'Ask the owner of the document to rename the file, or to bundle the document into one file.',
+      );
     try {
       const {bytes, locked} = await get(file);
       const staged = path.join(folder, file);
@@ -193,15 +216,18 @@ export async function fetchContent({context, get, pathOf}: RemoteFiles): Promise
   try {
     const found: Diagnostic[] = [];
     const document = await loadDocument(
-      {rootDir: folder, source, remote: context, maxFileSize, provide, pathOf},
+      {rootDir: folder, source, maxFileSize, provide, paths},
       (diagnostic) => found.push(diagnostic),
     );
     const license = document && readLicense(document);
+    const base = first.url.origin + first.url.pathname;
+    const {origin, pathname} = new URL(context.url);
     return {
       files,
       diagnostics: found.map(createFrames((file) => document?.secrets.textOf(file))),
       isDocument: document !== undefined,
       ...(license && {license}),
+      ...(base !== origin + pathname && {base}),
     };
   } finally {
     await fs.rm(folder, {recursive: true, force: true});

@@ -1,8 +1,12 @@
 import {createHash} from 'crypto';
 import fs from 'fs/promises';
 import path from 'path';
+import {quote} from '../diagnostics/text';
+import {toFilesFolder} from '../document/files/urlPaths';
 import {isObject} from '../document/isObject';
+import {parseUrl} from '../document/parseUrl';
 import type {Json, JsonObject} from '../document/types';
+import {findNameProblem} from './names';
 
 /** What `pull` has written, in docs.lock.json; the build compares it with the files. */
 
@@ -20,6 +24,13 @@ export type LockedDocument = {
   /** When a file last changed: `2026-11-24T04:00:00Z`. */
   pulledAt: string;
   license?: {name?: string; identifier?: string; url?: string};
+  /** URL of the document after redirects, without its query, if that is not `url`. */
+  base?: string;
+  /**
+   * The folder of all files but the document. Absent if there are none, and if `pull` was not yet
+   * writing them into a folder of their own.
+   */
+  folder?: string;
   /** By path relative to the project root. */
   files: ReadonlyMap<string, LockedFile>;
 };
@@ -43,7 +54,12 @@ export async function readLock(rootDir: string, name: string): Promise<Lock | st
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
     throw error;
   }
-  return parseLock(text) ?? `\`${name}\` is not a lock of \`pull\`.`;
+  const lock = parseLock(text);
+  if (!lock) return `\`${name}\` is not a lock of \`pull\`.`;
+  const wrong = findWrongName(lock);
+  return wrong === undefined
+    ? lock
+    : `\`${name}\` lists ${quote(wrong)}, which \`pull\` cannot have written.`;
 }
 
 function parseLock(text: string): Lock | undefined {
@@ -65,7 +81,36 @@ function parseLock(text: string): Lock | undefined {
   return documents;
 }
 
-function toDocument({url, pulledAt, license, files}: JsonObject): LockedDocument | undefined {
+/** A name of the lock that a fetched file could not have. */
+function findWrongName(lock: Lock): string | undefined {
+  for (const [source, {folder, files}] of lock) {
+    if (folder !== undefined && folder !== toFilesFolder(source)) return folder;
+    const isWrong = (file: string) =>
+      folder === undefined
+        ? path.posix.normalize(file) !== file || /^(?:\.\.)?\//.test(file)
+        : findNameProblem(file, folder) !== undefined;
+    const wrong = [...files.keys()].find((file) => file !== source && isWrong(file));
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+/**
+ * Whether the files of a document are where `pull` put them before it wrote them into a folder of
+ * their own: beside the document.
+ */
+export function isBeside({folder, files}: LockedDocument): boolean {
+  return folder === undefined && files.size > 1;
+}
+
+function toDocument({
+  url,
+  pulledAt,
+  license,
+  base,
+  folder,
+  files,
+}: JsonObject): LockedDocument | undefined {
   if (typeof url !== 'string' || typeof pulledAt !== 'string' || !isObject(files)) return undefined;
   const locked = new Map<string, LockedFile>();
   for (const [name, file] of Object.entries(files)) {
@@ -79,7 +124,14 @@ function toDocument({url, pulledAt, license, files}: JsonObject): LockedDocument
       ...(typeof lastModified === 'string' && {lastModified}),
     });
   }
-  return {url, pulledAt, files: locked, ...(isObject(license) && {license: toLicense(license)})};
+  return {
+    url,
+    pulledAt,
+    ...(isObject(license) && {license: toLicense(license)}),
+    ...(typeof base === 'string' && parseUrl(base) && {base}),
+    ...(typeof folder === 'string' && {folder}),
+    files: locked,
+  };
 }
 
 /** The license of a document, if it is given as strings. */

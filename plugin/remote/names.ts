@@ -1,24 +1,22 @@
-import {quote} from '../diagnostics/text';
-import {RemoteFailure} from './failure';
+import path from 'path';
+import {isHiddenName} from '../document/files/isHidden';
 
-/** Files that mean something to other programs, which a document must not overwrite. */
-const RESERVED =
-  /^(?:docs(?:\.lock)?|package(?:-lock)?|npm-shrinkwrap|tsconfig(?:\..*)?|jsconfig|lerna|nx|turbo|vercel|now|firebase|composer|pnpm-(?:lock|workspace)|docker-compose(?:\..*)?|compose|i18n)\.(?:json|ya?ml)$/i;
+/** Files that other programs look for in every folder. */
+const SOUGHT = /^(?:package|_category_)\.(?:json|ya?ml)$/i;
 
 /**
- * Throws if a file that a document refers to must not be written under its name: a server must not
- * decide what runs here.
+ * Why a file must not be written under its name: a server must not decide what runs here.
+ * @param folder the folder of the document's files, which a server cannot leave
  */
-export function checkName(file: string, source: string): void {
-  const names = file.split('/');
-  const fail = (reason: string): never => {
-    throw new RemoteFailure('refused', `${quote(source)} refers to ${quote(file)}: ${reason}.`);
-  };
+export function findNameProblem(file: string, folder: string): string | undefined {
+  const names = file.slice(folder.length + 1).split('/');
+  if (!file.startsWith(`${folder}/`) || path.posix.normalize(file) !== file)
+    return `\`pull\` writes only into \`${folder}/\``;
   if (!/\.(?:ya?ml|json)$/i.test(file))
-    fail('`pull` writes files that end in .yaml, .yml or .json only');
-  if (names.some((name) => name.startsWith('.') || name.toLowerCase() === 'node_modules'))
-    fail('`pull` writes nothing into hidden folders and node_modules');
-  if (names.some((name) => /[\\:*?"<>|]/.test(name) || /\p{Cc}/u.test(name)))
-    fail('not every system allows a file of this name');
-  if (RESERVED.test(names.at(-1) ?? '')) fail('other programs read files of this name');
+    return '`pull` writes files that end in .yaml, .yml or .json only';
+  if (names.some(isHiddenName)) return '`pull` writes nothing into hidden folders and node_modules';
+  if (names.some((name) => /[\\:*?"<>|\p{C}]/u.test(name)))
+    return 'not every system allows or shows a file of this name';
+  if (SOUGHT.test(names.at(-1) ?? '')) return 'other programs read files of this name';
+  return undefined;
 }

@@ -1,9 +1,11 @@
 import fs from 'fs/promises';
 import path from 'path';
 import {quote} from '../diagnostics/text';
+import {toFilesFolder} from '../document/files/urlPaths';
 import {RemoteFailure} from './failure';
 import type {RemoteFile} from './fetchDocument';
-import {isAsLocked, toSha256, type Lock, type LockedDocument} from './lock';
+import {isAsLocked, isBeside, toSha256, type Lock, type LockedDocument} from './lock';
+import {findNameProblem} from './names';
 
 /** What happens to one file of the site. */
 export type FileChange = {file: string} & (
@@ -13,7 +15,12 @@ export type FileChange = {file: string} & (
 /** A file that is not overwritten without `--force`. */
 type Conflict = {file: string; reason: string};
 
-export type Plan = {changes: FileChange[]; conflicts: Conflict[]};
+export type Plan = {
+  changes: FileChange[];
+  conflicts: Conflict[];
+  /** Files beside the document from the time before they had a folder. Their author removes them. */
+  unused: string[];
+};
 
 type PlanContext = {
   rootDir: string;
@@ -56,27 +63,35 @@ export async function planChanges(
         reason: earlier ? 'was edited by hand' : 'already exists, and is not from `pull`',
       });
   }
-  if (known) changes.push(...(await listRemoved(root, source, known, files, lock)));
-  return {changes, conflicts};
+  if (!known) return {changes, conflicts, unused: []};
+  const left = await listLeft(root, source, known, files, lock);
+  const folder = toFilesFolder(source);
+  const isUsual = (file: string) => findNameProblem(`${folder}/${file}`, folder) === undefined;
+  if (isBeside(known)) return {changes, conflicts, unused: left.filter(isUsual)};
+  return {
+    changes: [...changes, ...left.map((file) => ({file, kind: 'removed' as const}))],
+    conflicts,
+    unused: [],
+  };
 }
 
 /** Pulled files that the document no longer refers to; edited ones stay. */
-async function listRemoved(
+async function listLeft(
   root: string,
   source: string,
   known: LockedDocument,
   files: ReadonlyMap<string, RemoteFile>,
   lock: Lock,
-): Promise<FileChange[]> {
-  const removed: FileChange[] = [];
+): Promise<string[]> {
+  const left: string[] = [];
   for (const [file, locked] of known.files) {
     const isShared = [...lock].some(([other, entry]) => other !== source && entry.files.has(file));
     if (files.has(file) || isShared) continue;
     await checkPlace(root, file);
     const local = await readLocal(root, file);
-    if (local && isAsLocked(local, locked)) removed.push({file, kind: 'removed'});
+    if (local && isAsLocked(local, locked)) left.push(file);
   }
-  return removed;
+  return left;
 }
 
 /** Another document whose file of this name came from a different URL. */

@@ -1,7 +1,7 @@
 import {existsSync} from 'fs';
 import path from 'path';
 import type {LoadContext} from '@docusaurus/types';
-import {decode} from '../document/reference/uri';
+import {decode} from '../document/percent';
 
 /** Whether the site itself has a static file at this URL. */
 export function isOwnFile(

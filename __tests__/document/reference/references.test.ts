@@ -52,6 +52,26 @@ describe('references', () => {
     expect(listFindings(diagnostics)).toEqual([`error ${code} openapi.yaml:11:24`]);
   });
 
+  it.each(['.env.json#/db', '.github/a.yaml', 'sub/.hidden/a.yaml', 'node_modules/x/a.yaml'])(
+    'threat 145: to hidden files and packages are errors, and the files are not read: %s',
+    async (ref) => {
+      const {diagnostics, document} = await loadFiles({
+        'openapi.yaml': at(`{$ref: ${JSON.stringify(ref)}}`),
+        [ref.replace(/#.*/, '')]: '{"db": {"type": "string"}}',
+      });
+      expect(listFindings(diagnostics)).toEqual(['error ref-hidden openapi.yaml:11:24']);
+      expect(document!.files).toEqual(['openapi.yaml']);
+    },
+  );
+
+  it('work inside a hidden folder that the document itself is in', async () => {
+    const {diagnostics} = await loadFiles({
+      'node_modules/a/.specs/v1/openapi.yaml': at('{$ref: ../../pet.yaml}'),
+      'node_modules/a/pet.yaml': 'type: string\n',
+    });
+    expect(diagnostics).toEqual([]);
+  });
+
   it.each([
     '#',
     '#/',

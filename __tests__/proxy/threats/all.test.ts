@@ -3,7 +3,9 @@ import path from 'path';
 
 const TESTS = path.resolve(__dirname, '../..');
 /** Rows of the threat table. */
-const LAST = 141;
+const LAST = 157;
+/** Rows whose threat is not met yet: scripts of a page, heavy schemas, polling, releases. */
+const OPEN = new Set([143, 147, 148, 149, 156, 157]);
 const ROWS = Array.from({length: LAST}, (_, index) => index + 1);
 
 function rowsOf(files: string[]): Set<number> {
@@ -18,9 +20,8 @@ describe('the threat table', () => {
     const files = fs
       .readdirSync(TESTS, {recursive: true, encoding: 'utf8'})
       .filter((file) => /\.test\.tsx?$/.test(file));
-    const rows = rowsOf(files);
     const usual = rowsOf(files.filter((file) => !file.startsWith('exhaustive')));
-    expect(ROWS.filter((row) => !usual.has(row))).toEqual([]);
-    expect([...rows].filter((row) => row < 1 || row > LAST)).toEqual([]);
+    expect(ROWS.filter((row) => !usual.has(row))).toEqual([...OPEN]);
+    expect([...rowsOf(files)].filter((row) => row < 1 || row > LAST)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import {escapeMarkdown} from '../../diagnostics/text';
+import {escapeMarkdown, toCodeSpan} from '../../diagnostics/text';
 import {formatPlace} from '../../diagnostics/format';
 import type {Diagnostic} from '../../diagnostics/types';
 import {formatSources, toFactRows} from './formatTabFacts';
@@ -76,10 +76,7 @@ function formatTab(tab: SetupReport['tabs'][number]): string[] {
 
 /** A code span around any text, even with backticks. */
 function code(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  const longest = countBackticks(line);
-  const fence = '`'.repeat(longest + 1);
-  return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
+  return toCodeSpan(text.replace(/\s+/g, ' '));
 }
 
 /** A block of unchanged lines to copy, even with backticks. */

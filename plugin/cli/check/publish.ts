@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {escapeAllInvisible} from '../../diagnostics/text';
 import type {Terminal} from '../terminal';
 import {isFailure} from './findings';
 import {FORMATS, type FormatContext} from './formats';
@@ -28,16 +29,22 @@ export async function publish(
   };
   for (const {format, file} of outputs) {
     if (file === undefined) terminal.write(FORMATS[format](result, context));
-    else await fs.writeFile(file, FORMATS[format](result, {...context, colors: false}));
+    else
+      await fs.writeFile(
+        file,
+        escapeAllInvisible(FORMATS[format](result, {...context, colors: false})),
+      );
   }
   if (reports.length === 0) return;
   const report = toSetupReport(result, setup);
   for (const file of reports)
     await fs.writeFile(
       file,
-      file.endsWith('.json')
-        ? `${JSON.stringify(report, undefined, 2)}\n`
-        : formatSetupReport(report),
+      escapeAllInvisible(
+        file.endsWith('.json')
+          ? `${JSON.stringify(report, undefined, 2)}\n`
+          : formatSetupReport(report),
+      ),
     );
 }
 

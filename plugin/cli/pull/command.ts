@@ -6,8 +6,8 @@ export const PULL = {
   maxOperands: 1,
   summary: 'Fetch the documents that have a `remote` in docs.json.',
   description: [
-    'Fetches each document and the files that it refers to, checks them, and writes them unchanged to `source` and beside it. docs.lock.json records what was written. Only this command fetches documents: `check`, `start` and `build` read only files. Name a tab by its label, its id or its source; by default, all tabs that have a `remote` are fetched.',
-    'Writes either all files of a document or none. A document with errors is not written, and files that were edited by hand are not overwritten. Credentials come from environment variables. HTTP_PROXY, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS are respected.',
+    'Fetches each document and the files that it refers to, checks them, and writes the document unchanged to `source` and its other files into a folder beside it, such as `openapi.files`. docs.lock.json records what was written. Only this command fetches documents: `check`, `start` and `build` read only files. Name a tab by its label, its id or its source; by default, all tabs that have a `remote` are fetched.',
+    'Writes either all files of a document or none. A document with errors is not written, and files that were edited by hand are not overwritten. Credentials come from environment variables. Only public addresses are connected to, unless `remote` in docs.json names a private host or has "privateNetwork": true. HTTP_PROXY, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS are respected.',
     'Exit codes: 0 pulled or unchanged, 1 nothing was written because of errors in a document or edits by hand, or --check found a change, 2 wrong arguments, an error in docs.json or a missing environment variable, 3 a document could not be fetched or written.',
   ],
   options: {

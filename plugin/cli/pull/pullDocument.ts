@@ -2,7 +2,8 @@ import path from 'node:path';
 import {applyRules} from '../../config/rules';
 import type {Config, RemoteTab} from '../../config/types';
 import {formatReport, formatCounts} from '../../diagnostics/report';
-import {count, quote} from '../../diagnostics/text';
+import {count, escapeControls, listSome, quote} from '../../diagnostics/text';
+import {toFilesFolder} from '../../document/files/urlPaths';
 import {LIMITS, toSizeLimits} from '../../document/limits';
 import {createClient} from '../../remote/client';
 import {RemoteFailure} from '../../remote/failure';
@@ -106,7 +107,7 @@ async function compare(
     return EXIT.ok;
   }
   const what = outdated ? `changed at ${remote.url}` : `not pulled yet from ${remote.url}`;
-  const list = (outdated ?? []).map((file) => `  changed  ${file}\n`).join('');
+  const list = (outdated ?? []).map((file) => `  changed  ${escapeControls(file)}\n`).join('');
   terminal.write(`${quote(source)}: ${what}\n${list}`);
   return EXIT.findings;
 }
@@ -129,7 +130,12 @@ async function pull(
   }
   const content = await fetchContent(files);
   if (!acceptContent(content, job, terminal)) return EXIT.findings;
-  const {changes, conflicts} = await planChanges(content.files, {rootDir, source, lock, force});
+  const {changes, conflicts, unused} = await planChanges(content.files, {
+    rootDir,
+    source,
+    lock,
+    force,
+  });
   if (conflicts.length > 0) {
     const list = conflicts.map(({file, reason}) => `  ${quote(file)} ${reason}\n`).join('');
     terminal.writeError(
@@ -139,6 +145,10 @@ async function pull(
   }
   await write(content, changes, job);
   terminal.write(formatChanges(source, remote.url, content, changes));
+  if (unused.length > 0)
+    terminal.write(
+      `  The files of the document are now in ${quote(toFilesFolder(source))}. Delete those that an earlier version put beside it, unless you use them: ${listSome(unused)}.\n`,
+    );
   return EXIT.ok;
 }
 
@@ -166,7 +176,7 @@ function acceptContent(
 
 /** Writes the files and the lock together. */
 async function write(
-  {files, license}: RemoteContent,
+  {files, license, base}: RemoteContent,
   changes: readonly FileChange[],
   {config: {rootDir, file: docsJson}, tab: {source, remote}, signal}: PullJob,
 ): Promise<void> {
@@ -176,6 +186,8 @@ async function write(
     url: remote.url,
     pulledAt: new Date().toISOString().replace(/\.\d+/, ''),
     ...(license && {license}),
+    ...(base !== undefined && {base}),
+    ...(files.size > 1 && {folder: toFilesFolder(source)}),
     files: new Map([...files].map(([file, {locked}]) => [file, locked])),
   });
   const replacements = changes.map((change) =>
@@ -195,7 +207,7 @@ function formatChanges(
   changes: readonly FileChange[],
 ): string {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
-  const rows = changes.map(({kind, file}) => `  ${kind.padEnd(8)}  ${file}\n`);
+  const rows = changes.map(({kind, file}) => `  ${kind.padEnd(8)}  ${escapeControls(file)}\n`);
   const size = bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} KB`;
   return `${quote(source)}: pulled ${count(files.size, 'file')}, ${size}, from ${url}\n${rows.join('')}`;
 }

@@ -192,6 +192,16 @@ export const DOCUMENT_RULES = {
     bad: '$ref: ../../shared/pet.yaml',
     good: '$ref: ./shared/pet.yaml',
   },
+  'ref-hidden': {
+    area: 'document',
+    severity: 'error',
+    summary: 'A reference points to a hidden file, into a hidden folder or into `node_modules`.',
+    reason:
+      'Such files contain settings, credentials or code of others, and whatever a document refers to is published.',
+    mend: 'Copy what the document needs into a file whose name does not begin with a dot.',
+    bad: "$ref: '.settings.json#/pet'",
+    good: '$ref: ./pet.json',
+  },
   'ref-circular': {
     area: 'document',
     severity: 'error',

@@ -3,7 +3,9 @@ import {parseText} from '../parse/parse';
 import type {ParsedText} from '../parse/types';
 import type {Json} from '../types';
 import {decodeText} from './decode';
+import {isHidden} from './isHidden';
 import {createProjectFiles, type FileProblem, type FoundFile} from './projectFiles';
+import type {UrlPaths} from './urlPaths';
 
 /** A file of a document, read once. */
 export type StoredFile = ParsedText & {
@@ -14,7 +16,7 @@ export type StoredFile = ParsedText & {
   text: string;
 };
 
-export type StoreProblem = FileProblem | {kind: 'too-many'};
+export type StoreProblem = FileProblem | {kind: 'too-many' | 'hidden'};
 
 export type FileStore = {
   /** By real path, in the order in which they were requested. */
@@ -22,8 +24,9 @@ export type FileStore = {
   /**
    * Reads files by their paths relative to the project root. Files that were already read are not
    * read again.
+   * @param from the document, if its references name the files: then hidden ones are not read
    */
-  open(paths: readonly string[]): Promise<void>;
+  open(paths: readonly string[], options?: {from: string}): Promise<void>;
   /** Paths at which `open` found no readable file. */
   missing(): string[];
   /** What `open` found at a path; undefined when it was not requested. */
@@ -34,8 +37,8 @@ export type FileStore = {
   suggest: (path: string) => Promise<string | undefined>;
   /** Maximum size of a file, in megabytes. */
   maxFileSize: number;
-  /** Path of the file that was pulled from a URL. Absent when nothing was pulled. */
-  pathOf?: (url: string) => string | undefined;
+  /** The URLs of pulled files. Absent when nothing was pulled. */
+  remote?: UrlPaths;
 };
 
 export type StoreOptions = {
@@ -46,8 +49,8 @@ export type StoreOptions = {
    * the file. If it throws, reading stops.
    */
   provide?: (path: string) => Promise<void>;
-  /** Path of the file that was pulled from a URL, relative to the project root. */
-  pathOf?: (url: string) => string | undefined;
+  /** The URLs of pulled files. */
+  paths?: UrlPaths;
 };
 
 /** Maximum number of files that are open at the same time. */
@@ -55,7 +58,7 @@ const BATCH = 64;
 
 export async function createFileStore(
   rootDir: string,
-  {maxFileSize = LIMITS.fileMegabytes, provide, pathOf}: StoreOptions = {},
+  {maxFileSize = LIMITS.fileMegabytes, provide, paths: remote}: StoreOptions = {},
 ): Promise<FileStore> {
   const sizes = toSizeLimits(maxFileSize);
   const project = await createProjectFiles(rootDir, sizes.file);
@@ -65,7 +68,10 @@ export async function createFileStore(
 
   return {
     files,
-    missing: () => [...found].filter(([, {kind}]) => kind !== 'stored').map(([path]) => path),
+    missing: () =>
+      [...found]
+        .filter(([, {kind}]) => kind !== 'stored' && kind !== 'hidden')
+        .map(([path]) => path),
     at(path) {
       const result = found.get(path);
       return result?.kind === 'stored' ? files.get(result.file) : result;
@@ -76,13 +82,13 @@ export async function createFileStore(
     },
     suggest: project.suggest,
     maxFileSize,
-    ...(pathOf && {pathOf}),
-    async open(paths) {
+    ...(remote && {remote}),
+    async open(paths, options) {
       const unknown = [...new Set(paths)].filter((path) => !found.has(path));
       for (let start = 0; start < unknown.length; start += BATCH) {
         const batch = unknown.slice(start, start + BATCH);
         const results = await Promise.all(
-          batch.map(async (path) => ({path, result: await openOne(path)})),
+          batch.map(async (path) => ({path, result: await openOne(path, options?.from)})),
         );
         for (const {path, result} of results) found.set(path, keep(result));
       }
@@ -91,7 +97,9 @@ export async function createFileStore(
 
   async function openOne(
     path: string,
+    from: string | undefined,
   ): Promise<StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile}> {
+    if (from !== undefined && isHidden(path, from)) return {kind: 'hidden'};
     await provide?.(path);
     const place = await project.find(path);
     if (place.kind !== 'file') return place;

@@ -1,59 +1,111 @@
-import path from 'node:path';
 import {parseUrl} from '../parseUrl';
-import {decode} from '../reference/uri';
+import {decode} from '../percent';
+import {toLocalPaths} from './localPaths';
 
-export type UrlPaths = {
+/** Where a document was pulled from. */
+export type RemoteSource = {
+  url: string;
+  /** Origins other than that of the URL from which files may come. */
+  origins: readonly string[];
+  /** URL of the document after redirects, if that is not `url`. */
+  base?: string;
   /**
-   * Path of the file for a URL, relative to the project root. Undefined when the URL has an origin
-   * that was not allowed.
+   * Files beside the document that `pull` wrote before it had a folder for them, by URL. If it is
+   * set, references that lead to no file of the folder are also looked up beside the document.
    */
-  pathOf: (url: string) => string | undefined;
-  /** The URL of a file whose origin differs from the document's; undefined for other files. */
-  urlOf: (file: string) => URL | undefined;
+  beside?: ReadonlyMap<string, string>;
 };
 
+/** The same for an earlier state of a document, whose files may not have been in a folder yet. */
+export function toEarlierSource(remote: RemoteSource): RemoteSource {
+  return {...remote, beside: remote.beside ?? new Map()};
+}
+
+/** The files of a pulled document and their URLs. Relative references are resolved as URLs. */
+export type UrlPaths = {
+  /** Path of the file for a URL. Undefined when the URL has an origin that was not allowed. */
+  pathOf: (url: URL) => string | undefined;
+  /** The URL that a path came from; undefined for files that `pull` does not write. */
+  urlOf: (file: string) => URL | undefined;
+  /**
+   * The files that a URI reference without fragment may mean; undefined if that is not up to
+   * `pull`: files that it did not write, other schemes and origins.
+   */
+  pathsOf: (uri: string, file: string) => [string, ...string[]] | undefined;
+};
+
+/** `api/openapi.yaml` → `api/openapi.files`, the only folder into which `pull` writes files. */
+export function toFilesFolder(source: string): string {
+  return source.replace(/(\.\w+)?$/, '.files');
+}
+
 /**
- * Decides where `pull` writes the files that a document refers to by absolute URLs. Files of the
- * document's own origin keep their position relative to it, as on the server. Files of another
- * origin go into a folder beside it, named after the host.
+ * Decides where `pull` writes the files that a document refers to: all into one folder, those from
+ * the document's own folder on the server or below it under their paths there, and all others under
+ * the name of their host and their whole path.
+ * @param note called with each file that a reference names
  */
 export function createUrlPaths(
-  {url: home, origins}: {url: string; origins: readonly string[]},
+  remote: RemoteSource,
   source: string,
+  note?: (file: string, url: URL) => void,
 ): UrlPaths {
-  const own = new URL(home);
-  const folder = path.posix.dirname(source);
-  const others = origins.map((origin) => {
-    const {host} = new URL(origin);
-    return {origin, folder: path.posix.join(folder, host.replace(':', '_'))};
-  });
+  const base = new URL(remote.base ?? remote.url);
+  const home = base.pathname.slice(0, base.pathname.lastIndexOf('/') + 1);
+  const folder = toFilesFolder(source);
+  const origins = [base.origin, new URL(remote.url).origin, ...remote.origins];
+  const hosts = new Map<string, string>();
+  for (const origin of origins) {
+    const name = toHostName(new URL(origin));
+    if (!hosts.has(name)) hosts.set(name, origin);
+  }
+  const toKey = ({origin, pathname}: URL) => origin + pathname;
+  const own = new Set([remote.url, base.href].map((url) => toKey(new URL(url))));
+
+  const pathOf = (url: URL): string | undefined => {
+    if (url.username !== '' || url.password !== '' || !origins.includes(url.origin))
+      return undefined;
+    if (own.has(toKey(url))) return source;
+    const names = toNames(url.pathname.slice(home.length));
+    const isNear = url.host === base.host && url.pathname.startsWith(home);
+    return isNear && !hosts.has(names[0] ?? '')
+      ? [folder, ...names].join('/')
+      : [folder, toHostName(url), ...toNames(url.pathname.slice(1))].join('/');
+  };
+  const urlOf = (file: string): URL | undefined => {
+    if (file === source) return base;
+    if (!file.startsWith(`${folder}/`)) return undefined;
+    const names = file.slice(folder.length + 1).split('/');
+    const origin = hosts.get(names[0] ?? '');
+    const toPath = (list: readonly string[]) => list.map(encodeURIComponent).join('/');
+    return origin === undefined
+      ? new URL(home + toPath(names), base)
+      : new URL(`/${toPath(names.slice(1))}`, origin);
+  };
   return {
-    pathOf(text) {
-      const url = parseUrl(text.replace(/^[/\\]{2}/, `${own.protocol}//`));
-      if (!url || url.username !== '' || url.password !== '') return undefined;
-      if (url.origin === own.origin)
-        return url.pathname === own.pathname
-          ? source
-          : path.posix.join(
-              folder,
-              path.posix.relative(path.posix.dirname(own.pathname), toName(url)),
-            );
-      const other = others.find(({origin}) => origin === url.origin);
-      return other && path.posix.join(other.folder, toName(url));
-    },
-    urlOf(file) {
-      const other = others.find((one) => file.startsWith(`${one.folder}/`));
-      if (!other) return undefined;
-      const names = file.slice(other.folder.length).split('/');
-      return new URL(names.map(encodeURIComponent).join('/'), other.origin);
+    pathOf,
+    urlOf,
+    pathsOf(uri, file) {
+      const from = urlOf(file);
+      const isUrl = /^(?:https?:|[/\\]{2})/i.test(uri);
+      if (!from && !isUrl) return undefined;
+      const url = parseUrl(uri, (from ?? base).href);
+      if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+      const pulled = pathOf(url);
+      if (pulled !== undefined) note?.(pulled, url);
+      const beside = remote.beside?.get(toKey(url));
+      const local = isUrl || !remote.beside ? [] : toLocalPaths(uri, file);
+      const [first, ...others] = [pulled, beside, ...local].filter((one) => one !== undefined);
+      return first === undefined ? undefined : [first, ...others];
     },
   };
 }
 
+function toHostName({host}: URL): string {
+  return host.replace(/[^\w.-]/g, '_');
+}
+
 /** Keeps the escapes of characters that separate names. */
-function toName({pathname}: URL): string {
-  return pathname
-    .split('/')
-    .map((name) => (/[/\\\0]/.test(decode(name)) ? name : decode(name)))
-    .join('/');
+function toNames(pathname: string): string[] {
+  return pathname.split('/').map((name) => (/[/\\]/.test(decode(name)) ? name : decode(name)));
 }

@@ -16,7 +16,7 @@ export type Collected = Findings;
 export async function collectReferences(
   entry: Located,
   walk: Walk,
-  store: Pick<FileStore, 'open' | 'pathOf'>,
+  store: Pick<FileStore, 'open' | 'remote'>,
   resolve: Resolve,
 ): Promise<Collected> {
   const collected: Collected = {references: [], misplaced: [], itemless: []};
@@ -27,7 +27,10 @@ export async function collectReferences(
     for (const reference of references) collected.references.push(reference);
     for (const expected of misplaced) collected.misplaced.push(expected);
     for (const place of itemless) collected.itemless.push(place);
-    await store.open(references.flatMap((reference) => toPaths(reference, store, resolve)));
+    await store.open(
+      references.flatMap((reference) => toPaths(reference, store, resolve)),
+      {from: entry.file},
+    );
     const found = resolveAll(references, entry, resolve);
     for (const reference of found.unresolved) unresolved.push(reference);
     places = found.places;
@@ -40,11 +43,11 @@ export async function collectReferences(
 
 function toPaths(
   {ref, holder}: Reference,
-  {pathOf}: Pick<FileStore, 'pathOf'>,
+  {remote}: Pick<FileStore, 'remote'>,
   resolve: Resolve,
 ): string[] {
   if (ref.startsWith('#')) return [];
-  const target = toRefTarget(ref, holder.file, pathOf);
+  const target = toRefTarget(ref, holder.file, remote);
   if (target.kind !== 'file') return [];
   // The URL may be the `$id` of a schema that has been read.
   return /^(?:https?:|\/\/)/i.test(ref) && resolve(ref, holder) ? [] : target.paths;

@@ -4,10 +4,11 @@ import type {Code} from '../../diagnostics/codes';
 import type {FileStore, StoreProblem} from '../files/store';
 import {LIMITS, SPLIT} from '../limits';
 import {parseUrl} from '../parseUrl';
+import {decode} from '../percent';
 import {toKeys} from '../pointer';
 import type {Json, Located} from '../types';
 import type {Resolve} from './resolve';
-import {decode, toRefTarget} from './uri';
+import {toRefTarget} from './uri';
 import type {Reference} from './types';
 
 export type RefProblem = {code: Code; message: string; help?: string};
@@ -31,14 +32,14 @@ export async function explainReference(
   resolve: Resolve,
 ): Promise<RefProblem | undefined> {
   if (ref.trim() === '') return EMPTY_REFERENCE;
-  const target = toRefTarget(ref, holder.file, store.pathOf);
+  const target = toRefTarget(ref, holder.file, store.remote);
   switch (target.kind) {
     case 'remote':
       return /^(?:https?|ftp)$/.test(target.scheme)
         ? {
             code: 'ref-remote',
             message: `${quote(ref)} is on the network, but the build fetches nothing.`,
-            help: store.pathOf ? toOriginHelp(ref) : BUNDLE,
+            help: store.remote ? toOriginHelp(ref) : BUNDLE,
           }
         : {
             code: 'ref-remote',
@@ -109,6 +110,12 @@ async function explainFile(
         message: `${quote(path)} is outside the project root, the folder of docs.json; it is not read.`,
         help: 'Copy the file into the project.',
       };
+    case 'hidden':
+      return {
+        code: 'ref-hidden',
+        message: `${quote(path)} is not read: a document may not refer to hidden files and folders or \`node_modules\`.`,
+        help: 'Move what the document needs into a file of its own, under a name that does not begin with a dot.',
+      };
     case 'folder':
       return {
         code: 'ref-unresolved',
@@ -130,7 +137,7 @@ async function explainFile(
     case 'unreadable':
       return {code: 'ref-unresolved', message: `${quote(path)} cannot be read: ${problem.reason}.`};
     case 'missing': {
-      if (/^(?:https?:)?\/\//i.test(ref))
+      if (/^(?:https?:)?\/\//i.test(ref) || store.remote?.urlOf(path))
         return {
           code: 'ref-unresolved',
           message: `There is no file ${quote(path)}, where \`pull\` puts ${quote(ref)}.`,

@@ -1,17 +1,18 @@
 import type {FileStore} from '../files/store';
 import {LIMITS} from '../limits';
 import {childOf, refOf} from '../place';
+import {decode} from '../percent';
 import {appendKey, toKeys} from '../pointer';
 import type {Located} from '../types';
 import type {Scopes} from './scopes';
-import {decode, splitRef, toRefTarget} from './uri';
+import {splitRef, toRefTarget} from './uri';
 
 type Place = {file: string; pointer: string};
 export type Resolve = (ref: string, base: Place) => Located | undefined;
 
 /** What is searched, and how references inside pointers are followed. `hops` is their depth. */
 type Search = {
-  store: Pick<FileStore, 'files' | 'at' | 'pathOf'>;
+  store: Pick<FileStore, 'files' | 'at' | 'remote'>;
   scopes: Scopes;
   follow: (ref: string, base: Place, hops: number) => Located | undefined;
 };
@@ -23,7 +24,7 @@ type Search = {
  * repeated once another file or name is known.
  */
 export function createResolver(
-  store: Pick<FileStore, 'files' | 'at' | 'pathOf'>,
+  store: Pick<FileStore, 'files' | 'at' | 'remote'>,
   scopes: Scopes,
 ): Resolve {
   /** By the place that a reference is relative to, then by the reference. */
@@ -75,7 +76,7 @@ function findTarget(
 }
 
 function findInFiles(ref: string, from: string, hops: number, search: Search): Located | undefined {
-  const target = toRefTarget(ref, from, search.store.pathOf);
+  const target = toRefTarget(ref, from, search.store.remote);
   if (target.kind !== 'file') return undefined;
   for (const path of target.paths) {
     const file = search.store.files.has(path) ? path : toFile(path, search);

@@ -1,5 +1,5 @@
 import {unescapeKey} from '../../document/pointer';
-import {decode} from '../../document/reference/uri';
+import {decode} from '../../document/percent';
 
 /** The part of a document that a link in one of its descriptions names. */
 export type DocumentAddress =

@@ -14,6 +14,7 @@ import {formatPlace} from '../../../diagnostics/format';
 import {quote} from '../../../diagnostics/text';
 import type {Diagnostic, Report, SourceLocation} from '../../../diagnostics/types';
 import {followPlace} from '../../../document/follow';
+import {toEarlierSource} from '../../../document/files/urlPaths';
 import {loadDocument} from '../../../document/load';
 import {listOperations} from '../../../document/operations';
 import {extractRevision, type Revision} from '../../../document/revision/extractRevision';
@@ -144,7 +145,12 @@ async function compareEach(
     const place = toPlace(source, {tab, document, root: config.rootDir}, cwd, tree);
     const faults: Diagnostic[] = [];
     const before = await loadDocument(
-      {...place, ...toLimit(context), audience: tab.audience, remote: tab.remote},
+      {
+        ...place,
+        ...toLimit(context),
+        audience: tab.audience,
+        ...(tab.remote && {remote: toEarlierSource(tab.remote)}),
+      },
       (fault) => faults.push(fault),
     );
     const fault = faults.find(({severity}) => severity === 'error');

@@ -3,7 +3,7 @@ import {styleText} from 'node:util';
 import {formatUses} from '../../../compare/formatUses';
 import type {Effect} from '../../../compare/types';
 import {formatPlace} from '../../../diagnostics/format';
-import {count, escapeControls, escapeMarkdown} from '../../../diagnostics/text';
+import {count, escapeControls, escapeMarkdown, toCodeSpan} from '../../../diagnostics/text';
 import type {SourceLocation} from '../../../diagnostics/types';
 import type {ComparedChange, Comparison} from '../against/compareTabs';
 import type {FormatContext} from './types';
@@ -93,8 +93,8 @@ export function formatChangesMarkdown(
   function toItem(change: ComparedChange): string {
     const uses = formatUses(change);
     const place = change.after
-      ? ` (\`${formatPlace({...change.after, file: toPath(change.after.file)})}\`)`
+      ? ` (${toCodeSpan(formatPlace({...change.after, file: toPath(change.after.file)}))})`
       : '';
-    return `- ${uses === '' ? '' : `${escapeMarkdown(uses)}: `}${escapeMarkdown(change.message)} ${change.reason}${place}`;
+    return `- ${uses === '' ? '' : `${escapeMarkdown(uses)}: `}${escapeMarkdown(change.message)} ${escapeMarkdown(change.reason)}${place}`;
   }
 }
