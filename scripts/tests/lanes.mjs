@@ -117,7 +117,9 @@ export function toTable(lanes) {
     ({name, proves, after}) =>
       `| \`${name}\` | ${proves} | ${after.map((folder) => `\`${folder}\``).join(', ') || 'anything'} |`,
   );
-  return ['| lane | what it proves | run it after a change of |', '|---|---|---|', ...rows].join('\n');
+  return ['| lane | what it proves | run it after a change of |', '|---|---|---|', ...rows].join(
+    '\n',
+  );
 }
 
 export {buildPackage};

@@ -26,7 +26,12 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
   switch (body.kind) {
     case 'image':
       return (
-        <img className={styles.media} src={body.source} alt={label} onError={() => setFailed(true)} />
+        <img
+          className={styles.media}
+          src={body.source}
+          alt={label}
+          onError={() => setFailed(true)}
+        />
       );
     case 'audio':
       // The API provides no captions.
