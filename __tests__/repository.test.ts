@@ -36,14 +36,14 @@ describe('the repository', () => {
   });
 
   it('gives workflows read access only, except for the jobs that publish and announce a release', () => {
-    const rights = ['ci', 'release'].flatMap((name) =>
+    const rights = ['ci', 'exhaustive', 'release'].flatMap((name) =>
       Object.entries(workflow(name).jobs).flatMap(([job, {permissions = {}}]) =>
         Object.entries(permissions)
           .filter(([, right]) => right === 'write')
           .map(([scope]) => `${name} ${job} ${scope}`),
       ),
     );
-    for (const name of ['ci', 'release'])
+    for (const name of ['ci', 'exhaustive', 'release'])
       expect(workflow(name).permissions).toEqual({contents: 'read'});
     expect(rights).toEqual(['release publish id-token', 'release announce contents']);
   });
@@ -52,7 +52,8 @@ describe('the repository', () => {
     const {jobs} = workflow('release');
     expect(jobs).toMatchObject({
       test: {uses: './.github/workflows/ci.yml'},
-      publish: {needs: 'test'},
+      exhaustive: {uses: './.github/workflows/exhaustive.yml'},
+      publish: {needs: ['test', 'exhaustive']},
       announce: {needs: 'publish'},
     });
     expect(

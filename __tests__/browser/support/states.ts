@@ -68,17 +68,8 @@ export const STATES: readonly State[] = [
   {name: 'deprecations', path: '/api/versions/1.0/deprecations'},
   {name: 'schema', path: '/api/default/schemas/Pet'},
   {name: 'schemas', path: '/api/default/schemas'},
-  // Docusaurus's links between pages of tags have the site's color, whose contrast is too low.
-  {
-    name: 'tag with its operations',
-    path: '/api/fragments/tags/pets',
-    scope: '.theme-api-tag-operation',
-  },
-  {
-    name: 'tag with a list of its operations',
-    path: '/api/fragments/tags/staff',
-    scope: '.theme-api-tag header',
-  },
+  {name: 'tag with its operations', path: '/api/fragments/tags/pets'},
+  {name: 'tag with a list of its operations', path: '/api/fragments/tags/staff'},
   {name: 'operation among chapters', path: '/api/pet-api/pets/get'},
   {name: 'operation in a docs sidebar', path: '/api/shop-api/pets/get'},
   {name: 'guide with fragments', path: '/docs/guide', scope: '.theme-doc-markdown'},

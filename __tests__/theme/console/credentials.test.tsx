@@ -19,6 +19,21 @@ const secret = (name: string | RegExp) => screen.getByLabelText(name, {selector:
 
 describe('the credentials of a scheme', () => {
   it.each([
+    ['{type: http, scheme: bearer}', 'it'],
+    ['{type: http, scheme: basic}', 'Password'],
+    ['{type: http, scheme: basic}', /User name/],
+  ])(
+    'threat 151: what is typed is never in the HTML of the page: %s, %s',
+    async (scheme, label) => {
+      const console = await openConsole(withSchemes(`it: ${scheme}`));
+      fireEvent.change(secret(label), {target: {value: 'TYPED-SECRET'}});
+      await sends(console);
+      expect(secret(label)).toHaveProperty('value', 'TYPED-SECRET');
+      expect(document.documentElement.outerHTML).not.toContain('TYPED-SECRET');
+    },
+  );
+
+  it.each([
     ['{type: apiKey, in: header, name: X-Key}', 'API key in header X-Key', 'x-key', 'SECRET'],
     ['{type: http, scheme: bearer}', 'Bearer token', 'authorization', 'Bearer SECRET'],
     [

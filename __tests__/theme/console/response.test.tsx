@@ -21,6 +21,32 @@ const shows = (text: string) =>
   waitFor(async () => expect((await region()).textContent).toBe(`${text}\n`));
 
 describe('a response', () => {
+  it.each([
+    ['text/html', '<script>1</script>', undefined],
+    ['image/svg+xml', '<svg><script>1</script></svg>', /^data:image\/svg\+xml;charset=utf-8,/],
+    ['application/xml', '<x xmlns="http://www.w3.org/1999/xhtml"/>', undefined],
+    ['image/x-icon', new Uint8Array([0, 1, 255]), 'application/octet-stream'],
+    ['image/png', new Uint8Array([0, 1, 255]), 'image/png'],
+    ['application/pdf', new Uint8Array([0, 1, 255]), 'application/pdf'],
+  ])('threat 150: no address of a response runs scripts: %s', async (type, body, source) => {
+    const types = new Map<string, string>();
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        const url = `blob:${types.size}`;
+        types.set(url, blob.type);
+        return url;
+      },
+    });
+    const {dialog} = await askFor(type, body);
+    const link = await screen.findByRole('link', {name: 'Download'});
+    const download = link.getAttribute('href')!;
+    expect(types.get(download)).toBe('application/octet-stream');
+    const element = dialog.querySelector('img, object');
+    const url = element?.getAttribute('src') ?? element?.getAttribute('data') ?? undefined;
+    if (source === undefined) expect(url).toBeUndefined();
+    else expect(types.get(url!) ?? url).toEqual(expect.stringMatching(source));
+  });
+
   it('is shown with its status, times, size, route and headers, including repeated ones', async () => {
     const {dialog, sees} = await ask({
       status: 404,
