@@ -33,7 +33,7 @@ export const DETAILS: {
         'X-Size required integer',
         'In bytes',
         'meta application/json',
-        '--boundary--',
+        '-boundary--',
       ],
     ]),
     [],

@@ -66,7 +66,7 @@ export const SCHEMAS: RowGroup = {
           {html: 'a secret, hidden while you type', only: 'explanations of formats open on demand'},
         ],
       ],
-      also: ['browser/constructs.test.ts'],
+      also: ['exhaustive/pages/constructs.test.ts'],
     },
     {
       title: '`title` and `description` as Markdown; `$comment` stays hidden',
