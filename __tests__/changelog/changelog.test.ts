@@ -173,7 +173,7 @@ describe('the changelog of earlier states of a document', () => {
     const content = await load(
       {
         source: 'v2.yaml',
-        changelog: [{date: '2026-06-01', source: './v2.yaml'}, ...entries],
+        changelog: {entries: [{date: '2026-06-01', source: './v2.yaml'}, ...entries]},
       },
       earlier,
     );

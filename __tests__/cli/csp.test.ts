@@ -27,6 +27,11 @@ describe('csp', () => {
     );
   });
 
+  it('reads the build in the folder of `--dir`', async () => {
+    const {output} = await run({'dist/404.html': '<script>1</script>'}, '--dir', 'dist');
+    expect(output).toContain(hashOf('1'));
+  });
+
   it.each([
     ['there is no build', {}, [], 'There is no build in '],
     [

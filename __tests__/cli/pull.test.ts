@@ -504,11 +504,20 @@ describe('pull', () => {
     it('takes them from the environment and neither stores them nor sends them to another origin', async () => {
       files['/a.yaml'] = status(302, {location: `${elsewhere}/b.yaml`});
       files['/b.yaml'] = SOUND;
-      const folder = toSite({url: `${home}/a.yaml`, headers, origins: [elsewhere]});
-      const result = await pull(folder, [], {API_TOKEN: `${TOKEN}\n`});
+      const all = {...headers, Cookie: {env: 'API_COOKIE'}};
+      const folder = toSite({url: `${home}/a.yaml`, headers: all, origins: [elsewhere]});
+      const env = {API_TOKEN: `${TOKEN}\n`, API_COOKIE: 'id=a-long-secret-value'};
+      const result = await pull(folder, [], env);
       expect(result.code).toBe(0);
-      expect(seen[0]!.headers).toMatchObject({authorization: TOKEN, accept: 'application/yaml'});
-      expect(seen[1]!.headers.authorization).toBeUndefined();
+      expect(seen[0]!.headers).toMatchObject({
+        authorization: TOKEN,
+        cookie: env.API_COOKIE,
+        accept: 'application/yaml',
+      });
+      expect([seen[1]!.headers.authorization, seen[1]!.headers.cookie]).toEqual([
+        undefined,
+        undefined,
+      ]);
       expect(JSON.stringify([result, read(folder)])).not.toContain('a-long-secret-value');
     });
 
@@ -579,7 +588,7 @@ describe('pull', () => {
     expect(list(folder)).toEqual(['b.yaml', 'docs.json', 'docs.lock.json']);
     expect((await pull(folder)).code).toBe(0);
     expect(read(folder)).toMatchObject({'a.yaml': SOUND, 'b.yaml': SOUND});
-    expect(await pull(folder, ['Partner'])).toMatchObject({
+    expect(await pull('/', ['Partner', '--site', folder])).toMatchObject({
       code: 2,
       errors: expect.stringContaining('there are `API` and `Admin API`'),
     });

@@ -72,6 +72,12 @@ describe('versions of a tab', () => {
   });
 
   it('inherit the settings of their tab and can override them', async () => {
+    const OWN = {
+      defaultGroup: 'Others',
+      webhookGroup: 'Events',
+      untagged: 'path',
+      schemas: false,
+    };
     const {tabs} = await load(
       [
         version('2.0'),
@@ -80,14 +86,28 @@ describe('versions of a tab', () => {
           navigation: false,
           overrides: {'GET /pets': {title: 'Old pets'}, 'GET /old': {badge: 'Old'}},
           rules: {'tag-parent': 'off'},
+          tags: {Old: {page: 'index'}},
+          include: [{tag: 'Old'}],
+          exclude: [{path: '/debug'}],
+          remote: {url: 'https://api.example.com/v1.yaml'},
+          ...OWN,
         }),
       ],
       {
         tagsOrder: ['Pets'],
         overrides: {'GET /pets': {title: 'Pets', badge: 'Stable'}},
         rules: {'path-ambiguous': 'off'},
+        defaultGroup: 'Rest',
+        exclude: [{tag: 'Internal'}],
       },
     );
+    expect(tabs.map(({defaultGroup}) => defaultGroup)).toEqual(['Rest', 'Others']);
+    expect(tabs[1]).toMatchObject({
+      ...OWN,
+      tags: new Map([['Old', 'index']]),
+      audience: {include: [{tag: ['Old']}], exclude: [{tag: ['Internal']}, {path: ['/debug']}]},
+      remote: {url: 'https://api.example.com/v1.yaml'},
+    });
     expect(
       tabs.map(({tagsOrder, navigation, overrides, rules}) => ({
         tagsOrder,

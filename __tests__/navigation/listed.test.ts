@@ -30,7 +30,8 @@ const toListed = (list: Json[], more: Parameters<typeof navigate>[1] = {}) =>
 function print(items: readonly NavigationItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.kind === 'page') return [`${indent}- ${item.page.title}`];
-    if (item.kind !== 'group') return [`${indent}${item.kind} ${item.label ?? ''}`.trimEnd()];
+    if (item.kind === 'link') return [`${indent}link ${item.label} ${item.href}`];
+    if (item.kind === 'doc') return [`${indent}doc ${item.id} ${item.label ?? ''}`.trimEnd()];
     const {group} = item;
     return [`${indent}${group.label}`, ...print(group.items ?? toItems(group), `${indent}  `)];
   });
@@ -61,20 +62,22 @@ describe('a `navigation` list', () => {
         'GET /health',
         {
           group: 'Start',
-          pages: ['intro', 'POST /pets', {group: 'More', pages: ['GET /pets']}, 'next'],
+          pages: ['intro', 'POST /pets', {group: 'More', pages: ['GET /pets']}, {doc: 'next', label: 'Next'}],
         },
         {link: 'https://example.com', label: 'Status'},
+        {href: '/support', label: 'Support'},
         {tag: 'Orders'},
       ]),
     ).toEqual([
       '- Health',
       'Start',
-      '  doc',
+      '  doc intro',
       '  - Add a pet',
       '  More',
       '    - List pets',
-      '  doc',
-      'link Status',
+      '  doc next Next',
+      'link Status https://example.com',
+      'link Support /support',
       'Orders',
       '  - List orders',
     ]);

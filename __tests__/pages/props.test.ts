@@ -22,6 +22,15 @@ describe('the list of operations on an overview', () => {
     ]);
   });
 
+  it('has the descriptions and badges of docs.json', () => {
+    const overrides = new Map([['GET /pets', {description: 'All of them.', badge: 'Beta'}]]);
+    const own = navigate(reference, {overrides}).navigation;
+    const none = () => undefined;
+    const urls = {markdownOf: none, openapiOf: none, jsonSchemaOf: none};
+    const [pets] = toOverviewProp(reference, own, urls, []).groups[0]!.operations;
+    expect(pets).toMatchObject({description: 'All of them.', badge: 'Beta'});
+  });
+
   it('does not repeat a title as a description in Markdown either', () => {
     expect(navigation.pages.map((page) => toPageItem(page, '/page'))).toEqual([
       '- [List all pets](/page): `GET /pets`',

@@ -4,9 +4,12 @@ import https from 'https';
 import net from 'net';
 import path from 'path';
 import {SERVE_SETTINGS} from '../../plugin/cli/serve';
+import {readSettings} from '../../plugin/cli/server/readSettings';
 import {PROXY_SETTINGS, toKey, toVariable} from '../../plugin/cli/server/settings';
+import {toProxyOptions} from '../../plugin/cli/server/toProxyOptions';
 import {DEFAULT_LIMITS} from '../../plugin/proxy';
 import type {TryItManifest} from '../../plugin/proxy';
+import {createTestTerminal} from '../support/terminal';
 import {createAuthority} from './support/certificates';
 import {setEnvironment, until} from './support/closing';
 import {runCommand, startCommand, startInProcess} from './support/command';
@@ -230,6 +233,11 @@ describe('serve', () => {
       'is not an address to listen on (EADDRNOTAVAIL).',
     ],
     [
+      'the host of the metrics is not an address of this machine',
+      'proxy SITE --metrics-host 203.0.113.1 --metrics-port 1',
+      '203.0.113.1:1 is not an address to listen on (EADDRNOTAVAIL).',
+    ],
+    [
       'the config file has an unknown key',
       'proxy SITE --config wrong.json',
       'has the key "orgins", which is not a setting. Did you mean "origins"?',
@@ -267,6 +275,33 @@ describe('serve', () => {
       expect(ran.stderr.trim().split('\n')).toHaveLength(1);
     },
   );
+
+  it('passes every limit and the other settings of the proxy to it, as `proxy` does', () => {
+    const flags = Object.keys(PROXY_SETTINGS).filter((flag) =>
+      Object.hasOwn(DEFAULT_LIMITS, toKey(flag)),
+    );
+    const given = {
+      ...Object.fromEntries(flags.map((flag, index) => [flag, String(index + 1)])),
+      'trust-proxy': '2',
+      discovery: 'off',
+      'open-origins': ['https://api.example.com'],
+    };
+    const terminal = createTestTerminal('/');
+    expect(toProxyOptions(readSettings(PROXY_SETTINGS, given, terminal), terminal)).toMatchObject({
+      limits: Object.fromEntries(flags.map((flag, index) => [toKey(flag), index + 1])),
+      trustProxy: 2,
+      discovery: false,
+      openOrigins: ['https://api.example.com'],
+    });
+  });
+
+  it('counts the requests of a client anew after `--rate-window-ms`', async () => {
+    const api = await startUpstream();
+    const server = await startFor([api], '--rate-window-ms', '100', '--rate-per-client', '1');
+    const ask = async () => (await send(server.port, `${api.origin}/`)).status;
+    expect(await ask()).toBe(200);
+    await until(async () => (await ask()) === 200);
+  });
 
   it('explains every proxy setting in its help, as `proxy` does', async () => {
     for (const command of ['serve', 'proxy']) {

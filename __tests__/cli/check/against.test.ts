@@ -251,6 +251,15 @@ PATH="$REAL_PATH" exec git "$@"
     expect(output).toContain('No changes. 1 more change accepted in docs.json.');
   });
 
+  it('accepts a change only in the operation that docs.json names for it', async () => {
+    const on = async (operation: string) => {
+      const accepted = [{kind: 'constraint-tightened', operation, reason: 'Announced.'}];
+      const folder = createChanged(toDocs({acceptedChanges: accepted}));
+      return (await check(folder, '--against', 'old.yaml')).code;
+    };
+    expect([await on('GET /pets'), await on('GET /cats')]).toEqual([0, 1]);
+  });
+
   it('uses the severity that docs.json sets for breaking changes', async () => {
     const folder = createChanged(toDocs({rules: {'change-breaking': 'warning'}}));
     expect((await check(folder, '--against', 'old.yaml')).code).toBe(0);

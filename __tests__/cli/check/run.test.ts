@@ -147,6 +147,13 @@ describe('check', () => {
     );
   });
 
+  it('reads and writes the baseline in the file of `--baseline`', async () => {
+    const folder = createSite({'openapi.yaml': BROKEN});
+    await check(folder, '--baseline', 'known.json', '--update-baseline');
+    expect((await check(folder)).code).toBe(1);
+    expect((await check(folder, '--baseline', 'known.json')).code).toBe(0);
+  });
+
   it('writes JSON that matches its schema, even for a faulty or unusable document', async () => {
     const validate = new Ajv({strict: true, strictRequired: false}).compile(schema);
     for (const folder of [

@@ -262,6 +262,7 @@ describe('resources: the proxy', () => {
     ['text/event-stream; charset=utf-8', {}, {complete: true, bytes: 18}],
     ['text/plain', {totalTimeoutMs: 60_000}, {complete: false, reason: 'idle'}],
     ['text/event-stream', {streamTotalTimeoutMs: 100}, {complete: false, reason: 'deadline'}],
+    ['text/event-stream', {streamIdleTimeoutMs: 50}, {complete: false, reason: 'idle'}],
   ])('threat 117: applies separate limits to event streams: %s %j', async (type, limits, end) => {
     const api = await startRawUpstream((socket) => {
       socket.write(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\ndata: 1\n\n`);

@@ -190,6 +190,17 @@ describe('threat 134: connections', () => {
     });
   });
 
+  it('in use by all clients together are limited, too', async () => {
+    const api = await startHostile();
+    const {proxy} = await startWorld({limits: {maxConnections: 1, idleTimeoutMs: 1000}}, api);
+    const ask = (path: string) =>
+      proxy.send({operation: 'GET /{path}', url: `${api.origin}/${path}`});
+    const held = ask('silence');
+    await until(() => api.connections() === 1);
+    expect(await ask('good')).toMatchObject({status: 503, problem: {code: 'busy'}});
+    expect((await held).status).toBe(504);
+  });
+
   it('threat 134: refused requests count toward the rate limit', async () => {
     const {api, proxy} = await startWorld({limits: {ratePerClient: 5}});
     const refused: [headers: {[name: string]: string | undefined}, envelope: string][] = [
