@@ -12,7 +12,8 @@ import promises from './promises.json';
  * What the documentation promises: each field of docs.json, each option of the plugin, each command
  * and its options. `promises.json` names the test that holds it. Tables hold the other promises:
  * the constructs (`constructs/rows.ts`), the rules (`diagnostics/rules.test.ts`), the threats
- * (`proxy/threats/all.test.ts`).
+ * (`proxy/threats/all.test.ts`). A limit of the proxy is held by the test of its effect;
+ * `proxy/commands.test.ts` passes all of them on from the command line.
  */
 
 /** A title of a test, after the path of its file below `__tests__`. */

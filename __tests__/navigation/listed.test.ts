@@ -62,7 +62,12 @@ describe('a `navigation` list', () => {
         'GET /health',
         {
           group: 'Start',
-          pages: ['intro', 'POST /pets', {group: 'More', pages: ['GET /pets']}, {doc: 'next', label: 'Next'}],
+          pages: [
+            'intro',
+            'POST /pets',
+            {group: 'More', pages: ['GET /pets']},
+            {doc: 'next', label: 'Next'},
+          ],
         },
         {link: 'https://example.com', label: 'Status'},
         {href: '/support', label: 'Support'},

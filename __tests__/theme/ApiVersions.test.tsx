@@ -1,13 +1,9 @@
 import {render, screen, within} from '@testing-library/react';
 import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
-import {ApiDocumentProvider, toVersionMetadata} from '../../plugin/client/internal';
+import {ApiDocumentProvider} from '../../plugin/client/internal';
 import type {PropVersion} from '../../plugin/pages/props';
-import {toApiDocumentProp} from '../../plugin/pages/toProps';
 import ApiVersions from '../../theme/ApiVersions';
-import {createFolder} from '../support/folder';
-import {createTestLoader} from '../support/createTestLoader';
-import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
 import {toDocument} from './support/operation';
 
 const LIST: PropVersion[] = [
@@ -59,31 +55,6 @@ describe('the versions of a page', () => {
     const {links} = show('2', undefined, false);
     expect(screen.queryByText('Version: 2.0')).toBeNull();
     expect(links).toEqual(['3.0 /api/3#body', '1.0 /api/1#body']);
-  });
-
-  it('have no badge, and no place in search engines, if docs.json says so', async () => {
-    const [, two, one] = VERSIONED_DOCS.api.versions;
-    const versions = [two, {...one, badge: false, noIndex: true}];
-    const siteDir = createFolder({
-      ...VERSIONED_DOCUMENTS,
-      'docs.json': JSON.stringify({tab: 'Pets', api: {versions}}),
-    });
-    const {tabs} = await createTestLoader(siteDir)();
-    const said = tabs.map(({tab, reference, navigation}) => {
-      const document = toApiDocumentProp(tab, reference!, navigation!, {
-        tryIt: {document: tab.tabId},
-        imageHosts: [],
-        lostImages: [],
-        diagnostics: [],
-        download: undefined,
-        schemas: undefined,
-      });
-      return [document.versions?.hasBadge, toVersionMetadata(document).noIndex];
-    });
-    expect(said).toEqual([
-      [true, undefined],
-      [false, true],
-    ]);
   });
 
   it('are absent in a document without versions', () => {
