@@ -50,14 +50,20 @@ describe('serve', () => {
     const api = await startUpstream();
     const site = writeSite(manifestFor(api.origin));
     const metricsPort = await findPort();
-    const server = await startCommand([
-      'serve',
-      site,
-      '--allow-private-targets',
-      api.host,
-      '--metrics-port',
-      String(metricsPort),
-    ]);
+    // Node reads these when a process starts (threat 61).
+    const evil = await startUpstream();
+    const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'];
+    const server = await startCommand(
+      [
+        ...['serve', site, '--allow-private-targets', api.host],
+        ...['--metrics-port', String(metricsPort)],
+      ],
+      {
+        ...Object.fromEntries(names.map((name) => [name, evil.origin])),
+        NODE_USE_ENV_PROXY: '1',
+        NO_PROXY: '',
+      },
+    );
     const get = (url: string) => exchange({host: '127.0.0.1', port: server.port, path: url});
     expect((await get('/docs/intro')).body.toString()).toBe('Intro');
     expect(await get('/nothing')).toMatchObject({status: 404});
@@ -70,6 +76,7 @@ describe('serve', () => {
       await send(server.port, `${api.origin}/`, {Origin: `http://localhost:${server.port}`}),
     ).toMatchObject({status: 200});
     expect(await send(server.port, 'http://evil.test/')).toMatchObject({status: 403});
+    expect(evil.connections()).toBe(0);
     expect(await get('/healthz')).toMatchObject({status: 200});
     const metrics = (
       await exchange({host: '127.0.0.1', port: metricsPort, path: '/metrics'})

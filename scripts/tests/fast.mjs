@@ -11,10 +11,11 @@ export const FAST_TOOLS = ['chromium', 'curl', 'openssl', 'python3'];
 export async function runFast() {
   const built = await buildPackage();
   if (built.failed > 0) return [built];
-  // What checks the source is busy with one core, the suites with both.
+  // Beside what checks the source. Suites in a browser often wait, so there are more of them at a
+  // time than cores.
   const [checks, suites] = await Promise.all([
     runChecks(),
-    runSuites({projects: ['node', 'theme', 'browser']}),
+    runSuites({projects: ['node', 'theme', 'browser'], workers: 3}),
   ]);
   if (suites.length === 0) suites.push(toFailure('suites', 'No suite has run.'));
   return [built, ...checks, ...suites];

@@ -50,6 +50,18 @@ describe('threat 136: operator pages', () => {
     },
   );
 
+  it('include no metrics by default', async () => {
+    const site = writeFolder({
+      'build/try-it.json': JSON.stringify(manifestFor('https://api.example.com')),
+    });
+    const server = await startInProcess(['proxy', site]);
+    expect(server.stderr()).not.toContain('metrics');
+    for (const path of NAMES)
+      expect(await exchange({host: '127.0.0.1', port: server.port, path})).toMatchObject({
+        status: 404,
+      });
+  });
+
   it('show the health of the process at exactly one path', async () => {
     const proxy = await startProxy({manifest: manifestFor('https://api.example.com')});
     const rows: {[path: string]: number} = {};

@@ -212,6 +212,19 @@ components:
     expect(form.dialog.textContent).not.toContain('purrs');
   });
 
+  it('takes the fixed values of the chosen variant, even without a discriminator', async () => {
+    const variant = (kind: string, own: string) =>
+      `{title: ${kind}, type: object, required: [kind], properties: {kind: {const: ${kind}}, size: {enum: [${own}, both]}}}`;
+    const form = await openConsole(
+      post(
+        `requestBody: {required: true, content: {application/json: {schema: {type: object, oneOf: [${variant('cat', 'small')}, ${variant('dog', 'large')}]}}}}`,
+      ),
+    );
+    form.choose(/^size/, 'both');
+    form.choose('Variant of Body', 'dog');
+    expect(JSON.parse((await read(form)).body)).toEqual({kind: 'dog', size: 'both'});
+  });
+
   it('produces text that keeps every digit, and is not shown for text that is not JSON', async () => {
     const form = await withBody(
       '{type: object, properties: {id: {type: integer}, name: {type: string}}}',

@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import {sameJson} from '../../model/validation/checkScalar';
 import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode} from '../../request/schemas';
 import {setProperty} from './objectValues';
@@ -21,14 +22,18 @@ export function switchVariant(
   if (!variant) return value ?? null;
   const empty = toShape(variant.schema, table);
   if (!isObject(empty)) return empty;
-  const known = new Set(
+  const known = new Map(
     [...(node.properties ?? []), ...(findNode(variant.schema, table)?.properties ?? [])].map(
-      ({name}) => name,
+      ({name, schema}) => [name, findNode(schema, table)],
     ),
   );
-  const kept = isObject(value)
-    ? Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name)))
-    : {};
+  // A value that only the former variant allows, such as its `kind`, would keep that variant.
+  const isKept = ([name, own]: [string, Json]) => {
+    const property = known.get(name);
+    const allowed = property?.const === undefined ? property?.enum : [{value: property.const}];
+    return known.has(name) && (allowed?.some((each) => sameJson(each.value, own)) ?? true);
+  };
+  const kept = isObject(value) ? Object.fromEntries(Object.entries(value).filter(isKept)) : {};
   const merged = {...empty, ...kept};
   const tag = variant.values?.[0];
   return discriminator?.propertyName === undefined || tag === undefined
