@@ -1,4 +1,5 @@
 import {compareDocuments} from '../../plugin/compare/compareDocuments';
+import {CHANGE_KINDS} from '../../plugin/compare/kinds';
 import {compareTexts, loadText, toLines} from '../support/compareTexts';
 
 /**
@@ -306,6 +307,9 @@ const PAIRS: Pair[] = [
   narrowed | multipleOf becomes a multiple of its former value | {type: integer, multipleOf: 2} | {type: integer, multipleOf: 4} | constraint-tightened
   replaced | a format is replaced | {type: string, format: date} | {type: string, format: date-time} | format-changed
   narrowed | a format is added | {type: string} | {type: string, format: uuid} | format-added
+  widened | a format is removed | {type: string, format: uuid} | {type: string} | format-removed
+  replaced | the encoding of a string is replaced | {type: string, contentEncoding: base64url} | {type: string, contentEncoding: base32} | content-changed
+  replaced | the media type in a string is replaced | {type: string, contentMediaType: text/html} | {type: string, contentMediaType: text/css} | content-changed
   widened | int32 becomes int64 | {type: integer, format: int32} | {type: integer, format: int64} | type-widened
   both | a default changes | {type: integer, default: 1}
     | {type: integer, default: 2} | breaking request default-changed | compatible response default-changed
@@ -619,6 +623,13 @@ describe('compareDocuments', () => {
     const changes = compareDocuments(document, await loadText(after));
     expect(toLines(changes)).toEqual([...expected].sort());
     expect(compareDocuments(document, document)).toEqual([]);
+  });
+
+  it('has a pair for each kind of change', () => {
+    const listed = PAIRS.flatMap(([, , , ...expected]) => expected)
+      .join(' ')
+      .split(' ');
+    expect(CHANGE_KINDS.filter((kind) => !listed.includes(kind))).toEqual([]);
   });
 
   it('distinguishes a boolean from a string in the message', async () => {

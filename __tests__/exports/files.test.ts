@@ -247,9 +247,10 @@ describe('export formats', () => {
       );
     expect((await urls({markdown: false})).filter((url) => url.endsWith('.md'))).toEqual([]);
     expect((await urls({openapi: false})).filter((url) => url.endsWith('.json'))).toEqual([]);
-    expect(
-      (await urls({llms: false, llmsFull: false})).filter((url) => url.endsWith('.txt')),
-    ).toEqual([]);
+    expect(await urls({llms: false})).not.toContain('/llms.txt');
+    expect(await urls({llms: false})).toContain('/llms-full.txt');
+    expect(await urls({llmsFull: false})).toContain('/llms.txt');
+    expect(await urls({llmsFull: false})).not.toContain('/llms-full.txt');
   });
 
   it('have the same URLs with and without trailing slashes', () => {

@@ -190,6 +190,15 @@ describe('buildRoutes', () => {
     expect([nothing!.path, nothing!.component]).toEqual(['/docs/api', '@theme/ApiProblems']);
   });
 
+  it('passes the folder of the search index to the pages, if readers can search', () => {
+    const searchOf = (search: boolean) =>
+      readDataModule(
+        build([complete], {search}).files.find(({name}) => name === 'default/document.mjs')!.text,
+      ) as {search?: string};
+    expect(searchOf(true).search).toMatch(/^\/docs\/api\/default\/./);
+    expect(searchOf(false).search).toBeUndefined();
+  });
+
   it('passes the path of the proxy to the pages, if there is a proxy', () => {
     const tryItOf = (proxy: string | false) =>
       (
