@@ -34,6 +34,24 @@ async function read(operation: object, kind: 'paths' | 'webhooks' = 'paths') {
 }
 
 describe('the example of a response', () => {
+  it('threat 147: stays small if nested lists each need ten items', async () => {
+    const deep = Array.from({length: 12}).reduce<object>(
+      (items) => ({type: 'array', minItems: 10, items}),
+      {type: 'string'},
+    );
+    const [row] = await read({responses: {200: {content: json(deep)}}});
+    const text = JSON.stringify(row);
+    expect(text).toContain('<string>');
+    expect(text.length).toBeLessThan(20_000);
+    const few = {type: 'array', minItems: 3, items: {type: 'array', minItems: 2, items: PET}};
+    const [, value] = (await read({responses: {200: {content: json(few)}}}))[0]!;
+    expect(value).toMatchObject([
+      [{}, {}],
+      [{}, {}],
+      [{}, {}],
+    ]);
+  });
+
   it('is a shape with placeholders for types when the document has no example', async () => {
     const shape = {id: '<uuid>', age: '<integer>', kind: 'dog', good: true, friends: ['<Pet>']};
     expect(

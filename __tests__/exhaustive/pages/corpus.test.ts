@@ -6,7 +6,7 @@ import type {LoadedContent} from '../../../plugin/types';
 import {formatDiagnostic} from '../../../plugin/diagnostics/format';
 import {launchBrowser} from '../../support/browser';
 import {loadExpectations, type Expectation} from '../../support/corpus';
-import {collectFacts, listLost} from '../../support/facts';
+import {collectFacts} from '../../support/facts';
 import {findLiveMarkup} from '../../support/liveMarkup';
 import {readPage, squeeze, toMain, toText} from '../../support/pages';
 import {listUnreached, readOpened} from '../../support/reading';
@@ -70,23 +70,6 @@ describe('real-world documents', () => {
         expect(toText(toMain(readPage(path.join(dir, 'build'), permalink)))).toContain(
           squeeze(title),
         );
-    },
-  );
-
-  it.each(real.map((expectation, index) => [expectation.name, expectation, index] as const))(
-    '%s has all facts of each operation on its page',
-    (_name, {file}, index) => {
-      const facts = collectFacts(path.join(CORPUS, 'real', file));
-      const pages = new Map(
-        content.tabs[index]!.navigation!.pages.map((page) => [page.operation.key, page]),
-      );
-      expect([...facts.keys()].sort()).toEqual([...pages.keys()].sort());
-      const lost: string[] = [];
-      for (const [key, expected] of facts) {
-        const text = toText(toMain(readPage(path.join(dir, 'build'), pages.get(key)!.permalink)));
-        lost.push(...listLost(expected, text).map((fact) => `${key}: ${fact}`));
-      }
-      expect(lost).toEqual([]);
     },
   );
 

@@ -243,6 +243,32 @@ describe('a token', () => {
     await console.sees('Cancelled.');
   });
 
+  it.each([
+    [0.001, 1],
+    [1e9, 60],
+    [-1, 5],
+    ['0', 5],
+  ])('threat 156: is polled for at sane intervals: %p', async (interval, seconds) => {
+    const console = await choose('Device authorization');
+    console.reply(
+      reply({
+        device_code: 'd',
+        user_code: 'ABC',
+        verification_uri: 'https://id.example/enter',
+        interval,
+      }),
+    );
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    console.click('Get token');
+    await console.sees('Waiting for the authorization server…');
+    const waited = waits.mock.calls.map(([, milliseconds]) => milliseconds);
+    waits.mockRestore();
+    expect(console.sent).toHaveLength(1);
+    console.click('Cancel');
+    await console.sees('Cancelled.');
+    expect(waited).toContain(seconds * 1000);
+  });
+
   it.each<[Reply, string]>([
     [reply({error: 'invalid_client', error_description: 'Who?'}), 'invalid_client'],
     [reply({error: 'invalid_client', error_description: 'Who?'}), 'Who?'],

@@ -21,6 +21,11 @@ export type DeviceRequest = {
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 /** Seconds between polls when the server names no interval (RFC 8628 section 3.5). */
 const INTERVAL = 5;
+/** A server may neither be flooded on a document's behalf, nor make the reader wait for nothing. */
+const SHORTEST_INTERVAL = 1;
+const LONGEST_INTERVAL = 60;
+/** Seconds in which the reader has to enter the code, at most. */
+const LONGEST_WAIT = 1800;
 
 /** Gets a token through a code that the reader enters on another page (RFC 8628). */
 export async function authorizeDevice(
@@ -61,10 +66,11 @@ export async function authorizeDevice(
     ...(isWebUrl(complete) && {verificationUriComplete: complete}),
   });
 
-  let seconds = typeof interval === 'number' && interval > 0 ? interval : INTERVAL;
-  const deadline = Date.now() + (Number(expiresIn) || 600) * 1000;
+  let seconds =
+    typeof interval === 'number' && interval > 0 ? Math.max(interval, SHORTEST_INTERVAL) : INTERVAL;
+  const deadline = Date.now() + Math.min(Number(expiresIn) || 600, LONGEST_WAIT) * 1000;
   while (Date.now() < deadline) {
-    await wait(seconds * 1000, signal);
+    await wait(Math.min(seconds, LONGEST_INTERVAL) * 1000, signal);
     if (signal.aborted) return {ok: false, failure: {kind: 'cancelled'}};
     const answer = await requestToken(server, {
       purpose: 'token',

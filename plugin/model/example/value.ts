@@ -10,6 +10,8 @@ const MAX_DEPTH = 12;
 const MAX_SHAPE_DEPTH = 3;
 /** Maximum number of repeated items in a list with a minimum length. */
 const MAX_ITEMS = 10;
+/** Maximum number of values in such a list: nested lists would multiply. */
+const MAX_REPEATED = 1_000;
 
 /** A value for a schema: its own value, or one composed from its parts. */
 export function composeValue(
@@ -77,10 +79,18 @@ function composeArray(
   );
   const values = composed.filter((value) => value !== undefined);
   const [first] = values;
-  if (!uniqueItems && first !== undefined)
-    while (values.length < Math.min(minItems, MAX_ITEMS)) values.push(first);
+  if (!uniqueItems && first !== undefined) {
+    const most = Math.floor(MAX_REPEATED / countValues(first));
+    while (values.length < Math.min(minItems, MAX_ITEMS, most)) values.push(first);
+  }
   if (position.mode !== 'given') return values;
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** The number of values in a value, itself included. */
+function countValues(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((count, part) => count + countValues(part), 1);
 }
 
 /**
