@@ -13,7 +13,7 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
  */
 const MEASURED = {
   page: {script: 205_872, stylesheet: 25_657},
-  console: {script: 53_196, stylesheet: 0},
+  console: {script: 54_395, stylesheet: 0},
   package: {files: 2_928, size: 1_440_311},
 };
 /** Changes too small to think about. */
