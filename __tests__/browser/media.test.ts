@@ -22,6 +22,21 @@ describe('other media', () => {
     }
   });
 
+  it.each([1440, 1000, 390])('the address is on one line where it fits: %d px', async (width) => {
+    const page = await reader.newPage({viewport: {width, height: 900}});
+    await page.goto(`${reader.origin}/api/default/pets/post`);
+    const line = page.locator('.theme-api-request-line');
+    expect(await line.locator('code').evaluate((address) => address.getClientRects().length)).toBe(
+      1,
+    );
+    const [address, button] = await Promise.all(
+      ['code', 'button'].map((name) => line.locator(name).boundingBox()),
+    );
+    expect(
+      Math.abs(address!.y + address!.height / 2 - button!.y - button!.height / 2),
+    ).toBeLessThan(6);
+  });
+
   it('printed pages have no controls, no navigation and no labels without content', async () => {
     const page = await reader.newPage({viewport: {width: 794, height: 1123}});
     await page.goto(`${reader.origin}/api/default/pets/post`);
