@@ -1,5 +1,6 @@
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
+import {characters} from '../../browser/sink/tabs/unusual';
 import {createTestLoader} from '../../support/createTestLoader';
 import type {LoadedContent} from '../../../plugin/types';
 import {launchBrowser, watchErrors} from '../../support/browser';
@@ -45,46 +46,6 @@ const parents = {
     ...tags.map(({name}, index) => ({name, parent: `Area ${index % 5}`})),
   ],
   paths,
-};
-
-const text = 'half \ud800 a pair, \u0000 nothing, \u2028 a line, \r\n another\r, \ufeff, \u0085';
-const characters = {
-  openapi: '3.1.1',
-  info: {title: text, version: text, description: text, contact: {name: text}},
-  servers: [{url: 'https://api.example.com', description: text}],
-  tags: [{name: text, description: text}],
-  paths: {
-    [`/${text}`]: {
-      post: {
-        summary: text,
-        description: `# ${text}\n\n\`${text}\``,
-        tags: [text],
-        parameters: [
-          {
-            name: text,
-            in: 'query',
-            description: text,
-            schema: {type: 'string', enum: [text, 'b'], default: text},
-            example: text,
-          },
-        ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                title: text,
-                properties: {
-                  [text]: {description: text, pattern: text, const: text, examples: [text]},
-                },
-              },
-              example: {[text]: text},
-            },
-          },
-        },
-        responses: {'200': {description: text}},
-      },
-    },
-  },
 };
 
 const chain = Object.fromEntries(

@@ -1,53 +1,13 @@
 import path from 'path';
 import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
-import type {Allowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
 import type {TabContent} from '../../../plugin/types';
 import {loadDocument} from '../../../plugin/document/load';
 import {toTryItDocuments} from '../../../plugin/exports/manifest';
 import {toApiReference} from '../../../plugin/model/apiReference';
-import {Refusal} from '../../../plugin/proxy/refusal';
 import {loadExpectations} from '../../support/corpus';
 import {CORPUS, ROOT} from '../../support/site';
 import {manifestOf} from '../../proxy/support/manifest';
-import {envelopeOf} from '../../proxy/support/proxy';
-
-const MAX_MS = 5;
-const count = (length: number): number[] => Array.from({length}, (_, index) => index);
-const LONG = [
-  'x/'.repeat(15_500),
-  'x'.repeat(31_000),
-  '-'.repeat(31_000),
-  'x/'.repeat(250),
-  `${'x'.repeat(8000)}/x`,
-  '%2525'.repeat(6000),
-  ';'.repeat(31_000),
-  '%41'.repeat(2700),
-];
-
-/**
- * The processor time for one envelope: the best of several runs, because other processes take time,
- * too.
- */
-function measure(
-  allowlist: Allowlist,
-  operation: string,
-  url: string,
-  document = 'default',
-): number {
-  const times = count(20).map(() => {
-    const before = process.cpuUsage();
-    try {
-      allowlist(envelopeOf({document, operation, url}));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
-    const {user, system} = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
-}
-
-const OPTIONS = {ownOrigins: new Set<string>(), openOrigins: new Set<string>(), discovery: true};
+import {LONG, MAX_MS, measure, OPTIONS} from '../../proxy/support/measure';
 
 describe('threat 135: the cost of matching a request before any limit', () => {
   it('threat 135: is less than 5 ms with the example and with every real document of the corpus', async () => {

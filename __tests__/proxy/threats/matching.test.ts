@@ -1,23 +1,10 @@
 import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
-import type {Allowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
-import {Refusal} from '../../../plugin/proxy/refusal';
 import type {TryItDocument, TryItServer} from '../../../plugin/proxy';
 import {manifestOf} from '../support/manifest';
+import {LONG, MAX_MS, measure, OPTIONS} from '../support/measure';
 import {envelopeOf, startProxy} from '../support/proxy';
 
-const MAX_MS = 5;
 const count = (length: number): number[] => Array.from({length}, (_, index) => index);
-const LONG = [
-  'x/'.repeat(15_500),
-  'x'.repeat(31_000),
-  '-'.repeat(31_000),
-  'x/'.repeat(250),
-  `${'x'.repeat(8000)}/x`,
-  '%2525'.repeat(6000),
-  ';'.repeat(31_000),
-  '%41'.repeat(2700),
-];
-
 function enumOf(name: string, size: number): NonNullable<TryItServer['variables']>[number] {
   return {name, default: `${name}0`, enum: count(size).map((index) => `${name}${index}`)};
 }
@@ -95,31 +82,6 @@ const DOCUMENTS: {[what: string]: {document: Partial<TryItDocument>; base: strin
       path: '/p599/1',
     },
   };
-
-/**
- * The processor time for one envelope: the best of three runs, because other processes take time,
- * too.
- */
-function measure(
-  allowlist: Allowlist,
-  operation: string,
-  url: string,
-  document = 'default',
-): number {
-  const times = count(3).map(() => {
-    const before = process.cpuUsage();
-    try {
-      allowlist(envelopeOf({document, operation, url}));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
-    const {user, system} = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
-}
-
-const OPTIONS = {ownOrigins: new Set<string>(), openOrigins: new Set<string>(), discovery: true};
 
 describe('threat 135: the cost of matching a request before any limit', () => {
   it.each(Object.entries(DOCUMENTS))(

@@ -5,7 +5,8 @@ const OK = {'200': {description: 'OK'}};
 const servers = [{url: 'https://api.example.com'}];
 
 const text = 'half \ud800 a pair, \u0000 nothing, \u2028 a line, \r\n another\r, \ufeff, \u0085';
-const characters = {
+/** A document whose texts have characters that are hard to write and to show. */
+export const characters = {
   openapi: '3.1.1',
   info: {title: text, version: text, description: text, contact: {name: text}},
   servers: [{url: 'https://api.example.com', description: text}],
