@@ -2,6 +2,7 @@ import {isObject} from '../../plugin/document/isObject';
 import {toKeys} from '../../plugin/document/pointer';
 import type {ApiReference, Json} from '../../plugin/model/types';
 import type {Finding} from '../../plugin/model/validation/types';
+import {createMatchWithin} from '../../plugin/model/validation/matchWithin';
 import {validate} from '../../plugin/model/validation/validate';
 import {toInitialValues, type InitialOptions} from '../../plugin/request';
 
@@ -77,6 +78,7 @@ export function listInvalidBodies(name: string, reference: ApiReference): string
   return INCLUDES.flatMap((include) => {
     const counts: Counts = {};
     const faults: string[] = [];
+    const match = createMatchWithin();
     // Readers do not send the requests of webhooks and callbacks; the API does.
     for (const operation of reference.operations.filter(({kind}) => kind === 'operation')) {
       const {body} = toInitialValues({...reference, operation}, {include});
@@ -87,6 +89,7 @@ export function listInvalidBodies(name: string, reference: ApiReference): string
       for (const finding of validate(body.value, mediaType.schema, {
         table: reference.schemas,
         direction: 'request',
+        match,
       })) {
         const cause = toCause(finding, body.value);
         if (cause) counts[cause] = (counts[cause] ?? 0) + 1;

@@ -461,6 +461,10 @@ const FIXTURES: {
     `requestBody: {content: {application/json: {schema: {type: object}, example: '{"a": 1}'}}}, ${OK}`,
     `requestBody: {content: {application/json: {schema: {type: string}, example: '{"a": 1}'}}}, ${OK}`,
   ),
+  'pattern-not-checked': ofSchema(
+    `{type: string, pattern: '^(a+)+$', example: ${'a'.repeat(40)}b}`,
+    `{type: string, pattern: '^a+$', example: ${'a'.repeat(40)}}`,
+  ),
   'default-mismatch': ofSchema('{type: integer, default: many}', '{type: integer, default: 7}'),
   'discriminator-mapping': ofSchema(
     "{$ref: '#/components/schemas/A'}",

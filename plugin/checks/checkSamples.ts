@@ -8,6 +8,8 @@ import {findSampleMismatch} from '../model/example/sampleMismatch';
 import type {ApiReference, Operation} from '../model/types';
 import type {Finding} from '../model/validation/types';
 import {describeMismatch} from '../model/validation/describe';
+import type {MatchPattern} from '../model/validation/matchPattern';
+import {createMatchWithin} from '../model/validation/matchWithin';
 import {followPlace} from '../document/follow';
 import {listOperations} from '../document/operations';
 import {childOf} from '../document/place';
@@ -20,8 +22,10 @@ export function checkSamples(
   document: LoadedDocument,
   {operations, schemas}: ApiReference,
 ): Diagnostic[] {
+  const match = createMatchWithin();
   const wrong = operations.flatMap((operation) => {
-    const found = operation.kind === 'operation' ? findMismatch(operation, schemas) : undefined;
+    const found =
+      operation.kind === 'operation' ? findMismatch(operation, schemas, match) : undefined;
     return found ? [{operation, ...found}] : [];
   });
   if (wrong.length === 0) return [];
@@ -40,9 +44,10 @@ export function checkSamples(
 function findMismatch(
   {requestBody}: Operation,
   table: ApiReference['schemas'],
+  match: MatchPattern,
 ): {finding: Finding; mediaType: string; value: Json} | undefined {
   for (const content of requestBody?.content ?? []) {
-    const finding = findSampleMismatch(content, table);
+    const finding = findSampleMismatch(content, table, match);
     if (finding && content.generated)
       return {finding, mediaType: content.mediaType, value: content.generated.value};
   }

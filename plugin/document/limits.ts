@@ -40,6 +40,13 @@ export const LIMITS = {
   querySteps: 20_000_000,
   queryNodes: 1_000_000,
   queryMilliseconds: 5_000,
+  /** Proven steps of a `pattern` and a value up to which nothing has to stop it. */
+  patternSteps: 10_000,
+  /** Time to compare one value with its `pattern`, and for all values of a document. */
+  patternMilliseconds: 100,
+  patternsMilliseconds: 500,
+  /** Length of a `pattern` up to which it is compared: nothing can stop its compilation. */
+  patternCharacters: 10_000,
   /** Unresolved references for which similar names are searched, which is slow. */
   explainedReferences: 200,
 } as const;

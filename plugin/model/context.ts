@@ -9,6 +9,8 @@ import {ignoresRefSiblings} from './schema/refSiblings';
 import {createRegistry, type Registry} from './schema/registry';
 import type {Code} from '../diagnostics/codes';
 import type {OperationId, SchemaTable, SecurityRequirement, Server} from './types';
+import type {MatchPattern} from './validation/matchPattern';
+import {createMatchWithin} from './validation/matchWithin';
 
 /** Reports a finding about a place, once for each place. */
 type Warn = (code: Code, place: Place, message: string, help?: string) => void;
@@ -33,6 +35,10 @@ export type Context = {
    */
   ignoresRefSiblings: boolean;
   warn: Warn;
+  /** Compares values with patterns, within the time that a document may take. */
+  match: MatchPattern;
+  /** Whether a value whose pattern takes too long has been reported. */
+  reportedUnchecked: boolean;
   /** Postpones a task until every named schema is built. */
   later: (task: (table: SchemaTable) => void) => void;
   /** Runs the postponed tasks. */
@@ -93,6 +99,8 @@ export function createContext(
     ...(scope !== undefined && {scope}),
     ignoresRefSiblings: ignoresRefSiblings(document),
     warn,
+    match: createMatchWithin(),
+    reportedUnchecked: false,
     later: (task) => void tasks.push(task),
     finish: () => tasks.forEach((task) => task(schemas.table)),
   };

@@ -78,7 +78,8 @@ function toMediaType(
       const generated = toGeneratedExample(result, direction, table, hasShape);
       if (generated === undefined) return;
       result.generated = generated;
-      if (direction === 'request' && findSampleMismatch(result, table)) generated.incomplete = true;
+      if (direction === 'request' && findSampleMismatch(result, table, context.match))
+        generated.incomplete = true;
     });
   }
   return result;

@@ -1,4 +1,5 @@
 import {toExactNumber} from '../../../plugin/document/exactNumber';
+import {createMatchWithin} from '../../../plugin/model/validation/matchWithin';
 import {validate} from '../../../plugin/model/validation/validate';
 import type {NodeSchema, Schema, SchemaTable} from '../../../plugin/model/types';
 
@@ -13,7 +14,7 @@ const check = (
   schema: Schema,
   table: SchemaTable = {},
   direction: 'request' | 'response' = 'request',
-) => validate(value, schema, {table, direction});
+) => validate(value, schema, {table, direction, match: createMatchWithin()});
 const text = node('string');
 
 describe('comparing a value with its schema', () => {
@@ -156,11 +157,54 @@ describe('comparing a value with its schema', () => {
     expect(check('x', {kind: 'reference', id: 'A', name: 'A', type: ''}, table)).toEqual([]);
   });
 
-  it('skips patterns that may run forever or belong to another dialect', () => {
-    expect(
-      check(`${'a'.repeat(40)}!`, node('string', {constraints: {pattern: '^(a+)+$'}})),
-    ).toEqual([]);
-    expect(check('x', node('string', {constraints: {pattern: '(?<name'}}))).toEqual([]);
+  it('skips patterns of another dialect', () => {
+    const foreign = node('string', {constraints: {pattern: '(?<name'}});
+    expect(check('x', foreign)).toEqual([]);
+    expect(check('x', {kind: 'schema', type: '', not: [foreign]})).toEqual([]);
+  });
+
+  describe('a pattern that takes too long', () => {
+    const pattern = '^(a+)+$';
+    const slow = node('string', {constraints: {pattern}});
+    const value = `${'a'.repeat(40)}!`;
+    const unchecked = {kind: 'unchecked', pattern, reason: 'limit'};
+    const any = (rest: Partial<NodeSchema>): NodeSchema => ({kind: 'schema', type: '', ...rest});
+    const variants = (kind: 'oneOf' | 'anyOf', ...schemas: Schema[]): Partial<NodeSchema> => ({
+      variants: [{kind, variants: schemas.map((schema) => ({label: '', schema}))}],
+    });
+
+    it.each([
+      ['leaves a value open', slow, value],
+      ['leaves a negation open', any({not: [slow]}), value],
+      ['leaves alternatives open', any(variants('anyOf', slow, node('integer'))), value],
+      ['leaves open whether one alternative fits', any(variants('oneOf', slow, text)), value],
+    ])('%s', (_title, schema, given) => {
+      expect(check(given, schema)).toEqual([{pointer: '', ...unchecked}]);
+    });
+
+    it('does not matter where the rest decides', () => {
+      expect(check(value, any(variants('anyOf', slow, text)))).toEqual([]);
+      expect(
+        check(value, any(variants('oneOf', node('integer'), {...slow, types: ['null']}))),
+      ).toEqual([{pointer: '', kind: 'variants', rule: 'oneOf', matches: 0}]);
+      expect(check(value, any({not: [{...slow, const: 'x'}]}))).toEqual([]);
+      expect(check(value, any(variants('oneOf', slow, text, text)))).toEqual([
+        {pointer: '', kind: 'variants', rule: 'oneOf', matches: 2},
+      ]);
+    });
+
+    it('is listed after the mismatches, with its place', () => {
+      const pet = node('object', {
+        properties: [
+          {name: 'a', schema: slow},
+          {name: 'b', schema: node('integer')},
+        ],
+      });
+      expect(check({a: value, b: 'x'}, pet)).toEqual([
+        {pointer: '/b', kind: 'type', expected: 'integer'},
+        {pointer: '/a', ...unchecked},
+      ]);
+    });
   });
 
   it('stops after 50 mismatches', () => {

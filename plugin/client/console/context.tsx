@@ -1,4 +1,12 @@
-import {createContext, useCallback, useContext, useMemo, useState, type ReactNode} from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import type {SchemaId, SchemaTable, SecurityRequirement, Server} from '../../model/types';
 import type {PropApiDocument} from '../../pages/props';
 import {listSecurity, listServers} from '../../request';
@@ -7,6 +15,7 @@ import type {RequestContext, RequestValues} from '../../request/types';
 import {toStorageKey} from '../credentials/credentials';
 import {useDocumentContext} from '../document';
 import {useApiOperation} from '../page/operation';
+import {createPatterns} from '../validation/createPatterns';
 import {toFindings} from './toFindings';
 import type {PlacedFinding} from './types';
 import {useForm, type Form} from './useForm';
@@ -36,6 +45,9 @@ export type Console = Form &
     /** Loads a schema that the page does not contain. */
     loadSchema: (id: SchemaId) => void;
   };
+
+/** Steps that comparing a form with patterns may take between two letters: some milliseconds. */
+const FORM_STEPS = 500_000;
 
 const Context = createContext<Console | undefined>(undefined);
 
@@ -72,10 +84,7 @@ export function ConsoleProvider({
   const requests = useRequests(storageKey, context, values);
   const sending = useSending(documentId, context, form, requests);
   const {isAsked} = sending;
-  const findings = useMemo(
-    () => toFindings(context, values, {isAsked}),
-    [context, values, isAsked],
-  );
+  const findings = useFindings(context, values, isAsked);
   // A change re-renders each field of the form.
   const value = useMemo<Console>(
     () => ({
@@ -93,6 +102,27 @@ export function ConsoleProvider({
     [document, documentId, context, form, requests, sending, findings, loadSchema],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+/** Where the form differs from the document; what takes time is added later. */
+function useFindings(
+  context: RequestContext,
+  values: RequestValues,
+  isAsked: boolean,
+): PlacedFinding[] {
+  const [patterns, setPatterns] = useState(() => createPatterns(FORM_STEPS));
+  const findings = useMemo(() => {
+    patterns.begin();
+    return toFindings(context, values, {isAsked, match: patterns.match});
+  }, [context, values, isAsked, patterns]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const {signal} = controller;
+    // A copy has the same answers, and makes React compare again.
+    void patterns.settle(signal).then((hasMore) => hasMore && setPatterns({...patterns}));
+    return () => controller.abort();
+  }, [patterns, findings]);
+  return findings;
 }
 
 /** The data that a request is built from: the operation, and the schemas that have been loaded. */

@@ -5,19 +5,24 @@ import {findNode, findType} from '../../request/schemas';
 import {withoutUnfilled} from '../../request/unfilled';
 import {parseNumber} from '../form/numbers';
 import {parseExactJson} from '../json/parseExactJson';
+import type {MatchPattern} from '../../model/validation/matchPattern';
 import type {Finding} from '../../model/validation/types';
 import {validate} from '../../model/validation/validate';
 import type {PlacedFinding} from './types';
 
-/**
- * Lists where a filled-in form differs from the document.
- * @param isAsked whether the reader has tried to send: before that, an empty field is simply not
- *   filled in yet
- */
+type Options = {
+  /**
+   * Whether the reader has tried to send: before that, an empty field is simply not filled in yet.
+   */
+  isAsked: boolean;
+  match: MatchPattern;
+};
+
+/** Lists where a filled-in form differs from the document. */
 export function toFindings(
   context: RequestContext,
   values: RequestValues,
-  {isAsked}: {isAsked: boolean},
+  {isAsked, match}: Options,
 ): PlacedFinding[] {
   const ofParameters = context.operation.parameters
     .filter(({ignored}) => !ignored)
@@ -26,13 +31,14 @@ export function toFindings(
         (candidate) => candidate.in === parameter.in && candidate.name === parameter.name,
       );
       const place = {kind: 'parameter', in: parameter.in, name: parameter.name} as const;
-      const found = isAsked || isGiven(value) ? checkParameter(context, parameter, value) : [];
+      const found =
+        isAsked || isGiven(value) ? checkParameter(context, parameter, value, match) : [];
       return found.map((finding): PlacedFinding => ({
         place,
         finding,
       }));
     });
-  const ofBody = values.body ? checkBody(context, values.body, isAsked) : [];
+  const ofBody = values.body ? checkBody(context, values.body, {isAsked, match}) : [];
   return [
     ...ofParameters,
     ...ofBody.map((finding): PlacedFinding => ({place: {kind: 'body'}, finding})),
@@ -43,12 +49,14 @@ function checkParameter(
   {schemas}: RequestContext,
   {name, required, schema}: RequestContext['operation']['parameters'][number],
   given: ParameterValue | undefined,
+  match: MatchPattern,
 ): Finding[] {
   if (!isGiven(given)) return required ? [{pointer: '', kind: 'required', name}] : [];
   if (!schema || given.value === undefined) return [];
   return validate(toTyped(given.value, schema, schemas), schema, {
     table: schemas,
     direction: 'request',
+    match,
   });
 }
 
@@ -77,14 +85,16 @@ function toTyped(
 function checkBody(
   {operation, schemas}: RequestContext,
   body: BodyValues,
-  isAsked: boolean,
+  {isAsked, match}: Options,
 ): Finding[] {
   const schema = operation.requestBody?.content.find(
     ({mediaType}) => mediaType === body.mediaType,
   )?.schema;
   if (!schema) return [];
   const value = toBodyValue(body, isAsked);
-  return value === undefined ? [] : validate(value, schema, {table: schemas, direction: 'request'});
+  return value === undefined
+    ? []
+    : validate(value, schema, {table: schemas, direction: 'request', match});
 }
 
 /** The value of a JSON body; for invalid JSON, the editor shows the error. */

@@ -1,13 +1,14 @@
-import type {MediaType, Response} from '../../model/types';
+import type {Json, MediaType, Response, Schema} from '../../model/types';
 import type {RequestContext} from '../../request/types';
 import {parseNumber} from '../form/numbers';
 import {parseInSteps} from '../json/parseInSteps';
 import {runInSteps} from '../json/runInSteps';
 import type {ResponseHead} from '../send/types';
 import type {Finding} from '../../model/validation/types';
-import {validate, validateInSteps} from '../../model/validation/validate';
+import {validate, validateInSteps, type ValidationOptions} from '../../model/validation/validate';
 import {essenceOf} from '../../request/mediaKind';
 import {findNode, findType} from '../../request/schemas';
+import {createPatterns} from '../validation/createPatterns';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 
 export type ResponseMatch = {
@@ -16,6 +17,7 @@ export type ResponseMatch = {
    * document has no responses to compare with.
    */
   status?: string;
+  /** Also values whose pattern takes too long, which are not known to differ. */
   differences: ResponseDifference[];
 };
 
@@ -45,11 +47,19 @@ export async function matchResponse(
   const response = findResponse(responses, head.status);
   if (!response)
     return {differences: [{kind: 'status', documented: responses.map(({status}) => status)}]};
-  const ofBody = await matchBody(context, response, head, text, signal);
-  return {
-    status: response.status,
-    differences: [...matchHeaders(context, response, head), ...ofBody],
-  };
+  const {body, differences} = await readBody(response, head, text, signal);
+  const patterns = createPatterns(Infinity);
+  const options = {table: context.schemas, direction: 'response', match: patterns.match} as const;
+  let found: ResponseDifference[];
+  do {
+    patterns.begin();
+    found = [
+      ...matchHeaders(response, head, options),
+      ...differences,
+      ...(body ? await matchBody(body, options, signal) : []),
+    ];
+  } while (await patterns.settle(signal));
+  return {status: response.status, differences: found};
 }
 
 /** The exact code, else its range, else `default`. */
@@ -63,16 +73,16 @@ function findResponse(responses: readonly Response[], status: number): Response 
 }
 
 function matchHeaders(
-  {schemas}: RequestContext,
   {headers}: Response,
   head: ResponseHead,
+  options: ValidationOptions,
 ): ResponseDifference[] {
   // For another origin, browsers reveal only some of the headers.
   const isComplete = head.via === 'proxy';
   return headers.flatMap(({name, required, schema}): ResponseDifference[] => {
     const value = getHeader(head.headers, name.toLowerCase());
     if (value === undefined) return required && isComplete ? [{kind: 'missing-header', name}] : [];
-    const type = findType(findNode(schema, schemas));
+    const type = findType(findNode(schema, options.table));
     if (!schema || type === 'array' || type === 'object') return [];
     const typed =
       type === 'integer' || type === 'number'
@@ -80,39 +90,38 @@ function matchHeaders(
         : type === 'boolean' && /^(true|false)$/.test(value)
           ? value === 'true'
           : value;
-    return validate(typed, schema, {table: schemas, direction: 'response'}).map((finding) => ({
-      kind: 'header',
-      name,
-      finding,
-    }));
+    return validate(typed, schema, options).map((finding) => ({kind: 'header', name, finding}));
   });
 }
 
-async function matchBody(
-  {schemas}: RequestContext,
+/** The body as JSON and its schema, if it is to be compared; otherwise why it differs. */
+async function readBody(
   {content}: Response,
   head: ResponseHead,
   text: string | undefined,
   signal: AbortSignal,
-): Promise<ResponseDifference[]> {
-  if (content.length === 0 || text === '') return [];
+): Promise<{body?: {value: Json; schema: Schema}; differences: ResponseDifference[]}> {
+  if (content.length === 0 || text === '') return {differences: []};
   const {mediaType} = readContentType(head);
-  const documented = findMediaType(content, mediaType);
-  if (!documented)
-    return [{kind: 'media-type', mediaType, documented: content.map((entry) => entry.mediaType)}];
-  if (toBodyKind(mediaType) !== 'json' || text === undefined) return [];
+  const found = findMediaType(content, mediaType);
+  if (!found) {
+    const documented = content.map((entry) => entry.mediaType);
+    return {differences: [{kind: 'media-type', mediaType, documented}]};
+  }
+  if (toBodyKind(mediaType) !== 'json' || text === undefined) return {differences: []};
   const read = await runInSteps(parseInSteps(text, VALUES_PER_STEP), signal);
-  if (!read) return signal.aborted ? [] : [{kind: 'not-json'}];
-  if (!documented.schema) return [];
-  const findings = await runInSteps(
-    validateInSteps(
-      read.value,
-      documented.schema,
-      {table: schemas, direction: 'response'},
-      VALUES_PER_STEP,
-    ),
-    signal,
-  );
+  if (!read) return {differences: signal.aborted ? [] : [{kind: 'not-json'}]};
+  const {schema} = found;
+  return {differences: [], ...(schema && {body: {value: read.value, schema}})};
+}
+
+async function matchBody(
+  {value, schema}: {value: Json; schema: Schema},
+  options: ValidationOptions,
+  signal: AbortSignal,
+): Promise<ResponseDifference[]> {
+  const steps = validateInSteps(value, schema, options, VALUES_PER_STEP);
+  const findings = await runInSteps(steps, signal);
   return (findings ?? []).map((finding) => ({kind: 'body', finding}));
 }
 

@@ -348,6 +348,16 @@ export const CONTENT_RULES = {
     bad: "{type: integer, default: '10'}",
     good: '{type: integer, default: 10}',
   },
+  'pattern-not-checked': {
+    area: 'document',
+    severity: 'info',
+    summary: 'A value was not compared with its pattern, because that takes too long.',
+    reason:
+      'Mistakes in such values are not found. The console compares what readers type in the background, and says so if it has to give up; servers that use the pattern may hang.',
+    mend: 'Write the pattern so that there is only one way to match a text: without repetitions inside repetitions, and without several in a row that take the same characters.',
+    bad: `{type: string, pattern: '^(a+)+$', example: ${'a'.repeat(40)}b}`,
+    good: `{type: string, pattern: '^a+$', example: ${'a'.repeat(40)}}`,
+  },
   'sample-mismatch': {
     area: 'document',
     severity: 'info',

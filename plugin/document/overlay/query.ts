@@ -1,4 +1,3 @@
-import vm from 'node:vm';
 import {
   JSONPathEnvironment,
   JSONPathError,
@@ -6,6 +5,7 @@ import {
   JSONPathRecursionLimitError,
 } from 'json-p3';
 import {LIMITS} from '../limits';
+import {isTimeout, runWithin} from '../runWithin';
 import type {Json} from '../types';
 import {selectNodes} from './selectNodes';
 
@@ -21,9 +21,6 @@ export type QueryResult =
 export type Query = (expression: string, value: Json) => QueryResult;
 
 class QueryLimitError extends Error {}
-
-/** A regular expression can only be stopped from outside. */
-const RUN = new vm.Script('run()');
 
 /**
  * Evaluates JSONPath expressions of RFC 9535. Every expression terminates: the number of entries it
@@ -41,18 +38,14 @@ export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
     countSteps(entries.length + 1);
     return entries;
   };
-  const scope = {run: (): Match[] => []};
-  const context = vm.createContext(scope);
 
   return (expression, value) => {
     steps = 0;
     try {
       const compiled = environment.compile(expression);
-      scope.run = () => toMatches(selectNodes(compiled, value, countSteps));
+      const run = () => toMatches(selectNodes(compiled, value, countSteps));
       // A path to a single node is no longer than the expression; guarding each would take longer.
-      const matches = compiled.singularQuery()
-        ? scope.run()
-        : (RUN.runInContext(context, {timeout}) as Match[]);
+      const matches = compiled.singularQuery() ? run() : runWithin(timeout, run);
       return {kind: 'matches', matches};
     } catch (error) {
       return toFailure(error);
@@ -76,7 +69,7 @@ function toFailure(error: unknown): QueryResult {
     error instanceof QueryLimitError ||
     error instanceof RangeError ||
     error instanceof JSONPathRecursionLimitError ||
-    (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    isTimeout(error)
   )
     return {kind: 'limit'};
   if (error instanceof JSONPathError) return {kind: 'invalid', reason: toReason(error)};

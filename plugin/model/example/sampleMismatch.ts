@@ -1,4 +1,5 @@
 import type {MediaType, SchemaTable} from '../types';
+import type {MatchPattern} from '../validation/matchPattern';
 import type {Finding} from '../validation/types';
 import {validate} from '../validation/validate';
 
@@ -10,12 +11,14 @@ import {validate} from '../validation/validate';
 export function findSampleMismatch(
   {mediaType, schema, generated}: MediaType,
   table: SchemaTable,
+  match: MatchPattern,
 ): Finding | undefined {
   if (!schema || !generated || !/[/+]json\b/i.test(mediaType)) return undefined;
   return validate(generated.value, schema, {
     table,
     direction: 'request',
     onlyCertain: true,
+    match,
   }).find((finding) => isOfBuild(finding, generated.origin));
 }
 

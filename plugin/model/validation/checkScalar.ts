@@ -1,15 +1,11 @@
 import {isRecord} from '../../document/isObject';
 import {toBound, toComparable} from '../../document/exactNumber';
 import type {Json, NodeSchema} from '../types';
+import type {MatchPattern} from './matchPattern';
 import type {Finding} from './types';
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, 'pointer'> : never;
 type ScalarFinding = WithoutPlace<Finding>;
-
-/** Maximum length of a string that is compared with a pattern. */
-const MAX_PATTERN_INPUT = 2000;
-/** A repeated group that contains a repetition or alternatives: such patterns may never finish. */
-const RISKY_PATTERN = /\([^)]*(?:[+*}]|\|)[^)]*\)\s*(?:[+*]|\{\d+,)/;
 
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/],
@@ -32,9 +28,10 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
 export function checkScalar(
   {constraints = {}, format}: NodeSchema,
   written: Json,
+  match: MatchPattern,
 ): ScalarFinding[] {
   const value = toComparable(written);
-  if (typeof value === 'string') return checkText(constraints, format, value);
+  if (typeof value === 'string') return checkText(constraints, format, value, match);
   return isNumber(value) ? checkNumber(constraints, value) : [];
 }
 
@@ -42,6 +39,7 @@ function checkText(
   {minLength, maxLength, pattern}: NonNullable<NodeSchema['constraints']>,
   format: string | undefined,
   value: string,
+  match: MatchPattern,
 ): ScalarFinding[] {
   const findings: ScalarFinding[] = [];
   const length = minLength === undefined && maxLength === undefined ? 0 : countCharacters(value);
@@ -49,8 +47,11 @@ function checkText(
     findings.push({kind: 'limit', keyword: 'minLength', limit: minLength});
   if (maxLength !== undefined && length > maxLength)
     findings.push({kind: 'limit', keyword: 'maxLength', limit: maxLength});
-  if (pattern !== undefined && toRegExp(pattern, value)?.test(value) === false)
-    findings.push({kind: 'pattern', pattern});
+  if (pattern !== undefined) {
+    const matches = match(pattern, value);
+    if (matches === false) findings.push({kind: 'pattern', pattern});
+    else if (matches !== true) findings.push({kind: 'unchecked', pattern, reason: matches});
+  }
   if (format !== undefined && FORMATS.get(format)?.test(value) === false)
     findings.push({kind: 'format', format});
   return findings;
@@ -87,16 +88,6 @@ function isMultiple(value: number | bigint, multipleOf: number): boolean {
 /** JSON Schema counts characters, not UTF-16 units. */
 function countCharacters(text: string): number {
   return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').length;
-}
-
-function toRegExp(pattern: string, value: string): RegExp | undefined {
-  if (value.length > MAX_PATTERN_INPUT || RISKY_PATTERN.test(pattern)) return undefined;
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    // The pattern is not valid in JavaScript's dialect, so it is not checked.
-    return undefined;
-  }
 }
 
 export function matchesType(type: string, written: Json): boolean {

@@ -124,8 +124,13 @@ function checkValue(
   context.later((table) => {
     const given = read(table);
     const value = given === undefined ? undefined : toJsonValue(given);
-    const [first, ...others] =
-      value === undefined ? [] : validate(value, schema, {table, direction, onlyCertain: true});
+    const findings =
+      value === undefined
+        ? []
+        : validate(value, schema, {table, direction, onlyCertain: true, match: context.match});
+    const unchecked = findings.find(({kind}) => kind === 'unchecked');
+    if (unchecked) warnOfUnchecked(context, place, name, unchecked);
+    const [first, ...others] = findings.filter(({kind}) => kind !== 'unchecked');
     if (!first) return;
     const at = toPlaceInside(place, first.pointer) ?? place;
     const more =
@@ -139,6 +144,19 @@ function checkValue(
       'Correct the value or the schema.',
     );
   });
+}
+
+/** Once for each document: what is slow is often slow in many places. */
+function warnOfUnchecked(context: Context, place: Place, name: string, finding: Finding): void {
+  if (context.reportedUnchecked) return;
+  context.reportedUnchecked = true;
+  const at = toPlaceInside(place, finding.pointer) ?? place;
+  context.warn(
+    'pattern-not-checked',
+    at,
+    `${toSubject(name, finding)} ${describeMismatch(finding)}: that takes too long. Further values of this document may not be compared either.`,
+    'Write the pattern so that there is only one way to match a text: without repetitions inside repetitions, and without several in a row that take the same characters.',
+  );
 }
 
 /** `The example`, or `` `owner.name` of the example ``. */

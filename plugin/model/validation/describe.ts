@@ -34,6 +34,8 @@ export function describeMismatch(finding: Finding): string {
       return LIMITS[finding.keyword](finding.limit);
     case 'pattern':
       return `does not match the pattern ${quote(finding.pattern)}`;
+    case 'unchecked':
+      return `was not compared with the pattern ${quote(finding.pattern)}`;
     case 'format':
       return `does not have the format ${quote(finding.format)}`;
     case 'unique':

@@ -1,6 +1,10 @@
 import type {Constraints, Json, Limit} from '../types';
+import type {PatternMatch} from './matchPattern';
 
-/** A mismatch between a value and its schema, as data; the page words it. */
+/**
+ * A mismatch between a value and its schema, or a value that was not compared, as data; the page
+ * words it.
+ */
 export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'type'; expected: string}
   | {kind: 'required'; name: string}
@@ -8,6 +12,8 @@ export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'enum'; values: Json[]}
   | {kind: 'limit'; keyword: Exclude<keyof Constraints, 'pattern' | 'uniqueItems'>; limit: Limit}
   | {kind: 'pattern'; pattern: string}
+  /** Not known to be a mismatch. */
+  | {kind: 'unchecked'; pattern: string; reason: Exclude<PatternMatch, boolean>}
   | {kind: 'format'; format: string}
   | {kind: 'unique'}
   /** No variant matches, or with `oneOf` more than one. */

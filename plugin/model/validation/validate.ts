@@ -3,6 +3,7 @@ import {isObject} from '../../document/isObject';
 import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {checkScalar, matchesType, sameJson} from './checkScalar';
+import type {MatchPattern} from './matchPattern';
 import type {Finding} from './types';
 
 export type ValidationOptions = {
@@ -12,6 +13,7 @@ export type ValidationOptions = {
    * neither where the direction is unknown.
    */
   direction: 'request' | 'response' | 'either';
+  match: MatchPattern;
   /**
    * Finds only mismatches in every reading of the schema. Formats may be annotations; and because
    * some keywords are ignored, more variants may seem to match than do, and a `not` may seem to
@@ -32,11 +34,11 @@ type Budget = {values: number};
 
 /**
  * Compares a value with its schema, to inform readers. It covers what documents commonly contain,
- * and reports nothing where it cannot decide (a pattern that might never finish, a format without
- * rules, `unevaluated…`).
+ * and reports nothing where it cannot decide (a pattern of another dialect, a format without rules,
+ * `unevaluated…`). Values whose pattern takes too long are listed last, as not checked.
  */
 export function validate(value: Json, schema: Schema, options: ValidationOptions): Finding[] {
-  return check(value, schema, options, {values: MAX_VALUES}, 0, MAX_FINDINGS);
+  return toFindings(check(value, schema, options, {values: MAX_VALUES}, 0, MAX_FINDINGS));
 }
 
 /**
@@ -52,18 +54,33 @@ export function* validateInSteps(
   const state: State = {
     pending: [{value, schema, pointer: ''}],
     findings: [],
+    unchecked: [],
     budget: {values: MAX_VALUES},
     most: MAX_FINDINGS,
   };
   while (advance(state, options, 0, valuesPerStep)) yield undefined;
-  return state.findings.slice(0, MAX_FINDINGS);
+  return toFindings(state);
 }
 
-type State = {
-  pending: Work[];
+/** What is pending is compared again, and for another dialect there is nothing to tell. */
+function toFindings({findings, unchecked}: Outcome): Finding[] {
+  return [
+    ...findings,
+    ...unchecked.filter((finding) => finding.kind === 'unchecked' && finding.reason === 'limit'),
+  ].slice(0, MAX_FINDINGS);
+}
+
+type Outcome = {
+  /** Mismatches. */
   findings: Finding[];
+  /** Values for which it is not known whether they match. */
+  unchecked: Finding[];
+};
+
+type State = Outcome & {
+  pending: Work[];
   budget: Budget;
-  /** Maximum number of findings. */
+  /** Maximum number of mismatches. */
   most: number;
 };
 
@@ -74,27 +91,34 @@ function check(
   budget: Budget,
   nesting: number,
   most: number,
-): Finding[] {
-  const state: State = {pending: [{value, schema, pointer: ''}], findings: [], budget, most};
+): Outcome {
+  const state: State = {
+    pending: [{value, schema, pointer: ''}],
+    findings: [],
+    unchecked: [],
+    budget,
+    most,
+  };
   advance(state, options, nesting, MAX_VALUES);
-  return state.findings.slice(0, most);
+  return {findings: state.findings.slice(0, most), unchecked: state.unchecked};
 }
 
 /**
  * Walks the value with a work list, so that depth does not matter. Returns whether there is more.
  */
 function advance(
-  {pending, findings, budget, most}: State,
+  state: State,
   options: ValidationOptions,
   nesting: number,
   values: number,
 ): boolean {
+  const {pending, findings, budget, most} = state;
   const until = Math.max(0, budget.values - values);
   while (findings.length < most && budget.values > until) {
     const work = pending.pop();
     if (!work) break;
     budget.values -= 1;
-    checkOne(work, options, budget, nesting, findings, pending);
+    checkOne(work, options, nesting, state);
   }
   return pending.length > 0 && findings.length < most && budget.values > 0;
 }
@@ -102,11 +126,10 @@ function advance(
 function checkOne(
   {value, schema, pointer}: Work,
   options: ValidationOptions,
-  budget: Budget,
   nesting: number,
-  findings: Finding[],
-  pending: Work[],
+  state: State,
 ): void {
+  const {findings, pending} = state;
   if (schema.kind === 'boolean') {
     if (!schema.value) findings.push({pointer, kind: 'forbidden'});
     return;
@@ -122,12 +145,19 @@ function checkOne(
     findings.push({pointer, kind: 'enum', values: [node.const]});
   if (node.enum && !node.enum.some((entry) => sameJson(entry.value, value)))
     findings.push({pointer, kind: 'enum', values: node.enum.map((entry) => entry.value)});
-  for (const finding of checkScalar(node, value))
-    if (finding.kind !== 'format' || !options.onlyCertain) findings.push({pointer, ...finding});
+  for (const finding of checkScalar(node, value, options.match)) {
+    if (finding.kind === 'unchecked') addUnchecked(state, [{pointer, ...finding}]);
+    else if (finding.kind !== 'format' || !options.onlyCertain)
+      findings.push({pointer, ...finding});
+  }
   if (Array.isArray(value)) checkArray(node, value, pointer, findings, pending);
   else if (isObject(value)) checkObject(node, value, pointer, options, findings, pending);
-  if (nesting < MAX_NESTING)
-    checkVariants(node, value, pointer, options, budget, nesting, findings);
+  if (nesting < MAX_NESTING) checkVariants(node, value, pointer, options, nesting, state);
+}
+
+function addUnchecked({unchecked}: State, more: readonly Finding[], pointer = ''): void {
+  for (const finding of more.slice(0, MAX_FINDINGS - unchecked.length))
+    unchecked.push({...finding, pointer: pointer + finding.pointer});
 }
 
 function checkArray(
@@ -194,10 +224,12 @@ function checkVariants(
   value: Json,
   pointer: string,
   options: ValidationOptions,
-  budget: Budget,
   nesting: number,
-  findings: Finding[],
+  state: State,
 ): void {
+  const {findings, budget} = state;
+  const compare = (schema: Schema, most = 1) =>
+    check(value, schema, options, budget, nesting + 1, most);
   for (const {kind, discriminator, variants} of node.variants ?? []) {
     const tag =
       discriminator?.propertyName === undefined ||
@@ -208,19 +240,28 @@ function checkVariants(
     const named =
       typeof tag === 'string' ? variants.find(({values}) => values?.includes(tag)) : undefined;
     if (named) {
-      for (const finding of check(value, named.schema, options, budget, nesting + 1, MAX_FINDINGS))
+      const inner = compare(named.schema, MAX_FINDINGS);
+      for (const finding of inner.findings)
         findings.push({...finding, pointer: pointer + finding.pointer});
+      addUnchecked(state, inner.unchecked, pointer);
       continue;
     }
-    const matches = variants.filter(
-      ({schema}) => check(value, schema, options, budget, nesting + 1, 1).length === 0,
-    ).length;
-    if (matches === 0 || (kind === 'oneOf' && matches > 1 && !options.onlyCertain))
+    // Those that match, and among them those of which it is not known.
+    const fitting = variants
+      .map(({schema}) => compare(schema))
+      .filter((outcome) => outcome.findings.length === 0);
+    const open = fitting.flatMap(({unchecked}) => unchecked.slice(0, 1));
+    const matches = fitting.length - open.length;
+    const isOne = kind === 'oneOf' && !options.onlyCertain;
+    if (fitting.length === 0 || (isOne && matches > 1))
       findings.push({pointer, kind: 'variants', rule: kind, matches});
+    else if (isOne || matches === 0) addUnchecked(state, open, pointer);
   }
   for (const schema of options.onlyCertain ? [] : (node.not ?? [])) {
-    if (check(value, schema, options, budget, nesting + 1, 1).length === 0)
-      findings.push({pointer, kind: 'forbidden'});
+    const inner = compare(schema);
+    if (inner.findings.length > 0) continue;
+    if (inner.unchecked.length > 0) addUnchecked(state, inner.unchecked, pointer);
+    else findings.push({pointer, kind: 'forbidden'});
   }
 }
 

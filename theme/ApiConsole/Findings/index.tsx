@@ -5,12 +5,12 @@ import {formatValue, type Finding} from 'docusaurus-plugin-api-reference/client/
 import type {Props} from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
 
-// The differences between a value and the document.
+// The differences between a value and the document, and what was not compared.
 export default function ApiConsoleFindings({id, findings}: Props): ReactNode {
   return (
     <ul id={id} className={styles.findings}>
       {findings.map((finding, index) => (
-        <li key={index}>
+        <li key={index} className={finding.kind === 'unchecked' ? styles.unchecked : undefined}>
           {finding.pointer !== '' && (
             <>
               <code>{finding.pointer}</code>{' '}
@@ -34,6 +34,7 @@ function toValue(finding: Finding): ReactNode {
     case 'enum':
       return finding.values.map((value) => formatJson(value)).join(', ');
     case 'pattern':
+    case 'unchecked':
       return <code>{finding.pattern}</code>;
     case 'format':
       return finding.format;
@@ -90,6 +91,15 @@ const WORDS: {[Kind in Finding['kind']]: (value: ReactNode) => ReactNode} = {
       values={{pattern}}
     >
       {'does not match {pattern}.'}
+    </Translate>
+  ),
+  unchecked: (pattern) => (
+    <Translate
+      id="theme.api.console.finding.unchecked"
+      description="It is not known whether a text matches the pattern of the document"
+      values={{pattern}}
+    >
+      {'was not checked: comparing it with {pattern} takes too long.'}
     </Translate>
   ),
   format: (format) => (

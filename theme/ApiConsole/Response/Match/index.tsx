@@ -28,40 +28,52 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
     };
   }, [context, head, body]);
   if (!match) return null;
-  if (match.differences.length === 0) {
-    if (match.status === undefined) return null;
+  const {status, differences} = match;
+  const isKnown = differences.some(
+    (difference) => !('finding' in difference) || difference.finding.kind !== 'unchecked',
+  );
+  if (differences.length > 0)
     return (
-      <p className={styles.match}>
-        <Translate
-          id="theme.api.console.match"
-          description="The answer is as the document says; status is the key of the documented response"
-          values={{status: <code>{match.status}</code>}}
-        >
-          {'As documented for {status}.'}
-        </Translate>
-      </p>
+      <div role="group" className={styles.differences}>
+        <p>
+          <b>
+            {isKnown ? (
+              <Translate
+                id="theme.api.console.match.differs"
+                description="Heading of the differences between an answer and the document"
+              >
+                Not as documented
+              </Translate>
+            ) : (
+              <Translate
+                id="theme.api.console.match.unchecked"
+                description="Heading of the parts of an answer that were not compared with the document"
+              >
+                Not checked completely
+              </Translate>
+            )}
+          </b>
+        </p>
+        <ul>
+          {differences.map((difference, index) => (
+            <li key={index}>
+              <Difference difference={difference} />
+            </li>
+          ))}
+        </ul>
+      </div>
     );
-  }
+  if (status === undefined) return null;
   return (
-    <div role="group" className={styles.differences}>
-      <p>
-        <b>
-          <Translate
-            id="theme.api.console.match.differs"
-            description="Heading of the differences between an answer and the document"
-          >
-            Not as documented
-          </Translate>
-        </b>
-      </p>
-      <ul>
-        {match.differences.map((difference, index) => (
-          <li key={index}>
-            <Difference difference={difference} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className={styles.match}>
+      <Translate
+        id="theme.api.console.match"
+        description="The answer is as the document says; status is the key of the documented response"
+        values={{status: <code>{status}</code>}}
+      >
+        {'As documented for {status}.'}
+      </Translate>
+    </p>
   );
 }
 
