@@ -67,6 +67,24 @@ const OWNED: Record<string, string[]> = {
     'plugin/site',
   ],
   'node:fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy'],
+  'node:vm': ['plugin/document/runWithin.ts'],
+};
+
+/**
+ * Files that make regular expressions at run time, and from what. A document's pattern may never
+ * end: it runs in `matchPattern.ts` alone, whose callers can stop it.
+ */
+const EXPRESSIONS = {
+  'plugin/checks/facts/fingerprint.ts': 'our constants',
+  'plugin/document/audience.ts': 'escaped words of docs.json, joined by wildcards',
+  'plugin/document/exactNumber.ts': 'our constants',
+  'plugin/model/markdown/admonitions.ts': 'our constants',
+  'plugin/model/markdown/alerts.ts': 'our constants',
+  'plugin/model/markdown/unsafe.ts': 'our constants',
+  'plugin/model/validation/matchPattern.ts': 'patterns of documents',
+  'plugin/pages/mdxLoader.ts': 'our constants',
+  'plugin/proxy/allowlist/tokens.ts': 'our constants',
+  'plugin/request/samples/curlBody.ts': 'our constants',
 };
 
 const THEME_IMPORTS =
@@ -169,6 +187,24 @@ describe('architecture', () => {
         .map((name) => `${file} → ${name}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('makes regular expressions from text only where it is known from what', () => {
+    const makers = [...files, ...listFiles('theme')].filter((file) =>
+      /\bRegExp\(/.test(
+        fs.readFileSync(path.join(ROOT, file), 'utf8').replace(/\btoRegExp\(/g, ''),
+      ),
+    );
+    expect(makers.sort()).toEqual(Object.keys(EXPRESSIONS));
+    const runners = [...graph].filter(([, targets]) =>
+      targets.includes('plugin/model/validation/matchPattern.ts'),
+    );
+    expect(
+      runners
+        .map(([file]) => file)
+        .filter((file) => /runPattern/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')))
+        .sort(),
+    ).toEqual(['plugin/client/validation/askWorker.ts', 'plugin/model/validation/matchWithin.ts']);
   });
 
   it('lets theme components import only React, Docusaurus, the theme and the client', () => {

@@ -264,6 +264,47 @@ describe('a hostile document', () => {
   );
 });
 
+describe('patterns that take too long', () => {
+  /** Opens a link that fills in the parameters of an operation. */
+  async function openLink(...given: string[]): Promise<Locator> {
+    const values = {
+      server: {index: 0, variables: []},
+      parameters: given.map((value, index) => ({in: 'query', name: `p${index}`, value})),
+      security: {},
+    };
+    await tryIt.page.goto(
+      `${tryIt.sink.origin}/api/hostile/patterns/get#try-it=${Buffer.from(JSON.stringify(values)).toString('base64url')}`,
+    );
+    const dialog = tryIt.page.getByRole('dialog');
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  it('threat 149: a link with values for them leaves the page responsive, and what a reader types is checked', async () => {
+    const dialog = await openLink(`${'a'.repeat(40)}!`, 'x'.repeat(5000));
+    const [first, second] = ['p0', 'p1'].map((name) => dialog.getByRole('textbox', {name}));
+    await dialog.getByText('was not checked: comparing it with ^((a+))+$').waitFor();
+    await dialog.getByText('was not checked: comparing it with ^.*.*.*.*=$').waitFor();
+    await first!.fill('b'.repeat(40));
+    await dialog.getByText('does not match ^((a+))+$').waitFor();
+    await second!.fill('x'.repeat(40));
+    await dialog.getByText('does not match ^.*.*.*.*=$').waitFor();
+    await first!.fill('a'.repeat(40));
+    await second!.fill(`${'x'.repeat(40)}=`);
+    await dialog.getByText('does not match').first().waitFor({state: 'detached'});
+    expect(await dialog.getByText('was not checked').count()).toBe(0);
+    expect(api.requests).toEqual([]);
+  });
+
+  it('threat 149: nothing is called wrong where no worker can start', async () => {
+    const dialog = await tryIt.open('api/hostile/patterns/get');
+    await tryIt.page.evaluate(() => Reflect.deleteProperty(window, 'Worker'));
+    await dialog.getByRole('textbox', {name: 'p0'}).fill('b'.repeat(40));
+    await dialog.getByText('was not checked: comparing it with ^((a+))+$').waitFor();
+    expect(await dialog.getByText('does not match').count()).toBe(0);
+  });
+});
+
 describe('credentials in a browser', () => {
   async function authorize(): Promise<Locator> {
     const dialog = await tryIt.open('api/hostile/authorized/get');

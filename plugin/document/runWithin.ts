@@ -12,13 +12,10 @@ let context: vm.Context | undefined;
  */
 export function runWithin<T>(milliseconds: number, task: () => T): T {
   context ??= vm.createContext(scope);
-  let result: {value: T} | undefined;
-  scope.run = () => {
-    result = {value: task()};
-  };
+  const results: T[] = [];
+  scope.run = () => void results.push(task());
   RUN.runInContext(context, {timeout: Math.max(1, Math.ceil(milliseconds))});
-  if (!result) throw new Error('The task did not run.');
-  return (result as {value: T}).value;
+  return results[0] as T;
 }
 
 export function isTimeout(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import {checkFiles, toDocument} from '../../support/checkFiles';
 
-const CODES = new Set(['example-mismatch', 'default-mismatch', 'enum-type']);
+const CODES = new Set(['example-mismatch', 'default-mismatch', 'enum-type', 'pattern-not-checked']);
 
 /** The findings about values in a document with this operation. */
 async function find(paths: string, beside = '', version = '3.1.1') {
@@ -23,6 +23,43 @@ const answer = (schema: string, example: string) =>
   `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}, examples: {one: {value: ${example}}}}}}}`;
 const parameter = (schema: string, example: string) =>
   `parameters: [{name: q, in: query, schema: ${schema}, example: ${example}}], ${OK}`;
+
+describe('patterns that take too long', () => {
+  /** A schema with properties that all take too long. */
+  const toSlow = (pattern: string, value: string, count: number) => {
+    const names = Array.from({length: count}, (_, index) => `p${index}`);
+    return [
+      `{type: object, properties: {${names.map((name) => `${name}: {type: string, pattern: '${pattern}'}`).join(', ')}, ok: {type: string, pattern: '^b$'}}}`,
+      `{${names.map((name) => `${name}: '${value}'`).join(', ')}, ok: a}`,
+    ] as const;
+  };
+
+  // 200 values that each wait for their own limit would outlast the test.
+  it.each([
+    ['nested repetitions', '^((a+))+$', `${'a'.repeat(40)}!`, 200],
+    ['repetitions in a row', '^.*.*.*.*=$', 'x'.repeat(5000), 200],
+    ['2,000 characters', `^${'(?:a|a)?'.repeat(249)}b$`, 'a'.repeat(300), 200],
+    ['a very long pattern', '\\p{L}'.repeat(20_000), 'a', 1],
+  ])(
+    'threat 148: leave a value unchecked, are reported once and hide no mistake: %s',
+    async (_title, pattern, value, count) => {
+      const found = await find(body(...toSlow(pattern, value, count)));
+      expect(found).toHaveLength(2);
+      expect(found[0]).toMatch(/p0` of the example was not compared with the pattern/);
+      expect(found[1]).toBe(
+        'example/ok: `ok` of the example is `"a"`, which does not match the pattern `^b$`.',
+      );
+    },
+  );
+
+  it('are compared like others while they take little time', async () => {
+    const schema = "{type: string, pattern: '^(?:[a-z]+-?)+$'}";
+    expect(await find(body(schema, `${'slug-'.repeat(4)}end`))).toEqual([]);
+    expect(await find(body(schema, '-slug'))).toEqual([
+      'application~1json/example: The example is `"-slug"`, which does not match the pattern `^(?:[a-z]+-?)+$`.',
+    ]);
+  });
+});
 
 describe('examples of bodies', () => {
   it('are compared with their schema and reported at the part that differs', async () => {

@@ -338,6 +338,11 @@ describe('differences between a form and its document', () => {
     ],
     ['{enum: [x, 2]}', '"y"', 'should be one of "x", 2.'],
     ['{type: string, pattern: "^a$"}', '"b"', 'does not match ^a$.'],
+    [
+      '{type: string, pattern: "^(a+)+$"}',
+      `"${'b'.repeat(40)}"`,
+      'was not checked: comparing it with ^(a+)+$ takes too long.',
+    ],
     ['{type: string, format: date}', '"x"', 'is not of the format date.'],
     ['{type: array, uniqueItems: true}', '[1, 1]', 'has equal items.'],
     ['{oneOf: [{type: string}, {type: boolean}]}', '1', 'fits none of the documented variants.'],

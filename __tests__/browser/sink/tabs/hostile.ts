@@ -144,6 +144,18 @@ function toDocument(origin: string): string {
           responses: {200: {description: 'OK'}},
         },
       },
+      '/patterns': {
+        get: {
+          operationId: 'patterns',
+          summary: 'Patterns',
+          parameters: ['^((a+))+$', '^.*.*.*.*=$'].map((pattern, index) => ({
+            name: `p${index}`,
+            in: 'query',
+            schema: {type: 'string', pattern},
+          })),
+          responses: {200: {description: 'OK'}},
+        },
+      },
       '/authorized': {
         get: {
           summary: 'Authorized',
