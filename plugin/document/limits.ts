@@ -44,7 +44,7 @@ export const LIMITS = {
   patternSteps: 10_000,
   /** Time to compare one value with its `pattern`, and for all values of a document. */
   patternMilliseconds: 100,
-  patternsMilliseconds: 500,
+  patternsMilliseconds: 300,
   /** Length of a `pattern` up to which it is compared: nothing can stop its compilation. */
   patternCharacters: 10_000,
   /** Unresolved references for which similar names are searched, which is slow. */
