@@ -151,10 +151,7 @@ describe('the list of deprecations', () => {
       },
       {
         schemas: {
-          Pet: {
-            type: 'object',
-            properties: {tag: {type: 'string', deprecated: true}, friend: PET},
-          },
+          Pet: {type: 'object', properties: {tag: {type: 'string', deprecated: true}, friend: PET}},
           Dog: {allOf: [PET, {properties: {barks: {type: 'boolean'}}}]},
         },
       },

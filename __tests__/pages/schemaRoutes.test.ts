@@ -42,12 +42,7 @@ describe('the routes of schemas', () => {
     const {schemas} = read('default/schema-index.mjs') as PropSchemaIndex;
     expect(schemas).toEqual([
       {name: 'Home', permalink: '/api/default/schemas/Home', count: 3},
-      {
-        name: 'Pet',
-        permalink: '/api/default/schemas/Pet',
-        count: 2,
-        description: 'An animal.',
-      },
+      {name: 'Pet', permalink: '/api/default/schemas/Pet', count: 2, description: 'An animal.'},
     ]);
   });
 

@@ -15,11 +15,7 @@ const DOCUMENT = {
         summary: 'List pets',
         tags: ['Pets'],
         parameters: [
-          {
-            name: 'pet_status',
-            in: 'query',
-            schema: {type: 'string', enum: ['available', 'sold']},
-          },
+          {name: 'pet_status', in: 'query', schema: {type: 'string', enum: ['available', 'sold']}},
           {name: 'limit', in: 'query', deprecated: true, schema: {type: 'integer'}},
         ],
         responses: {

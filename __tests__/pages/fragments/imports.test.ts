@@ -158,9 +158,7 @@ describe('an import in a tab with several documents', () => {
           },
         },
       },
-      components: {
-        schemas: {Item: {type: 'object', properties: {[property]: {type: 'string'}}}},
-      },
+      components: {schemas: {Item: {type: 'object', properties: {[property]: {type: 'string'}}}}},
     });
   let several: FragmentFolder;
   beforeAll(async () => {
