@@ -1,5 +1,6 @@
 import type {Locator} from 'playwright-core';
 import {waitForFrame} from '../support/browser';
+import {toEnvelope} from '../support/envelope';
 import {OPEN, useApi} from './support/api';
 import {useTryIt} from './support/tryIt';
 import {ANSWERS} from './sink/tabs/hostile';
@@ -58,16 +59,7 @@ async function send(route: string, status = '200'): Promise<Locator> {
 async function goToAnswer(route: string): Promise<void> {
   const {page, sink} = tryIt;
   await page.goto(`${sink.origin}/api/hostile`);
-  const envelope = {
-    v: 1,
-    document: 'hostile',
-    operation: `GET ${route}`,
-    url: api.origin + route,
-    method: 'GET',
-    headers: [],
-    cookies: [],
-    body: {kind: 'none'},
-  };
+  const envelope = toEnvelope(api.origin, route, 'hostile');
   await page.route('**/api/try-it', (given) =>
     given.continue({
       headers: {

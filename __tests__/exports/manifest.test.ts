@@ -3,6 +3,7 @@ import type {TabContent} from '../../plugin/types';
 import {parseProxyOptions, type TryItManifest} from '../../plugin/proxy';
 import {createProxy} from '../../plugin/proxy/createProxy';
 import type {ApiReference, Operation} from '../../plugin/model/types';
+import {toEnvelope} from '../support/envelope';
 import {toOperation, toReference} from '../support/reference';
 
 const operation = ({key = 'GET /x', ...rest}: Partial<Operation>) => toOperation(key, rest);
@@ -127,19 +128,10 @@ describe('the Try It manifest', () => {
     const site = {url: 'https://docs.example.com', baseUrl: '/'};
     const manifest = JSON.parse(JSON.stringify({version: 1, site, documents})) as TryItManifest;
     const proxy = createProxy(parseProxyOptions({manifest}));
-    const ask = (key: string, url: string) => () =>
-      proxy.allowlist()({
-        v: 1,
-        document: 'default',
-        operation: key,
-        url,
-        method: 'GET',
-        headers: [],
-        cookies: [],
-        body: {kind: 'none'},
-      });
+    const ask = (key: string) => () =>
+      proxy.allowlist()({...toEnvelope('https://bad', '/x'), operation: key});
     for (const {key} of documents[0]!.operations)
-      expect(ask(key, 'https://bad/x')).toThrow(/^(target_not_allowed|not_proxyable)$/);
+      expect(ask(key)).toThrow(/^(target_not_allowed|not_proxyable)$/);
     expect(documents[0]!.operations.map(({key}) => key)).toEqual(['GET /x', 'GET /a b']);
     expect(documents[0]!.auth.map(({key}) => key)).toEqual(['auth tenant token']);
   });
