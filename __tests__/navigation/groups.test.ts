@@ -1,7 +1,6 @@
 import type {OperationOverride} from '../../plugin/config/types';
 import type {Tag} from '../../plugin/model/types';
-import type {NavigationGroup} from '../../plugin/navigation/types';
-import {navigate, toReference} from '../support/reference';
+import {navigate, outline, toReference} from '../support/reference';
 
 type Operation = Parameters<typeof toReference>[0][number];
 /** Operations with tags: `GET /a x y`. */
@@ -11,14 +10,6 @@ const toOperations = (list: readonly (string | Operation)[]) =>
     const [method, path, ...tags] = each.split(' ');
     return [`${method} ${path}`, {tags}];
   });
-/** Groups and what is in them: `outer (GET /a, inner (GET /b))`. */
-const outline = (groups: readonly NavigationGroup[]): string =>
-  groups
-    .map(({label, pages, groups: inner}) => {
-      const parts = [...pages.map(({title}) => title), ...(inner.length ? [outline(inner)] : [])];
-      return `${label} (${parts.join(', ')})`;
-    })
-    .join(', ');
 type More = Parameters<typeof toReference>[1];
 type Tab = Parameters<typeof navigate>[1];
 const navigateTo = (operations: readonly (string | Operation)[], more: More = {}, tab: Tab = {}) =>

@@ -1,5 +1,6 @@
 import {buildRoutes} from '../../plugin/pages/routes';
 import type {PropSchemaChunk, PropSchemaIndex} from '../../plugin/pages/props';
+import {toDocs} from '../support/checkFiles';
 import {createTestLoader} from '../support/createTestLoader';
 import {readDataModule} from '../support/dataModule';
 import {createFolder} from '../support/folder';
@@ -19,12 +20,8 @@ components:
 `;
 
 async function build(api: object) {
-  const content = await createTestLoader(
-    createFolder({
-      'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}}),
-      'openapi.yaml': DOCUMENT,
-    }),
-  )();
+  const siteDir = createFolder({'docs.json': toDocs(api), 'openapi.yaml': DOCUMENT});
+  const content = await createTestLoader(siteDir)();
   const {routes, files} = buildRoutes(content, routeContext, (name) => name);
   const read = (name: string) => readDataModule(files.find((file) => file.name === name)!.text);
   const paths = routes[1]!.routes![1]!.routes!.map(({path}) => path);

@@ -1,3 +1,5 @@
+import {load} from 'js-yaml';
+
 const long = 'a'.repeat(5_000);
 
 /** Strings in place of a URL, by mistake or on purpose. */
@@ -41,105 +43,47 @@ export const HOSTILE_URLS: readonly string[] = [
 
 /** A document that has a URL in every field that holds one. */
 export function toHostileDocument(url: string): object {
-  const externalDocs = {url, description: 'More'};
-  const example = {summary: 'Elsewhere', externalValue: url};
   const escaped = url.replace(/[<>\n]/g, (character) => encodeURIComponent(character));
-  const description = `A [link](<${escaped}>) and [another](${url}), an ![image](<${escaped}>), <a href="${url.replace(/"/g, '&quot;')}">HTML</a>, <${url}> and [a reference][one].\n\n[one]: <${escaped}>\n`;
-  const flow = {authorizationUrl: url, tokenUrl: url, refreshUrl: url, scopes: {read: 'Read'}};
-  return {
-    openapi: '3.2.0',
-    info: {
-      title: 'Addresses',
-      version: '1',
-      description,
-      termsOfService: url,
-      contact: {name: 'Support', url, email: url},
-      license: {name: 'Own', url},
-      'x-logo': {url, href: url, altText: 'Logo'},
-    },
-    externalDocs,
-    servers: [
-      {url, description},
-      {url: 'https://{host}/', variables: {host: {default: url === '' ? 'x' : url, description}}},
-    ],
-    tags: [{name: 'Pets', description, externalDocs}],
-    security: [{login: ['read']}, {connect: []}],
-    paths: {
-      '/pets': {
-        post: {
-          operationId: 'addPet',
-          tags: ['Pets'],
-          description,
-          externalDocs,
-          servers: [{url}],
-          parameters: [
-            {
-              name: 'q',
-              in: 'query',
-              description,
-              schema: {type: 'string', externalDocs},
-              examples: {one: example},
-            },
-          ],
-          requestBody: {
-            description,
-            content: {
-              'application/json': {
-                schema: {$ref: '#/components/schemas/Pet'},
-                examples: {one: example},
-              },
-            },
-          },
-          responses: {
-            '200': {
-              description,
-              content: {'application/json': {examples: {one: example}}},
-              links: {next: {operationRef: url, server: {url}, description}},
-            },
-          },
-          callbacks: {
-            added: {
-              '{$request.body#/url}': {
-                post: {description, externalDocs, responses: {'200': {description}}},
-              },
-            },
-          },
-        },
-      },
-    },
-    components: {
-      schemas: {
-        Pet: {
-          type: 'object',
-          description,
-          externalDocs,
-          properties: {
-            url: {
-              type: 'string',
-              format: 'uri',
-              default: url,
-              example: url,
-              description,
-              externalDocs,
-            },
-          },
-        },
-      },
-      securitySchemes: {
-        login: {
-          type: 'oauth2',
-          description,
-          oauth2MetadataUrl: url,
-          flows: {
-            implicit: flow,
-            password: flow,
-            clientCredentials: flow,
-            authorizationCode: flow,
-            deviceAuthorization: {...flow, deviceAuthorizationUrl: url},
-          },
-        },
-        connect: {type: 'openIdConnect', openIdConnectUrl: url, description},
-      },
-    },
-  };
+  const u = JSON.stringify(url);
+  const d = JSON.stringify(
+    `A [link](<${escaped}>) and [another](${url}), an ![image](<${escaped}>), <a href="${url.replace(/"/g, '&quot;')}">HTML</a>, <${url}> and [a reference][one].\n\n[one]: <${escaped}>\n`,
+  );
+  const docs = `externalDocs: {url: ${u}, description: More}`;
+  const examples = `examples: {one: {summary: Elsewhere, externalValue: ${u}}}`;
+  const flow = `authorizationUrl: ${u}, tokenUrl: ${u}, refreshUrl: ${u}, scopes: {read: Read}`;
+  return load(`openapi: 3.2.0
+info: {title: Addresses, version: '1', description: ${d}, termsOfService: ${u}, contact: {name: Support, url: ${u}, email: ${u}}, license: {name: Own, url: ${u}}, x-logo: {url: ${u}, href: ${u}, altText: Logo}}
+${docs}
+servers:
+  - {url: ${u}, description: ${d}}
+  - {url: 'https://{host}/', variables: {host: {default: ${url === '' ? 'x' : u}, description: ${d}}}}
+tags: [{name: Pets, description: ${d}, ${docs}}]
+security: [{login: [read]}, {connect: []}]
+paths:
+  /pets:
+    post:
+      operationId: addPet
+      tags: [Pets]
+      description: ${d}
+      ${docs}
+      servers: [{url: ${u}}]
+      parameters: [{name: q, in: query, description: ${d}, schema: {type: string, ${docs}}, ${examples}}]
+      requestBody: {description: ${d}, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}, ${examples}}}}
+      responses:
+        '200':
+          description: ${d}
+          content: {application/json: {${examples}}}
+          links: {next: {operationRef: ${u}, server: {url: ${u}}, description: ${d}}}
+      callbacks: {added: {'{$request.body#/url}': {post: {description: ${d}, ${docs}, responses: {'200': {description: ${d}}}}}}}
+components:
+  schemas:
+    Pet: {type: object, description: ${d}, ${docs}, properties: {url: {type: string, format: uri, default: ${u}, example: ${u}, description: ${d}, ${docs}}}}
+  securitySchemes:
+    login:
+      type: oauth2
+      description: ${d}
+      oauth2MetadataUrl: ${u}
+      flows: {implicit: {${flow}}, password: {${flow}}, clientCredentials: {${flow}}, authorizationCode: {${flow}}, deviceAuthorization: {${flow}, deviceAuthorizationUrl: ${u}}}
+    connect: {type: openIdConnect, openIdConnectUrl: ${u}, description: ${d}}
+`) as object;
 }
