@@ -241,6 +241,16 @@ describe('a URL fragment inside a schema', () => {
       expect(details.open).toBe(true);
   });
 
+  it('can point to a property after the first rows of a very wide object', async () => {
+    const names = Array.from({length: 1000}, (_, index) => `field${index}`);
+    renderOperation({
+      operation: withBody(object(Object.fromEntries(names.map((name) => [name, string])))),
+      hash: '#body.field999',
+    });
+    await waitFor(() => expect(focused()).toBe('body.field999'));
+    expect(place('body.field998')).toBeNull();
+  });
+
   it('can point into a recursive schema', async () => {
     renderOperation({
       operation: withBody(reference('Node')),
