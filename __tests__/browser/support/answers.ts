@@ -44,18 +44,16 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   [
     '/big',
     (response) =>
-      response
-        .writeHead(200, {'Content-Type': 'application/json'})
-        .end(
-          JSON.stringify(
-            Array.from({length: 44_000}, (_, index) => ({
-              index,
-              name: `Thing number ${index}`,
-              list: [1, 2, 3],
-              nested: {text: 'a text of some length, as they have it', flag: true},
-            })),
-          ),
+      response.writeHead(200, {'Content-Type': 'application/json'}).end(
+        JSON.stringify(
+          Array.from({length: 44_000}, (_, index) => ({
+            index,
+            name: `Thing number ${index}`,
+            list: [1, 2, 3],
+            nested: {text: 'a text of some length, as they have it', flag: true},
+          })),
         ),
+      ),
   ],
   ['/moved', (response) => response.writeHead(302, {Location: '/target'}).end()],
   [
