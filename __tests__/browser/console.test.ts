@@ -154,21 +154,6 @@ describe('the choices on a page', () => {
 });
 
 describe('the console', () => {
-  it('stores credentials only if the reader asks, and then only in the session storage of the tab', async () => {
-    const {page} = tryIt;
-    const dialog = await tryIt.open('api/default/pets/post');
-    await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-SECRET');
-    await tryIt.send();
-    await tryIt.status('201');
-    expect(await tryIt.kept()).toContain('api-reference:history');
-    expect(await tryIt.kept()).not.toContain('SECRET');
-    await dialog.getByLabel('Remember in this browser tab').check();
-    expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).toContain('SECRET');
-    expect(await page.evaluate(() => JSON.stringify({...localStorage}))).not.toContain('SECRET');
-    await dialog.getByRole('button', {name: 'Clear all credentials'}).click();
-    expect(await tryIt.kept()).not.toContain('SECRET');
-  });
-
   it('uploads a file', async () => {
     const dialog = await tryIt.open('api/default/pets/petId/photo/put');
     await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-1');
@@ -177,18 +162,6 @@ describe('the console', () => {
       .setInputFiles({name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL});
     await tryIt.send();
     await tryIt.status('204');
-  });
-
-  it('cancels a running request on the first Escape and closes on the second', async () => {
-    const {page} = tryIt;
-    const dialog = await tryIt.open('api/default/events/get');
-    await dialog.getByLabel('interval').fill('10000');
-    await tryIt.send();
-    await dialog.getByRole('button', {name: 'Cancel'}).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('button', {name: 'Send'}).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({state: 'hidden'});
   });
 
   it('can be filled in, sent, searched and closed with the keyboard alone', async () => {

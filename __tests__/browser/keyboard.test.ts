@@ -96,28 +96,6 @@ describe('with the keyboard alone', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  it('a tab list is one tab stop, whose tabs the arrow keys choose', async () => {
-    await reader.visit('/api/default/pets/post');
-    const tabs = page
-      .getByRole('tablist')
-      .filter({has: page.getByRole('tab', {name: 'bird'})})
-      .first();
-    const chosen = () => tabs.locator('[aria-selected=true]').textContent();
-    await tabs.getByRole('tab', {name: 'dog'}).focus();
-    for (const [key, name] of [
-      ['ArrowRight', 'cat'],
-      ['End', 'bird'],
-      ['ArrowRight', 'dog'],
-      ['ArrowLeft', 'bird'],
-      ['Home', 'dog'],
-    ] as const) {
-      await page.keyboard.press(key);
-      expect([key, await chosen(), (await focused())?.name]).toEqual([key, name, name]);
-    }
-    await page.keyboard.press('Tab');
-    expect((await focused())?.role).not.toBe('tab');
-  });
-
   it('parts of a schema open with Enter, close with Space, and have distinct names', async () => {
     await reader.visit(MOUNTAINS);
     const part = page.locator('[id="body.start"] > details');

@@ -131,33 +131,10 @@ describe('the search of the reference', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  it('filters results by kind and method', async () => {
-    await open(WRITE);
-    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Schema');
-    await active().filter({hasText: 'Schema'}).waitFor();
-    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Operation');
-    await page.getByRole('combobox', {name: 'Method'}).selectOption('DELETE');
-    await active().filter({hasText: 'DELETE'}).waitFor();
-    expect(
-      await results().evaluateAll((all) => all.every((one) => one.textContent?.includes('DELETE'))),
-    ).toBe(true);
-  });
-
   it('finds pages of the version that the reader is viewing', async () => {
     await open('/api/versions/1.0');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/api\/versions\/1\.0\/.+/);
-  });
-
-  it.each([
-    ['一覧', 'ペットの一覧を取得する'],
-    ['宠物', '创建新的宠物'],
-    ['حيوان', 'قائمة الحيوانات الأليفة'],
-  ])('finds %s in a title without spaces or with an Arabic article', async (query, title) => {
-    await open('/api/languages');
-    await page.keyboard.insertText(query);
-    await active().filter({hasText: title}).waitFor();
-    await said(/^[1-9]\d* results?$/);
   });
 
   it('fills a phone screen, closes the drawer that it was opened from, and returns the focus', async () => {
@@ -176,19 +153,6 @@ describe('the search of the reference', () => {
     await page.waitForFunction(
       () => document.activeElement?.classList.contains('navbar__toggle') === true,
     );
-  });
-
-  it('finds operations if its facts cannot be loaded, and offers to load them again', async () => {
-    await page.route('**/facts.json', (route) => route.abort());
-    await reader.visit(WRITE);
-    await page.keyboard.press('Control+k');
-    const retry = dialog().getByRole('button', {name: 'Try again'});
-    await retry.waitFor();
-    await page.keyboard.type('add');
-    await active().filter({hasText: 'Add a pet'}).waitFor();
-    await page.unroute('**/facts.json');
-    await retry.click();
-    await said(/results$/);
   });
 
   it('outlines the selected result in forced colors', async () => {

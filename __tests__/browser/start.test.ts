@@ -3,6 +3,7 @@ import fs from 'fs';
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
 import {launchBrowser} from '../support/browser';
+import {toEnvelope} from '../support/envelope';
 import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../support/site';
 import {findFreePort, waitForServer} from '../support/staticServer';
 import {useApi} from './support/api';
@@ -54,24 +55,11 @@ describe('docusaurus start', () => {
     const proxy = page.url().replace('default/things/get', 'try-it');
     const ask = (operation: string) =>
       page.evaluate(
-        async ([url, origin, path]) => {
-          const response = await fetch(url, {
-            method: 'POST',
-            headers: {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1'},
-            body: JSON.stringify({
-              v: 1,
-              document: 'default',
-              operation: `GET ${path}`,
-              url: origin + path,
-              method: 'GET',
-              headers: [],
-              cookies: [],
-              body: {kind: 'none'},
-            }),
-          });
-          return response.status;
+        async ([url, body]) => {
+          const headers = {'Content-Type': 'application/vnd.try-it+json', 'X-Try-It': '1'};
+          return (await fetch(url, {method: 'POST', headers, body})).status;
         },
-        [proxy, api.origin, operation] as const,
+        [proxy, JSON.stringify(toEnvelope(api.origin, operation))] as const,
       );
     expect(await ask('/others')).toBe(403);
     fs.writeFileSync(

@@ -34,26 +34,6 @@ describe('an API in three versions', () => {
     );
   const pathname = () => new URL(page.url()).pathname + new URL(page.url()).hash;
 
-  it('links an operation to the same operation of another version, with its anchor', async () => {
-    await open(`${PET}#query.verbose`);
-    await menu().locator('summary').click();
-    await menu().getByRole('link', {name: '2.0'}).click();
-    await page.getByText('Version: 2.0', {exact: true}).waitFor();
-    expect(pathname()).toBe('/api/versions/pets/petId/get#query.verbose');
-  });
-
-  it('links to the overview of a version that lacks the operation, and says so', async () => {
-    await open(FAX);
-    await menu().locator('summary').click();
-    expect(await links()).toEqual([
-      ['/api/versions/next', '3.0Overview: this version does not have this page.'],
-      ['/api/versions', '2.0Overview: this version does not have this page.'],
-    ]);
-    await menu().getByRole('link', {name: /^2\.0/}).click();
-    await page.getByRole('heading', {level: 1, name: 'Pets API'}).waitFor();
-    expect(pathname()).toBe('/api/versions');
-  });
-
   it.each([
     ['a schema', 'schemas/Pet', false],
     ['the schemas', 'schemas', false],
@@ -72,14 +52,6 @@ describe('an API in three versions', () => {
     expect(reader.read(`api/versions/next/${name}.md`)).toContain(
       `The current version is [2.0](https://docs.example.com/api/versions/${name}.md).`,
     );
-  });
-
-  it('links to the renamed operation that docs.json names', async () => {
-    await open('/api/versions/1.0/pets/get');
-    expect(await links()).toEqual([
-      ['/api/versions/next/animals/get', '3.0'],
-      ['/api/versions/pets/get', '2.0'],
-    ]);
   });
 
   it('shows a banner on pages of unmaintained and unreleased versions, as Docusaurus does', async () => {
@@ -214,26 +186,6 @@ describe('an API in three versions', () => {
     await tryIt();
     const chosen = page.getByRole('dialog').getByLabel('verbose').locator('option:checked');
     expect(await chosen.textContent()).toBe('true');
-  });
-
-  it('has a changelog that works with the keyboard alone', async () => {
-    await open('/api/versions/changelog');
-    const added = page.getByText('was added. Callers can ignore it.');
-    const filter = page.getByLabel('Hide compatible changes');
-    await filter.focus();
-    await page.keyboard.press('Space');
-    expect(await filter.isChecked()).toBe(true);
-    expect(await added.first().isVisible()).toBe(false);
-    await page.keyboard.press('Space');
-    expect(await added.first().isVisible()).toBe(true);
-    // The first link after the filter is the link of the first change.
-    await page.keyboard.press('Tab');
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.closest('a')?.getAttribute('href') ?? '');
-    for (let step = 0; step < 20 && !(await focused()).includes('/animals/get'); step += 1)
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', {level: 1, name: 'List animals'}).waitFor();
   });
 
   it('has a changelog that can be read and filtered without JavaScript', async () => {

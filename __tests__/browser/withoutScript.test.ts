@@ -22,7 +22,7 @@ describe('without JavaScript', () => {
     page = await reader.newPage({javaScriptEnabled: false});
   });
 
-  const TABS = ['pets.yaml', 'mountains.json'];
+  const TABS = ['pets.yaml', 'mountains.yaml'];
   const navigationOf = (source: string) =>
     content.tabs.find(({tab}) => tab.sources.includes(source))!.navigation!;
 

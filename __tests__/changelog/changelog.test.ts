@@ -286,9 +286,7 @@ describe('the changelog in other formats', () => {
   const textsOf = async (content: LoadedContent) =>
     new Map((await toFormatFiles(content, context)).files.map(({url, text}) => [url, text]));
   const [three, two, one] = VERSIONED_DOCS.api.versions;
-  const dated = {
-    versions: [three, {...two, date: '2026-05-01'}, {...one, date: '2026-04-01'}],
-  };
+  const dated = {versions: [three, {...two, date: '2026-05-01'}, {...one, date: '2026-04-01'}]};
 
   it('has an Atom feed of the versions with dates', async () => {
     const texts = await textsOf(await load(dated));

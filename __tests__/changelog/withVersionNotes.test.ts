@@ -1,3 +1,4 @@
+import {toDocs} from '../support/checkFiles';
 import {createTestLoader} from '../support/createTestLoader';
 import {findDeprecations} from '../../plugin/deprecations/findDeprecations';
 import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
@@ -51,13 +52,9 @@ const DOCUMENTS = {
 };
 
 async function load(versions: string[], documents: {[file: string]: string} = DOCUMENTS) {
-  const siteDir = createFolder({
-    ...documents,
-    'docs.json': JSON.stringify({
-      tab: 'API',
-      api: {versions: versions.map((version) => ({version, source: `${version}.json`}))},
-    }),
-  });
+  const list = versions.map((version) => ({version, source: `${version}.json`}));
+  const docs = toDocs({source: undefined, versions: list});
+  const siteDir = createFolder({...documents, 'docs.json': docs});
   return (await createTestLoader(siteDir)()).tabs;
 }
 
@@ -134,18 +131,12 @@ describe('notes about versions', () => {
   });
 
   it('use the translated labels of versions', async () => {
-    const siteDir = createFolder({
-      ...DOCUMENTS,
-      'docs.json': JSON.stringify({
-        tab: 'API',
-        api: {
-          versions: [
-            {version: '2', source: '2.json', label: 'Second'},
-            {version: '1', source: '1.json'},
-          ],
-        },
-      }),
-    });
+    const versions = [
+      {version: '2', source: '2.json', label: 'Second'},
+      {version: '1', source: '1.json'},
+    ];
+    const docs = toDocs({source: undefined, versions});
+    const siteDir = createFolder({...DOCUMENTS, 'docs.json': docs});
     const content = await createTestLoader(siteDir)();
     const files = toTranslationFiles(content);
     for (const {content: texts} of files)

@@ -82,25 +82,10 @@ describe('comparePreservedFacts', () => {
 
   it('finds every fact of a document on its pages', async () => {
     const {document, reference} = await load(DOCUMENT);
-    expect(counts(comparePreservedFacts(document, reference))).toEqual([
-      'operation IDs 2/2',
-      'paths 2/2',
-      'methods 3/3',
-      'servers 2/2',
-      'security schemes 1/1',
-      'parameters 2/2',
-      'responses 3/3',
-      'media types 1/1',
-      'headers 0/0',
-      'links 0/0',
-      'callbacks 0/0',
-      'security requirements 0/0',
-      'schemas 1/1',
-      'properties 3/3',
-      'enum values 0/0',
-      'examples 3/3',
-      'descriptions 7/7',
-    ]);
+    expect(counts(comparePreservedFacts(document, reference)).join(', ')).toBe(
+      'operation IDs 2/2, paths 2/2, methods 3/3, servers 2/2, security schemes 1/1, parameters 2/2, responses 3/3, media types 1/1, headers 0/0, ' +
+        'links 0/0, callbacks 0/0, security requirements 0/0, schemas 1/1, properties 3/3, enum values 0/0, examples 3/3, descriptions 7/7',
+    );
   });
 
   const said = (description: string) =>

@@ -60,6 +60,25 @@ const called = (item: string) =>
   op(`callbacks: {done: {'{$request.query.url}': {${item}}}}, ${OK}`);
 const served = (servers: string) => document(`servers: [${servers}]\npaths: {/a: {${GET}}}`);
 
+const ref = (to: string) => `{$ref: '#/components/${to}'}`;
+const [DOG, CAT, PET] = ['Dog', 'Cat', 'Pet'].map((name) => ref(`schemas/${name}`)) as [
+  string,
+  string,
+  string,
+];
+const LISTS = `{anyOf: [{type: array, items: ${DOG}}, {type: array, items: ${CAT}}]}`;
+const NODE = (type: string) =>
+  answer(
+    ref('schemas/Node'),
+    `components: {schemas: {Node: {type: object, properties: {next: ${ref('schemas/Node')}, name: {type: ${type}}}}}}`,
+  );
+const SHARED = `components: {pathItems: {a: {get: {${OK}}}}}`;
+const named = (name: string, scheme: string) =>
+  op(
+    `security: [{${name}: []}], ${OK}`,
+    `components: {securitySchemes: {${name}: {type: http, scheme: ${scheme}}}}`,
+  );
+
 /** The document that a cell of the table stands for, by the first word of its row. */
 const DOCUMENTS: {[form: string]: (cell: string) => string} = {
   document,
@@ -508,26 +527,24 @@ const PAIRS: Pair[] = [
   // Other documents
   [
     'a parameter moves to the components',
-    params('{name: a, in: query, schema: {type: string}}'),
-    op(
-      `parameters: [{$ref: '#/components/parameters/a'}], ${OK}`,
-      'components: {parameters: {a: {name: a, in: query, schema: {type: string}}}}',
-    ),
+    params(QUERY),
+    op(`parameters: [${ref('parameters/a')}], ${OK}`, `components: {parameters: {a: ${QUERY}}}`),
   ],
   ['a body is removed', body('{type: string}'), op(OK), 'uncertain request body-removed'],
   [
     'a response moves to the components',
     responses("'200': {description: OK, content: {text/plain: {}}}"),
     op(
-      "responses: {'200': {$ref: '#/components/responses/Ok'}}",
+      `responses: {'200': ${ref('responses/Ok')}}`,
       'components: {responses: {Ok: {description: OK, content: {text/plain: {}}}}}',
     ),
   ],
   [
     'an operation gets its own server',
-    document(`servers: [{url: 'https://a.example.com'}]\npaths: {/a: {${GET}}}`),
-    document(
-      `servers: [{url: 'https://a.example.com'}]\npaths: {/a: {get: {operationId: getPet, servers: [{url: 'https://b.example.com'}], ${OK}}}}`,
+    served("{url: 'https://a.example.com'}"),
+    served("{url: 'https://a.example.com'}").replace(
+      OK,
+      `servers: [{url: 'https://b.example.com'}], ${OK}`,
     ),
     'breaking server-removed',
     'compatible server-added',
@@ -537,82 +554,49 @@ const PAIRS: Pair[] = [
     secured('', 'security: [{key: []}]'),
     secured('security: [{key: []}]'),
   ],
-  [
-    'a security scheme is renamed',
-    op(
-      `security: [{a: []}], ${OK}`,
-      'components: {securitySchemes: {a: {type: http, scheme: bearer}}}',
-    ),
-    op(
-      `security: [{b: []}], ${OK}`,
-      'components: {securitySchemes: {b: {type: http, scheme: Bearer}}}',
-    ),
-  ],
+  ['a security scheme is renamed', named('a', 'bearer'), named('b', 'Bearer')],
   [
     `a property of a variant changes`,
-    answer("{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]}"),
+    answer(`{oneOf: [${DOG}, ${CAT}]}`),
     answer(
-      "{oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}",
+      `{oneOf: [${CAT}, ${DOG}]}`,
       VARIANTS.replace('bark: {type: boolean}', 'bark: {type: string}'),
     ),
     'breaking response type-changed',
   ],
-  [
-    'a recursive schema changes',
-    answer(
-      "{$ref: '#/components/schemas/Node'}",
-      "components: {schemas: {Node: {type: object, properties: {next: {$ref: '#/components/schemas/Node'}, name: {type: string}}}}}",
-    ),
-    answer(
-      "{$ref: '#/components/schemas/Node'}",
-      "components: {schemas: {Node: {type: object, properties: {next: {$ref: '#/components/schemas/Node'}, name: {type: integer}}}}}",
-    ),
-    'breaking response type-changed',
-  ],
+  ['a recursive schema changes', NODE('string'), NODE('integer'), 'breaking response type-changed'],
   [
     'the items of one of two arrays change',
-    answer(
-      "{anyOf: [{type: array, items: {$ref: '#/components/schemas/Dog'}}, {type: array, items: {$ref: '#/components/schemas/Cat'}}]}",
-    ),
-    answer(
-      "{anyOf: [{type: array, items: {$ref: '#/components/schemas/Dog'}}, {type: array, items: {$ref: '#/components/schemas/Cat'}}]}",
-      VARIANTS.replace('purr: {type: boolean}', 'purr: {type: string}'),
-    ),
+    answer(LISTS),
+    answer(LISTS, VARIANTS.replace('purr: {type: boolean}', 'purr: {type: string}')),
     'breaking response type-changed',
   ],
   [
     'no change between a nullable reference of 3.0 and a choice of 3.1',
     answer(
-      "{nullable: true, allOf: [{$ref: '#/components/schemas/Dog'}]}",
-      VARIANTS.replaceAll('const: ', 'type: string, enum: [')
-        .replaceAll('dog}', 'dog]}')
-        .replaceAll('cat}', 'cat]}'),
+      `{nullable: true, allOf: [${DOG}]}`,
+      VARIANTS.replace(/const: (\w+)/g, 'type: string, enum: [$1]'),
       '3.0.3',
     ),
-    answer("{oneOf: [{$ref: '#/components/schemas/Dog'}, {type: 'null'}]}"),
+    answer(`{oneOf: [${DOG}, {type: 'null'}]}`),
   ],
   ['an internal callback is removed', called(`post: {x-internal: true, ${OK}}`), op(OK)],
   [
     'one of two paths that share a path item is removed',
-    document(`paths: {/a: {$ref: '#/components/pathItems/a'}, /b: {$ref: '#/components/pathItems/a'}}
-components: {pathItems: {a: {get: {${OK}}}}}`),
-    document(`paths: {/a: {$ref: '#/components/pathItems/a'}}
-components: {pathItems: {a: {get: {${OK}}}}}`),
+    document(`paths: {/a: ${ref('pathItems/a')}, /b: ${ref('pathItems/a')}}\n${SHARED}`),
+    document(`paths: {/a: ${ref('pathItems/a')}}\n${SHARED}`),
     'breaking operation-removed',
   ],
   [
     'a value is removed from the discriminator of a parent schema',
-    body(
-      "{$ref: '#/components/schemas/Pet'}",
-      COMPOSED("dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat'"),
-    ),
-    body("{$ref: '#/components/schemas/Pet'}", COMPOSED("dog: '#/components/schemas/Dog'")),
+    body(PET, COMPOSED("dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat'")),
+    body(PET, COMPOSED("dog: '#/components/schemas/Dog'")),
     'breaking request discriminator-value-removed',
   ],
   [
     'the property of the discriminator of a parent schema changes',
-    body("{$ref: '#/components/schemas/Pet'}", COMPOSED("dog: '#/components/schemas/Dog'")),
-    body("{$ref: '#/components/schemas/Pet'}", COMPOSED("dog: '#/components/schemas/Dog'", 'sort')),
+    body(PET, COMPOSED("dog: '#/components/schemas/Dog'")),
+    body(PET, COMPOSED("dog: '#/components/schemas/Dog'", 'sort')),
     'breaking request discriminator-changed',
   ],
 ];

@@ -1,824 +1,219 @@
-import type {Code} from '../../plugin/diagnostics/codes';
+import {readSights} from './readSights';
 import type {Sight} from './types';
-
-type Page = readonly [page: string, ...signs: string[]];
-
-/** Anywhere on the page. */
-const anywhere = (pages: readonly Page[]): Sight[] =>
-  pages.map(([page, ...signs]) => [page, '', ...signs]);
 
 /**
  * What the pages of smaller fixtures show: combinations and odd values, which the list of supported
- * constructs does not name.
+ * constructs does not name. Below each fixture and its findings: a page, and signs anywhere on it.
  */
-export const DETAILS: {
-  readonly [fixture: string]: readonly [sights: readonly Sight[], findings: readonly Code[]];
-} = {
-  'model/bodies/forms.yaml': [
-    anywhere([
-      [
-        'POST /urlencoded',
-        'A form',
-        'application/x-www-form-urlencoded',
-        'name required string',
-        'tags string[]',
-        'e.g. ["a","b"]',
-        'filter application/json',
-      ],
-      [
-        'POST /multipart',
-        'multipart/form-data',
-        'file string · image/png',
-        'Default 1',
-        'X-Size required integer',
-        'In bytes',
-        'meta application/json',
-        '-boundary--',
-      ],
-    ]),
-    [],
-  ],
-  'model/bodies/generated.yaml': [
-    anywhere([
-      ['POST /whole', 'e.g. {"all":"of it"}', '{ "all": "of it" }'],
-      [
-        'POST /parts',
-        'Default 0',
-        'e.g. false',
-        'id integer · read-only',
-        'e.g. 7',
-        'secret string · write-only',
-        'e.g. "xyz"',
-        'list string[]',
-        'e.g. "a"',
-        '{ "no": false, "secret": "xyz", "list": [ "a" ] }',
-        '{ "zero": 0, "no": false, "size": "s", "id": 7, "list": [ "a" ] }',
-      ],
-      [
-        'POST /some',
-        'name required string',
-        'count required integer',
-        'ok required boolean',
-        'tags required string[]',
-        'any required any',
-        'e.g. "yes-known"',
-        '{ "name": "<name>", "count": 0, "ok": false, "tags": [ "<tags>" ], "any": "<any>", "known": "yes-known" }',
-        '{ "name": "<string>", "count": "<integer>", "ok": "<boolean>", "tags": [ "<string>" ], "any": "<any>", "note": "<string>", "known": "yes-known" }',
-      ],
-      ['POST /none', 'b object[]', '{ "a": "<string>", "b": [ { "c": "<number>" } ] }'],
-      [
-        'POST /tree',
-        'e.g. "root"',
-        'children required Tree[]',
-        '{ "name": "root", "children": [] }',
-        '{ "name": "root", "children": [ "<Tree>" ] }',
-      ],
-      [
-        'POST /choice',
-        'kind required string',
-        'Exactly one of these:',
-        'e.g. "wrong"',
-        'e.g. "loud"',
-        '{ "kind": "cat", "meow": "loud" }',
-      ],
-      ['POST /given', '{ "given": true }'],
-    ]),
-    [],
-  ],
-  'model/bodies/media-types.yaml': [
-    anywhere([
-      [
-        'POST /a',
-        'application/json; charset=utf-8',
-        'application/merge-patch+json',
-        'application/octet-stream',
-        'image/',
-        'text/csv',
-        'not a media type',
-        'e.g. 5',
-        'application/xml',
-        'e.g. 1',
-        'XML: attribute',
-        'XML: pet',
-        'a,b 1,2',
-        '{ "anything": true }',
-      ],
-      ['DELETE /a', '{ "a": 1 }'],
-    ]),
-    ['media-type-schema'],
-  ],
-  'model/bodies/multipart-3.2.yaml': [
-    anywhere([
-      [
-        'POST /mixed',
-        'multipart/mixed',
-        'Each item of the stream: object',
-        '[0] application/json',
-        '[1] image/png',
-        'a text/csv',
-      ],
-    ]),
-    [],
-  ],
-  'model/bodies/sequential.yaml': [
-    anywhere([
-      [
-        'POST /a',
-        'application/x-ndjson',
-        'Each item of the stream: Event',
-        'text/event-stream',
-        'application/json-seq',
-        'Each item of the stream: object',
-        'data: {}',
-        '[ { "event": "<string>" } ]',
-      ],
-    ]),
-    [],
-  ],
-  'model/document/anchors.yaml': [
-    anywhere([['GET /a', '{ "line": { "count": "<integer>" }, "total": "<string>" }']]),
-    [],
-  ],
-  'model/document/dialects.yaml': [
-    anywhere([
-      [
-        'GET /a',
-        '[0] string',
-        '[1] integer',
-        'No other items',
-        '{ "siblings": "<string>", "tuple": [ "<string>", "<integer>" ] }',
-      ],
-    ]),
-    ['schema-dialect'],
-  ],
-  'model/document/dynamic-references.yaml': [
-    anywhere([
-      ['GET /pets', '{ "total": "<integer>", "items": [ { "name": "<string>" } ] }'],
-      [
-        'GET /any',
-        'items item[]',
-        'Whatever the page holds',
-        '{ "total": "<integer>", "items": [ "<any>" ] }',
-      ],
-      [
-        'GET /tree',
-        'A tree',
-        'No other properties',
-        '{ "value": "<string>", "children": [ "<StrictTree>" ] }',
-      ],
-    ]),
-    [],
-  ],
-  'model/document/info.yaml': [
-    anywhere([
-      ['overview', 'In short', 'Second paragraph', 'License: MIT', 'x-audience: "public"'],
-      ['GET /open', 'x-request-limit: 5'],
-      ['GET /old', 'Use open instead', 'Will be removed on 2030-01-01', 'wget /old', 'old();'],
-    ]),
-    ['info-placeholder', 'image-source'],
-  ],
-  'model/document/methods.yaml': [
-    anywhere([
-      ['GET /files/{name}', 'name required string'],
-      ['copy /files/{name}', 'Copied too'],
-    ]),
-    ['route-collision'],
-  ],
-  'model/document/operation-ids.yaml': [
-    anywhere([['GET /a', 'Operation ID: same']]),
-    ['path-parameter-undeclared', 'operation-id-duplicate', 'route-collision'],
-  ],
-  'model/document/path-items.yaml': [
-    anywhere([
-      ['overview', 'https://api.example.com'],
-      [
-        'GET /pets/{id}',
-        'One pet',
-        'Everything about one pet',
-        'https://pets.example.com',
-        'Pets live here',
-        'id required string · uuid',
-        'From the operation',
-        'Another id',
-        'The same header',
-        'A pet',
-      ],
-      ['PUT /pets/{id}', 'https://write.example.com', 'id required string'],
-      ['GET /cats/{id}', 'Get cat', 'Operation ID: getCat', 'A cat'],
-    ]),
-    [],
-  ],
-  'model/document/reference-siblings.yaml': [
-    anywhere([
-      [
-        'GET /pets',
-        'Said beside the reference',
-        'Also said beside it',
-        'How we call it',
-        'e.g. "Rex"',
-        'A name',
-        '{ "described": "Rex", "restricted": "<string>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/document/references.yaml': [
-    anywhere([
-      [
-        'GET /pets',
-        'What it is called',
-        '[ { "name": "<string>", "owner": { "pets": [ "<Pet>" ] } } ]',
-      ],
-      ['POST /pets', 'A pet'],
-      ['GET /names', 'Pet.name', '[ "<string>" ]'],
-    ]),
-    [],
-  ],
-  'model/document/servers.yaml': [
-    anywhere([
-      [
-        'overview',
-        'https://{region}.example.com:{port}/v1 production',
-        'The real one',
-        'Where the data is',
-        '/relative',
-      ],
-      ['GET /own', 'https://own.example.com'],
-      ['GET /path', 'https://path.example.com'],
-    ]),
-    ['server-relative', 'server-open'],
-  ],
-  'model/document/tag-groups.yaml': [anywhere([['overview', 'Pets and friends', 'users']]), []],
-  'model/document/tags-3.2.yaml': [
-    anywhere([['overview', 'For partners', 'orders', 'undeclared']]),
-    ['tag-parent'],
-  ],
-  'model/document/unsafe-urls.yaml': [
-    anywhere([['GET /a', 'See a and b']]),
-    ['info-placeholder', 'description-link', 'content-invalid'],
-  ],
-  'model/document/webhooks.yaml': [
-    anywhere([
-      ['POST newPet', 'A path without a slash'],
-      [
-        'webhook POST newPet',
-        'A pet was added',
-        'id integer · read-only',
-        'e.g. 7',
-        'e.g. "Rex"',
-        'secret string · write-only',
-        'Your response',
-        '{ "id": 7, "name": "Rex" }',
-      ],
-      ['PUT newPet', 'A pet was changed'],
-      ['DELETE oldPet', 'A pet was removed'],
-    ]),
-    [],
-  ],
-  'model/parameters/content.yaml': [anywhere([['GET /a', 'e.g. 1']]), []],
-  'model/parameters/examples.yaml': [
-    anywhere([
-      ['GET /a', 'Example 0', 'null null', 'Example null', 'several string[]', 'As a list'],
-    ]),
-    ['content-invalid'],
-  ],
-  'model/parameters/flags.yaml': [
-    anywhere([
-      [
-        'GET /a',
-        'path string · reserved characters are not escaped',
-        'empty string · may be empty',
-        'needed required string',
-        'You must',
-        'old string · deprecated',
-        'Use needed',
-        'x-hint: 1',
-      ],
-    ]),
-    [],
-  ],
-  'model/parameters/ignored-headers.yaml': [
-    anywhere([
-      [
-        'GET /a',
-        'accept string · described elsewhere: OpenAPI ignores it here',
-        'Content-Type string · described elsewhere: OpenAPI ignores it here',
-        'AUTHORIZATION string · described elsewhere: OpenAPI ignores it here',
-        'content-type string · described elsewhere: OpenAPI ignores it here',
-      ],
-    ]),
-    ['parameter-header-ignored'],
-  ],
-  'model/parameters/styles.yaml': [
-    anywhere([
-      [
-        'GET /a/{simple}/{label}/{matrix}',
-        'simple required integer[]',
-        'label required object',
-        'matrix required string',
-        'form string[]',
-        'unexploded string[]',
-        'spaces string[]',
-        'pipes string[]',
-        'X-Header string[]',
-      ],
-    ]),
-    [],
-  ],
-  'model/responses/callbacks.yaml': [
-    anywhere([['POST /subscribe', 'Operation ID: subscribe', 'Your response', 'A path item']]),
-    [],
-  ],
-  'model/responses/headers.yaml': [
-    anywhere([
-      [
-        'GET /a',
-        'X-Rate required integer · ≥ 0',
-        'Calls left',
-        'Example 5',
-        'X-List string[]',
-        'X-Old string · deprecated',
-        'X-Shared string · uuid',
-      ],
-    ]),
-    [],
-  ],
-  'model/responses/links.yaml': [
-    anywhere([
-      ['GET /pets/{id}', 'Get pet', 'Operation ID: getPet', 'A pet'],
-      [
-        'POST /pets',
-        'The new pet',
-        'id = "$response.body#/id"',
-        'path.version = 2',
-        'Request body = {"a":1}',
-        'https://other.example.com',
-        'lost → nobody',
-        'elsewhere → https://example.com/openapi.json#/paths/~1a/get',
-      ],
-    ]),
-    ['path-parameter-undeclared', 'link-target'],
-  ],
-  'model/responses/responses.yaml': [
-    anywhere([
-      [
-        'GET /a',
-        '200 In short',
-        'At length',
-        'x-note: 1',
-        '404 Not Found',
-        'Not there',
-        'application/problem+json',
-        'default',
-        'Anything else',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/additional.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'No other properties',
-        'map map of Pet',
-        'petId Pet',
-        'mapOfLists map of integer[]',
-        '{ "open": { "<key>": "<any>" }, "closed": { "a": "<string>" }, "map": { "<key>": {} }, "mapOfLists": { "<key>": [ "<integer>" ] } }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/all-of.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'Only more words',
-        'Own words',
-        'name required string · ≥ 1 character',
-        'Not empty',
-        'age integer · ≥ 0',
-        'strictest integer · 3–9 · multiple of 6',
-        'The parts of this schema contradict each other in type: "string"; "integer"',
-        'Always "a"',
-        'The parts of this schema contradict each other in enum: ["a"]; ["b"]',
-        'limits string · 5–2 characters',
-        'formats string · date',
-        'The parts of this schema contradict each other in format: "date"; "uuid"',
-        'patterns string · matches ^a',
-        'pattern: "z$"',
-        'No other properties',
-        'The parts of this schema contradict each other in additionalProperties: false; ["b"]',
-        'impossible never',
-        'Exactly one of these:',
-        'a required any',
-        'b required any',
-        'One or more of these:',
-        'c required any',
-        'd required any',
-        'allOf: null',
-        'allOf: [1]',
-        'allOf: {"type":"string"}',
-        'object · includes Pet',
-        'A dog',
-        'tag required string · ≤ 3 characters',
-        'Words about pets',
-      ],
-    ]),
-    ['schema-composition'],
-  ],
-  'model/schemas/arrays.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        '[0] string',
-        '[1] integer',
-        'No other items',
-        '[1…] number',
-        'Always "x"',
-        '{ "tuple": [ "<string>", "<integer>" ], "open": [ "<string>" ], "contains": [], "some": "<any>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/circles.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        '{ "a": { "b": "<string>", "a": "<string>" }, "b": { "a": "<string>", "b": "<string>" }, "self": "<Self>", "one": "<One>" }',
-      ],
-    ]),
-    ['ref-circular', 'schema-composition'],
-  ],
-  'model/schemas/conditions.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'country required string',
-        'then: {"type":"string"}',
-        '{ "country": "US", "postcode": "<string>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/constraints-3.0.yaml': [
-    anywhere([
-      ['GET /all', 'inclusive number · 0', '{ "exclusive": "<number>", "inclusive": "<number>" }'],
-    ]),
-    [],
-  ],
-  'model/schemas/constraints.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'string string · 0 characters · matches ^$',
-        'array array · 0 items · unique',
-        'minLength: "many"',
-        'pattern: 5',
-        '{ "number": "<number>", "string": "<string>", "array": [], "notUnique": [], "wrong": "<string>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/content.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'image string · base64 · image/png',
-        'token string · application/jwt',
-        '[0] object',
-        'file string · application/octet-stream',
-        '{ "image": "<string>", "token": "<string>", "file": "<any>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/defaults.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'Default {"a":1}',
-        'null string | null',
-        'Default null',
-        'Default false',
-        'Default 0',
-        'Default ""',
-        'list string[]',
-        'Default []',
-        'Default {"deep":{"x":1}}',
-        'e.g. "one"',
-        '{ "a": 1 }',
-      ],
-    ]),
-    ['example-mismatch'],
-  ],
-  'model/schemas/dependent.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'Where to bill',
-        'billing required string',
-        '{ "card": "<string>", "billing": "<string>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/directions.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'id string · read-only',
-        'password string · write-only',
-        'both string · read-only · write-only',
-        'old string · deprecated',
-        'Use new',
-        'Will be removed on 2030-01-01',
-        '{ "id": "<string>", "old": "<string>", "not": "<string>", "shared": "<string>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/discriminator.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'mapped Cat | Dog',
-        'Exactly one of these:',
-        'implicit Cat | Dog',
-        'fallback Cat | Dog',
-        'One or more of these:',
-        'type required string',
-        'fuel selects the variant: ElectricCar',
-      ],
-    ]),
-    ['discriminator-mapping'],
-  ],
-  'model/schemas/enums.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'mixed null | integer | boolean | …',
-        'The first',
-        'The second',
-        '1 ONE',
-        '2 TWO',
-        '0 None',
-        '10 Ten',
-        '"a" A',
-        'The letter b',
-        'Always 0',
-        'nothing null',
-        'Always null',
-        'Always {"deep":[1]}',
-        '{ "mixed": 0, "map": "a", "list": 1, "names": 0, "choice": "a", "bare": "a", "zero": 0, "nothing": null, "object": { "deep": [ 1 ] } }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/merged-examples.yaml': [
-    anywhere([
-      [
-        'POST /a',
-        'id required integer',
-        'own required string',
-        'e.g. "of its own"',
-        'since string · date',
-        'e.g. {"id":1}',
-        'e.g. "a text"',
-        '{ "id": 7, "name": "Rex", "own": "of its own" }',
-        '{ "id": 7, "name": "Rex", "since": "2031-02-03" }',
-        '{ "id": 1 }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/not.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        '{ "notText": "<any>", "notThese": "<string>", "notTogether": {}, "twice": "<any>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/nullable-unions.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'oneOf Pet | null',
-        'anyOf Pet | null',
-        'Perhaps a pet',
-        'inline object | null',
-        'list Pet[] | null',
-        'three string | integer | null',
-        'nullable: true',
-        '{ "oneOf": { "name": "<string>" }, "anyOf": { "name": "<string>" }, "inline": { "a": "<string>" }, "list": [ { "name": "<string>" } ], "three": "<string>", "left": "<string>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/nullable.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'text string | null',
-        'size string | null',
-        'pet Pet | null',
-        'A pet or nothing',
-        'typedPet Pet | null',
-        'either Pet | string | null',
-        'Exactly one of these:',
-        'null null',
-        'byAlias PetAlias | null',
-        'listOfAliases PetAlias[]',
-        '{ "text": "<string>", "size": "s", "pet": { "name": "<string>" }, "typedPet": { "name": "<string>" }, "either": { "name": "<string>" }, "anything": "<any>", "byAlias": { "name": "<string>" }, "listOfAliases": [ { "name": "<string>" } ] }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/one-of.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'one Cat | Dog',
-        'Exactly one of these:',
-        'Cat Cat',
-        'Dog Dog',
-        'any string | integer',
-        'One or more of these:',
-        'Only one',
-        'id required integer',
-        'name required string',
-        'other required any',
-        'Always "a"',
-        'Always "b"',
-        'lists Cat[] | Cat',
-        'Cat[] Cat[]',
-        'same Same | object',
-        'oneOf: {"type":"string"}',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/patterns.yaml': [anywhere([['GET /all', 'An extension']]), []],
-  'model/schemas/recursion.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'self Node · recursive',
-        'named map of Node',
-        'parent Node · recursive',
-        'The one above',
-        'special object · includes Node',
-        'special Node.special',
-        'other Node.other',
-        'other object · includes Node',
-        'string | And',
-        'Exactly one of these:',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/required.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'b required string',
-        'missing required any',
-        '{ "a": "<string>", "b": "<string>", "missing": "<any>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/types.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'maybe string | null',
-        'several string | integer | null · ≥ 3 · ≥ 2 characters',
-        'nothing null',
-        'Any value with words',
-        'never never',
-        'implied string · ≥ 1 character',
-        'impliedList string[]',
-        'lists (string | null)[][]',
-        'map map of integer',
-        'known string · date-time',
-        'unknown string · colour',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/unevaluated.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'own [string]',
-        '[0] string',
-        'No other items',
-        'No other properties',
-        '{ "own": [ "<string>" ], "base": "<string>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/unknown.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'json',
-        '"string"',
-        '"$ref": "#/components/schemas/Lost"',
-        '$ref: "#/components/schemas/Lost"',
-        'novelKeyword: {"a":1}',
-        'x-vendor: 5',
-        '"text"',
-        '{ "lostPart": "<string>", "novel": "<string>", "items": [] }',
-      ],
-    ]),
-    ['ref-unresolved', 'schema-invalid'],
-  ],
-  'model/schemas/unnamed-variants.yaml': [
-    anywhere([
-      [
-        'POST /a',
-        'byConstant object | With corners | Blob',
-        'Exactly one of these:',
-        'Always "round"',
-        'constants string | null',
-        'Always "a"',
-        'objects string | object',
-        'One or more of these:',
-      ],
-    ]),
-    [],
-  ],
-  'model/schemas/xml.yaml': [
-    anywhere([
-      [
-        'GET /all',
-        'XML: attribute',
-        'lines string[]',
-        'XML: lines · wrapped',
-        'XML: cdata',
-        'XML: text',
-        'XML: o:order · https://example.com/ns',
-        '{ "id": "<integer>", "lines": [ "<string>" ], "note": "<string>", "text": "<string>" }',
-      ],
-    ]),
-    [],
-  ],
-  'model/security/requirements.yaml': [
-    anywhere([
-      ['overview', 'key API key in header X-Key', 'oauth OAuth 2.0'],
-      ['GET /optional', 'No authentication'],
-    ]),
-    ['security-undefined'],
-  ],
-  'model/security/schemes.yaml': [
-    anywhere([
-      [
-        'overview',
-        'header API key in header X-Key',
-        'Ask us',
-        'query API key in query parameter key',
-        'cookie API key in cookie sid',
-        'mutual TLS client certificate',
-        'connect OpenID Connect',
-        'https://example.com/.well-known/openid-configuration',
-        'oauth OAuth 2.0 · deprecated',
-        'Client credentials',
-        'Authorization code',
-        'Device authorization',
-        'Said beside the reference',
-        '"type": "quantum",',
-        '"qubits": 5',
-        '"type": "apiKey",',
-        '"in": "body",',
-        '"name": "key"',
-        'unsafe OAuth 2.0',
-      ],
-    ]),
-    ['content-invalid'],
-  ],
-  'model-files/openapi.yaml': [
-    anywhere([
-      [
-        'GET /pets',
-        'List pets',
-        'Operation ID: listPets',
-        'kind required string',
-        'The shared name',
-        'The name of the document itself',
-        '[ { "kind": "cat", "name": "<string>", "title": "<string>", "owner": { "name": "<string>", "address": { "street": "<string>" } }, "toy": { "name": "<string>" }, "meow": "<boolean>" } ]',
-      ],
-      ['POST /pets', 'Exactly one of these:', '{ "kind": "cat" }'],
-      [
-        'GET /owners',
-        'List owners',
-        'Operation ID: listOwners',
-        '[ { "name": "<string>", "address": { "street": "<string>" } } ]',
-      ],
-    ]),
-    [],
-  ],
-};
+const TEXT = `
+# model/bodies/forms.yaml
+POST /urlencoded ¦ A form ¦ application/x-www-form-urlencoded ¦ name required string ¦ tags string[] ¦ e.g. ["a","b"] ¦ filter application/json
+POST /multipart ¦ multipart/form-data ¦ file string · image/png ¦ Default 1 ¦ X-Size required integer ¦ In bytes ¦ meta application/json ¦ -boundary--
+
+# model/bodies/generated.yaml
+POST /whole ¦ e.g. {"all":"of it"} ¦ { "all": "of it" }
+POST /parts ¦ Default 0 ¦ e.g. false ¦ id integer · read-only ¦ e.g. 7 ¦ secret string · write-only ¦ e.g. "xyz" ¦ list string[] ¦ e.g. "a" ¦ { "no": false, "secret": "xyz", "list": [ "a" ] } ¦ { "zero": 0, "no": false, "size": "s", "id": 7, "list": [ "a" ] }
+POST /some ¦ name required string ¦ count required integer ¦ ok required boolean ¦ tags required string[] ¦ any required any ¦ e.g. "yes-known" ¦ { "name": "<name>", "count": 0, "ok": false, "tags": [ "<tags>" ], "any": "<any>", "known": "yes-known" } ¦ { "name": "<string>", "count": "<integer>", "ok": "<boolean>", "tags": [ "<string>" ], "any": "<any>", "note": "<string>", "known": "yes-known" }
+POST /none ¦ b object[] ¦ { "a": "<string>", "b": [ { "c": "<number>" } ] }
+POST /tree ¦ e.g. "root" ¦ children required Tree[] ¦ { "name": "root", "children": [] } ¦ { "name": "root", "children": [ "<Tree>" ] }
+POST /choice ¦ kind required string ¦ Exactly one of these: ¦ e.g. "wrong" ¦ e.g. "loud" ¦ { "kind": "cat", "meow": "loud" }
+POST /given ¦ { "given": true }
+
+# model/bodies/media-types.yaml (media-type-schema)
+POST /a ¦ application/json; charset=utf-8 ¦ application/merge-patch+json ¦ application/octet-stream ¦ image/ ¦ text/csv ¦ not a media type ¦ e.g. 5 ¦ application/xml ¦ e.g. 1 ¦ XML: attribute ¦ XML: pet ¦ a,b 1,2 ¦ { "anything": true }
+DELETE /a ¦ { "a": 1 }
+
+# model/bodies/multipart-3.2.yaml
+POST /mixed ¦ multipart/mixed ¦ Each item of the stream: object ¦ [0] application/json ¦ [1] image/png ¦ a text/csv
+
+# model/bodies/sequential.yaml
+POST /a ¦ application/x-ndjson ¦ Each item of the stream: Event ¦ text/event-stream ¦ application/json-seq ¦ Each item of the stream: object ¦ data: {} ¦ [ { "event": "<string>" } ]
+
+# model/document/anchors.yaml
+GET /a ¦ { "line": { "count": "<integer>" }, "total": "<string>" }
+
+# model/document/dialects.yaml (schema-dialect)
+GET /a ¦ [0] string ¦ [1] integer ¦ No other items ¦ { "siblings": "<string>", "tuple": [ "<string>", "<integer>" ] }
+
+# model/document/dynamic-references.yaml
+GET /pets ¦ { "total": "<integer>", "items": [ { "name": "<string>" } ] }
+GET /any ¦ items item[] ¦ Whatever the page holds ¦ { "total": "<integer>", "items": [ "<any>" ] }
+GET /tree ¦ A tree ¦ No other properties ¦ { "value": "<string>", "children": [ "<StrictTree>" ] }
+
+# model/document/info.yaml (info-placeholder, image-source)
+overview ¦ In short ¦ Second paragraph ¦ License: MIT ¦ x-audience: "public"
+GET /open ¦ x-request-limit: 5
+GET /old ¦ Use open instead ¦ Will be removed on 2030-01-01 ¦ wget /old ¦ old();
+
+# model/document/methods.yaml (route-collision)
+GET /files/{name} ¦ name required string
+copy /files/{name} ¦ Copied too
+
+# model/document/operation-ids.yaml (path-parameter-undeclared, operation-id-duplicate, route-collision)
+GET /a ¦ Operation ID: same
+
+# model/document/path-items.yaml
+overview ¦ https://api.example.com
+GET /pets/{id} ¦ One pet ¦ Everything about one pet ¦ https://pets.example.com ¦ Pets live here ¦ id required string · uuid ¦ From the operation ¦ Another id ¦ The same header ¦ A pet
+PUT /pets/{id} ¦ https://write.example.com ¦ id required string
+GET /cats/{id} ¦ Get cat ¦ Operation ID: getCat ¦ A cat
+
+# model/document/reference-siblings.yaml
+GET /pets ¦ Said beside the reference ¦ Also said beside it ¦ How we call it ¦ e.g. "Rex" ¦ A name ¦ { "described": "Rex", "restricted": "<string>" }
+
+# model/document/references.yaml
+GET /pets ¦ What it is called ¦ [ { "name": "<string>", "owner": { "pets": [ "<Pet>" ] } } ]
+POST /pets ¦ A pet
+GET /names ¦ Pet.name ¦ [ "<string>" ]
+
+# model/document/servers.yaml (server-relative, server-open)
+overview ¦ https://{region}.example.com:{port}/v1 production ¦ The real one ¦ Where the data is ¦ /relative
+GET /own ¦ https://own.example.com
+GET /path ¦ https://path.example.com
+
+# model/document/tag-groups.yaml
+overview ¦ Pets and friends ¦ users
+
+# model/document/tags-3.2.yaml (tag-parent)
+overview ¦ For partners ¦ orders ¦ undeclared
+
+# model/document/unsafe-urls.yaml (info-placeholder, description-link, content-invalid)
+GET /a ¦ See a and b
+
+# model/document/webhooks.yaml
+POST newPet ¦ A path without a slash
+webhook POST newPet ¦ A pet was added ¦ id integer · read-only ¦ e.g. 7 ¦ e.g. "Rex" ¦ secret string · write-only ¦ Your response ¦ { "id": 7, "name": "Rex" }
+PUT newPet ¦ A pet was changed
+DELETE oldPet ¦ A pet was removed
+
+# model/parameters/content.yaml
+GET /a ¦ e.g. 1
+
+# model/parameters/examples.yaml (content-invalid)
+GET /a ¦ Example 0 ¦ null null ¦ Example null ¦ several string[] ¦ As a list
+
+# model/parameters/flags.yaml
+GET /a ¦ path string · reserved characters are not escaped ¦ empty string · may be empty ¦ needed required string ¦ You must ¦ old string · deprecated ¦ Use needed ¦ x-hint: 1
+
+# model/parameters/ignored-headers.yaml (parameter-header-ignored)
+GET /a ¦ accept string · described elsewhere: OpenAPI ignores it here ¦ Content-Type string · described elsewhere: OpenAPI ignores it here ¦ AUTHORIZATION string · described elsewhere: OpenAPI ignores it here ¦ content-type string · described elsewhere: OpenAPI ignores it here
+
+# model/parameters/styles.yaml
+GET /a/{simple}/{label}/{matrix} ¦ simple required integer[] ¦ label required object ¦ matrix required string ¦ form string[] ¦ unexploded string[] ¦ spaces string[] ¦ pipes string[] ¦ X-Header string[]
+
+# model/responses/callbacks.yaml
+POST /subscribe ¦ Operation ID: subscribe ¦ Your response ¦ A path item
+
+# model/responses/headers.yaml
+GET /a ¦ X-Rate required integer · ≥ 0 ¦ Calls left ¦ Example 5 ¦ X-List string[] ¦ X-Old string · deprecated ¦ X-Shared string · uuid
+
+# model/responses/links.yaml (path-parameter-undeclared, link-target)
+GET /pets/{id} ¦ Get pet ¦ Operation ID: getPet ¦ A pet
+POST /pets ¦ The new pet ¦ id = "$response.body#/id" ¦ path.version = 2 ¦ Request body = {"a":1} ¦ https://other.example.com ¦ lost → nobody ¦ elsewhere → https://example.com/openapi.json#/paths/~1a/get
+
+# model/responses/responses.yaml
+GET /a ¦ 200 In short ¦ At length ¦ x-note: 1 ¦ 404 Not Found ¦ Not there ¦ application/problem+json ¦ default ¦ Anything else
+
+# model/schemas/additional.yaml
+GET /all ¦ No other properties ¦ map map of Pet ¦ petId Pet ¦ mapOfLists map of integer[] ¦ { "open": { "<key>": "<any>" }, "closed": { "a": "<string>" }, "map": { "<key>": {} }, "mapOfLists": { "<key>": [ "<integer>" ] } }
+
+# model/schemas/all-of.yaml (schema-composition)
+GET /all ¦ Only more words ¦ Own words ¦ name required string · ≥ 1 character ¦ Not empty ¦ age integer · ≥ 0 ¦ strictest integer · 3–9 · multiple of 6 ¦ The parts of this schema contradict each other in type: "string"; "integer" ¦ Always "a" ¦ The parts of this schema contradict each other in enum: ["a"]; ["b"] ¦ limits string · 5–2 characters ¦ formats string · date ¦ The parts of this schema contradict each other in format: "date"; "uuid" ¦ patterns string · matches ^a ¦ pattern: "z$" ¦ No other properties ¦ The parts of this schema contradict each other in additionalProperties: false; ["b"] ¦ impossible never ¦ Exactly one of these: ¦ a required any ¦ b required any ¦ One or more of these: ¦ c required any ¦ d required any ¦ allOf: null ¦ allOf: [1] ¦ allOf: {"type":"string"} ¦ object · includes Pet ¦ A dog ¦ tag required string · ≤ 3 characters ¦ Words about pets
+
+# model/schemas/arrays.yaml
+GET /all ¦ [0] string ¦ [1] integer ¦ No other items ¦ [1…] number ¦ Always "x" ¦ { "tuple": [ "<string>", "<integer>" ], "open": [ "<string>" ], "contains": [], "some": "<any>" }
+
+# model/schemas/circles.yaml (ref-circular, schema-composition)
+GET /all ¦ { "a": { "b": "<string>", "a": "<string>" }, "b": { "a": "<string>", "b": "<string>" }, "self": "<Self>", "one": "<One>" }
+
+# model/schemas/conditions.yaml
+GET /all ¦ country required string ¦ then: {"type":"string"} ¦ { "country": "US", "postcode": "<string>" }
+
+# model/schemas/constraints-3.0.yaml
+GET /all ¦ inclusive number · 0 ¦ { "exclusive": "<number>", "inclusive": "<number>" }
+
+# model/schemas/constraints.yaml
+GET /all ¦ string string · 0 characters · matches ^$ ¦ array array · 0 items · unique ¦ minLength: "many" ¦ pattern: 5 ¦ { "number": "<number>", "string": "<string>", "array": [], "notUnique": [], "wrong": "<string>" }
+
+# model/schemas/content.yaml
+GET /all ¦ image string · base64 · image/png ¦ token string · application/jwt ¦ [0] object ¦ file string · application/octet-stream ¦ { "image": "<string>", "token": "<string>", "file": "<any>" }
+
+# model/schemas/defaults.yaml (example-mismatch)
+GET /all ¦ Default {"a":1} ¦ null string | null ¦ Default null ¦ Default false ¦ Default 0 ¦ Default "" ¦ list string[] ¦ Default [] ¦ Default {"deep":{"x":1}} ¦ e.g. "one" ¦ { "a": 1 }
+
+# model/schemas/dependent.yaml
+GET /all ¦ Where to bill ¦ billing required string ¦ { "card": "<string>", "billing": "<string>" }
+
+# model/schemas/directions.yaml
+GET /all ¦ id string · read-only ¦ password string · write-only ¦ both string · read-only · write-only ¦ old string · deprecated ¦ Use new ¦ Will be removed on 2030-01-01 ¦ { "id": "<string>", "old": "<string>", "not": "<string>", "shared": "<string>" }
+
+# model/schemas/discriminator.yaml (discriminator-mapping)
+GET /all ¦ mapped Cat | Dog ¦ Exactly one of these: ¦ implicit Cat | Dog ¦ fallback Cat | Dog ¦ One or more of these: ¦ type required string ¦ fuel selects the variant: ElectricCar
+
+# model/schemas/enums.yaml
+GET /all ¦ mixed null | integer | boolean | … ¦ The first ¦ The second ¦ 1 ONE ¦ 2 TWO ¦ 0 None ¦ 10 Ten ¦ "a" A ¦ The letter b ¦ Always 0 ¦ nothing null ¦ Always null ¦ Always {"deep":[1]} ¦ { "mixed": 0, "map": "a", "list": 1, "names": 0, "choice": "a", "bare": "a", "zero": 0, "nothing": null, "object": { "deep": [ 1 ] } }
+
+# model/schemas/merged-examples.yaml
+POST /a ¦ id required integer ¦ own required string ¦ e.g. "of its own" ¦ since string · date ¦ e.g. {"id":1} ¦ e.g. "a text" ¦ { "id": 7, "name": "Rex", "own": "of its own" } ¦ { "id": 7, "name": "Rex", "since": "2031-02-03" } ¦ { "id": 1 }
+
+# model/schemas/not.yaml
+GET /all ¦ { "notText": "<any>", "notThese": "<string>", "notTogether": {}, "twice": "<any>" }
+
+# model/schemas/nullable-unions.yaml
+GET /all ¦ oneOf Pet | null ¦ anyOf Pet | null ¦ Perhaps a pet ¦ inline object | null ¦ list Pet[] | null ¦ three string | integer | null ¦ nullable: true ¦ { "oneOf": { "name": "<string>" }, "anyOf": { "name": "<string>" }, "inline": { "a": "<string>" }, "list": [ { "name": "<string>" } ], "three": "<string>", "left": "<string>" }
+
+# model/schemas/nullable.yaml
+GET /all ¦ text string | null ¦ size string | null ¦ pet Pet | null ¦ A pet or nothing ¦ typedPet Pet | null ¦ either Pet | string | null ¦ Exactly one of these: ¦ null null ¦ byAlias PetAlias | null ¦ listOfAliases PetAlias[] ¦ { "text": "<string>", "size": "s", "pet": { "name": "<string>" }, "typedPet": { "name": "<string>" }, "either": { "name": "<string>" }, "anything": "<any>", "byAlias": { "name": "<string>" }, "listOfAliases": [ { "name": "<string>" } ] }
+
+# model/schemas/one-of.yaml
+GET /all ¦ one Cat | Dog ¦ Exactly one of these: ¦ Cat Cat ¦ Dog Dog ¦ any string | integer ¦ One or more of these: ¦ Only one ¦ id required integer ¦ name required string ¦ other required any ¦ Always "a" ¦ Always "b" ¦ lists Cat[] | Cat ¦ Cat[] Cat[] ¦ same Same | object ¦ oneOf: {"type":"string"}
+
+# model/schemas/patterns.yaml
+GET /all ¦ An extension
+
+# model/schemas/recursion.yaml
+GET /all ¦ self Node · recursive ¦ named map of Node ¦ parent Node · recursive ¦ The one above ¦ special object · includes Node ¦ special Node.special ¦ other Node.other ¦ other object · includes Node ¦ string | And ¦ Exactly one of these:
+
+# model/schemas/required.yaml
+GET /all ¦ b required string ¦ missing required any ¦ { "a": "<string>", "b": "<string>", "missing": "<any>" }
+
+# model/schemas/types.yaml
+GET /all ¦ maybe string | null ¦ several string | integer | null · ≥ 3 · ≥ 2 characters ¦ nothing null ¦ Any value with words ¦ never never ¦ implied string · ≥ 1 character ¦ impliedList string[] ¦ lists (string | null)[][] ¦ map map of integer ¦ known string · date-time ¦ unknown string · colour
+
+# model/schemas/unevaluated.yaml
+GET /all ¦ own [string] ¦ [0] string ¦ No other items ¦ No other properties ¦ { "own": [ "<string>" ], "base": "<string>" }
+
+# model/schemas/unknown.yaml (ref-unresolved, schema-invalid)
+GET /all ¦ json ¦ "string" ¦ "$ref": "#/components/schemas/Lost" ¦ $ref: "#/components/schemas/Lost" ¦ novelKeyword: {"a":1} ¦ x-vendor: 5 ¦ "text" ¦ { "lostPart": "<string>", "novel": "<string>", "items": [] }
+
+# model/schemas/unnamed-variants.yaml
+POST /a ¦ byConstant object | With corners | Blob ¦ Exactly one of these: ¦ Always "round" ¦ constants string | null ¦ Always "a" ¦ objects string | object ¦ One or more of these:
+
+# model/schemas/xml.yaml
+GET /all ¦ XML: attribute ¦ lines string[] ¦ XML: lines · wrapped ¦ XML: cdata ¦ XML: text ¦ XML: o:order · https://example.com/ns ¦ { "id": "<integer>", "lines": [ "<string>" ], "note": "<string>", "text": "<string>" }
+
+# model/security/requirements.yaml (security-undefined)
+overview ¦ key API key in header X-Key ¦ oauth OAuth 2.0
+GET /optional ¦ No authentication
+
+# model/security/schemes.yaml (content-invalid)
+overview ¦ header API key in header X-Key ¦ Ask us ¦ query API key in query parameter key ¦ cookie API key in cookie sid ¦ mutual TLS client certificate ¦ connect OpenID Connect ¦ https://example.com/.well-known/openid-configuration ¦ oauth OAuth 2.0 · deprecated ¦ Client credentials ¦ Authorization code ¦ Device authorization ¦ Said beside the reference ¦ "type": "quantum", ¦ "qubits": 5 ¦ "type": "apiKey", ¦ "in": "body", ¦ "name": "key" ¦ unsafe OAuth 2.0
+
+# model-files/openapi.yaml
+GET /pets ¦ List pets ¦ Operation ID: listPets ¦ kind required string ¦ The shared name ¦ The name of the document itself ¦ [ { "kind": "cat", "name": "<string>", "title": "<string>", "owner": { "name": "<string>", "address": { "street": "<string>" } }, "toy": { "name": "<string>" }, "meow": "<boolean>" } ]
+POST /pets ¦ Exactly one of these: ¦ { "kind": "cat" }
+GET /owners ¦ List owners ¦ Operation ID: listOwners ¦ [ { "name": "<string>", "address": { "street": "<string>" } } ]
+`;
+
+type Detail = [fixture: string, sights: Sight[], findings: string[]];
+
+export const DETAILS = TEXT.split(/^# /m)
+  .slice(1)
+  .map((part): Detail => {
+    const [, fixture, findings, lines] = /^(\S+)(?: \((.*)\))?\n([^]*)$/.exec(part)!;
+    return [
+      fixture!,
+      readSights(lines!.replaceAll(/^([^¦]*)¦/gm, '$1¦ ¦')),
+      findings?.split(', ') ?? [],
+    ];
+  });

@@ -36,11 +36,7 @@ const inFixtures = (folder: string): Entry[] =>
 
 const OWN: Entry[] = [
   {name: 'pet store', kind: 'own', file: path.join(ROOT, 'example-site/openapi/petstore.yaml')},
-  {
-    name: 'starter',
-    kind: 'own',
-    file: path.join(ROOT, 'plugin/cli/init/templates/openapi.yaml'),
-  },
+  {name: 'starter', kind: 'own', file: path.join(ROOT, 'plugin/cli/init/templates/openapi.yaml')},
   {
     name: 'model-files',
     kind: 'own',

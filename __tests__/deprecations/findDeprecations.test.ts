@@ -1,3 +1,4 @@
+import {load} from 'js-yaml';
 import {findDeprecations} from '../../plugin/deprecations/findDeprecations';
 import type {Deprecations} from '../../plugin/deprecations/types';
 import {createTestLoader} from '../support/createTestLoader';
@@ -35,6 +36,8 @@ const toLines = (found: Deprecations | undefined) =>
 
 const PET = {$ref: '#/components/schemas/Pet'};
 
+const DEPRECATED = {'/a': {get: {deprecated: true, ...answers({type: 'string'})}}};
+
 describe('the list of deprecations', () => {
   it('does not exist if nothing is deprecated', async () => {
     expect(await find({'/pets': {get: answers({type: 'string'})}})).toBeUndefined();
@@ -42,11 +45,7 @@ describe('the list of deprecations', () => {
 
   it('is sorted: entries with a date by date, then dates in words, then entries without a date', async () => {
     const gone = (sunset?: string) => ({
-      get: {
-        deprecated: true,
-        ...(sunset !== undefined && {'x-sunset': sunset}),
-        ...answers({type: 'string'}),
-      },
+      get: {deprecated: true, 'x-sunset': sunset, ...answers({type: 'string'})},
     });
     const found = await find({
       '/a': gone(),
@@ -94,36 +93,18 @@ describe('the list of deprecations', () => {
   );
 
   it('links each part to its place, with its description', async () => {
-    const old = {type: 'string', deprecated: true};
-    const found = await find({
-      '/pets': {
-        get: {
-          summary: 'List pets',
-          parameters: [
-            {
-              name: 'q',
-              in: 'query',
-              deprecated: true,
-              'x-deprecated-description': 'Use `filter`.',
-              'x-sunset': '2030-05-01',
-              schema: {type: 'string'},
-            },
-          ],
-          ...answers(
-            {
-              type: 'array',
-              items: {
-                properties: {
-                  name: {...old, description: 'The old name.'},
-                  size: {oneOf: [{const: 's', deprecated: true}, {const: 'm'}]},
-                },
-              },
-            },
-            {'X-Old': {deprecated: true, schema: {type: 'string'}}},
-          ),
-        },
-      },
-    });
+    const found = await find(
+      load(`/pets:
+  get:
+    summary: List pets
+    parameters: [{name: q, in: query, deprecated: true, x-deprecated-description: Use \`filter\`., x-sunset: '2030-05-01', schema: {type: string}}]
+    responses:
+      '200':
+        description: OK
+        headers: {X-Old: {deprecated: true, schema: {type: string}}}
+        content: {application/json: {schema: {type: array, items: {properties: {name: {type: string, deprecated: true, description: The old name.}, size: {oneOf: [{const: s, deprecated: true}, {const: m}]}}}}}}
+`) as Item,
+    );
     expect(toLines(found)).toEqual([
       ['removal-2030-05-01', 'parameter q /api/default/pets/get#query.q'],
       [
@@ -151,10 +132,7 @@ describe('the list of deprecations', () => {
       },
       {
         schemas: {
-          Pet: {
-            type: 'object',
-            properties: {tag: {type: 'string', deprecated: true}, friend: PET},
-          },
+          Pet: {type: 'object', properties: {tag: {type: 'string', deprecated: true}, friend: PET}},
           Dog: {allOf: [PET, {properties: {barks: {type: 'boolean'}}}]},
         },
       },
@@ -166,19 +144,17 @@ describe('the list of deprecations', () => {
   });
 
   it('leaves out hidden operations', async () => {
-    const paths = {'/a': {get: {deprecated: true, ...answers({type: 'string'})}}};
-    expect(await find(paths, {}, {overrides: {'GET /a': {hidden: true}}})).toBeUndefined();
+    expect(await find(DEPRECATED, {}, {overrides: {'GET /a': {hidden: true}}})).toBeUndefined();
   });
 
   it('moves to another URL if an operation has its URL', async () => {
-    const paths = {'/a': {get: {deprecated: true, ...answers({type: 'string'})}}};
-    const found = await find(paths, {}, {overrides: {'GET /a': {slug: ['Deprecations']}}});
+    const found = await find(DEPRECATED, {}, {overrides: {'GET /a': {slug: ['Deprecations']}}});
     expect(found?.permalink).toBe('/api/default/deprecations-2');
   });
 
   it('moves to another URL if the changelog has its URL', async () => {
     const found = await find(
-      {'/pets': {get: {...answers({type: 'string'}), deprecated: true}}},
+      DEPRECATED,
       {},
       {changelog: {path: 'deprecations', entries: [{date: '2026-05-01', source: 'openapi.json'}]}},
     );

@@ -205,10 +205,7 @@ const FIXTURES: {
   'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
   'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
   'config-tags-unmatched': docs({tags: {Pet: {page: 'index'}}}, {tags: {Pets: {page: 'index'}}}),
-  'config-tag-page-size': {
-    faulty: toTagged(21),
-    sound: toTagged(20),
-  },
+  'config-tag-page-size': {faulty: toTagged(21), sound: toTagged(20)},
   'config-slug': docs(
     {overrides: {'GET /pets': {slug: ['a/b']}}},
     {overrides: {'GET /pets': {slug: ['a', 'b']}}},
@@ -226,10 +223,7 @@ const FIXTURES: {
     sound: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPets: 'GET /pets'}}),
   },
   'config-changelog': {
-    faulty: {
-      'docs.json': toDocs({changelog: [{source: 'old.yaml'}]}),
-      'old.yaml': toDocument(),
-    },
+    faulty: {'docs.json': toDocs({changelog: [{source: 'old.yaml'}]}), 'old.yaml': toDocument()},
     sound: {
       'docs.json': toDocs({changelog: [{date: '2026-05-01', source: 'old.yaml'}]}),
       'old.yaml': toDocument(),

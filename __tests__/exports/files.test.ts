@@ -1,6 +1,7 @@
 import {toFormatUrls} from '../../plugin/exports/urls';
 import {shareLlmsTabs, toSiteFiles} from '../../plugin/exports/siteFiles';
 import type {TextFile} from '../../plugin/exports/types';
+import {toDocs} from '../support/checkFiles';
 import {createFolder} from '../support/folder';
 import {ALL_FORMATS, findNodes, loadFormats} from '../support/formats';
 
@@ -26,10 +27,7 @@ components:
 const load = (formats = ALL_FORMATS, document = DOCUMENT) =>
   loadFormats(
     createFolder({
-      'docs.json': JSON.stringify({
-        tab: 'API',
-        api: {source: 'openapi.yaml', overrides: {'GET /secret': {hidden: true}}},
-      }),
+      'docs.json': toDocs({overrides: {'GET /secret': {hidden: true}}}),
       'openapi.yaml': document,
     }),
     'docs.json',

@@ -3,38 +3,15 @@ import type {TabContent} from '../../plugin/types';
 import {parseProxyOptions, type TryItManifest} from '../../plugin/proxy';
 import {createProxy} from '../../plugin/proxy/createProxy';
 import type {ApiReference, Operation} from '../../plugin/model/types';
+import {toEnvelope} from '../support/envelope';
+import {toOperation, toReference} from '../support/reference';
 
-const operation = (rest: Partial<Operation>): Operation => ({
-  id: 'x',
-  kind: 'operation',
-  key: 'GET /x',
-  method: 'GET',
-  path: '/x',
-  tags: [],
-  parameters: [],
-  responses: [],
-  callbacks: [],
-  codeSamples: [],
-  schemas: [],
-  formats: [],
-  ...rest,
-});
-const reference = (rest: Partial<ApiReference>): ApiReference => ({
-  specification: 'OpenAPI 3.1.0',
-  version: '3.1',
-  info: {title: 'T', version: '1'},
-  servers: [],
-  security: [],
-  securitySchemes: [],
-  tags: [],
-  tagGroups: [],
-  operations: [],
-  internal: [],
-  schemas: {},
-  ...rest,
-});
+const operation = ({key = 'GET /x', ...rest}: Partial<Operation>) => toOperation(key, rest);
 const documentsOf = (rest: Partial<ApiReference>, pluginId = 'default') =>
-  toTryItDocuments([{tab: {tabId: 'default'}, reference: reference(rest)} as TabContent], pluginId);
+  toTryItDocuments(
+    [{tab: {tabId: 'default'}, reference: toReference([], rest)} as TabContent],
+    pluginId,
+  );
 
 describe('the Try It manifest', () => {
   it('lists operations, but no webhooks, which nobody sends to the API', () => {
@@ -62,16 +39,10 @@ describe('the Try It manifest', () => {
       ];
     };
     const other = operation({key: 'GET /y', servers: own});
-    expect(toShown(operation(off), operation({key: 'GET /y'}))).toEqual([
-      ['GET /y'],
-      ['https://shared.example.com'],
-      ['https://id.example.com/meta'],
-    ]);
-    expect(toShown(operation(off), other)).toEqual([
-      ['GET /y'],
-      [],
-      ['https://id.example.com/meta'],
-    ]);
+    const auth = ['https://id.example.com/meta'];
+    const shown = toShown(operation(off), operation({key: 'GET /y'}));
+    expect(shown).toEqual([['GET /y'], ['https://shared.example.com'], auth]);
+    expect(toShown(operation(off), other)).toEqual([['GET /y'], [], auth]);
     expect(toShown(operation({...off, servers: own}))).toEqual([[], [], []]);
   });
 
@@ -83,21 +54,15 @@ describe('the Try It manifest', () => {
   });
 
   it('omits relative servers, and the query of absolute servers', () => {
+    const url = 'https://{tenant}.example.com/v1';
+    const variables = [{name: 'tenant', default: 'demo', enum: ['demo', 'live']}];
     const [document] = documentsOf({
       servers: [
         {url: '/v1', variables: []},
-        {
-          url: 'https://{tenant}.example.com/v1?x=1#y',
-          variables: [{name: 'tenant', default: 'demo', enum: ['demo', 'live']}],
-        },
+        {url: `${url}?x=1#y`, variables},
       ],
     });
-    expect(document!.servers).toEqual([
-      {
-        url: 'https://{tenant}.example.com/v1',
-        variables: [{name: 'tenant', default: 'demo', enum: ['demo', 'live']}],
-      },
-    ]);
+    expect(document!.servers).toEqual([{url, variables}]);
   });
 
   it('names the URLs of security schemes by scheme and purpose', () => {
@@ -138,11 +103,7 @@ describe('the Try It manifest', () => {
 
   it('can be read by the proxy, even if the document contains invalid URLs', () => {
     const documents = documentsOf({
-      servers: [
-        {url: 'https://[bad', variables: []},
-        {url: 'https://', variables: []},
-        {url: 'https://{a', variables: []},
-      ],
+      servers: ['https://[bad', 'https://', 'https://{a'].map((url) => ({url, variables: []})),
       operations: [
         operation({}),
         operation({key: 'GET relative', path: 'relative'}),
@@ -164,27 +125,13 @@ describe('the Try It manifest', () => {
         {name: 'oidc', kind: 'openIdConnect', openIdConnectUrl: 'https://'},
       ],
     });
-    const manifest: TryItManifest = {
-      version: 1,
-      site: {url: 'https://docs.example.com', baseUrl: '/'},
-      documents,
-    };
-    const proxy = createProxy(
-      parseProxyOptions({manifest: JSON.parse(JSON.stringify(manifest)) as TryItManifest}),
-    );
-    const ask = (key: string, url: string) => () =>
-      proxy.allowlist()({
-        v: 1,
-        document: 'default',
-        operation: key,
-        url,
-        method: 'GET',
-        headers: [],
-        cookies: [],
-        body: {kind: 'none'},
-      });
+    const site = {url: 'https://docs.example.com', baseUrl: '/'};
+    const manifest = JSON.parse(JSON.stringify({version: 1, site, documents})) as TryItManifest;
+    const proxy = createProxy(parseProxyOptions({manifest}));
+    const ask = (key: string) => () =>
+      proxy.allowlist()({...toEnvelope('https://bad', '/x'), operation: key});
     for (const {key} of documents[0]!.operations)
-      expect(ask(key, 'https://bad/x')).toThrow(/^(target_not_allowed|not_proxyable)$/);
+      expect(ask(key)).toThrow(/^(target_not_allowed|not_proxyable)$/);
     expect(documents[0]!.operations.map(({key}) => key)).toEqual(['GET /x', 'GET /a b']);
     expect(documents[0]!.auth.map(({key}) => key)).toEqual(['auth tenant token']);
   });

@@ -1,37 +1,31 @@
-import {loadDocument} from '../../plugin/document/load';
+import type {JsonObject} from '../../plugin/document/types';
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {NodeSchema} from '../../plugin/model/types';
-import {createFolder} from '../support/folder';
+import {inMemoryDocument} from '../support/inMemoryDocument';
 
 /** The model of the schema `Shown`. */
-async function load(schemas: object): Promise<NodeSchema> {
+async function load(schemas: JsonObject): Promise<NodeSchema> {
   const content = {'application/json': {schema: {$ref: '#/components/schemas/Shown'}}};
-  const text = JSON.stringify({
-    openapi: '3.1.0',
-    info: {title: 'Pets', version: '1'},
-    paths: {'/pets': {get: {responses: {200: {description: 'Pets.', content}}}}},
-    components: {schemas},
-  });
-  const document = (await loadDocument(
-    {rootDir: createFolder({'openapi.json': text}), source: 'openapi.json'},
+  const reference = await toApiReference(
+    inMemoryDocument({
+      openapi: '3.1.0',
+      info: {title: 'Pets', version: '1'},
+      paths: {'/pets': {get: {responses: {200: {description: 'Pets.', content}}}}},
+      components: {schemas},
+    }),
     () => undefined,
-  ))!;
-  const reference = await toApiReference(document, () => undefined);
+  );
   return reference.schemas.Shown!.schema as NodeSchema;
 }
 
-const problem = (title: object) => ({
-  Problem: {
-    type: 'object',
-    properties: {
-      title: {
-        type: 'string',
-        description: 'A short name.',
-        example: 'Not found',
-        default: 'Problem',
-      },
-    },
-  },
+const TITLE = {
+  type: 'string',
+  description: 'A short name.',
+  example: 'Not found',
+  default: 'Problem',
+};
+const problem = (title: JsonObject): JsonObject => ({
+  Problem: {type: 'object', properties: {title: TITLE}},
   Shown: {allOf: [{$ref: '#/components/schemas/Problem'}, {type: 'object', properties: {title}}]},
 });
 

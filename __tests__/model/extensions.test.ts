@@ -2,7 +2,7 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import type {ApiReference, Operation} from '../../plugin/model/types';
 import type {Json, JsonObject} from '../../plugin/document/types';
 import {listSamples} from '../../plugin/client/samples/listSamples';
-import {navigate, printGroups} from '../support/reference';
+import {navigate, outline} from '../support/reference';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {toPlainText} from '../../plugin/model/markdown/toPlainText';
 
@@ -43,7 +43,7 @@ async function pageOf(extensions: JsonObject, overrides = {}) {
   const {navigation, diagnostics} = navigate(reference, {
     overrides: new Map([['GET /pets/{id}', overrides]]),
   });
-  return {...navigation.pages[0]!, groups: printGroups(navigation.groups), diagnostics};
+  return {...navigation.pages[0]!, groups: outline(navigation.groups), diagnostics};
 }
 
 const words = (text: Operation['description']) => toPlainText(text ?? []);
@@ -67,7 +67,7 @@ describe('an operation', () => {
   it.each<[JsonObject]>([[{'x-hidden': true}], [{'x-mint': {metadata: {hidden: true}}}]])(
     'has a hidden page with %j, unless docs.json shows it',
     async (extension) => {
-      expect(await pageOf(extension)).toMatchObject({hidden: true, groups: []});
+      expect(await pageOf(extension)).toMatchObject({hidden: true, groups: ''});
       expect(await pageOf(extension, {hidden: false})).toMatchObject({hidden: false});
     },
   );
@@ -115,9 +115,9 @@ describe('an operation', () => {
     [{'x-fern-sdk-group-name': ['admin', 'users']}, 'admin.users'],
   ])('without tags is in the group that %j names', async (extension, group) => {
     const {groups} = await pageOf({...extension, summary: 'Pet'});
-    expect(groups).toEqual([group, '- Pet']);
+    expect(groups).toBe(`${group} (Pet)`);
     const tagged = await pageOf({...extension, summary: 'Pet', tags: ['Pets']});
-    expect(tagged.groups).toEqual(['Pets', '- Pet']);
+    expect(tagged.groups).toBe('Pets (Pet)');
   });
 
   it.each(['x-speakeasy-name-override', 'x-fern-sdk-method-name'])(

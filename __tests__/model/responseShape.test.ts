@@ -4,6 +4,8 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import {createFolder} from '../support/folder';
 
 const json = (schema: object) => ({'application/json': {schema}});
+const ok = (schema: object) => ({responses: {200: {content: json(schema)}}});
+const REF = {$ref: '#/components/schemas/Pet'};
 const PET = {
   type: 'object',
   required: ['id'],
@@ -12,7 +14,7 @@ const PET = {
     age: {type: 'integer'},
     kind: {enum: ['dog', 'cat']},
     good: {type: 'boolean', default: true},
-    friends: {type: 'array', items: {$ref: '#/components/schemas/Pet'}},
+    friends: {type: 'array', items: REF},
   },
 };
 
@@ -39,12 +41,12 @@ describe('the example of a response', () => {
       (items) => ({type: 'array', minItems: 10, items}),
       {type: 'string'},
     );
-    const [row] = await read({responses: {200: {content: json(deep)}}});
+    const [row] = await read(ok(deep));
     const text = JSON.stringify(row);
     expect(text).toContain('<string>');
     expect(text.length).toBeLessThan(20_000);
     const few = {type: 'array', minItems: 3, items: {type: 'array', minItems: 2, items: PET}};
-    const [, value] = (await read({responses: {200: {content: json(few)}}}))[0]!;
+    const [, value] = (await read(ok(few)))[0]!;
     expect(value).toMatchObject([
       [{}, {}],
       [{}, {}],
@@ -54,16 +56,8 @@ describe('the example of a response', () => {
 
   it('is a shape with placeholders for types when the document has no example', async () => {
     const shape = {id: '<uuid>', age: '<integer>', kind: 'dog', good: true, friends: ['<Pet>']};
-    expect(
-      await read({responses: {200: {content: json({$ref: '#/components/schemas/Pet'})}}}),
-    ).toEqual([['200', shape, 'shape']]);
-    expect(
-      await read({
-        responses: {
-          200: {content: json({type: 'array', items: {$ref: '#/components/schemas/Pet'}})},
-        },
-      }),
-    ).toEqual([['200', [shape], 'shape']]);
+    expect(await read(ok(REF))).toEqual([['200', shape, 'shape']]);
+    expect(await read(ok({type: 'array', items: REF}))).toEqual([['200', [shape], 'shape']]);
   });
 
   it('is assembled when the schema has a value for each part', async () => {
@@ -71,20 +65,16 @@ describe('the example of a response', () => {
       type: 'object',
       properties: {name: {type: 'string', examples: ['Rex']}, kind: {const: 'dog'}},
     };
-    expect(await read({responses: {200: {content: json(schema)}}})).toEqual([
-      ['200', {name: 'Rex', kind: 'dog'}, 'assembled'],
-    ]);
+    expect(await read(ok(schema))).toEqual([['200', {name: 'Rex', kind: 'dog'}, 'assembled']]);
   });
 
   it('has a placeholder for the keys of a map', async () => {
     const schema = {type: 'object', additionalProperties: {type: 'number'}};
-    expect(await read({responses: {200: {content: json(schema)}}})).toEqual([
-      ['200', {'<key>': '<number>'}, 'shape'],
-    ]);
+    expect(await read(ok(schema))).toEqual([['200', {'<key>': '<number>'}, 'shape']]);
   });
 
   it('is not generated for an error response', async () => {
-    const content = json({$ref: '#/components/schemas/Pet'});
+    const content = json(REF);
     expect(await read({responses: {200: {content}, 404: {content}, default: {content}}})).toEqual([
       ['200', expect.anything(), 'shape'],
       ['404', undefined, undefined],
@@ -129,9 +119,7 @@ describe('the example of a response', () => {
         ]),
       ),
     };
-    const [[, value]] = (await read({responses: {200: {content: json(wide)}}})) as [
-      [string, {[name: string]: unknown}],
-    ];
+    const [[, value]] = (await read(ok(wide))) as [[string, {[name: string]: unknown}]];
     expect(Object.keys(value)).toHaveLength(300);
     expect([value.p0, value.p299]).toEqual([{a: '<string>'}, '<object>']);
   });

@@ -1,10 +1,39 @@
+import {parse} from 'yaml';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {Json, JsonObject} from '../../plugin/model/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
-import {build, range, ref, testScale} from './testScale';
+import {build, range, testScale} from './testScale';
 
 testScale(0.1);
+
+const WHOLE = `openapi: 3.1.0
+info: {title: Whole, version: '1'}
+servers: [{url: /}]
+tags: [{name: a}]
+security: [{key: []}]
+x-tagGroups: [{name: a, tags: [a]}]
+paths:
+  /a:
+    parameters: [{name: a, in: query, schema: {$ref: '#/components/schemas/A'}}]
+    get:
+      tags: [a]
+      servers: [{url: /a}]
+      security: [{key: []}]
+      parameters: [{name: b, in: query, schema: {$ref: '#/components/schemas/A'}}]
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/A'}, examples: {a: {value: 1}}, encoding: {a: {contentType: text/plain}}}}}
+      responses:
+        '200':
+          description: OK
+          headers: {X: {schema: {$ref: '#/components/schemas/A'}}}
+          links: {l: {operationId: x}}
+          content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}
+      callbacks: {c: {'{$url}': {post: {responses: {}}}}}
+webhooks: {w: {post: {responses: {}}}}
+components:
+  schemas: {A: {type: object, properties: {a: {type: string}}}}
+  securitySchemes: {key: {type: apiKey, in: header, name: X}}
+`;
 
 describe('repeated schemas', () => {
   it('get no name of their own when they are small and inline', async () => {
@@ -147,47 +176,48 @@ describe('parts of the wrong type', () => {
     {$ref: '#/paths'},
     {$ref: 5},
   ];
-  const PATHS = [
-    ['paths'],
-    ['paths', '/a'],
-    ['paths', '/a', 'get'],
-    ['paths', '/a', 'parameters'],
-    ['paths', '/a', 'get', 'parameters', '0'],
-    ['paths', '/a', 'get', 'requestBody'],
-    ['paths', '/a', 'get', 'requestBody', 'content'],
-    ['paths', '/a', 'get', 'requestBody', 'content', 'application/json'],
-    ['paths', '/a', 'get', 'requestBody', 'content', 'application/json', 'examples'],
-    ['paths', '/a', 'get', 'requestBody', 'content', 'application/json', 'encoding'],
-    ['paths', '/a', 'get', 'responses'],
-    ['paths', '/a', 'get', 'responses', '200'],
-    ['paths', '/a', 'get', 'responses', '200', 'headers'],
-    ['paths', '/a', 'get', 'responses', '200', 'links'],
-    ['paths', '/a', 'get', 'callbacks'],
-    ['paths', '/a', 'get', 'security'],
-    ['paths', '/a', 'get', 'servers'],
-    ['paths', '/a', 'get', 'tags'],
-    ['webhooks'],
-    ['components'],
-    ['components', 'schemas'],
-    ['components', 'schemas', 'A'],
-    ['components', 'securitySchemes'],
-    ['components', 'securitySchemes', 'key'],
-    ['info'],
-    ['servers'],
-    ['tags'],
-    ['security'],
-    ['x-tagGroups'],
-  ];
+  const PATHS = `
+    paths
+    paths › /a
+    paths › /a › get
+    paths › /a › parameters
+    paths › /a › get › parameters › 0
+    paths › /a › get › requestBody
+    paths › /a › get › requestBody › content
+    paths › /a › get › requestBody › content › application/json
+    paths › /a › get › requestBody › content › application/json › examples
+    paths › /a › get › requestBody › content › application/json › encoding
+    paths › /a › get › responses
+    paths › /a › get › responses › 200
+    paths › /a › get › responses › 200 › headers
+    paths › /a › get › responses › 200 › links
+    paths › /a › get › callbacks
+    paths › /a › get › security
+    paths › /a › get › servers
+    paths › /a › get › tags
+    webhooks
+    components
+    components › schemas
+    components › schemas › A
+    components › securitySchemes
+    components › securitySchemes › key
+    info
+    servers
+    tags
+    security
+    x-tagGroups
+  `;
   const KEYWORDS = (
     'type enum const properties patternProperties additionalProperties required allOf oneOf anyOf not if then items prefixItems contains discriminator xml externalDocs ' +
     'dependentRequired dependentSchemas dependencies examples default format minimum exclusiveMinimum description deprecated $defs $ref $dynamicRef'
   ).split(' ');
 
-  it.each(PATHS.map((path) => [path.join(' › '), path]))(
+  it.each(PATHS.trim().split(/\n\s+/))(
     'do not prevent the reference from being built: %s',
-    async (_label, path) => {
+    async (label) => {
+      const path = label.split(' › ');
       for (const wrong of WRONG) {
-        const document = createDocument() as JsonObject;
+        const document = parse(WHOLE) as JsonObject;
         let owner = document;
         for (const key of path.slice(0, -1)) owner = owner[key] as JsonObject;
         owner[path.at(-1)!] = wrong;
@@ -211,48 +241,3 @@ describe('parts of the wrong type', () => {
     }
   });
 });
-
-function createDocument(): Json {
-  return {
-    openapi: '3.1.0',
-    info: {title: 'Whole', version: '1'},
-    servers: [{url: '/'}],
-    tags: [{name: 'a'}],
-    security: [{key: []}],
-    'x-tagGroups': [{name: 'a', tags: ['a']}],
-    paths: {
-      '/a': {
-        parameters: [{name: 'a', in: 'query', schema: ref('A')}],
-        get: {
-          tags: ['a'],
-          servers: [{url: '/a'}],
-          security: [{key: []}],
-          parameters: [{name: 'b', in: 'query', schema: ref('A')}],
-          requestBody: {
-            content: {
-              'application/json': {
-                schema: ref('A'),
-                examples: {a: {value: 1}},
-                encoding: {a: {contentType: 'text/plain'}},
-              },
-            },
-          },
-          responses: {
-            '200': {
-              description: 'OK',
-              headers: {X: {schema: ref('A')}},
-              links: {l: {operationId: 'x'}},
-              content: {'application/json': {schema: ref('A')}},
-            },
-          },
-          callbacks: {c: {'{$url}': {post: {responses: {}}}}},
-        },
-      },
-    },
-    webhooks: {w: {post: {responses: {}}}},
-    components: {
-      schemas: {A: {type: 'object', properties: {a: {type: 'string'}}}},
-      securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X'}},
-    },
-  };
-}

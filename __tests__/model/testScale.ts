@@ -9,6 +9,18 @@ const object = (entries: [string, Json][]): JsonObject => Object.fromEntries(ent
 const nest = (times: number, wrap: (inner: Json) => Json): Json =>
   range(times).reduce<Json>((inner) => wrap(inner), {type: 'string'});
 
+const nameOf = (index: number) => (index === 0 ? 'A' : `A${index}`);
+/** Schemas of which each refers to the next one. */
+const chain = (length: number, wrap: (next: Json, isLast: boolean) => Json): JsonObject => ({
+  ...object(
+    range(length).map((index) => [
+      nameOf(index),
+      wrap(ref(nameOf(index + 1)), index === length - 1),
+    ]),
+  ),
+  [nameOf(length)]: {type: 'string'},
+});
+
 export async function build(schemas: JsonObject): Promise<ApiReference> {
   const document = {
     openapi: '3.1.0',
@@ -51,58 +63,23 @@ export function testScale(scale: number): void {
       ['allOf thousands deep', () => ({A: nest(at(5_000), (inner) => ({allOf: [inner]}))})],
       [
         'a long chain of references',
-        () =>
-          object(
-            range(at(3_000)).map((index) => [
-              index === 0 ? 'A' : `A${index}`,
-              index === at(3_000) - 1 ? {type: 'string'} : ref(`A${index + 1}`),
-            ]),
-          ),
+        () => chain(at(3_000), (next, isLast) => (isLast ? {type: 'string'} : next)),
       ],
       [
         'references that double 60 times',
-        () =>
-          object([
-            ...range(60).map((index): [string, Json] => [
-              index === 0 ? 'A' : `A${index}`,
-              {properties: {left: ref(`A${index + 1}`), right: ref(`A${index + 1}`)}},
-            ]),
-            ['A60', {type: 'string'}],
-          ]),
+        () => chain(60, (next) => ({properties: {left: next, right: next}})),
       ],
       [
         'allOf that doubles 40 times',
-        () =>
-          object([
-            ...range(40).map((index): [string, Json] => [
-              index === 0 ? 'A' : `A${index}`,
-              {
-                allOf: [
-                  ref(`A${index + 1}`),
-                  {properties: {left: ref(`A${index + 1}`)}},
-                  ref(`A${index + 1}`),
-                ],
-              },
-            ]),
-            ['A40', {type: 'string'}],
-          ]),
+        () => chain(40, (next) => ({allOf: [next, {properties: {left: next}}, next]})),
       ],
       [
         'many schemas that all refer to each other',
-        () =>
-          object(
-            range(at(200)).map((index) => [
-              index === 0 ? 'A' : `A${index}`,
-              {
-                properties: object(
-                  range(at(200)).map((other) => [
-                    `p${other}`,
-                    ref(other === 0 ? 'A' : `A${other}`),
-                  ]),
-                ),
-              },
-            ]),
-          ),
+        () => {
+          const names = range(at(200)).map(nameOf);
+          const all = object(names.map((name) => [`p${name}`, ref(name)]));
+          return object(names.map((name) => [name, {properties: all}]));
+        },
       ],
       [
         'many properties that each extend the schema they are in',

@@ -1,10 +1,11 @@
-import type {NavigationEntry, OperationOverride} from '../../plugin/config/types';
+import type {NavigationEntry, OperationOverride, TabVersion} from '../../plugin/config/types';
 import {normalizeNavigation} from '../../plugin/config/navigation';
 import type {Json} from '../../plugin/document/types';
 import type {NavigationGroup, NavigationItem} from '../../plugin/navigation/types';
 import {listPages} from '../../plugin/navigation/listPages';
 import {toRedirectTarget} from '../../plugin/navigation/redirect';
-import {navigate, printGroups, toReference} from '../support/reference';
+import {navigate, outline, toReference} from '../support/reference';
+import {standIn} from '../support/standIn';
 
 const REFERENCE = toReference(
   [
@@ -27,15 +28,16 @@ const toEntries = (list: Json[]): NavigationEntry[] =>
 const toListed = (list: Json[], more: Parameters<typeof navigate>[1] = {}) =>
   navigate(REFERENCE, {navigation: toEntries(list), ...more});
 
-function print(items: readonly NavigationItem[], indent = ''): string[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'page') return [`${indent}- ${item.page.title}`];
-    if (item.kind === 'link') return [`${indent}link ${item.label} ${item.href}`];
-    if (item.kind === 'doc') return [`${indent}doc ${item.id} ${item.label ?? ''}`.trimEnd()];
-    const {group} = item;
-    return [`${indent}${group.label}`, ...print(group.items ?? toItems(group), `${indent}  `)];
-  });
-}
+/** `Group (page, link Label /url, doc id)` */
+const print = (items: readonly NavigationItem[]): string =>
+  items
+    .map((item) => {
+      if (item.kind === 'page') return item.page.title;
+      if (item.kind === 'link') return `link ${item.label} ${item.href}`;
+      if (item.kind === 'doc') return `doc ${item.id} ${item.label ?? ''}`.trimEnd();
+      return `${item.group.label} (${print(item.group.items ?? toItems(item.group))})`;
+    })
+    .join(', ');
 
 function toItems({pages, groups}: NavigationGroup): NavigationItem[] {
   return [
@@ -73,30 +75,14 @@ describe('a `navigation` list', () => {
         {href: '/support', label: 'Support'},
         {tag: 'Orders'},
       ]),
-    ).toEqual([
-      '- Health',
-      'Start',
-      '  doc intro',
-      '  - Add a pet',
-      '  More',
-      '    - List pets',
-      '  doc next Next',
-      'link Status https://example.com',
-      'link Support /support',
-      'Orders',
-      '  - List orders',
-    ]);
+    ).toBe(
+      'Health, Start (doc intro, Add a pet, More (List pets), doc next Next), link Status https://example.com, link Support /support, Orders (List orders)',
+    );
   });
 
   it('includes the groups inside a tag and accepts the label of a tag', () => {
-    expect(sidebarOf([{tag: 'Pets'}])).toEqual([
-      'Pets',
-      '  - List pets',
-      '  - Add a pet',
-      '  All cats',
-      '    - List cats',
-    ]);
-    expect(sidebarOf([{tag: 'All cats'}])).toEqual(['All cats', '  - List cats']);
+    expect(sidebarOf([{tag: 'Pets'}])).toBe('Pets (List pets, Add a pet, All cats (List cats))');
+    expect(sidebarOf([{tag: 'All cats'}])).toBe('All cats (List cats)');
   });
 
   it('puts the remaining operations at `rest`, in the order of `tagsOrder`', () => {
@@ -104,18 +90,9 @@ describe('a `navigation` list', () => {
       sidebarOf([{rest: true}, {group: 'Add', pages: ['POST /pets', {tag: 'Cats'}]}], {
         tagsOrder: ['Orders'],
       }),
-    ).toEqual([
-      'Orders',
-      '  - List orders',
-      'Pets',
-      '  - List pets',
-      'Endpoints',
-      '  - Health',
-      'Add',
-      '  - Add a pet',
-      '  All cats',
-      '    - List cats',
-    ]);
+    ).toBe(
+      'Orders (List orders), Pets (List pets), Endpoints (Health), Add (Add a pet, All cats (List cats))',
+    );
   });
 
   it('determines breadcrumbs and previous and next links', () => {
@@ -148,17 +125,9 @@ describe('a `navigation` list', () => {
   it('leaves unlisted operations out of the sidebar but keeps them on the overview', () => {
     const {navigation} = toListed(['GET /health', {tag: 'Orders'}]);
     expect(listPages(navigation).map(({title}) => title)).toEqual(['Health', 'List orders']);
-    expect(printGroups(navigation.groups)).toEqual([
-      'API',
-      '- Health',
-      'Orders',
-      '- List orders',
-      'Pets',
-      '- List pets',
-      '- Add a pet',
-      '  All cats',
-      '  - List cats',
-    ]);
+    expect(outline(navigation.groups)).toBe(
+      'API (Health), Orders (List orders), Pets (List pets, Add a pet, All cats (List cats))',
+    );
     expect(toRedirectTarget([navigation])).toBe('/api/default/health/get');
   });
 
@@ -200,7 +169,7 @@ describe('a `navigation` list', () => {
     expect(findingsOf(list, more).map(([code, pointer]) => [code, pointer])).toEqual([
       ['config-navigation-conflict', '/api/navigation/0'],
     ]);
-    expect(sidebarOf(list, more)).not.toContain('- Health');
+    expect(sidebarOf(list, more)).not.toContain('Health');
   });
 
   it('reports an override `group` and a `tagsOrder` entry that have no effect', () => {
@@ -221,18 +190,7 @@ describe('a `navigation` list', () => {
     const version = (isCurrent: boolean) => ({
       tab: {
         navigation: toEntries(['GET /old', {tag: 'Old'}, {rest: true}]),
-        version: {
-          family: 'default',
-          name: '1',
-          label: '1',
-          badge: true,
-          noIndex: false,
-          isCurrent,
-          segment: '1',
-          renames: new Map<string, string>(),
-          pointer: '/api/versions/0',
-          said: {},
-        },
+        version: standIn<TabVersion>({isCurrent, pointer: '/api/versions/0', said: {}}),
       },
       otherVersions: [toReference([['GET /old', {tags: ['Old']}]])],
     });

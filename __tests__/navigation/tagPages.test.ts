@@ -194,10 +194,7 @@ describe('findings about `tags`', () => {
     );
     const large = toReference([['GET /pets', {tags: ['Pets'], schemas: ['Pet']}]], {
       schemas: {
-        Pet: {
-          name: 'Pet',
-          schema: {kind: 'unknown', description: 'x'.repeat(250_000)},
-        } as never,
+        Pet: {name: 'Pet', schema: {kind: 'unknown', description: 'x'.repeat(250_000)}} as never,
       },
     });
     for (const [reference, message] of [

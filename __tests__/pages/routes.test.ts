@@ -1,70 +1,20 @@
-import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
 import type {LoadedContent, TabContent} from '../../plugin/types';
 import {toFragment} from '../../plugin/pages/fragments/toFragment';
 import {toModuleText} from '../../plugin/pages/fragments/toModuleText';
 import type {Embeds} from '../../plugin/pages/fragments/types';
-import type {TabConfig} from '../../plugin/config/types';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
-import type {ApiReference, Operation} from '../../plugin/model/types';
-import {toTabNavigation} from '../../plugin/navigation/tabs';
 import {readDataModule} from '../support/dataModule';
+import {navigate, toReference, toTab} from '../support/reference';
+import {standIn} from '../support/standIn';
 
-const operation = (id: string, method: string, path: string): Operation => ({
-  id,
-  kind: 'operation',
-  key: `${method} ${path}`,
-  method,
-  path,
-  tags: ['Pets'],
-  parameters: [],
-  responses: [],
-  callbacks: [],
-  codeSamples: [],
-  schemas: ['Pet'],
-  formats: [],
-});
-const reference: ApiReference = {
-  specification: 'OpenAPI 3.1.0',
-  version: '3.1',
-  info: {title: 'Shelter', version: '1'},
-  servers: [],
-  security: [],
-  securitySchemes: [],
-  tags: [],
-  tagGroups: [],
-  operations: [operation('get-pets', 'GET', '/pets'), operation('post-pets', 'POST', '/pets')],
-  internal: [],
-  schemas: {Pet: {name: 'Pet', schema: {kind: 'boolean', value: true}}},
-};
-const tab: TabConfig = {
-  tabId: 'default',
-  label: 'API',
-  pointer: '',
-  sources: ['openapi.yaml'],
-  navigation: true,
-  tagsOrder: [],
-  overlays: [],
-  defaultGroup: 'Endpoints',
-  webhookGroup: 'Webhooks',
-  untagged: 'group',
-  schemas: 'used',
-  overrides: new Map(),
-  rules: new Map(),
-  audience: {},
-  acceptedChanges: [],
-};
-const navigation = toTabNavigation(
-  {
-    tab,
-    reference,
-    baseUrl: '/docs/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
-    locate: (pointer) => ({file: 'docs.json', pointer}),
-  },
-  () => undefined,
+const PATHS = {baseUrl: '/docs/'};
+const reference = toReference(
+  ['GET', 'POST'].map((method) => [`${method} /pets`, {tags: ['Pets'], schemas: ['Pet']}]),
+  {schemas: {Pet: {name: 'Pet', schema: {kind: 'boolean', value: true}}}},
 );
+const tab = toTab();
+const {navigation} = navigate(reference, {}, PATHS);
 
 const context: RouteContext = {
   root: '/docs/api',
@@ -82,6 +32,9 @@ const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteContext> =
     (name) => `@data/${name}`,
   );
 const complete: TabContent = {tab, documents: [], reference, navigation};
+/** What a file with data has, of a site with the complete tab. */
+const read = <Data>(name: string, rest: Parameters<typeof build>[1] = {}) =>
+  readDataModule(build([complete], rest).files.find((file) => file.name === name)!.text) as Data;
 
 describe('buildRoutes', () => {
   it('creates a route for the root, the overview and each operation', () => {
@@ -97,12 +50,10 @@ describe('buildRoutes', () => {
   });
 
   it('puts operations in a shared file, by the path of their route', () => {
-    const {routes, files} = build([complete]);
+    const {routes} = build([complete]);
     const operations = routes[1]!.routes![1]!.routes!.slice(1);
     expect(new Set(operations.map((route) => JSON.stringify(route.modules))).size).toBe(1);
-    const chunk = readDataModule(
-      files.find(({name}) => name === 'default/operations-0.mjs')!.text,
-    ) as {schemas: object; operations: object};
+    const chunk = read<{schemas: object; operations: object}>('default/operations-0.mjs');
     expect([Object.keys(chunk.operations), Object.keys(chunk.schemas)]).toEqual([
       operations.map(({path}) => path),
       ['Pet'],
@@ -114,34 +65,8 @@ describe('buildRoutes', () => {
       ...tab,
       overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]]),
     };
-    const ownNavigation = toTabNavigation(
-      {
-        tab: own,
-        reference,
-        baseUrl: '/docs/',
-        routeBasePath: 'api',
-        trailingSlash: undefined,
-        locate: (pointer) => ({file: 'docs.json', pointer}),
-      },
-      () => undefined,
-    );
-    const config = {
-      rootDir: '/',
-      file: 'docs.json',
-      secrets: {
-        found: [],
-        textOf: () => undefined,
-        hide: (text: string) => text,
-        conceal: (finding: Diagnostic) => finding,
-      },
-      tabs: [own],
-      sources: [],
-      patternFolders: [],
-      remotes: [],
-      locate: () => ({file: 'docs.json'}),
-    };
-    const {routes} = build([{tab: own, documents: [], reference, navigation: ownNavigation}], {
-      config,
+    const {routes} = build([{...complete, tab: own, ...navigate(reference, own, PATHS)}], {
+      config: standIn<LoadedContent['config']>({rootDir: '/'}),
       authored: new Map([['notes/add.mdx', 'Words.']]),
     });
     const [list, add] = routes[1]!.routes![1]!.routes!.slice(1);
@@ -153,8 +78,7 @@ describe('buildRoutes', () => {
   });
 
   it('redirects from the root to the first operation', () => {
-    const redirect = build([complete]).files.find(({name}) => name === 'redirect.mjs')!;
-    expect(readDataModule(redirect.text)).toEqual({to: '/docs/api/default/pets/get'});
+    expect(read('redirect.mjs')).toEqual({to: '/docs/api/default/pets/get'});
   });
 
   it('includes findings only in development', () => {
@@ -166,11 +90,7 @@ describe('buildRoutes', () => {
       }),
     ];
     const documentOf = (development: boolean) =>
-      readDataModule(
-        build([complete], {diagnostics, development}).files.find(
-          ({name}) => name === 'default/document.mjs',
-        )!.text,
-      ) as {diagnostics: object[]};
+      read<{diagnostics: object[]}>('default/document.mjs', {diagnostics, development});
     expect(documentOf(false).diagnostics).toEqual([]);
     expect(documentOf(true).diagnostics).toEqual([
       expect.objectContaining({message: 'Twice', severity: 'warning'}),
@@ -191,21 +111,14 @@ describe('buildRoutes', () => {
   });
 
   it('passes the folder of the search index to the pages, if readers can search', () => {
-    const searchOf = (search: boolean) =>
-      readDataModule(
-        build([complete], {search}).files.find(({name}) => name === 'default/document.mjs')!.text,
-      ) as {search?: string};
+    const searchOf = (search: boolean) => read<{search?: string}>('default/document.mjs', {search});
     expect(searchOf(true).search).toMatch(/^\/docs\/api\/default\/./);
     expect(searchOf(false).search).toBeUndefined();
   });
 
   it('passes the path of the proxy to the pages, if there is a proxy', () => {
     const tryItOf = (proxy: string | false) =>
-      (
-        readDataModule(
-          build([complete], {proxy}).files.find(({name}) => name === 'default/document.mjs')!.text,
-        ) as {tryIt: object}
-      ).tryIt;
+      read<{tryIt: object}>('default/document.mjs', {proxy}).tryIt;
     expect(tryItOf('/docs/api/try-it')).toEqual({
       document: 'default',
       proxyPath: '/docs/api/try-it',
@@ -237,20 +150,10 @@ describe('an import in an authored page', () => {
   });
 
   it('gives a component for an operation if URLs end in a slash', async () => {
-    const slashed = toTabNavigation(
-      {
-        tab,
-        reference,
-        baseUrl: '/docs/',
-        routeBasePath: 'api',
-        trailingSlash: true,
-        locate: (pointer) => ({file: 'docs.json', pointer}),
-      },
-      () => undefined,
+    const slashed = navigate(reference, {}, {...PATHS, trailingSlash: true}).navigation;
+    expect(await embed([{...complete, navigation: slashed}], 'default/pets/get')).toContain(
+      '"/docs/api/default/pets/get/"',
     );
-    expect(
-      await embed([{tab, documents: [], reference, navigation: slashed}], 'default/pets/get'),
-    ).toContain('"/docs/api/default/pets/get/"');
   });
 
   it('fails for an unknown operation, with a suggestion if one is close', async () => {

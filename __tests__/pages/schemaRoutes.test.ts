@@ -1,5 +1,6 @@
 import {buildRoutes} from '../../plugin/pages/routes';
 import type {PropSchemaChunk, PropSchemaIndex} from '../../plugin/pages/props';
+import {toDocs} from '../support/checkFiles';
 import {createTestLoader} from '../support/createTestLoader';
 import {readDataModule} from '../support/dataModule';
 import {createFolder} from '../support/folder';
@@ -19,12 +20,8 @@ components:
 `;
 
 async function build(api: object) {
-  const content = await createTestLoader(
-    createFolder({
-      'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}}),
-      'openapi.yaml': DOCUMENT,
-    }),
-  )();
+  const siteDir = createFolder({'docs.json': toDocs(api), 'openapi.yaml': DOCUMENT});
+  const content = await createTestLoader(siteDir)();
   const {routes, files} = buildRoutes(content, routeContext, (name) => name);
   const read = (name: string) => readDataModule(files.find((file) => file.name === name)!.text);
   const paths = routes[1]!.routes![1]!.routes!.map(({path}) => path);
@@ -42,12 +39,7 @@ describe('the routes of schemas', () => {
     const {schemas} = read('default/schema-index.mjs') as PropSchemaIndex;
     expect(schemas).toEqual([
       {name: 'Home', permalink: '/api/default/schemas/Home', count: 3},
-      {
-        name: 'Pet',
-        permalink: '/api/default/schemas/Pet',
-        count: 2,
-        description: 'An animal.',
-      },
+      {name: 'Pet', permalink: '/api/default/schemas/Pet', count: 2, description: 'An animal.'},
     ]);
   });
 

@@ -1,6 +1,7 @@
 import {toFormatFiles} from '../../plugin/exports/formatFiles';
 import {buildRoutes} from '../../plugin/pages/routes';
 import type {PropOperationChunk, PropTagPage} from '../../plugin/pages/props';
+import {toDocs} from '../support/checkFiles';
 import {createTestLoader} from '../support/createTestLoader';
 import {readDataModule} from '../support/dataModule';
 import {createFolder} from '../support/folder';
@@ -22,16 +23,11 @@ components:
     Pet: {type: object, properties: {name: {type: string}}}
 `;
 
+const load = (api: object, document = DOCUMENT) =>
+  createTestLoader(createFolder({'docs.json': toDocs(api), 'openapi.yaml': document}))();
+
 async function build(page: string) {
-  const content = await createTestLoader(
-    createFolder({
-      'docs.json': JSON.stringify({
-        tab: 'API',
-        api: {source: 'openapi.yaml', exclude: [{tag: 'Inner'}], tags: {Pets: {page}}},
-      }),
-      'openapi.yaml': DOCUMENT,
-    }),
-  )();
+  const content = await load({exclude: [{tag: 'Inner'}], tags: {Pets: {page}}});
   const {routes, files} = buildRoutes(content, routeContext, (name) => name);
   const read = (name: string) => readDataModule(files.find((file) => file.name === name)!.text);
   const route = routes[1]!.routes![1]!.routes!.find(({path}) => path.includes('/tags/'))!;
@@ -102,33 +98,22 @@ describe('the page of a tag', () => {
   });
 
   it('is a valid target of links in descriptions', async () => {
-    const check = async (path: string) =>
-      (
-        await createTestLoader(
-          createFolder({
-            'docs.json': JSON.stringify({
-              tab: 'API',
-              api: {source: 'openapi.yaml', tags: {Pets: {page: 'index'}}},
-            }),
-            'openapi.yaml': DOCUMENT.replace("'2'}", `'2', description: '[x](${path})'}`),
-          }),
-        )()
-      ).diagnostics.filter(({code}) => code === 'description-link').length;
+    const check = async (path: string) => {
+      const document = DOCUMENT.replace("'2'}", `'2', description: '[x](${path})'}`);
+      const {diagnostics} = await load({tags: {Pets: {page: 'index'}}}, document);
+      return diagnostics.filter(({code}) => code === 'description-link').length;
+    };
     expect(await check('/api/default/tags/pets#get-pets')).toBe(0);
     expect(await check('/api/default/tags/dogs')).toBe(1);
   });
 
   it('conflicts with a version at the path `tags`, which is reported', async () => {
     const version = (name: string) => ({version: name, source: 'openapi.yaml'});
-    const {diagnostics} = await createTestLoader(
-      createFolder({
-        'docs.json': JSON.stringify({
-          tab: 'API',
-          api: {versions: [version('2'), version('tags')], tags: {Pets: {page: 'index'}}},
-        }),
-        'openapi.yaml': DOCUMENT,
-      }),
-    )();
+    const {diagnostics} = await load({
+      source: undefined,
+      versions: [version('2'), version('tags')],
+      tags: {Pets: {page: 'index'}},
+    });
     expect(diagnostics.map(({code, message}) => [code, message])).toContainEqual([
       'config-version',
       'The pages of the version `tags` would be below `tags`, where the page of `Animals` is.',

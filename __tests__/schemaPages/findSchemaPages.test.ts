@@ -27,27 +27,13 @@ const toDocument = (operations: {[path: string]: string[]}, schemas: JsonObject)
   openapi: '3.1.0',
   info: {title: 'Shelter', version: '1'},
   paths: Object.fromEntries(
-    Object.entries(operations).map(([path, names]) => [
-      path,
-      {
-        get: {
-          responses: {
-            200: {
-              description: 'OK',
-              content: {
-                'application/json': {
-                  schema: {
-                    anyOf: names.map((name) => ({
-                      $ref: `#/components/schemas/${encodeURIComponent(name.replaceAll('/', '~1'))}`,
-                    })),
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-    ]),
+    Object.entries(operations).map(([path, names]) => {
+      const anyOf = names.map((name) => ({
+        $ref: `#/components/schemas/${encodeURIComponent(name.replaceAll('/', '~1'))}`,
+      }));
+      const content = {'application/json': {schema: {anyOf}}};
+      return [path, {get: {responses: {200: {description: 'OK', content}}}}];
+    }),
   ),
   components: {schemas},
 });

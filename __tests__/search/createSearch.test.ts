@@ -1,72 +1,58 @@
+import {load} from 'js-yaml';
+import type {JsonObject} from '../../plugin/document/types';
 import {searchDocument, type TestSearch} from '../support/search';
 
-const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
-const json = (schema: unknown) => ({content: {'application/json': {schema}}});
-const owner = {type: 'object', properties: {name: {type: 'string'}, eMail: {type: 'string'}}};
-
-const DOCUMENT = {
-  openapi: '3.1.0',
-  info: {title: 'Pets', version: '1'},
-  tags: [{name: 'Pets'}, {name: 'Owners'}],
-  paths: {
-    '/pets': {
-      get: {
-        operationId: 'listPets',
-        summary: 'List pets',
-        tags: ['Pets'],
-        parameters: [
-          {
-            name: 'pet_status',
-            in: 'query',
-            schema: {type: 'string', enum: ['available', 'sold']},
-          },
-          {name: 'limit', in: 'query', deprecated: true, schema: {type: 'integer'}},
-        ],
-        responses: {
-          200: {
-            description: 'OK',
-            headers: {'X-Rate-Limit': {schema: {type: 'integer'}}},
-            ...json({type: 'array', items: ref('Pet')}),
-          },
-          404: {description: 'There are no pets.'},
-        },
-      },
-      post: {
-        summary: 'Add a pet',
-        tags: ['Pets'],
-        requestBody: json(ref('Pet')),
-        responses: {201: {description: 'Created', ...json(ref('Pet'))}},
-      },
-    },
-    '/owners/{ownerId}': {
-      get: {
-        summary: 'Get an owner',
-        tags: ['Owners'],
-        deprecated: true,
-        parameters: [{name: 'ownerId', in: 'path', required: true, schema: {type: 'string'}}],
-        responses: {200: {description: 'OK', ...json(ref('Owner'))}},
-      },
-    },
-    '/secrets': {
-      get: {summary: 'Get secrets', responses: {200: {description: 'OK', ...json(ref('Secret'))}}},
-    },
-  },
-  components: {
-    schemas: {
-      Pet: {
-        type: 'object',
-        properties: {
-          name: {type: 'string'},
-          owner: ref('Owner'),
-          'tag.name': {type: 'string'},
-          size: {type: 'object', properties: {unit: {const: 'cm'}}},
-        },
-      },
-      Owner: owner,
-      Secret: {type: 'object', properties: {whisper: {type: 'string'}}},
-    },
-  },
-};
+const toDocument = (more = '') =>
+  load(`openapi: 3.1.0
+info: {title: Pets, version: '1'}
+tags: [{name: Pets}, {name: Owners}]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: List pets
+      tags: [Pets]
+      ${more}
+      parameters:
+        - {name: pet_status, in: query, schema: {type: string, enum: [available, sold]}}
+        - {name: limit, in: query, deprecated: true, schema: {type: integer}}
+      responses:
+        '200':
+          description: OK
+          headers: {X-Rate-Limit: {schema: {type: integer}}}
+          content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}
+        '404': {description: There are no pets.}
+    post:
+      summary: Add a pet
+      tags: [Pets]
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
+      responses: {'201': {description: Created, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
+  /owners/{ownerId}:
+    get:
+      summary: Get an owner
+      tags: [Owners]
+      deprecated: true
+      parameters: [{name: ownerId, in: path, required: true, schema: {type: string}}]
+      responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Owner'}}}}}
+  /secrets: {get: {summary: Get secrets, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Secret'}}}}}}}
+components:
+  schemas:
+    Pet: {type: object, properties: {name: {type: string}, owner: {$ref: '#/components/schemas/Owner'}, tag.name: {type: string}, size: {type: object, properties: {unit: {const: cm}}}}}
+    Owner: {type: object, properties: {name: {type: string}, eMail: {type: string}}}
+    Secret: {type: object, properties: {whisper: {type: string}}}
+`) as JsonObject;
+const TREES = load(`openapi: 3.1.0
+info: {title: Trees, version: '1'}
+paths:
+  /trees:
+    post:
+      summary: Plant a tree
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Tree'}}}}
+      responses: {'201': {description: Created}}
+      callbacks: {grown: {'{$request.body#/url}': {post: {requestBody: {content: {application/json: {schema: {type: object, properties: {height: {type: number}}}}}}, responses: {'204': {description: Thanks}}}}}}
+components: {schemas: {Tree: {type: object, properties: {branches: {type: array, items: {$ref: '#/components/schemas/Tree'}}, url: {type: string}}}}}
+`) as JsonObject;
+const DOCUMENT = toDocument();
 
 describe('the search of a reference', () => {
   let pets: TestSearch;
@@ -170,46 +156,12 @@ describe('the search of a reference', () => {
 
 describe('the search of a tab', () => {
   it('has no results from operations that the audience of the tab does not see', async () => {
-    const internal = {...DOCUMENT.paths['/pets'].get, 'x-internal': true};
-    const {find} = await searchDocument({
-      ...DOCUMENT,
-      paths: {...DOCUMENT.paths, '/pets': {...DOCUMENT.paths['/pets'], get: internal}},
-    });
+    const {find} = await searchDocument(toDocument('x-internal: true'));
     expect([...find('List pets'), ...find('pet_status')]).toEqual([]);
   });
 
   it('finds the fields of recursive schemas and of callbacks', async () => {
-    const {find} = await searchDocument({
-      openapi: '3.1.0',
-      info: {title: 'Trees', version: '1'},
-      paths: {
-        '/trees': {
-          post: {
-            summary: 'Plant a tree',
-            requestBody: json(ref('Tree')),
-            responses: {201: {description: 'Created'}},
-            callbacks: {
-              grown: {
-                '{$request.body#/url}': {
-                  post: {
-                    requestBody: json({type: 'object', properties: {height: {type: 'number'}}}),
-                    responses: {204: {description: 'Thanks'}},
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-      components: {
-        schemas: {
-          Tree: {
-            type: 'object',
-            properties: {branches: {type: 'array', items: ref('Tree')}, url: {type: 'string'}},
-          },
-        },
-      },
-    });
+    const {find} = await searchDocument(TREES);
     expect(find('branches')[0]).toBe('field branches trees/post#body.branches');
     expect(find('height')[0]).toBe('field height trees/post#callback-1.grown/body.height');
   });

@@ -1,33 +1,23 @@
+import {load} from 'js-yaml';
 import {toTargets} from '../../plugin/client/search/toTargets';
+import type {JsonObject} from '../../plugin/document/types';
 import {searchDocument} from '../support/search';
 
-const answer = (name: string) => ({
-  responses: {
-    200: {
-      description: 'OK',
-      content: {'application/json': {schema: {$ref: `#/components/schemas/${name}`}}},
-    },
-  },
-});
-
-const DOCUMENT = {
-  openapi: '3.1.0',
-  info: {title: 'Shelter', version: '1'},
-  paths: {
-    '/animals': {get: {...answer('Animal'), tags: ['Animals']}},
-    '/animals/{id}': {
-      parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
-      get: answer('Animal'),
-    },
-    '/cages': {get: answer('Cage')},
-  },
-  components: {
-    schemas: {
-      Animal: {type: 'object', properties: {furColor: {type: 'string'}}},
-      Cage: {type: 'object', properties: {width: {type: 'number'}}},
-    },
-  },
-};
+const answer = (name: string) =>
+  `responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/${name}'}}}}}`;
+const DOCUMENT = load(`openapi: 3.1.0
+info: {title: Shelter, version: '1'}
+paths:
+  /animals: {get: {${answer('Animal')}, tags: [Animals]}}
+  /animals/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+    get: {${answer('Animal')}}
+  /cages: {get: {${answer('Cage')}}}
+components:
+  schemas:
+    Animal: {type: object, properties: {furColor: {type: string}}}
+    Cage: {type: object, properties: {width: {type: number}}}
+`) as JsonObject;
 
 async function findFirst(query: string, api?: {[field: string]: unknown}) {
   const {search, operations} = await searchDocument(DOCUMENT, api);

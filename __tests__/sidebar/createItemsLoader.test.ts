@@ -20,9 +20,7 @@ paths:
 
 function createRequests(api: object = {}, document = DOCUMENT) {
   const siteDir = createFolder({
-    'docs.json': JSON.stringify({
-      tabs: [{tab: 'API', api: {source: 'openapi.yaml', ...api}}],
-    }),
+    'docs.json': JSON.stringify({tabs: [{tab: 'API', api: {source: 'openapi.yaml', ...api}}]}),
     'openapi.yaml': document,
   });
   const load = createItemsLoader();

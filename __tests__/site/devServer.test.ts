@@ -8,6 +8,7 @@ import {
   createTextMiddleware,
   createTryItMiddleware,
 } from '../../plugin/site/devServer';
+import {toEnvelope} from '../support/envelope';
 import {standIn} from '../support/standIn';
 import type {TryItHandler, TryItManifest} from '../../plugin/proxy';
 
@@ -109,16 +110,7 @@ describe('the Try It proxy in development', () => {
         Origin: origin,
         'Sec-Fetch-Site': 'same-origin',
       },
-      body: JSON.stringify({
-        v: 1,
-        document: 'default',
-        operation: 'GET /things',
-        url: `${api.origin}/things`,
-        method: 'GET',
-        headers: [],
-        cookies: [],
-        body: {kind: 'none'},
-      }),
+      body: JSON.stringify(toEnvelope(api.origin, '/things')),
     });
     return {status: response.status, text: await response.text()};
   };

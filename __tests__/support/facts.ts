@@ -44,53 +44,20 @@ type Value = null | boolean | number | string | Value[] | {[key: string]: Value}
 type Place = {value: Value | undefined; file: string; pointer: string};
 type ObjectPlace = Place & {value: {[key: string]: Value}};
 
-const FIXED_METHODS = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-];
+const FIXED_METHODS = 'get put post delete options head patch trace query'.split(' ');
 const PROPERTY_DEPTH = 3;
 /** Keywords of a schema that a page repeats as they are written. */
 const WORDS = ['title', 'format', 'pattern'];
-const NUMBERS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-];
+const NUMBERS = (
+  'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength ' +
+  'minItems maxItems minProperties maxProperties'
+).split(' ');
 /** Keywords with a schema, a list of schemas, or a map of schemas. */
-const PARTS = [
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'prefixItems',
-  'items',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'propertyNames',
-  'contains',
-  'contentSchema',
-  'not',
-  'if',
-  'then',
-  'else',
-  'patternProperties',
-  'dependentSchemas',
-];
+const PARTS = (
+  'allOf oneOf anyOf prefixItems items additionalProperties unevaluatedProperties ' +
+  'unevaluatedItems propertyNames contains contentSchema not if then else patternProperties ' +
+  'dependentSchemas'
+).split(' ');
 const SINGLE = new Set(PARTS.slice(4, 15));
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
@@ -158,17 +125,11 @@ export function collectFacts(entry: string, {isWhole = false} = {}): Map<string,
   const root = follow({value: read(entry), file: entry, pointer: ''});
   const facts = new Map<string, Fact[]>();
 
-  for (const [section, prefix] of [
-    ['paths', ''],
-    ['webhooks', ''],
-  ] as const) {
+  for (const section of ['paths', 'webhooks']) {
     for (const [name, item] of entries(at(root, section))) {
       for (const [key, operation] of entries(item)) {
         if (FIXED_METHODS.includes(key) && isObject(operation.value))
-          facts.set(
-            `${key.toUpperCase()} ${prefix}${name}`,
-            operationFacts(operation as ObjectPlace, item),
-          );
+          facts.set(`${key.toUpperCase()} ${name}`, operationFacts(operation as ObjectPlace, item));
       }
       for (const [method, operation] of entries(at(item, 'additionalOperations')))
         facts.set(`${method} ${name}`, operationFacts(operation as ObjectPlace, item));

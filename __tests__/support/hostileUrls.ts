@@ -1,27 +1,24 @@
+import {load} from 'js-yaml';
+
 const long = 'a'.repeat(5_000);
 
 /** Strings in place of a URL, by mistake or on purpose. */
 export const HOSTILE_URLS: readonly string[] = [
-  '/50%-off',
-  '/%',
-  '%',
-  '%%',
-  '/a%zz',
-  '#%zz',
-  '#%',
-  '#%E0%A4%A',
-  '/%E0%A4%A',
-  '/%ff',
-  '?%',
-  '/a?b=%zz#%',
+  ...String.raw`
+    /50%-off /% % %% /a%zz #%zz #% #%E0%A4%A /%E0%A4%A /%ff ?% /a?b=%zz#% {baseUrl}/docs
+    https://{host}/docs <your-url> https://<host>/ https:// http: https:/// // /// ////a
+    //example.com/a javascript:alert(1) JaVaScRiPt:alert(1)
+    data:text/html,<script>alert(1)</script> vbscript:x file:///etc/passwd pathname:///docs
+    https://[::1]/a https://[::1 https://example.com/[a https://]/ https://1.2.3.4.5.6/
+    https://example.com:99999/ https://user:pass@example.com/ https://пример.example/путь
+    https://xn--/ https://exämple..com/ \\server\share /\example.com C:\api\doc.html ? # . ..
+    ../../../.. /..%2f.. mailto: mailto:a@b?subject=% tel:+49 localhost:8080/docs
+    example.com/docs ](x) 'quoted' |pipe| *bold*
+  `.match(/\S+/g)!,
   '{{% api.base %}}/docs',
   '{% url %}',
   '${BASE}/docs',
-  '{baseUrl}/docs',
-  'https://{host}/docs',
   'https://${host}:%7Bport%7D/',
-  '<your-url>',
-  'https://<host>/',
   '\ud800',
   'https://example.com/\udfff',
   '/a\ud83d',
@@ -35,157 +32,58 @@ export const HOSTILE_URLS: readonly string[] = [
   'https://example.com/my docs',
   'https:// example.com',
   ' https://example.com ',
-  'https://',
-  'http:',
-  'https:///',
-  '//',
-  '///',
-  '////a',
-  '//example.com/a',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  'file:///etc/passwd',
-  'pathname:///docs',
-  'https://[::1]/a',
-  'https://[::1',
-  'https://example.com/[a',
-  'https://]/',
-  'https://1.2.3.4.5.6/',
-  'https://example.com:99999/',
-  'https://user:pass@example.com/',
-  'https://пример.example/путь',
-  'https://xn--/',
-  'https://exämple..com/',
-  '\\\\server\\share',
-  '/\\example.com',
-  'C:\\api\\doc.html',
-  '?',
-  '#',
-  '.',
-  '..',
-  '../../../..',
-  '/..%2f..',
   '',
   `https://example.com/${long}`,
   long,
   `/${'%'.repeat(500)}`,
-  'mailto:',
-  'mailto:a@b?subject=%',
-  'tel:+49',
-  'localhost:8080/docs',
-  'example.com/docs',
   '`code`',
-  '](x)',
   '"><img src=x onerror=alert(1)>',
-  "'quoted'",
-  '|pipe|',
-  '*bold*',
 ];
 
 /** A document that has a URL in every field that holds one. */
 export function toHostileDocument(url: string): object {
-  const externalDocs = {url, description: 'More'};
-  const example = {summary: 'Elsewhere', externalValue: url};
   const escaped = url.replace(/[<>\n]/g, (character) => encodeURIComponent(character));
-  const description = `A [link](<${escaped}>) and [another](${url}), an ![image](<${escaped}>), <a href="${url.replace(/"/g, '&quot;')}">HTML</a>, <${url}> and [a reference][one].\n\n[one]: <${escaped}>\n`;
-  const flow = {authorizationUrl: url, tokenUrl: url, refreshUrl: url, scopes: {read: 'Read'}};
-  return {
-    openapi: '3.2.0',
-    info: {
-      title: 'Addresses',
-      version: '1',
-      description,
-      termsOfService: url,
-      contact: {name: 'Support', url, email: url},
-      license: {name: 'Own', url},
-      'x-logo': {url, href: url, altText: 'Logo'},
-    },
-    externalDocs,
-    servers: [
-      {url, description},
-      {url: 'https://{host}/', variables: {host: {default: url === '' ? 'x' : url, description}}},
-    ],
-    tags: [{name: 'Pets', description, externalDocs}],
-    security: [{login: ['read']}, {connect: []}],
-    paths: {
-      '/pets': {
-        post: {
-          operationId: 'addPet',
-          tags: ['Pets'],
-          description,
-          externalDocs,
-          servers: [{url}],
-          parameters: [
-            {
-              name: 'q',
-              in: 'query',
-              description,
-              schema: {type: 'string', externalDocs},
-              examples: {one: example},
-            },
-          ],
-          requestBody: {
-            description,
-            content: {
-              'application/json': {
-                schema: {$ref: '#/components/schemas/Pet'},
-                examples: {one: example},
-              },
-            },
-          },
-          responses: {
-            '200': {
-              description,
-              content: {'application/json': {examples: {one: example}}},
-              links: {next: {operationRef: url, server: {url}, description}},
-            },
-          },
-          callbacks: {
-            added: {
-              '{$request.body#/url}': {
-                post: {description, externalDocs, responses: {'200': {description}}},
-              },
-            },
-          },
-        },
-      },
-    },
-    components: {
-      schemas: {
-        Pet: {
-          type: 'object',
-          description,
-          externalDocs,
-          properties: {
-            url: {
-              type: 'string',
-              format: 'uri',
-              default: url,
-              example: url,
-              description,
-              externalDocs,
-            },
-          },
-        },
-      },
-      securitySchemes: {
-        login: {
-          type: 'oauth2',
-          description,
-          oauth2MetadataUrl: url,
-          flows: {
-            implicit: flow,
-            password: flow,
-            clientCredentials: flow,
-            authorizationCode: flow,
-            deviceAuthorization: {...flow, deviceAuthorizationUrl: url},
-          },
-        },
-        connect: {type: 'openIdConnect', openIdConnectUrl: url, description},
-      },
-    },
-  };
+  const u = JSON.stringify(url);
+  const d = JSON.stringify(
+    `A [link](<${escaped}>) and [another](${url}), an ![image](<${escaped}>), <a href="${url.replace(/"/g, '&quot;')}">HTML</a>, <${url}> and [a reference][one].\n\n[one]: <${escaped}>\n`,
+  );
+  const docs = `externalDocs: {url: ${u}, description: More}`;
+  const examples = `examples: {one: {summary: Elsewhere, externalValue: ${u}}}`;
+  const flow = `authorizationUrl: ${u}, tokenUrl: ${u}, refreshUrl: ${u}, scopes: {read: Read}`;
+  return load(`openapi: 3.2.0
+info: {title: Addresses, version: '1', description: ${d}, termsOfService: ${u}, contact: {name: Support, url: ${u}, email: ${u}}, license: {name: Own, url: ${u}}, x-logo: {url: ${u}, href: ${u}, altText: Logo}}
+${docs}
+servers:
+  - {url: ${u}, description: ${d}}
+  - {url: 'https://{host}/', variables: {host: {default: ${url === '' ? 'x' : u}, description: ${d}}}}
+tags: [{name: Pets, description: ${d}, ${docs}}]
+security: [{login: [read]}, {connect: []}]
+paths:
+  /pets:
+    post:
+      operationId: addPet
+      tags: [Pets]
+      description: ${d}
+      ${docs}
+      servers: [{url: ${u}}]
+      parameters: [{name: q, in: query, description: ${d}, schema: {type: string, ${docs}}, ${examples}}]
+      requestBody: {description: ${d}, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}, ${examples}}}}
+      responses:
+        '200':
+          description: ${d}
+          content: {application/json: {${examples}}}
+          links: {next: {operationRef: ${u}, server: {url: ${u}}, description: ${d}}}
+      callbacks: {added: {'{$request.body#/url}': {post: {description: ${d}, ${docs}, responses: {'200': {description: ${d}}}}}}}
+components:
+  schemas:
+    Pet: {type: object, description: ${d}, ${docs}, properties: {url: {type: string, format: uri, default: ${u}, example: ${u}, description: ${d}, ${docs}}}}
+  securitySchemes:
+    login:
+      type: oauth2
+      description: ${d}
+      oauth2MetadataUrl: ${u}
+      flows: {implicit: {${flow}}, password: {${flow}}, clientCredentials: {${flow}}, authorizationCode: {${flow}}, deviceAuthorization: {${flow}, deviceAuthorizationUrl: ${u}}}
+    connect: {type: openIdConnect, openIdConnectUrl: ${u}, description: ${d}}
+`) as object;
 }

@@ -97,11 +97,11 @@ export function navigate(
   return {navigation, diagnostics};
 }
 
-/** The groups as indented lines, which are easy to read in a test. */
-export function printGroups(groups: readonly NavigationGroup[], indent = ''): string[] {
-  return groups.flatMap(({label, pages, groups: inner}) => [
-    `${indent}${label}`,
-    ...pages.map(({title}) => `${indent}- ${title}`),
-    ...printGroups(inner, `${indent}  `),
-  ]);
-}
+/** Groups and what is in them: `outer (GET /a, inner (GET /b))`. */
+export const outline = (groups: readonly NavigationGroup[]): string =>
+  groups
+    .map(({label, pages, groups: inner}) => {
+      const parts = [...pages.map(({title}) => title), ...(inner.length ? [outline(inner)] : [])];
+      return `${label} (${parts.join(', ')})`;
+    })
+    .join(', ');

@@ -1,22 +1,21 @@
-import type {Markdown, Operation} from '../../plugin/model/types';
+import type {MarkdownNode} from '../../plugin/model/types';
 import {renderStatic} from './support/operation';
 
-const IMAGE: Markdown = [
-  [
-    'p',
-    {},
-    ['See ', ['img', {src: 'https://img.example.com/a.png', alt: 'The order of events'}, []]],
-  ],
+const image = (src: string | undefined, alt = ''): MarkdownNode => [
+  'img',
+  src === undefined ? {alt} : {src, alt},
+  [],
 ];
-const render = (description: Markdown, imageHosts?: string[], lostImages?: string[]) =>
+const EVENTS = image('https://img.example.com/a.png', 'The order of events');
+const render = (node: MarkdownNode, imageHosts?: string[], lostImages?: string[]) =>
   renderStatic({
-    operation: {description} satisfies Partial<Operation>,
+    operation: {description: [['p', {}, ['See ', node]]]},
     document: {imageHosts, lostImages},
   });
 
 describe('an image in a description', () => {
   it('is replaced by a link if it is on another host, so that no page loads it', async () => {
-    const html = await render(IMAGE);
+    const html = await render(EVENTS);
     expect(html).not.toContain('<img');
     expect(html).toMatch(
       /<a [^>]*href="https:\/\/img\.example\.com\/a\.png"[^>]*>The order of events<\/a>/,
@@ -26,7 +25,7 @@ describe('an image in a description', () => {
   it.each([['img.example.com'], ['*.example.com'], ['*']])(
     'is shown if the site allows %s',
     async (host) => {
-      expect(await render(IMAGE, [host])).toMatch(
+      expect(await render(EVENTS, [host])).toMatch(
         /<img [^>]*src="https:\/\/img\.example\.com\/a\.png"/,
       );
     },
@@ -35,40 +34,23 @@ describe('an image in a description', () => {
   it.each([['example.com'], ['g.example.com'], ['*.mg.example.com']])(
     'is not loaded if the site allows only %s',
     async (host) => {
-      expect(await render(IMAGE, [host])).not.toContain('<img');
+      expect(await render(EVENTS, [host])).not.toContain('<img');
     },
   );
 
   it('is shown if it is on the site itself', async () => {
-    expect(await render([['p', {}, [['img', {src: '/img/a.png', alt: ''}, []]]]])).toMatch(
-      /<img [^>]*src="\/img\/a\.png"/,
-    );
+    expect(await render(image('/img/a.png'))).toMatch(/<img [^>]*src="\/img\/a\.png"/);
   });
 
   it('is replaced by a link if the site does not have its file', async () => {
-    const html = await render(
-      [['p', {}, [['img', {src: '/img/a.png', alt: 'A picture'}, []]]]],
-      [],
-      ['/img/a.png'],
-    );
+    const html = await render(image('/img/a.png', 'A picture'), [], ['/img/a.png']);
     expect(html).not.toContain('<img');
     expect(html).toMatch(/<a [^>]*href="\/img\/a\.png"[^>]*>A picture<\/a>/);
   });
 
   it('is replaced by its alternative text inside a link', async () => {
-    const html = await render([
-      [
-        'p',
-        {},
-        [
-          [
-            'a',
-            {href: 'https://ci.example.com'},
-            [['img', {src: '//img.example.com/badge.svg', alt: 'Build passes'}, []]],
-          ],
-        ],
-      ],
-    ]);
+    const badge = image('//img.example.com/badge.svg', 'Build passes');
+    const html = await render(['a', {href: 'https://ci.example.com'}, [badge]]);
     expect(html).toMatch(/<a [^>]*href="https:\/\/ci\.example\.com"[^>]*>Build passes<\/a>/);
     expect(html).not.toContain('badge.svg');
   });
@@ -79,18 +61,16 @@ describe('an image in a description', () => {
     'https:img.example.com/a.png',
     'HTTPS:\\\\img.example.com/a.png',
   ])('is not loaded from another host if its URL is %s', async (src) => {
-    expect(await render([['p', {}, [['img', {src, alt: 'A picture'}, []]]]])).not.toContain('<img');
+    expect(await render(image(src, 'A picture'))).not.toContain('<img');
   });
 
   it('is replaced by its alternative text if it has no URL', async () => {
-    const html = await render([['p', {}, ['Before ', ['img', {alt: 'A picture'}, []]]]]);
+    const html = await render(image(undefined, 'A picture'));
     expect(html).toContain('A picture</p>');
     expect(html).not.toContain('undefined');
   });
 
   it('is linked as “Image” if it has no alternative text', async () => {
-    expect(
-      await render([['p', {}, [['img', {src: 'https://img.example.com/a.png', alt: ''}, []]]]]),
-    ).toMatch(/>Image<\/a>/);
+    expect(await render(image('https://img.example.com/a.png'))).toMatch(/>Image<\/a>/);
   });
 });

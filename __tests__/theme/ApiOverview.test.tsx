@@ -2,29 +2,18 @@ import {render, screen, within} from '@testing-library/react';
 import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import {ApiDocumentProvider} from '../../plugin/client/internal';
-import type {PropApiDocument, PropGlobalData} from '../../plugin/pages/props';
+import type {PropGlobalData} from '../../plugin/pages/props';
 import ApiOverviewDocuments from '../../theme/ApiOverview/Documents';
 import ApiOverviewLogo from '../../theme/ApiOverview/Logo';
 import ApiOverviewOtherApis from '../../theme/ApiOverview/OtherApis';
+import {toDocument} from './support/operation';
 
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
 
 let instances: {[id: string]: PropGlobalData} | undefined;
 jest.mock('@docusaurus/useGlobalData', () => ({useAllPluginInstancesData: () => instances}));
 
-const document: PropApiDocument = {
-  tabId: 'default',
-  label: 'Pets',
-  title: 'Pets',
-  version: '1',
-  specification: 'OpenAPI 3.1.0',
-  overview: '/api/default',
-  servers: [],
-  security: [],
-  securitySchemes: [],
-  tryIt: {document: 'default'},
-  diagnostics: [],
-};
+const document = toDocument({label: 'Pets', title: 'Pets', servers: []});
 
 function listOthers(given: typeof instances): string[] {
   instances = given;

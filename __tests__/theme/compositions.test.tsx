@@ -4,6 +4,10 @@ import {createFolder} from '../support/folder';
 import {squeeze, toText} from '../support/pages';
 import {FIXTURES, renderPages} from './support/renderPages';
 
+const toPath = (schema: object) => ({
+  post: {requestBody: {content: {'application/json': {schema}}}, responses: {}},
+});
+
 describe('documents that combine schemas', () => {
   it('twelve uses of `allOf`: the HTML contains the combined constraints of all parts', async () => {
     const {pages} = await renderPages('compositions/all-of.yaml');
@@ -38,11 +42,7 @@ describe('documents that combine schemas', () => {
     const document = {
       openapi: '3.1.1',
       info: {title: 'Filter', version: '1'},
-      paths: {
-        '/filter': {
-          post: {requestBody: {content: {'application/json': {schema: where}}}, responses: {}},
-        },
-      },
+      paths: {'/filter': toPath(where)},
       components: {schemas: {Where: {anyOf: operators}}},
     };
     const folder = createFolder({'filter.json': JSON.stringify(document)});
@@ -77,26 +77,13 @@ describe('invalid keyword values', () => {
     );
     // One operation for each keyword keeps the pages small.
     const paths = Object.fromEntries(
-      KEYWORDS.map((keyword) => [
-        `/${keyword}`,
-        {
-          post: {
-            requestBody: {
-              content: {
-                'application/json': {
-                  schema: {
-                    type: 'object',
-                    properties: Object.fromEntries(
-                      wrong.filter(([name]) => name.startsWith(`wrong-${keyword}-`)),
-                    ),
-                  },
-                },
-              },
-            },
-            responses: {},
-          },
-        },
-      ]),
+      KEYWORDS.map((keyword) => {
+        const properties = wrong.filter(([name]) => name.startsWith(`wrong-${keyword}-`));
+        return [
+          `/${keyword}`,
+          toPath({type: 'object', properties: Object.fromEntries(properties)}),
+        ];
+      }),
     );
     const folder = createFolder({
       'wrong.json': JSON.stringify({openapi: '3.1.1', info: {title: 'Wrong', version: '1'}, paths}),

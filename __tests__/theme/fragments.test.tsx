@@ -5,22 +5,8 @@ import ApiFragmentSchema from '@theme/ApiFragment/Schema';
 import ApiFragmentTryIt from '@theme/ApiFragment/TryIt';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {MemoryRouter} from 'react-router-dom';
-import type {PropApiDocument} from '../../plugin/pages/props';
-import {object, string} from './support/operation';
+import {object, string, toDocument} from './support/operation';
 
-const shared: PropApiDocument = {
-  tabId: 'default',
-  label: 'API',
-  title: 'Things',
-  version: '1',
-  specification: 'OpenAPI 3.1.0',
-  overview: '/api/default',
-  servers: [],
-  security: [],
-  securitySchemes: [],
-  tryIt: {document: 'default'},
-  diagnostics: [],
-};
 const show = (element: React.ReactElement) =>
   render(
     <BrowserContextProvider>
@@ -29,7 +15,7 @@ const show = (element: React.ReactElement) =>
   );
 const schema = (id?: string) => (
   <ApiFragmentSchema
-    document={shared}
+    document={toDocument()}
     name="Thing"
     schema={object({name: string})}
     isProperty={false}

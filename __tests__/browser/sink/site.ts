@@ -69,11 +69,7 @@ function toSiteOptions(toOrigin: ToOrigin, locales: readonly string[] = ['en']):
     config: {
       onBrokenLinks: 'ignore',
       onBrokenAnchors: 'ignore',
-      i18n: {
-        defaultLocale: 'en',
-        locales,
-        localeConfigs: {ar: {direction: 'rtl'}},
-      },
+      i18n: {defaultLocale: 'en', locales, localeConfigs: {ar: {direction: 'rtl'}}},
       plugins: [
         ['docusaurus-plugin-api-reference', {showExtensions: ['x-owner']}],
         [

@@ -26,10 +26,7 @@ export function useReader(locales?: readonly string[]): Reader {
   const contexts: BrowserContext[] = [];
   let takeErrors = (): string[] => [];
   const reader = useSharedPage(() => sink.origin, USUAL) as Reader;
-  Object.defineProperties(reader, {
-    dir: {get: () => sink.dir},
-    origin: {get: () => sink.origin},
-  });
+  Object.defineProperties(reader, {dir: {get: () => sink.dir}, origin: {get: () => sink.origin}});
   beforeEach(() => {
     reader.page.setDefaultTimeout(PATIENCE);
     takeErrors = watchErrors(reader.page);

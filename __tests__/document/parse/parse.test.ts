@@ -1,4 +1,4 @@
-import {formatJson, toExactNumber} from '../../../plugin/document/exactNumber';
+import {formatJson} from '../../../plugin/document/exactNumber';
 import {parseText} from '../../../plugin/document/parse/parse';
 
 const codes = (text: string, file = 'a.yaml') =>
@@ -8,25 +8,13 @@ const valueOf = (text: string, file = 'a.yaml') => parseText(text, file).value;
 describe('YAML', () => {
   it('is read with the core schema of YAML 1.2', () => {
     expect(
-      valueOf(
-        '[NO, yes, on, 2020-01-02, 12:30:45, 1_000, 0o17, 0123, 0x1F, ~, True, 1e3, -.5, .inf]',
+      formatJson(
+        valueOf(
+          '[NO, yes, on, 2020-01-02, 12:30:45, 1_000, 0o17, 0123, 0x1F, ~, True, 1e3, -.5, 1]',
+        )!,
       ),
-    ).toEqual([
-      'NO',
-      'yes',
-      'on',
-      '2020-01-02',
-      '12:30:45',
-      '1_000',
-      15,
-      123,
-      31,
-      null,
-      true,
-      toExactNumber('1e3'),
-      -0.5,
-      Infinity,
-    ]);
+    ).toBe('["NO","yes","on","2020-01-02","12:30:45","1_000",15,123,31,null,true,1e3,-0.5,1]');
+    expect(valueOf('.inf')).toBe(Infinity);
   });
 
   it('keeps the notation of numbers that are valid JSON, and all digits of all numbers', () => {

@@ -141,33 +141,18 @@ describe('an import in an authored page', () => {
 });
 
 describe('an import in a tab with several documents', () => {
-  const toDocument = (title: string, path: string, property: string) =>
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: {title, version: '1'},
-      paths: {
-        [path]: {
-          get: {
-            tags: ['Shared'],
-            responses: {
-              200: {
-                description: 'OK',
-                content: {'application/json': {schema: {$ref: '#/components/schemas/Item'}}},
-              },
-            },
-          },
-        },
-      },
-      components: {
-        schemas: {Item: {type: 'object', properties: {[property]: {type: 'string'}}}},
-      },
-    });
+  const toDocument = (title: string, path: string, property: string) => `
+openapi: 3.1.0
+info: {title: ${title}, version: '1'}
+paths: {${path}: {get: {tags: [Shared], responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Item'}}}}}}}}
+components: {schemas: {Item: {type: object, properties: {${property}: {type: string}}}}}
+`;
   let several: FragmentFolder;
   beforeAll(async () => {
     several = await createFragments({
-      'docs.json': '{"tab": "API", "api": {"source": ["users.json", "billing.json"]}}',
-      'users.json': toDocument('Users', '/users', 'nickname'),
-      'billing.json': toDocument('Billing', '/invoices', 'amount'),
+      'docs.json': '{"tab": "API", "api": {"source": ["users.yaml", "billing.yaml"]}}',
+      'users.yaml': toDocument('Users', '/users', 'nickname'),
+      'billing.yaml': toDocument('Billing', '/invoices', 'amount'),
     });
   });
 

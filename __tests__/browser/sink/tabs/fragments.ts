@@ -36,10 +36,7 @@ export default (): Contribution => ({
   tabs: [
     {
       tab: 'Fragments',
-      api: {
-        source: 'fragments.json',
-        tags: {Pets: {page: 'scroll'}, Staff: {page: 'index'}},
-      },
+      api: {source: 'fragments.json', tags: {Pets: {page: 'scroll'}, Staff: {page: 'index'}}},
     },
     {tab: 'Things', api: {source: 'things.json'}},
   ],

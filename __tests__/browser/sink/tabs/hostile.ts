@@ -6,6 +6,8 @@ const RUN = 'window.top.pwned=1;window.pwned=1';
 const HTML = `<script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}"></svg><form action="/x"><button autofocus onfocus="${RUN}">x</button></form><iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="${RUN}"><script>${RUN}</script><rect width="10" height="10"/></svg>`;
 
+const JSON_HEAD = {'Content-Type': 'application/json'};
+
 /** Responses of a hostile API that tries to act with the rights of the documentation site. */
 export const ANSWERS: {
   [path: string]: {status?: number; headers: http.OutgoingHttpHeaders; body: string | Buffer};
@@ -37,20 +39,14 @@ export const ANSWERS: {
     }),
   },
   '/redirect': {status: 302, headers: {Location: 'javascript:alert(1)'}, body: ''},
-  '/json/line': {
-    headers: {'Content-Type': 'application/json'},
-    body: JSON.stringify('x'.repeat(5_000_000)),
-  },
-  '/json/deep': {
-    headers: {'Content-Type': 'application/json'},
-    body: `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
-  },
+  '/json/line': {headers: JSON_HEAD, body: JSON.stringify('x'.repeat(5_000_000))},
+  '/json/deep': {headers: JSON_HEAD, body: `${'['.repeat(100_000)}${']'.repeat(100_000)}`},
   '/json/odd': {
-    headers: {'Content-Type': 'application/json'},
+    headers: JSON_HEAD,
     body: '{"__proto__":{"polluted":1},"n":1e400,"big":12345678901234567890,"a":1,"a":2,"s":"\\ud800"}',
   },
   '/json/broken': {
-    headers: {'Content-Type': 'application/json'},
+    headers: JSON_HEAD,
     body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
   },
 };
@@ -102,13 +98,11 @@ const DESCRIPTIONS = [
 ];
 
 function toDocument(origin: string): string {
+  const responses = {200: {description: 'OK'}};
   const operation = (route: string) => ({
-    get: {
-      operationId: route.slice(1).replaceAll('/', '-'),
-      summary: route,
-      responses: {200: {description: 'OK'}},
-    },
+    get: {operationId: route.slice(1).replaceAll('/', '-'), summary: route, responses},
   });
+  const flow = {authorizationUrl: `${origin}/authorize`, tokenUrl: `${origin}/token`, scopes: {}};
   return JSON.stringify({
     openapi: '3.1.0',
     info: {
@@ -137,13 +131,7 @@ function toDocument(origin: string): string {
           responses: {200: {description: DESCRIPTIONS.join('\n\n')}},
         },
       },
-      '/secret': {
-        post: {
-          summary: 'Secret',
-          security: [{key: [], bearer: []}],
-          responses: {200: {description: 'OK'}},
-        },
-      },
+      '/secret': {post: {summary: 'Secret', security: [{key: [], bearer: []}], responses}},
       '/patterns': {
         get: {
           operationId: 'patterns',
@@ -153,31 +141,16 @@ function toDocument(origin: string): string {
             in: 'query',
             schema: {type: 'string', pattern},
           })),
-          responses: {200: {description: 'OK'}},
+          responses,
         },
       },
-      '/authorized': {
-        get: {
-          summary: 'Authorized',
-          security: [{oauth: []}],
-          responses: {200: {description: 'OK'}},
-        },
-      },
+      '/authorized': {get: {summary: 'Authorized', security: [{oauth: []}], responses}},
     },
     components: {
       securitySchemes: {
         key: {type: 'apiKey', in: 'query', name: 'api_key'},
         bearer: {type: 'http', scheme: 'bearer'},
-        oauth: {
-          type: 'oauth2',
-          flows: {
-            authorizationCode: {
-              authorizationUrl: `${origin}/authorize`,
-              tokenUrl: `${origin}/token`,
-              scopes: {},
-            },
-          },
-        },
+        oauth: {type: 'oauth2', flows: {authorizationCode: flow}},
       },
     },
   });

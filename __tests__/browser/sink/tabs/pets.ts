@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {ROOT} from '../../../support/site';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../../../support/versions';
-import {LANGUAGES, toMountains} from '../mountains';
+import {toMountains} from '../mountains';
 import type {Contribution, ToOrigin} from '../types';
 
 const PETS = fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8');
@@ -35,15 +35,13 @@ const VERSIONS = Object.fromEntries(
 export default (toOrigin: ToOrigin): Contribution => ({
   tabs: [
     {tab: 'Pets', api: {source: 'pets.yaml', overrides: {'GET /pets': {badge: 'Stable'}}}},
-    {tab: 'Mountains', api: {source: 'mountains.json'}},
+    {tab: 'Mountains', api: {source: 'mountains.yaml'}},
     {tab: 'Versions', api: {...VERSIONED_DOCS.api, tags: {Pets: {page: 'index'}}}},
-    {tab: 'Languages', api: {source: 'languages.json'}},
   ],
   files: {
     'pets.yaml': PETS.replaceAll('http://127.0.0.1:4010', toOrigin('pets')),
-    'mountains.json': toMountains(toOrigin('pets')),
+    'mountains.yaml': toMountains(toOrigin('pets')),
     ...VERSIONS,
-    'languages.json': LANGUAGES,
     'docs/pets.mdx': EMBEDDED,
   },
 });

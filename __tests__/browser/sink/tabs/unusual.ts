@@ -80,12 +80,7 @@ const nested = {
   ),
 };
 
-const documents = {
-  bare,
-  characters,
-  nested,
-  percent: toHostileDocument(HOSTILE_URLS[5]!),
-};
+const documents = {bare, characters, nested, percent: toHostileDocument(HOSTILE_URLS[5]!)};
 
 /** Documents with unusual characters, URLs and groups, and one that omits what it can. */
 export default (): Contribution => ({
