@@ -153,7 +153,7 @@ async function load(
 }
 
 async function toReference(
-  {tab: {tabId, overlays, audience}, source, siblings, scope}: Entry,
+  {tab: {tabId, overlays, audience, remote}, source, siblings, scope}: Entry,
   document: LoadedDocument,
   report: Report,
   {showExtensions, modelCache}: DocumentsContext,
@@ -163,7 +163,7 @@ async function toReference(
   const {reference, diagnostics} = await modelCache.get(
     `${tabId} ${source}`,
     document,
-    {...options, siblings, overlays, audience},
+    {...options, siblings, overlays, audience, pulledFrom: remote?.base ?? remote?.url},
     async () => {
       const found: Diagnostic[] = [];
       return {

@@ -404,6 +404,10 @@ const FIXTURES: {
     toDocument(operation(`servers: [{url: 'https://api.example.com'}], ${OK}`), {servers: ''}),
   ),
   'server-relative': ofServers('{url: /v1}'),
+  'security-url-relative': raw(
+    toDocument(operation(OK, LOGIN.replace('https://example.com', '/login'))),
+    toDocument(operation(OK, LOGIN)),
+  ),
   'server-credentials': ofServers(
     "{url: 'https://ann:secret@api.example.com'}",
     "{url: 'https://api.example.com/@ann'}",

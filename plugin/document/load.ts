@@ -24,7 +24,6 @@ import {createResolver, type Resolve} from './reference/resolve';
 import {createScopes} from './reference/scopes';
 import {createWalk, type Walk} from './reference/walk';
 import {checkRules} from './rules/checkRules';
-import {decode} from './percent';
 import {listOperations, withCallbacks} from './operations';
 import {convertSwagger, toConversionNote} from './swagger/convert';
 import type {PlaceInFile} from './swagger/types';
@@ -160,8 +159,10 @@ async function readDocument(
     written === '2.0'
       ? await readSwagger(author, parts, store, findings)
       : {...parts, root: author, version: written, toAuthor: (place: PlaceInFile) => place};
+  const pulledFrom = toPulledFrom(store);
   checkRules({
     ...read,
+    ...pulledFrom,
     written,
     operations: withCallbacks(listOperations(read.root, read.follow), read.follow),
     warn: (code, place, message, help) =>
@@ -181,24 +182,20 @@ async function readDocument(
     declaredVersion,
     files: [...store.files.keys()],
     used: listUsed(references, file, resolve),
-    ...toServed(store),
+    ...pulledFrom,
     ...(missing.length > 0 && {missing}),
     resolve: read.resolve,
     locate: (place) => locate(read.toAuthor(place)),
   };
 }
 
-/** Where the files of a pulled document are on its server, if that differs from here. */
-function toServed({files, remote}: FileStore): Pick<LoadedDocument, 'served'> {
+/** Where the files of a pulled document are on its server. */
+function toPulledFrom({files, remote}: FileStore): Pick<LoadedDocument, 'pulledFrom'> {
   const urls = [...files.keys()].flatMap((file) => {
     const url = remote?.urlOf(file);
-    return url ? [[file, url] as const] : [];
+    return url ? [[file, url.href] as const] : [];
   });
-  const [first, ...others] = urls;
-  if (!first || others.length === 0) return {};
-  const toPath = ({host, pathname}: URL) =>
-    `${host === first[1].host ? '' : host}${decode(pathname)}`.replace(/^\//, '');
-  return {served: new Map(urls.map(([file, url]) => [file, toPath(url)]))};
+  return urls.length > 0 ? {pulledFrom: new Map(urls)} : {};
 }
 
 type Parts = Collected & {

@@ -85,10 +85,10 @@ export type LoadedDocument = {
   /** For each file but the entry file, the pointers to its parts that references reach. */
   used: ReadonlyMap<string, readonly string[]>;
   /**
-   * Paths of the files on the server that they were pulled from, where their references hold.
-   * Absent if they are the same here.
+   * The URLs that the files were pulled from, by file; relative URLs in them hold there. Absent when
+   * the document was not pulled.
    */
-  served?: ReadonlyMap<string, string>;
+  pulledFrom?: ReadonlyMap<string, string>;
   /** Files that references name and that could not be read. Absent when there are none. */
   missing?: string[];
   /** Text of each file, by name, without a byte order mark. */

@@ -1,6 +1,7 @@
 import {createPartialDocuments} from './operationDocument/partialDocuments';
 import {createDocumentIndex} from '../model/documentIndex';
 import {formatJson} from '../document/exactNumber';
+import {decode} from '../document/percent';
 import type {Json, LoadedDocument, Overlaid} from '../document/types';
 import type {ApiReference, ReferenceDocument} from '../model/types';
 import {formatYaml} from '../request/formatYaml';
@@ -46,9 +47,7 @@ export function toDownloads(
     : [...new Set([...entries.keys(), ...documents.flatMap((document) => document.files)])].filter(
         (file) => !overlays.has(file),
       );
-  const served = files.map(
-    (file) => documents.find((one) => one.served)?.served?.get(file) ?? file,
-  );
+  const served = toServedPaths(files, documents);
   const base = toCommonFolder(isPartial ? files : served);
   const names = isPartial ? toJsonNames(files) : served;
   const paths = names.map((name) =>
@@ -68,6 +67,24 @@ export function toDownloads(
       ? toText(entry, isPartial ? reference : undefined)
       : toPartText(file, documents);
     return {url: [root, tab.tabId, folder, paths[index]].join('/'), file, ...(text && {text})};
+  });
+}
+
+/**
+ * The paths of the files on the server that they were pulled from, where their references hold: the
+ * folders here are others. A single file has none.
+ */
+function toServedPaths(
+  files: readonly string[],
+  documents: TabContent['documents'],
+): readonly string[] {
+  const {pulledFrom} = documents.find(({pulledFrom: urls}) => urls && urls.size > 1) ?? {};
+  const [first = ''] = pulledFrom?.values() ?? [];
+  return files.map((file) => {
+    const url = pulledFrom?.get(file);
+    if (url === undefined) return file;
+    const {host, pathname} = new URL(url);
+    return `${host === new URL(first).host ? '' : host}${decode(pathname)}`.replace(/^\//, '');
   });
 }
 

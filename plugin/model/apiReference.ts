@@ -79,9 +79,11 @@ export async function toApiReference(
     externalDocs: toExternalDocs(context, root),
     servers,
     security,
-    securitySchemes: toSecuritySchemes(context, requirements).filter(
-      ({name}) => !leftOutSchemes.has(name) || required.has(name),
-    ),
+    securitySchemes: toSecuritySchemes(
+      context,
+      requirements,
+      [servers, ...operations.map((operation) => operation.servers ?? [])].flat()[0],
+    ).filter(({name}) => !leftOutSchemes.has(name) || required.has(name)),
     tags: toTags(context, tagUses),
     tagGroups: toTagGroups(context, tagUses),
     operations: operations.map(createClosure(context.schemas.table)),

@@ -1,3 +1,4 @@
+import {quote} from '../diagnostics/text';
 import type {Json, JsonObject} from '../document/types';
 import type {Context} from './context';
 import {toDeprecation} from './deprecation';
@@ -7,7 +8,8 @@ import {toJsonValue} from './json';
 import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../document/place';
 import {present, textOf, toText} from './read';
 import {endpointOf, markdownOf} from './text';
-import type {OAuthFlow, SecurityRequirement, SecurityScheme} from './types';
+import type {OAuthFlow, SecurityRequirement, SecurityScheme, Server} from './types';
+import {isRelativeUrl, resolveUrl} from './url';
 
 type SchemeKind = SecurityScheme extends infer T
   ? T extends SecurityScheme
@@ -27,10 +29,13 @@ const API_KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;
 /**
  * The schemes of `components.securitySchemes`, and those that a requirement names by URI (OpenAPI
  * 3.2). A requirement's name is read as a component's name before it is read as a URI.
+ *
+ * @param server the one that relative URLs of schemes are resolved against
  */
 export function toSecuritySchemes(
   context: Context,
   requirements: Iterable<SecurityRequirement>,
+  server: Server | undefined,
 ): SecurityScheme[] {
   const {root} = context.document;
   const components = childOf(root, 'components');
@@ -49,13 +54,16 @@ export function toSecuritySchemes(
   function add(name: string, place: Place) {
     const target =
       name.startsWith('x-') && !isObjectPlace(place) ? undefined : followToObject(context, place);
-    if (target) schemes.set(name, toSecurityScheme(context, name, target));
+    if (target) schemes.set(name, toSecurityScheme({...context, server}, name, target));
   }
 }
 
+/** With the server that relative URLs of schemes are resolved against. */
+type SchemeContext = Context & {server: Server | undefined};
+
 /** A Security Scheme Object. One of an unknown type is kept as written. */
 function toSecurityScheme(
-  context: Context,
+  context: SchemeContext,
   name: string,
   place: Place<JsonObject>,
 ): SecurityScheme {
@@ -71,7 +79,7 @@ function toSecurityScheme(
   });
 }
 
-function toKind(context: Context, place: Place<JsonObject>): SchemeKind | undefined {
+function toKind(context: SchemeContext, place: Place<JsonObject>): SchemeKind | undefined {
   const {value} = place;
   switch (fieldOf(value, 'type')) {
     case 'apiKey': {
@@ -93,10 +101,10 @@ function toKind(context: Context, place: Place<JsonObject>): SchemeKind | undefi
       return present({
         kind: 'oauth2' as const,
         flows: toFlows(context, childOf(place, 'flows')),
-        metadataUrl: endpointOf(context, place, 'oauth2MetadataUrl'),
+        metadataUrl: toEndpoint(context, place, 'oauth2MetadataUrl'),
       });
     case 'openIdConnect': {
-      const openIdConnectUrl = endpointOf(context, place, 'openIdConnectUrl');
+      const openIdConnectUrl = toEndpoint(context, place, 'openIdConnectUrl');
       return openIdConnectUrl === undefined ? undefined : {kind: 'openIdConnect', openIdConnectUrl};
     }
     default:
@@ -104,19 +112,52 @@ function toKind(context: Context, place: Place<JsonObject>): SchemeKind | undefi
   }
 }
 
-function toFlows(context: Context, flows: Place | undefined): OAuthFlow[] {
+function toFlows(context: SchemeContext, flows: Place | undefined): OAuthFlow[] {
   return FLOWS.flatMap((kind) => {
     const place = flows && childOf(flows, kind);
     if (!isObjectPlace(place)) return [];
     return present({
       kind,
-      authorizationUrl: endpointOf(context, place, 'authorizationUrl'),
-      deviceAuthorizationUrl: endpointOf(context, place, 'deviceAuthorizationUrl'),
-      tokenUrl: endpointOf(context, place, 'tokenUrl'),
-      refreshUrl: endpointOf(context, place, 'refreshUrl'),
+      authorizationUrl: toEndpoint(context, place, 'authorizationUrl'),
+      deviceAuthorizationUrl: toEndpoint(context, place, 'deviceAuthorizationUrl'),
+      tokenUrl: toEndpoint(context, place, 'tokenUrl'),
+      refreshUrl: toEndpoint(context, place, 'refreshUrl'),
       scopes: toScopes(fieldOf(place.value, 'scopes')),
     });
   });
+}
+
+/**
+ * A URL of a scheme. A relative one is resolved against the server (OpenAPI, "Relative References in
+ * API URLs"), with the defaults of its variables, and is a path of the site if the server is.
+ */
+function toEndpoint(context: SchemeContext, place: Place, name: string): string | undefined {
+  const {server} = context;
+  const url = endpointOf(context, place, name);
+  if (url === undefined || url.trim() === '' || !isRelativeUrl(url)) return url;
+  const warn = (message: string) =>
+    context.warn(
+      'security-url-relative',
+      childOf(place, name) ?? place,
+      `\`${name}\` is ${quote(url)}, a relative URL; ${message}.`,
+      'Write the complete URL, with `https:`.',
+    );
+  if (!server) {
+    warn('the document names no server to resolve it against, so nothing is requested from it');
+    return url;
+  }
+  const resolved = resolveUrl(url.trim(), fillDefaults(server));
+  warn(
+    `resolved against the server it is ${quote(resolved)}${resolved.startsWith('/') ? ' of the site itself' : ''}`,
+  );
+  return resolved;
+}
+
+function fillDefaults({url, variables}: Server): string {
+  return url.replace(
+    /\{([^{}]*)\}/g,
+    (written, name: string) => variables.find((one) => one.name === name)?.default ?? written,
+  );
 }
 
 function toScopes(scopes: Json | undefined): OAuthFlow['scopes'] {

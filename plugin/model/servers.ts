@@ -3,6 +3,7 @@ import {toText, nonEmpty, present, textOf, textsOf, wordsOf, wordsOfExtension} f
 import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../document/place';
 import {markdownOf} from './text';
 import type {Server, ServerVariable} from './types';
+import {isRelativeUrl, resolveUrl} from './url';
 
 /** `servers` of the document, a path item or an operation. Undefined when there are none. */
 export function toServers(context: Context, owner: Place | undefined): Server[] | undefined {
@@ -10,12 +11,17 @@ export function toServers(context: Context, owner: Place | undefined): Server[] 
   return list && nonEmpty(itemsOf(list).flatMap((place) => toServer(context, place) ?? []));
 }
 
-/** A Server Object. Undefined without a URL. The URL is kept as written, with its `{variables}`. */
+/**
+ * A Server Object. Undefined without a URL. The URL keeps its `{variables}`; a relative one is
+ * resolved against the URL that its file was pulled from, and otherwise kept as written: then it is
+ * relative to the site (OpenAPI, "Server Object"; `$self` names no place where an API is).
+ */
 export function toServer(context: Context, place: Place): Server | undefined {
   const url = textOf(place.value, 'url');
   if (url === undefined) return undefined;
+  const base = context.document.pulledFrom?.get(place.file);
   return present({
-    url,
+    url: base !== undefined && isRelativeUrl(url) ? resolveUrl(url.trim(), base) : url,
     name: wordsOf(place.value, 'name') ?? wordsOfExtension(place.value, 'serverName'),
     description: markdownOf(context, place),
     variables: toVariables(context, place),

@@ -1,4 +1,5 @@
 import {parseUrl} from '../document/parseUrl';
+import {decode} from '../document/percent';
 
 /** Schemes that a link of a document may have. A URL without a scheme is relative. */
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto']);
@@ -46,4 +47,23 @@ function isDecodable(url: string): boolean {
   } catch {
     return false; // The escaped bytes are not UTF-8.
   }
+}
+
+/** Host of the site in the base of a URL, while only the path is known. */
+const SITE = 'http://site.invalid';
+
+/**
+ * Resolves a relative URL (RFC 3986 section 5.2); `{variables}` of a server remain. Where the base
+ * is a path of the site, the result is one too.
+ */
+export function resolveUrl(url: string, base: string): string {
+  const resolved = parseUrl(url, new URL(base, SITE).href);
+  if (!resolved) return url;
+  const href = resolved.href.replace(/%7B(.*?)%7D/gi, (_, name: string) => `{${decode(name)}}`);
+  return href.startsWith(`${SITE}/`) ? href.slice(SITE.length) : href;
+}
+
+/** Whether a URL has no scheme of its own; a variable may stand for it. */
+export function isRelativeUrl(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\{)/i.test(url);
 }

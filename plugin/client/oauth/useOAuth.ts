@@ -35,6 +35,8 @@ const ORDER: readonly TokenFlow['kind'][] = [
   'implicit',
 ];
 
+const ENDPOINTS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+
 type OAuthScheme = Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
 
 /**
@@ -53,7 +55,8 @@ export function useOAuth(scheme: OAuthScheme): OAuth {
   const stored = credentials.credentials.find((credential) => credential.scheme === scheme.name);
   const credential = stored?.kind === 'token' ? stored : undefined;
   const flows = listFlows(scheme, discovered);
-  const metadataUrl = toMetadataUrl(scheme);
+  const named = toMetadataUrl(scheme);
+  const metadataUrl = named === undefined ? undefined : onSite(named);
   const keep =
     (source: Pick<TokenGrant, 'client' | 'origins'>, earlier?: string) => (answer: TokenAnswer) =>
       setCredential(credentialStore, toCredential(scheme.name, answer, source, earlier));
@@ -122,14 +125,20 @@ function useRun() {
 /** The flows of the document, then the discovered ones. */
 function listFlows(scheme: OAuthScheme, discovered: readonly TokenFlow[]): TokenFlow[] {
   const issuer = discovered[0]?.issuer;
-  const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => ({
-    ...flow,
-    ...(issuer && {issuer}),
-  }));
+  const documented = (scheme.kind === 'oauth2' ? scheme.flows : []).map((flow): TokenFlow => {
+    const own: TokenFlow = {...flow, ...(issuer && {issuer})};
+    for (const field of ENDPOINTS) if (own[field] !== undefined) own[field] = onSite(own[field]);
+    return own;
+  });
   return [
     ...documented,
     ...discovered.filter(({kind}) => !documented.some((flow) => flow.kind === kind)),
   ].sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind));
+}
+
+/** Endpoints of an API that the site itself serves are paths in the model. */
+function onSite(url: string): string {
+  return url.startsWith('/') ? window.location.origin + url : url;
 }
 
 /** Origins where tokens of these flows may be refreshed. */

@@ -192,10 +192,20 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'A server URL is relative.',
     reason:
-      'It resolves against the documentation site, so Try It sends requests to the site itself.',
+      'It resolves against the documentation site, so Try It sends requests to the site itself. In a document with `remote` it resolves against the URL that the document was pulled from, which is what its authors mean, and nothing is reported.',
     mend: 'Write the complete URL, unless the site itself serves the API at this path.',
     bad: 'servers: [{url: /v1}]',
     good: 'servers: [{url: https://api.example.com/v1}]',
+  },
+  'security-url-relative': {
+    area: 'document',
+    severity: 'info',
+    summary: 'A URL of a security scheme is relative.',
+    reason:
+      'It is resolved against the first server, as the specification says, which is easily another place than its author means: `token` beside `https://api.example.com/v1` is `https://api.example.com/token`.',
+    mend: 'Write the complete URL.',
+    bad: 'tokenUrl: token',
+    good: 'tokenUrl: https://api.example.com/v1/token',
   },
   'server-credentials': {
     area: 'document',

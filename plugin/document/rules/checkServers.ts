@@ -39,13 +39,14 @@ export function checkServers(context: RuleContext): void {
     );
 }
 
-function checkServer({warn, written}: RuleContext, server: Located<JsonObject>): void {
+function checkServer({warn, written, pulledFrom}: RuleContext, server: Located<JsonObject>): void {
   const {url} = server.value;
   const defined = childOf(server, 'variables');
   if (typeof url === 'string') {
     const place = childOf(server, 'url') ?? server;
-    if (written === '2.0') checkSwaggerUrl(warn, url, place);
-    else checkUrl(warn, url, place);
+    // Those of a pulled document are relative to where it is, like any other reference in it.
+    if (!pulledFrom?.has(server.file) || ABSOLUTE.test(url))
+      (written === '2.0' ? checkSwaggerUrl : checkUrl)(warn, url, place);
     const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     const missing = [...new Set(names)].filter(
       (name) => !isObjectPlace(defined) || !Object.hasOwn(defined.value, name),

@@ -25,6 +25,8 @@ export type RuleContext = {
   operations: readonly OperationPlace[];
   /** Every reference of the document and the files it reaches. */
   references: readonly Reference[];
+  /** The URLs that files were pulled from, by file. Absent when the document was not pulled. */
+  pulledFrom?: ReadonlyMap<string, string>;
   warn: (
     code: Code,
     place: {file: string; pointer: string},

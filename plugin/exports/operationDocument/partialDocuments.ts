@@ -11,6 +11,7 @@ import type {
   PathItemPlace,
 } from '../../document/types';
 import type {Operation} from '../../model/types';
+import {isRelativeUrl, resolveUrl} from '../../model/url';
 import {type Component, type PlacedComponent, toObjectName} from './components';
 import {createCopier} from './copier';
 import {listRootFields} from './rootFields';
@@ -74,8 +75,9 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
     const source = places.get(key);
     const copyAs = (of: ObjectName, place: Located) =>
       (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
-    return source ? [toDescribed(source, copyAs)] : [];
+    return source ? [toDescribed(source, copyAs, toBase)] : [];
   };
+  const toBase = ({file}: Located) => document.pulledFrom?.get(file);
 
   const write = (head: string[], described: readonly Described[], reached: Reached) => {
     const requirements = described.map(({operation}) => operation.security ?? root.value.security);
@@ -91,7 +93,9 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
     const items = toItems(described);
     const fields = [
       ...head,
-      described.every(({hasServers}) => hasServers) ? '' : toField('servers', root.value.servers),
+      described.every(({hasServers}) => hasServers)
+        ? ''
+        : toField('servers', root.value.servers && toServers(root.value.servers, toBase(root))),
       tags.length > 0 ? toField('tags', tags) : '',
       described.every(({operation}) => operation.security !== undefined)
         ? ''
@@ -128,9 +132,14 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
 function toDescribed(
   {item, path, method, place}: OperationPlace,
   copyAs: (of: ObjectName, place: Located) => JsonObject,
+  toBase: (place: Located) => string | undefined,
 ): Described {
-  const described = copyAs('operation', place);
-  const shared = copyShared(item, (layer) => copyAs('pathItem', layer));
+  const copyWithServers = (of: ObjectName, from: Located) => {
+    const {servers, ...rest} = copyAs(of, from);
+    return servers ? {...rest, servers: toServers(servers, toBase(from))} : rest;
+  };
+  const described = copyWithServers('operation', place);
+  const shared = copyShared(item, (layer) => copyWithServers('pathItem', layer));
   return {
     field: item.field,
     path,
@@ -138,6 +147,16 @@ function toDescribed(
     item: {...shared, ...toMethodField(method, described)},
     hasServers: described.servers !== undefined || shared.servers !== undefined,
   };
+}
+
+/** Servers of a pulled document without URLs that are relative to where it was. */
+function toServers(servers: Json, base: string | undefined): Json {
+  if (base === undefined || !Array.isArray(servers)) return servers;
+  return servers.map((server) =>
+    isObject(server) && typeof server.url === 'string' && isRelativeUrl(server.url)
+      ? {...server, url: resolveUrl(server.url, base)}
+      : server,
+  );
 }
 
 /** The path items with all of their operations, by field and path. */
