@@ -4,8 +4,8 @@ import path from 'path';
 const TESTS = path.resolve(__dirname, '../..');
 /** Rows of the threat table. */
 const LAST = 157;
-/** Rows whose threat is not met yet: heavy patterns, releases. */
-const OPEN = new Set([148, 149, 157]);
+/** Rows whose threat is not met yet: heavy patterns. */
+const OPEN = new Set([148, 149]);
 const ROWS = Array.from({length: LAST}, (_, index) => index + 1);
 
 function rowsOf(files: string[]): Set<number> {
