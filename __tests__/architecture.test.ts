@@ -1,3 +1,4 @@
+import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import ts from 'typescript';
@@ -86,6 +87,23 @@ const EXPRESSIONS = {
   'plugin/proxy/allowlist/tokens.ts': 'our constants',
   'plugin/request/samples/curlBody.ts': 'our constants',
 };
+
+/** Packages that a site which only builds never loads. */
+const COMMAND_PACKAGES = [
+  '@babel/parser',
+  '@fastify/busboy',
+  'compression',
+  'diff',
+  'express',
+  'express-rate-limit',
+  'http-proxy',
+  'http-proxy-middleware',
+  'rate-limit-redis',
+  'redis',
+  'request-filtering-agent',
+  'undici',
+  'yaml',
+];
 
 const THEME_IMPORTS =
   /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/client(\/internal)?|\.\/styles\.module\.css)$/;
@@ -205,6 +223,26 @@ describe('architecture', () => {
         .filter((file) => /runPattern/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')))
         .sort(),
     ).toEqual(['plugin/client/validation/askWorker.ts', 'plugin/model/validation/matchWithin.ts']);
+  });
+
+  it('loads the packages of single commands and of the proxy only where they run', () => {
+    const script = `require('./lib/plugin/index.js'); console.log(JSON.stringify(Object.keys(require.cache)))`;
+    const loaded = JSON.parse(
+      execFileSync(process.execPath, ['-e', script], {cwd: ROOT, encoding: 'utf8'}),
+    ) as string[];
+    const packages = new Set(
+      loaded.flatMap(
+        (file) =>
+          file
+            .split(path.sep)
+            .join('/')
+            .match(/(?<=\/node_modules\/)(?:@[^/]+\/)?[^/]+(?=\/(?!.*\/node_modules\/))/) ?? [],
+      ),
+    );
+    expect(packages).toContain('lodash');
+    expect(COMMAND_PACKAGES.filter((name) => packages.has(name))).toEqual([]);
+    const readme = fs.readFileSync(path.join(ROOT, 'plugin/README.md'), 'utf8');
+    expect(COMMAND_PACKAGES.filter((name) => !readme.includes(`| \`${name}\``))).toEqual([]);
   });
 
   it('lets theme components import only React, Docusaurus, the theme and the client', () => {

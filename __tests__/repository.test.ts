@@ -24,6 +24,9 @@ const releaseNotes = (...argv: string[]) =>
     encoding: 'utf8',
   });
 
+/** Actions whose commit is not known yet; Renovate pins them. */
+const UNPINNED: string[] = [];
+
 describe('the repository', () => {
   it('has the same URL in package.json, the documentation and the issue forms', () => {
     const address = manifest.bugs.url.replace(/\/issues$/, '');
@@ -53,12 +56,55 @@ describe('the repository', () => {
     expect(jobs).toMatchObject({
       test: {uses: './.github/workflows/ci.yml'},
       exhaustive: {uses: './.github/workflows/exhaustive.yml'},
-      publish: {needs: ['test', 'exhaustive']},
+      publish: {needs: ['test', 'exhaustive', 'package']},
       announce: {needs: 'publish'},
     });
     expect(
       jobs.publish?.steps?.map(({run = ''}) => run).filter((run) => run.startsWith('npm publish')),
     ).toEqual([expect.stringContaining('--provenance')]);
+  });
+
+  it('threat 157: pins actions by commit, and gives the right to publish only to a job without dependencies', () => {
+    const files = fs.readdirSync(path.join(ROOT, '.github/workflows'));
+    const uses = files.flatMap((file) =>
+      [...read(`.github/workflows/${file}`).matchAll(/^[ -]*uses: *(.+)$/gm)].map(
+        ([, used = '']) => used,
+      ),
+    );
+    const isPinned = /^[\w-]+\/[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/;
+    expect(uses.filter((used) => isPinned.test(used)).length).toBeGreaterThan(5);
+    expect(uses.filter((used) => !isPinned.test(used) && !used.startsWith('./'))).toEqual(UNPINNED);
+
+    const jobs = files.flatMap((file) =>
+      Object.values((parse(read(`.github/workflows/${file}`)) as Workflow).jobs),
+    );
+    for (const {steps = []} of jobs)
+      for (const {run = ''} of steps) expect(run).not.toMatch(/npm (?:install|i|exec)\b|\bnpx\b/);
+    const publishing = jobs.filter(({permissions}) => permissions?.['id-token'] === 'write');
+    expect(publishing).toHaveLength(1);
+    for (const {steps = []} of publishing) {
+      expect(steps.map(({uses: action = ''}) => action.split('@')[0]).filter(Boolean)).toEqual([
+        'actions/setup-node',
+      ]);
+      expect(steps.map(({run = ''}) => run.split(/ [."-]/)[0]).filter(Boolean)).toEqual([
+        'gh run download',
+        'npm publish',
+      ]);
+    }
+    // The published file is the one that was tried.
+    const {package: packing, publish} = workflow('release').jobs;
+    const commands = packing?.steps?.map(({run = '', uses: action = ''}) => run || action) ?? [];
+    const order = [
+      'npm ci --ignore-scripts',
+      'npm pack',
+      'PACKAGE_TARBALL=',
+      'upload-artifact',
+    ].map((part) => commands.findIndex((command) => command.includes(part)));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(publish?.steps?.at(-1)?.run).toMatch(
+      /^npm publish \.\/package\/\*\.tgz --ignore-scripts /,
+    );
   });
 });
 

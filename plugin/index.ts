@@ -34,6 +34,7 @@ import {buildRoutes, EMBEDS_FILE} from './pages/routes';
 import {toGlobalData} from './pages/toProps';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './site/tryIt';
 import {toTranslationFiles, translateContent} from './site/translations';
+import {toScriptSources} from './site/scriptSources';
 import {createConfigureWebpack, type WebpackOptions} from './site/webpack';
 
 export {
@@ -161,10 +162,12 @@ export default function pluginApiReference(
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),
 
-    async postBuild({content, outDir}) {
+    async postBuild({content, ...props}) {
       noteProxy(siteDir, content.tabs, options);
       const manifest = toTryItManifest(siteDir, site);
-      await writeOutput(content, {outDir, root, baseUrl, manifest, texts: listTexts()});
+      const scripts = await toScriptSources(props);
+      const {outDir} = props;
+      await writeOutput(content, {outDir, root, baseUrl, manifest, scripts, texts: listTexts()});
     },
   };
 }

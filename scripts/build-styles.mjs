@@ -36,8 +36,11 @@ function compile(theme, name, folder) {
       animation: false,
     },
   });
+  // Lightning CSS lists them in an order that differs from run to run.
   const names = Object.fromEntries(
-    Object.entries(exports).map(([local, {name: scoped}]) => [local, scoped]),
+    Object.keys(exports)
+      .sort()
+      .map((local) => [local, exports[local].name]),
   );
   const target = path.join(folder, `${name}.js`);
   mkdirSync(path.dirname(target), {recursive: true});

@@ -128,7 +128,7 @@ const {describeFailure} = require(${JSON.stringify(path.join(ROOT, 'lib/plugin/c
   for (const command of JSON.parse(process.argv[1])) {
     const ended = (all[command] = {code: 'failed', output: ''});
     const write = (text) => (ended.output += text);
-    const terminal = {cwd: process.cwd(), env: {}, color: false, write, writeError: write};
+    const terminal = {cwd: process.cwd(), env: {}, color: false, write, writeError: write, writeCommands: write};
     try {
       ended.code = await main(command.split(' '), terminal);
     } catch (error) {

@@ -5,6 +5,8 @@ import {createFolder} from '../support/folder';
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+const record = (...sources: string[]) => JSON.stringify({version: 1, sources});
+
 const run = (files: {[name: string]: string}, ...argv: string[]) =>
   runCommand(createFolder(files), 'csp', ...argv);
 
@@ -16,6 +18,9 @@ describe('csp', () => {
         'build/index.html': '<script>1</script><script>2</script>',
         'build/docs/intro/index.html': '<script src="https://scripts.example.com/a.js"></script>',
         'build/assets/x.js': '<script>3</script>',
+        'build/script-sources.json': record(
+          ...[hashOf('1'), hashOf('2'), hashOf('4'), 'https://scripts.example.com/a.js'],
+        ),
       },
       '--csp-sources',
       "connect-src 'self'",
@@ -28,8 +33,40 @@ describe('csp', () => {
   });
 
   it('reads the build in the folder of `--dir`', async () => {
-    const {output} = await run({'dist/404.html': '<script>1</script>'}, '--dir', 'dist');
+    const {output} = await run(
+      {'dist/404.html': '<script>1</script>', 'dist/script-sources.json': record(hashOf('1'))},
+      '--dir',
+      'dist',
+    );
     expect(output).toContain(hashOf('1'));
+  });
+
+  it('threat 143: names each script that the build has not recorded, and leaves it out', async () => {
+    const {code, output, errors} = await run({
+      'build/404.html': '<script>1</script>',
+      'build/docs/index.html': '<script>stored()</script>',
+      'build/fr/index.html':
+        '<script>2</script><script>stored()</script><script src="https://cdn.example.com/x.js"></script>',
+      'build/script-sources.json': record(hashOf('1')),
+      'build/fr/script-sources.json': record(hashOf('2')),
+    });
+    expect(code).toBe(0);
+    expect(output.match(/'sha256-[^']+'/g)).toEqual([hashOf('1'), hashOf('2')].sort());
+    expect(output).not.toContain('https://');
+    const lines = errors.trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('an inline script in docs/index.html');
+    expect(lines[0]).toContain('stored()');
+    expect(lines[0]).toContain('`headTags`');
+    expect(lines[1]).toContain('https://cdn.example.com/x.js in fr/index.html');
+    expect(lines[1]).toContain('`scripts`');
+  });
+
+  it('rejects a build of a release that did not record the scripts', async () => {
+    const {code, output, errors} = await run({'build/404.html': '<script>1</script>'});
+    expect({code, output}).toEqual({code: 2, output: ''});
+    expect(errors).toContain('has no script-sources.json');
+    expect(errors).toContain('Build the site again.');
   });
 
   it.each([

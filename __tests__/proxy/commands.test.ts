@@ -1,3 +1,4 @@
+import {createHash} from 'crypto';
 import fs from 'fs';
 import http from 'http';
 import https from 'https';
@@ -137,6 +138,10 @@ describe('serve', () => {
   it('sends the content security policy of its settings', async () => {
     const site = writeSite(manifestFor('https://api.example.com'));
     fs.writeFileSync(path.join(site, 'build/index.html'), '<script>1</script>');
+    fs.writeFileSync(
+      path.join(site, 'build/script-sources.json'),
+      `{"version": 1, "sources": ["'sha256-${createHash('sha256').update('1').digest('base64')}'"]}`,
+    );
     const server = await startInProcess(
       [
         'serve',

@@ -14,6 +14,7 @@ export function createTestTerminal(
     color: false,
     write: (text) => written.push(text),
     writeError: (text) => errors.push(text),
+    writeCommands: (text) => written.push(text),
     onInterrupt: (given) => (handler = given),
     output: () => written.join(''),
     errors: () => errors.join(''),

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import {escapeJobCommands} from '../diagnostics/text';
 import {describeFailure} from './describeFailure';
 import {EXIT} from './exitCodes';
 import {main} from './main';
@@ -25,9 +26,11 @@ main(argv, createTerminal()).then((code) => {
 function fail(error: unknown): void {
   const stack = error instanceof Error ? error.stack : undefined;
   process.stderr.write(
-    argv.includes('--debug') && stack
-      ? `${stack}\n`
-      : `The command could not finish: ${describeFailure(error)} (\`--debug\` shows where)\n`,
+    escapeJobCommands(
+      argv.includes('--debug') && stack
+        ? `${stack}\n`
+        : `The command could not finish: ${describeFailure(error)} (\`--debug\` shows where)\n`,
+    ),
   );
   process.exit(EXIT.failed);
 }

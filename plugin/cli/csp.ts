@@ -11,7 +11,7 @@ const CSP = {
   maxOperands: 1,
   summary: 'Print a content security policy for a production build on other hosting.',
   description: [
-    'Prints one policy that allows the scripts of all pages, inline ones by their hash. Use it as the value of the header Content-Security-Policy, and print it again when the configuration of the site or Docusaurus changes. The folder is the folder of the site; by default, the current folder. `serve` sends its own policy.',
+    'Prints one policy that allows the scripts of Docusaurus and of your configuration, inline ones by their hash. It names other scripts of the pages on standard error, since they are blocked. Use it as the value of the header Content-Security-Policy, and print it again when the configuration of the site or Docusaurus changes. The folder is the folder of the site; by default, the current folder. `serve` sends its own policy.',
     'Exit codes: 0 printed, 2 wrong arguments or no build.',
   ],
   options: {
@@ -43,7 +43,10 @@ export async function runCsp(argv: string[], terminal: Terminal): Promise<number
   const folder = path.resolve(terminal.cwd, operands[0] ?? '.', values.dir ?? 'build');
   try {
     requireBuild(folder);
-    terminal.write(`${await createPolicyOfBuild(folder, values['csp-sources'] ?? [])}\n`);
+    const policy = await createPolicyOfBuild(folder, values['csp-sources'] ?? [], (sentence) =>
+      terminal.writeError(`${sentence}\n`),
+    );
+    terminal.write(`${policy}\n`);
     return EXIT.ok;
   } catch (error) {
     return explain((error as Error).message, terminal);

@@ -1,5 +1,5 @@
 import {suggest} from '../diagnostics/suggest';
-import {escapeAllInvisible} from '../diagnostics/text';
+import {escapeAllInvisible, escapeJobCommands} from '../diagnostics/text';
 import type * as Check from './check/run';
 import type * as Csp from './csp';
 import {EXIT} from './exitCodes';
@@ -56,7 +56,8 @@ const HELP = [
 ].join('\n\n');
 
 /** Runs one command and returns its exit code; see `exitCodes.ts`. */
-export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function main(argv: readonly string[], own: Terminal): Promise<number> {
+  const terminal = withoutInvisible(own);
   const [name, ...rest] = argv;
   if (name === '--help' || name === '-h' || name === 'help') {
     terminal.write(`${HELP}\n`);
@@ -67,24 +68,32 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     return EXIT.ok;
   }
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return command.load()(rest, withoutInvisible(terminal));
+  if (command) return command.load()(rest, terminal);
   terminal.writeError(`${toUnknown(name)}\n\n${HELP}\n`);
   return EXIT.usage;
 }
 
-/** Whatever a command forgets to escape shows in the terminal and does nothing there. */
+/** Whatever a command forgets to escape shows in the terminal or job and does nothing there. */
 function withoutInvisible(terminal: Terminal): Terminal {
   // Colours of this program.
   const codes = terminal.color ? /(\u001b\[[\d;]*m)/ : /(?!)/;
   const toShown = (text: string) =>
     text
       .split(codes)
-      .map((part, index) => (index % 2 === 1 ? part : escapeAllInvisible(part)))
+      .map((part, index) => (index % 2 === 1 ? part : escapeJobCommands(escapeAllInvisible(part))))
       .join('');
   return {
     ...terminal,
     write: (text) => terminal.write(toShown(text)),
     writeError: (text) => terminal.writeError(toShown(text)),
+    // Only the start of a line is a command of this program.
+    writeCommands: (text) =>
+      terminal.writeCommands(
+        escapeAllInvisible(text).replace(
+          /^(::)?(.*)$/gm,
+          (_line, start: string = '', rest: string) => start + escapeJobCommands(rest),
+        ),
+      ),
   };
 }
 

@@ -8,6 +8,8 @@ export type Terminal = {
   color: boolean;
   write(text: string): void;
   writeError(text: string): void;
+  /** Writes lines that a job on GitHub Actions obeys; their values are escaped. */
+  writeCommands(text: string): void;
   /** Asks for a line; absent if nobody can answer, as in a job. */
   ask?: (question: string) => Promise<string>;
   /** Calls back once on Ctrl-C, which then does not end the process. */
@@ -26,6 +28,7 @@ export function createTerminal(): Terminal {
     color: wantsColor(env, stdout.isTTY),
     write: createWriter(stdout),
     writeError: createWriter(stderr),
+    writeCommands: createWriter(stdout),
     ...(stdin.isTTY && stdout.isTTY && {ask}),
     onInterrupt: (handler) => process.once('SIGINT', handler),
   };

@@ -2,7 +2,7 @@ import {RULES} from './codes';
 import {formatMistakes, formatPlace, type FormatOptions} from './format';
 import {toMistakes, type Mistake} from './mistakes';
 import {sortDiagnostics} from './order';
-import {count} from './text';
+import {count, escapeJobCommands} from './text';
 import type {Diagnostic} from './types';
 
 export type ReportOptions = FormatOptions & {
@@ -146,9 +146,9 @@ export function reportDiagnostics(
   const shown = diagnostics.filter(({severity}) => severity !== 'info');
   if (shown.length === 0) return;
   const more = ': `npx docusaurus-plugin-api-reference check` lists them.';
-  console.error(
-    `\n${formatReport(shown, {colors: process.stderr.isTTY === true && !process.env.NO_COLOR, maxMistakes: BUILD_MAX_MISTAKES, more})}\n`,
-  );
+  const colors = process.stderr.isTTY === true && !process.env.NO_COLOR;
+  const report = formatReport(shown, {colors, maxMistakes: BUILD_MAX_MISTAKES, more});
+  console.error(`\n${escapeJobCommands(report)}\n`);
   if (failOnError && shown.some(({severity}) => severity === 'error')) {
     const failure = new Error(
       `The API reference cannot be built: ${formatCounts(shown)}, listed above.`,

@@ -77,6 +77,17 @@ export function escapeAllInvisible(text: string): string {
   return text.replace(UNSHOWABLE, (mark) => (/[\n\t]/.test(mark) ? mark : toJsonEscape(mark)));
 }
 
+/**
+ * What GitHub Actions and Azure Pipelines obey in the output of a job: `##[…]` and `##vso[…]`
+ * anywhere, `::…` at the start of a line.
+ */
+const JOB_COMMANDS = /#(?=#(?:vso)?\[)|(?<=^\s*):(?=:\w)/gim;
+
+/** Makes commands of a document text in the output of a job. The escape is valid in JSON, too. */
+export function escapeJobCommands(text: string): string {
+  return text.replace(JOB_COMMANDS, toJsonEscape);
+}
+
 function toJsonEscape(character: string): string {
   return character
     .split('')

@@ -4,6 +4,7 @@ import type {LoadedContent} from '../types';
 import {toAllDownloads} from '../exports/downloads';
 import type {TextFile} from '../exports/types';
 import {MANIFEST_FILE, type TryItManifest} from '../proxy/manifest';
+import {formatScriptRecord, SCRIPT_RECORD} from '../proxy/site/scriptRecord';
 
 /** How many text files are written at a time. */
 const BATCH = 32;
@@ -17,18 +18,20 @@ export type Output = {
   root: string;
   /** Covers all instances of the plugin in the site. */
   manifest: TryItManifest;
+  /** Sources of the scripts of Docusaurus and of the site's configuration. */
+  scripts: readonly string[];
   /** The other formats of the pages. */
   texts: readonly TextFile[];
 };
 
 /**
- * Writes the files that accompany the pages: the documents, for download, byte for byte, and the
- * manifest of what the Try It proxy may reach. Text files are created a few at a time while earlier
+ * Writes the files that accompany the pages: the documents, for download, byte for byte, the
+ * manifest of what the Try It proxy may reach, and the scripts that a policy may allow. Text files are created a few at a time while earlier
  * ones are written: all at once could exceed memory.
  */
 export async function writeOutput(
   content: LoadedContent,
-  {outDir, baseUrl, root, manifest, texts}: Output,
+  {outDir, baseUrl, root, manifest, scripts, texts}: Output,
 ): Promise<void> {
   const toFile = (url: string) =>
     path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
@@ -41,6 +44,7 @@ export async function writeOutput(
       else await fs.copyFile(path.join(config.rootDir, file), target);
     }
   await fs.writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
+  await fs.writeFile(path.join(outDir, SCRIPT_RECORD), formatScriptRecord(scripts));
   let writing: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < texts.length; start += BATCH) {
     const batch = texts

@@ -52,9 +52,13 @@ export async function runIn(
   }
 }
 
-/** Packs the package as built into lib/ and returns the path of the tarball. */
-async function pack(folder: string): Promise<string> {
-  const output = await runIn(ROOT, 'npm', [
+/**
+ * Packs the package as built into lib/ and returns the path of the tarball. A release sets
+ * PACKAGE_TARBALL to the file that it will publish.
+ */
+export async function pack(folder: string, root = ROOT): Promise<string> {
+  if (process.env.PACKAGE_TARBALL && root === ROOT) return process.env.PACKAGE_TARBALL;
+  const output = await runIn(root, 'npm', [
     'pack',
     '--ignore-scripts',
     '--json',

@@ -2,6 +2,7 @@ import {createHash} from 'crypto';
 import fs from 'fs';
 import path from 'path';
 import {createSite} from '../../../plugin/proxy';
+import {findScripts} from '../../../plugin/proxy/site/findScripts';
 import type {SiteOptions} from '../../../plugin/proxy';
 import {writeFolder} from '../support/files';
 import {manifestFor} from '../support/manifest';
@@ -15,6 +16,10 @@ type Ask = (
   headers?: {[name: string]: string},
 ) => Promise<{[directive: string]: string | undefined}>;
 
+/** The record of a build whose configuration has all scripts of these pages. */
+const recordOf = (...pages: string[]) =>
+  JSON.stringify({version: 1, sources: pages.flatMap(findScripts).map(({source}) => source)});
+
 /**
  * Serves files, and returns a function for the headers of a URL and one for the directives of its
  * policy.
@@ -23,7 +28,8 @@ async function serve(
   files: {[name: string]: string},
   options: Partial<SiteOptions> = {},
 ): Promise<{folder: string; headersOf: Ask; policyOf: Ask}> {
-  const folder = writeFolder({'404.html': PAGE, ...files});
+  const pages = {'404.html': PAGE, ...files};
+  const folder = writeFolder({'script-sources.json': recordOf(...Object.values(pages)), ...pages});
   const proxy = await startProxy(
     {manifest: manifestFor('http://api.example.com')},
     {site: createSite({folder, baseUrl: '/', ...options})},
@@ -98,9 +104,79 @@ describe('the content security policy of a site', () => {
   it('is updated when a build replaces the page', async () => {
     const {folder, policyOf} = await serve({'index.html': PAGE});
     expect((await policyOf('/'))['script-src']).toContain(hashOf(THEME));
+    fs.writeFileSync(
+      path.join(folder, 'script-sources.json'),
+      recordOf(PAGE, '<script>next</script>'),
+    );
     fs.writeFileSync(path.join(folder, 'next.html'), '<script>next</script>');
     fs.renameSync(path.join(folder, 'next.html'), path.join(folder, 'index.html'));
     expect((await policyOf('/'))['script-src']).toBe(`'self' 'wasm-unsafe-eval' ${hashOf('next')}`);
+  });
+
+  it('threat 143: has no script of a page that the build has not recorded, and names it once', async () => {
+    const warnings: string[] = [];
+    const stored = '<script>stored(1)</script><script src="//cdn.example.com/x.js"></script>';
+    const {policyOf} = await serve(
+      {
+        'index.html': PAGE + stored,
+        'fr/index.html': `<script>fr</script>${PAGE}${stored}`,
+        'fr/404.html': PAGE,
+        'script-sources.json': recordOf(PAGE),
+        'fr/script-sources.json': recordOf('<script>fr</script>'),
+      },
+      {warn: (sentence) => warnings.push(sentence)},
+    );
+    for (const [url, script] of [
+      ['/', THEME],
+      ['/fr/', 'fr'],
+      ['/', THEME],
+    ] as const)
+      expect((await policyOf(url))['script-src']).toBe(
+        `'self' 'wasm-unsafe-eval' ${hashOf(script)}`,
+      );
+    const blocked = warnings.filter((sentence) => !sentence.includes('fr/index.html'));
+    expect(blocked).toEqual(
+      [
+        expect.stringContaining(
+          'in index.html, which is not in the configuration of the site: stored(1)',
+        ),
+        expect.stringContaining('https://cdn.example.com/x.js in index.html'),
+      ].sort(),
+    );
+    // The theme's script is not in the record of this language.
+    expect(warnings).toHaveLength(3);
+  });
+
+  it('allows an unrecorded script that the operator allows, without a warning', async () => {
+    const warnings: string[] = [];
+    const {policyOf} = await serve(
+      {
+        'index.html': '<script>1</script><script src="//cdn.example.com/x.js"></script>',
+        'script-sources.json': recordOf(''),
+      },
+      {
+        cspSources: [`script-src ${hashOf('1')} https://cdn.example.com`],
+        warn: (sentence) => warnings.push(sentence),
+      },
+    );
+    expect((await policyOf('/'))['script-src']).toBe(
+      `'self' 'wasm-unsafe-eval' ${hashOf('1')} https://cdn.example.com`,
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  it('allows no scripts of a build without a record, and says so once', async () => {
+    const warnings: string[] = [];
+    const folder = writeFolder({'404.html': PAGE, 'index.html': PAGE});
+    const proxy = await startProxy(
+      {manifest: manifestFor('http://api.example.com')},
+      {site: createSite({folder, baseUrl: '/', warn: (sentence) => warnings.push(sentence)})},
+    );
+    for (const url of ['/', '/nothing']) {
+      const {headers} = await proxy.request({path: url});
+      expect(headers['content-security-policy']).not.toContain('sha256');
+    }
+    expect(warnings).toEqual([expect.stringContaining('Build the site again.')]);
   });
 
   it('covers HTML, SVG and XML; other files get only `frame-ancestors`', async () => {

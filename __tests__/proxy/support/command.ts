@@ -30,6 +30,7 @@ export function runCommand(parameters: string[], env: Environment = {}): Omit<St
     color: false,
     write: (text) => void (stdout += text),
     writeError: (text) => void (stderr += text),
+    writeCommands: (text) => void (stdout += text),
     onInterrupt: (handler) => (interrupt = handler),
   }).then((code) => ({code, stdout, stderr}));
   closeAfterTest(async () => {

@@ -28,7 +28,9 @@ export async function publish(
     setup,
   };
   for (const {format, file} of outputs) {
-    if (file === undefined) terminal.write(FORMATS[format](result, context));
+    if (file === undefined && format === 'github')
+      terminal.writeCommands(FORMATS[format](result, context));
+    else if (file === undefined) terminal.write(FORMATS[format](result, context));
     else
       await fs.writeFile(
         file,

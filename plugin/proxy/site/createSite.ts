@@ -14,7 +14,10 @@ export type SiteOptions = SiteHeadersOptions & {
   /** As in the Docusaurus configuration. */
   baseUrl: string;
   trailingSlash?: boolean;
-  /** Called with a sentence when a file of the build cannot be read. By default not set. */
+  /**
+   * Called with a sentence when a file of the build cannot be read, or the policy blocks one of its
+   * scripts. By default not set.
+   */
   warn?: (sentence: string) => void;
 };
 
@@ -32,7 +35,7 @@ export function createSite({
   ...options
 }: SiteOptions): RequestHandler {
   requireBuild(folder);
-  const toHeaders = createSiteHeaders(options);
+  const toHeaders = createSiteHeaders(folder, options, warn);
   const base = baseUrl.replace(/\/$/, '');
 
   async function send(found: FoundFile, request: Request, response: Response): Promise<void> {

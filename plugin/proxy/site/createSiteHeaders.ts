@@ -1,4 +1,3 @@
-import {promises as fs} from 'fs';
 import path from 'path';
 import type {Request} from 'express';
 import {
@@ -7,8 +6,8 @@ import {
   formatFramePolicy,
   type PolicyMode,
 } from './contentPolicy';
+import {createScriptPolicy} from './createScriptPolicy';
 import type {FoundFile} from './findFile';
-import {findScripts} from './findScripts';
 
 export type SiteHeadersOptions = {
   /**
@@ -68,15 +67,19 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.yml', 'application/yaml'],
 ]);
 
-/** Throws one sentence if an option is wrong. */
-export function createSiteHeaders({
-  url,
-  csp = 'enforce',
-  cspSources = [],
-}: SiteHeadersOptions): SiteHeaders {
+/**
+ * Throws one sentence if an option is wrong.
+ * @param folder of the build
+ * @param warn gets a sentence for each script that the policy blocks
+ */
+export function createSiteHeaders(
+  folder: string,
+  {url, csp = 'enforce', cspSources = []}: SiteHeadersOptions,
+  warn: (sentence: string) => void,
+): SiteHeaders {
   const policy = createContentPolicy(cspSources);
   const framePolicy = formatFramePolicy(policy);
-  const scriptsOf = createScriptFinder();
+  const scriptsOf = createScriptPolicy(folder, policy, warn);
   const site = url === undefined ? undefined : new URL(url);
 
   async function toPolicy(found: FoundFile): Promise<Headers> {
@@ -112,29 +115,5 @@ export function createSiteHeaders({
         site.hostname === request.hostname && {'Strict-Transport-Security': `max-age=${YEAR}`}),
       'X-Content-Type-Options': 'nosniff',
     };
-  };
-}
-
-/** Finds the scripts of a page once for each version of it. */
-function createScriptFinder(): (page: FoundFile) => Promise<readonly string[]> {
-  const pages = new Map<string, {version: string; scripts: Promise<readonly string[]>}>();
-  /** Most pages have the same scripts and share one list. */
-  const lists = new Map<string, readonly string[]>();
-  const read = async (file: string): Promise<readonly string[]> => {
-    const scripts = findScripts(await fs.readFile(file, 'utf8'));
-    const key = scripts.join(' ');
-    const known = lists.get(key) ?? scripts;
-    lists.set(key, known);
-    return known;
-  };
-  return ({root, file, version}) => {
-    const page = path.join(root, file);
-    const known = pages.get(page);
-    if (known?.version === version) return known.scripts;
-    const scripts = read(page);
-    pages.set(page, {version, scripts});
-    // A page that could not be read is tried again.
-    scripts.catch(() => pages.delete(page));
-    return scripts;
   };
 }
