@@ -119,9 +119,7 @@ describe('pull', () => {
           url: `${home}/api/openapi.yaml`,
           license: {name: 'MIT'},
           folder: 'api/openapi.files',
-          files: {
-            'api/openapi.files/paths/pets.yaml': {url: `${home}/api/paths/pets.yaml`},
-          },
+          files: {'api/openapi.files/paths/pets.yaml': {url: `${home}/api/paths/pets.yaml`}},
         },
       },
     });

@@ -72,12 +72,7 @@ describe('versions of a tab', () => {
   });
 
   it('inherit the settings of their tab and can override them', async () => {
-    const OWN = {
-      defaultGroup: 'Others',
-      webhookGroup: 'Events',
-      untagged: 'path',
-      schemas: false,
-    };
+    const OWN = {defaultGroup: 'Others', webhookGroup: 'Events', untagged: 'path', schemas: false};
     const {tabs} = await load(
       [
         version('2.0'),
@@ -125,10 +120,7 @@ describe('versions of a tab', () => {
       {
         tagsOrder: ['Old'],
         navigation: false,
-        overrides: {
-          'GET /pets': {title: 'Old pets', badge: 'Stable'},
-          'GET /old': {badge: 'Old'},
-        },
+        overrides: {'GET /pets': {title: 'Old pets', badge: 'Stable'}, 'GET /old': {badge: 'Old'}},
         rules: {'path-ambiguous': 'off', 'tag-parent': 'off'},
       },
     ]);

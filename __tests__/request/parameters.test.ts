@@ -121,9 +121,7 @@ describe('buildRequest with path parameters', () => {
   it.each<[Json | undefined]>([[undefined], [''], [null], [[]]])(
     'keeps the path expression and reports a missing parameter for the value %j',
     (value) => {
-      const request = build(makeParameter({name: 'petId', in: 'path'}), {
-        value,
-      });
+      const request = build(makeParameter({name: 'petId', in: 'path'}), {value});
       expect(request.url).toBe('https://api.example.com/v1/things/{petId}');
       expect(request.problems).toEqual([
         {kind: 'missing-parameter', in: 'path', name: 'petId', blocking: true},

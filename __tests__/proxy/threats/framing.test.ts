@@ -374,10 +374,7 @@ describe('HTTP framing: the proxy', () => {
     async (_what, text) => {
       const api = await startRawUpstream((socket) => socket.end(text));
       const {proxy, send} = await startWorld({}, api);
-      expect(await send()).toMatchObject({
-        status: 502,
-        problem: {code: 'upstream_unreachable'},
-      });
+      expect(await send()).toMatchObject({status: 502, problem: {code: 'upstream_unreachable'}});
       expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
     },
   );
@@ -391,10 +388,7 @@ describe('HTTP framing: the proxy', () => {
       socket.on('close', () => clearInterval(flood));
     });
     const {send} = await startWorld({}, api);
-    expect(await send()).toMatchObject({
-      status: 502,
-      problem: {code: 'upstream_unreachable'},
-    });
+    expect(await send()).toMatchObject({status: 502, problem: {code: 'upstream_unreachable'}});
   });
 
   it('threat 112: passes on a status code that no RFC defines', async () => {

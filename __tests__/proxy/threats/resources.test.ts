@@ -85,11 +85,7 @@ describe('resources: the proxy', () => {
     const api = await startRawUpstream(() => undefined);
     const {proxy} = await startWorld({}, api);
     const form = formatForm([
-      {
-        name: 'envelope',
-        filename: 'blob',
-        content: streamed(api),
-      },
+      {name: 'envelope', filename: 'blob', content: streamed(api)},
       {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)},
     ]);
     const answer = await proxy.request(

@@ -156,9 +156,7 @@ describe('threat 134: connections', () => {
   it('in use stay open, and one more from the same client gets 503 `busy`', async () => {
     const api = await startHostile();
     const {proxy} = await startWorld(
-      {
-        limits: {maxConnectionsPerClient: 2, idleTimeoutMs: 1000},
-      },
+      {limits: {maxConnectionsPerClient: 2, idleTimeoutMs: 1000}},
       api,
     );
     const held = [1, 2].map(() =>
@@ -227,12 +225,7 @@ describe('threat 134: connections', () => {
 describe('threat 134: pipelined requests on one connection', () => {
   it('are answered in order, and so is a later request', async () => {
     const api = await startHostile();
-    const {proxy} = await startWorld(
-      {
-        limits: {idleTimeoutMs: 500},
-      },
-      api,
-    );
+    const {proxy} = await startWorld({limits: {idleTimeoutMs: 500}}, api);
     const caller = connect(
       proxy.port,
       [silentFor(api), '{', silentFor(api), goodFor(api)]
@@ -249,9 +242,7 @@ describe('threat 134: pipelined requests on one connection', () => {
   it('release their API connections and free their slots as soon as the connection closes', async () => {
     const api = await startHostile();
     const {proxy} = await startWorld(
-      {
-        limits: {maxConcurrentPerClient: 4, idleTimeoutMs: 150_000, totalTimeoutMs: 150_000},
-      },
+      {limits: {maxConcurrentPerClient: 4, idleTimeoutMs: 150_000, totalTimeoutMs: 150_000}},
       api,
     );
     const caller = connect(
@@ -268,9 +259,7 @@ describe('threat 134: pipelined requests on one connection', () => {
   it('end the connection if they are more than a browser sends, and free their slots', async () => {
     const api = await startHostile();
     const {proxy} = await startWorld(
-      {
-        limits: {maxConcurrentPerClient: 4, maxConcurrent: 4, idleTimeoutMs: 1000},
-      },
+      {limits: {maxConcurrentPerClient: 4, maxConcurrent: 4, idleTimeoutMs: 1000}},
       api,
     );
     const caller = connect(
