@@ -5,7 +5,7 @@ import {startCommand} from '../../proxy/support/command';
 import {until} from '../../proxy/support/closing';
 import type {StartedProcess} from '../../proxy/support/command';
 import {closeAfterTest} from '../../proxy/support/closing';
-import {writeFolder} from '../../proxy/support/files';
+import {createFolder} from '../../support/folder';
 import {startHostile} from '../../proxy/support/hostile';
 import {manifestFor} from '../../proxy/support/manifest';
 import {envelopeOf, exchange, pageHeaders, post, startProxy} from '../../proxy/support/proxy';
@@ -31,7 +31,7 @@ function startSite(
   api: {origin: string; host: string},
   ...flags: string[]
 ): Promise<StartedProcess> {
-  const site = writeFolder({
+  const site = createFolder({
     'build/404.html': 'Not here',
     'build/index.html': 'Home',
     'build/try-it.json': JSON.stringify(manifestFor(api.origin)),

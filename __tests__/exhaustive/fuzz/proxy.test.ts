@@ -4,7 +4,7 @@ import {startCommand} from '../../proxy/support/command';
 import {until} from '../../proxy/support/closing';
 import {findPort} from '../../proxy/support/upstream';
 import type {StartedProcess} from '../../proxy/support/command';
-import {writeFolder} from '../../proxy/support/files';
+import {createFolder} from '../../support/folder';
 import {fuzzManifest, startFuzz} from '../../proxy/support/fuzz';
 import {exchange} from '../../proxy/support/proxy';
 
@@ -22,7 +22,7 @@ async function startVictim(
   good: string,
 ): Promise<StartedProcess & {readMetrics: () => Promise<string>}> {
   const manifest = fuzzManifest(hostile, good);
-  const site = writeFolder({'build/try-it.json': JSON.stringify(manifest)});
+  const site = createFolder({'build/try-it.json': JSON.stringify(manifest)});
   const metricsPort = await findPort();
   const flags = [
     '--metrics-port',

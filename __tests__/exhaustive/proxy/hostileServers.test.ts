@@ -4,7 +4,7 @@ import {createTryItMiddleware} from '../../../plugin/site/devServer';
 import type {Envelope} from '../../../plugin/proxy';
 import {startCommand} from '../../proxy/support/command';
 import {until} from '../../proxy/support/closing';
-import {writeFolder} from '../../proxy/support/files';
+import {createFolder} from '../../support/folder';
 import {
   HOSTILE_NAMES,
   HOSTILE_WAYS,
@@ -41,7 +41,7 @@ const health = async (port: number): Promise<string> => {
 describe.each(['serve', 'proxy'])('threat 128: %s frees every slot', (command) => {
   it('after 64 hostile responses at a time, so that 64 good requests succeed', async () => {
     const api = await startHostile();
-    const site = writeFolder({
+    const site = createFolder({
       'build/404.html': 'Not here',
       'build/try-it.json': JSON.stringify(hostileManifest(api)),
     });
@@ -96,7 +96,7 @@ describe.each(['serve', 'proxy'])('threat 128: %s frees every slot', (command) =
 
   it('and reports at /healthz when all slots are taken and when they are free again', async () => {
     const api = await startHostile();
-    const site = writeFolder({
+    const site = createFolder({
       'build/404.html': 'Not here',
       'build/try-it.json': JSON.stringify(hostileManifest(api)),
     });

@@ -1,7 +1,7 @@
 import http from 'http';
 import path from 'path';
 import {createSite} from '../../../plugin/proxy';
-import {writeFolder} from '../../proxy/support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../../proxy/support/manifest';
 import {readForm, sendParts} from '../../proxy/support/multipart';
 import {readBlock, startCaddy, startNginx} from './programs';
@@ -65,7 +65,7 @@ describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
   ): Promise<World> {
     const api = await startUpstream(answer);
     const folder = path.join(
-      writeFolder(
+      createFolder(
         Object.fromEntries(
           Object.entries(BUILD).map(([file, content]) => [`build/${file}`, content]),
         ),

@@ -5,7 +5,7 @@ import {startCommand} from '../../proxy/support/command';
 import {until} from '../../proxy/support/closing';
 import {findPort} from '../../proxy/support/upstream';
 import type {StartedProcess} from '../../proxy/support/command';
-import {writeFolder} from '../../proxy/support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../../proxy/support/manifest';
 import {readBlock, startNginx, startRedis, stop} from './programs';
 import {exchange, post, startProxy} from '../../proxy/support/proxy';
@@ -22,7 +22,7 @@ async function startInstances(
   redis: number,
   ...flags: string[]
 ): Promise<{instances: StartedProcess[]; port: number}> {
-  const site = writeFolder({
+  const site = createFolder({
     'build/404.html': 'Not here',
     'build/index.html': 'Home',
     'build/try-it.json': JSON.stringify(manifestFor(api.origin)),

@@ -3,7 +3,7 @@ import path from 'path';
 import zlib from 'zlib';
 import {createSite} from '../../../plugin/proxy';
 import type {SiteOptions} from '../../../plugin/proxy';
-import {writeFolder} from '../support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../support/manifest';
 import {startProxy} from '../support/proxy';
 import type {Answer} from '../support/proxy';
@@ -37,14 +37,14 @@ const FILES = {
 type Get = (url: string, headers?: {[name: string]: string}, method?: string) => Promise<Answer>;
 
 async function serve(options: Partial<SiteOptions> = {}): Promise<Get> {
-  const site = createSite({folder: writeFolder(FILES), baseUrl: '/', ...options});
+  const site = createSite({folder: createFolder(FILES), baseUrl: '/', ...options});
   const proxy = await startProxy({manifest: manifestFor('http://api.example.com')}, {site});
   return (url, headers = {}, method = 'GET') => proxy.request({path: url, headers, method});
 }
 
 /** Writes a build inside a folder that holds other files, which no request may reach. */
 function writeBuilds(): {outer: string; build: string} {
-  const outer = writeFolder({
+  const outer = createFolder({
     'secret.html': 'secret',
     'secret/index.html': 'secret',
     'secret.txt': 'secret',

@@ -3,7 +3,7 @@ import fs from 'fs';
 import path from 'path';
 import {createSite} from '../../../plugin/proxy';
 import type {SiteOptions} from '../../../plugin/proxy';
-import {writeFolder} from '../support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../support/manifest';
 import {startProxy} from '../support/proxy';
 
@@ -23,7 +23,7 @@ async function serve(
   files: {[name: string]: string},
   options: Partial<SiteOptions> = {},
 ): Promise<{folder: string; headersOf: Ask; policyOf: Ask}> {
-  const folder = writeFolder({'404.html': PAGE, ...files});
+  const folder = createFolder({'404.html': PAGE, ...files});
   const proxy = await startProxy(
     {manifest: manifestFor('http://api.example.com')},
     {site: createSite({folder, baseUrl: '/', ...options})},
@@ -157,7 +157,7 @@ describe('the content security policy of a site', () => {
     '',
   ])('rejects the source "%s"', (source) => {
     expect(() =>
-      createSite({folder: writeFolder({'404.html': ''}), baseUrl: '/', cspSources: [source]}),
+      createSite({folder: createFolder({'404.html': ''}), baseUrl: '/', cspSources: [source]}),
     ).toThrow(
       'A source of the content security policy is written like "script-src https://scripts.example.com"',
     );

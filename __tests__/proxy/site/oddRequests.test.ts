@@ -1,5 +1,5 @@
 import {startInProcess} from '../support/command';
-import {writeFolder} from '../support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../support/manifest';
 import {createRandom} from '../support/random';
 import {sendRaw, statusesOf} from '../support/raw';
@@ -100,7 +100,7 @@ const VALUES = [
 
 describe('an odd request', () => {
   it('gets the right status and reveals no stack trace or path, in the response or the terminal', async () => {
-    const site = writeFolder(SITE);
+    const site = createFolder(SITE);
     const server = await startInProcess(['serve', site]);
     const started = server.stderr();
     const wrong: {request: string; status: number}[] = [];
