@@ -63,16 +63,8 @@ export async function startRedis(port: number): Promise<ChildProcess> {
   return startProgram(
     find('redis-server'),
     [
-      '--port',
-      String(port),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-      '--dir',
-      createFolder({}),
+      ...['--port', String(port), '--bind', '127.0.0.1', '--save', ''],
+      ...['--appendonly', 'no', '--dir', createFolder({})],
     ],
     port,
   );
