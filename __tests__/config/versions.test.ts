@@ -1,7 +1,5 @@
-import {loadConfig} from '../../plugin/config/load';
 import {apiNavbarItems} from '../../plugin/config/navbar';
-import type {Diagnostic} from '../../plugin/diagnostics/types';
-import {createFolder} from '../support/folder';
+import {loadDocs} from './support/load';
 
 const FILES = Object.fromEntries(['v1', 'v2', 'v3'].map((name) => [`${name}.yaml`, name]));
 const version = (name: string, more: object = {}) => ({
@@ -12,21 +10,14 @@ const version = (name: string, more: object = {}) => ({
 
 async function load(versions: unknown, api: object = {}, others: object[] = []) {
   const docs = {tabs: [{tab: 'API', api: {versions, ...api}}, ...others]};
-  const siteDir = createFolder({...FILES, 'docs.json': JSON.stringify(docs, undefined, 2)});
-  const diagnostics: Diagnostic[] = [];
-  const config = await loadConfig({siteDir, docsJson: 'docs.json'}, (diagnostic) =>
-    diagnostics.push(diagnostic),
-  );
-  return {
-    siteDir,
-    tabs: config?.tabs ?? [],
-    findings: diagnostics.map(({code, message, help, source}) => ({
-      code,
-      message,
-      help,
-      pointer: source.pointer,
-    })),
-  };
+  const {siteDir, tabs, diagnostics} = await loadDocs(docs, FILES);
+  const findings = diagnostics.map(({code, message, help, source: {pointer}}) => ({
+    code,
+    message,
+    help,
+    pointer,
+  }));
+  return {siteDir, tabs, findings};
 }
 
 describe('versions of a tab', () => {
