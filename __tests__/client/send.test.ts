@@ -329,7 +329,7 @@ describe('sending directly from the browser', () => {
   });
 
   it('is used for the own origin, for sites without a proxy, and if the reader chooses it', () => {
-    const {via: _via, ...through} = PROXY as Extract<SendOptions['target'], {via: 'proxy'}>;
+    const {via: _via, ...through} = PROXY;
     const options = {request: REQUEST, siteOrigin: 'https://docs.example.com', ...through};
     const targetWith = (more: Partial<Parameters<typeof chooseTarget>[0]>) =>
       chooseTarget({...options, ...more});

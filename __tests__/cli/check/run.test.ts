@@ -55,7 +55,7 @@ function watch(folder: string) {
     write: (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text),
     rounds: (count: number) =>
       waitUntil(() => terminal.output().split('Waiting for changes').length > count),
-    async end() {
+    end: async () => {
       terminal.interrupt();
       expect(await code).toBe(0);
     },

@@ -4,7 +4,7 @@ const OIDC = '/.well-known/openid-configuration';
 const OAUTH = '/.well-known/oauth-authorization-server';
 
 describe('isIssuerOfMetadata', () => {
-  it.each([
+  it.each<[string, unknown, boolean]>([
     [`https://id.example.com${OIDC}`, 'https://id.example.com', true],
     [`https://id.example.com${OIDC}`, 'https://id.example.com/', true],
     [`https://id.example.com${OIDC}?tenant=a`, 'https://id.example.com', true],
@@ -13,7 +13,7 @@ describe('isIssuerOfMetadata', () => {
       ...['https://id.example.com/a', 'http://id.example.com', 'https://id.example.com:8443'],
       ...['https://id.example.com.evil.test', 'https://user@id.example.com'],
       ...['https://id.example.com?x', 'https://id.example.com#x', '', undefined, {}],
-    ].map((issuer) => [`https://id.example.com${OIDC}`, issuer, false] as const),
+    ].map((issuer): [string, unknown, boolean] => [`https://id.example.com${OIDC}`, issuer, false]),
     // OpenID Connect appends the well-known part to the path; RFC 8414 puts it before the path.
     [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com/realms/a', true],
     [`https://id.example.com/realms/a${OIDC}`, 'https://id.example.com/realms/a/', true],
