@@ -180,22 +180,17 @@ function createLocked(): {folder: string; unlock: () => void} {
   return {folder, unlock: () => change(0o700)};
 }
 
+const denied = (way: string, name: string) =>
+  new RegExp(`\`[^\`]*${name}\` cannot be ${way}: permission denied\\.$`);
+
 /** Commands on files that they cannot read or write, how they end, and what they say. */
 const UNREADABLE: [command: string, code: number | 'failed', words: RegExp][] = [
-  [
-    'check --format sarif=locked/check.sarif',
-    'failed',
-    /`[^`]*locked\/check\.sarif` cannot be opened: permission denied\.$/,
-  ],
+  ['check --format sarif=locked/check.sarif', 'failed', denied('opened', 'locked/check.sarif')],
   ['check loop', 'failed', /`[^`]*loop` cannot be read: its symbolic links form a cycle\.$/],
-  ['check locked', 'failed', /`[^`]*locked[^`]*` cannot be read: permission denied\.$/],
-  ['check locked/inner', 'failed', /`[^`]*locked\/inner` cannot be read: permission denied\.$/],
-  [
-    'check --baseline sealed.json',
-    'failed',
-    /`[^`]*sealed\.json` cannot be opened: permission denied\.$/,
-  ],
-  ['init locked', 'failed', /`[^`]*locked[^`]*` cannot be read: permission denied\.$/],
+  ['check locked', 'failed', denied('read', 'locked[^`]*')],
+  ['check locked/inner', 'failed', denied('read', 'locked/inner')],
+  ['check --baseline sealed.json', 'failed', denied('opened', 'sealed.json')],
+  ['init locked', 'failed', denied('read', 'locked[^`]*')],
   [
     'init sealed-site --write-config',
     'failed',

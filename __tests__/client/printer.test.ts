@@ -1,5 +1,4 @@
 import {findRows} from '../../plugin/client/json/findRows';
-import {layOut} from '../../plugin/client/json/layOut';
 import {createJsonPrinter} from '../../plugin/client/json/printer';
 import {createRowSplitter} from '../../plugin/client/json/rows';
 import {toRowPieces} from '../../plugin/client/json/rowPieces';
@@ -54,23 +53,6 @@ describe('rows of a response', () => {
     const rows = toRows('x'.repeat(1_000_000));
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(1000);
     expect(rows.join('')).toHaveLength(1_000_000);
-  });
-
-  it('are reported several times, until all of them are complete', async () => {
-    const value = Array.from({length: 30_000}, (_, index) => ({index, name: `name ${index}`}));
-    const reports: boolean[] = [];
-    let rows: readonly string[] = [];
-    await layOut(JSON.stringify(value), {
-      pretty: true,
-      signal: new AbortController().signal,
-      onRows: (next, done) => {
-        rows = next;
-        reports.push(done);
-      },
-    });
-    expect(reports.length).toBeGreaterThan(1);
-    expect(reports.indexOf(true)).toBe(reports.length - 1);
-    expect(JSON.parse(rows.join('\n'))).toEqual(value);
   });
 
   it('can be searched without regard to case', async () => {

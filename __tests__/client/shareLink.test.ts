@@ -1,58 +1,29 @@
 import {readShareLink, toShareLink} from '../../plugin/client/history/shareLink';
 import {withoutSecrets} from '../../plugin/client/history/withoutSecrets';
-import type {Operation, Schema, SecurityScheme} from '../../plugin/model/types';
-import type {RequestContext, RequestValues} from '../../plugin/request/types';
+import type {RequestValues} from '../../plugin/request/types';
+import {
+  makeContext,
+  makeMediaType,
+  makeObject,
+  makeParameter,
+  text,
+} from '../request/support/operation';
 
-const text: Schema = {kind: 'schema', type: 'string', types: ['string']};
-const operation: Operation = {
-  id: 'post-login',
-  kind: 'operation',
-  key: 'POST /login',
-  method: 'POST',
-  path: '/login',
-  tags: [],
-  parameters: [
-    {name: 'page', in: 'query', style: 'form', explode: true, examples: []},
-    {
-      name: 'pin',
-      in: 'query',
-      style: 'form',
-      explode: true,
-      examples: [],
-      schema: {...text, format: 'password'},
-    },
-  ],
-  requestBody: {
-    content: [
-      {
-        mediaType: 'application/json',
-        examples: [],
-        schema: {
-          kind: 'schema',
-          type: 'object',
-          types: ['object'],
-          properties: [
-            {name: 'code', schema: {...text, format: 'password'}},
-            {name: 'user', schema: text},
-          ],
-        },
-      },
+const password = text({format: 'password'});
+const context = makeContext(
+  {
+    parameters: [
+      makeParameter({name: 'page', in: 'query'}),
+      makeParameter({name: 'pin', in: 'query', schema: password}),
     ],
+    requestBody: {
+      content: [
+        makeMediaType('application/json', {schema: makeObject({code: password, user: text()})}),
+      ],
+    },
   },
-  responses: [],
-  callbacks: [],
-  codeSamples: [],
-  schemas: [],
-  formats: [],
-};
-const schemes: SecurityScheme[] = [{name: 'key', kind: 'apiKey', in: 'query', parameterName: 'k'}];
-const context: RequestContext = {
-  operation,
-  schemas: {},
-  servers: [],
-  security: [],
-  securitySchemes: schemes,
-};
+  {securitySchemes: [{name: 'key', kind: 'apiKey', in: 'query', parameterName: 'k'}]},
+);
 const values: RequestValues = {
   server: {index: 1, variables: [{name: 'region', value: 'eu'}]},
   parameters: [
@@ -82,50 +53,29 @@ describe('a stored form', () => {
     });
   });
 
+  const keep = (body: RequestValues['body']) => withoutSecrets({...values, body}, context).body;
+  const toText = (mediaType: string, written: string) =>
+    ({mediaType, kind: 'text', text: written}) as const;
+
   it('keeps a body without secrets unchanged', () => {
-    const body = {
-      mediaType: 'application/json',
-      kind: 'text',
-      text: '{ "user":"x", "id": 9007199254740993 }',
-    } as const;
-    expect(withoutSecrets({...values, body}, context).body).toEqual(body);
+    const body = toText('application/json', '{ "user":"x", "id": 9007199254740993 }');
+    expect(keep(body)).toEqual(body);
   });
 
   it('keeps the large numbers of a body that contained a secret', () => {
-    const body = {
-      mediaType: 'application/json',
-      kind: 'text',
-      text: '{"code": "SECRET", "id": 9007199254740993}',
-    } as const;
-    expect(JSON.stringify(withoutSecrets({...values, body}, context).body)).toContain(
-      '9007199254740993',
-    );
+    const body = toText('application/json', '{"code": "SECRET", "id": 9007199254740993}');
+    expect(JSON.stringify(keep(body))).toContain('9007199254740993');
   });
 
   it('omits a text body that cannot be parsed and mentions a secret', () => {
-    expect(
-      withoutSecrets(
-        {...values, body: {mediaType: 'text/plain', kind: 'text', text: 'password=SECRET'}},
-        context,
-      ).body,
-    ).toMatchObject({text: ''});
+    expect(keep(toText('text/plain', 'password=SECRET'))).toMatchObject({text: ''});
   });
 
   it('contains the names of files, but not their content', () => {
-    const file = {
-      kind: 'file',
-      name: 'a.png',
-      type: 'image/png',
-      size: 3,
-      content: new Uint8Array([1, 2, 3]),
-    } as const;
-    expect(
-      withoutSecrets({...values, body: {mediaType: 'image/png', kind: 'file', file}}, context).body,
-    ).toEqual({
-      mediaType: 'image/png',
-      kind: 'file',
-      file: {kind: 'file', name: 'a.png', type: 'image/png', size: 3},
-    });
+    const file = {kind: 'file', name: 'a.png', type: 'image/png', size: 3} as const;
+    const content = new Uint8Array([1, 2, 3]);
+    const body = {mediaType: 'image/png', kind: 'file', file} as const;
+    expect(keep({...body, file: {...file, content}})).toEqual(body);
   });
 });
 
@@ -134,15 +84,12 @@ describe('links to a filled-in form', () => {
   const toHash = (value: unknown) =>
     `#try-it=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 
+  const EMPTY = {server: {}, security: {}, parameters: []};
+  const FILE = {kind: 'file', name: 'x', type: ''};
+
   it('restore the form from the URL fragment', () => {
-    const link = toShareLink(
-      'https://docs.example.com/api/default/login/post?x=1#old',
-      values,
-      context,
-    )!;
-    expect(link).toMatch(
-      /^https:\/\/docs\.example\.com\/api\/default\/login\/post\?x=1#try-it=[\w-]+$/,
-    );
+    const link = toShareLink('https://docs.example.com/post?x=1#old', values, context)!;
+    expect(link).toMatch(/^https:\/\/docs\.example\.com\/post\?x=1#try-it=[\w-]+$/);
     expect(readShareLink(hashOf(link))).toEqual({
       ...withoutSecrets(values, context),
       server: {index: 1, variables: [{name: 'region', value: 'eu'}]},
@@ -150,12 +97,9 @@ describe('links to a filled-in form', () => {
   });
 
   it('threat 129: never restore credentials or a custom server', () => {
-    const read = readShareLink(
-      toHash({
-        ...values,
-        server: {...values.server, customUrl: 'https://evil.example', url: 'https://evil.example'},
-      }),
-    )!;
+    const url = 'https://evil.example';
+    const server = {...values.server, customUrl: url, url};
+    const read = readShareLink(toHash({...values, server}))!;
     expect(read.security.credentials).toEqual([]);
     expect(read.server).toEqual({index: 1, variables: [{name: 'region', value: 'eu'}]});
   });
@@ -165,35 +109,22 @@ describe('links to a filled-in form', () => {
     ['#try-it='],
     ['#parameters'],
     [toHash(null)],
-    [toHash({server: {}, security: {}, parameters: [{in: 'body', name: 'x'}]})],
-    [
-      toHash({
-        server: {},
-        security: {},
-        parameters: [],
-        body: {
-          mediaType: 'a/b',
-          kind: 'file',
-          file: {kind: 'file', name: 'x', type: '', content: 'y'},
-        },
-      }),
-    ],
+    [toHash({...EMPTY, parameters: [{in: 'body', name: 'x'}]})],
+    [toHash({...EMPTY, body: {mediaType: 'a/b', kind: 'file', file: {...FILE, content: 'y'}}})],
     [`#try-it=${'A'.repeat(20_000)}`],
   ])('are ignored if they are malformed or too long (%#)', (hash) => {
     expect(readShareLink(hash)).toBeUndefined();
   });
 
   it('threat 129: omit a host that the reader typed, but keep listed values and path segments', () => {
-    const servers = [
-      {
-        url: 'https://{tenant}.{region}.example.com/{version}',
-        variables: [
-          {name: 'tenant', default: 'demo'},
-          {name: 'region', default: 'eu', enum: ['eu', 'us']},
-          {name: 'version', default: 'v1'},
-        ],
-      },
-    ];
+    const server = {
+      url: 'https://{tenant}.{region}.example.com/{version}',
+      variables: [
+        {name: 'tenant', default: 'demo'},
+        {name: 'region', default: 'eu', enum: ['eu', 'us']},
+        {name: 'version', default: 'v1'},
+      ],
+    };
     const variables = [
       {name: 'tenant', value: 'acme'},
       {name: 'region', value: 'us'},
@@ -202,18 +133,13 @@ describe('links to a filled-in form', () => {
     const link = toShareLink(
       'https://docs.example.com/',
       {...values, server: {index: 0, variables}},
-      {...context, servers},
+      {...context, servers: [server]},
     )!;
     expect(readShareLink(hashOf(link))!.server.variables).toEqual(variables.slice(1));
   });
 
   it('are not created if they would be too long to share', () => {
-    expect(
-      toShareLink(
-        'https://docs.example.com/',
-        {...values, body: {mediaType: 'text/plain', kind: 'text', text: 'x'.repeat(10_000)}},
-        context,
-      ),
-    ).toBeUndefined();
+    const body = {mediaType: 'text/plain', kind: 'text', text: 'x'.repeat(10_000)} as const;
+    expect(toShareLink('https://docs.example.com/', {...values, body}, context)).toBeUndefined();
   });
 });

@@ -3,21 +3,12 @@ import path from 'path';
 import {loadConfig} from '../../plugin/config/load';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from '../support/folder';
+import {loadDocs} from './support/load';
 
 const SOURCES = ['openapi.yaml', 'admin.json'];
 const DOCUMENT = {'openapi.yaml': 'openapi: 3.1.0\n', 'admin.json': '{}'};
 
-async function load(docs: unknown, files: {[name: string]: string} = DOCUMENT) {
-  const siteDir = createFolder({
-    ...files,
-    'docs.json': typeof docs === 'string' ? docs : JSON.stringify(docs, undefined, 2),
-  });
-  const diagnostics: Diagnostic[] = [];
-  const config = await loadConfig({siteDir, docsJson: 'docs.json'}, (diagnostic) =>
-    diagnostics.push(diagnostic),
-  );
-  return {siteDir, config, diagnostics, codes: diagnostics.map(({code}) => code)};
-}
+const load = (docs: unknown, files: {[name: string]: string} = DOCUMENT) => loadDocs(docs, files);
 const api = (source: string, more = {}) => ({source, ...more});
 
 describe('loadConfig', () => {
@@ -128,13 +119,10 @@ describe('loadConfig reports', () => {
       [{}, /init/],
       [{'docs.json/a.txt': ''}, /cannot be read/],
     ] as const) {
-      const found: Diagnostic[] = [];
-      const siteDir = createFolder(files);
-      expect(
-        await loadConfig({siteDir, docsJson: 'docs.json'}, (one) => found.push(one)),
-      ).toBeUndefined();
-      expect(found.map(toLine)).toEqual([expect.stringMatching(/^error config-not-found /)]);
-      expect(toLine(found[0]!)).toMatch(words);
+      const {config, diagnostics} = await loadDocs(undefined, files);
+      expect(config).toBeUndefined();
+      expect(diagnostics.map(toLine)).toEqual([expect.stringMatching(/^error config-not-found /)]);
+      expect(toLine(diagnostics[0]!)).toMatch(words);
     }
   });
 
@@ -162,6 +150,10 @@ describe('loadConfig reports', () => {
     ]);
     expect(toLine(diagnostics[0]!)).toMatch(words);
   });
+
+  const own = (source: string) => ({tab: 'API', api: api(source)});
+  const MISSING = 'config-source-missing /api/source: .*';
+  const OUTSIDE = 'config-source-outside /api/source: ';
 
   it.each<[string, unknown, string, string[]?]>([
     [
@@ -230,56 +222,36 @@ describe('loadConfig reports', () => {
     ],
     [
       'a document that two tabs use',
-      {
-        tabs: [
-          {tab: 'A', api: api('openapi.yaml')},
-          {tab: 'B', api: api('./openapi.yaml')},
-        ],
-      },
+      {tabs: [own('openapi.yaml'), {...own('./openapi.yaml'), tab: 'B'}]},
       'warning config-source-twice /tabs/1/api/source: ',
       ['openapi.yaml', 'openapi.yaml'],
     ],
-    [
-      'a document path with backslashes',
-      {tab: 'API', api: api('apis\\openapi.yaml')},
-      'config-type .*`/`',
-      [],
-    ],
-    ['an unsupported file extension', {tab: 'API', api: api('a.txt')}, 'config-type ', []],
+    ['a document path with backslashes', own('apis\\openapi.yaml'), 'config-type .*`/`', []],
+    ['an unsupported file extension', own('a.txt'), 'config-type ', []],
     [
       'a document that does not exist',
-      {tab: 'API', api: api('openapi.yml')},
-      'config-source-missing /api/source: .* Did you mean `openapi\\.yaml`\\?',
+      own('openapi.yml'),
+      `${MISSING} Did you mean \`openapi\\.yaml\`\\?`,
       [],
     ],
     [
-      'a document in a folder that does not exist',
-      {tab: 'API', api: api('apis/openapi.yaml')},
-      'config-source-missing /api/source: .* There is no folder `apis`\\.',
+      'a document in a missing folder',
+      own('apis/openapi.yaml'),
+      `${MISSING} There is no folder \`apis\`\\.`,
       [],
     ],
     [
       'a document that is a folder',
-      {tab: 'API', api: api('folder.yaml')},
-      'config-source-missing /api/source: .* Name the OpenAPI document itself\\.',
+      own('folder.yaml'),
+      `${MISSING} Name the OpenAPI document itself\\.`,
       [],
     ],
-    [
-      'a document above the project root',
-      {tab: 'API', api: api('../openapi.yaml')},
-      'config-source-outside /api/source: ',
-      [],
-    ],
-    [
-      'a document with an absolute path',
-      {tab: 'API', api: api('/etc/openapi.yaml')},
-      'config-source-outside /api/source: ',
-      [],
-    ],
+    ['a document above the project root', own('../openapi.yaml'), OUTSIDE, []],
+    ['a document with an absolute path', own('/etc/openapi.yaml'), OUTSIDE, []],
     [
       'a document on the network',
-      {tab: 'API', api: api('https://example.com/openapi.yaml')},
-      'config-source-outside /api/source: .*docusaurus-plugin-api-reference pull',
+      own('https://example.com/openapi.yaml'),
+      `${OUTSIDE}.*docusaurus-plugin-api-reference pull`,
       [],
     ],
   ])('%s', async (_what, docs, words, sources = ['openapi.yaml']) => {
@@ -320,22 +292,16 @@ describe('loadConfig reports', () => {
 
   it('no finding if the first tab has the label of a reserved route', async () => {
     const tabs = ['Try It', 'Other'].map((tab, index) => ({tab, api: api(SOURCES[index]!)}));
-    expect((await load({tabs})).codes).toEqual([]);
+    expect((await load({tabs})).diagnostics).toEqual([]);
   });
 
   it('a symbolic link to a document outside the project root, but not to one inside', async () => {
     const outside = createFolder({'openapi.yaml': ''});
-    const siteDir = createFolder({
-      'docs.json':
-        '{"tabs": [{"tab": "A", "api": {"source": "link.yaml"}}, {"tab": "B", "api": {"source": "inner.yaml"}}]}',
-      'openapi.yaml': '',
+    const tabs = ['link', 'inner'].map((name) => ({tab: name, api: api(`${name}.yaml`)}));
+    const {config, diagnostics} = await loadDocs({tabs}, {'openapi.yaml': ''}, (siteDir) => {
+      fs.symlinkSync(path.join(outside, 'openapi.yaml'), path.join(siteDir, 'link.yaml'));
+      fs.symlinkSync(path.join(siteDir, 'openapi.yaml'), path.join(siteDir, 'inner.yaml'));
     });
-    fs.symlinkSync(path.join(outside, 'openapi.yaml'), path.join(siteDir, 'link.yaml'));
-    fs.symlinkSync(path.join(siteDir, 'openapi.yaml'), path.join(siteDir, 'inner.yaml'));
-    const diagnostics: Diagnostic[] = [];
-    const config = await loadConfig({siteDir, docsJson: 'docs.json'}, (diagnostic) =>
-      diagnostics.push(diagnostic),
-    );
     expect(diagnostics).toMatchObject([
       {code: 'config-source-outside', source: {pointer: '/tabs/0/api/source'}},
     ]);
@@ -343,15 +309,12 @@ describe('loadConfig reports', () => {
   });
 
   it('all mistakes at once', async () => {
-    const {codes} = await load({
+    const {diagnostics} = await load({
       tabs: ['x', {api: {}}, {tab: 'A', api: {source: 'gone.yaml', overrides: {'GET /a': 1}}}],
     });
-    expect([...codes].sort()).toEqual([
+    expect(diagnostics.map(({code}) => code).sort()).toEqual([
       'config-source-missing',
-      'config-type',
-      'config-type',
-      'config-type',
-      'config-type',
+      ...Array.from({length: 4}, () => 'config-type'),
     ]);
   });
 });

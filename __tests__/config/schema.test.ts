@@ -93,9 +93,7 @@ describe('schemas/docs.schema.json', () => {
       ...tab.then.properties,
       ...api.properties,
       ...override.properties,
-    } as {
-      [name: string]: {description?: string; $ref?: string} | true;
-    };
+    } as {[name: string]: {description?: string; $ref?: string} | true};
     const bare = Object.entries(described).filter(
       ([, property]) =>
         property !== true && !property.description && property.$ref !== '#/definitions/api',

@@ -1,9 +1,8 @@
 import fs from 'fs';
 import path from 'path';
-import {loadConfig} from '../../plugin/config/load';
 import {toScopes} from '../../plugin/config/toScopes';
-import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from '../support/folder';
+import {loadDocs} from './support/load';
 
 const FILES = {
   'users.yaml': '',
@@ -14,21 +13,15 @@ const FILES = {
   'billing/node_modules/tool/api.yaml': '',
 };
 
-async function load(
-  api: object | string | string[],
-  prepare: (siteDir: string) => void = () => undefined,
-) {
+async function load(api: object | string | string[], prepare?: Parameters<typeof loadDocs>[2]) {
   const said = typeof api === 'string' || Array.isArray(api) ? {source: api} : api;
-  const siteDir = createFolder({...FILES, 'docs.json': JSON.stringify({tab: 'API', api: said})});
-  prepare(siteDir);
-  const findings: Diagnostic[] = [];
-  const config = await loadConfig({siteDir, docsJson: 'docs.json'}, (finding) =>
-    findings.push(finding),
-  );
-  return {config, tab: config?.tabs[0], sources: config?.tabs[0]?.sources, findings};
+  const {config, tabs, diagnostics} = await loadDocs({tab: 'API', api: said}, FILES, prepare);
+  return {config, tab: tabs[0], sources: tabs[0]?.sources, findings: diagnostics};
 }
 
 describe('the sources of a tab', () => {
+  const OUTSIDE = 'config-source-outside';
+
   it('are the listed files and the sorted matches of patterns, each file once', async () => {
     const {sources, config, findings} = await load([
       'users.yaml',
@@ -73,16 +66,11 @@ describe('the sources of a tab', () => {
       'config-source-missing',
       '`billing/*.md` matches no document, only `billing/notes.md`.',
     ],
+    ['files outside', '../*.yaml', OUTSIDE, '`../*.yaml` is outside the project root.'],
     [
-      'files outside the project root',
-      '../*.yaml',
-      'config-source-outside',
-      '`../*.yaml` is outside the project root.',
-    ],
-    [
-      'files outside the project root in one of its alternatives',
+      'files outside in one of its alternatives',
       '{..,billing}/*.yaml',
-      'config-source-outside',
+      OUTSIDE,
       '`{..,billing}/*.yaml` leaves the project root.',
     ],
   ])('leave out and report a pattern that matches %s', async (_name, pattern, code, message) => {

@@ -1,7 +1,5 @@
-import {loadConfig} from '../../plugin/config/load';
 import {apiNavbarItems} from '../../plugin/config/navbar';
-import type {Diagnostic} from '../../plugin/diagnostics/types';
-import {createFolder} from '../support/folder';
+import {loadDocs} from './support/load';
 
 const FILES = Object.fromEntries(['v1', 'v2', 'v3'].map((name) => [`${name}.yaml`, name]));
 const version = (name: string, more: object = {}) => ({
@@ -12,21 +10,14 @@ const version = (name: string, more: object = {}) => ({
 
 async function load(versions: unknown, api: object = {}, others: object[] = []) {
   const docs = {tabs: [{tab: 'API', api: {versions, ...api}}, ...others]};
-  const siteDir = createFolder({...FILES, 'docs.json': JSON.stringify(docs, undefined, 2)});
-  const diagnostics: Diagnostic[] = [];
-  const config = await loadConfig({siteDir, docsJson: 'docs.json'}, (diagnostic) =>
-    diagnostics.push(diagnostic),
-  );
-  return {
-    siteDir,
-    tabs: config?.tabs ?? [],
-    findings: diagnostics.map(({code, message, help, source}) => ({
-      code,
-      message,
-      help,
-      pointer: source.pointer,
-    })),
-  };
+  const {siteDir, tabs, diagnostics} = await loadDocs(docs, FILES);
+  const findings = diagnostics.map(({code, message, help, source: {pointer}}) => ({
+    code,
+    message,
+    help,
+    pointer,
+  }));
+  return {siteDir, tabs, findings};
 }
 
 describe('versions of a tab', () => {
@@ -72,12 +63,7 @@ describe('versions of a tab', () => {
   });
 
   it('inherit the settings of their tab and can override them', async () => {
-    const OWN = {
-      defaultGroup: 'Others',
-      webhookGroup: 'Events',
-      untagged: 'path',
-      schemas: false,
-    };
+    const OWN = {defaultGroup: 'Others', webhookGroup: 'Events', untagged: 'path', schemas: false};
     const {tabs} = await load(
       [
         version('2.0'),
@@ -125,10 +111,7 @@ describe('versions of a tab', () => {
       {
         tagsOrder: ['Old'],
         navigation: false,
-        overrides: {
-          'GET /pets': {title: 'Old pets', badge: 'Stable'},
-          'GET /old': {badge: 'Old'},
-        },
+        overrides: {'GET /pets': {title: 'Old pets', badge: 'Stable'}, 'GET /old': {badge: 'Old'}},
         rules: {'path-ambiguous': 'off', 'tag-parent': 'off'},
       },
     ]);

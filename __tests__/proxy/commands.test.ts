@@ -9,27 +9,16 @@ import {readSettings} from '../../plugin/cli/server/readSettings';
 import {PROXY_SETTINGS, toKey, toVariable} from '../../plugin/cli/server/settings';
 import {toProxyOptions} from '../../plugin/cli/server/toProxyOptions';
 import {DEFAULT_LIMITS} from '../../plugin/proxy';
-import type {TryItManifest} from '../../plugin/proxy';
 import {createTestTerminal} from '../support/terminal';
 import {createAuthority} from './support/certificates';
 import {setEnvironment, until} from './support/closing';
-import {runCommand, startCommand, startInProcess} from './support/command';
+import {runCommand, startCommand, startInProcess, writeSite} from './support/command';
 import type {Started} from './support/command';
-import {writeFolder} from './support/files';
 import {manifestFor} from './support/manifest';
-import {envelopeOf, exchange, pageHeaders, post, verdictOf} from './support/proxy';
+import {exchange, post, verdictOf} from './support/proxy';
 import type {Answer} from './support/proxy';
 import {findPort, listen, startUpstream} from './support/upstream';
 import type {Upstream} from './support/upstream';
-
-function writeSite(manifest: TryItManifest): string {
-  return writeFolder({
-    'build/404.html': 'Not here',
-    'build/index.html': 'Home',
-    'build/docs/intro/index.html': 'Intro',
-    'build/try-it.json': JSON.stringify(manifest),
-  });
-}
 
 function send(port: number, url: string, headers: {[name: string]: string} = {}): Promise<Answer> {
   return post(port, {operation: 'GET /', url}, headers);
@@ -49,7 +38,7 @@ const terminate = (): unknown => process.emit('SIGTERM', 'SIGTERM');
 describe('serve', () => {
   it('serves the site and the proxy on one port, counts and logs requests, and stops on SIGTERM', async () => {
     const api = await startUpstream();
-    const site = writeSite(manifestFor(api.origin));
+    const site = writeSite(manifestFor(api.origin), {'build/docs/intro/index.html': 'Intro'});
     const metricsPort = await findPort();
     // Node reads these when a process starts (threat 61).
     const evil = await startUpstream();
@@ -101,32 +90,20 @@ describe('serve', () => {
 
   it('prefers flags over the environment, and the environment over the config file', async () => {
     const api = await startUpstream();
-    const site = writeSite(manifestFor(api.origin));
-    fs.writeFileSync(
-      path.join(site, 'server.json'),
-      JSON.stringify({
-        allowPrivateTargets: [api.host],
-        origins: ['https://file.test'],
-        path: '/from-file',
-        ratePerClient: 2,
-        log: 'none',
-      }),
-    );
+    const file = {
+      allowPrivateTargets: [api.host],
+      origins: ['https://file.test'],
+      path: '/from-file',
+      ratePerClient: 2,
+      log: 'none',
+    };
+    const site = writeSite(manifestFor(api.origin), {'server.json': JSON.stringify(file)});
     const server = await startInProcess(
       ['serve', site, '--config', 'server.json', '--path', '/from-flag'],
       {TRY_IT_ORIGINS: 'https://one.test, https://two.test', TRY_IT_PATH: '/from-environment'},
     );
-    const ask = (origin: string, url = '/from-flag') =>
-      exchange(
-        {
-          host: '127.0.0.1',
-          port: server.port,
-          method: 'POST',
-          path: url,
-          headers: pageHeaders({Origin: origin}),
-        },
-        JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})),
-      );
+    const ask = (Origin: string, url = '/from-flag') =>
+      post(server.port, {operation: 'GET /', url: `${api.origin}/`}, {Origin}, {path: url});
     // A refused request counts toward the limit, too.
     expect((await ask('https://file.test')).status).toBe(403);
     expect((await ask('https://two.test')).status).toBe(200);
@@ -136,21 +113,15 @@ describe('serve', () => {
   });
 
   it('sends the content security policy of its settings', async () => {
-    const site = writeSite(manifestFor('https://api.example.com'));
-    fs.writeFileSync(path.join(site, 'build/index.html'), '<script>1</script>');
-    fs.writeFileSync(
-      path.join(site, 'build/script-sources.json'),
-      `{"version": 1, "sources": ["'sha256-${createHash('sha256').update('1').digest('base64')}'"]}`,
-    );
-    const server = await startInProcess(
-      [
-        'serve',
-        site,
-        '--csp-sources',
-        'script-src https://one.example.com,script-src https://two.example.com',
-      ],
-      {TRY_IT_CSP: 'report'},
-    );
+    const hash = createHash('sha256').update('1').digest('base64');
+    const site = writeSite(manifestFor('https://api.example.com'), {
+      'build/index.html': '<script>1</script>',
+      'build/script-sources.json': `{"version": 1, "sources": ["'sha256-${hash}'"]}`,
+    });
+    const sources = 'script-src https://one.example.com,script-src https://two.example.com';
+    const server = await startInProcess(['serve', site, '--csp-sources', sources], {
+      TRY_IT_CSP: 'report',
+    });
     const {headers} = await exchange({host: '127.0.0.1', port: server.port, path: '/'});
     expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
     expect(headers['content-security-policy-report-only']).toMatch(
@@ -158,125 +129,45 @@ describe('serve', () => {
     );
   });
 
-  it.each([
-    ['there is no build', 'serve /nowhere', 'There is no build in /nowhere/build'],
-    ['the port is taken', 'serve SITE --port TAKEN', 'is in use. Choose another with --port.'],
-    [
-      'the metrics port is taken',
-      'proxy SITE --metrics-port TAKEN',
-      'is in use. Choose another with --metrics-port.',
-    ],
-    [
-      'the log key is too short',
-      'proxy SITE --log-key secret',
-      'logKey must have at least 16 characters.',
-    ],
-    [
-      'the manifest is missing',
-      'serve SITE --manifest none.json',
-      'cannot be read; `docusaurus build` writes it',
-    ],
-    [
-      'the manifest is not JSON',
-      'proxy SITE --manifest build/index.html',
-      'is not valid: it is not JSON.',
-    ],
-    [
-      'the manifest has another version',
-      'proxy SITE --manifest later.json',
-      'it has version 99, and this proxy reads version 1',
-    ],
-    ['an option is unknown', 'serve --prot 1', 'There is no option `--prot`.'],
-    ['there are too many folders', 'proxy a b', '`b` is one too many.'],
-    [
-      'a numeric setting is not a number',
-      'TRY_IT_MAX_CONCURRENT=eighty proxy SITE',
-      'TRY_IT_MAX_CONCURRENT must be a whole number, not "eighty".',
-    ],
-    [
-      'the port in the environment is out of range',
-      'TRY_IT_PORT=65536 proxy SITE',
-      'TRY_IT_PORT must be a port from 1 to 65535, not "65536".',
-    ],
-    [
-      'the port is out of range',
-      'serve SITE --port 99999',
-      '--port must be a port from 1 to 65535, not "99999".',
-    ],
-    ['the port is 0', 'serve SITE --port 0', '--port must be a port from 1 to 65535, not "0".'],
-    [
-      'the port is negative',
-      'serve SITE --port=-1',
-      '--port must be a port from 1 to 65535, not "-1".',
-    ],
-    [
-      'the port looks like an option',
-      'serve SITE --port -1',
-      '`--port` needs a value; one that begins with a dash is written as `--port=-1`.',
-    ],
-    [
-      'the port is a word',
-      'proxy SITE --port abc',
-      '--port must be a port from 1 to 65535, not "abc".',
-    ],
-    [
-      'the mode of the content security policy is unknown',
-      'serve SITE --csp on',
-      '--csp takes enforce, report, none, not "on".',
-    ],
-    [
-      'a source of the content security policy is malformed',
-      'serve SITE --csp-sources https://a.example',
-      'A source of the content security policy is written like "script-src https://scripts.example.com", not "https://a.example".',
-    ],
-    [
-      'a limit is 0',
-      'proxy SITE --max-concurrent 0',
-      'maxConcurrent must be a whole number above 0, not 0.',
-    ],
-    [
-      'an origin has no scheme',
-      'proxy SITE --origins docs.example.org',
-      'origins takes origins like https://docs.example.com, not "docs.example.org".',
-    ],
-    [
-      'the host is not an address of this machine',
-      'proxy SITE --host 203.0.113.1 --port 1',
-      'is not an address to listen on (EADDRNOTAVAIL).',
-    ],
-    [
-      'the host of the metrics is not an address of this machine',
-      'proxy SITE --metrics-host 203.0.113.1 --metrics-port 1',
-      '203.0.113.1:1 is not an address to listen on (EADDRNOTAVAIL).',
-    ],
-    [
-      'the config file has an unknown key',
-      'proxy SITE --config wrong.json',
-      'has the key "orgins", which is not a setting. Did you mean "origins"?',
-    ],
-    ['the config file is missing', 'proxy SITE --config none.json', 'none.json cannot be read.'],
-    ['the log format is unknown', 'proxy SITE --log xml', '--log takes json or none, not "xml".'],
-    [
-      'the address of Redis is not a URL',
-      'proxy SITE --redis counters:6379',
-      'The address of Redis must be a URL like redis://counters:6379.',
-    ],
-    [
-      'the address of Redis is a malformed URL',
-      'proxy SITE --redis redis://:pass@word@:x',
-      'The address of Redis must be a URL like redis://counters:6379.',
-    ],
-    [
-      'the file of certificate authorities is missing',
-      'proxy SITE --certificate-authorities none.pem',
-      'none.pem cannot be read.',
-    ],
-  ])(
+  it.each(
+    `
+    there is no build · serve /nowhere · There is no build in /nowhere/build
+    the port is taken · serve SITE --port TAKEN · is in use. Choose another with --port.
+    the metrics port is taken · proxy SITE --metrics-port TAKEN · is in use. Choose another with --metrics-port.
+    the log key is too short · proxy SITE --log-key secret · logKey must have at least 16 characters.
+    the manifest is missing · serve SITE --manifest none.json · cannot be read; \`docusaurus build\` writes it
+    the manifest is not JSON · proxy SITE --manifest build/index.html · is not valid: it is not JSON.
+    the manifest has another version · proxy SITE --manifest later.json · it has version 99, and this proxy reads version 1
+    an option is unknown · serve --prot 1 · There is no option \`--prot\`.
+    there are too many folders · proxy a b · \`b\` is one too many.
+    a numeric setting is not a number · TRY_IT_MAX_CONCURRENT=eighty proxy SITE · TRY_IT_MAX_CONCURRENT must be a whole number, not "eighty".
+    the port in the environment is out of range · TRY_IT_PORT=65536 proxy SITE · TRY_IT_PORT must be a port from 1 to 65535, not "65536".
+    the port is out of range · serve SITE --port 99999 · --port must be a port from 1 to 65535, not "99999".
+    the port is 0 · serve SITE --port 0 · --port must be a port from 1 to 65535, not "0".
+    the port is negative · serve SITE --port=-1 · --port must be a port from 1 to 65535, not "-1".
+    the port looks like an option · serve SITE --port -1 · \`--port\` needs a value; one that begins with a dash is written as \`--port=-1\`.
+    the mode of the content security policy is unknown · serve SITE --csp on · --csp takes enforce, report, none, not "on".
+    a source of the content security policy is malformed · serve SITE --csp-sources https://a.example · A source of the content security policy is written like "script-src https://scripts.example.com", not "https://a.example".
+    an origin has no scheme · proxy SITE --origins docs.example.org · origins takes origins like https://docs.example.com, not "docs.example.org".
+    the host is not an address of this machine · proxy SITE --host 203.0.113.1 --port 1 · is not an address to listen on (EADDRNOTAVAIL).
+    the host of the metrics is not an address of this machine · proxy SITE --metrics-host 203.0.113.1 --metrics-port 1 · 203.0.113.1:1 is not an address to listen on (EADDRNOTAVAIL).
+    the config file has an unknown key · proxy SITE --config wrong.json · has the key "orgins", which is not a setting. Did you mean "origins"?
+    the config file is missing · proxy SITE --config none.json · none.json cannot be read.
+    the log format is unknown · proxy SITE --log xml · --log takes json or none, not "xml".
+    the address of Redis is not a URL · proxy SITE --redis counters:6379 · The address of Redis must be a URL like redis://counters:6379.
+    the address of Redis is a malformed URL · proxy SITE --redis redis://:pass@word@:x · The address of Redis must be a URL like redis://counters:6379.
+    the file of certificate authorities is missing · proxy SITE --certificate-authorities none.pem · none.pem cannot be read.
+  `
+      .trim()
+      .split('\n')
+      .map((row) => row.trim().split(' · ') as [string, string, string]),
+  )(
     'exits with code 2 and a one-line message, as `proxy` does, when %s',
     async (_what, line, sentence) => {
-      const site = writeSite(manifestFor('https://api.example.com'));
-      fs.writeFileSync(path.join(site, 'later.json'), JSON.stringify({version: 99}));
-      fs.writeFileSync(path.join(site, 'wrong.json'), JSON.stringify({orgins: []}));
+      const site = writeSite(manifestFor('https://api.example.com'), {
+        'later.json': JSON.stringify({version: 99}),
+        'wrong.json': JSON.stringify({orgins: []}),
+      });
       const taken = await listen(net.createServer());
       const parts = line.replace('SITE', site).replace('TAKEN', String(taken.port)).split(' ');
       const variable = /^(TRY_IT_\w+)=(.*)$/.exec(parts[0] ?? '');
@@ -414,16 +305,11 @@ describe('proxy', () => {
     );
     const {port} = await listen(server);
     const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
-    const site = writeSite(manifestFor(...hosts.map((host) => `https://${host}`)));
-    fs.writeFileSync(path.join(site, 'ca.pem'), authority.ca);
+    const manifest = manifestFor(...hosts.map((host) => `https://${host}`));
+    const site = writeSite(manifest, {'ca.pem': authority.ca});
+    const allowed = ['--allow-private-targets', hosts.join()];
     const judge = async (...flags: string[]): Promise<string[]> => {
-      const started = await startInProcess([
-        'proxy',
-        site,
-        '--allow-private-targets',
-        hosts.join(),
-        ...flags,
-      ]);
+      const started = await startInProcess(['proxy', site, ...allowed, ...flags]);
       const verdicts = [];
       for (const host of hosts)
         verdicts.push(verdictOf(await send(started.port, `https://${host}/`)));
@@ -438,21 +324,15 @@ describe('proxy', () => {
     const closed = `127.0.0.1:${await findPort()}`;
     const site = writeSite(manifestFor(`http://${closed}`));
     const server = await startInProcess(['proxy', site, '--allow-private-targets', closed]);
-    const envelope = envelopeOf({
-      operation: 'GET /v1/users/{id}',
-      url: `http://${closed}/v1/users/s3cret?key=s3cret`,
-      headers: [['Authorization', 'Bearer s3cret']],
-      cookies: [['s3cret', 's3cret']],
-    });
-    const answer = await exchange(
+    const answer = await post(
+      server.port,
       {
-        host: '127.0.0.1',
-        port: server.port,
-        method: 'POST',
-        path: '/api/try-it',
-        headers: {...pageHeaders(), Cookie: 's3cret'},
+        operation: 'GET /v1/users/{id}',
+        url: `http://${closed}/v1/users/s3cret?key=s3cret`,
+        headers: [['Authorization', 'Bearer s3cret']],
+        cookies: [['s3cret', 's3cret']],
       },
-      JSON.stringify(envelope),
+      {Cookie: 's3cret'},
     );
     expect(answer).toMatchObject({status: 502});
     await until(() => server.stdout().includes('upstream_unreachable'));

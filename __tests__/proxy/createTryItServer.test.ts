@@ -1,25 +1,23 @@
 import type {RequestHandler} from 'express';
 import {manifestFor} from './support/manifest';
-import {startProxy} from './support/proxy';
-import {startUpstream} from './support/upstream';
+import {startProxy, startWorld, verdictOf} from './support/proxy';
 
+const manifest = manifestFor('https://api.example.com');
 const FAULT = new Error('SECRET of /srv/site');
 
 describe('createTryItServer', () => {
+  const fail = (): never => {
+    throw FAULT;
+  };
   const SITES: [what: string, site: RequestHandler][] = [
-    [
-      'throws',
-      () => {
-        throw FAULT;
-      },
-    ],
+    ['throws', fail],
     ['rejects', () => Promise.reject(FAULT)],
     ['passes on an error', (_request, _response, next) => next(FAULT)],
     [
       'throws after setting headers',
       (_request, response) => {
         response.set({'Content-Type': 'text/html', 'Content-Length': '3', 'Set-Cookie': 'a=b'});
-        throw FAULT;
+        fail();
       },
     ],
     ['passes on a value that is not an Error', (_request, _response, next) => next('SECRET')],
@@ -32,7 +30,7 @@ describe('createTryItServer', () => {
         jest.spyOn(console, 'error').mockImplementation(),
         jest.spyOn(process.stderr, 'write'),
       ];
-      const proxy = await startProxy({manifest: manifestFor('https://api.example.com')}, {site});
+      const proxy = await startProxy({manifest}, {site});
       const {status, headers, problem, body} = await proxy.request({path: '/page'});
       expect({status, type: headers['content-type'], cookie: headers['set-cookie']}).toEqual({
         status: 500,
@@ -66,39 +64,22 @@ describe('createTryItServer', () => {
   it('aborts the response when the site handler throws after it has begun to write', async () => {
     const site: RequestHandler = (_request, response) => {
       response.write('<html>half');
-      throw FAULT;
+      fail();
     };
-    const proxy = await startProxy({manifest: manifestFor('https://api.example.com')}, {site});
+    const proxy = await startProxy({manifest}, {site});
     await expect(proxy.request({path: '/page'})).rejects.toThrow();
     expect(proxy.logs).toMatchObject([{code: 'internal'}]);
   });
 
   it('responds with 404 when the site handler passes a request on', async () => {
-    const proxy = await startProxy(
-      {manifest: manifestFor('https://api.example.com')},
-      {site: (_request, _response, next) => next()},
-    );
-    expect(await proxy.request({path: '/page'})).toMatchObject({
-      status: 404,
-      problem: {code: 'not_found'},
-    });
+    const proxy = await startProxy({manifest}, {site: (_request, _response, next) => next()});
+    expect(verdictOf(await proxy.request({path: '/page'}))).toBe('404 not_found');
   });
 
   it('keeps serving when the log function throws', async () => {
-    const api = await startUpstream();
-    const log = (): never => {
-      throw FAULT;
-    };
-    const proxy = await startProxy({
-      manifest: manifestFor(api.origin),
-      allowPrivateTargets: [api.host],
-      log,
-    });
+    const {proxy, send} = await startWorld({log: fail});
     for (let round = 0; round < 2; round += 1)
-      expect(await proxy.send({operation: 'GET /', url: `${api.origin}/`})).toMatchObject({
-        status: 200,
-        end: {complete: true},
-      });
-    expect(await proxy.send('{')).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
+      expect(await send()).toMatchObject({status: 200, end: {complete: true}});
+    expect(verdictOf(await proxy.send('{'))).toBe('400 bad_envelope');
   });
 });

@@ -63,12 +63,7 @@ describe('parseProxyOptions', () => {
       'site.url must be an absolute URL, not "docs".',
     ],
     [
-      {
-        manifest: {
-          ...manifest,
-          documents: [{id: 'a', servers: [], operations: [{key: '/pets'}], auth: []}],
-        },
-      },
+      {manifest: {...manifest, documents: [{id: 'a', servers: [], operations: [{key: '/pets'}]}]}},
       '"/pets" is not a method and a path.',
     ],
     [{manifest: {...manifest, documents: {}}}, 'documents must be a list.'],

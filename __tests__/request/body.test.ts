@@ -1,11 +1,6 @@
 import type {Json, MediaType, SchemaTable} from '../../plugin/model/types';
-import {
-  buildRequest,
-  formatBody,
-  toInitialValues,
-  type BodyContent,
-  type HttpRequest,
-} from '../../plugin/request';
+import {buildRequest, formatBody, toInitialValues} from '../../plugin/request';
+import type {BodyContent, HttpRequest, RequestContext} from '../../plugin/request';
 import {
   integer,
   list,
@@ -17,13 +12,19 @@ import {
   text,
 } from './support/operation';
 
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+/** An operation whose body has these media types. */
+const taking = (content: MediaType[], required?: true) =>
+  makeContext({method: 'POST', requestBody: {content, required}});
+/** The request of a form as the page first shows it. */
+const prefilled = (context: RequestContext) => buildRequest(context, toInitialValues(context));
+
 function send(mediaType: MediaType, content: BodyContent, contentType?: string): HttpRequest {
-  const context = makeContext({method: 'POST', requestBody: {content: [mediaType]}});
-  return buildRequest(
-    context,
-    makeValues({body: {mediaType: mediaType.mediaType, contentType, ...content}}),
-    {placeholders: false},
-  );
+  const values = makeValues({body: {mediaType: mediaType.mediaType, contentType, ...content}});
+  return buildRequest(taking([mediaType]), values, {placeholders: false});
 }
 
 const sendValue = (mediaType: MediaType, value: Json) => send(mediaType, {kind: 'value', value});
@@ -40,110 +41,70 @@ const FILE = {
 };
 
 describe('a JSON body', () => {
+  const json = makeMediaType(JSON_TYPE);
+
   it.each([
-    'application/json',
+    JSON_TYPE,
     'application/json; charset=utf-8',
     'application/merge-patch+json',
     'application/vnd.api+json',
   ])('is written as JSON and sent with the content type %s', (mediaType) => {
-    const request = sendValue(makeMediaType(mediaType), {
-      name: 'Rex',
-      tags: ['a'],
-      price: 0,
-      none: null,
-    });
-    expect(JSON.parse(bodyText(request))).toEqual({name: 'Rex', tags: ['a'], price: 0, none: null});
+    const value = {name: 'Rex', tags: ['a'], price: 0, none: null};
+    const request = sendValue(makeMediaType(mediaType), value);
+    expect(JSON.parse(bodyText(request))).toEqual(value);
     expect(contentTypeOf(request)).toBe(mediaType);
   });
 
   it('omits properties and list items whose values are placeholders', () => {
-    const request = sendValue(makeMediaType('application/json'), {
-      name: '<name>',
-      tags: ['<tags>', 'a'],
-      owner: {mail: '<mail>', name: '<mail>'},
-    });
+    const owner = {mail: '<mail>', name: '<mail>'};
+    const request = sendValue(json, {name: '<name>', tags: ['<tags>', 'a'], owner});
     expect(JSON.parse(bodyText(request))).toEqual({tags: ['a'], owner: {name: '<mail>'}});
   });
 
   it.each<Json>(['text', 0, false, null, [], {}])('can be the plain value %j', (value) => {
-    expect(bodyText(sendValue(makeMediaType('application/json'), value))).toBe(
-      JSON.stringify(value),
-    );
+    expect(bodyText(sendValue(json, value))).toBe(JSON.stringify(value));
   });
 
   it("keeps the reader's text unchanged", () => {
     const written = '{ "id": 12345678901234567890.10,\r\n "s": "\\u00e9" }';
-    expect(send(makeMediaType('application/json'), {kind: 'text', text: written}).body).toEqual({
-      kind: 'text',
-      text: written,
-    });
+    const {body} = send(json, {kind: 'text', text: written});
+    expect(body).toEqual({kind: 'text', text: written});
   });
 
   it('uses a string example as JSON unless the schema is a string', () => {
     const written = '{"id": 12345678901234567890}';
-    const context = makeContext({
-      method: 'POST',
-      requestBody: {
-        content: [
-          makeMediaType('application/json', {
-            schema: makeObject({id: integer()}),
-            examples: [{value: written}],
-          }),
-        ],
-      },
-    });
-    expect(bodyText(buildRequest(context, toInitialValues(context)))).toBe(written);
-    const string = makeContext({
-      method: 'POST',
-      requestBody: {
-        content: [
-          makeMediaType('application/json', {schema: text(), examples: [{value: written}]}),
-        ],
-      },
-    });
-    expect(bodyText(buildRequest(string, toInitialValues(string)))).toBe(JSON.stringify(written));
+    const fill = (schema: MediaType['schema']) =>
+      bodyText(
+        prefilled(taking([makeMediaType(JSON_TYPE, {schema, examples: [{value: written}]})])),
+      );
+    expect(fill(makeObject({id: integer()}))).toBe(written);
+    expect(fill(text())).toBe(JSON.stringify(written));
   });
 });
 
 describe('a sequential body', () => {
-  it('is written as JSON Lines', () => {
-    expect(bodyText(sendValue(makeMediaType('application/x-ndjson'), [{a: 1}, {b: 'x\ny'}]))).toBe(
-      '{"a":1}\n{"b":"x\\ny"}\n',
-    );
-    expect(bodyText(sendValue(makeMediaType('application/jsonl'), {a: 1}))).toBe('{"a":1}\n');
-  });
-
-  it('is written as JSON text sequences', () => {
-    expect(bodyText(sendValue(makeMediaType('application/geo+json-seq'), [1, 2]))).toBe(
-      '\u001e1\n\u001e2\n',
-    );
-  });
-
-  it('is written as an event stream', () => {
-    expect(
-      bodyText(
-        sendValue(makeMediaType('text/event-stream'), [
-          {event: 'add', data: 'two\nlines', retry: 5},
-          {data: {a: 1}},
-        ]),
-      ),
-    ).toBe('event: add\ndata: two\ndata: lines\nretry: 5\n\ndata: {"a":1}\n');
+  it.each<[string, Json, string]>([
+    ['application/x-ndjson', [{a: 1}, {b: 'x\ny'}], '{"a":1}\n{"b":"x\\ny"}\n'],
+    ['application/jsonl', {a: 1}, '{"a":1}\n'],
+    ['application/geo+json-seq', [1, 2], '\u001e1\n\u001e2\n'],
+    [
+      'text/event-stream',
+      [{event: 'add', data: 'two\nlines', retry: 5}, {data: {a: 1}}],
+      'event: add\ndata: two\ndata: lines\nretry: 5\n\ndata: {"a":1}\n',
+    ],
+  ])('is written in the syntax of %s', (mediaType, value, written) => {
+    expect(bodyText(sendValue(makeMediaType(mediaType), value))).toBe(written);
   });
 });
 
 describe('a URL-encoded form body', () => {
-  const form = (rest: Partial<MediaType> = {}) =>
-    makeMediaType('application/x-www-form-urlencoded', rest);
+  const form = (rest: Partial<MediaType> = {}) => makeMediaType(FORM, rest);
 
   it('matches the example in the OpenAPI Specification', () => {
+    const street = {streetAddress: '123 Example Dr.', city: 'Somewhere'};
     const request = sendValue(form(), {
       id: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
-      address: {
-        streetAddress: '123 Example Dr.',
-        city: 'Somewhere',
-        state: 'CA',
-        zip: '99999+1234',
-      },
+      address: {...street, state: 'CA', zip: '99999+1234'},
     });
     expect(bodyText(request)).toBe(
       'id=f81d4fae-7dec-11d0-a765-00a0c91e6bf6&address=%7B%22streetAddress%22%3A%22123+Example+Dr.%22%2C%22city%22%3A%22Somewhere%22%2C%22state%22%3A%22CA%22%2C%22zip%22%3A%2299999%2B1234%22%7D',
@@ -151,124 +112,105 @@ describe('a URL-encoded form body', () => {
     expect(request.body.kind).toBe('form-urlencoded');
   });
 
-  it('contains 0, false and empty strings, but not null', () => {
-    expect(bodyText(sendValue(form(), {a: 0, b: false, c: '', d: null}))).toBe('a=0&b=false&c=');
-  });
-
-  it('repeats the name for each item of a list', () => {
-    expect(bodyText(sendValue(form(), {tags: ['a b', 'c~'], items: [{x: 1}]}))).toBe(
+  const encoding = [
+    {name: 'a', style: 'pipeDelimited'},
+    {name: 'b', explode: false},
+    {name: 'c', style: 'deepObject', explode: true},
+    {name: 'd', allowReserved: true},
+    {name: 'e', style: 'form'},
+  ];
+  const styled = {a: ['x', 'y'], b: [1, 2], c: {k: 'v w'}, d: 'a/b&c', e: {f: 1, g: '~'}};
+  it.each<[string, Partial<MediaType>, Json, string]>([
+    [
+      'contains 0, false and empty strings, but not null',
+      {},
+      {a: 0, b: false, c: '', d: null},
+      'a=0&b=false&c=',
+    ],
+    [
+      'repeats the name for each item of a list',
+      {},
+      {tags: ['a b', 'c~'], items: [{x: 1}]},
       'tags=a+b&tags=c%7E&items=%7B%22x%22%3A1%7D',
-    );
-  });
-
-  it('writes a property with `style`, `explode` or `allowReserved` like a query parameter', () => {
-    const encoding = [
-      {name: 'a', style: 'pipeDelimited'},
-      {name: 'b', explode: false},
-      {name: 'c', style: 'deepObject', explode: true},
-      {name: 'd', allowReserved: true},
-      {name: 'e', style: 'form'},
-    ];
-    expect(
-      bodyText(
-        sendValue(form({encoding}), {
-          a: ['x', 'y'],
-          b: [1, 2],
-          c: {k: 'v w'},
-          d: 'a/b&c',
-          e: {f: 1, g: '~'},
-        }),
-      ),
-    ).toBe('a=x%7Cy&b=1,2&c%5Bk%5D=v%20w&d=a/b%26c&f=1&g=%7E');
+    ],
+    [
+      'writes a property with `style`, `explode` or `allowReserved` like a query parameter',
+      {encoding},
+      styled,
+      'a=x%7Cy&b=1,2&c%5Bk%5D=v%20w&d=a/b%26c&f=1&g=%7E',
+    ],
+  ])('%s', (_title, rest, value, written) => {
+    expect(bodyText(sendValue(form(rest), value))).toBe(written);
   });
 
   it('writes a property in the `contentType` of its encoding', () => {
-    const request = sendValue(
-      form({
-        encoding: [
-          {name: 'id', contentType: 'application/json'},
-          {name: 'n', contentType: 'application/xml'},
-        ],
-        schema: makeObject({n: makeObject({a: text()})}),
-      }),
-      {id: 'x', n: {a: 'b'}},
-    );
-    expect(bodyText(request)).toBe(
+    const types = [
+      {name: 'id', contentType: JSON_TYPE},
+      {name: 'n', contentType: 'application/xml'},
+    ];
+    const schema = makeObject({n: makeObject({a: text()})});
+    expect(bodyText(sendValue(form({encoding: types, schema}), {id: 'x', n: {a: 'b'}}))).toBe(
       `id=%22x%22&${new URLSearchParams({n: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>b</a>\n</root>'}).toString()}`,
     );
   });
 });
 
 describe('a multipart body', () => {
-  const form = (rest: Partial<MediaType> = {}) => makeMediaType('multipart/form-data', rest);
+  const form = (rest: Partial<MediaType> = {}) => makeMediaType(MULTIPART, rest);
   const partsOf = (request: HttpRequest) =>
     request.body.kind === 'multipart' ? request.body.parts : [];
+  /** The name and the text of each part. */
+  const textsOf = (request: HttpRequest) =>
+    partsOf(request).map(({name, content}) => [name, content.kind === 'text' && content.text]);
+  const headsOf = (request: HttpRequest) =>
+    partsOf(request).map(({name, contentType, headers}) => [name, contentType, headers]);
 
   it('leaves the `Content-Type` header with the boundary to the sender', () => {
     const request = sendValue(form(), {a: 1});
     expect(contentTypeOf(request)).toBeUndefined();
-    expect(request.body).toMatchObject({kind: 'multipart', mediaType: 'multipart/form-data'});
+    expect(request.body).toMatchObject({kind: 'multipart', mediaType: MULTIPART});
   });
 
   it('has a part for each property and for each list item, except null', () => {
-    expect(
-      partsOf(
-        sendValue(form(), {
-          id: 0,
-          on: false,
-          empty: '',
-          tags: ['a', 'b'],
-          none: null,
-          address: {city: 'x'},
-          list: [{a: 1}],
-        }),
-      ),
-    ).toEqual([
-      {name: 'id', headers: [], content: {kind: 'text', text: '0'}},
-      {name: 'on', headers: [], content: {kind: 'text', text: 'false'}},
-      {name: 'empty', headers: [], content: {kind: 'text', text: ''}},
-      {name: 'tags', headers: [], content: {kind: 'text', text: 'a'}},
-      {name: 'tags', headers: [], content: {kind: 'text', text: 'b'}},
-      {
-        name: 'address',
-        headers: [],
-        contentType: 'application/json',
-        content: {kind: 'text', text: '{"city":"x"}'},
-      },
-      {
-        name: 'list',
-        headers: [],
-        contentType: 'application/json',
-        content: {kind: 'text', text: '{"a":1}'},
-      },
+    const plain = {id: 0, on: false, empty: '', tags: ['a', 'b'], none: null};
+    const request = sendValue(form(), {...plain, address: {city: 'x'}, list: [{a: 1}]});
+    expect(partsOf(request).map(({content, ...rest}) => [rest, content])).toEqual([
+      ...[
+        ['id', '0'],
+        ['on', 'false'],
+        ['empty', ''],
+        ['tags', 'a'],
+        ['tags', 'b'],
+      ].map(([name, written]) => [
+        {name, headers: []},
+        {kind: 'text', text: written},
+      ]),
+      ...[
+        ['address', '{"city":"x"}'],
+        ['list', '{"a":1}'],
+      ].map(([name, written]) => [
+        {name, headers: [], contentType: JSON_TYPE},
+        {kind: 'text', text: written},
+      ]),
     ]);
   });
 
   it('takes the content type and headers of a part from its encoding', () => {
-    const encoding = [
-      {
-        name: 'meta',
-        contentType: 'application/xml; charset=utf-8',
-        headers: [
-          {name: 'X-Limit', examples: [{value: 5}]},
-          {name: 'X-Other', examples: []},
-          {name: 'Content-Type', examples: [{value: 'x'}]},
-        ],
-      },
+    const contentType = 'application/xml; charset=utf-8';
+    const headers = [
+      {name: 'X-Limit', examples: [{value: 5}]},
+      {name: 'X-Other', examples: []},
+      {name: 'Content-Type', examples: [{value: 'x'}]},
     ];
-    const [part] = partsOf(
-      sendValue(form({encoding, schema: makeObject({meta: makeObject({a: text()})})}), {
-        meta: {a: 'b'},
-      }),
-    );
-    expect(part).toMatchObject({
-      contentType: 'application/xml; charset=utf-8',
-      headers: [['X-Limit', '5']],
-    });
-    expect(part!.content).toEqual({
-      kind: 'text',
-      text: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>b</a>\n</root>',
-    });
+    const schema = makeObject({meta: makeObject({a: text()})});
+    const encoding = [{name: 'meta', contentType, headers}];
+    expect(partsOf(sendValue(form({encoding, schema}), {meta: {a: 'b'}}))).toMatchObject([
+      {
+        contentType,
+        headers: [['X-Limit', '5']],
+        content: {text: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>b</a>\n</root>'},
+      },
+    ]);
   });
 
   it('does not percent-encode a property with `style` or `explode`', () => {
@@ -276,43 +218,29 @@ describe('a multipart body', () => {
       {name: 'a', style: 'pipeDelimited'},
       {name: 'b', explode: true},
     ];
-    expect(
-      partsOf(sendValue(form({encoding}), {a: ['x y', 'z'], b: {c: 'd e'}})).map(
-        ({name, content}) => [name, content],
-      ),
-    ).toEqual([
-      ['a', {kind: 'text', text: 'x y|z'}],
-      ['c', {kind: 'text', text: 'd e'}],
+    expect(textsOf(sendValue(form({encoding}), {a: ['x y', 'z'], b: {c: 'd e'}}))).toEqual([
+      ['a', 'x y|z'],
+      ['c', 'd e'],
     ]);
   });
 
   it('can contain several files under one name, each with its own content type', () => {
-    const request = send(
-      form({
-        encoding: [
-          {name: 'photo', contentType: 'image/png, image/jpeg'},
-          {name: 'other', contentType: 'image/*'},
-        ],
-      }),
-      {
-        kind: 'parts',
-        parts: [
-          {kind: 'file', name: 'photo', file: FILE},
-          {kind: 'file', name: 'photo', file: {...FILE, name: 'b.jpg', type: 'image/jpeg'}},
-          {kind: 'file', name: 'other', file: {...FILE, type: ''}},
-          {
-            kind: 'file',
-            name: 'typed',
-            file: FILE,
-            contentType: 'application/x-own',
-            headers: [['X-Part', '1']],
-          },
-        ],
-      },
-    );
-    expect(
-      partsOf(request).map(({name, contentType, headers}) => [name, contentType, headers]),
-    ).toEqual([
+    const encoding = [
+      {name: 'photo', contentType: 'image/png, image/jpeg'},
+      {name: 'other', contentType: 'image/*'},
+    ];
+    const toPart = (name: string, file = {}, rest = {}) =>
+      ({kind: 'file', name, file: {...FILE, ...file}, ...rest}) as const;
+    const request = send(form({encoding}), {
+      kind: 'parts',
+      parts: [
+        toPart('photo'),
+        toPart('photo', {name: 'b.jpg', type: 'image/jpeg'}),
+        toPart('other', {type: ''}),
+        toPart('typed', {}, {contentType: 'application/x-own', headers: [['X-Part', '1']]}),
+      ],
+    });
+    expect(headsOf(request)).toEqual([
       ['photo', 'image/png', []],
       ['photo', 'image/jpeg', []],
       ['other', 'application/octet-stream', []],
@@ -322,31 +250,28 @@ describe('a multipart body', () => {
   });
 
   it('reports and omits a file that is not chosen, and refuses a file without content', () => {
-    const content: BodyContent = {kind: 'parts', parts: [{kind: 'file', name: 'photo'}]};
-    expect(send(form(), content)).toMatchObject({
+    const sendFile = (file?: typeof FILE | {content: undefined}) =>
+      send(form(), {
+        kind: 'parts',
+        parts: [{kind: 'file', name: 'photo', file: file && {...FILE, ...file}}],
+      });
+    expect(sendFile()).toMatchObject({
       body: {parts: []},
       problems: [{kind: 'missing-file', name: 'photo', blocking: false}],
       sendable: true,
     });
-    expect(
-      send(form(), {
-        kind: 'parts',
-        parts: [{kind: 'file', name: 'photo', file: {...FILE, content: undefined}}],
-      }).sendable,
-    ).toBe(false);
+    expect(sendFile({content: undefined}).sendable).toBe(false);
   });
 
   it('shows an unfilled part as a placeholder, but omits it when the request is sent', () => {
-    const mediaType = form({generated: {value: {purpose: '<purpose>'}, origin: 'skeleton'}});
-    const context = makeContext({method: 'POST', requestBody: {content: [mediaType]}});
-    const values = toInitialValues(context);
-    expect(buildRequest(context, values, {placeholders: false})).toMatchObject({
+    const context = taking([
+      form({generated: {value: {purpose: '<purpose>'}, origin: 'skeleton'}}),
+    ]);
+    expect(buildRequest(context, toInitialValues(context), {placeholders: false})).toMatchObject({
       body: {parts: []},
       problems: [{kind: 'missing-part', name: 'purpose', blocking: false}],
     });
-    expect(buildRequest(context, values)).toMatchObject({
-      body: {parts: [{name: 'purpose', content: {text: '<purpose>'}}]},
-    });
+    expect(textsOf(prefilled(context))).toEqual([['purpose', '<purpose>']]);
   });
 
   it('asks for files if the schema describes binary data in the notation of any OpenAPI version', () => {
@@ -360,42 +285,31 @@ describe('a multipart body', () => {
         f: text({examples: ['x']}),
         g: {kind: 'boolean', value: true},
       },
-      ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      [...'abcdefg'],
     );
-    const values = toInitialValues(
-      makeContext({method: 'POST', requestBody: {content: [form({schema})]}}),
-    );
-    expect(values.body).toMatchObject({
-      kind: 'parts',
-      parts: [
-        {kind: 'file', name: 'a'},
-        {kind: 'file', name: 'b'},
-        {kind: 'file', name: 'c'},
-        {kind: 'file', name: 'd'},
-        {kind: 'value', name: 'e', value: 'aGk='},
-        {kind: 'value', name: 'f', value: 'x'},
-        {kind: 'file', name: 'g'},
-      ],
+    const {body} = toInitialValues(taking([form({schema})]));
+    expect(body?.kind === 'parts' && body.parts.map(({kind, name}) => `${name} ${kind}`)).toEqual([
+      'a file',
+      'b file',
+      'c file',
+      'd file',
+      'e value',
+      'f value',
+      'g file',
+    ]);
+    expect(body).toMatchObject({
+      parts: expect.arrayContaining([{kind: 'value', name: 'e', value: 'aGk='}]),
     });
   });
 
   it('applies `prefixEncoding` and `itemEncoding` to the parts of `multipart/mixed` by position', () => {
+    const headers = [{name: 'Content-Location', examples: [{value: 'https://example.com/a'}]}];
     const mediaType = makeMediaType('multipart/mixed', {
-      prefixEncoding: [
-        {},
-        {
-          contentType: 'text/html',
-          headers: [{name: 'Content-Location', examples: [{value: 'https://example.com/a'}]}],
-        },
-      ],
+      prefixEncoding: [{}, {contentType: 'text/html', headers}],
       itemEncoding: {contentType: 'text/css'},
     });
-    expect(
-      partsOf(sendValue(mediaType, [{a: 1}, '<p>', 'p {}', 'b {}'])).map(
-        ({name, contentType, headers}) => [name, contentType, headers],
-      ),
-    ).toEqual([
-      [undefined, 'application/json', []],
+    expect(headsOf(sendValue(mediaType, [{a: 1}, '<p>', 'p {}', 'b {}']))).toEqual([
+      [undefined, JSON_TYPE, []],
       [undefined, 'text/html', [['Content-Location', 'https://example.com/a']]],
       [undefined, 'text/css', []],
       [undefined, 'text/css', []],
@@ -418,15 +332,10 @@ describe('a multipart body', () => {
   });
 
   it('keeps the order of form fields given as a list', () => {
-    expect(
-      partsOf(sendValue(form(), [{b: 1}, {a: 2}, {b: 3}])).map(({name, content}) => [
-        name,
-        content,
-      ]),
-    ).toEqual([
-      ['b', {kind: 'text', text: '1'}],
-      ['a', {kind: 'text', text: '2'}],
-      ['b', {kind: 'text', text: '3'}],
+    expect(textsOf(sendValue(form(), [{b: 1}, {a: 2}, {b: 3}]))).toEqual([
+      ['b', '1'],
+      ['a', '2'],
+      ['b', '3'],
     ]);
   });
 });
@@ -438,49 +347,41 @@ describe('a body of another media type', () => {
     'application/pdf',
     'application/vnd.example.unknown',
   ])('asks for a file if the media type is %s', (mediaType) => {
-    const context = makeContext({
-      method: 'PUT',
-      requestBody: {required: true, content: [makeMediaType(mediaType)]},
-    });
+    const context = taking([makeMediaType(mediaType)], true);
     expect(toInitialValues(context).body).toEqual({mediaType, kind: 'file'});
-    expect(buildRequest(context, toInitialValues(context))).toMatchObject({
+    expect(prefilled(context)).toMatchObject({
       body: {kind: 'binary', file: {name: '<file>'}},
       sendable: false,
     });
   });
 
   it('sends a file with the media type from the document', () => {
-    const request = send(makeMediaType('image/png'), {kind: 'file', file: FILE});
-    expect(request).toMatchObject({
+    expect(send(makeMediaType('image/png'), {kind: 'file', file: FILE})).toMatchObject({
       body: {kind: 'binary', file: FILE},
       headers: [['Content-Type', 'image/png']],
       sendable: true,
     });
   });
 
-  it.each([
+  it.each<[string, BodyContent, string]>([
     ['image/*', {kind: 'file', file: FILE}, 'image/png'],
     ['*/*', {kind: 'file', file: {...FILE, type: ''}}, 'application/octet-stream'],
-    ['*/*', {kind: 'value', value: {a: 1}}, 'application/json'],
+    ['*/*', {kind: 'value', value: {a: 1}}, JSON_TYPE],
     ['text/*', {kind: 'text', text: 'x'}, 'text/plain'],
-  ] as const)(
+  ])(
     'replaces the media type range %s with a concrete type, which the reader can override',
-    (mediaType, content, sent) => {
-      expect(contentTypeOf(send(makeMediaType(mediaType), content as BodyContent))).toBe(sent);
-      expect(
-        contentTypeOf(send(makeMediaType(mediaType), content as BodyContent, 'image/webp')),
-      ).toBe('image/webp');
+    (range, content, sent) => {
+      const mediaType = makeMediaType(range);
+      expect(contentTypeOf(send(mediaType, content))).toBe(sent);
+      expect(contentTypeOf(send(mediaType, content, 'image/webp'))).toBe('image/webp');
     },
   );
 
   it.each(['text/plain', 'text/csv', 'application/yaml', 'application/graphql'])(
     'sends text as %s',
     (mediaType) => {
-      const context = makeContext({
-        method: 'POST',
-        requestBody: {content: [makeMediaType(mediaType, {examples: [{value: 'a: "b"\n'}]})]},
-      });
-      expect(buildRequest(context, toInitialValues(context))).toMatchObject({
+      const examples = [{value: 'a: "b"\n'}];
+      expect(prefilled(taking([makeMediaType(mediaType, {examples})]))).toMatchObject({
         body: {kind: 'text', text: 'a: "b"\n'},
         headers: [['Content-Type', mediaType]],
       });
@@ -488,30 +389,23 @@ describe('a body of another media type', () => {
   );
 
   it('shows a placeholder for a required body without a value', () => {
-    const context = makeContext({
-      method: 'POST',
-      requestBody: {required: true, content: [makeMediaType('text/plain')]},
-    });
-    expect(buildRequest(context, toInitialValues(context))).toMatchObject({
+    const context = taking([makeMediaType('text/plain')], true);
+    expect(prefilled(context)).toMatchObject({
       body: {kind: 'text', text: '<body>'},
       sendable: false,
     });
-    expect(
-      buildRequest(context, makeValues({body: {mediaType: 'text/plain', kind: 'text', text: 'x'}})),
-    ).toMatchObject({sendable: true});
+    const body = {mediaType: 'text/plain', kind: 'text', text: 'x'} as const;
+    expect(buildRequest(context, makeValues({body})).sendable).toBe(true);
   });
 });
 
 describe('an empty body', () => {
   it.each<[string, BodyContent]>([
-    ['application/json', {kind: 'text', text: ''}],
-    ['application/x-www-form-urlencoded', {kind: 'value', value: {}}],
+    [JSON_TYPE, {kind: 'text', text: ''}],
+    [FORM, {kind: 'value', value: {}}],
     ['application/octet-stream', {kind: 'file'}],
   ])('is not sent if it is optional: %s', (mediaType, content) => {
-    const context = makeContext({
-      method: 'POST',
-      requestBody: {content: [makeMediaType(mediaType)]},
-    });
+    const context = taking([makeMediaType(mediaType)]);
     expect(buildRequest(context, makeValues({body: {mediaType, ...content}}))).toMatchObject({
       body: {kind: 'none'},
       headers: [],
@@ -520,24 +414,18 @@ describe('an empty body', () => {
     });
   });
 
-  it('is reported as missing if it is required', () => {
-    const context = makeContext({
-      method: 'POST',
-      requestBody: {required: true, content: [makeMediaType('application/json')]},
-    });
-    expect(buildRequest(context, makeValues(), {placeholders: false})).toMatchObject({
-      body: {kind: 'none'},
-      problems: [{kind: 'missing-body', blocking: false}],
-    });
-    expect(
-      buildRequest(
-        context,
-        makeValues({body: {mediaType: 'application/json', kind: 'text', text: ''}}),
-        {placeholders: false},
-      ),
-    ).toMatchObject({
-      body: {kind: 'text', text: ''},
-      headers: [['Content-Type', 'application/json']],
+  it.each([
+    [undefined, {kind: 'none'}, []],
+    [
+      {mediaType: JSON_TYPE, kind: 'text', text: ''} as const,
+      {kind: 'text', text: ''},
+      [['Content-Type', JSON_TYPE]],
+    ],
+  ])('is reported as missing if it is required: %j', (body, sent, headers) => {
+    const context = taking([makeMediaType(JSON_TYPE)], true);
+    expect(buildRequest(context, makeValues({body}), {placeholders: false})).toMatchObject({
+      body: sent,
+      headers,
       problems: [{kind: 'missing-body', blocking: false}],
       sendable: true,
     });
@@ -545,66 +433,44 @@ describe('an empty body', () => {
 });
 
 describe('the initial body', () => {
-  const json = makeMediaType('application/json', {
-    schema: makeObject(
-      {id: integer(), name: text(), address: makeObject({city: text(), zip: text()}, ['city'])},
-      ['name', 'address'],
-    ),
+  const address = makeObject({city: text(), zip: text()}, ['city']);
+  const json = makeMediaType(JSON_TYPE, {
+    schema: makeObject({id: integer(), name: text(), address}, ['name', 'address']),
     examples: [
       {name: 'first', value: {id: 0, name: 'a', address: {city: 'x', zip: '1'}, extra: 1}},
       {name: 'second', value: {name: 'b'}},
     ],
   });
-  const context = makeContext({
-    method: 'POST',
-    requestBody: {content: [makeMediaType('text/plain'), json]},
-  });
-  const initial = (options: Parameters<typeof toInitialValues>[1]) =>
-    toInitialValues(context, options).body;
+  const context = taking([makeMediaType('text/plain'), json]);
+  const initial = (options?: Parameters<typeof toInitialValues>[1], given = context) =>
+    toInitialValues(given, options).body;
 
   it('prefers JSON and the first example', () => {
-    expect(initial({})).toEqual({
-      mediaType: 'application/json',
-      kind: 'value',
-      value: json.examples[0]!.value,
-    });
+    const [{value}] = json.examples as [{value: Json}];
+    expect(initial()).toEqual({mediaType: JSON_TYPE, kind: 'value', value});
   });
 
   it('uses the requested example or media type', () => {
     expect(initial({example: 'second'})).toMatchObject({value: {name: 'b'}});
-    expect(initial({mediaType: 'text/plain'})).toEqual({
-      mediaType: 'text/plain',
-      kind: 'text',
-      text: '',
-    });
+    const mediaType = 'text/plain';
+    expect(initial({mediaType})).toEqual({mediaType, kind: 'text', text: ''});
   });
 
   it('omits optional properties if only required values are included, and is itself omitted if optional', () => {
-    const required = makeContext({method: 'POST', requestBody: {required: true, content: [json]}});
-    expect(toInitialValues(required, {include: 'required'}).body).toMatchObject({
+    expect(initial({include: 'required'}, taking([json], true))).toMatchObject({
       value: {name: 'a', address: {city: 'x'}, extra: 1},
     });
     expect(initial({include: 'required'})).toBeUndefined();
   });
 
   it('is the text of a serialized example, or a generated value if there is no example', () => {
-    expect(
-      toInitialValues(
-        makeContext({
-          requestBody: {
-            content: [
-              makeMediaType('application/json', {examples: [{name: 'a', serialized: '{"a":1.0}'}]}),
-            ],
-          },
-        }),
-      ).body,
-    ).toMatchObject({kind: 'text', text: '{"a":1.0}'});
+    const serialized = makeMediaType(JSON_TYPE, {examples: [{name: 'a', serialized: '{"a":1.0}'}]});
+    expect(initial({}, taking([serialized]))).toMatchObject({kind: 'text', text: '{"a":1.0}'});
     const generated = {value: {name: '<name>'}, origin: 'skeleton' as const};
-    expect(
-      toInitialValues(
-        makeContext({requestBody: {content: [makeMediaType('application/json', {generated})]}}),
-      ).body,
-    ).toMatchObject({kind: 'value', value: {name: '<name>'}});
+    expect(initial({}, taking([makeMediaType(JSON_TYPE, {generated})]))).toMatchObject({
+      kind: 'value',
+      value: {name: '<name>'},
+    });
   });
 });
 
@@ -620,27 +486,27 @@ describe('an XML body', () => {
   });
   const value = {animals: ['dog', 'cat']};
 
+  const named = {xml: {name: 'aliens'}};
+  const animal = text({xml: {name: 'animal'}});
+
   it('repeats the element for each item of an unwrapped list', () => {
     expect(xml(animals({}), value)).toBe(
       '<document>\n  <animals>dog</animals>\n  <animals>cat</animals>\n</document>',
     );
-    expect(xml(animals({xml: {name: 'aliens'}}, text({xml: {name: 'animal'}})), value)).toBe(
+    expect(xml(animals(named, animal), value)).toBe(
       '<document>\n  <animal>dog</animal>\n  <animal>cat</animal>\n</document>',
     );
   });
 
   it.each([{wrapped: true as const}, {nodeType: 'element'}])('wraps a list with %j', (wrapped) => {
+    const renamed = {xml: {...wrapped, name: 'aliens'}};
     expect(xml(animals({xml: wrapped}), value)).toBe(
       '<document>\n  <animals>\n    <animals>dog</animals>\n    <animals>cat</animals>\n  </animals>\n</document>',
     );
-    expect(
-      xml(animals({xml: {...wrapped, name: 'aliens'}}, text({xml: {name: 'animal'}})), value),
-    ).toBe(
+    expect(xml(animals(renamed, animal), value)).toBe(
       '<document>\n  <aliens>\n    <animal>dog</animal>\n    <animal>cat</animal>\n  </aliens>\n</document>',
     );
-    expect(xml(animals({xml: {...wrapped, name: 'aliens'}}), value)).toContain(
-      '<aliens>\n    <aliens>dog</aliens>',
-    );
+    expect(xml(animals(renamed), value)).toContain('<aliens>\n    <aliens>dog</aliens>');
   });
 
   it.each([{attribute: true as const}, {nodeType: 'attribute'}])(
@@ -651,40 +517,29 @@ describe('an XML body', () => {
         name: text({xml: {namespace: 'https://example.com/schema/sample', prefix: 'sample'}}),
       });
       const table = {Person: {name: 'Person', schema: person}};
-      expect(
-        xml(
-          {kind: 'reference', id: 'Person', name: 'Person', type: 'object'},
-          {id: 123, name: 'example'},
-          table,
-        ),
-      ).toBe(
+      const reference = {kind: 'reference', id: 'Person', name: 'Person', type: 'object'} as const;
+      expect(xml(reference, {id: 123, name: 'example'}, table)).toBe(
         '<Person id="123">\n  <sample:name xmlns:sample="https://example.com/schema/sample">example</sample:name>\n</Person>',
       );
     },
   );
 
   it('writes an element with both attributes and text', () => {
-    const animal = {
-      ...makeObject({
-        kind: text({xml: {nodeType: 'attribute'}}),
-        name: text({xml: {nodeType: 'text'}}),
-      }),
-      xml: {name: 'animal'},
+    const properties = {
+      kind: text({xml: {nodeType: 'attribute'}}),
+      name: text({xml: {nodeType: 'text'}}),
     };
+    const items = list({...makeObject(properties), xml: {name: 'animal'}});
     expect(
-      xml({...list(animal), xml: {nodeType: 'element', name: 'animals'}}, [
-        {kind: 'Cat', name: 'Fluffy'},
-      ]),
+      xml({...items, xml: {nodeType: 'element', name: 'animals'}}, [{kind: 'Cat', name: 'Fluffy'}]),
     ).toBe('<animals>\n  <animal kind="Cat">Fluffy</animal>\n</animals>');
   });
 
   it('writes CDATA sections that values cannot close', () => {
-    expect(
-      xml(
-        {...makeObject({content: text({xml: {nodeType: 'cdata'}})}), xml: {name: 'doc'}},
-        {content: '<b>]]>x'},
-      ),
-    ).toBe('<doc><![CDATA[<b>]]]]><![CDATA[>x]]></doc>');
+    const schema = makeObject({content: text({xml: {nodeType: 'cdata'}})});
+    expect(xml({...schema, xml: {name: 'doc'}}, {content: '<b>]]>x'})).toBe(
+      '<doc><![CDATA[<b>]]]]><![CDATA[>x]]></doc>',
+    );
   });
 
   it('keeps the order of `prefixItems` and writes null as `xsi:nil`', () => {
@@ -699,12 +554,10 @@ describe('an XML body', () => {
   });
 
   it('escapes characters with a meaning in XML', () => {
-    expect(
-      xml(
-        {...makeObject({a: text({xml: {attribute: true}}), b: text()}), xml: {name: 'x'}},
-        {a: '"<&>\n', b: '<&>]]>\u0001'},
-      ),
-    ).toBe('<x a="&quot;&lt;&amp;&gt;&#10;">\n  <b>&lt;&amp;&gt;]]&gt;\uFFFD</b>\n</x>');
+    const schema = makeObject({a: text({xml: {attribute: true}}), b: text()});
+    expect(xml({...schema, xml: {name: 'x'}}, {a: '"<&>\n', b: '<&>]]>\u0001'})).toBe(
+      '<x a="&quot;&lt;&amp;&gt;&#10;">\n  <b>&lt;&amp;&gt;]]&gt;\uFFFD</b>\n</x>',
+    );
   });
 
   it('turns invalid names into valid element names', () => {
@@ -725,17 +578,17 @@ describe('an XML body', () => {
 });
 
 describe('examples on a page', () => {
-  it('are written in the syntax of their media type', () => {
-    expect(formatBody(makeMediaType('application/json'), {a: 1}, {})).toBe('{\n  "a": 1\n}');
-    expect(
-      formatBody(makeMediaType('application/x-www-form-urlencoded'), {a: 1, b: 'x y'}, {}),
-    ).toBe('a=1&b=x+y');
-    expect(formatBody(makeMediaType('multipart/form-data'), {a: 1}, {})).toBe(
+  it.each<[string, Json, string]>([
+    [JSON_TYPE, {a: 1}, '{\n  "a": 1\n}'],
+    [FORM, {a: 1, b: 'x y'}, 'a=1&b=x+y'],
+    [
+      MULTIPART,
+      {a: 1},
       '--boundary\nContent-Disposition: form-data; name="a"\n\n1\n--boundary--\n',
-    );
-    expect(formatBody(makeMediaType('application/octet-stream'), 'raw', {})).toBe('raw');
-    expect(formatBody(makeMediaType('application/vnd.example.unknown'), {a: 1}, {})).toBe(
-      '{\n  "a": 1\n}',
-    );
+    ],
+    ['application/octet-stream', 'raw', 'raw'],
+    ['application/vnd.example.unknown', {a: 1}, '{\n  "a": 1\n}'],
+  ])('are written in the syntax of %s', (mediaType, value, written) => {
+    expect(formatBody(makeMediaType(mediaType), value, {})).toBe(written);
   });
 });

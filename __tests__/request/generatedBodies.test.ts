@@ -62,10 +62,13 @@ describe('a generated request body', () => {
     expect(await send(schema, {required: false, include: 'all'})).toEqual({size: 10});
   });
 
+  const PAYMENT =
+    'card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}';
+
   it.each(['oneOf', 'anyOf'])(
     'contains only the first of the properties that %s requires as alternatives',
     async (keyword) => {
-      const schema = `{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${keyword}: [{required: [card]}, {required: [source]}]}`;
+      const schema = `{type: object, properties: {${PAYMENT}}, ${keyword}: [{required: [card]}, {required: [source]}]}`;
       expect(await send(schema)).toEqual({card: 'c', amount: 5});
       expect(await send(schema, {include: 'all'})).toEqual({card: 'c', amount: 5});
     },
@@ -75,74 +78,46 @@ describe('a generated request body', () => {
     'not: {required: [card, source]}',
     'not: {anyOf: [{required: [card, source]}, {required: [amount, nothing]}]}',
   ])('does not combine properties that the schema forbids together: %s', async (rule) => {
-    expect(
-      await send(
-        `{type: object, properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`,
-      ),
-    ).toEqual({card: 'c', amount: 5});
-    expect(
-      await send(
-        `{type: object, required: [source], properties: {card: {type: string, example: c}, source: {type: string, example: s}, amount: {type: integer, example: 5}}, ${rule}}`,
-      ),
-    ).toEqual({source: 's', amount: 5});
-  });
-
-  it('omits a property if the properties that it requires through `dependentRequired` are missing', async () => {
-    expect(
-      await send(
-        '{type: object, properties: {card: {type: string, example: c}, code: {type: string}}, dependentRequired: {card: [code]}}',
-      ),
-    ).toEqual({});
-  });
-
-  it('satisfies `minProperties`, `minItems`, `minimum` and `maximum`', async () => {
-    expect(
-      await send(
-        '{type: object, minProperties: 1, properties: {old: {type: string, deprecated: true}, a: {type: string}, b: {type: string}}}',
-      ),
-    ).toEqual({a: '<a>'});
-    expect(
-      await send(
-        '{type: object, required: [ids, count, degrees], properties: {ids: {type: array, minItems: 2, items: {type: string}}, count: {type: integer, minimum: 3}, degrees: {type: number, maximum: -1}}}',
-      ),
-    ).toEqual({ids: ['<ids>', '<ids>'], count: 3, degrees: -1});
-  });
-
-  it('writes the integer default `10.0` as `10`', async () => {
-    expect(
-      await send(
-        '{type: object, required: [size], properties: {size: {type: integer, default: 10.0}}}',
-      ),
-    ).toEqual({size: 10});
+    const schema = `type: object, properties: {${PAYMENT}}, ${rule}`;
+    expect(await send(`{${schema}}`)).toEqual({card: 'c', amount: 5});
+    expect(await send(`{required: [source], ${schema}}`)).toEqual({source: 's', amount: 5});
   });
 
   it.each([
-    ['the constant of the variant', '{const: developer}', '', 'developer'],
     [
-      'the only enum value of the variant, behind a reference',
-      "{$ref: '#/components/schemas/Role'}",
-      '',
-      'developer',
+      'omits a property if those that it requires through `dependentRequired` are missing',
+      '{type: object, properties: {card: {type: string, example: c}, code: {type: string}}, dependentRequired: {card: [code]}}',
+      {},
     ],
     [
-      'the constant of the variant rather than the mapping',
-      '{const: developer}',
-      ', mapping: {dev: DevMessage}',
-      'developer',
-    ],
-    ['the mapping', '{type: string}', ', mapping: {dev: DevMessage}', 'dev'],
-    [
-      'the mapping, among several enum values',
-      '{enum: [old, dev]}',
-      ', mapping: {dev: DevMessage}',
-      'dev',
+      'satisfies `minProperties`',
+      '{type: object, minProperties: 1, properties: {old: {type: string, deprecated: true}, a: {type: string}, b: {type: string}}}',
+      {a: '<a>'},
     ],
     [
-      'the first of several enum values of the variant',
-      '{enum: [developer, system]}',
-      '',
-      'developer',
+      'satisfies `minItems`, `minimum` and `maximum`',
+      '{type: object, required: [ids, count, degrees], properties: {ids: {type: array, minItems: 2, items: {type: string}}, count: {type: integer, minimum: 3}, degrees: {type: number, maximum: -1}}}',
+      {ids: ['<ids>', '<ids>'], count: 3, degrees: -1},
     ],
+    [
+      'writes the integer default `10.0` as `10`',
+      '{type: object, required: [size], properties: {size: {type: integer, default: 10.0}}}',
+      {size: 10},
+    ],
+  ])('%s', async (_title, schema, value) => {
+    expect(await send(schema)).toEqual(value);
+  });
+
+  const CONST = '{const: developer}';
+  const MAPPING = ', mapping: {dev: DevMessage}';
+  const REF = "{$ref: '#/components/schemas/Role'}";
+  it.each([
+    ['the constant of the variant', CONST, '', 'developer'],
+    ['the only enum value of the variant, behind a reference', REF, '', 'developer'],
+    ['the constant of the variant rather than the mapping', CONST, MAPPING, 'developer'],
+    ['the mapping', '{type: string}', MAPPING, 'dev'],
+    ['the mapping, among several enum values', '{enum: [old, dev]}', MAPPING, 'dev'],
+    ['the first of several enum values', '{enum: [developer, system]}', '', 'developer'],
     ["the schema's name", '{type: string}', '', 'DevMessage'],
   ])('sets the discriminator from %s', async (_what, role, mapping, expected) => {
     const schemas = `{

@@ -23,21 +23,16 @@ describe('keepRequired', () => {
   });
 
   it('follows the variant that the discriminator names, and keeps the discriminator property', () => {
+    const properties = {kind: text(), lives: integer(), toy: text()};
+    const toVariant = (label: string, required: string) => ({
+      label,
+      values: [label.toLowerCase()],
+      schema: makeObject(properties, [required]),
+    });
     const group: VariantGroup = {
       kind: 'oneOf',
       discriminator: {propertyName: 'kind', mapping: []},
-      variants: [
-        {
-          label: 'Cat',
-          values: ['cat'],
-          schema: makeObject({kind: text(), lives: integer(), toy: text()}, ['lives']),
-        },
-        {
-          label: 'Dog',
-          values: ['dog'],
-          schema: makeObject({kind: text(), lives: integer(), toy: text()}, ['toy']),
-        },
-      ],
+      variants: [toVariant('Cat', 'lives'), toVariant('Dog', 'toy')],
     };
     expect(
       keepRequired(makeSchema({variants: [group]}), {kind: 'dog', lives: 1, toy: 'bone'}, {}),

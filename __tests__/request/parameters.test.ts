@@ -26,35 +26,31 @@ function build(
   );
 }
 
+type Rest = Partial<Omit<Parameter, 'in'>>;
+const inPath = (rest: Rest = {}) => makeParameter({name: 'id', ...rest, in: 'path'});
+const inQuery = (rest: Rest = {}) => makeParameter({name: 'q', ...rest, in: 'query'});
+const inHeader = (rest: Rest = {}) => makeParameter({name: 'X-A', ...rest, in: 'header'});
+const inCookie = (rest: Rest = {}) => makeParameter({name: 'c', ...rest, in: 'cookie'});
+const JSON_CONTENT = makeMediaType('application/json');
+
 const search = (parameter: Omit<Parameter, 'examples' | 'in'>, value: Json) =>
   new URL(build(makeParameter({...parameter, in: 'query'}), {value}).url).search;
 
 describe('buildRequest', () => {
   it('sends the defaults 0 and false', () => {
-    const context = makeContext({
-      parameters: [
-        makeParameter({name: 'page', in: 'query', required: true, schema: integer({default: 0})}),
-        makeParameter({
-          name: 'all',
-          in: 'query',
-          required: true,
-          schema: makeSchema({types: ['boolean'], default: false}),
-        }),
-      ],
-    });
+    const off = makeSchema({types: ['boolean'], default: false});
+    const parameters = [
+      inQuery({name: 'page', required: true, schema: integer({default: 0})}),
+      inQuery({name: 'all', required: true, schema: off}),
+    ];
+    const context = makeContext({parameters});
     expect(buildRequest(context, toInitialValues(context)).url).toBe(
       'https://api.example.com/v1/things?page=0&all=false',
     );
   });
 
-  it('sends the string `null` in a header', () => {
-    expect(build(makeParameter({name: 'X-Text', in: 'header'}), {value: 'null'}).headers).toEqual([
-      ['X-Text', 'null'],
-    ]);
-  });
-
   it('returns cookies separately from headers, so that a proxy can send them', () => {
-    const request = build(makeParameter({name: 'session', in: 'cookie'}), {value: 'abc'});
+    const request = build(inCookie({name: 'session'}), {value: 'abc'});
     expect(request).toMatchObject({headers: [], cookies: [['session', 'abc']], sendable: true});
   });
 });
@@ -71,14 +67,14 @@ describe('buildRequest with path parameters', () => {
     ["ab(c)*!'", 'ab%28c%29%2A%21%27'],
     ['\ud800', '%EF%BF%BD'],
   ])('keeps the value %j within its path segment', (value, encoded) => {
-    const request = build(makeParameter({name: 'id', in: 'path'}), {value}, '/things/{id}/parts');
+    const request = build(inPath(), {value}, '/things/{id}/parts');
     expect(request.url).toBe(`https://api.example.com/v1/things/${encoded}/parts`);
     expect(new URL(request.url).pathname).toBe(`/v1/things/${encoded}/parts`);
     expect(request.sendable).toBe(true);
   });
 
   it.each(['.', '..'])('refuses the segment %j, which URL parsers would remove', (value) => {
-    const request = build(makeParameter({name: 'id', in: 'path'}), {value});
+    const request = build(inPath(), {value});
     expect(request.problems).toEqual([{kind: 'dot-segment', name: 'id', blocking: true}]);
     expect(request.sendable).toBe(false);
   });
@@ -86,44 +82,32 @@ describe('buildRequest with path parameters', () => {
   it.each(['%2e%2e', '.%2E', '..'])(
     'refuses the dot segment %j that `allowReserved` or a raw value would let through',
     (raw) => {
-      expect(
-        build(makeParameter({name: 'id', in: 'path', allowReserved: true}), {value: raw}).problems,
-      ).toEqual([{kind: 'dot-segment', name: 'id', blocking: true}]);
-      expect(build(makeParameter({name: 'id', in: 'path'}), {raw}).sendable).toBe(false);
+      expect(build(inPath({allowReserved: true}), {value: raw}).problems).toEqual([
+        {kind: 'dot-segment', name: 'id', blocking: true},
+      ]);
+      expect(build(inPath(), {raw}).sendable).toBe(false);
     },
   );
 
   it('refuses a dot segment formed by two adjacent parameters', () => {
+    const names = ['a', 'b'];
     const context = makeContext({
       path: '/{a}{b}',
-      parameters: [makeParameter({name: 'a', in: 'path'}), makeParameter({name: 'b', in: 'path'})],
+      parameters: names.map((name) => inPath({name})),
     });
-    const request = buildRequest(
-      context,
-      makeValues({
-        parameters: [
-          {in: 'path', name: 'a', value: '.'},
-          {in: 'path', name: 'b', value: '.'},
-        ],
-      }),
-    );
-    expect(request.sendable).toBe(false);
+    const parameters = names.map((name) => ({in: 'path', name, value: '.'}) as const);
+    expect(buildRequest(context, makeValues({parameters})).sendable).toBe(false);
   });
 
   it('leaves reserved characters unencoded with `allowReserved`, except `/`, `?`, `#` and brackets', () => {
-    expect(
-      build(makeParameter({name: 'id', in: 'path', allowReserved: true}), {
-        value: 'a:b@c;d=1/e?f#g[h]%41',
-      }).url,
-    ).toMatch(/\/things\/a:b@c;d=1%2Fe%3Ff%23g%5Bh%5D%41$/);
+    const {url} = build(inPath({allowReserved: true}), {value: 'a:b@c;d=1/e?f#g[h]%41'});
+    expect(url).toMatch(/\/things\/a:b@c;d=1%2Fe%3Ff%23g%5Bh%5D%41$/);
   });
 
   it.each<[Json | undefined]>([[undefined], [''], [null], [[]]])(
     'keeps the path expression and reports a missing parameter for the value %j',
     (value) => {
-      const request = build(makeParameter({name: 'petId', in: 'path'}), {
-        value,
-      });
+      const request = build(inPath({name: 'petId'}), {value});
       expect(request.url).toBe('https://api.example.com/v1/things/{petId}');
       expect(request.problems).toEqual([
         {kind: 'missing-parameter', in: 'path', name: 'petId', blocking: true},
@@ -173,7 +157,7 @@ describe('buildRequest with query parameters', () => {
   });
 
   it('sends a name without a value only if the value is explicitly empty', () => {
-    const parameter = makeParameter({name: 'flag', in: 'query', allowEmptyValue: true});
+    const parameter = inQuery({name: 'flag', allowEmptyValue: true});
     expect(build(parameter, {empty: true}).url).toMatch(/\?flag=$/);
     expect(build(parameter, {}).url).toBe('https://api.example.com/v1/things');
     expect(build(parameter, {value: ''}).url).toMatch(/\?flag=$/);
@@ -186,11 +170,7 @@ describe('buildRequest with query parameters', () => {
   });
 
   it('writes a `content` parameter in its media type without whitespace', () => {
-    const parameter = makeParameter({
-      name: 'coordinates',
-      in: 'query',
-      content: makeMediaType('application/json'),
-    });
+    const parameter = inQuery({name: 'coordinates', content: JSON_CONTENT});
     expect(build(parameter, {value: {lat: 40.6, long: -73.9}}).url).toMatch(
       /\?coordinates=%7B%22lat%22%3A40\.6%2C%22long%22%3A-73\.9%7D$/,
     );
@@ -200,74 +180,61 @@ describe('buildRequest with query parameters', () => {
   });
 
   it('sends a serialized example as written, but encodes `#`', () => {
-    expect(
-      build(makeParameter({name: 'color', in: 'query'}), {raw: 'color=blue,black#x'}).url,
-    ).toMatch(/\?color=blue,black%23x$/);
+    expect(build(inQuery({name: 'color'}), {raw: 'color=blue,black#x'}).url).toMatch(
+      /\?color=blue,black%23x$/,
+    );
   });
 });
 
 describe('buildRequest with a `querystring` parameter', () => {
-  const whole = (mediaType: string, value: Omit<ParameterValue, 'in' | 'name'>) =>
-    new URL(
-      build(makeParameter({name: 'q', in: 'querystring', content: makeMediaType(mediaType)}), value)
-        .url,
-    ).search;
-
-  it('writes a form with form encoding', () => {
-    expect(whole('application/x-www-form-urlencoded', {value: {foo: 'a + b', bar: true}})).toBe(
-      '?foo=a+%2B+b&bar=true',
-    );
-  });
-
-  it('writes JSON as the whole query', () => {
-    expect(whole('application/json', {value: {numbers: [1, 2], flag: null}})).toBe(
+  it.each<[string, Json, string]>([
+    ['application/x-www-form-urlencoded', {foo: 'a + b', bar: true}, '?foo=a+%2B+b&bar=true'],
+    [
+      'application/json',
+      {numbers: [1, 2], flag: null},
       '?%7B%22numbers%22%3A%5B1%2C2%5D%2C%22flag%22%3Anull%7D',
-    );
-  });
-
-  it('percent-encodes a JSONPath string', () => {
-    expect(whole('application/jsonpath', {value: '$.a.b[1:1]'})).toBe('?%24.a.b%5B1%3A1%5D');
-  });
-
-  it('keeps `=` and `&` unencoded in plain text', () => {
-    expect(whole('text/plain', {value: 'a[0]=1&b=x y#'})).toBe('?a%5B0%5D=1&b=x%20y%23');
+    ],
+    ['application/jsonpath', '$.a.b[1:1]', '?%24.a.b%5B1%3A1%5D'],
+    ['text/plain', 'a[0]=1&b=x y#', '?a%5B0%5D=1&b=x%20y%23'],
+  ])('writes the whole query as %s: %j', (mediaType, value, written) => {
+    const content = makeMediaType(mediaType);
+    const {url} = build(makeParameter({name: 'q', in: 'querystring', content}), {value});
+    expect(new URL(url).search).toBe(written);
   });
 });
 
 describe('buildRequest with header parameters', () => {
-  it('does not percent-encode values', () => {
-    expect(
-      build(makeParameter({name: 'If-Match', in: 'header'}), {value: '"a b/ü"'}).headers,
-    ).toEqual([['If-Match', '"a b/ü"']]);
+  const headersOf = (parameter: Parameter, value: Json) => build(parameter, {value}).headers;
+
+  it.each<[string, Rest, Json, Json]>([
+    ['does not percent-encode values', {}, '"a b/ü"', '"a b/ü"'],
+    ['sends the string `null`', {}, 'null', 'null'],
+    [
+      'writes a `content` parameter in its media type',
+      {content: JSON_CONTENT},
+      {a: [1]},
+      '{"a":[1]}',
+    ],
+    ['sends an empty string', {}, '', ''],
+  ])('%s', (_title, rest, value, sent) => {
+    expect(headersOf(inHeader(rest), value)).toEqual([['X-A', sent]]);
   });
 
-  it('writes a `content` parameter in its media type', () => {
-    expect(
-      build(
-        makeParameter({name: 'X-Data', in: 'header', content: makeMediaType('application/json')}),
-        {value: {a: [1]}},
-      ).headers,
-    ).toEqual([['X-Data', '{"a":[1]}']]);
-  });
-
-  it('sends an empty string, but omits the header for null', () => {
-    expect(build(makeParameter({name: 'X-A', in: 'header'}), {value: ''}).headers).toEqual([
-      ['X-A', ''],
-    ]);
-    expect(build(makeParameter({name: 'X-A', in: 'header'}), {value: null}).headers).toEqual([]);
+  it('omits the header for null', () => {
+    expect(headersOf(inHeader(), null)).toEqual([]);
   });
 
   it.each(['a\r\nX-Evil: 1', 'a\nb', 'a\0b'])(
     'refuses the value %j and removes its control characters',
     (value) => {
-      const request = build(makeParameter({name: 'X-A', in: 'header'}), {value});
+      const request = build(inHeader(), {value});
       expect(request.sendable).toBe(false);
       expect(request.headers[0]![1]).not.toMatch(/[\r\n\0]/);
     },
   );
 
   it('refuses an invalid header name', () => {
-    expect(build(makeParameter({name: 'X A:', in: 'header'}), {value: 1})).toMatchObject({
+    expect(build(inHeader({name: 'X A:'}), {value: 1})).toMatchObject({
       headers: [],
       problems: [{kind: 'invalid-header', name: 'X A:', blocking: true}],
     });
@@ -276,47 +243,32 @@ describe('buildRequest with header parameters', () => {
   it.each(['Accept', 'Content-Type', 'authorization'])(
     'omits the header %s, which OpenAPI ignores as a parameter',
     (name) => {
-      expect(
-        build(makeParameter({name, in: 'header', ignored: true}), {value: 'x'}).headers,
-      ).toEqual([]);
+      expect(headersOf(inHeader({name, ignored: true}), 'x')).toEqual([]);
     },
   );
 
   it('omits `Content-Length`, which the sender computes', () => {
-    expect(
-      build(makeParameter({name: 'Content-Length', in: 'header'}), {value: 3}).headers,
-    ).toEqual([]);
+    expect(headersOf(inHeader({name: 'Content-Length'}), 3)).toEqual([]);
   });
 
   it('splits a `Cookie` header into cookies', () => {
-    expect(
-      build(makeParameter({name: 'Cookie', in: 'header'}), {value: 'a=1; b=x=y'}),
-    ).toMatchObject({
-      headers: [],
-      cookies: [
-        ['a', '1'],
-        ['b', 'x=y'],
-      ],
-    });
+    const {headers, cookies} = build(inHeader({name: 'Cookie'}), {value: 'a=1; b=x=y'});
+    expect(headers).toEqual([]);
+    expect(Object.fromEntries(cookies)).toEqual({a: '1', b: 'x=y'});
   });
 });
 
 describe('buildRequest with cookie parameters', () => {
   it('percent-encodes values in the style `form`, but not in the style `cookie`', () => {
-    expect(
-      build(makeParameter({name: 'greeting', in: 'cookie'}), {value: 'Hello, world!'}).cookies,
-    ).toEqual([['greeting', 'Hello%2C%20world%21']]);
-    expect(
-      build(makeParameter({name: 'greeting', in: 'cookie', style: 'cookie'}), {
-        value: 'Hello%2C%20world!',
-      }).cookies,
-    ).toEqual([['greeting', 'Hello%2C%20world!']]);
+    const send = (rest: Rest, value: string) => build(inCookie(rest), {value}).cookies;
+    expect(send({}, 'Hello, world!')).toEqual([['c', 'Hello%2C%20world%21']]);
+    expect(send({style: 'cookie'}, 'Hello%2C%20world!')).toEqual([['c', 'Hello%2C%20world!']]);
   });
 
   it.each(['a; admin=1', 'a\nb'])(
     'refuses the value %j and removes the characters that would end the cookie',
     (value) => {
-      const request = build(makeParameter({name: 'c', in: 'cookie', style: 'cookie'}), {value});
+      const request = build(inCookie({style: 'cookie'}), {value});
       expect(request.sendable).toBe(false);
       expect(request.cookies[0]![1]).not.toMatch(/[;\n]/);
     },
@@ -325,11 +277,11 @@ describe('buildRequest with cookie parameters', () => {
 
 describe('placeholders', () => {
   const parameters = [
-    makeParameter({name: 'petId', in: 'path', required: true}),
-    makeParameter({name: 'q', in: 'query', required: true}),
-    makeParameter({name: 'X-Id', in: 'header', required: true}),
-    makeParameter({name: 'session', in: 'cookie', required: true}),
-    makeParameter({name: 'optional', in: 'query'}),
+    inPath({name: 'petId', required: true}),
+    inQuery({required: true}),
+    inHeader({name: 'X-Id', required: true}),
+    inCookie({name: 'session', required: true}),
+    inQuery({name: 'optional'}),
   ];
   const context = makeContext({path: '/pets/{petId}', parameters});
 
@@ -373,40 +325,55 @@ describe('initial values', () => {
     toInitialValues(makeContext({path: '/{id}', parameters: [parameter]}), {
       include,
     }).parameters.map(({in: _in, name: _name, ...rest}) => rest);
+  const ENUM = [{value: null}, {value: 'first'}];
+  const ALL = {examples: ['of schema'], default: 'default', enum: ENUM};
+  const properties = {a: integer({default: 0}), b: text()};
 
-  it('take the parameter example, then the schema example, the default and the first enum value', () => {
-    const schema = text({examples: ['of schema'], default: 'default', enum: [{value: 'first'}]});
-    expect(
-      values(
-        makeParameter({
-          name: 'q',
-          in: 'query',
-          examples: [{name: 'a', value: 'of parameter'}],
-          schema,
-        }),
-      ),
-    ).toEqual([{value: 'of parameter'}]);
-    expect(values(makeParameter({name: 'q', in: 'query', schema}))).toEqual([{value: 'of schema'}]);
-    expect(
-      values(
-        makeParameter({
-          name: 'q',
-          in: 'query',
-          required: true,
-          schema: text({default: 'default', enum: [{value: 'first'}]}),
-        }),
-      ),
-    ).toEqual([{value: 'default'}]);
-    expect(
-      values(
-        makeParameter({
-          name: 'q',
-          in: 'query',
-          required: true,
-          schema: text({enum: [{value: null}, {value: 'first'}]}),
-        }),
-      ),
-    ).toEqual([{value: 'first'}]);
+  it.each<[string, Rest, object]>([
+    [
+      'the parameter example',
+      {examples: [{name: 'a', value: 'of parameter'}], schema: text(ALL)},
+      {value: 'of parameter'},
+    ],
+    ['else the schema example', {schema: text(ALL)}, {value: 'of schema'}],
+    [
+      'else the default',
+      {required: true, schema: text({default: 'default', enum: ENUM})},
+      {value: 'default'},
+    ],
+    ['else the first enum value', {required: true, schema: text({enum: ENUM})}, {value: 'first'}],
+    [
+      'the values of the items of a list',
+      {required: true, schema: list(text({enum: [{value: 'a'}, {value: 'b'}]}))},
+      {value: ['a']},
+    ],
+    [
+      'the values of the required properties of an object',
+      {required: true, schema: makeObject(properties, ['a'])},
+      {value: {a: 0}},
+    ],
+    [
+      'a placeholder if a required property has no value',
+      {required: true, schema: makeObject(properties, ['b'])},
+      {placeholder: true},
+    ],
+    [
+      'a placeholder instead of an invented value',
+      {required: true, schema: text({format: 'uuid'})},
+      {placeholder: true},
+    ],
+    [
+      'a serialized example as a raw string',
+      {examples: [{name: 'a', serialized: 'q=a|b'}]},
+      {raw: 'q=a|b'},
+    ],
+    [
+      'a serialized example, decoded for a `content` parameter',
+      {content: JSON_CONTENT, examples: [{name: 'a', serialized: 'q=%7B%22a%22%3A1%7D'}]},
+      {raw: '{"a":1}'},
+    ],
+  ])('take %s', (_what, rest, value) => {
+    expect(values(inQuery(rest))).toEqual([value]);
   });
 
   it.each([
@@ -416,108 +383,29 @@ describe('initial values', () => {
   ])(
     'omit an optional parameter that only has %s, unless all parameters are included',
     (_what, schema) => {
-      const parameter = makeParameter({name: 'q', in: 'query', schema});
+      const parameter = inQuery({schema});
       expect(values(parameter)).toEqual([]);
+      expect(values(parameter, 'required')).toEqual([]);
       expect(values(parameter, 'all')).toEqual([{value: 'first'}]);
     },
   );
 
   it('omit a deprecated parameter unless it is required', () => {
-    const parameter = makeParameter({
-      name: 'q',
-      in: 'query',
-      deprecated: {},
-      examples: [{value: 'a'}],
-    });
+    const parameter = inQuery({deprecated: {}, examples: [{value: 'a'}]});
     expect(values(parameter)).toEqual([]);
     expect(values({...parameter, required: true})).toEqual([{value: 'a'}]);
-    expect(
-      values(
-        makeParameter({name: 'q', in: 'query', schema: text({deprecated: {}, examples: ['a']})}),
-      ),
-    ).toEqual([]);
+    expect(values(inQuery({schema: text({deprecated: {}, examples: ['a']})}))).toEqual([]);
   });
 
   it('write `10.0` as `10` for an integer, but not for a number', () => {
-    const parameter = makeParameter({
-      name: 'q',
-      in: 'query',
-      schema: integer(),
-      examples: [{value: toExactNumber('10.0')}],
-    });
+    const value = toExactNumber('10.0');
+    const parameter = inQuery({schema: integer(), examples: [{value}]});
     expect(values(parameter)).toEqual([{value: 10}]);
-    expect(values({...parameter, schema: makeSchema({types: ['number']})})).toEqual([
-      {value: toExactNumber('10.0')},
-    ]);
-  });
-
-  it('omit an optional parameter if only required parameters are included', () => {
-    expect(
-      values(makeParameter({name: 'q', in: 'query', schema: text({default: 'x'})}), 'required'),
-    ).toEqual([]);
-  });
-
-  it('mark a required parameter without an example as a placeholder instead of inventing a value', () => {
-    expect(
-      values(
-        makeParameter({name: 'id', in: 'path', required: true, schema: text({format: 'uuid'})}),
-      ),
-    ).toEqual([{placeholder: true}]);
-  });
-
-  it('build lists and objects from the values of their items and properties', () => {
-    expect(
-      values(
-        makeParameter({
-          name: 'q',
-          in: 'query',
-          required: true,
-          schema: list(text({enum: [{value: 'a'}, {value: 'b'}]})),
-        }),
-      ),
-    ).toEqual([{value: ['a']}]);
-    expect(
-      values(
-        makeParameter({
-          name: 'q',
-          in: 'query',
-          required: true,
-          schema: makeObject({a: integer({default: 0}), b: text()}, ['a']),
-        }),
-      ),
-    ).toEqual([{value: {a: 0}}]);
-    expect(
-      values(
-        makeParameter({
-          name: 'q',
-          in: 'query',
-          required: true,
-          schema: makeObject({a: integer({default: 0}), b: text()}, ['b']),
-        }),
-      ),
-    ).toEqual([{placeholder: true}]);
-  });
-
-  it('keep a serialized example as a raw string, decoded for a `content` parameter', () => {
-    expect(
-      values(makeParameter({name: 'q', in: 'query', examples: [{name: 'a', serialized: 'q=a|b'}]})),
-    ).toEqual([{raw: 'q=a|b'}]);
-    const content = makeMediaType('application/json');
-    expect(
-      values(
-        makeParameter({
-          name: 'q',
-          in: 'query',
-          content,
-          examples: [{name: 'a', serialized: 'q=%7B%22a%22%3A1%7D'}],
-        }),
-      ),
-    ).toEqual([{raw: '{"a":1}'}]);
+    const schema = makeSchema({types: ['number']});
+    expect(values({...parameter, schema})).toEqual([{value}]);
   });
 
   it('omit headers that OpenAPI ignores as parameters', () => {
-    expect(
-      values(makeParameter({name: 'Accept', in: 'header', required: true, ignored: true})),
-    ).toEqual([]);
+    expect(values(inHeader({name: 'Accept', required: true, ignored: true}))).toEqual([]);
   });
 });

@@ -26,6 +26,14 @@ const SCHEMES: SecurityScheme[] = [
 ];
 const REVEALED: BuildOptions = {maskSecrets: false, placeholders: false};
 
+const toKey = (scheme: string, value: string): Credential => ({scheme, kind: 'apiKey', value});
+const toPassword = (scheme: string, username: string, password: string): Credential => ({
+  scheme,
+  kind: 'password',
+  username,
+  password,
+});
+
 function build(names: string[], credentials: Credential[], options: BuildOptions = REVEALED) {
   const security: SecurityRequirement[] = [{schemes: names.map((name) => ({name, scopes: []}))}];
   return buildRequest(
@@ -37,22 +45,17 @@ function build(names: string[], credentials: Credential[], options: BuildOptions
 
 describe('credentials', () => {
   it('are sent in the header, query or cookie that the API key scheme names', () => {
-    expect(
-      build(['headerKey'], [{scheme: 'headerKey', kind: 'apiKey', value: 'a b'}]).headers,
-    ).toEqual([['X-API-Key', 'a b']]);
-    expect(build(['queryKey'], [{scheme: 'queryKey', kind: 'apiKey', value: 'a&b'}]).url).toBe(
+    expect(build(['headerKey'], [toKey('headerKey', 'a b')]).headers).toEqual([
+      ['X-API-Key', 'a b'],
+    ]);
+    expect(build(['queryKey'], [toKey('queryKey', 'a&b')]).url).toBe(
       'https://api.example.com/v1/things?api%20key=a%26b',
     );
-    expect(
-      build(['cookieKey'], [{scheme: 'cookieKey', kind: 'apiKey', value: 'abc'}]).cookies,
-    ).toEqual([['session', 'abc']]);
+    expect(build(['cookieKey'], [toKey('cookieKey', 'abc')]).cookies).toEqual([['session', 'abc']]);
   });
 
   it('for basic authentication are encoded as UTF-8', () => {
-    const request = build(
-      ['basic'],
-      [{scheme: 'basic', kind: 'password', username: 'тест', password: 'pä:ß🔑'}],
-    );
+    const request = build(['basic'], [toPassword('basic', 'тест', 'pä:ß🔑')]);
     expect(request.headers).toEqual([
       ['Authorization', `Basic ${Buffer.from('тест:pä:ß🔑').toString('base64')}`],
     ]);
@@ -65,24 +68,25 @@ describe('credentials', () => {
     ]);
   });
 
-  it('keep the token type from the authorization server', () => {
-    expect(
-      build(['oauth'], [{scheme: 'oauth', kind: 'token', token: 'abc', type: 'DPoP'}]).headers,
-    ).toEqual([['Authorization', 'DPoP abc']]);
-  });
-
-  it('for other HTTP schemes are sent as the reader writes them', () => {
-    expect(
-      build(['hoba'], [{scheme: 'hoba', kind: 'authorization', value: 'HOBA result="x"'}]).headers,
-    ).toEqual([['Authorization', 'HOBA result="x"']]);
+  it.each<[string, string, Credential, string]>([
+    [
+      'keep the token type from the authorization server',
+      'oauth',
+      {scheme: 'oauth', kind: 'token', token: 'abc', type: 'DPoP'},
+      'DPoP abc',
+    ],
+    [
+      'for other HTTP schemes are sent as the reader writes them',
+      'hoba',
+      {scheme: 'hoba', kind: 'authorization', value: 'HOBA result="x"'},
+      'HOBA result="x"',
+    ],
+  ])('%s', (_title, scheme, credential, sent) => {
+    expect(build([scheme], [credential]).headers).toEqual([['Authorization', sent]]);
   });
 
   it('for Digest authentication are kept out of the headers and passed on separately', () => {
-    const request = build(
-      ['digest'],
-      [{scheme: 'digest', kind: 'password', username: 'u', password: 'p'}],
-    );
-    expect(request).toMatchObject({
+    expect(build(['digest'], [toPassword('digest', 'u', 'p')])).toMatchObject({
       headers: [],
       authentication: {scheme: 'digest', username: 'u', password: 'p'},
       problems: [],
@@ -100,9 +104,9 @@ describe('credentials', () => {
     const request = build(
       ['headerKey', 'oauth'],
       [
-        {scheme: 'headerKey', kind: 'apiKey', value: 'k'},
+        toKey('headerKey', 'k'),
         {scheme: 'oauth', kind: 'token', token: 't'},
-        {scheme: 'cookieKey', kind: 'apiKey', value: 'c'},
+        toKey('cookieKey', 'c'),
       ],
     );
     expect(request).toMatchObject({
@@ -124,17 +128,9 @@ describe('credentials', () => {
       },
     );
     const credentials: Credential[] = [{scheme: 'headerKey', kind: 'apiKey', value: 'k'}];
-    expect(buildRequest(context, makeValues({security: {credentials}}), REVEALED).headers).toEqual(
-      [],
-    );
-    expect(
-      buildRequest(context, makeValues({security: {alternative: 0, credentials}}), REVEALED)
-        .headers,
-    ).toEqual([]);
-    expect(
-      buildRequest(context, makeValues({security: {alternative: 1, credentials}}), REVEALED)
-        .headers,
-    ).toEqual([['X-API-Key', 'k']]);
+    const send = (alternative?: number) =>
+      buildRequest(context, makeValues({security: {alternative, credentials}}), REVEALED).headers;
+    expect([send(), send(0), send(1)]).toEqual([[], [], [['X-API-Key', 'k']]]);
   });
 
   it('are not sent if the operation overrides the security of the document with an empty list', () => {
@@ -158,38 +154,23 @@ describe('credentials', () => {
       {parameters: [makeParameter({name: 'x-api-key', in: 'header', required: true})]},
       {security: [{schemes: [{name: 'headerKey', scopes: []}]}], securitySchemes: SCHEMES},
     );
-    expect(
-      buildRequest(
-        context,
-        makeValues({
-          security: {
-            alternative: 0,
-            credentials: [{scheme: 'headerKey', kind: 'apiKey', value: 'k'}],
-          },
-        }),
-        {maskSecrets: false},
-      ).headers,
-    ).toEqual([['X-API-Key', 'k']]);
+    const security = {alternative: 0, credentials: [toKey('headerKey', 'k')]};
+    expect(buildRequest(context, makeValues({security}), {maskSecrets: false}).headers).toEqual([
+      ['X-API-Key', 'k'],
+    ]);
   });
 
   it('are refused if they would break a header or cookie', () => {
-    expect(
-      build(['headerKey'], [{scheme: 'headerKey', kind: 'apiKey', value: 'a\r\nX: y'}]).sendable,
-    ).toBe(false);
-    expect(
-      build(['cookieKey'], [{scheme: 'cookieKey', kind: 'apiKey', value: 'a; b=c'}]).sendable,
-    ).toBe(false);
+    expect(build(['headerKey'], [toKey('headerKey', 'a\r\nX: y')]).sendable).toBe(false);
+    expect(build(['cookieKey'], [toKey('cookieKey', 'a; b=c')]).sendable).toBe(false);
   });
 });
 
 describe('masking', () => {
   const ALL: Credential[] = [
-    {scheme: 'headerKey', kind: 'apiKey', value: 'secret'},
-    {scheme: 'queryKey', kind: 'apiKey', value: 'secret'},
-    {scheme: 'cookieKey', kind: 'apiKey', value: 'secret'},
-    {scheme: 'basic', kind: 'password', username: 'secret', password: 'secret'},
+    ...['headerKey', 'queryKey', 'cookieKey'].map((scheme) => toKey(scheme, 'secret')),
+    ...['basic', 'digest'].map((scheme) => toPassword(scheme, 'secret', 'secret')),
     {scheme: 'bearer', kind: 'token', token: 'secret'},
-    {scheme: 'digest', kind: 'password', username: 'secret', password: 'secret'},
     {scheme: 'hoba', kind: 'authorization', value: 'secret'},
     {scheme: 'oauth', kind: 'token', token: 'secret'},
   ];

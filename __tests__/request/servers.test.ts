@@ -18,6 +18,7 @@ function build(servers: Server[], server: Partial<ServerValues> = {}, siteUrl?: 
 }
 
 const server = (url: string): Server => ({url, variables: []});
+const SITE = 'https://docs.example.com';
 
 describe('servers', () => {
   it("fill their variables with the defaults or the reader's choice", () => {
@@ -38,35 +39,37 @@ describe('servers', () => {
     ).toBe('https://b.example.com/things');
   });
 
-  it('with relative URLs are resolved against the URL of the site', () => {
-    expect(build([server('/v1')], {}, 'https://docs.example.com/base/').url).toBe(
-      'https://docs.example.com/v1/things',
-    );
-    expect(build([server('../v1')], {}, 'https://docs.example.com/base/docs/').url).toBe(
-      'https://docs.example.com/base/v1/things',
-    );
-    expect(build([server('//api.example.com')], {}, 'https://docs.example.com').url).toBe(
+  it.each([
+    ['/v1', '/base/', '/v1/things'],
+    ['../v1', '/base/docs/', '/base/v1/things'],
+  ])('with the relative URL %s on a site at %s are at %s', (url, base, path) => {
+    expect(build([server(url)], {}, SITE + base).url).toBe(SITE + path);
+  });
+
+  it('with URLs without a scheme have the scheme of the site', () => {
+    expect(build([server('//api.example.com')], {}, SITE).url).toBe(
       'https://api.example.com/things',
     );
   });
 
-  it('that are missing or unresolved leave a placeholder in the URL and block the request', () => {
-    expect(build([])).toMatchObject({
-      url: '{baseUrl}/things',
-      sendable: false,
-      problems: [{kind: 'no-server', blocking: true}],
-    });
-    expect(build([server('/v1')])).toMatchObject({
-      url: '{baseUrl}/v1/things',
-      sendable: false,
-      problems: [{kind: 'relative-server', url: '/v1', blocking: true}],
-    });
-    expect(build([server('https://{host}/')])).toMatchObject({
-      url: 'https://{host}/things',
-      sendable: false,
-      problems: [{kind: 'missing-server-variable', name: 'host', blocking: true}],
-    });
-  });
+  it.each<[Server[], string, object]>([
+    [[], '{baseUrl}/things', {kind: 'no-server'}],
+    [[server('/v1')], '{baseUrl}/v1/things', {kind: 'relative-server', url: '/v1'}],
+    [
+      [server('https://{host}/')],
+      'https://{host}/things',
+      {kind: 'missing-server-variable', name: 'host'},
+    ],
+  ])(
+    'that are missing or unresolved leave a placeholder in the URL and block the request: %j',
+    (servers, url, problem) => {
+      expect(build(servers)).toMatchObject({
+        url,
+        sendable: false,
+        problems: [{...problem, blocking: true}],
+      });
+    },
+  );
 
   it.each([
     'ftp://example.com',
@@ -95,7 +98,14 @@ describe('the value of a server variable', () => {
     variables: [{name, default: preset}],
   });
   const filled = (chosen: Server, name: string, value: string) =>
-    build([chosen], {variables: [{name, value}]}, 'https://docs.example.com');
+    build([chosen], {variables: [{name, value}]}, SITE);
+  /** A variable whose value is refused leaves the URL as it is written. */
+  const expectRefused = (url: string, name: string, value: string, preset?: string) =>
+    expect(filled(free(url, name, preset), name, value)).toMatchObject({
+      url: expect.stringContaining(`{${name}}`),
+      sendable: false,
+      problems: [{kind: 'invalid-server-variable', name, blocking: true}],
+    });
   /** Values that would change the host, port or path, or that parsers read differently. */
   const HOSTILE = [
     ...'evil.example/ evil.example/? a@b @evil.example/ x# x? x:80 :80 \\\\ evil.example\\ a\\@b'.split(
@@ -111,53 +121,25 @@ describe('the value of a server variable', () => {
 
   it.each(HOSTILE)(
     'threat 129: is refused if it does not fit into one label of the host name: %j',
-    (value) => {
-      const url = 'https://{tenant}.api.example.com/v1';
-      expect(filled(free(url, 'tenant'), 'tenant', value)).toMatchObject({
-        url: `${url}/things`,
-        sendable: false,
-        problems: [{kind: 'invalid-server-variable', name: 'tenant', blocking: true}],
-      });
-    },
+    (value) => expectRefused('https://{tenant}.api.example.com/v1', 'tenant', value),
   );
 
-  it.each(HOSTILE.filter((value) => !['evil.example', '[::1]'].includes(value)))(
-    'threat 129: is refused if it is not a valid host: %j',
-    (value) => {
-      const url = 'https://{host}/v1';
-      expect(filled(free(url, 'host'), 'host', value)).toMatchObject({
-        url: `${url}/things`,
-        sendable: false,
-      });
-    },
-  );
-
-  it.each('2130706433 0x7f000001 0x7f.1 127.1 0177.0.0.1 1.2.3.4.5 256.256.256.256'.split(' '))(
-    'is refused if it is a number that parsers may read as another host: %s',
-    (value) => {
-      expect(filled(free('https://{host}/v1', 'host'), 'host', value)).toMatchObject({
-        sendable: false,
-        problems: [{kind: 'invalid-server-variable', name: 'host'}],
-      });
-    },
+  it.each([
+    ...HOSTILE.filter((value) => !['evil.example', '[::1]'].includes(value)),
+    // Numbers that parsers may read as another host.
+    ...'2130706433 0x7f000001 0x7f.1 127.1 0177.0.0.1 1.2.3.4.5 256.256.256.256'.split(' '),
+  ])('threat 129: is refused if it is not a valid host: %j', (value) =>
+    expectRefused('https://{host}/v1', 'host', value),
   );
 
   it.each([...HOSTILE, '0', '65536', '99999', '443a'])(
     'is refused if it is not a valid port: %j',
-    (value) => {
-      expect(
-        filled(free('https://api.example.com:{port}/v1', 'port', '443'), 'port', value),
-      ).toMatchObject({url: 'https://api.example.com:{port}/v1/things', sendable: false});
-    },
+    (value) => expectRefused('https://api.example.com:{port}/v1', 'port', value, '443'),
   );
 
   it.each([...HOSTILE, 'ftp', 'file', 'javascript', 'http:', 'https://evil.example/?'])(
     'is refused if it is not a valid scheme: %j',
-    (value) => {
-      expect(
-        filled(free('{scheme}://api.example.com/v1', 'scheme', 'https'), 'scheme', value),
-      ).toMatchObject({url: '{scheme}://api.example.com/v1/things', sendable: false});
-    },
+    (value) => expectRefused('{scheme}://api.example.com/v1', 'scheme', value, 'https'),
   );
 
   it.each([
@@ -167,10 +149,7 @@ describe('the value of a server variable', () => {
     ...['a b'],
   ])('is refused if it does not fit into one segment of the base path: %j', (value) => {
     for (const url of ['https://api.example.com/{version}', '/{version}/pets', 'v1/{version}'])
-      expect(filled(free(url, 'version'), 'version', value)).toMatchObject({
-        url: expect.stringContaining('{version}'),
-        sendable: false,
-      });
+      expectRefused(url, 'version', value);
   });
 
   it.each([
@@ -181,9 +160,7 @@ describe('the value of a server variable', () => {
       ' ',
     ),
   ])('is refused at the start of the URL if it is neither an origin nor a path: %j', (value) => {
-    expect(
-      filled(free('{server}/v1', 'server', 'https://api.example.com'), 'server', value),
-    ).toMatchObject({url: '{server}/v1/things', sendable: false});
+    expectRefused('{server}/v1', 'server', value, 'https://api.example.com');
   });
 
   it('threat 129: is refused if the document lists other values', () => {
@@ -194,18 +171,12 @@ describe('the value of a server variable', () => {
     });
   });
 
-  it('is not used if the document does not define the variable', () => {
-    expect(filled({url: 'https://{host}/v1', variables: []}, 'host', 'evil.example')).toMatchObject(
-      {sendable: false, problems: [{kind: 'missing-server-variable', name: 'host'}]},
-    );
-  });
-
-  it('is reported as missing if the host would be empty', () => {
-    expect(filled(free('https://{host}/v1', 'host'), 'host', '')).toMatchObject({
-      sendable: false,
-      problems: [{kind: 'missing-server-variable', name: 'host'}],
-    });
-    expect(filled(free('https://{host}/v1', 'host', ''), 'other', 'x')).toMatchObject({
+  it.each<[string, Server, string, string]>([
+    ['the document does not define it', server('https://{host}/v1'), 'host', 'evil.example'],
+    ['the host would be empty', free('https://{host}/v1', 'host'), 'host', ''],
+    ['its default is empty, too', free('https://{host}/v1', 'host', ''), 'other', 'x'],
+  ])('is reported as missing if %s', (_what, chosen, name, value) => {
+    expect(filled(chosen, name, value)).toMatchObject({
       sendable: false,
       problems: [{kind: 'missing-server-variable', name: 'host'}],
     });
@@ -237,16 +208,9 @@ describe('the value of a server variable', () => {
   });
 
   it('is used as written if it comes from the document', () => {
-    const whole: Server = {
-      url: '{server}/v1',
-      variables: [
-        {
-          name: 'server',
-          default: 'https://api.example.com:8443/base',
-          enum: ['https://api.example.com:8443/base', 'https://eu.example.com'],
-        },
-      ],
-    };
+    const values = ['https://api.example.com:8443/base', 'https://eu.example.com'];
+    const variables = [{name: 'server', default: values[0]!, enum: values}];
+    const whole: Server = {url: '{server}/v1', variables};
     expect(build([whole]).url).toBe('https://api.example.com:8443/base/v1/things');
     expect(filled(whole, 'server', 'https://eu.example.com').url).toBe(
       'https://eu.example.com/v1/things',
@@ -263,7 +227,7 @@ describe('the URL of a server', () => {
     'https://evil.example\\@api.example.com',
     'https://a\tb.example.com',
   ])('is refused if it is malformed: %j', (url) => {
-    expect(build([server(url)], {}, 'https://docs.example.com')).toMatchObject({
+    expect(build([server(url)], {}, SITE)).toMatchObject({
       sendable: false,
       problems: [{kind: 'invalid-server'}],
     });
@@ -272,14 +236,9 @@ describe('the URL of a server', () => {
   it('keeps its host if the path begins without a slash', () => {
     for (const path of ['{x}', '@evil.example', '.evil.example']) {
       const context = makeContext({path}, {servers: [server('https://api.example.com')]});
-      expect(
-        new URL(
-          buildRequest(
-            context,
-            makeValues({parameters: [{in: 'path', name: 'x', value: '.evil.example'}]}),
-          ).url,
-        ).host,
-      ).toBe('api.example.com');
+      const parameters = [{in: 'path', name: 'x', value: '.evil.example'} as const];
+      const {url} = buildRequest(context, makeValues({parameters}));
+      expect(new URL(url).host).toBe('api.example.com');
     }
   });
 });
@@ -288,32 +247,18 @@ describe('the origins that a document names', () => {
   const named = (...servers: Server[]) => listNamedOrigins(servers, 'https://docs.example.com');
 
   it('are those of its servers, with the listed values and defaults of their variables', () => {
-    expect(
-      named(
-        server('https://api.example.com/v1'),
-        server('https://api.example.com:443/v2'),
-        server('/v3'),
-        REGIONS,
-      ),
-    ).toEqual([
-      'https://api.example.com',
-      'https://docs.example.com',
-      'https://eu.example.com',
-      'https://us.example.com',
-    ]);
+    const urls = ['https://api.example.com/v1', 'https://api.example.com:443/v2', '/v3'];
+    expect(named(...urls.map(server), REGIONS)).toEqual(
+      ['api', 'docs', 'eu', 'us'].map((host) => `https://${host}.example.com`),
+    );
     expect(
       named({url: 'https://{host}', variables: [{name: 'host', default: 'demo.example.com'}]}),
     ).toEqual(['https://demo.example.com']);
   });
 
   it('do not include unusable server URLs', () => {
-    expect(
-      named(
-        server('https://{undefined}.example.com'),
-        server('javascript:alert(1)'),
-        server('https://a@b'),
-      ),
-    ).toEqual([]);
+    const urls = ['https://{undefined}.example.com', 'javascript:alert(1)', 'https://a@b'];
+    expect(named(...urls.map(server))).toEqual([]);
   });
 
   it('are not multiplied by variables in the path', () => {
@@ -331,17 +276,12 @@ describe('the origins that a document names', () => {
 });
 
 describe('webhooks and callbacks', () => {
-  it('have no URL that a request can be sent to', () => {
-    const webhook = buildRequest(
-      makeContext({kind: 'webhook', path: 'newPet', method: 'POST'}),
-      makeValues(),
-    );
-    expect(webhook).toMatchObject({url: '{webhookUrl}', sendable: false});
-    const callback = buildRequest(
-      makeContext({kind: 'callback', path: '{$request.body#/callbackUrl}', method: 'POST'}),
-      makeValues(),
-    );
-    expect(callback).toMatchObject({url: '{$request.body#/callbackUrl}', sendable: false});
+  it.each([
+    ['webhook', 'newPet', '{webhookUrl}'],
+    ['callback', '{$request.body#/callbackUrl}', '{$request.body#/callbackUrl}'],
+  ] as const)('have no URL that a request can be sent to: a %s', (kind, path, url) => {
+    const request = buildRequest(makeContext({kind, path, method: 'POST'}), makeValues());
+    expect(request).toMatchObject({url, sendable: false});
   });
 });
 

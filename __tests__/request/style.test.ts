@@ -119,17 +119,19 @@ describe('parameter serialization', () => {
     },
   );
 
-  it('defaults `explode` to false in the styles `pipeDelimited`, `matrix` and `label`', () => {
-    expect(send(makeParameter({name: 'color', in: 'query', style: 'pipeDelimited'}), ARRAY)).toBe(
-      'color=blue%7Cblack%7Cbrown',
-    );
-    expect(send(makeParameter({name: 'color', in: 'path', style: 'matrix'}), ARRAY)).toBe(
-      ';color=blue,black,brown',
-    );
-    expect(send(makeParameter({name: 'color', in: 'path', style: 'label'}), ARRAY)).toBe(
-      '.blue,black,brown',
-    );
-  });
+  it.each([
+    ['query', 'pipeDelimited', ARRAY, 'color=blue%7Cblack%7Cbrown'],
+    ['path', 'matrix', ARRAY, ';color=blue,black,brown'],
+    ['path', 'label', ARRAY, '.blue,black,brown'],
+    // Like `form`.
+    ['query', 'pipeDelimited', 'blue', 'color=blue'],
+    ['query', 'deepObject', 'blue', 'color=blue'],
+  ] as const)(
+    'writes in %s, style %s, without `explode`, %j as %s',
+    (place, style, value, sent) => {
+      expect(send(makeParameter({name: 'color', in: place, style}), value as Json)).toBe(sent);
+    },
+  );
 
   it.each([[[]], [{}], [[null]], [{a: null}]])(
     'omits the parameter for %j, which RFC 6570 calls undefined',
@@ -166,14 +168,5 @@ describe('parameter serialization', () => {
         }),
       ),
     ).toBe('f[a][b]=1&f[a][c][d]=x&f[e][0]=1&f[e][1][g]=2');
-  });
-
-  it('writes a single value in `pipeDelimited` and `deepObject` like `form`', () => {
-    expect(send(makeParameter({name: 'color', in: 'query', style: 'pipeDelimited'}), 'blue')).toBe(
-      'color=blue',
-    );
-    expect(send(makeParameter({name: 'color', in: 'query', style: 'deepObject'}), 'blue')).toBe(
-      'color=blue',
-    );
   });
 });

@@ -23,6 +23,19 @@ const toDocs = (api: object = {}) =>
   JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', ...api}});
 
 const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check', ...argv);
+/** Compares with another state of the documents, and expects an exit code and words. */
+async function expectAgainst(folder: string, against: string, code: number, words: string) {
+  const {output, errors, ...ended} = await check(folder, `--against=${against}`);
+  const said = output + errors;
+  expect({against, code: ended.code, said}).toEqual({
+    against,
+    code,
+    said: expect.stringContaining(words),
+  });
+  return said;
+}
+const write = (folder: string, file: string, text: string) =>
+  fs.writeFileSync(path.join(folder, file), text);
 
 function git(folder: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
@@ -50,32 +63,30 @@ describe('check --against', () => {
     const docs = toDocs({overlays: ['words/pets.yaml']});
     const files = {'docs.json': docs, 'words/pets.yaml': toOverlay(80)};
     const folder = createRepository(files);
-    fs.writeFileSync(path.join(folder, 'openapi.yaml'), LATER);
+    write(folder, 'openapi.yaml', LATER);
     expect(await check(folder, '--against', 'HEAD:')).toMatchObject({code: 0});
-    fs.writeFileSync(path.join(folder, 'words/pets.yaml'), toOverlay(70));
+    write(folder, 'words/pets.yaml', toOverlay(70));
     const {output} = await check(folder, '--against', 'HEAD:');
     expect(output).toContain('`maximum` changed from `80` to `70`');
     expect(output).toContain('words/pets.yaml:3');
-    fs.writeFileSync(path.join(folder, 'old.yaml'), EARLIER);
+    write(folder, 'old.yaml', EARLIER);
     expect(await check(folder, '--against', 'old.yaml')).toMatchObject({code: 0});
   });
 
   it('compares with a revision that has no overlay yet', async () => {
     const folder = createRepository({'docs.json': toDocs({overlays: ['words.yaml']})});
-    fs.writeFileSync(path.join(folder, 'openapi.yaml'), LATER);
-    fs.writeFileSync(
-      path.join(folder, 'words.yaml'),
+    write(folder, 'openapi.yaml', LATER);
+    write(
+      folder,
+      'words.yaml',
       "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions:\n- {target: $.paths.*, remove: true}\n",
     );
-    const {output} = await check(folder, '--against', 'HEAD:');
-    expect(output).toContain('operation-removed');
+    await expectAgainst(folder, 'HEAD:', 1, 'operation-removed');
   });
 
   it('lists the changes since another file with both positions and fails for a breaking change', async () => {
     const folder = createChanged();
-    const {code, output} = await check(folder, '--against', 'old.yaml');
-    expect(code).toBe(1);
-    expect(output).toContain('1 change: 1 breaking.');
+    const output = await expectAgainst(folder, 'old.yaml', 1, '1 change: 1 breaking.');
     expect(output).toContain('`GET /pets` (query parameter limit)');
     expect(output).toContain(
       '`maximum` changed from `100` to `50`. Requests that were valid can be rejected.',
@@ -88,17 +99,16 @@ describe('check --against', () => {
       'openapi.yaml': toDocument("$ref: 'parts/limit.yaml'").replace('type: integer, ', ''),
       'parts/limit.yaml': 'type: integer\nmaximum: 100\n',
     });
-    fs.writeFileSync(path.join(folder, 'parts/limit.yaml'), 'type: integer\nmaximum: 50\n');
+    write(folder, 'parts/limit.yaml', 'type: integer\nmaximum: 50\n');
     for (const against of ['HEAD:', 'HEAD:openapi.yaml', 'HEAD:./openapi.yaml', 'default=HEAD:']) {
-      const {code, output} = await check(folder, '--against', against);
-      expect({against, code}).toEqual({against, code: 1});
-      expect(output).toContain('parts/limit.yaml:2:1, before HEAD:parts/limit.yaml:2:1');
+      const words = 'parts/limit.yaml:2:1, before HEAD:parts/limit.yaml:2:1';
+      await expectAgainst(folder, against, 1, words);
     }
   });
 
   it('reads a revision of a site in a subfolder of the repository and does not change the Git index', async () => {
     const folder = createRepository({'site/docs.json': toDocs(), 'site/openapi.yaml': EARLIER});
-    fs.writeFileSync(path.join(folder, 'site/openapi.yaml'), LATER);
+    write(folder, 'site/openapi.yaml', LATER);
     const index = fs.readFileSync(path.join(folder, '.git/index'));
     const {code} = await check(path.join(folder, 'site'), '--against', 'HEAD:');
     expect(code).toBe(1);
@@ -112,18 +122,13 @@ describe('check --against', () => {
     ['--help:', '`--help` is not a revision of Git.'],
     ['admin=HEAD:', 'There is no tab `admin`; there are `default`.'],
   ])('rejects %s with an explanation', async (against, message) => {
-    const {code, errors} = await check(createRepository(), `--against=${against}`);
-    expect(code).toBe(2);
-    expect(errors).toContain(message);
+    await expectAgainst(createRepository(), against, 2, message);
   });
 
   it('rejects a revision for a site outside a Git repository', async () => {
     const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': LATER});
-    const {code, errors} = await check(folder, '--against', 'HEAD:');
-    expect({code, errors}).toEqual({
-      code: 2,
-      errors: 'The site is in no Git repository, so there are no revisions to compare with.\n',
-    });
+    const message = 'The site is in no Git repository, so there are no revisions to compare with.';
+    await expectAgainst(folder, 'HEAD:', 2, message);
   });
 
   it('requires a tab for a file if several tabs have a document, but compares all tabs with a revision', async () => {
@@ -134,15 +139,12 @@ describe('check --against', () => {
       ],
     });
     const folder = createRepository({'docs.json': docs, 'admin.yaml': EARLIER});
-    fs.writeFileSync(path.join(folder, 'admin.yaml'), LATER);
-    const {code, errors} = await check(folder, '--against', 'openapi.yaml');
-    expect(code).toBe(2);
-    expect(errors).toContain(
-      'write `--against TAB=openapi.yaml`, with TAB one of `default`, `admin`',
-    );
-    const all = await check(folder, '--against', 'HEAD:');
-    expect(all.output).toContain('API: openapi.yaml, compared with HEAD:\n\nNo changes.');
-    expect(all.output).toContain('Admin: admin.yaml, compared with HEAD:\n\n1 change: 1 breaking.');
+    write(folder, 'admin.yaml', LATER);
+    const message = 'write `--against TAB=openapi.yaml`, with TAB one of `default`, `admin`';
+    await expectAgainst(folder, 'openapi.yaml', 2, message);
+    const {output} = await check(folder, '--against', 'HEAD:');
+    expect(output).toContain('API: openapi.yaml, compared with HEAD:\n\nNo changes.');
+    expect(output).toContain('Admin: admin.yaml, compared with HEAD:\n\n1 change: 1 breaking.');
   });
 
   it('rejects a tab with several documents, but compares the other tabs by name', async () => {
@@ -155,13 +157,14 @@ describe('check --against', () => {
       }),
       'admin.yaml': EARLIER,
     });
-    const {code, errors} = await check(folder, '--against', 'HEAD:');
-    expect(code).toBe(2);
-    expect(errors).toContain(
+    await expectAgainst(
+      folder,
+      'HEAD:',
+      2,
       'The tab `default` has several documents; `--against` compares tabs with one document. Write `--against TAB=HEAD:` for each of the other tabs.',
     );
-    const {output} = await check(folder, '--against', 'admin=HEAD:');
-    expect(output).toContain('Admin: admin.yaml, compared with admin=HEAD:\n\nNo changes.');
+    const none = 'Admin: admin.yaml, compared with admin=HEAD:\n\nNo changes.';
+    await expectAgainst(folder, 'admin=HEAD:', 0, none);
   });
 
   it('compares an older version by its ID and follows the renames in docs.json', async () => {
@@ -183,17 +186,14 @@ describe('check --against', () => {
       'old.yaml': EARLIER + added('added'),
       'a=b.yaml': LATER + added('added'),
     });
-    const older = await check(folder, '--against', 'default/1.0=old.yaml');
-    expect(older.output).toContain('1 change: 1 breaking.');
-    const equal = await check(folder, '--against', 'default/1.0=a=b.yaml');
-    expect(equal.output).toContain('No changes.');
+    await expectAgainst(folder, 'default/1.0=old.yaml', 1, '1 change: 1 breaking.');
+    await expectAgainst(folder, 'default/1.0=a=b.yaml', 0, 'No changes.');
     const {output} = await check(folder, '--against', 'default=one.yaml');
     expect(output).toContain('The operation `GET /pets` is now `GET /animals`.');
     expect(output).toContain('The operation `POST added` is now `POST petAdded`.');
     expect(output).not.toMatch(/was (?:added|removed)/);
     // An earlier state of the same version: the renames do not apply.
-    const same = await check(folder, '--against', 'default=two.yaml');
-    expect([same.code, same.output]).toEqual([0, expect.stringContaining('No changes.')]);
+    await expectAgainst(folder, 'default=two.yaml', 0, 'No changes.');
   });
 
   it('reports the error when Git exits before it has read all file names', async () => {
@@ -213,8 +213,7 @@ PATH="$REAL_PATH" exec git "$@"
     const {PATH} = process.env;
     Object.assign(process.env, {PATH: `${bin}:${PATH}`, REAL_PATH: PATH});
     try {
-      const {code, errors} = await check(folder, '--against', 'HEAD:');
-      expect({code, errors}).toEqual({code: 2, errors: expect.stringContaining('disk full')});
+      await expectAgainst(folder, 'HEAD:', 2, 'disk full');
     } finally {
       process.env.PATH = PATH;
       delete process.env.REAL_PATH;
@@ -224,7 +223,7 @@ PATH="$REAL_PATH" exec git "$@"
   it('fails only for breaking changes with `--fail-on breaking`', async () => {
     const folder = createChanged();
     expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'breaking')).code).toBe(1);
-    fs.writeFileSync(path.join(folder, 'openapi.yaml'), toDocument('maximum: 200'));
+    write(folder, 'openapi.yaml', toDocument('maximum: 200'));
     expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'breaking')).code).toBe(0);
     expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'info')).code).toBe(1);
     expect((await check(folder, '--fail-on', 'breaking')).code).toBe(0);
@@ -247,8 +246,8 @@ PATH="$REAL_PATH" exec git "$@"
     };
     expect(await on('2030-01-31')).toEqual([[1, 0]]);
     expect(await on('2030-02-01')).toEqual([[0, 1]]);
-    const {output} = await check(folder, '--against', 'old.yaml');
-    expect(output).toContain('No changes. 1 more change accepted in docs.json.');
+    const words = 'No changes. 1 more change accepted in docs.json.';
+    await expectAgainst(folder, 'old.yaml', 0, words);
   });
 
   it('accepts a change only in the operation that docs.json names for it', async () => {

@@ -1,10 +1,8 @@
 import '@microsoft/jest-sarif';
-import Ajv from 'ajv';
 import type {Log} from 'sarif';
 import {FORMATS, type FormatContext, type FormatName} from '../../../plugin/cli/check/formats';
 import type {CheckResult} from '../../../plugin/cli/check/result';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
-import schema from '../../../schemas/check.schema.json';
 
 const error = toDiagnostic('ref-unresolved', {
   tabId: 'default',
@@ -48,11 +46,8 @@ const CONTEXT: FormatContext = {
 const format = (name: FormatName, result = RESULT) => FORMATS[name](result, CONTEXT);
 
 describe('the JSON format', () => {
-  it('contains every finding, the counts and the tabs, and matches its schema', () => {
-    const output: unknown = JSON.parse(format('json'));
-    const validate = new Ajv({strict: true, strictRequired: false}).compile(schema);
-    expect([validate(output), validate.errors]).toEqual([true, null]);
-    expect(output).toMatchObject({
+  it('contains every finding, the counts and the tabs', () => {
+    expect(JSON.parse(format('json'))).toMatchObject({
       version: 1,
       ok: false,
       counts: {error: 1, warning: 2, info: 0},

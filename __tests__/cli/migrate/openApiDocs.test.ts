@@ -205,10 +205,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
 
   it('uses another base path when old pages are below `/api`', async () => {
     const {read, redirects} = await migrate(
-      {
-        ...SITE,
-        'docusaurus.config.ts': CONFIG.replace('docs/food/burgers/', 'docs/api'),
-      },
+      {...SITE, 'docusaurus.config.ts': CONFIG.replace('docs/food/burgers/', 'docs/api')},
       '--write',
     );
     expect(read('docusaurus.config.ts')).toContain(

@@ -83,14 +83,13 @@ describe('migrate from redocusaurus', () => {
     );
   });
 
+  const SPEC = "{spec: 'a.yaml', route: '/a'}";
+  const ENTRY = `['redocusaurus', {specs: [${SPEC}]}]`;
   it.each([
-    ["['classic', ['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}]}]]", "['classic']"],
-    ["[['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}]}], 'classic']", "[ 'classic']"],
-    ["[['redocusaurus', {specs: {spec: 'a.yaml', route: '/a'}}]]", '[]'],
-    [
-      "[\n    'classic', // first\n    ['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}]}],\n  ]",
-      "[\n    'classic', // first\n  ]",
-    ],
+    [`['classic', ${ENTRY}]`, "['classic']"],
+    [`[${ENTRY}, 'classic']`, "[ 'classic']"],
+    [`[['redocusaurus', {specs: ${SPEC}}]]`, '[]'],
+    [`[\n    'classic', // first\n    ${ENTRY},\n  ]`, "[\n    'classic', // first\n  ]"],
   ])('removes the preset from %s', async (before, after) => {
     const {read} = await migrate({'docusaurus.config.js': toConfig(before)}, '--write');
     expect(read('docusaurus.config.js')).toContain(`presets: ${after},\n`);
@@ -100,14 +99,8 @@ describe('migrate from redocusaurus', () => {
   });
 
   it('asks the author to remove a preset that it cannot remove', async () => {
-    const {output} = await migrate(
-      {
-        'docusaurus.config.js': toConfig(
-          "[...[['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}]}]]]",
-        ),
-      },
-      '--write',
-    );
+    const site = {'docusaurus.config.js': toConfig(`[...[${ENTRY}]]`)};
+    const {output} = await migrate(site, '--write');
     expect(output).toContain('Remove the preset `redocusaurus` from `presets`');
   });
 
@@ -192,11 +185,10 @@ describe('migrate from redocusaurus', () => {
   });
 
   it('lists settings without an equivalent', async () => {
-    const {output} = await migrate({
-      'docusaurus.config.js': toConfig(
-        "[['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}], theme: {}, config: 'redocly.yaml'}]]",
-      ),
-    });
+    const options =
+      "{specs: [{id: 'lost', specUrl: '/gone.json'}], theme: {}, config: 'redocly.yaml'}";
+    const config = toConfig(`[['redocusaurus', ${options}]]`);
+    const {output} = await migrate({'docusaurus.config.js': config});
     expect(output).toContain(
       '- The entry `lost` of redocusaurus names no existing file and no URL',
     );
@@ -205,36 +197,22 @@ describe('migrate from redocusaurus', () => {
   });
 
   it('does not edit the existing redirects of a site, but shows the line to add', async () => {
-    const {output, read} = await migrate(
-      {
-        ...SITE,
-        'docusaurus.config.ts': CONFIG.replace(
-          'plugins: []',
-          "plugins: [['@docusaurus/plugin-client-redirects', {redirects: [{from: '/x', to: '/docs'}]}]]",
-        ),
-      },
-      '--write',
+    const config = CONFIG.replace(
+      'plugins: []',
+      "plugins: [['@docusaurus/plugin-client-redirects', {redirects: [{from: '/x', to: '/docs'}]}]]",
     );
+    const {output, read} = await migrate({...SITE, 'docusaurus.config.ts': config}, '--write');
     expect(read('docusaurus.config.ts')).not.toContain('apiRedirects');
     expect(output).toContain('redirects: [...apiRedirects],');
   });
 });
 
 describe('migrate', () => {
+  const toSite = (config: string) => ({'docusaurus.config.js': config});
   it.each<[string, {[name: string]: string}, string[], string]>([
     ['without a configuration', {}, [], 'There is no docusaurus.config.ts in'],
-    [
-      'in a site with neither tool',
-      {'docusaurus.config.js': toConfig("['classic']")},
-      [],
-      'uses neither',
-    ],
-    [
-      'with a configuration that does not load',
-      {'docusaurus.config.js': 'throw new Error("No such key");'},
-      [],
-      'No such key',
-    ],
+    ['in a site with neither tool', toSite(toConfig("['classic']")), [], 'uses neither'],
+    ['with a broken configuration', toSite('throw new Error("No key");'), [], 'No key'],
     ['with an unknown option', {}, ['--force'], 'There is no option `--force`.'],
   ])('refuses to run %s', async (_, files, argv, message) => {
     const {code, errors, output} = await migrate(files, ...argv);

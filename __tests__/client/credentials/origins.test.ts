@@ -4,7 +4,7 @@ import {readCredentials} from '../../../plugin/client/credentials/readCredential
 import {bindRequest, findForeignOrigin} from '../../../plugin/client/send/boundOrigins';
 import {createStore} from '../../../plugin/client/store';
 import {buildRequest} from '../../../plugin/request';
-import type {Credential, RequestContext} from '../../../plugin/request/types';
+import type {Credential} from '../../../plugin/request/types';
 import type {SecurityScheme} from '../../../plugin/model/types';
 import {makeContext, makeValues} from '../../request/support/operation';
 
@@ -27,15 +27,19 @@ const CREDENTIALS: Credential[] = [
 const OPEN = {url: 'https://{host}/v1', variables: [{name: 'host', default: 'api.example.com'}]};
 const NAMED = ['https://api.example.com'];
 
-function build(schemes: string[], host: string, origins?: readonly string[]) {
-  const context: RequestContext = makeContext(
+/** An operation that asks for these security schemes. */
+const using = (...names: string[]) =>
+  makeContext(
     {},
     {
       servers: [OPEN],
       securitySchemes: SCHEMES,
-      security: [{schemes: schemes.map((name) => ({name, scopes: []}))}],
+      security: [{schemes: names.map((name) => ({name, scopes: []}))}],
     },
   );
+
+function build(schemes: string[], host: string, origins?: readonly string[]) {
+  const context = using(...schemes);
   const credentials = CREDENTIALS.map((credential) => ({...credential, ...(origins && {origins})}));
   const request = buildRequest(
     context,
@@ -65,29 +69,14 @@ describe('credentials', () => {
   );
 
   it('of one request are bound to the origins that all of them share', () => {
-    const context = makeContext(
-      {},
-      {
-        securitySchemes: SCHEMES,
-        security: [
-          {
-            schemes: [
-              {name: 'header', scopes: []},
-              {name: 'bearer', scopes: []},
-            ],
-          },
-        ],
-      },
-    );
     const credentials = [
       {...CREDENTIALS[0]!, origins: ['https://api.example.com', 'https://a.example']},
       {...CREDENTIALS[4]!, origins: ['https://api.example.com', 'https://b.example']},
     ];
-    expect(
-      buildRequest(context, makeValues({security: {alternative: 0, credentials}}), {
-        maskSecrets: false,
-      }).boundTo,
-    ).toEqual(NAMED);
+    const values = makeValues({security: {alternative: 0, credentials}});
+    expect(buildRequest(using('header', 'bearer'), values, {maskSecrets: false}).boundTo).toEqual(
+      NAMED,
+    );
   });
 
   it('do not bind a request that uses none', () => {
@@ -151,16 +140,13 @@ describe('secrets in form fields', () => {
 });
 
 describe('findForeignOrigin', () => {
-  it('treats an invalid URL, another port, another scheme and a longer host name as foreign', () => {
-    expect(findForeignOrigin({url: 'no url', boundTo: NAMED})).toBe('no url');
-    expect(findForeignOrigin({url: 'https://api.example.com:8443/', boundTo: NAMED})).toBe(
-      'https://api.example.com:8443',
-    );
-    expect(findForeignOrigin({url: 'http://api.example.com/', boundTo: NAMED})).toBe(
-      'http://api.example.com',
-    );
-    expect(findForeignOrigin({url: 'https://api.example.com.evil.example/', boundTo: NAMED})).toBe(
-      'https://api.example.com.evil.example',
-    );
+  it.each([
+    ['an invalid URL', 'no url'],
+    ['another port', 'https://api.example.com:8443'],
+    ['another scheme', 'http://api.example.com'],
+    ['a longer host name', 'https://api.example.com.evil.example'],
+  ])('treats %s as foreign', (_what, origin) => {
+    const url = origin.startsWith('http') ? `${origin}/` : origin;
+    expect(findForeignOrigin({url, boundTo: NAMED})).toBe(origin);
   });
 });

@@ -1,4 +1,5 @@
 import {discoverFlows} from '../../../plugin/client/oauth/discover';
+import {useSitePage} from '../support/window';
 
 const METADATA_URL = 'https://id.example.com/.well-known/openid-configuration';
 const METADATA = {
@@ -6,28 +7,7 @@ const METADATA = {
   authorization_endpoint: 'https://id.example.com/auth',
   token_endpoint: 'https://id.example.com/token',
 };
-const original = {
-  fetch: globalThis.fetch,
-  window: Object.getOwnPropertyDescriptor(globalThis, 'window'),
-};
-
-beforeEach(() =>
-  Object.defineProperty(globalThis, 'window', {
-    configurable: true,
-    value: {
-      location: {
-        protocol: 'https:',
-        origin: 'https://docs.example.com',
-        href: 'https://docs.example.com/api',
-      },
-    },
-  }),
-);
-afterEach(() => {
-  globalThis.fetch = original.fetch;
-  if (original.window) Object.defineProperty(globalThis, 'window', original.window);
-  else Reflect.deleteProperty(globalThis, 'window');
-});
+useSitePage();
 
 /** Discovers flows from metadata on a site without a proxy. */
 function discover(metadata: object, metadataUrl = METADATA_URL) {
@@ -71,11 +51,9 @@ describe('the metadata of an authorization server', () => {
   });
 
   it('is accepted with any issuer if its URL is not derived from an issuer', async () => {
-    expect(
-      await discover(
-        {...METADATA, issuer: 'https://other.example.com'},
-        'https://docs.example.com/openid.json',
-      ),
-    ).toMatchObject({ok: true});
+    const metadata = {...METADATA, issuer: 'https://other.example.com'};
+    expect(await discover(metadata, 'https://docs.example.com/openid.json')).toMatchObject({
+      ok: true,
+    });
   });
 });

@@ -1,15 +1,9 @@
 import {planSchemas, type SchemaRoot} from '../../../plugin/client/schema/plan';
 import type {NodeSchema, Schema, SchemaTable} from '../../../plugin/model/types';
+import {list, makeObject, text} from '../../request/support/operation';
 
-const string: Schema = {kind: 'schema', types: ['string'], type: 'string'};
+const string = text();
 const reference = (id: string): Schema => ({kind: 'reference', id, name: id, type: 'object'});
-const array = (items: Schema): Schema => ({kind: 'schema', types: ['array'], type: 'array', items});
-const object = (properties: {[name: string]: Schema}): NodeSchema => ({
-  kind: 'schema',
-  types: ['object'],
-  type: 'object',
-  properties: Object.entries(properties).map(([name, schema]) => ({name, schema})),
-});
 const table = (schemas: {[id: string]: Schema}): SchemaTable =>
   Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, {name: id, schema}]));
 const root = (
@@ -28,10 +22,10 @@ describe('planSchemas', () => {
       [
         root(
           'body',
-          object({deep: object({owner: reference('Owner')}), owner: reference('Owner')}),
+          makeObject({deep: makeObject({owner: reference('Owner')}), owner: reference('Owner')}),
         ),
       ],
-      {Owner: object({name: string})},
+      {Owner: makeObject({name: string})},
     );
     expect(toHome('Owner', 'request')).toBe('body.owner');
     expect(isShown('body.deep.owner')).toBe(false);
@@ -44,17 +38,17 @@ describe('planSchemas', () => {
         root('response-200', reference('Pet'), 'response'),
         root('response-201', reference('Pet'), 'response'),
       ],
-      {Pet: object({name: string})},
+      {Pet: makeObject({name: string})},
     );
     expect([toHome('Pet', 'request'), toHome('Pet', 'response')]).toEqual(['body', 'response-200']);
   });
 
   it('shows the first level of every body, even after many large bodies', () => {
-    const wide = object(
+    const wide = makeObject(
       Object.fromEntries(Array.from({length: 200}, (_, index) => [`p${index}`, string])),
     );
     const many = Array.from({length: 40}, (_, index) => root(`response-${index}`, wide));
-    const {isShown} = plan([...many, root('body', object({a: object({b: string})}))]);
+    const {isShown} = plan([...many, root('body', makeObject({a: makeObject({b: string})}))]);
     expect(isShown('response-39')).toBe(true);
     expect(isShown('body')).toBe(true);
     expect(isShown('body.a')).toBe(false);
@@ -66,7 +60,7 @@ describe('planSchemas', () => {
         root('response-400', reference('Problem'), 'response'),
         root('response-500', reference('Problem'), 'response'),
       ],
-      {Problem: object({detail: object({text: string}), cause: reference('Problem')})},
+      {Problem: makeObject({detail: makeObject({text: string}), cause: reference('Problem')})},
     );
     expect(toHome('Problem', 'response')).toBe('response-400');
     expect(
@@ -76,8 +70,8 @@ describe('planSchemas', () => {
   });
 
   it('finds named schemas inside nested lists', () => {
-    const {toHome, isShown} = plan([root('body', array(array(reference('Pet'))))], {
-      Pet: object({name: string}),
+    const {toHome, isShown} = plan([root('body', list(list(reference('Pet'))))], {
+      Pet: makeObject({name: string}),
     });
     expect(toHome('Pet', 'request')).toBe('body');
     expect(isShown('body')).toBe(true);
@@ -85,14 +79,14 @@ describe('planSchemas', () => {
 
   it('stops at a schema that contains itself', () => {
     const {isShown} = plan([root('body', reference('Node'))], {
-      Node: object({next: reference('Node')}),
+      Node: makeObject({next: reference('Node')}),
     });
     expect([isShown('body'), isShown('body.next')]).toEqual([true, false]);
   });
 
   it('limits the depth of a very deep schema', () => {
     let schema: Schema = string;
-    for (let depth = 0; depth < 300; depth++) schema = object({inner: schema});
+    for (let depth = 0; depth < 300; depth++) schema = makeObject({inner: schema});
     const {isShown} = plan([root('body', schema)]);
     expect(isShown('body.inner.inner.inner')).toBe(true);
     expect(isShown(`body${'.inner'.repeat(200)}`)).toBe(false);
@@ -107,7 +101,7 @@ describe('planSchemas', () => {
       ],
     });
     expect(plan([root('body', variants([string, string]))]).isShown('body')).toBe(false);
-    expect(plan([root('body', variants([string, object({a: string})]))]).isShown('body')).toBe(
+    expect(plan([root('body', variants([string, makeObject({a: string})]))]).isShown('body')).toBe(
       true,
     );
   });

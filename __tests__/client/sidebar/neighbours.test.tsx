@@ -40,37 +40,16 @@ jest.mock('../../../plugin/client/page/useSitePath', () => ({
 
 describe('the neighbours of a guide', () => {
   it('are operations beside it, also in categories, but not docs or an overview', () => {
-    const operation = (label: string) => ({
-      type: 'link' as const,
-      label,
-      href: `/api/${label}`,
-      customProps: {api: 'default', method: 'GET'},
-    });
-    const guide = (label: string) => ({
-      type: 'link' as const,
-      label,
-      href: `/docs/${label}`,
-      docId: label,
-    });
-    const overview = {
-      type: 'link' as const,
-      label: 'Overview',
-      href: '/api',
-      customProps: {api: 'default'},
-    };
+    const link = (label: string, href: string, more: object) =>
+      ({type: 'link', label, href, ...more}) as const;
+    const operation = (label: string) =>
+      link(label, `/api/${label}`, {customProps: {api: 'default', method: 'GET'}});
+    const guide = (label: string) => link(label, `/docs/${label}`, {docId: label});
+    const open = {collapsed: false, collapsible: true};
     items = [
-      {
-        type: 'category',
-        label: 'Pets',
-        collapsed: false,
-        collapsible: true,
-        items: [operation('list')],
-      },
-      overview,
-      guide('one'),
-      operation('add'),
-      guide('two'),
-      guide('three'),
+      {type: 'category', label: 'Pets', ...open, items: [operation('list')]},
+      link('Overview', '/api', {customProps: {api: 'default'}}),
+      ...[guide('one'), operation('add'), guide('two'), guide('three')],
     ];
     const neighboursOf = (pathname: string) =>
       renderHook(useGuideNeighbours, {
@@ -78,9 +57,9 @@ describe('the neighbours of a guide', () => {
           <Router history={createMemoryHistory({initialEntries: [pathname]})}>{children}</Router>
         ),
       }).result.current;
-    const link = (title: string) => ({title, permalink: `/api/${title}`});
-    expect(neighboursOf('/docs/one/')).toEqual({previous: link('list'), next: link('add')});
-    expect(neighboursOf('/docs/two')).toEqual({previous: link('add'), next: undefined});
+    const to = (title: string) => ({title, permalink: `/api/${title}`});
+    expect(neighboursOf('/docs/one/')).toEqual({previous: to('list'), next: to('add')});
+    expect(neighboursOf('/docs/two')).toEqual({previous: to('add'), next: undefined});
     expect(neighboursOf('/docs/three')).toEqual({previous: undefined, next: undefined});
     expect(neighboursOf('/elsewhere')).toEqual({});
   });

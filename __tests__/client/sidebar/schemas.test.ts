@@ -1,10 +1,11 @@
 import type {PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
-import {toSidebar} from '../../../plugin/client/sidebar/toSidebar';
+import type {SidebarState} from '../../../plugin/client/sidebar/toSidebar';
 import {toSidebarData} from '../../../plugin/pages/sidebarData';
 import type {PropSidebarLink} from '../../../plugin/pages/props';
 import type {SchemaPages} from '../../../plugin/schemaPages/types';
 import {navigate, toReference} from '../../support/reference';
 import {standIn} from '../../support/standIn';
+import {openSidebar} from '../support/sidebar';
 
 const {navigation} = navigate(toReference([['GET /pets', {tags: ['Pets']}]]));
 const toPages = (count: number): SchemaPages => {
@@ -23,14 +24,8 @@ type Shown = {pathname: string; known?: PropSidebarLink[]};
 /** Returns the group of schemas in the sidebar of a page. */
 function open(count: number, {pathname, known = []}: Shown): PropSidebarItemCategory {
   const {sidebar} = toSidebarData(navigation, toPages(count));
-  const shown = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
-    overview: '/api/default',
-    pathname,
-    linksOf: ({links}) => (typeof links === 'number' ? known : links),
-    revealed: new Set(),
-    reveal: () => undefined,
-  });
-  return shown!.categories.at(-1) as PropSidebarItemCategory;
+  const linksOf: SidebarState['linksOf'] = ({links}) => (typeof links === 'number' ? known : links);
+  return openSidebar(sidebar, {pathname, linksOf}).categories.at(-1)!;
 }
 const labelsOf = ({items}: PropSidebarItemCategory) =>
   items.map((item) => ('label' in item ? item.label : item.type));
@@ -48,12 +43,8 @@ describe('the group of schemas in the sidebar', () => {
   });
 
   it('is active on the pages of schemas and on the list of schemas', () => {
-    for (const pathname of [
-      '/api/default/schemas/S1',
-      '/api/default/schemas/',
-      '/api/default/schemas',
-    ])
-      expect(open(3, {pathname}).customProps?.isActive).toBe(true);
+    for (const end of ['/S1', '/', ''])
+      expect(open(3, {pathname: `/api/default/schemas${end}`}).customProps?.isActive).toBe(true);
   });
 
   it('has no links in the data that all pages load if there are many schemas', () => {

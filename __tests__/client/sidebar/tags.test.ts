@@ -1,8 +1,8 @@
-import type {PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
-import {toSidebar} from '../../../plugin/client/sidebar/toSidebar';
+import type {SidebarState} from '../../../plugin/client/sidebar/toSidebar';
 import {toSidebarData} from '../../../plugin/pages/sidebarData';
 import type {PropSidebarLink} from '../../../plugin/pages/props';
 import {navigate, toReference} from '../../support/reference';
+import {openSidebar} from '../support/sidebar';
 
 /** Builds the groups in the sidebar of a page. */
 function open(count: number, pathname: string, known: readonly PropSidebarLink[] = []) {
@@ -17,14 +17,10 @@ function open(count: number, pathname: string, known: readonly PropSidebarLink[]
     {tags: new Map([['Pets', 'index']])},
   );
   const {sidebar, links} = toSidebarData(navigation);
-  const shown = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
-    overview: '/api/default',
-    pathname,
-    linksOf: (group) => (typeof group.links === 'number' ? known : group.links),
-    revealed: new Set(),
-    reveal: () => undefined,
-  });
-  return {categories: shown!.categories as PropSidebarItemCategory[], links, navigation};
+  const linksOf: SidebarState['linksOf'] = (group) =>
+    typeof group.links === 'number' ? known : group.links;
+  const {categories} = openSidebar(sidebar, {pathname, linksOf});
+  return {categories, links, navigation};
 }
 
 describe('the group of a tag that has a page', () => {

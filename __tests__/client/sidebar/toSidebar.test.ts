@@ -7,21 +7,12 @@ import {
 import type {PropSidebarLink} from '../../../plugin/pages/props';
 import {toSidebarData} from '../../../plugin/pages/sidebarData';
 import {navigate, toReference} from '../../support/reference';
+import {openSidebar, STATE} from '../support/sidebar';
 
-const state: SidebarState = {
-  overview: '/api/default',
-  pathname: '/elsewhere',
-  linksOf: ({links}) => (typeof links === 'number' ? [] : links),
-  revealed: new Set(),
-  reveal: () => undefined,
-};
 const toItems = (...input: Parameters<typeof navigate>) => {
   const {navigation} = navigate(...input);
-  const {sidebar} = toSidebarData(navigation);
-  const {pages, categories} = toSidebar(JSON.parse(JSON.stringify(sidebar)) as typeof sidebar, {
-    ...state,
-    overview: navigation.overview,
-  })!;
+  const {overview} = navigation;
+  const {pages, categories} = openSidebar(toSidebarData(navigation).sidebar, {overview});
   return [...pages, ...categories];
 };
 const many = (count: number) =>
@@ -94,6 +85,12 @@ describe('the sidebar', () => {
   });
 
   it('starts with the overview and has a category for each group', () => {
+    const ITEM = 'theme-api-sidebar-item';
+    const open = {collapsible: true, collapsed: false};
+    const toLink = (label: string, end: string, className: string, more: object = {}) => {
+      const href = `/docs/api/default${end}`;
+      return {type: 'link', label, href, docId: href, className, ...more};
+    };
     const reference = toReference(
       [
         ['GET /pets', {tags: ['pets'], summary: 'List pets'}],
@@ -113,44 +110,30 @@ describe('the sidebar', () => {
         {baseUrl: '/docs/'},
       ),
     ).toEqual([
-      {
-        type: 'link',
-        label: 'Overview',
-        href: '/docs/api/default',
-        docId: '/docs/api/default',
-        className: 'theme-api-sidebar-overview',
-      },
+      toLink('Overview', '', 'theme-api-sidebar-overview'),
       {
         type: 'category',
         label: 'Pets',
         description: 'All about pets.',
-        collapsible: true,
-        collapsed: false,
+        ...open,
         items: [
-          {
-            type: 'link',
-            label: 'List pets',
-            href: '/docs/api/default/pets/get',
-            docId: '/docs/api/default/pets/get',
-            className: 'theme-api-sidebar-item theme-api-sidebar-item--get',
+          toLink('List pets', '/pets/get', `${ITEM} ${ITEM}--get`, {
             description: 'Every pet there is.',
             customProps: {method: 'GET'},
-          },
+          }),
           {
             type: 'category',
             label: 'cats',
-            collapsible: true,
-            collapsed: false,
+            ...open,
             items: [
-              {
-                type: 'link',
-                label: 'DELETE /pets',
-                href: '/docs/api/default/pets/delete',
-                docId: '/docs/api/default/pets/delete',
-                className:
-                  'theme-api-sidebar-item theme-api-sidebar-item--delete theme-api-sidebar-item--deprecated',
-                customProps: {method: 'DELETE', deprecated: true},
-              },
+              toLink(
+                'DELETE /pets',
+                '/pets/delete',
+                `${ITEM} ${ITEM}--delete ${ITEM}--deprecated`,
+                {
+                  customProps: {method: 'DELETE', deprecated: true},
+                },
+              ),
             ],
             customProps: {overview: '/docs/api/default#group-cats'},
           },
@@ -192,7 +175,7 @@ describe('the sidebar', () => {
 
   it('is left to a site that builds its own navigation', () => {
     const {navigation} = navigate(toReference(['GET /a']), {navigation: false});
-    expect(toSidebar(toSidebarData(navigation).sidebar, state)).toBeUndefined();
+    expect(toSidebar(toSidebarData(navigation).sidebar, STATE)).toBeUndefined();
   });
 
   it('contains only the overview if a document has no operations', () => {
@@ -200,6 +183,8 @@ describe('the sidebar', () => {
   });
 });
 
+const tagged = (length: number, name: string, tags: string[]) =>
+  Array.from({length}, (_, index): [string, {tags: string[]}] => [`GET /${name}${index}`, {tags}]);
 /**
  * 120 operations in `pets`, 60 in its child `cats`, 20 in both `pets` and `shops`, and 10 in
  * `shops` only.
@@ -207,22 +192,10 @@ describe('the sidebar', () => {
 const {navigation} = navigate(
   toReference(
     [
-      ...Array.from({length: 120}, (_, index): [string, {tags: string[]}] => [
-        `GET /pets${index}`,
-        {tags: ['pets']},
-      ]),
-      ...Array.from({length: 60}, (_, index): [string, {tags: string[]}] => [
-        `GET /cats${index}`,
-        {tags: ['cats']},
-      ]),
-      ...Array.from({length: 20}, (_, index): [string, {tags: string[]}] => [
-        `GET /both${index}`,
-        {tags: ['pets', 'shops']},
-      ]),
-      ...Array.from({length: 10}, (_, index): [string, {tags: string[]}] => [
-        `GET /shops${index}`,
-        {tags: ['shops']},
-      ]),
+      ...tagged(120, 'pets', ['pets']),
+      ...tagged(60, 'cats', ['cats']),
+      ...tagged(20, 'both', ['pets', 'shops']),
+      ...tagged(10, 'shops', ['shops']),
     ],
     {tags: [{name: 'pets'}, {name: 'cats', parent: 'pets'}, {name: 'shops'}]},
   ),
@@ -237,7 +210,7 @@ const isGap = ({customProps}: PropSidebarItem) => customProps?.gap !== undefined
 const openWhole = (path: string, more: Partial<SidebarState> = {}) =>
   toGroups(
     toSidebar(sidebar, {
-      ...state,
+      ...STATE,
       linksOf: ({id}) => links!.all[id]!,
       pathname: permalinkOf(path),
       ...more,
@@ -261,27 +234,18 @@ describe('a long sidebar', () => {
 
   it('shows a whole group if the reader asks for it', () => {
     let asked = '';
-    gapOf(
-      labelled(openWhole('/pets100', {reveal: (id) => (asked = id)}), 'pets').items.find(isGap),
-    )!.reveal();
-    expect(
-      labelled(openWhole('/pets100', {revealed: new Set([asked])}), 'pets').items.filter(
-        ({type}) => type === 'link',
-      ),
-    ).toHaveLength(140);
+    const open = (more: Partial<SidebarState>) =>
+      labelled(openWhole('/pets100', more), 'pets').items;
+    gapOf(open({reveal: (id) => (asked = id)}).find(isGap))!.reveal();
+    const items = open({revealed: new Set([asked])});
+    expect(items.filter(({type}) => type === 'link')).toHaveLength(140);
   });
 
   it('marks the groups that contain the page, and their parent groups, as active', () => {
-    expect(
-      openWhole('/cats30')
-        .filter(({customProps}) => customProps?.isActive)
-        .map(({label}) => label),
-    ).toEqual(['pets', 'cats']);
-    expect(
-      openWhole('/both3')
-        .filter(({customProps}) => customProps?.isActive)
-        .map(({label}) => label),
-    ).toEqual(['pets', 'shops']);
+    const activeOn = (path: string) =>
+      openWhole(path).flatMap(({customProps, label}) => (customProps?.isActive ? label : []));
+    expect(activeOn('/cats30')).toEqual(['pets', 'cats']);
+    expect(activeOn('/both3')).toEqual(['pets', 'shops']);
   });
 
   it('includes operation IDs only in filterable sidebars and in the data with all links', () => {
@@ -298,16 +262,12 @@ describe('a long sidebar', () => {
       );
     const [short, filtered, long] = [withIds(24), withIds(25), withIds(200)];
     expect(JSON.stringify(short)).not.toContain('findThing');
-    expect(toSidebar(filtered.sidebar, state)!.categories).toMatchObject([
-      {
-        items: expect.arrayContaining([
-          expect.objectContaining({
-            label: 'Thing 7',
-            customProps: {method: 'GET', operationId: 'findThing7'},
-          }),
-        ]) as unknown,
-      },
-    ]);
+    const customProps = {method: 'GET', operationId: 'findThing7'};
+    expect(toSidebar(filtered.sidebar, STATE)!.categories[0]).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({label: 'Thing 7', customProps}),
+      ]) as unknown,
+    });
     expect(JSON.stringify(long.links!.all)).toContain('findThing199');
     expect(
       JSON.stringify([long.sidebar, long.links!.toNear!([navigation.pages[0]!])]),

@@ -42,18 +42,6 @@ describe('the console has no accessibility violations', () => {
     await dialog.getByRole('button', {name: button}).click();
     await check();
   });
-
-  it.each(['light', 'dark'] as const)('on a phone in %s mode', async (colorScheme) => {
-    const {page} = tryIt;
-    await page.emulateMedia({colorScheme});
-    await page.setViewportSize({width: 360, height: 740});
-    const dialog = await tryIt.open('api/default/pets/get');
-    await check();
-    await dialog.getByRole('button', {name: 'Send'}).click();
-    await tryIt.status('200');
-    await check();
-    expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
-  });
 });
 
 describe('the Tab key', () => {

@@ -14,10 +14,7 @@ describe("GitHub's document", () => {
     for (const {schema, operation} of walkSchemas(document))
       users.set(schema, (users.get(schema) ?? new Set()).add(operation));
     const reference = await toApiReference(inMemoryDocument(document), () => undefined);
-    const {pages} = findSchemaPages({
-      reference,
-      navigation: navigate(reference).navigation,
-    })!;
+    const {pages} = findSchemaPages({reference, navigation: navigate(reference).navigation})!;
     const found = pages.map(({name, uses: {direct, through, left}}) => [
       name,
       new Set([...direct, ...through].map(({page}) => page.operation.key)),

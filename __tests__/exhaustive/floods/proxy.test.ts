@@ -1,17 +1,16 @@
 import fs from 'fs';
 import type net from 'net';
 import path from 'path';
-import {startCommand} from '../../proxy/support/command';
-import {until} from '../../proxy/support/closing';
+import {startCommand, writeSite} from '../../proxy/support/command';
 import type {StartedProcess} from '../../proxy/support/command';
-import {closeAfterTest} from '../../proxy/support/closing';
-import {writeFolder} from '../../proxy/support/files';
+import {closeAfterTest, until} from '../../proxy/support/closing';
 import {startHostile} from '../../proxy/support/hostile';
 import {manifestFor} from '../../proxy/support/manifest';
-import {envelopeOf, exchange, pageHeaders, post, startProxy} from '../../proxy/support/proxy';
+import {envelopeOf, exchange, post, startProxy} from '../../proxy/support/proxy';
 import {connect, formatRequest, RAW_HEAD, statusesOf} from '../../proxy/support/raw';
 import type {Caller} from '../../proxy/support/raw';
 import {startUpstream} from '../../proxy/support/upstream';
+import {words} from '../../proxy/support/words';
 
 const MB = 1024 * 1024;
 const COLLECTING = {
@@ -31,15 +30,9 @@ function startSite(
   api: {origin: string; host: string},
   ...flags: string[]
 ): Promise<StartedProcess> {
-  const site = writeFolder({
-    'build/404.html': 'Not here',
-    'build/index.html': 'Home',
-    'build/try-it.json': JSON.stringify(manifestFor(api.origin)),
-  });
-  return startCommand(
-    [command, site, '--allow-private-targets', api.host, '--log', 'none', ...flags],
-    COLLECTING,
-  );
+  const site = writeSite(manifestFor(api.origin));
+  const own = ['--allow-private-targets', api.host, '--log', 'none'];
+  return startCommand([command, site, ...own, ...flags], COLLECTING);
 }
 
 /** Opens many connections, in batches, so that none is lost before it arrives. */
@@ -62,26 +55,16 @@ async function connectMany(
 const UNFINISHED = 255 * 1024;
 const BODY = `{"v":1,"document":"${'a'.repeat(UNFINISHED)}`;
 
-const FLOODS: [
-  what: string,
-  slots: number,
-  flags: string[],
-  forwarded: (index: number) => string,
-][] = [
-  ['one address', 6, [], () => ''],
+const TRUSTING = ['--trust-proxy', '1'];
+const addressOf = (index: number) => `198.51.${index >> 8}.${index & 255}`;
+const forwardedFor = (address: string) => `X-Forwarded-For: ${address}\r\n`;
+
+const FLOODS: [what: string, slots: number, flags: string[], header: (index: number) => string][] =
   [
-    'one address behind a proxy',
-    6,
-    ['--trust-proxy', '1'],
-    () => 'X-Forwarded-For: 198.51.100.1\r\n',
-  ],
-  [
-    'many addresses behind a proxy',
-    64,
-    ['--trust-proxy', '1'],
-    (index) => `X-Forwarded-For: 198.51.${index >> 8}.${index & 255}\r\n`,
-  ],
-];
+    ['one address', 6, [], () => ''],
+    ['one address behind a proxy', 6, TRUSTING, () => forwardedFor('198.51.100.1')],
+    ['many addresses behind a proxy', 64, TRUSTING, (index) => forwardedFor(addressOf(index))],
+  ];
 
 describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
   it.each(FLOODS)(
@@ -89,13 +72,10 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
     async (_what, slots, flags, forwarded) => {
       const api = await startUpstream();
       const server = await startSite(command, api, ...flags);
-      const good = (): Promise<{status: number}> =>
-        post(
-          server.port,
-          {operation: 'GET /', url: `${api.origin}/`},
-          {'X-Forwarded-For': '192.0.2.1'},
-        );
-      expect(await good()).toMatchObject({status: 200});
+      const good = {operation: 'GET /', url: `${api.origin}/`};
+      expect(await post(server.port, good, {'X-Forwarded-For': '192.0.2.1'})).toMatchObject({
+        status: 200,
+      });
       const before = await residentBytes(server);
       const callers = await connectMany(
         3000,
@@ -128,14 +108,8 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
 
   it('stays reachable while one address opens 2,000 idle connections, and keeps at most 50 of them', async () => {
     const api = await startUpstream();
-    const server = await startSite(
-      command,
-      api,
-      '--max-connections',
-      '60',
-      '--max-connections-per-client',
-      '50',
-    );
+    const limits = words('--max-connections 60 --max-connections-per-client 50');
+    const server = await startSite(command, api, ...limits);
     const callers = [
       ...(await connectMany(1000, server.port, () => '')),
       ...(await connectMany(1000, server.port, () => 'GET / HT')),
@@ -148,8 +122,6 @@ describe.each(['serve', 'proxy'])('threat 134: %s', (command) => {
   }, 120_000);
 });
 
-const goodFor = ({origin}: {origin: string}): string =>
-  JSON.stringify(envelopeOf({url: `${origin}/good`}));
 const silentFor = ({origin}: {origin: string}, size = 0): string =>
   JSON.stringify(envelopeOf({url: `${origin}/silence`, headers: [['X-A', 'a'.repeat(size)]]}));
 
@@ -166,28 +138,10 @@ describe.each(['serve', 'proxy'])('threat 134: pipelined requests to %s', (comma
     'take only the slots of their client and limited memory: %s',
     async (_what, toBody) => {
       const api = await startHostile();
-      const server = await startSite(
-        command,
-        api,
-        '--idle-timeout-ms',
-        '3000',
-        '--rate-per-client',
-        '0',
-        '--rate-per-target',
-        '0',
-      );
-      const send = (localAddress: string): Promise<{status: number}> =>
-        exchange(
-          {
-            host: '127.0.0.1',
-            localAddress,
-            port: server.port,
-            method: 'POST',
-            path: '/api/try-it',
-            headers: pageHeaders(),
-          },
-          goodFor(api),
-        );
+      const limits = words('--idle-timeout-ms 3000 --rate-per-client 0 --rate-per-target 0');
+      const server = await startSite(command, api, ...limits);
+      const send = (localAddress: string) =>
+        post(server.port, {url: `${api.origin}/good`}, {}, {localAddress});
       expect(await send('127.0.0.1')).toMatchObject({status: 200});
       const before = await residentBytes(server);
       let most = 0;

@@ -1,12 +1,12 @@
 import fs from 'fs';
 import http from 'http';
-import {startCommand} from '../../proxy/support/command';
+import {startCommand, writeSite} from '../../proxy/support/command';
 import {until} from '../../proxy/support/closing';
 import {findPort} from '../../proxy/support/upstream';
 import type {StartedProcess} from '../../proxy/support/command';
-import {writeFolder} from '../../proxy/support/files';
 import {fuzzManifest, startFuzz} from '../../proxy/support/fuzz';
 import {exchange} from '../../proxy/support/proxy';
+import {words} from '../../proxy/support/words';
 
 /** Half of them are hostile responses, half hostile requests. */
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
@@ -21,32 +21,16 @@ async function startVictim(
   hostile: string,
   good: string,
 ): Promise<StartedProcess & {readMetrics: () => Promise<string>}> {
-  const manifest = fuzzManifest(hostile, good);
-  const site = writeFolder({'build/try-it.json': JSON.stringify(manifest)});
+  const site = writeSite(fuzzManifest(hostile, good));
   const metricsPort = await findPort();
   const flags = [
-    '--metrics-port',
-    String(metricsPort),
-    '--allow-private-targets',
+    ...['--metrics-port', String(metricsPort), '--allow-private-targets'],
     `${new URL(hostile).host},${new URL(good).host}`,
-    '--rate-per-client',
-    '0',
-    '--rate-per-target',
-    '0',
-    '--max-concurrent-per-client',
-    '1000',
-    '--max-concurrent',
-    '1000',
-    '--idle-timeout-ms',
-    '1000',
-    '--total-timeout-ms',
-    '5000',
-    '--max-response-bytes',
-    '4096',
-    '--max-request-bytes',
-    '4096',
-    '--log',
-    'none',
+    ...words(
+      '--rate-per-client 0 --rate-per-target 0 --max-concurrent-per-client 1000',
+      '--max-concurrent 1000 --idle-timeout-ms 1000 --total-timeout-ms 5000',
+      '--max-response-bytes 4096 --max-request-bytes 4096 --log none',
+    ),
   ];
   const victim = await startCommand(['proxy', site, ...flags], {
     NODE_OPTIONS: '--max-old-space-size=64',

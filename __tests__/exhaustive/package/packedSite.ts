@@ -7,19 +7,13 @@ import {ROOT} from '../../support/site';
 
 const run = promisify(execFile);
 const DEPENDENCIES = [
-  '@docusaurus/core',
-  '@docusaurus/faster',
-  '@docusaurus/theme-classic',
-  '@docusaurus/plugin-content-docs',
-  '@docusaurus/plugin-content-pages',
-  '@mdx-js/react',
-  'react',
-  'react-dom',
+  ...['core', 'faster', 'theme-classic', 'plugin-content-docs', 'plugin-content-pages'].map(
+    (name) => `@docusaurus/${name}`,
+  ),
+  ...['@mdx-js/react', 'react', 'react-dom'],
 ];
 const DEV_DEPENDENCIES = [
-  '@docusaurus/module-type-aliases',
-  '@docusaurus/tsconfig',
-  '@docusaurus/types',
+  ...['module-type-aliases', 'tsconfig', 'types'].map((name) => `@docusaurus/${name}`),
   'typescript',
 ];
 
@@ -58,13 +52,8 @@ export async function runIn(
  */
 export async function pack(folder: string, root = ROOT): Promise<string> {
   if (process.env.PACKAGE_TARBALL && root === ROOT) return process.env.PACKAGE_TARBALL;
-  const output = await runIn(root, 'npm', [
-    'pack',
-    '--ignore-scripts',
-    '--json',
-    '--pack-destination',
-    folder,
-  ]);
+  const options = ['--ignore-scripts', '--json', '--pack-destination', folder];
+  const output = await runIn(root, 'npm', ['pack', ...options]);
   const [{filename}] = JSON.parse(
     output.slice(output.indexOf('['), output.lastIndexOf(']') + 1),
   ) as [{filename: string}];

@@ -21,10 +21,7 @@ describe('a site that uses every construct', () => {
   let takeErrors: () => string[];
 
   beforeAll(async () => {
-    const tabs = fixtures.map((source, index) => ({
-      tab: `Tab ${index}`,
-      api: {source},
-    }));
+    const tabs = fixtures.map((source, index) => ({tab: `Tab ${index}`, api: {source}}));
     dir = await buildSite({
       docs: {tabs},
       copies: {'.': FIXTURES},

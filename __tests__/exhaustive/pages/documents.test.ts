@@ -12,42 +12,6 @@ const range = (length: number) => Array.from({length}, (_, index) => index);
 const OK = {'200': {description: 'OK'}};
 const HEAD = {info: {title: 'Shelter', version: '1'}, servers: [{url: 'https://api.example.com'}]};
 
-/** Operations with 20 tags; every tenth operation has a second tag. */
-const paths = Object.fromEntries(
-  range(200).map((index) => [
-    `/tag${index % 20}/item${index}`,
-    {
-      get: {
-        operationId: `get${index}`,
-        summary: `Item ${index}`,
-        tags: [`Tag ${index % 20}`, ...(index % 10 === 0 ? [`Tag ${(index + 7) % 20}`] : [])],
-        responses: OK,
-      },
-    },
-  ]),
-);
-const tags = range(20).map((index) => ({name: `Tag ${index}`}));
-const tagGroups = {
-  openapi: '3.0.3',
-  ...HEAD,
-  tags,
-  'x-tagGroups': range(5).map((group) => ({
-    name: `Area ${group}`,
-    tags: range(4).map((index) => `Tag ${group * 4 + index}`),
-  })),
-  paths,
-};
-const parents = {
-  openapi: '3.2.0',
-  ...HEAD,
-  tags: [
-    ...range(2).map((index) => ({name: `World ${index}`})),
-    ...range(5).map((index) => ({name: `Area ${index}`, parent: `World ${index % 2}`})),
-    ...tags.map(({name}, index) => ({name, parent: `Area ${index % 5}`})),
-  ],
-  paths,
-};
-
 const chain = Object.fromEntries(
   range(500).map((index) => [
     `Link${index}`,
@@ -75,26 +39,9 @@ const chained = {
   components: {schemas: chain},
 };
 
-const admonition =
-  ':::warning[Mind `this`]\n\nIt **bites**.\n\n:::\n\n:::info\n\nAt 10:30:45 :smile:\n\n:::\n\n:::unknown\n\nplain\n\n:::\n\nSee [the cats](#description/cats).\n\n# Cats\n\nPurr.';
-const bare = {
-  openapi: '3.1.1',
-  info: {description: admonition},
-  servers: HEAD.servers,
-  paths: {'/bare': {get: {description: admonition}}},
-  webhooks: {added: {post: {summary: 'Pet added', responses: OK}}},
-  'x-webhooks': {
-    added: {post: {responses: OK, summary: 'Pet was added'}},
-    removed: {post: {summary: 'Pet removed', responses: OK}},
-  },
-};
-
 const documents: {[name: string]: object} = {
-  groups: tagGroups,
-  parents,
   characters,
   chained,
-  bare,
   ...Object.fromEntries(HOSTILE_URLS.map((url, index) => [`url${index}`, toHostileDocument(url)])),
 };
 
@@ -210,52 +157,7 @@ describe('a site of unusual documents', () => {
     },
   );
 
-  it.each(['groups', 'parents'])(
-    '%s: hydration keeps the sidebar of the HTML, and nested groups open to their links',
-    async (name) => {
-      const {overview, pages} = find(name);
-      const wide = await browser.newPage({viewport: {width: 1280, height: 900}});
-      const takeFaults = watchErrors(wide);
-      const still = await browser.newContext({
-        javaScriptEnabled: false,
-        viewport: {width: 1280, height: 900},
-      });
-      const quiet = await still.newPage();
-      const listItems = () =>
-        [...document.querySelectorAll('nav.menu .menu__link')].map(
-          (link) =>
-            `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-expanded')}`,
-        );
-      for (const permalink of [
-        overview,
-        ...pages.filter((_, index) => index % 33 === 0).map((entry) => entry.permalink),
-      ]) {
-        await quiet.goto(server.origin + permalink);
-        const written = await quiet.evaluate(listItems);
-        await wide.goto(server.origin + permalink);
-        await wide.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-        expect(await wide.evaluate(listItems)).toEqual(written);
-      }
-      await still.close();
-      // A group that the reader opens for the first time shows its groups and, inside them, their
-      // links.
-      await wide.goto(server.origin + pages[0]!.permalink);
-      const labels = name === 'groups' ? ['Area 4', 'Tag 19'] : ['World 1', 'Area 3', 'Tag 18'];
-      for (const label of labels) {
-        const group = wide.locator('nav.menu').getByRole('button', {name: label, exact: true});
-        if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
-      }
-      await wide
-        .locator('nav.menu')
-        .getByText(name === 'groups' ? 'Item 19' : 'Item 18', {exact: true})
-        .waitFor();
-      await wide.close();
-      expect(takeFaults()).toEqual([]);
-    },
-    300_000,
-  );
-
-  it.each(['characters', 'chained', 'bare'])(
+  it.each(['characters', 'chained'])(
     '%s: its pages hydrate without an error and fit a phone',
     async (name) => {
       expect(await listFaults(listPermalinks(name))).toEqual([]);
@@ -269,18 +171,5 @@ describe('a site of unusual documents', () => {
       await page.getByText('The very end').first().waitFor();
     }
     await page.close();
-  });
-
-  it('lists a webhook once if `x-webhooks` repeats it, and reports the duplicate', () => {
-    expect(
-      find('bare')
-        .pages.filter(({operation}) => operation.kind === 'webhook')
-        .map(({title}) => title),
-    ).toEqual(['Pet added', 'Pet removed']);
-    expect(
-      content.diagnostics
-        .filter(({code}) => code === 'webhook-duplicate')
-        .map(({source}) => source.pointer),
-    ).toEqual(['/x-webhooks/added']);
   });
 });

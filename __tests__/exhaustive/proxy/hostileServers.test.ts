@@ -2,36 +2,25 @@ import express from 'express';
 import http from 'http';
 import {createTryItMiddleware} from '../../../plugin/site/devServer';
 import type {Envelope} from '../../../plugin/proxy';
-import {startCommand} from '../../proxy/support/command';
+import {startCommand, writeSite} from '../../proxy/support/command';
 import {until} from '../../proxy/support/closing';
-import {writeFolder} from '../../proxy/support/files';
-import {
-  HOSTILE_NAMES,
-  HOSTILE_WAYS,
-  hostileManifest,
-  startHostile,
-} from '../../proxy/support/hostile';
-import {envelopeOf, exchange, pageHeaders, post} from '../../proxy/support/proxy';
+import {HOSTILE_NAMES, HOSTILE_WAYS} from '../../proxy/support/hostile';
+import {hostileManifest, startHostile} from '../../proxy/support/hostile';
+import {exchange, post} from '../../proxy/support/proxy';
 import type {Answer} from '../../proxy/support/proxy';
 import {listen} from '../../proxy/support/upstream';
+import {words} from '../../proxy/support/words';
 
 /** Sends an envelope as one of many clients behind a proxy. */
-const send = (
-  port: number,
-  envelope: Partial<Envelope>,
-  client: number,
-  path = '/api/try-it',
-): Promise<Answer> =>
-  exchange(
-    {
-      host: '127.0.0.1',
-      port,
-      method: 'POST',
-      path,
-      headers: pageHeaders({'X-Forwarded-For': `198.51.${client >> 8}.${client & 255}`}),
-    },
-    JSON.stringify(envelopeOf(envelope)),
-  );
+const send = (port: number, envelope: Partial<Envelope>, client: number): Promise<Answer> =>
+  post(port, envelope, {'X-Forwarded-For': `198.51.${client >> 8}.${client & 255}`});
+
+/** Starts a command for a hostile API. */
+async function startFor(command: string, flags: string) {
+  const api = await startHostile();
+  const own = [writeSite(hostileManifest(api)), '--allow-private-targets', api.host];
+  return {api, server: await startCommand([command, ...own, ...words(`--trust-proxy 1 ${flags}`)])};
+}
 
 const health = async (port: number): Promise<string> => {
   const {status, body} = await exchange({host: '127.0.0.1', port, path: '/healthz'});
@@ -40,25 +29,10 @@ const health = async (port: number): Promise<string> => {
 
 describe.each(['serve', 'proxy'])('threat 128: %s frees every slot', (command) => {
   it('after 64 hostile responses at a time, so that 64 good requests succeed', async () => {
-    const api = await startHostile();
-    const site = writeFolder({
-      'build/404.html': 'Not here',
-      'build/try-it.json': JSON.stringify(hostileManifest(api)),
-    });
-    const server = await startCommand([
+    const {api, server} = await startFor(
       command,
-      site,
-      '--trust-proxy',
-      '1',
-      '--allow-private-targets',
-      api.host,
-      '--max-response-bytes',
-      '100000',
-      '--rate-per-client',
-      '0',
-      '--rate-per-target',
-      '0',
-    ]);
+      '--max-response-bytes 100000 --rate-per-client 0 --rate-per-target 0',
+    );
     const ways = Object.entries(HOSTILE_WAYS);
     const ask = (toEnvelope: (client: number) => Partial<Envelope>): Promise<Answer[]> =>
       Promise.all(
@@ -95,23 +69,7 @@ describe.each(['serve', 'proxy'])('threat 128: %s frees every slot', (command) =
   }, 300_000);
 
   it('and reports at /healthz when all slots are taken and when they are free again', async () => {
-    const api = await startHostile();
-    const site = writeFolder({
-      'build/404.html': 'Not here',
-      'build/try-it.json': JSON.stringify(hostileManifest(api)),
-    });
-    const server = await startCommand([
-      command,
-      site,
-      '--trust-proxy',
-      '1',
-      '--allow-private-targets',
-      api.host,
-      '--max-concurrent',
-      '3',
-      '--idle-timeout-ms',
-      '1000',
-    ]);
+    const {api, server} = await startFor(command, '--max-concurrent 3 --idle-timeout-ms 1000');
     const held = [1, 2, 3].map((client) =>
       send(server.port, {url: `${api.origin}/silence`}, client),
     );

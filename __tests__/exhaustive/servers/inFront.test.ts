@@ -1,12 +1,12 @@
-import http from 'http';
-import path from 'path';
+import type http from 'http';
 import {createSite} from '../../../plugin/proxy';
-import {writeFolder} from '../../proxy/support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../../proxy/support/manifest';
 import {readForm, sendParts} from '../../proxy/support/multipart';
 import {readBlock, startCaddy, startNginx} from './programs';
-import {envelopeOf, exchange, pageHeaders, post, startProxy} from '../../proxy/support/proxy';
+import {begin, envelopeOf, exchange, post, postTo, startProxy} from '../../proxy/support/proxy';
 import type {RunningProxy} from '../../proxy/support/proxy';
+import {until} from '../../proxy/support/closing';
 import {startUpstream} from '../../proxy/support/upstream';
 import type {Upstream} from '../../proxy/support/upstream';
 
@@ -26,35 +26,26 @@ const BUILD = {
 
 type World = {api: Upstream; proxy: RunningProxy; port: number};
 
+/** What is replaced in the documented configuration. */
+const toPort = (port: number, folder?: string): {[text: string]: string} => ({
+  '127.0.0.1:3000': `127.0.0.1:${port}`,
+  ...(folder && {'/srv/docs/build': folder}),
+});
+
 const FRONTS: [name: string, start: (proxyPort: number, folder: string) => Promise<number>][] = [
   [
     'nginx in front of `serve`',
-    (port) =>
-      startNginx(readBlock('/etc/nginx/conf.d/docs.conf', {'127.0.0.1:3000': `127.0.0.1:${port}`})),
+    (port) => startNginx(readBlock('/etc/nginx/conf.d/docs.conf', toPort(port))),
   ],
   [
     'nginx that serves the files itself',
     (port, folder) =>
-      startNginx(
-        readBlock('/etc/nginx/conf.d/static-docs.conf', {
-          '127.0.0.1:3000': `127.0.0.1:${port}`,
-          '/srv/docs/build': folder,
-        }),
-      ),
+      startNginx(readBlock('/etc/nginx/conf.d/static-docs.conf', toPort(port, folder))),
   ],
-  [
-    'Caddy in front of `serve`',
-    (port) => startCaddy(readBlock('Caddyfile', {'127.0.0.1:3000': `127.0.0.1:${port}`})),
-  ],
+  ['Caddy in front of `serve`', (port) => startCaddy(readBlock('Caddyfile', toPort(port)))],
   [
     'Caddy that serves the files itself',
-    (port, folder) =>
-      startCaddy(
-        readBlock('Caddyfile with files', {
-          '127.0.0.1:3000': `127.0.0.1:${port}`,
-          '/srv/docs/build': folder,
-        }),
-      ),
+    (port, folder) => startCaddy(readBlock('Caddyfile with files', toPort(port, folder))),
   ],
 ];
 
@@ -64,35 +55,32 @@ describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
     limits = {},
   ): Promise<World> {
     const api = await startUpstream(answer);
-    const folder = path.join(
-      writeFolder(
-        Object.fromEntries(
-          Object.entries(BUILD).map(([file, content]) => [`build/${file}`, content]),
-        ),
-      ),
-      'build',
-    );
+    const folder = createFolder(BUILD);
     const proxy = await startProxy(
       {manifest: manifestFor(api.origin), allowPrivateTargets: [api.host], trustProxy: 1, limits},
       {site: createSite({folder, baseUrl: '/'})},
     );
     return {api, proxy, port: await startFront(proxy.port, folder)};
   }
+  /** The proxy, reached through the server in front. */
+  const through = ({proxy, port}: World): RunningProxy => ({
+    ...proxy,
+    request: (options, body) => exchange({host: '127.0.0.1', ...options, port}, body),
+  });
   const send = ({api, port}: World, headers = {}) =>
     post(port, {operation: 'GET /', url: `${api.origin}/`}, headers);
 
   it('serves pages and assets with the right status and headers, but no metrics', async () => {
     const {port} = await startWorld();
-    const rows: {[path: string]: string} = {};
-    for (const url of [
-      '/',
-      '/docs/intro',
-      '/docs/flat',
-      '/assets/js/main.0123abcd.js',
-      '/nothing',
-    ]) {
+    for (const [url, shown] of [
+      ['/', '200 Home'],
+      ['/docs/intro', '200 Intro'],
+      ['/docs/flat', '200 Flat'],
+      ['/assets/js/main.0123abcd.js', '200 code'],
+      ['/nothing', '404 Not here'],
+    ] as const) {
       const {status, body, headers} = await exchange({host: '127.0.0.1', port, path: url});
-      rows[url] = `${status} ${body.toString()}`;
+      expect([url, `${status} ${body.toString()}`]).toEqual([url, shown]);
       if (url.endsWith('.js'))
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       else if (status === 200)
@@ -103,13 +91,6 @@ describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
           'x-content-type-options': 'nosniff',
         });
     }
-    expect(rows).toEqual({
-      '/': '200 Home',
-      '/docs/intro': '200 Intro',
-      '/docs/flat': '200 Flat',
-      '/assets/js/main.0123abcd.js': '200 code',
-      '/nothing': '404 Not here',
-    });
     // The metrics of the proxy have their own port.
     for (const url of ['/metrics', '/metrics/', '/METRICS'])
       expect(await exchange({host: '127.0.0.1', port, path: url})).toMatchObject({status: 404});
@@ -151,15 +132,10 @@ describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
     const content = Buffer.alloc(9 * 1024 * 1024, 7);
-    const {api, port} = world;
-    const form = await sendParts(
-      {
-        ...world.proxy,
-        request: (options, body) => exchange({host: '127.0.0.1', ...options, port}, body),
-      },
-      {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'parts'}},
-      [{name: 'file', filename: 'x', content}],
-    );
+    const {api} = world;
+    const form = await sendParts(through(world), {...postTo(api), body: {kind: 'parts'}}, [
+      {name: 'file', filename: 'x', content},
+    ]);
     expect(form).toMatchObject({status: 200, head: {status: 201}});
     expect(
       readForm(api.requests[1]?.headers['content-type'] ?? '', api.requests[1]?.body ?? '')[0]
@@ -173,27 +149,17 @@ describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
       stream = response;
       response.writeHead(200, {'Content-Type': 'text/event-stream'}).write('data: 1\n\n');
     });
-    const request = http.request({
-      host: '127.0.0.1',
-      port,
-      method: 'POST',
-      path: '/api/try-it',
-      headers: {...pageHeaders(), 'Accept-Encoding': 'gzip'},
-      agent: false,
-    });
+    const {request, response: begun} = begin(port, {'Accept-Encoding': 'gzip'});
     request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
-    const response = await new Promise<http.IncomingMessage>((resolve) =>
-      request.once('response', resolve),
-    );
+    const response = await begun;
     let text = '';
     response.on('data', (chunk: Buffer) => (text += chunk.toString()));
     for (const number of [1, 2, 3]) {
       if (number > 1) stream?.write(`data: ${number}\n\n`);
-      while (!text.endsWith(`data: ${number}\n\n`))
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => text.endsWith(`data: ${number}\n\n`));
     }
     request.destroy();
-    while (api.open() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => api.open() === 0);
   });
 
   it('threat 122: counts requests by the address that it sees, whatever `X-Forwarded-For` claims', async () => {
@@ -205,18 +171,13 @@ describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
   });
 
   it('lets the proxy refuse a body that is too large', async () => {
-    const {api, proxy, port} = await startWorld();
-    const through = {
-      ...proxy,
-      request: (options: http.RequestOptions, body?: string | Buffer) =>
-        exchange({host: '127.0.0.1', ...options, port}, body),
-    };
+    const world = await startWorld();
+    const {api} = world;
+    const content = Buffer.alloc(11 * 1024 * 1024);
     const sendLarge = () =>
-      sendParts(
-        through,
-        {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream'}},
-        [{name: 'file', filename: 'x', content: Buffer.alloc(11 * 1024 * 1024)}],
-      );
+      sendParts(through(world), {...postTo(api), body: {kind: 'stream'}}, [
+        {name: 'file', filename: 'x', content},
+      ]);
     // Caddy closes the connection after its response, so a client that is still sending may see the
     // reset first.
     const answer = await sendLarge().catch((error: NodeJS.ErrnoException) => {

@@ -5,7 +5,7 @@ import net from 'net';
 import path from 'path';
 import {closeAfterTest, until} from '../../proxy/support/closing';
 import {findPort} from '../../proxy/support/upstream';
-import {writeFolder} from '../../proxy/support/files';
+import {createFolder} from '../../support/folder';
 
 const DOCUMENTATION = path.resolve(__dirname, '../../../example-site/docs/deploying.md');
 
@@ -35,7 +35,7 @@ export async function startNginx(block: string, extra = ''): Promise<number> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path temp/${name};`)
     .join(' ');
-  const folder = writeFolder({
+  const folder = createFolder({
     'temp/keep': '',
     'nginx.conf': `user root; worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit; events {} http { access_log off; types { text/html html; text/plain txt; text/javascript js; } default_type application/octet-stream; ${temporary} ${extra} ${server} }`,
   });
@@ -46,7 +46,7 @@ export async function startNginx(block: string, extra = ''): Promise<number> {
 /** Starts Caddy with a Caddyfile in which the site address is replaced. Returns its port. */
 export async function startCaddy(block: string): Promise<number> {
   const port = await findPort();
-  const folder = writeFolder({
+  const folder = createFolder({
     Caddyfile: `{\n  admin off\n  auto_https off\n  default_bind 127.0.0.1\n}\n${block.replace('docs.example.com', `http://127.0.0.1:${port}`)}\n`,
   });
   await startProgram(
@@ -63,16 +63,8 @@ export async function startRedis(port: number): Promise<ChildProcess> {
   return startProgram(
     find('redis-server'),
     [
-      '--port',
-      String(port),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-      '--dir',
-      writeFolder({}),
+      ...['--port', String(port), '--bind', '127.0.0.1', '--save', ''],
+      ...['--appendonly', 'no', '--dir', createFolder({})],
     ],
     port,
   );

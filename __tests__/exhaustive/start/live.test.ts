@@ -99,11 +99,6 @@ describe('docusaurus start', () => {
     removeSite(dir);
   });
 
-  it('shows an edited description', async () => {
-    write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Second wording'));
-    await shown('Second wording');
-  });
-
   it('shows edited text of the author on the page and in its Markdown', async () => {
     await shown('Words of the author.');
     write('notes/things.mdx', '## Read this\n\nBetter words.\n');
@@ -179,12 +174,5 @@ describe('docusaurus start', () => {
       }),
     );
     await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 60_000});
-  });
-
-  it('serves the document for download', async () => {
-    const response = await page.request.get(`${origin}/api/default/document/openapi.yaml`);
-    expect(await response.text()).toBe(
-      fs.readFileSync(path.join(dir, 'specs/openapi.yaml'), 'utf8'),
-    );
   });
 });

@@ -1,55 +1,19 @@
 import type {Browser, Page} from 'playwright-core';
+import {words} from '../../proxy/support/words';
 
 /** What the elements of a page look like: the name of each, with the values of its properties. */
 export type Looks = [name: string, values: {[property: string]: string}][];
 
 /** The properties that change if the wrong stylesheet wins. */
-const PROPERTIES = [
-  'background-color',
-  'border-bottom-color',
-  'border-bottom-width',
-  'border-left-width',
-  'border-radius',
-  'border-top-style',
-  'border-top-width',
-  'box-shadow',
-  'color',
-  'column-gap',
-  'cursor',
-  'display',
-  'flex-direction',
-  'font-family',
-  'font-size',
-  'font-style',
-  'font-weight',
-  'gap',
-  'grid-template-columns',
-  'height',
-  'letter-spacing',
-  'line-height',
-  'list-style-type',
-  'margin-bottom',
-  'margin-left',
-  'margin-right',
-  'margin-top',
-  'max-height',
-  'max-width',
-  'opacity',
-  'overflow-wrap',
-  'overflow-x',
-  'padding-bottom',
-  'padding-left',
-  'padding-right',
-  'padding-top',
-  'position',
-  'text-align',
-  'text-decoration-line',
-  'text-transform',
-  'vertical-align',
-  'white-space',
-  'width',
-  'word-break',
-];
+const PROPERTIES = words(
+  'background-color border-bottom-color border-bottom-width border-left-width border-radius',
+  'border-top-style border-top-width box-shadow color column-gap cursor display',
+  'flex-direction font-family font-size font-style font-weight gap grid-template-columns',
+  'height letter-spacing line-height list-style-type margin-bottom margin-left margin-right',
+  'margin-top max-height max-width opacity overflow-wrap overflow-x padding-bottom',
+  'padding-left padding-right padding-top position text-align text-decoration-line',
+  'text-transform vertical-align white-space width word-break',
+);
 
 const SCREENS = [
   {viewport: {width: 1440, height: 900}, colorScheme: 'light', parts: ['main', 'aside .menu']},

@@ -1,37 +1,19 @@
 import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
 import type {TryItDocument, TryItServer} from '../../../plugin/proxy';
-import {Refusal} from '../../../plugin/proxy/refusal';
+import {judge} from '../support/judge';
 import {manifestOf} from '../support/manifest';
+import {OPTIONS} from '../support/measure';
 import {envelopeOf} from '../support/proxy';
 
-/** The verdict of the allowlist on a URL: `sent`, or the code of the refusal. */
-function judge(document: Partial<TryItDocument>, operation: string, url: string): string {
-  const allowlist = createAllowlist(manifestOf(document), {
-    ownOrigins: new Set(),
-    openOrigins: new Set(),
-    discovery: true,
-  });
-  try {
-    allowlist(
-      envelopeOf({
-        operation,
-        method: operation.startsWith('auth')
-          ? operation.endsWith('discovery')
-            ? 'GET'
-            : 'POST'
-          : operation.split(' ')[0],
-        url,
-      }),
-    );
-    return 'sent';
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
+/** The verdict on a URL, asked for with the method that the operation names. */
+function judgeUrl(document: Partial<TryItDocument>, operation: string, url: string): string {
+  const [, method = 'POST'] = /^([A-Z]+) /.exec(operation) ?? [];
+  const isRead = operation.endsWith('discovery');
+  return judge(document, {operation, url, method: isRead ? 'GET' : method});
 }
 
 function judgePath(template: string, path: string, reserved?: string[]): string {
-  return judge(
+  return judgeUrl(
     {servers: [{url: 'https://api.example.com'}], operations: [{key: `GET ${template}`, reserved}]},
     `GET ${template}`,
     `https://api.example.com${path}`,
@@ -39,24 +21,17 @@ function judgePath(template: string, path: string, reserved?: string[]): string 
 }
 
 function judgeServer(server: TryItServer, url: string): string {
-  return judge({servers: [server], operations: [{key: 'GET /x'}]}, 'GET /x', url);
+  return judgeUrl({servers: [server], operations: [{key: 'GET /x'}]}, 'GET /x', url);
 }
 
 describe('a server URL that begins with a variable', () => {
-  const enumerated: TryItServer = {
+  const [a, b] = ['https://a.example.com', 'https://b.example.com'] as const;
+  const toServer = (more: {enum?: string[]}): TryItServer => ({
     url: '{baseUrl}/v1',
-    variables: [
-      {
-        name: 'baseUrl',
-        default: 'https://a.example.com',
-        enum: ['https://a.example.com', 'https://b.example.com'],
-      },
-    ],
-  };
-  const free: TryItServer = {
-    url: '{baseUrl}/v1',
-    variables: [{name: 'baseUrl', default: 'https://a.example.com'}],
-  };
+    variables: [{name: 'baseUrl', default: a, ...more}],
+  });
+  const enumerated = toServer({enum: [a, b]});
+  const free = toServer({});
   const scheme: TryItServer = {
     url: '{scheme}://a.example.com/v1',
     variables: [{name: 'scheme', default: 'https', enum: ['https', 'http']}],
@@ -128,7 +103,7 @@ describe('path matching', () => {
 
   it('allows semicolons, but no slashes, in values of the style `matrix`', () => {
     const judgeMatrix = (path: string) =>
-      judge(
+      judgeUrl(
         {
           servers: [{url: 'https://api.example.com'}],
           operations: [{key: 'GET /pets/{id}', matrix: ['id']}],
@@ -232,9 +207,9 @@ describe('server matching', () => {
       servers: [{url: 'https://api.example.com'}],
       operations: [{key: 'GET /x', servers: [{url: 'https://files.example.com'}]}, {key: 'GET /y'}],
     };
-    expect(judge(document, 'GET /x', 'https://files.example.com/x')).toBe('sent');
-    expect(judge(document, 'GET /x', 'https://api.example.com/x')).toBe('target_not_allowed');
-    expect(judge(document, 'GET /y', 'https://api.example.com/y')).toBe('sent');
+    expect(judgeUrl(document, 'GET /x', 'https://files.example.com/x')).toBe('sent');
+    expect(judgeUrl(document, 'GET /x', 'https://api.example.com/x')).toBe('target_not_allowed');
+    expect(judgeUrl(document, 'GET /y', 'https://api.example.com/y')).toBe('sent');
   });
 });
 
@@ -251,11 +226,7 @@ describe('a redirect that is followed', () => {
     ['follow DELETE', 'DELETE', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
     ['follow', 'GET', 'https://api.example.com/v1/pets/1', 'target_not_allowed'],
   ])('as "%s" with method %s, to %s: %s', (operation, method, url, verdict) => {
-    const allowlist = createAllowlist(manifestOf(document), {
-      ownOrigins: new Set(),
-      openOrigins: new Set(),
-      discovery: true,
-    });
+    const allowlist = createAllowlist(manifestOf(document), OPTIONS);
     const judged = () => allowlist(envelopeOf({operation, method, url}));
     if (verdict === 'sent')
       expect(judged()).toMatchObject({operation: 'GET /pets/{id}', method: 'GET'});
@@ -282,6 +253,6 @@ describe('URLs of security schemes', () => {
     // The metadata of a scheme is never used to allow HTTP instead of HTTPS.
     ['auth oidc token', 'http://id.example.com/token', 'target_not_allowed'],
   ])('operation "%s" at %s: %s', (operation, url, verdict) =>
-    expect(judge(document, operation, url)).toBe(verdict),
+    expect(judgeUrl(document, operation, url)).toBe(verdict),
   );
 });

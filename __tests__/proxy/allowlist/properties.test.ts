@@ -10,25 +10,8 @@ import {findByTrying} from './reference';
 const CASES = 200;
 const METHODS = ['GET', 'POST'];
 const VALUES = [
-  'eu',
-  'us',
-  'v1',
-  'v2',
-  'a.b',
-  'x',
-  'example.com',
-  'github.io',
-  'a/b',
-  '8443',
-  '443',
-  'http',
-  'https',
-  '',
-  'API',
-  'a;b',
-  'é',
-  '1',
-  'b',
+  ...['eu', 'us', 'v1', 'v2', 'a.b', 'x', 'example.com', 'github.io', 'a/b', '8443', '443'],
+  ...['http', 'https', '', 'API', 'a;b', 'é', '1', 'b'],
 ];
 
 function buildServer(random: Random): TryItServer {
@@ -38,15 +21,7 @@ function buildServer(random: Random): TryItServer {
     `://${pick(['api.example.com', '{a}.example.com', '{a}.{b}.example.com', '{a}-{b}.example.com', 'x{a}.example.com', '{a}.{b}', '{a}.github.io', '{a}{b}.example.com', '{a}.{a}.example.com', 'API.example.co.uk', '{a}.example.co.uk'])}` +
     pick(['', '', ':8443', ':443', ':{port}']) +
     pick([
-      '',
-      '/',
-      '/v1',
-      '/v1/',
-      '/{a}',
-      '/{base}',
-      '/{base}/x',
-      '/v{base}',
-      '/{base}-{c}',
+      ...['', '/', '/v1', '/v1/', '/{a}', '/{base}', '/{base}/x', '/v{base}', '/{base}-{c}'],
       '/v1/{c}/{base}',
     ]);
   const toVariable = (name: string): TryItServerVariable => {
@@ -69,16 +44,7 @@ function buildServer(random: Random): TryItServer {
 function buildOperation(random: Random): TryItOperation {
   const segments = Array.from({length: 1 + random.below(3)}, () =>
     random.pick([
-      'pets',
-      'x',
-      '{id}',
-      '{name}',
-      'v{id}',
-      '{id}.json',
-      '{id}:go',
-      '{a}-{b}',
-      'a b',
-      '',
+      ...['pets', 'x', '{id}', '{name}', 'v{id}', '{id}.json', '{id}:go', '{a}-{b}', 'a b', ''],
     ]),
   );
   return {
@@ -103,15 +69,7 @@ function buildUrl(
       return random.once(3)
         ? random.pick([
             ...VALUES,
-            '%2F',
-            'a%2fb',
-            '%3B',
-            '1%2e5',
-            'tenant',
-            'a-b',
-            'xn--a',
-            '-',
-            'a_b',
+            ...['%2F', 'a%2fb', '%3B', '1%2e5', 'tenant', 'a-b', 'xn--a', '-', 'a_b'],
           ])
         : random.pick([...(variable?.enum ?? []), variable?.default ?? '1', '1']);
     });

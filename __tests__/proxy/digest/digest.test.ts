@@ -4,7 +4,7 @@ import {promisify} from 'util';
 import {startDigestServer} from '../support/digestServer';
 import {manifestOf} from '../support/manifest';
 import {sendParts} from '../support/multipart';
-import {startProxy} from '../support/proxy';
+import {postTo, startProxy} from '../support/proxy';
 import {startRawUpstream, startUpstream, type Upstream} from '../support/upstream';
 
 const DIGEST = {username: 'reader', password: 'SECRET'};
@@ -53,13 +53,9 @@ const KINDS = [
 describe('Digest authentication through the proxy', () => {
   it.each(KINDS)('succeeds with an API whose challenge has the options %j', async (kind) => {
     const api = await startDigestServer(kind);
-    const {stdout} = await promisify(execFile)('curl', [
-      '--silent',
-      '--digest',
-      '--user',
-      'reader:SECRET',
-      `${api.origin}/things?page=1`,
-    ]);
+    const url = `${api.origin}/things?page=1`;
+    const options = ['--silent', '--digest', '--user', 'reader:SECRET'];
+    const {stdout} = await promisify(execFile)('curl', [...options, url]);
     // Older releases of curl compute another hash for SHA-512-256. digestAuthorization.test.ts
     // compares it with a value of the RFC.
     if (kind.algorithm !== 'SHA-512-256') expect(stdout).toBe('welcome ');
@@ -93,16 +89,10 @@ describe('Digest authentication through the proxy', () => {
   });
 
   it('accepts non-ASCII user names and passwords', async () => {
-    const api = await startDigestServer({
-      algorithm: 'SHA-256',
-      qop: 'auth',
-      username: 'Jäsøn',
-      password: 'gehéim',
-    });
+    const digest = {username: 'Jäsøn', password: 'gehéim'};
+    const api = await startDigestServer({algorithm: 'SHA-256', qop: 'auth', ...digest});
     const {send} = await startFor(api);
-    expect(
-      (await send('GET', {digest: {username: 'Jäsøn', password: 'gehéim'}})).head,
-    ).toMatchObject({status: 200});
+    expect((await send('GET', {digest})).head).toMatchObject({status: 200});
   });
 
   it('returns the 401 of the API for wrong credentials, after two requests', async () => {
@@ -159,15 +149,11 @@ describe('Digest authentication through the proxy', () => {
   it('returns the 401 for a stale nonce when the body is a stream, which can be sent only once', async () => {
     const api = await startDigestServer({qop: 'auth', stale: 1});
     const {proxy} = await startFor(api);
+    const url = `${api.origin}/things`;
+    const asked = {...postTo(api), operation: 'POST /things', url, digest: DIGEST};
     const answer = await sendParts(
       proxy,
-      {
-        operation: 'POST /things',
-        method: 'POST',
-        url: `${api.origin}/things`,
-        digest: DIGEST,
-        body: {kind: 'stream', size: 3},
-      },
+      {...asked, body: {kind: 'stream', size: 3}},
       [{name: 'part', content: 'Rex'}],
       {Origin: ORIGIN},
     );
@@ -216,22 +202,16 @@ describe('Digest authentication through the proxy', () => {
   it('is refused for operations without Digest, with an `Authorization` header, or if malformed', async () => {
     const api = await startUpstream();
     const {send} = await startFor(api);
-    expect(
-      (await send('GET', {operation: 'GET /free', url: `${api.origin}/free`})).problem,
-    ).toMatchObject({code: 'bad_envelope'});
-    expect((await send('GET', {headers: [['Authorization', 'Bearer x']]})).problem).toMatchObject({
-      code: 'bad_envelope',
-    });
-    for (const digest of [
-      {username: 'u'},
-      {username: 'u', password: 1},
-      {...DIGEST, realm: 'x'},
-      'u:p',
-      {username: 'u'.repeat(2000), password: ''},
+    for (const envelope of [
+      {operation: 'GET /free', url: `${api.origin}/free`},
+      {headers: [['Authorization', 'Bearer x']]},
+      {digest: {username: 'u'}},
+      {digest: {username: 'u', password: 1}},
+      {digest: {...DIGEST, realm: 'x'}},
+      {digest: 'u:p'},
+      {digest: {username: 'u'.repeat(2000), password: ''}},
     ])
-      expect((await send('GET', {digest: digest as never})).problem).toMatchObject({
-        code: 'bad_envelope',
-      });
+      expect((await send('GET', envelope as never)).problem).toMatchObject({code: 'bad_envelope'});
     expect(api.requests).toEqual([]);
   });
 

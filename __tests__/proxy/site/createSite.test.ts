@@ -3,7 +3,7 @@ import path from 'path';
 import zlib from 'zlib';
 import {createSite} from '../../../plugin/proxy';
 import type {SiteOptions} from '../../../plugin/proxy';
-import {writeFolder} from '../support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../support/manifest';
 import {startProxy} from '../support/proxy';
 import type {Answer} from '../support/proxy';
@@ -37,14 +37,14 @@ const FILES = {
 type Get = (url: string, headers?: {[name: string]: string}, method?: string) => Promise<Answer>;
 
 async function serve(options: Partial<SiteOptions> = {}): Promise<Get> {
-  const site = createSite({folder: writeFolder(FILES), baseUrl: '/', ...options});
+  const site = createSite({folder: createFolder(FILES), baseUrl: '/', ...options});
   const proxy = await startProxy({manifest: manifestFor('http://api.example.com')}, {site});
   return (url, headers = {}, method = 'GET') => proxy.request({path: url, headers, method});
 }
 
 /** Writes a build inside a folder that holds other files, which no request may reach. */
 function writeBuilds(): {outer: string; build: string} {
-  const outer = writeFolder({
+  const outer = createFolder({
     'secret.html': 'secret',
     'secret/index.html': 'secret',
     'secret.txt': 'secret',
@@ -55,29 +55,29 @@ function writeBuilds(): {outer: string; build: string} {
   return {outer, build: path.join(outer, 'build')};
 }
 
-async function summarise(get: Get, paths: string[]): Promise<{[path: string]: string}> {
-  const rows: {[path: string]: string} = {};
-  for (const path of paths) {
+/** Asks for each path of a table, and compares what a reader sees. */
+async function expectShown(get: Get, rows: {[path: string]: string}): Promise<void> {
+  const shown: {[path: string]: string} = {};
+  for (const path of Object.keys(rows)) {
     const {status, headers, body} = await get(path);
-    rows[path] =
+    shown[path] =
       headers.location === undefined
         ? `${status} ${body.toString().replace(/<[^>]*>/g, '')}`
         : `${status} → ${headers.location}`;
   }
-  return rows;
+  expect(shown).toEqual(rows);
+}
+
+/** Every one of these paths shows the 404 page. */
+async function expectMissing(get: Get, ...paths: string[]): Promise<void> {
+  const body = Buffer.from(FILES['404.html']);
+  for (const url of words(...paths))
+    expect({url, ...(await get(url))}).toMatchObject({url, status: 404, body});
 }
 
 describe('createSite', () => {
   it('serves pages with and without a trailing slash if `trailingSlash` is not set', async () => {
-    expect(
-      await summarise(
-        await serve(),
-        words(
-          '/ /docs/intro /docs/intro/ /docs/flat /docs/v1.0 /docs/mit%20leer /docs/intro?x=1 /docs',
-          '/nothing',
-        ),
-      ),
-    ).toEqual({
+    await expectShown(await serve(), {
       '/': '200 Home',
       '/docs/intro': '200 Intro',
       '/docs/intro/': '200 Intro',
@@ -91,27 +91,13 @@ describe('createSite', () => {
   });
 
   it('redirects to the path with or without a slash, as `trailingSlash` says', async () => {
-    expect(
-      await summarise(await serve({trailingSlash: true}), [
-        '/',
-        '/docs/intro',
-        '/docs/intro/',
-        '/docs/intro?x=1',
-      ]),
-    ).toEqual({
+    await expectShown(await serve({trailingSlash: true}), {
       '/': '200 Home',
       '/docs/intro': '301 → /docs/intro/',
       '/docs/intro/': '200 Intro',
       '/docs/intro?x=1': '301 → /docs/intro/?x=1',
     });
-    expect(
-      await summarise(await serve({trailingSlash: false}), [
-        '/',
-        '/docs/intro',
-        '/docs/intro/',
-        '/docs/mit%20leer/',
-      ]),
-    ).toEqual({
+    await expectShown(await serve({trailingSlash: false}), {
       '/': '200 Home',
       '/docs/intro': '200 Intro',
       '/docs/intro/': '301 → /docs/intro',
@@ -120,15 +106,7 @@ describe('createSite', () => {
   });
 
   it('serves the site under its `baseUrl` and redirects other paths to it', async () => {
-    expect(
-      await summarise(
-        await serve({baseUrl: '/portal/', trailingSlash: true}),
-        words(
-          '/ /docs/intro /portal /portal/ /portal/docs/intro /portal/img/logo.svg /portal/none',
-          '/portalx',
-        ),
-      ),
-    ).toEqual({
+    await expectShown(await serve({baseUrl: '/portal/', trailingSlash: true}), {
       '/': '302 → /portal/',
       '/docs/intro': '302 → /portal/',
       '/portal': '301 → /portal/',
@@ -142,13 +120,9 @@ describe('createSite', () => {
 
   it('never redirects to another host', async () => {
     const get = await serve({trailingSlash: false});
-    for (const url of [
-      '//evil.test/',
-      '//evil.test/docs/intro/',
-      '/\\evil.test/',
-      '/%5cevil.test/',
-      '///docs/intro/',
-    ]) {
+    for (const url of words(
+      '//evil.test/ //evil.test/docs/intro/ /\\evil.test/ /%5cevil.test/ ///docs/intro/',
+    )) {
       const {headers} = await get(url);
       expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     }
@@ -157,29 +131,19 @@ describe('createSite', () => {
   it('serves no file outside the folder and no hidden file', async () => {
     const {build} = writeBuilds();
     const get = await serve({folder: build});
-    const outside = words(
+    await expectMissing(
+      get,
       '/../secret.txt /..%2fsecret.txt /%2e%2e/secret /docs/..%5c..%5cx /docs/../../secret.txt',
       '/.well-known/../../secret.txt',
-    );
-    const hidden = words(
+      // Hidden files and folders.
       '/.secret /.hidden /.hidden/ /.hidden.html /docs/.env /.well-known/.token /.well-known',
       '/docs/.well-known/x /assets/',
     );
-    for (const url of [...outside, ...hidden])
-      expect({url, ...(await get(url))}).toMatchObject({
-        url,
-        status: 404,
-        body: Buffer.from(FILES['404.html']),
-      });
   });
 
   it('serves well-known files, also at the root of the origin if the site has a `baseUrl`', async () => {
     const get = await serve();
-    expect(await get('/.well-known/security.txt')).toMatchObject({
-      status: 200,
-      headers: {'content-type': 'text/plain; charset=utf-8'},
-      body: Buffer.from(FILES['.well-known/security.txt']),
-    });
+    expect((await get('/.well-known/security.txt')).status).toBe(200);
     expect(await get('/.well-known/assetlinks.json')).toMatchObject({
       status: 200,
       headers: {'content-type': 'application/json; charset=utf-8'},
@@ -192,26 +156,24 @@ describe('createSite', () => {
 
   it('follows symbolic links within the build, but not out of it or to a hidden file', async () => {
     const {outer, build} = writeBuilds();
-    const link = (target: string, name: string) => fs.symlinkSync(target, path.join(build, name));
-    link('../secret.html', 'page.html');
-    link('../secret', 'section');
-    link('../secret.txt', 'file.txt');
-    link('/etc', 'etc');
-    link('.secret', 'plain.txt');
-    link('loop', 'loop');
-    link('docs/flat.html', 'short.html');
-    link('docs', 'manual');
-    link('img/logo.svg', 'icon.svg');
+    for (const [target, name] of [
+      ['../secret.html', 'page.html'],
+      ['../secret', 'section'],
+      ['../secret.txt', 'file.txt'],
+      ['/etc', 'etc'],
+      ['.secret', 'plain.txt'],
+      ['loop', 'loop'],
+      ['docs/flat.html', 'short.html'],
+      ['docs', 'manual'],
+      ['img/logo.svg', 'icon.svg'],
+    ] as const)
+      fs.symlinkSync(target, path.join(build, name));
     const get = await serve({folder: build});
-    for (const url of words(
+    await expectMissing(
+      get,
       '/page /page.html /section /section/ /file.txt /etc/passwd /plain.txt /loop',
-    ))
-      expect({url, ...(await get(url))}).toMatchObject({
-        url,
-        status: 404,
-        body: Buffer.from(FILES['404.html']),
-      });
-    expect(await summarise(get, ['/short', '/manual/intro', '/icon.svg'])).toEqual({
+    );
+    await expectShown(get, {
       '/short': '200 Flat',
       '/manual/intro': '200 Intro',
       '/icon.svg': '200 ',
@@ -228,11 +190,8 @@ describe('createSite', () => {
   });
 
   it('shows the 404 page of the language in the path', async () => {
-    expect(await summarise(await serve(), ['/de/nichts', '/de/', '/fr/rien'])).toEqual({
-      '/de/nichts': '404 Nicht hier',
-      '/de/': '200 Start',
-      '/fr/rien': '404 Not here',
-    });
+    const rows = {'/de/nichts': '404 Nicht hier', '/de/': '200 Start', '/fr/rien': '404 Not here'};
+    await expectShown(await serve(), rows);
   });
 
   it('serves Markdown, text and YAML with their content types', async () => {
@@ -249,12 +208,8 @@ describe('createSite', () => {
     const get = await serve();
     const cacheOf = async (path: string): Promise<string | undefined> =>
       (await get(path)).headers['cache-control'];
-    expect(await cacheOf('/assets/js/main.0123abcd.js')).toBe(
-      'public, max-age=31536000, immutable',
-    );
-    expect(await cacheOf('/assets/images/logo-0123456789abcdef0123456789abcdef.png')).toBe(
-      'public, max-age=31536000, immutable',
-    );
+    for (const file of ['js/main.0123abcd.js', 'images/logo-0123456789abcdef0123456789abcdef.png'])
+      expect(await cacheOf(`/assets/${file}`)).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/docs/intro', '/assets/plain.js', '/img/logo.svg', '/nothing'])
       expect(await cacheOf(path)).toBe('public, max-age=0, must-revalidate');
   });
@@ -262,11 +217,9 @@ describe('createSite', () => {
   it('responds with 304 if a file has not changed', async () => {
     const get = await serve();
     for (const path of ['/docs/intro', '/img/logo.svg', '/assets/js/main.0123abcd.js']) {
-      const {headers} = await get(path);
-      expect(headers.etag).toMatch(/^W?\/?"/);
-      expect(await get(path, {'If-None-Match': headers.etag as string})).toMatchObject({
-        status: 304,
-      });
+      const {etag = ''} = (await get(path)).headers;
+      expect(etag).toMatch(/^W?\/?"/);
+      expect((await get(path, {'If-None-Match': etag})).status).toBe(304);
     }
   });
 

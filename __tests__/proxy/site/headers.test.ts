@@ -4,7 +4,7 @@ import path from 'path';
 import {createSite} from '../../../plugin/proxy';
 import {findScripts} from '../../../plugin/proxy/site/findScripts';
 import type {SiteOptions} from '../../../plugin/proxy';
-import {writeFolder} from '../support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../support/manifest';
 import {startProxy} from '../support/proxy';
 
@@ -29,7 +29,10 @@ async function serve(
   options: Partial<SiteOptions> = {},
 ): Promise<{folder: string; headersOf: Ask; policyOf: Ask}> {
   const pages = {'404.html': PAGE, ...files};
-  const folder = writeFolder({'script-sources.json': recordOf(...Object.values(pages)), ...pages});
+  const folder = createFolder({
+    'script-sources.json': recordOf(...Object.values(pages)),
+    ...pages,
+  });
   const proxy = await startProxy(
     {manifest: manifestFor('http://api.example.com')},
     {site: createSite({folder, baseUrl: '/', ...options})},
@@ -167,7 +170,7 @@ describe('the content security policy of a site', () => {
 
   it('allows no scripts of a build without a record, and says so once', async () => {
     const warnings: string[] = [];
-    const folder = writeFolder({'404.html': PAGE, 'index.html': PAGE});
+    const folder = createFolder({'404.html': PAGE, 'index.html': PAGE});
     const proxy = await startProxy(
       {manifest: manifestFor('http://api.example.com')},
       {site: createSite({folder, baseUrl: '/', warn: (sentence) => warnings.push(sentence)})},
@@ -197,18 +200,14 @@ describe('the content security policy of a site', () => {
   });
 
   it('includes the sources that the operator adds', async () => {
-    const {policyOf} = await serve(
-      {'index.html': PAGE},
-      {
-        cspSources: [
-          'script-src https://scripts.example.com',
-          'script-src https://more.example.com',
-          "connect-src 'self'",
-          'frame-ancestors https://portal.example.com',
-          'upgrade-insecure-requests',
-        ],
-      },
-    );
+    const cspSources = [
+      'script-src https://scripts.example.com',
+      'script-src https://more.example.com',
+      "connect-src 'self'",
+      'frame-ancestors https://portal.example.com',
+      'upgrade-insecure-requests',
+    ];
+    const {policyOf} = await serve({'index.html': PAGE}, {cspSources});
     expect(await policyOf('/')).toMatchObject({
       'script-src': `'self' 'wasm-unsafe-eval' https://scripts.example.com https://more.example.com ${hashOf(THEME)}`,
       'connect-src': "'self'",
@@ -218,12 +217,13 @@ describe('the content security policy of a site', () => {
   });
 
   it('can be report-only or off, while `frame-ancestors` is always enforced', async () => {
-    const reporting = await (await serve({'index.html': PAGE}, {csp: 'report'})).headersOf('/');
-    expect(reporting['content-security-policy']).toBe("frame-ancestors 'self'");
-    expect(reporting['content-security-policy-report-only']).toContain(hashOf(THEME));
-    const none = await (await serve({'index.html': PAGE}, {csp: 'none'})).headersOf('/');
-    expect(none['content-security-policy']).toBe("frame-ancestors 'self'");
-    expect(none['content-security-policy-report-only']).toBeUndefined();
+    const reportedOf = async (csp: 'report' | 'none') => {
+      const headers = await (await serve({'index.html': PAGE}, {csp})).headersOf('/');
+      expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+      return headers['content-security-policy-report-only'];
+    };
+    expect(await reportedOf('report')).toContain(hashOf(THEME));
+    expect(await reportedOf('none')).toBeUndefined();
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('the content security policy of a site', () => {
     '',
   ])('rejects the source "%s"', (source) => {
     expect(() =>
-      createSite({folder: writeFolder({'404.html': ''}), baseUrl: '/', cspSources: [source]}),
+      createSite({folder: createFolder({'404.html': ''}), baseUrl: '/', cspSources: [source]}),
     ).toThrow(
       'A source of the content security policy is written like "script-src https://scripts.example.com"',
     );
@@ -255,19 +255,13 @@ describe('the other headers of a site', () => {
   });
 
   it('include HSTS only if the site has HTTPS and the request uses its host', async () => {
-    const secure = await serve({'index.html': PAGE}, {url: 'https://docs.example.com'});
-    expect(
-      (await secure.headersOf('/', {Host: 'docs.example.com'}))['strict-transport-security'],
-    ).toBe('max-age=31536000');
-    expect(
-      (await secure.headersOf('/nothing', {Host: 'docs.example.com'}))['strict-transport-security'],
-    ).toBe('max-age=31536000');
-    expect(
-      (await secure.headersOf('/', {Host: 'localhost:3000'}))['strict-transport-security'],
-    ).toBeUndefined();
-    const plain = await serve({'index.html': PAGE}, {url: 'http://docs.example.com'});
-    expect(
-      (await plain.headersOf('/', {Host: 'docs.example.com'}))['strict-transport-security'],
-    ).toBeUndefined();
+    const hstsOf = async (scheme: string, url: string, Host: string) => {
+      const {headersOf} = await serve({'index.html': PAGE}, {url: `${scheme}://docs.example.com`});
+      return (await headersOf(url, {Host}))['strict-transport-security'];
+    };
+    expect(await hstsOf('https', '/', 'docs.example.com')).toBe('max-age=31536000');
+    expect(await hstsOf('https', '/nothing', 'docs.example.com')).toBe('max-age=31536000');
+    expect(await hstsOf('https', '/', 'localhost:3000')).toBeUndefined();
+    expect(await hstsOf('http', '/', 'docs.example.com')).toBeUndefined();
   });
 });

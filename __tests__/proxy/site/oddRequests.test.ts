@@ -1,5 +1,5 @@
 import {startInProcess} from '../support/command';
-import {writeFolder} from '../support/files';
+import {createFolder} from '../../support/folder';
 import {manifestFor} from '../support/manifest';
 import {createRandom} from '../support/random';
 import {sendRaw, statusesOf} from '../support/raw';
@@ -23,14 +23,9 @@ const CASES: readonly [status: number, request: string][] = [
     416,
     get('/assets/js/main.0123abcd.js', `Range: ${range}`),
   ]),
-  ...[
-    'bytes=0-1,5-6',
-    'bytes=a-b',
-    'bytes=',
-    'lines=0-1',
-    'bytes=--1',
-    `bytes=${'0-1,'.repeat(1500)}`,
-  ].map((range): [number, string] => [200, get('/assets/js/main.0123abcd.js', `Range: ${range}`)]),
+  ...words(`bytes=0-1,5-6 bytes=a-b bytes= lines=0-1 bytes=--1 bytes=${'0-1,'.repeat(1500)}`).map(
+    (range): [number, string] => [200, get('/assets/js/main.0123abcd.js', `Range: ${range}`)],
+  ),
   [416, get('/', 'Range: bytes=5-1')],
   [206, get('/', 'Range: bytes=0-3')],
   [404, get('/nothing', 'Range: bytes=5-1')],
@@ -51,20 +46,10 @@ const CASES: readonly [status: number, request: string][] = [
   ...words(
     '/% /%E0%A4%A /docs/%zz /%00 /docs/intro%00.html /.well-known/% /docs/%C0%AE%C0%AE/x',
   ).map((target): [number, string] => [400, get(target)]),
-  ...[
-    '/..',
-    '/../',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/..%5c..%5cx',
-    `/${LONG}`,
-    `/${'a/'.repeat(4000)}`,
-    `/${'%2e%2e/'.repeat(1000)}`,
-    '/;/',
-    '/docs/intro/..;/',
-    '/C:%5cx',
-    '/CON',
-    '/nothing?%',
-  ].map((target): [number, string] => [404, get(target)]),
+  ...words(
+    '/.. /../ /%2e%2e/%2e%2e/etc/passwd /..%5c..%5cx /;/ /docs/intro/..;/ /C:%5cx /CON /nothing?%',
+    `/${LONG} /${'a/'.repeat(4000)} /${'%2e%2e/'.repeat(1000)}`,
+  ).map((target): [number, string] => [404, get(target)]),
   [200, get('//')],
   [200, get('http://elsewhere.example/docs/intro')],
   [200, get(`/docs/intro?${'x=%&'.repeat(1000)}`)],
@@ -100,7 +85,7 @@ const VALUES = [
 
 describe('an odd request', () => {
   it('gets the right status and reveals no stack trace or path, in the response or the terminal', async () => {
-    const site = writeFolder(SITE);
+    const site = createFolder(SITE);
     const server = await startInProcess(['serve', site]);
     const started = server.stderr();
     const wrong: {request: string; status: number}[] = [];

@@ -2,12 +2,23 @@ import {spawn} from 'child_process';
 import type {ChildProcess} from 'child_process';
 import path from 'path';
 import {main} from '../../../plugin/cli/main';
+import type {TryItManifest} from '../../../plugin/proxy';
+import {createFolder} from '../../support/folder';
 import {closeAfterTest, until} from './closing';
 import {findPort} from './upstream';
 
 const ROOT = path.resolve(__dirname, '../../..');
 /** The command as it is published: `npm run build:package` builds it. */
 const PROGRAM = path.join(ROOT, 'lib/plugin/cli/bin.js');
+
+/** Writes a site with a build that has this manifest. */
+export const writeSite = (manifest: TryItManifest, more: {[file: string]: string} = {}): string =>
+  createFolder({
+    'build/404.html': 'Not here',
+    'build/index.html': 'Home',
+    'build/try-it.json': JSON.stringify(manifest),
+    ...more,
+  });
 
 export type Ran = {code: number | null; stdout: string; stderr: string};
 export type Started = {

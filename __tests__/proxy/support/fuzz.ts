@@ -86,15 +86,9 @@ function send(
 ): Promise<number> {
   return new Promise((resolve) => {
     const method = random?.once(100) ? random.pick(['PUT', 'GET', 'OPTIONS']) : 'POST';
+    const all = {...headers, 'Content-Length': body.length};
     const request = http.request(
-      {
-        host: '127.0.0.1',
-        port,
-        method,
-        path: '/api/try-it',
-        headers: {...headers, 'Content-Length': body.length},
-        agent,
-      },
+      {host: '127.0.0.1', port, method, path: '/api/try-it', headers: all, agent},
       (response) => {
         response.resume();
         response.on('close', () => resolve(response.statusCode ?? 0));
@@ -150,39 +144,13 @@ function buildEnvelope(random: Random, origin: string): Fields {
   const {once, pick, below} = random;
   const text = (): string =>
     pick([
-      '',
-      'a',
-      'GET',
-      'default',
-      '__proto__',
-      'x'.repeat(below(3000)),
-      '\r\n',
-      '\0',
-      '\ud800',
-      '../..',
-      `${origin}/`,
-      'http://[::1',
-      'http://127.0.0.1/',
-      'ä',
-      '%',
-      '{path}',
-      '🐕',
+      ...['', 'a', 'GET', 'default', '__proto__', 'x'.repeat(below(3000)), '\r\n', '\0', '\ud800'],
+      ...['../..', `${origin}/`, 'http://[::1', 'http://127.0.0.1/', 'ä', '%', '{path}', '🐕'],
     ]);
   const junk = (): unknown =>
     pick([
-      null,
-      true,
-      0,
-      -1,
-      1e400,
-      text(),
-      [],
-      {},
-      [[[]]],
-      [text(), text()],
-      [[text(), text()]],
-      {kind: text()},
-      undefined,
+      ...[null, true, 0, -1, 1e400, text(), [], {}, [[[]]], [text(), text()], [[text(), text()]]],
+      ...[{kind: text()}, undefined],
       {kind: 'parts', parts: [{name: text(), filename: text(), size: below(9)}]},
     ]);
   const method = pick(['GET', 'POST', 'HEAD', 'DELETE']);

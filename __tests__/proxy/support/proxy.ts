@@ -162,6 +162,30 @@ export function post(
   );
 }
 
+/** Begins a request to the proxy whose body the test writes. */
+export function begin(
+  port: number,
+  headers: {[name: string]: string | number | undefined} = {},
+): {request: http.ClientRequest; response: Promise<http.IncomingMessage>} {
+  const request = http.request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/try-it',
+    headers: {...pageHeaders(), ...headers},
+    agent: false,
+  });
+  request.on('error', () => undefined);
+  return {request, response: new Promise((resolve) => request.once('response', resolve))};
+}
+
+/** The parts of an envelope that name a POST request to an API. */
+export const postTo = ({origin}: Pick<Upstream, 'origin'>) => ({
+  operation: 'POST /',
+  method: 'POST',
+  url: `${origin}/`,
+});
+
 export function exchange(options: http.RequestOptions, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;

@@ -95,6 +95,41 @@ describe('API responses on the origin of the documentation', () => {
     },
   );
 
+  it('are carried in a frame with their status, protocol, URL and end', async () => {
+    const api = await startUpstream((response) => response.writeHead(201, 'Made').end('{"id":1}'));
+    const url = `${api.origin}/?dry=1`;
+    const answer = await (
+      await startWorld({}, api)
+    ).send({
+      method: 'POST',
+      url,
+      headers: [['Authorization', 'Bearer abc']],
+      cookies: [
+        ['session', 's1'],
+        ['theme', 'dark'],
+      ],
+      body: {kind: 'text', text: '{"name":"Zoë"}'},
+    });
+    const timings = {firstByte: expect.any(Number)};
+    expect(answer).toMatchObject({
+      status: 200,
+      head: {status: 201, statusText: 'Made', httpVersion: '1.1', url, timings},
+      end: {complete: true, bytes: 8},
+    });
+    expect(api.requests).toMatchObject([
+      {
+        method: 'POST',
+        url: '/?dry=1',
+        body: Buffer.from('{"name":"Zoë"}').toString('latin1'),
+        headers: {
+          authorization: 'Bearer abc',
+          cookie: 'session=s1; theme=dark',
+          'content-length': '15',
+        },
+      },
+    ]);
+  });
+
   it('have the same headers as refusals', async () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const refused = await proxy.send({operation: 'GET /', url: 'http://evil.test/'});

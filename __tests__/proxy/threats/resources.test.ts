@@ -1,106 +1,85 @@
 import compression from 'compression';
 import express from 'express';
 import http from 'http';
-import net from 'net';
 import zlib from 'zlib';
-import {createTryItRouter, DEFAULT_LIMITS} from '../../../plugin/proxy';
+import {createTryItRouter} from '../../../plugin/proxy';
 import type {LogEntry} from '../../../plugin/proxy';
 import {closeAfterTest, until} from '../support/closing';
 import {manifestFor} from '../support/manifest';
 import {formatForm, sendParts} from '../support/multipart';
-import {envelopeOf, pageHeaders, startProxy, startWorld, verdictOf} from '../support/proxy';
+import {
+  begin,
+  envelopeOf,
+  pageHeaders,
+  postTo,
+  startProxy,
+  startWorld,
+  verdictOf,
+} from '../support/proxy';
 import type {RunningProxy} from '../support/proxy';
-import {RAW_HEAD} from '../support/raw';
+import {connect, RAW_HEAD} from '../support/raw';
 import {listen, startRawUpstream, startUpstream} from '../support/upstream';
 import type {Upstream} from '../support/upstream';
 
 const MB = 1024 * 1024;
 
-const POST = (api: {origin: string}) => ({
-  operation: 'POST /',
-  method: 'POST',
-  url: `${api.origin}/`,
-});
+const CHUNKED = {'Transfer-Encoding': 'chunked'};
 /** An envelope for a request whose body comes in the next part of a form. */
 const streamed = (api: {origin: string}): string =>
-  JSON.stringify(envelopeOf({...POST(api), body: {kind: 'stream'}}));
+  JSON.stringify(envelopeOf({...postTo(api), body: {kind: 'stream'}}));
+/** A form with that envelope and a body. */
+const formOf = (api: {origin: string}, content: string | Buffer = 'hello') =>
+  formatForm([
+    {name: 'envelope', filename: 'blob', content: streamed(api)},
+    {name: 'body', filename: 'x', content},
+  ]);
+
+/** Starts an API that sends a body without end, as fast as it is read. */
+async function startPouring(header: string) {
+  let taken = 0;
+  const chunk = Buffer.alloc(64 * 1024, 1);
+  const api = await startRawUpstream((socket) => {
+    socket.write(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n`);
+    const pour = (): void => {
+      while (!socket.destroyed && socket.write(chunk)) taken += chunk.length;
+    };
+    socket.on('drain', pour);
+    pour();
+  });
+  return {api, taken: () => taken};
+}
 
 /** Sends a request and leaves its response to the test. */
-function open(
-  proxy: Pick<RunningProxy, 'port'>,
-  api: Pick<Upstream, 'origin'>,
-): {request: http.ClientRequest; response: Promise<http.IncomingMessage>} {
-  const request = http.request({
-    host: '127.0.0.1',
-    port: proxy.port,
-    method: 'POST',
-    path: '/api/try-it',
-    headers: pageHeaders(),
-    agent: false,
-  });
-  const response = new Promise<http.IncomingMessage>((resolve, reject) => {
-    request.on('response', resolve);
-    request.on('error', reject);
-  });
-  response.catch(() => undefined);
-  request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
-  return {request, response};
+function open(proxy: Pick<RunningProxy, 'port'>, api: Pick<Upstream, 'origin'>, headers = {}) {
+  const begun = begin(proxy.port, headers);
+  begun.request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+  return begun;
 }
 
 describe('resources: the proxy', () => {
-  it('has the documented limits', () => {
-    expect(DEFAULT_LIMITS).toMatchObject({
-      maxRequestBytes: 10 * MB,
-      maxResponseBytes: 25 * MB,
-      idleTimeoutMs: 15_000,
-      totalTimeoutMs: 30_000,
-      streamIdleTimeoutMs: 60_000,
-      streamTotalTimeoutMs: 300_000,
-      maxConcurrentPerClient: 6,
-      maxConcurrent: 64,
-    });
-  });
-
   it('threat 114: refuses a body that is announced as too large before it sends a byte', async () => {
     const api = await startUpstream();
     const {proxy} = await startWorld({}, api);
     const part = {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)};
-    const target = POST(api);
-    expect(await sendParts(proxy, {...target, body: {kind: 'stream'}}, [part])).toMatchObject({
-      status: 413,
-      problem: {code: 'body_too_large'},
-    });
-    expect(
+    const target = postTo(api);
+    const answers = [
+      await sendParts(proxy, {...target, body: {kind: 'stream'}}, [part]),
       await sendParts(proxy, {...target, body: {kind: 'stream', size: 11 * MB}}, [
         {...part, content: 'x'},
       ]),
-    ).toMatchObject({status: 413});
-    expect(
       await proxy.send({...target, body: {kind: 'text', text: 'x'.repeat(300 * 1024)}}),
-    ).toMatchObject({status: 413});
+    ];
+    expect(answers.map(verdictOf)).toEqual(Array.from({length: 3}, () => '413 body_too_large'));
     expect(api.connections()).toBe(0);
   });
 
   it('threat 114: cuts off a body of unknown length at the limit', async () => {
     const api = await startRawUpstream(() => undefined);
     const {proxy} = await startWorld({}, api);
-    const form = formatForm([
-      {
-        name: 'envelope',
-        filename: 'blob',
-        content: streamed(api),
-      },
-      {name: 'body', filename: 'x', content: Buffer.alloc(11 * MB)},
-    ]);
-    const answer = await proxy.request(
-      {
-        method: 'POST',
-        path: '/api/try-it',
-        headers: {...pageHeaders({'Content-Type': form.type}), 'Transfer-Encoding': 'chunked'},
-      },
-      form.body,
-    );
-    expect(answer).toMatchObject({status: 413, problem: {code: 'body_too_large'}});
+    const {type, body} = formOf(api, Buffer.alloc(11 * MB));
+    const headers = {...pageHeaders({'Content-Type': type}), ...CHUNKED};
+    const answer = await proxy.request({method: 'POST', path: '/api/try-it', headers}, body);
+    expect(verdictOf(answer)).toBe('413 body_too_large');
     await until(() => api.open() === 0);
     expect(api.connections()).toBe(1);
     expect(api.received().endsWith('0\r\n\r\n')).toBe(false);
@@ -109,61 +88,32 @@ describe('resources: the proxy', () => {
   it('threat 114: refuses an envelope of unknown length that is too large', async () => {
     const api = await startUpstream();
     const {proxy} = await startWorld({}, api);
-    const envelope = JSON.stringify(
-      envelopeOf({
-        operation: 'POST /',
-        method: 'POST',
-        url: `${api.origin}/`,
-        body: {kind: 'text', text: 'x'.repeat(300 * 1024)},
-      }),
-    );
-    expect(
-      await proxy.request(
-        {
-          method: 'POST',
-          path: '/api/try-it',
-          headers: {...pageHeaders(), 'Transfer-Encoding': 'chunked'},
-        },
-        envelope,
-      ),
-    ).toMatchObject({status: 413});
+    const body = {kind: 'text', text: 'x'.repeat(300 * 1024)} as const;
+    const envelope = JSON.stringify(envelopeOf({...postTo(api), body}));
     const form = formatForm([{name: 'envelope', content: envelope}]);
-    expect(
-      await proxy.request(
-        {method: 'POST', path: '/api/try-it', headers: pageHeaders({'Content-Type': form.type})},
-        form.body,
-      ),
-    ).toMatchObject({status: 413});
+    for (const [headers, sent] of [
+      [{...pageHeaders(), ...CHUNKED}, envelope],
+      [pageHeaders({'Content-Type': form.type}), form.body],
+    ] as const)
+      expect(
+        await proxy.request({method: 'POST', path: '/api/try-it', headers}, sent),
+      ).toMatchObject({status: 413});
     expect(api.connections()).toBe(0);
   });
 
   it('threat 114: counts the bytes before the first part of a form and after the last', async () => {
     const api = await startRawUpstream(() => undefined);
     const {proxy} = await startWorld({limits: {maxRequestBytes: MB}}, api);
-    const envelope = streamed(api);
-    const {type, body} = formatForm([
-      {name: 'envelope', content: envelope},
-      {name: 'body', filename: 'x', content: 'hello'},
-    ]);
+    const {type, body} = formOf(api);
     for (const start of ['', body]) {
-      const request = http.request({
-        host: '127.0.0.1',
-        port: proxy.port,
-        method: 'POST',
-        path: '/api/try-it',
-        headers: {...pageHeaders({'Content-Type': type}), 'Transfer-Encoding': 'chunked'},
-        agent: false,
-      });
-      request.on('error', () => undefined);
+      const {request, response} = begin(proxy.port, {'Content-Type': type, ...CHUNKED});
       request.write(start);
       // The body never ends.
       const pour = setInterval(() => request.write('x'.repeat(64 * 1024)), 5);
-      const response = await new Promise<http.IncomingMessage>((resolve) =>
-        request.once('response', resolve),
-      );
+      const {statusCode} = await response;
       clearInterval(pour);
       request.destroy();
-      expect(response.statusCode).toBe(413);
+      expect(statusCode).toBe(413);
     }
     await until(() => api.open() === 0);
   });
@@ -174,13 +124,11 @@ describe('resources: the proxy', () => {
       request.on('data', (chunk: Buffer) => (received += chunk.length));
       request.on('end', () => response.end('ok'));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closeAfterTest(() => server.close());
-    const host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-    const {proxy} = await startWorld({}, {origin: `http://${host}`, host});
+    const api = await listen(server);
+    const {proxy} = await startWorld({}, api);
     const answer = await sendParts(
       proxy,
-      {operation: 'PUT /', method: 'PUT', url: `http://${host}/`, body: {kind: 'stream'}},
+      {operation: 'PUT /', method: 'PUT', url: `${api.origin}/`, body: {kind: 'stream'}},
       [{name: 'body', filename: 'x', content: Buffer.alloc(9 * MB)}],
     );
     expect(answer).toMatchObject({status: 200, head: {status: 200}});
@@ -188,15 +136,7 @@ describe('resources: the proxy', () => {
   });
 
   it('threat 115: cuts off an endless response at the limit and says so', async () => {
-    const chunk = Buffer.alloc(64 * 1024, 1);
-    const api = await startRawUpstream((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/octet-stream\r\n\r\n');
-      const pour = (): void => {
-        while (!socket.destroyed && socket.write(chunk));
-      };
-      socket.on('drain', pour);
-      pour();
-    });
+    const {api} = await startPouring('Content-Type: application/octet-stream');
     const {proxy, send} = await startWorld({}, api);
     const answer = await send();
     expect(answer.end).toEqual({complete: false, reason: 'size', bytes: 25 * MB});
@@ -206,26 +146,17 @@ describe('resources: the proxy', () => {
   });
 
   it('threat 115: stops reading from the API while the reader does not read', async () => {
-    let taken = 0;
-    const chunk = Buffer.alloc(64 * 1024, 1);
-    const api = await startRawUpstream((socket) => {
-      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${200 * MB}\r\n\r\n`);
-      const pour = (): void => {
-        while (!socket.destroyed && socket.write(chunk)) taken += chunk.length;
-      };
-      socket.on('drain', pour);
-      pour();
-    });
+    const {api, taken} = await startPouring(`Content-Length: ${200 * MB}`);
     const {proxy} = await startWorld({limits: {maxResponseBytes: 200 * MB}}, api);
     const {request, response} = open(proxy, api);
     (await response).pause();
     let before = -1;
-    while (before !== taken) {
-      before = taken;
+    while (before !== taken()) {
+      before = taken();
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     // The kernel buffers this much in four sockets.
-    expect(taken).toBeLessThan(20 * MB);
+    expect(taken()).toBeLessThan(20 * MB);
     request.destroy();
     await until(() => api.open() === 0);
   });
@@ -300,19 +231,13 @@ describe('resources: the proxy', () => {
       {manifest: manifestFor(api.origin)},
       {headersTimeoutMs: 200, requestTimeoutMs: 400},
     );
-    const drip = (start: string): Promise<string> =>
-      new Promise((resolve) => {
-        const socket = net.connect(proxy.port, '127.0.0.1');
-        let received = '';
-        const timer = setInterval(() => socket.write('a'), 20);
-        socket.on('data', (chunk) => (received += chunk.toString()));
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          clearInterval(timer);
-          resolve(received);
-        });
-        socket.write(start);
-      });
+    const drip = async (start: string): Promise<string> => {
+      const caller = connect(proxy.port, start);
+      const timer = setInterval(() => caller.socket.write('a'), 20);
+      await until(() => caller.isClosed);
+      clearInterval(timer);
+      return caller.received;
+    };
     expect(await drip('POST /api/try-it HTTP/1.1\r\nHost: x\r\nX-A: ')).toMatch(/^HTTP\/1\.1 408 /);
     expect(await drip(`${RAW_HEAD}Content-Length: 100000\r\n\r\n{"v":"`)).toMatch(
       /^(HTTP\/1\.1 (408|400) |$)/,
@@ -339,28 +264,17 @@ describe('resources: the proxy', () => {
   it('threat 120: logs a reader who leaves before the request is complete and disconnects from the API', async () => {
     const api = await startUpstream();
     const {proxy} = await startWorld({}, api);
-    const envelope = streamed(api);
-    const form = formatForm([
-      {name: 'envelope', content: envelope},
-      {name: 'body', filename: 'x', content: 'hello'},
-    ]);
+    const form = formOf(api);
     const cuts: [type: string, body: Buffer, at: number][] = [
-      ['application/vnd.try-it+json', Buffer.from(envelope), 20],
+      ['application/vnd.try-it+json', Buffer.from(streamed(api)), 20],
       // Cut in the boundary, in the envelope, between the parts, and in the body.
       ...[10, 150, form.body.indexOf('hello') - 20, form.body.indexOf('hello') + 2].map(
         (at): [string, Buffer, number] => [form.type, form.body, at],
       ),
     ];
     for (const [index, [type, body, at]] of cuts.entries()) {
-      const request = http.request({
-        host: '127.0.0.1',
-        port: proxy.port,
-        method: 'POST',
-        path: '/api/try-it',
-        headers: {...pageHeaders({'Content-Type': type}), 'Content-Length': body.length},
-        agent: false,
-      });
-      request.on('error', () => undefined);
+      const headers = {'Content-Type': type, 'Content-Length': body.length};
+      const {request} = begin(proxy.port, headers);
       request.write(body.subarray(0, at));
       await new Promise((resolve) => setTimeout(resolve, 50));
       request.destroy();
@@ -486,11 +400,8 @@ describe('resources: the proxy', () => {
       rateLimitStore: () => ({increment: fail, decrement: fail, resetKey: fail}),
     });
     const answer = await send();
-    expect(answer).toMatchObject({
-      status: 503,
-      problem: {code: 'limiter_unavailable'},
-      headers: {'retry-after': '5'},
-    });
+    expect(verdictOf(answer)).toBe('503 limiter_unavailable');
+    expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body.toString() + JSON.stringify(proxy.logs)).not.toContain('10.0.0.9');
     expect(api.connections()).toBe(0);
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
@@ -556,37 +467,15 @@ describe('resources: the proxy', () => {
     const parse = jest.spyOn(JSON, 'parse');
     closeAfterTest(() => parse.mockRestore());
     // Announced as too large: the response arrives before any byte of the envelope is sent.
-    const announced = http.request({
-      host: '127.0.0.1',
-      port: proxy.port,
-      method: 'POST',
-      path: '/api/try-it',
-      headers: {...pageHeaders(), 'Content-Length': 300 * 1024},
-      agent: false,
-    });
-    announced.flushHeaders();
-    announced.on('error', () => undefined);
-    const early = await new Promise<http.IncomingMessage>((resolve) =>
-      announced.once('response', resolve),
-    );
-    expect(early.statusCode).toBe(413);
-    announced.destroy();
+    const announced = begin(proxy.port, {'Content-Length': 300 * 1024});
+    announced.request.flushHeaders();
+    expect((await announced.response).statusCode).toBe(413);
+    announced.request.destroy();
     // Not announced: the response arrives although the envelope never ends.
-    const endless = http.request({
-      host: '127.0.0.1',
-      port: proxy.port,
-      method: 'POST',
-      path: '/api/try-it',
-      headers: {...pageHeaders(), 'Transfer-Encoding': 'chunked'},
-      agent: false,
-    });
-    endless.on('error', () => undefined);
-    endless.write('['.repeat(257 * 1024));
-    const late = await new Promise<http.IncomingMessage>((resolve) =>
-      endless.once('response', resolve),
-    );
-    expect(late.statusCode).toBe(413);
-    endless.destroy();
+    const endless = begin(proxy.port, CHUNKED);
+    endless.request.write('['.repeat(257 * 1024));
+    expect((await endless.response).statusCode).toBe(413);
+    endless.request.destroy();
     expect(parse).not.toHaveBeenCalled();
   });
 
@@ -601,21 +490,9 @@ describe('resources: the proxy', () => {
     app.use(
       createTryItRouter({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]}),
     );
-    const server = app.listen(0, '127.0.0.1');
-    closeAfterTest(() => server.close());
-    await new Promise((resolve) => server.once('listening', resolve));
-    const request = http.request({
-      host: '127.0.0.1',
-      port: (server.address() as net.AddressInfo).port,
-      method: 'POST',
-      path: '/api/try-it',
-      headers: {...pageHeaders(), 'Accept-Encoding': 'gzip, br'},
-      agent: false,
-    });
-    request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
-    const response = await new Promise<http.IncomingMessage>((resolve) =>
-      request.once('response', resolve),
-    );
+    const {port} = await listen(http.createServer(app));
+    const {request, response: begun} = open({port}, api, {'Accept-Encoding': 'gzip, br'});
+    const response = await begun;
     let text = '';
     response.on('data', (chunk: Buffer) => (text += chunk.toString()));
     // The API writes the next event only after the reader has received this one.

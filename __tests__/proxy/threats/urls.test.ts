@@ -1,10 +1,7 @@
 import {fakeInternet} from '../support/internet';
-import type {Internet} from '../support/internet';
 import {manifestOf} from '../support/manifest';
-import {envelopeOf, startProxy} from '../support/proxy';
-import type {Answer, RunningProxy} from '../support/proxy';
+import {envelopeOf, startProxy, verdictOf} from '../support/proxy';
 import {startUpstream} from '../support/upstream';
-import type {Upstream} from '../support/upstream';
 import type {TryItManifest} from '../../../plugin/proxy';
 import {words} from '../support/words';
 
@@ -26,27 +23,16 @@ const MANIFEST: TryItManifest = manifestOf({
   ],
 });
 
-type World = {
-  api: Upstream;
-  evil: Upstream;
-  internet: Internet;
-  proxy: RunningProxy;
-  get: (url: string, operation?: string) => Promise<Answer>;
-};
-
-async function startWorld(manifest: TryItManifest = MANIFEST): Promise<World> {
+async function startWorld(manifest: TryItManifest = MANIFEST) {
   const api = await startUpstream();
   const evil = await startUpstream();
+  const value = ['93.184.215.14'];
   const internet = fakeInternet({
     names: new Proxy(
       {},
       {
-        getOwnPropertyDescriptor: () => ({
-          configurable: true,
-          enumerable: true,
-          value: ['93.184.215.14'],
-        }),
-        get: () => ['93.184.215.14'],
+        getOwnPropertyDescriptor: () => ({configurable: true, enumerable: true, value}),
+        get: () => value,
       },
     ),
     hosts: {
@@ -63,19 +49,18 @@ async function startWorld(manifest: TryItManifest = MANIFEST): Promise<World> {
     evil,
     internet,
     proxy,
-    get: (url, operation = 'GET /users') => proxy.send({operation, url}),
+    get: (url: string, operation = 'GET /users') => proxy.send({operation, url}),
+    /** Sends a POST request to a path whose operation allows reserved characters. */
+    post: (path: string) =>
+      proxy.send({operation: 'POST /files/{path}', method: 'POST', url: API + path}),
   };
 }
 
 async function expectRefused(urls: string[], status: number, operation?: string): Promise<void> {
   const {get, internet, api, evil} = await startWorld();
   for (const url of urls) {
-    const answer = await get(url, operation);
-    expect({url, status: answer.status, code: answer.problem?.code}).toEqual({
-      url,
-      status,
-      code: status === 400 ? 'bad_envelope' : 'target_not_allowed',
-    });
+    const code = status === 400 ? 'bad_envelope' : 'target_not_allowed';
+    expect([url, verdictOf(await get(url, operation))]).toEqual([url, `${status} ${code}`]);
   }
   expect({
     lookups: internet.lookups,
@@ -85,34 +70,33 @@ async function expectRefused(urls: string[], status: number, operation?: string)
   }).toEqual({lookups: [], dialled: [], api: 0, evil: 0});
 }
 
+const API = 'http://api.example.com';
+const on = (host: string, ...inputs: string[]) => inputs.map((input) => host + input);
+
 const REFUSED: [title: string, status: number, urls: string[]][] = [
   [
     'threat 31: refuses user information',
     400,
-    [
-      'http://api.example.com@169.254.169.254/',
-      'http://api.example.com:80@evil.com/',
-      'http://a:b@api.example.com/v1/users',
-      'http://@api.example.com/v1/users',
-    ],
+    words(
+      'http://api.example.com@169.254.169.254/ http://api.example.com:80@evil.com/',
+      'http://a:b@api.example.com/v1/users http://@api.example.com/v1/users',
+    ),
   ],
   [
     'threat 32: refuses fragments, which could hide the host',
     403,
-    [
-      'http://evil.com#@api.example.com/',
-      'http://evil.com/#.api.example.com/v1/users',
+    words(
+      'http://evil.com#@api.example.com/ http://evil.com/#.api.example.com/v1/users',
       'http://api.example.com/v1/users#x',
-    ],
+    ),
   ],
   [
     'threat 33: refuses backslashes',
     400,
-    [
-      'http://evil.com\\@api.example.com/',
-      'http://api.example.com\\.evil.com/',
+    words(
+      'http://evil.com\\@api.example.com/ http://api.example.com\\.evil.com/',
       'http:\\\\api.example.com\\v1\\users',
-    ],
+    ),
   ],
   [
     'threat 34: refuses URLs whose slashes the parser would add or drop',
@@ -123,34 +107,21 @@ const REFUSED: [title: string, status: number, urls: string[]][] = [
     'threat 35: refuses control characters and spaces that the parser would strip',
     400,
     [
-      'http://api.exa\tmple.com/v1/users',
-      'ht\ntp://evil.com/',
-      '\u0000http://evil.com',
-      ' http://api.example.com/v1/users',
-      'http://api.example.com/v1/us\rers',
-      'http://api.example.com/v1/users\u0085',
+      ...['http://api.exa\tmple.com/v1/users', 'ht\ntp://evil.com/', '\u0000http://evil.com'],
+      ...[` ${API}/v1/users`, `${API}/v1/us\rers`, `${API}/v1/users\u0085`],
     ],
   ],
   [
     'threat 36: refuses encoded delimiters in the host',
     400,
-    [
-      'http://api.example.com%2f.evil.com/',
-      'http://api.example.com%00.evil.com/',
-      'http://api.example.com%09/',
-      'http://api.example.com%23/',
-    ],
+    on(API, '%2f.evil.com/', '%00.evil.com/', '%09/', '%23/'),
   ],
   [
     'threat 37: refuses hosts that begin or end like an allowed host',
     403,
-    [
-      'http://api.example.com.evil.com/v1/users',
-      'http://evilapi.example.com/v1/users',
-      'http://api.example.co/v1/users',
-      'http://example.com/v1/users',
-      'http://x.api.example.com/v1/users',
-    ],
+    words(
+      'api.example.com.evil.com evilapi.example.com api.example.co example.com x.api.example.com',
+    ).map((host) => `http://${host}/v1/users`),
   ],
   [
     'threat 38: refuses lookalikes from another script',
@@ -167,32 +138,51 @@ const REFUSED: [title: string, status: number, urls: string[]][] = [
       'ws://api.example.com/v1/users wss://api.example.com/',
     ),
   ],
+  [
+    'threat 42: refuses every port except the documented one',
+    403,
+    [
+      ...on(API, ...words(':22/v1/users :6379/v1/users :443/v1/users :0/v1/users')),
+      'https://api.example.com/v1/users',
+    ],
+  ],
+  [
+    'threat 42: refuses ports that are not numbers of ports',
+    400,
+    on(API, ...words(':65536/v1/users :-1/v1/users :8o/v1/users')),
+  ],
+  [
+    'threat 43: refuses paths that leave the base path',
+    403,
+    on(
+      API,
+      ...words('/v1/../../users /v1/%2e%2e/users /v1/.%2E/users /users /v1x/users /v1/users/'),
+    ),
+  ],
+  [
+    'threat 43: refuses backslashes in a path that leaves the base path',
+    400,
+    on(API, '/v1\\..\\users'),
+  ],
+  [
+    'threat 48: refuses values that are not in the enum of a server variable',
+    403,
+    words('zz.regions eu.us.regions regions').map((host) => `http://${host}.example.com/users`),
+  ],
 ];
 
 describe('URLs that parsers read differently: the proxy', () => {
   it.each(REFUSED)('%s', (_title, status, urls) => expectRefused(urls, status));
 
   it('threat 36: refuses host names that http-proxy would cut short, even if a document names them', async () => {
-    for (const host of [
-      "169.254.169.254'.example.com",
-      'localhost".example.com',
-      '127.0.0.1`.example.com',
-      '{x}.example.com',
-      'localhost}.example.com',
-      'a;b.example.com',
-      'a,b.example.com',
-    ]) {
-      const {proxy, internet} = await startWorld(
-        manifestOf({
-          servers: [],
-          operations: [],
-          auth: [{key: 'auth x token', url: `http://${host}/`}],
-        }),
-      );
-      expect({
-        host,
-        ...(await proxy.send({operation: 'auth x token', method: 'POST', url: `http://${host}/`})),
-      }).toMatchObject({host, status: 403, problem: {code: 'target_not_allowed'}});
+    for (const host of words(
+      `169.254.169.254'.example.com localhost".example.com 127.0.0.1\`.example.com {x}.example.com`,
+      'localhost}.example.com a;b.example.com a,b.example.com',
+    )) {
+      const url = `http://${host}/`;
+      const {proxy, internet} = await startWorld(manifestOf({auth: [{key: 'auth x token', url}]}));
+      const answer = await proxy.send({operation: 'auth x token', method: 'POST', url});
+      expect([host, verdictOf(answer)]).toEqual([host, '403 target_not_allowed']);
       expect(proxy.logs).toMatchObject([{code: 'address_not_allowed', reason: 'host'}]);
       expect(internet).toMatchObject({lookups: [], dialled: []});
     }
@@ -200,14 +190,11 @@ describe('URLs that parsers read differently: the proxy', () => {
 
   it('threat 39: normalizes compatibility characters in a host and connects to the normalized host', async () => {
     const {get, api} = await startWorld();
-    expect(await get('http://ap\u2139.example.com/v1/users')).toMatchObject({
-      status: 200,
-      head: {url: 'http://api.example.com/v1/users'},
-    });
-    expect(await get('http://api.example\u3002com/v1/users')).toMatchObject({
-      status: 200,
-      head: {url: 'http://api.example.com/v1/users'},
-    });
+    for (const host of ['ap\u2139.example.com', 'api.example\u3002com'])
+      expect(await get(`http://${host}/v1/users`)).toMatchObject({
+        status: 200,
+        head: {url: `${API}/v1/users`},
+      });
     expect(api.requests.map(({headers}) => headers.host)).toEqual([
       'api.example.com',
       'api.example.com',
@@ -216,57 +203,13 @@ describe('URLs that parsers read differently: the proxy', () => {
 
   it('threat 41: refuses unknown fields in the envelope, such as a socket path', async () => {
     const {proxy, internet} = await startWorld();
-    for (const extra of [
-      {server: {socketPath: '/var/run/docker.sock'}},
-      {socketPath: '/var/run/docker.sock'},
-      {agent: false},
-      {variables: {}},
-    ]) {
-      const answer = await proxy.send(
-        JSON.stringify({
-          ...envelopeOf({operation: 'GET /users', url: 'http://api.example.com/v1/users'}),
-          ...extra,
-        }),
+    const envelope = envelopeOf({operation: 'GET /users', url: `${API}/v1/users`});
+    const socketPath = '/var/run/docker.sock';
+    for (const extra of [{server: {socketPath}}, {socketPath}, {agent: false}, {variables: {}}])
+      expect(verdictOf(await proxy.send(JSON.stringify({...envelope, ...extra})))).toBe(
+        '400 bad_envelope',
       );
-      expect(answer).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
-    }
     expect(internet.dialled).toEqual([]);
-  });
-
-  it('threat 42: refuses every port except the documented one', async () => {
-    await expectRefused(
-      [
-        'http://api.example.com:22/v1/users',
-        'http://api.example.com:6379/v1/users',
-        'http://api.example.com:443/v1/users',
-        'http://api.example.com:0/v1/users',
-        'https://api.example.com/v1/users',
-      ],
-      403,
-    );
-    await expectRefused(
-      [
-        'http://api.example.com:65536/v1/users',
-        'http://api.example.com:-1/v1/users',
-        'http://api.example.com:8o/v1/users',
-      ],
-      400,
-    );
-  });
-
-  it('threat 43: refuses paths that leave the base path', async () => {
-    await expectRefused(
-      [
-        'http://api.example.com/v1/../../users',
-        'http://api.example.com/v1/%2e%2e/users',
-        'http://api.example.com/v1/.%2E/users',
-        'http://api.example.com/users',
-        'http://api.example.com/v1x/users',
-        'http://api.example.com/v1/users/',
-      ],
-      403,
-    );
-    await expectRefused(['http://api.example.com/v1\\..\\users'], 400);
   });
 
   it('threat 44: refuses path segments that could climb after decoding', async () => {
@@ -275,137 +218,57 @@ describe('URLs that parsers read differently: the proxy', () => {
       'x%2f..%2f..%2fadmin x%5c..%5cadmin ..%5cadmin %00 a%0d%0ab .%252e a%2fb a%2Fb a%252fb',
       'a%5cb a;b ;x 1;/..;/ a%3bb a%253Bb 1%2e5 1%252e5',
     );
-    await expectRefused(
-      inputs.map((input) => `http://api.example.com/v1/users/${input}`),
-      403,
-      'GET /users/{id}',
-    );
-    await expectRefused(
-      ['http://api.example.com/v1/..;/admin', 'http://api.example.com/v1/..%2f..%2fadmin'],
-      403,
-      'GET /users/{id}',
-    );
-    await expectRefused(
-      ['http://api.example.com/v1/users/%c0%ae%c0%ae', 'http://api.example.com/v1/users/%zz'],
-      400,
-      'GET /users/{id}',
-    );
+    const refuse = (status: number, ...paths: string[]) =>
+      expectRefused(on(`${API}/v1/`, ...paths), status, 'GET /users/{id}');
+    await refuse(403, ...on('users/', ...inputs), '..;/admin', '..%2f..%2fadmin');
+    await refuse(400, 'users/%c0%ae%c0%ae', 'users/%zz');
   });
 
   it('threat 44: allows slashes in a value only if the document sets `allowReserved`', async () => {
-    const {proxy, api} = await startWorld();
+    const {get, post, api} = await startWorld();
     const path = '/v1/files/a/b/c;v=1';
-    expect(
-      await proxy.send({
-        operation: 'POST /files/{path}',
-        method: 'POST',
-        url: `http://api.example.com${path}`,
-      }),
-    ).toMatchObject({status: 200});
-    expect(
-      await proxy.send({
-        operation: 'POST /files/{path}',
-        method: 'POST',
-        url: 'http://api.example.com/v1/files/a/..%2f..%2fadmin',
-      }),
-    ).toMatchObject({status: 403});
-    expect(
-      await proxy.send({operation: 'GET /users/{id}', url: 'http://api.example.com/v1/users/a/b'}),
-    ).toMatchObject({status: 403});
+    expect(await post(path)).toMatchObject({status: 200});
+    expect(await post('/v1/files/a/..%2f..%2fadmin')).toMatchObject({status: 403});
+    expect(await get(`${API}/v1/users/a/b`, 'GET /users/{id}')).toMatchObject({status: 403});
     expect(api.requests.map(({url}) => url)).toEqual([path]);
   });
 
   it('threat 45: sends each value to the API as one path segment', async () => {
-    const {get, api, proxy} = await startWorld();
+    const {get, post, api} = await startWorld();
+    const getUser = async (id: string) =>
+      (await get(`${API}/v1/users/${id}`, 'GET /users/{id}')).status;
     for (const id of ['?admin=1', '#', 'a b', '100%', 'é'])
-      expect(
-        await get(`http://api.example.com/v1/users/${encodeURIComponent(id)}`, 'GET /users/{id}'),
-      ).toMatchObject({status: 200});
+      expect(await getUser(encodeURIComponent(id))).toBe(200);
     expect(api.requests.map(({url}) => url)).toEqual(
-      words(
-        '/v1/users/%3Fadmin%3D1 /v1/users/%23 /v1/users/a%20b /v1/users/100%25 /v1/users/%C3%A9',
-      ),
+      on('/v1/users/', ...words('%3Fadmin%3D1 %23 a%20b 100%25 %C3%A9')),
     );
     // A value that climbs is refused even in encoded form.
-    expect(
-      await get(
-        `http://api.example.com/v1/users/${encodeURIComponent('../../admin?x=')}`,
-        'GET /users/{id}',
-      ),
-    ).toMatchObject({status: 403});
-    expect(await get('http://api.example.com/v1/users/?admin=1', 'GET /users/{id}')).toMatchObject({
-      status: 403,
-    });
+    expect(await getUser(encodeURIComponent('../../admin?x='))).toBe(403);
+    expect(await getUser('?admin=1')).toBe(403);
     // A value that a server could decode twice and read as two segments is refused, too, unless the
     // document allows reserved characters in it.
-    expect(
-      await get(`http://api.example.com/v1/users/${encodeURIComponent('a/b')}`, 'GET /users/{id}'),
-    ).toMatchObject({status: 403});
-    expect(
-      await proxy.send({
-        operation: 'POST /files/{path}',
-        method: 'POST',
-        url: `http://api.example.com/v1/files/${encodeURIComponent('a/b')}`,
-      }),
-    ).toMatchObject({status: 200});
+    expect(await getUser(encodeURIComponent('a/b'))).toBe(403);
+    expect(await post(`/v1/files/${encodeURIComponent('a/b')}`)).toMatchObject({status: 200});
     expect(api.requests.slice(5).map(({url}) => url)).toEqual(['/v1/files/a%2Fb']);
   });
 
   it('threat 46: never reads a double slash as the start of a host', async () => {
-    await expectRefused(
-      [
-        'http://api.example.com/v1//evil.com',
-        'http://api.example.com//evil.com/v1/users',
-        'http://api.example.com/v1//users',
-      ],
-      403,
-    );
-    const {proxy, api, evil} = await startWorld();
-    expect(
-      await proxy.send({
-        operation: 'POST /files/{path}',
-        method: 'POST',
-        url: 'http://api.example.com/v1/files/x//evil.com/y',
-      }),
-    ).toMatchObject({status: 200});
+    await expectRefused(on(API, '/v1//evil.com', '//evil.com/v1/users', '/v1//users'), 403);
+    const {post, api, evil} = await startWorld();
+    expect(await post('/v1/files/x//evil.com/y')).toMatchObject({status: 200});
     expect(api.requests.map(({url}) => url)).toEqual(['/v1/files/x//evil.com/y']);
     expect(evil.connections()).toBe(0);
   });
 
   it('threat 47: lets a server variable fill one label of the host and nothing else', async () => {
     const url = (tenant: string): string => `http://${tenant}.tenants.example.com/users`;
-    await expectRefused(
-      [
-        'evil.com/',
-        'a.evil.com#',
-        '127.0.0.1:80/',
-        'a.b',
-        'a'.repeat(64),
-        'xn--80ak6aa92e',
-        '',
-        '-a',
-        'a-',
-        'a_b',
-        '*',
-      ].map(url),
-      403,
-    );
+    const labels = words('evil.com/ a.evil.com# 127.0.0.1:80/ a.b xn--80ak6aa92e -a a- a_b *');
+    await expectRefused([...labels, 'a'.repeat(64), ''].map(url), 403);
     await expectRefused(['x@evil.com', 'a\u0000b', 'a b', 'evil.com\\'].map(url), 400);
     const {get, api} = await startWorld();
     expect(await get(url('demo'))).toMatchObject({status: 200});
     expect(api.requests[0]?.headers.host).toBe('demo.tenants.example.com');
-  });
-
-  it('threat 48: refuses values that are not in the enum of a server variable', async () => {
-    await expectRefused(
-      [
-        'http://zz.regions.example.com/users',
-        'http://eu.us.regions.example.com/users',
-        'http://regions.example.com/users',
-      ],
-      403,
-    );
-    const {get} = await startWorld();
+    // A listed value of an enum.
     expect(await get('http://eu.regions.example.com/users')).toMatchObject({status: 200});
   });
 
@@ -414,59 +277,39 @@ describe('URLs that parsers read differently: the proxy', () => {
       'http://{host} http://{host}:8080 http://api.{domain} http://{user}.github.io',
       'http://{tenant}.com http://api.example.com:{port} {scheme}://api.example.com',
     )) {
-      const variables = ['host', 'domain', 'user', 'tenant', 'port', 'scheme'].map((name) => ({
+      const variables = words('host domain user tenant port scheme').map((name) => ({
         name,
         default: 'unset',
       }));
-      const {proxy, internet} = await startWorld(
+      const {get, internet} = await startWorld(
         manifestOf({servers: [{url, variables}], operations: [{key: 'GET /'}]}),
       );
-      for (const target of [
-        'http://169.254.169.254/',
-        'http://evil.com/',
-        'http://evil.github.io/',
-        'http://api.example.com:22/',
-        'http://api.evil.com/',
-      ]) {
-        expect(await proxy.send({operation: 'GET /', url: target})).toMatchObject({
-          status: 403,
-          problem: {code: 'not_proxyable'},
-        });
-      }
+      for (const host of words(
+        '169.254.169.254 evil.com evil.github.io api.example.com:22 api.evil.com',
+      ))
+        expect(verdictOf(await get(`http://${host}/`, 'GET /'))).toBe('403 not_proxyable');
       expect(internet).toMatchObject({lookups: [], dialled: []});
     }
   });
 
   it('threat 49: forwards to the default of such a server and to origins that the operator lists', async () => {
-    const {proxy, api, internet} = await startWorld(
-      manifestOf({
-        servers: [
-          {url: 'http://{host}/v1', variables: [{name: 'host', default: 'api.example.com'}]},
-        ],
-        operations: [{key: 'GET /users'}],
-      }),
+    const variables = [{name: 'host', default: 'api.example.com'}];
+    const operations = [{key: 'GET /users'}];
+    const url = 'http://{host}/v1';
+    const {get, api, internet} = await startWorld(
+      manifestOf({servers: [{url, variables}], operations}),
     );
-    expect(
-      await proxy.send({operation: 'GET /users', url: 'http://api.example.com/v1/users'}),
-    ).toMatchObject({status: 200});
+    expect(await get(`${API}/v1/users`)).toMatchObject({status: 200});
     expect(api.requests).toHaveLength(1);
     const listed = await startProxy({
-      manifest: manifestOf({
-        servers: [{url: 'http://{host}/v1'}],
-        operations: [{key: 'GET /users'}],
-      }),
+      manifest: manifestOf({servers: [{url}], operations}),
       lookup: internet.lookup,
-      openOrigins: ['http://api.example.com'],
+      openOrigins: [API],
     });
-    expect(
-      await listed.send({operation: 'GET /users', url: 'http://api.example.com/v1/users'}),
-    ).toMatchObject({status: 200});
-    expect(
-      await listed.send({operation: 'GET /users', url: 'http://api.example.com/v2/users'}),
-    ).toMatchObject({status: 403});
-    expect(
-      await listed.send({operation: 'GET /users', url: 'http://evil.com/v1/users'}),
-    ).toMatchObject({status: 403, problem: {code: 'not_proxyable'}});
+    const verdicts = [];
+    for (const target of [`${API}/v1/users`, `${API}/v2/users`, 'http://evil.com/v1/users'])
+      verdicts.push(verdictOf(await listed.send({operation: 'GET /users', url: target})));
+    expect(verdicts).toEqual(['200', '403 target_not_allowed', '403 not_proxyable']);
   });
 
   it('threat 50: refuses operations that the document does not have', async () => {
@@ -479,10 +322,7 @@ describe('URLs that parsers read differently: the proxy', () => {
       ['GET /users', 'get'],
       ['POST /files/{path}', 'POST'],
     ] as const) {
-      expect(await proxy.send({operation, method, url})).toMatchObject({
-        status: 403,
-        problem: {code: 'target_not_allowed'},
-      });
+      expect(verdictOf(await proxy.send({operation, method, url}))).toBe('403 target_not_allowed');
     }
     expect(internet).toMatchObject({lookups: [], dialled: []});
   });
@@ -491,15 +331,11 @@ describe('URLs that parsers read differently: the proxy', () => {
     const {proxy, internet} = await startWorld();
     const url = 'http://api.example.com/v1/users';
     for (const document of ['__proto__', 'constructor', 'toString', 'other'])
-      expect(await proxy.send({document, operation: 'GET /users', url})).toMatchObject({
-        status: 404,
-        problem: {code: 'unknown_document'},
-      });
+      expect(verdictOf(await proxy.send({document, operation: 'GET /users', url}))).toBe(
+        '404 unknown_document',
+      );
     for (const operation of ['constructor', '__proto__', 'hasOwnProperty'])
-      expect(await proxy.send({operation, url})).toMatchObject({
-        status: 400,
-        problem: {code: 'bad_envelope'},
-      });
+      expect(verdictOf(await proxy.send({operation, url}))).toBe('400 bad_envelope');
     const polluting = JSON.stringify(envelopeOf({operation: 'GET /users', url})).replace(
       '{',
       '{"__proto__":{"polluted":1},',

@@ -35,14 +35,11 @@ const TLS: SecurityScheme = {name: 'tls', kind: 'mutualTLS'};
 
 describe('the cURL sample', () => {
   it('shows missing values as unencoded placeholders', () => {
-    expect(
-      toCurl(describeRequest({name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'})),
-    ).toBe(
-      [
-        'curl --request PUT \\',
-        "  --url 'https://api.example.com/v1/pets/{petId}?q=<q>' \\",
-        "  --header 'X-Key: <api_key>'",
-      ].join('\n'),
+    const key = {name: 'key', kind: 'apiKey', in: 'header', parameterName: 'X-Key'} as const;
+    expect(toCurl(describeRequest(key))).toBe(
+      `curl --request PUT \\
+  --url 'https://api.example.com/v1/pets/{petId}?q=<q>' \\
+  --header 'X-Key: <api_key>'`,
     );
   });
 
@@ -56,27 +53,15 @@ describe('the cURL sample', () => {
   });
 
   it('shows placeholders for the files and fields of a multipart form', () => {
-    const context = makeContext({
-      method: 'POST',
-      requestBody: {
-        required: true,
-        content: [
-          makeMediaType('multipart/form-data', {
-            schema: makeObject({photo: text({format: 'binary'}), title: text()}, [
-              'photo',
-              'title',
-            ]),
-          }),
-        ],
-      },
-    });
+    const properties = {photo: text({format: 'binary'}), title: text()};
+    const schema = makeObject(properties, ['photo', 'title']);
+    const content = [makeMediaType('multipart/form-data', {schema})];
+    const context = makeContext({method: 'POST', requestBody: {required: true, content}});
     expect(toCurl(buildRequest(context, toInitialValues(context)))).toBe(
-      [
-        'curl --request POST \\',
-        '  --url https://api.example.com/v1/things \\',
-        `  --form 'photo=@<photo>;type=application/octet-stream' \\`,
-        "  --form-string 'title=<title>'",
-      ].join('\n'),
+      `curl --request POST \\
+  --url https://api.example.com/v1/things \\
+  --form 'photo=@<photo>;type=application/octet-stream' \\
+  --form-string 'title=<title>'`,
     );
   });
 
@@ -151,14 +136,12 @@ describe('the form in a code sample', () => {
 
   it('has one field per line in cURL, pre-encoded if curl would encode it differently', async () => {
     expect(await write('curl', {amount: 2000, 'metadata[order id]': 'a & b', home: '~/b'})).toBe(
-      [
-        'curl --request POST \\',
-        '  --url https://api.example.com/v1/things \\',
-        "  --header 'Content-Type: application/x-www-form-urlencoded' \\",
-        '  --data-urlencode amount=2000 \\',
-        "  --data-urlencode 'metadata%5Border+id%5D=a & b' \\",
-        '  --data-raw home=%7E%2Fb',
-      ].join('\n'),
+      `curl --request POST \\
+  --url https://api.example.com/v1/things \\
+  --header 'Content-Type: application/x-www-form-urlencoded' \\
+  --data-urlencode amount=2000 \\
+  --data-urlencode 'metadata%5Border+id%5D=a & b' \\
+  --data-raw home=%7E%2Fb`,
     );
   });
 
@@ -199,11 +182,6 @@ describe('the form in a code sample', () => {
 });
 
 describe('sample languages', () => {
-  it('are at least twelve and have unique IDs', () => {
-    expect(new Set(SAMPLE_LANGUAGES.map(({id}) => id)).size).toBe(SAMPLE_LANGUAGES.length);
-    expect(SAMPLE_LANGUAGES.length).toBeGreaterThanOrEqual(12);
-  });
-
   it.each(SAMPLE_LANGUAGES)(
     'can all be loaded and keep missing values visible: $label',
     async ({id}) => {

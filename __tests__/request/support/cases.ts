@@ -1,7 +1,8 @@
-import type {Operation} from '../../../plugin/model/types';
+import type {Json, Operation} from '../../../plugin/model/types';
 import {
   buildRequest,
   type BodyValues,
+  type Credential,
   type HttpRequest,
   type ParameterValue,
   type PartValue,
@@ -11,6 +12,13 @@ import {makeContext, makeMediaType, makeParameter, makeValues} from './operation
 import {HOSTILE_TEXTS} from './hostileTexts';
 import {FILES, MEDIA_TYPES} from './random';
 
+const BASIC: Credential = {
+  scheme: 'basic',
+  kind: 'password',
+  username: 'тест',
+  password: `p:'"\\$ \`ß`,
+};
+const FORM = 'application/x-www-form-urlencoded';
 const NASTY = `it's "quoted" \\ $HOME \${x} #{y} \`z\` %d !! """ ''' \\u000a \\(s) é 漢 🔑 ‘’“” </script> <?php ?> -- // /* */`;
 const JSON_TEXT = JSON.stringify(
   {name: NASTY, big: 0, list: [1, {deep: true}], 'trailing  ': ''},
@@ -38,6 +46,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
       {method, requestBody: {required: true, content: [makeMediaType(body.mediaType, rest)]}},
       {body},
     );
+  const form = (value: {[name: string]: Json}) => withBody({mediaType: FORM, kind: 'value', value});
   const text = (value: string, mediaType = 'text/plain') =>
     withBody({mediaType, kind: 'text', text: value});
   const multipart = (parts: PartValue[]) =>
@@ -87,11 +96,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     },
     {
       title: 'threat 139: hostile names and values in a form',
-      request: withBody({
-        mediaType: 'application/x-www-form-urlencoded',
-        kind: 'value',
-        value: Object.fromEntries(entries),
-      }),
+      request: form(Object.fromEntries(entries)),
     },
     {
       title: 'threat 139: hostile names and values in a multipart form',
@@ -100,11 +105,10 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     {
       title: 'threat 139: hostile names and values of one line in a multipart form',
       request: multipart(
-        entries.map(([name, value]) => ({
-          kind: 'value',
-          name: toHeader(name),
-          value: toHeader(value),
-        })),
+        entries.map((entry) => {
+          const [name, value] = entry.map(toHeader) as [string, string];
+          return {kind: 'value', name, value};
+        }),
       ),
     },
     {
@@ -176,75 +180,51 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     {title: 'an empty string', request: text('')},
     {
       title: 'a form',
-      request: withBody({
-        mediaType: 'application/x-www-form-urlencoded',
-        kind: 'value',
-        value: {a: NASTY, b: [1, 2], c: {d: 'e'}},
-      }),
+      request: form({a: NASTY, b: [1, 2], c: {d: 'e'}}),
     },
     {
       title: 'a readable form',
-      request: withBody({
-        mediaType: 'application/x-www-form-urlencoded',
-        kind: 'value',
-        value: {
-          amount: 2000,
-          currency: 'usd',
-          'metadata[order id]': 'a & b = c + 50 %',
-          note: '@file\ntwo lines',
-          'z.last': '',
-        },
+      request: form({
+        amount: 2000,
+        currency: 'usd',
+        'metadata[order id]': 'a & b = c + 50 %',
+        note: '@file\ntwo lines',
+        'z.last': '',
       }),
     },
     {
       title: 'a form with a repeated name',
-      request: withBody({
-        mediaType: 'application/x-www-form-urlencoded',
-        kind: 'value',
-        value: {'expand[]': ['customer', 'it\'s "one"'], 10: 'ten', 2: 'two'},
-      }),
+      request: form({'expand[]': ['customer', 'it\'s "one"'], 10: 'ten', 2: 'two'}),
     },
     {
       title: 'a form with punctuation that languages encode differently',
-      request: withBody({
-        mediaType: 'application/x-www-form-urlencoded',
-        kind: 'value',
-        value: {star: 'a*b', tilde: '~/home', both: '*~', brackets: "(!')"},
-      }),
+      request: form({star: 'a*b', tilde: '~/home', both: '*~', brackets: "(!')"}),
     },
     {
       title: 'a form as a reader typed it',
       request: withBody({
-        mediaType: 'application/x-www-form-urlencoded',
+        mediaType: FORM,
         kind: 'text',
         text: 'flag&a=%zz&b=1 2',
       }),
     },
     {
       title: 'a multipart form with files',
-      request: withBody({
-        mediaType: 'multipart/form-data',
-        kind: 'parts',
-        parts: [
-          {kind: 'value', name: 'plain', value: `@${NASTY}`},
-          {kind: 'value', name: 'json', value: {a: NASTY}},
-          {kind: 'file', name: 'file', file: FILES[0], headers: [['X-Part', 'a "b"']]},
-          {kind: 'file', name: 'file', file: FILES[1]},
-          {kind: 'value', name: 'a "b" é', value: '', contentType: 'text/plain; charset=utf-8'},
-        ],
-      }),
+      request: multipart([
+        {kind: 'value', name: 'plain', value: `@${NASTY}`},
+        {kind: 'value', name: 'json', value: {a: NASTY}},
+        {kind: 'file', name: 'file', file: FILES[0], headers: [['X-Part', 'a "b"']]},
+        {kind: 'file', name: 'file', file: FILES[1]},
+        {kind: 'value', name: 'a "b" é', value: '', contentType: 'text/plain; charset=utf-8'},
+      ]),
     },
     {
       title: 'a plain multipart form',
-      request: withBody({
-        mediaType: 'multipart/form-data',
-        kind: 'parts',
-        parts: [
-          {kind: 'value', name: 'a "b"', value: NASTY},
-          {kind: 'file', name: 'file', file: FILES[0]},
-          {kind: 'file', name: 'file', file: FILES[1]},
-        ],
-      }),
+      request: multipart([
+        {kind: 'value', name: 'a "b"', value: NASTY},
+        {kind: 'file', name: 'file', file: FILES[0]},
+        {kind: 'file', name: 'file', file: FILES[1]},
+      ]),
     },
     {
       title: 'multipart parts without names',
@@ -260,17 +240,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     },
     {
       title: 'basic authentication',
-      request: build(
-        {},
-        {
-          security: {
-            alternative: 0,
-            credentials: [
-              {scheme: 'basic', kind: 'password', username: 'тест', password: `p:'"\\$ \`ß`},
-            ],
-          },
-        },
-      ),
+      request: build({}, {security: {alternative: 0, credentials: [BASIC]}}),
     },
     {title: 'HEAD', request: build({method: 'HEAD'})},
     {title: 'DELETE', request: build({method: 'DELETE'})},

@@ -15,18 +15,8 @@ export type Received = {
 };
 
 const OF_CLIENTS = new Set([
-  'host',
-  'user-agent',
-  'accept-encoding',
-  'accept-language',
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'expect',
-  'sec-fetch-mode',
-  'http2-settings',
-  'upgrade',
-  'keep-alive',
+  ...['host', 'user-agent', 'accept-encoding', 'accept-language', 'connection', 'content-length'],
+  ...['transfer-encoding', 'expect', 'sec-fetch-mode', 'http2-settings', 'upgrade', 'keep-alive'],
   'via',
 ]);
 
