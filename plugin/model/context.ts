@@ -1,6 +1,7 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Report} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
+import {type Allowance, toDocumentAllowance} from './example/allowance';
 import type {RenderMarkdown} from './markdown/markdown';
 import type {FindUnsafe} from './markdown/unsafe';
 import {type Place, placeKey} from '../document/place';
@@ -32,6 +33,8 @@ export type Context = {
    * 2019-09.
    */
   ignoresRefSiblings: boolean;
+  /** What generated examples may still add. */
+  allowance: Allowance;
   warn: Warn;
   /** Postpones a task until every named schema is built. */
   later: (task: (table: SchemaTable) => void) => void;
@@ -92,6 +95,7 @@ export function createContext(
     showExtensions,
     ...(scope !== undefined && {scope}),
     ignoresRefSiblings: ignoresRefSiblings(document),
+    allowance: toDocumentAllowance(0),
     warn,
     later: (task) => void tasks.push(task),
     finish: () => tasks.forEach((task) => task(schemas.table)),
