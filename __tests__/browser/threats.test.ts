@@ -432,4 +432,30 @@ describe('a key that the tab remembers', () => {
     await tryIt.status('200');
     expect(keys()[1]).toEqual({url: '/typed/things?page=7', key: 'SECRET'});
   });
+
+  it('threat 130: is no key of another API on this site, nor of another site on this origin', async () => {
+    const {page, sink} = tryIt;
+    const keyOf = () => page.getByRole('dialog').getByRole('textbox', {name: 'key'});
+    await tryIt.open('api/origins/things/get');
+    await keyOf().fill('SECRET');
+    await page.getByLabel('Remember in this browser tab').check();
+    await tryIt.open('api/neighbour/things/get');
+    expect(await keyOf().inputValue()).toBe('');
+    const other = await page.context().newPage();
+    await other.goto(`${sink.origin}/api/origins/things/get`);
+    expect(await other.evaluate(() => JSON.stringify({...sessionStorage}))).not.toContain('SECRET');
+    await other.close();
+
+    // A site in another folder of this origin, where a document has the same id.
+    await page.evaluate(() => {
+      const key = 'api-reference:credentials:';
+      sessionStorage.setItem(`${key}neighbour`, sessionStorage.getItem(`${key}origins`)!);
+    });
+    const dialog = await tryIt.open('api/neighbour/things/get');
+    expect(await keyOf().inputValue()).toBe('SECRET');
+    await dialog.getByText('Your credentials were entered for another server.').waitFor();
+    await tryIt.send();
+    expect(await dialog.getByRole('button', {name: 'Send', exact: true}).isDisabled()).toBe(true);
+    expect([tryIt.proxied, things.requests]).toEqual([[], []]);
+  });
 });

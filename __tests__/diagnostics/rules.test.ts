@@ -491,6 +491,10 @@ const FIXTURES: {
     `summary: '${'Long '.repeat(20)}', ${OK}`,
     `summary: '${'x'.repeat(80)}', ${OK}`,
   ),
+  'example-cut': ofSchema(
+    `${'{type: array, minItems: 10, items: '.repeat(5)}{type: boolean}${'}'.repeat(5)}`,
+    `${'{type: array, minItems: 10, items: '.repeat(3)}{type: boolean}${'}'.repeat(3)}`,
+  ),
   'sample-mismatch': ofOperation(
     `requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0}}, required: [size]}}}}, ${OK}`,
     `requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0, example: 5}, name: {type: string, minLength: 20}}, required: [size, name]}}}}, ${OK}`,

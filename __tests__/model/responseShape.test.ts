@@ -2,6 +2,7 @@ import {listResponseExamples} from '../../plugin/client/page/examples';
 import {loadDocument} from '../../plugin/document/load';
 import {toApiReference} from '../../plugin/model/apiReference';
 import {createFolder} from '../support/folder';
+import {loadFiles} from '../support/load';
 
 const json = (schema: object) => ({'application/json': {schema}});
 const ok = (schema: object) => ({responses: {200: {content: json(schema)}}});
@@ -35,7 +36,51 @@ async function read(operation: object, kind: 'paths' | 'webhooks' = 'paths') {
   ]);
 }
 
+/** The characters of all generated examples of a document, and its findings about them. */
+async function measure(schema: object, {statuses = ['200'], operations = 1} = {}) {
+  const responses = Object.fromEntries(
+    statuses.map((status) => [status, {description: 'OK', content: json(schema)}]),
+  );
+  const post = {requestBody: {content: json(schema)}, responses};
+  const root = {
+    openapi: '3.1.1',
+    info: {title: 'A', version: '1'},
+    paths: Object.fromEntries(Array.from({length: operations}, (_, at) => [`/a${at}`, {post}])),
+    components: {schemas: {Long: {type: 'string', examples: ['x'.repeat(100_000)]}}},
+  };
+  const {document} = await loadFiles({'api.json': JSON.stringify(root)});
+  const codes: string[] = [];
+  const reference = await toApiReference(document!, ({code}) => codes.push(code));
+  const generated = reference.operations.flatMap(({requestBody, responses: answers}) =>
+    [requestBody, ...answers].flatMap((body) => body?.content ?? []),
+  );
+  return {
+    size: generated.reduce((sum, {generated: made}) => sum + JSON.stringify(made ?? '').length, 0),
+    findings: codes.filter((code) => code === 'example-cut').length,
+  };
+}
+
 describe('the example of a response', () => {
+  it('threat 147: repeats no long text without end, on a page or in a document', async () => {
+    const long = {$ref: '#/components/schemas/Long'};
+    const list = (items: object) => ({type: 'array', minItems: 10, items});
+    const names = Array.from({length: 20}, (_, at) => `p${at}`);
+    const properties = Object.fromEntries(names.map((name) => [name, long]));
+    const wide = {type: 'object', required: names, properties};
+    expect(await measure(list(long))).toEqual({size: expect.closeTo(200_000, -3), findings: 2});
+    expect(await measure(list(list(list(long))))).toMatchObject({findings: 2});
+    const one = await measure(wide);
+    expect(one.size).toBeLessThan(600_000);
+    expect(one.findings).toBe(2);
+    const statuses = Array.from({length: 8}, (_, at) => `${at + 200}`);
+    expect((await measure(wide, {statuses})).size).toBeLessThan(1_500_000);
+    const many = await measure(wide, {statuses, operations: 10});
+    expect(many.size).toBeLessThan(6_500_000);
+    // One of each media type that is cut, and one of the document.
+    expect(many.findings).toBeLessThan(60);
+    expect(await measure({type: 'array', items: long})).toMatchObject({findings: 0});
+  });
+
   it('threat 147: stays small if nested lists each need ten items', async () => {
     const deep = Array.from({length: 12}).reduce<object>(
       (items) => ({type: 'array', minItems: 10, items}),

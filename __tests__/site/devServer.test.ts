@@ -10,6 +10,7 @@ import {
 } from '../../plugin/site/devServer';
 import {toEnvelope} from '../support/envelope';
 import {standIn} from '../support/standIn';
+import {post, verdictOf} from '../proxy/support/proxy';
 import type {TryItHandler, TryItManifest} from '../../plugin/proxy';
 
 async function serve(
@@ -169,7 +170,42 @@ describe('the Try It proxy in development', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('refuses requests from other origins', async () => {
-    expect((await send('localhost', () => 'https://evil.example')).status).toBe(403);
+  it('threat 75: refuses every caller that is not a page of this server', async () => {
+    const late: {handler?: TryItHandler} = {};
+    const {port, close} = await serve((request, response, next) =>
+      late.handler!(request, response, next),
+    );
+    late.handler = createTryItMiddleware(toManifest, '/api/try-it', {host: 'localhost', port});
+    const own = `http://localhost:${port}`;
+    const judge = async (headers: {[name: string]: string | undefined}) =>
+      verdictOf(
+        await post(
+          port,
+          {document: 'default', operation: 'GET /things', url: `${api.origin}/things`},
+          {Origin: own, 'Sec-Fetch-Site': 'same-origin', ...headers},
+        ),
+      );
+    expect(await judge({})).toBe('200');
+    for (const headers of [
+      // A name of the attacker's that leads to this machine: rebinding.
+      {Host: `evil.example:${port}`, Origin: `http://evil.example:${port}`},
+      {Host: `localhost.evil.example:${port}`, Origin: `http://localhost.evil.example:${port}`},
+      // Another user of this machine, another scheme, and what stands for no origin.
+      {Origin: `http://localhost:${port + 1}`},
+      {Origin: `http://localhost`},
+      {Origin: `https://localhost:${port}`},
+      {Origin: `http://localhost.:${port}`},
+      {Origin: `http://127.0.0.2:${port}`},
+      {Origin: 'null'},
+      {Origin: undefined},
+      {Origin: undefined, Referer: `${own}/`},
+      {Origin: `${own}, http://evil.example`},
+      {'Sec-Fetch-Site': 'same-site'},
+      {'Sec-Fetch-Site': 'cross-site'},
+      {'Sec-Fetch-Site': 'none'},
+      {'X-Try-It': undefined},
+    ])
+      expect([headers, await judge(headers)]).toEqual([headers, '403 forbidden_origin']);
+    await close();
   });
 });

@@ -3,6 +3,7 @@ import {describeVersion} from '../document/objects';
 import type {LoadedDocument} from '../document/types';
 import {createClosure} from './closure';
 import {createContext, type OperationContext} from './context';
+import {toDocumentAllowance, toPageAllowance} from './example/allowance';
 import {toExtensions} from './extensions';
 import {toExternalDocs} from './externalDocs';
 import {toInfo} from './info';
@@ -62,7 +63,10 @@ export async function toApiReference(
     links: toLinkTargets(sources, leftOut),
     newId,
   };
-  const operations = sources.map((source) => toOperation(operationContext, source));
+  const allowance = toDocumentAllowance(sources.length);
+  const operations = sources.map((source) =>
+    toOperation({...operationContext, allowance: toPageAllowance(allowance)}, source),
+  );
   const requirements = [
     security,
     ...operations.map((operation) => operation.security ?? []),

@@ -1,6 +1,7 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Report} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
+import {type Allowance, toDocumentAllowance} from './example/allowance';
 import type {RenderMarkdown} from './markdown/markdown';
 import type {FindUnsafe} from './markdown/unsafe';
 import {type Place, placeKey} from '../document/place';
@@ -34,6 +35,8 @@ export type Context = {
    * 2019-09.
    */
   ignoresRefSiblings: boolean;
+  /** What generated examples may still add. */
+  allowance: Allowance;
   warn: Warn;
   /** Compares values with patterns, within the time that a document may take. */
   match: MatchPattern;
@@ -98,6 +101,7 @@ export function createContext(
     showExtensions,
     ...(scope !== undefined && {scope}),
     ignoresRefSiblings: ignoresRefSiblings(document),
+    allowance: toDocumentAllowance(0),
     warn,
     match: createMatchWithin(),
     reportedUnchecked: false,

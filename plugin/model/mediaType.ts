@@ -3,6 +3,7 @@ import type {JsonObject} from '../document/types';
 import {toBadges} from './badges';
 import type {Context} from './context';
 import {toDeprecation} from './deprecation';
+import {isSpent} from './example/allowance';
 import type {Direction} from './example/composition';
 import {toGeneratedExample} from './example/generatedExample';
 import {findSampleMismatch} from './example/sampleMismatch';
@@ -75,7 +76,11 @@ function toMediaType(
     context.later((table) => {
       // Extensions of the operation may have added examples.
       if (result.examples.length > 0) return;
-      const generated = toGeneratedExample(result, direction, table, hasShape);
+      const generated = toGeneratedExample(result, direction, table, {
+        hasShape,
+        allowance: context.allowance,
+        onCut: () => warnOfCut(context, place),
+      });
       if (generated === undefined) return;
       result.generated = generated;
       if (direction === 'request' && findSampleMismatch(result, table, context.match))
@@ -83,6 +88,19 @@ function toMediaType(
     });
   }
   return result;
+}
+
+/** Reports an incomplete example; once where those of the whole document are too large. */
+function warnOfCut(context: Context, place: Place): void {
+  const isOfDocument = isSpent(context.allowance.within);
+  context.warn(
+    'example-cut',
+    isOfDocument ? context.document.root : place,
+    isOfDocument
+      ? 'The examples that are made of the schemas are too large together, so the last operations have none.'
+      : 'The example that is made of the schema would be too large, so it is missing or incomplete.',
+    'Add an `example`, or lower `minItems` and shorten the examples in the schema.',
+  );
 }
 
 /** Some documents write the JSON of an example as a string. It is shown as JSON. */

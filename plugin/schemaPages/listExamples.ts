@@ -4,6 +4,12 @@ import type {MediaType, SchemaTable} from '../model/types';
 import type {SchemaPage} from './types';
 
 /**
+ * Characters of the examples after which a page of a schema gets no other one: each schema of a
+ * document may have a page.
+ */
+const MAX_SIZE = 20_000;
+
+/**
  * Examples of a schema in JSON, and in XML where a body has it; where no body has JSON, in XML
  * alone.
  */
@@ -25,7 +31,10 @@ export function listExamples(
       schema: {kind: 'reference', id, name, type: name},
       examples: [],
     };
-    const generated = toGeneratedExample(plain, isSent ? 'request' : 'response', table, true);
+    const generated = toGeneratedExample(plain, isSent ? 'request' : 'response', table, {
+      hasShape: true,
+      allowance: {left: MAX_SIZE},
+    });
     return generated ? [{...plain, generated}] : [];
   });
 }

@@ -1,6 +1,8 @@
 import http from 'http';
+import http2 from 'http2';
 import https from 'https';
 import net from 'net';
+import tls from 'tls';
 import {createAgents} from '../../../plugin/proxy/address/createAgents';
 import {createAuthority} from '../support/certificates';
 import type {Certificate} from '../support/certificates';
@@ -176,6 +178,20 @@ describe('names and connections: the proxy', () => {
         expect(verdictOf(await ask(certificate, authorities))).toBe('502 upstream_tls');
       },
     );
+
+    it('says that an API which speaks only HTTP/2 could not be reached', async () => {
+      // With TLS, a server that insists on HTTP/2 begins with its settings.
+      const settings = Buffer.from('000000040000000000', 'hex');
+      const servers = [
+        ['https', tls.createServer({...valid, ALPNProtocols: ['h2']}, (to) => to.write(settings))],
+        ['http', http2.createServer()],
+      ] as const;
+      for (const [scheme, server] of servers) {
+        const {port} = await listen(server);
+        const send = await startFor(scheme, port, {certificateAuthorities: [authority.ca]});
+        expect(verdictOf(await send())).toBe('502 upstream_unreachable');
+      }
+    });
 
     it('threat 60: refuses a server that does not speak TLS', async () => {
       const {port} = await startUpstream();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as quotes from '../../../plugin/request/samples/quote';
+import {quoteShell, toPrintf} from '../../../plugin/request/samples/quoteShell';
 import {toWellFormed} from '../../../plugin/request/percent';
 import {hostileText, HOSTILE_TEXTS} from '../support/hostileTexts';
 
@@ -81,6 +82,15 @@ describe('a string literal in a code sample', () => {
     };
     HOSTILE_TEXTS.forEach(check);
     fc.assert(fc.property(hostileText, check), {numRuns: 500});
+  });
+
+  it('threat 155: contains no character that is invisible or reorders the code around it', () => {
+    const all = {...quotes, quoteShell, toPrintf};
+    const MARKS = '\u007f\u009b\u061c\u200e\u200f\u2028\u202e\u2066\ufeff';
+    for (const [name, quote] of Object.entries(all))
+      for (const text of [MARKS, `${MARKS}\n`, `a\n${MARKS}b`])
+        expect([name, quote(text)]).toEqual([name, expect.not.stringMatching(`[${MARKS}]`)]);
+    expect(quoteShell('a\u202eb')).toBe(`"$(printf 'a\\342\\200\\256b')"`);
   });
 
   it.each<[Name, string, string]>([

@@ -6,7 +6,7 @@ export const CANARY = 'canary';
 /** Ends of literals and comments, escapes, interpolation and commands of all sample languages. */
 const DELIMITERS = [
   ...'"\'`\\$#@%&|;<>(){}[]!?*~^=+-/,.: \n\r\t\0\u0001\u0015\u001a\u001b\u007f\u0085\u00a0\u2028',
-  ...'\u2029\u202e\u2066\u3000\ufeff\ufffe‘’‚‛“”„‟éß漢🔑',
+  ...'\u2029\u061c\u009b\u200e\u200f\u202e\u2066\u3000\ufeff\ufffe‘’‚‛“”„‟éß漢🔑',
   ...'\ud800 \udfff """ \'\'\' ``` \\" \\\\ \\n \\u000a \\u0022 \\u{22} \\x22 \\042 \\( ${ $( #{ #@a {$'.split(
     ' ',
   ),

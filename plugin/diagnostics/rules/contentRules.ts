@@ -377,6 +377,16 @@ export const CONTENT_RULES = {
     bad: 'size: {type: integer, exclusiveMinimum: 0}',
     good: 'size: {type: integer, exclusiveMinimum: 0, example: 5}',
   },
+  'example-cut': {
+    area: 'document',
+    severity: 'info',
+    summary: 'A generated example is incomplete, because it would be too large.',
+    reason:
+      'Lists that need many items multiply when they are nested, and so do large examples of a schema that is used many times. A generated example ends after 200,000 characters of JSON, and after 20,000 of repeated items; those of one page end after 1,000,000, and those of a document after 10,000 per operation and 5,000,000 more.',
+    mend: 'Add an `example` of the whole body, or lower `minItems` and shorten the examples in the schema.',
+    bad: 'cube: {type: array, minItems: 10, items: {type: array, minItems: 10, items: {$ref: ...}}}',
+    good: 'cube: {type: array, minItems: 10, items: {...}, example: [[[1]]]}',
+  },
   'discriminator-mapping': {
     area: 'document',
     severity: 'warning',

@@ -5,6 +5,18 @@ import type {Json, Schema, SchemaId, SchemaTable} from '../types';
  */
 export type Direction = 'request' | 'response';
 
+/** What one value may still contain. */
+export type Budget = {
+  /** Schemas to visit. */
+  schemas: number;
+  /** Characters of JSON. */
+  size: number;
+  /** Characters of items that are only repeated because a list needs several. */
+  repeated: number;
+  /** Whether a part is missing because something is used up; shapes are meant to end. */
+  isCut: boolean;
+};
+
 /** One attempt to compose a value. */
 export type Composition = {
   table: SchemaTable;
@@ -15,8 +27,8 @@ export type Composition = {
   include: 'examples' | 'all';
   /** Whether a schema or a part of it has an example, as far as known. */
   exemplified: Map<Schema, boolean>;
-  /** Number of schemas that may still be visited: shared schemas could make endless values. */
-  budget: {left: number};
+  /** What one value may contain: shared schemas could make endless ones. */
+  budget: Budget;
   compose: Compose;
 };
 

@@ -1,12 +1,25 @@
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
+import {type Allowance, isSpent, spend} from './allowance';
 import type {Composition, Direction, Position} from './composition';
 import {composeValue} from './value';
 
 /** Bodies that are not text and cannot be filled in. */
 const BINARY = /^(image|audio|video|font|model)\/|\/(octet-stream|pdf|zip|gzip|x-tar|vnd\.ms-.+)$/i;
 const MAX_SCHEMAS = 1_000;
+/** Characters of one value, and of the repeated items in it. */
+const MAX_SIZE = 200_000;
+const MAX_REPEATED = 20_000;
 /** A shape is only displayed, never sent. */
 const MAX_SHAPE = 120;
+
+type ExampleOptions = {
+  /** Whether a response gets a shape if values are missing. */
+  hasShape?: boolean;
+  /** What all examples of the page may still add. */
+  allowance?: Allowance;
+  /** Called if the example, or a part of it, is missing because it would be too large. */
+  onCut?: () => void;
+};
 
 /**
  * An example for a media type that has none, composed from its schema. If values are missing, a
@@ -14,20 +27,37 @@ const MAX_SHAPE = 120;
  * responses have no example.
  */
 export function toGeneratedExample(
+  mediaType: MediaType,
+  direction: Direction,
+  table: SchemaTable,
+  {hasShape = false, allowance, onCut = () => {}}: ExampleOptions = {},
+): GeneratedExample | undefined {
+  if (isSpent(allowance)) {
+    if (mediaType.schema && (direction === 'request' || hasShape)) onCut();
+    return undefined;
+  }
+  const example = toExample(mediaType, direction, table, {hasShape, onCut});
+  if (example) spend(allowance, example.value);
+  return example;
+}
+
+function toExample(
   {mediaType, schema}: MediaType,
   direction: Direction,
   table: SchemaTable,
-  hasShape = false,
+  {hasShape, onCut}: Pick<ExampleOptions, 'hasShape' | 'onCut'>,
 ): GeneratedExample | undefined {
   const [essence = ''] = mediaType.split(';', 1);
   if (!schema || BINARY.test(essence.trim())) return undefined;
   const whole = findSchemaExample(schema, table);
   if (whole !== undefined) return {value: whole, origin: 'schema-example'};
-  const given = compose(schema, 'given', direction, table);
+  const given = compose(schema, 'given', direction, table, {onCut});
   if (given !== undefined) return {value: given, origin: 'property-examples'};
   if (direction === 'response')
-    return hasShape ? toFilled(compose(schema, 'shape', direction, table), 'shape') : undefined;
-  return toFilled(composeSkeleton(schema, direction, table), 'skeleton');
+    return hasShape
+      ? toFilled(compose(schema, 'shape', direction, table, {onCut}), 'shape')
+      : undefined;
+  return toFilled(compose(schema, 'skeleton', direction, table, {onCut}), 'skeleton');
 }
 
 /** Whether a value is uninformative: only a placeholder, or an empty object. */
@@ -71,20 +101,32 @@ function compose(
   mode: Position['mode'],
   direction: Direction,
   table: SchemaTable,
-  {include = 'examples', name = 'value'}: {include?: Composition['include']; name?: string} = {},
+  {
+    include = 'examples',
+    name = 'value',
+    onCut,
+  }: {include?: Composition['include']; name?: string; onCut?: () => void} = {},
 ): Json | undefined {
-  return composeValue(
+  const budget = {
+    schemas: mode === 'shape' ? MAX_SHAPE : MAX_SCHEMAS,
+    size: MAX_SIZE,
+    repeated: MAX_REPEATED,
+    isCut: false,
+  };
+  const value = composeValue(
     {
       table,
       direction,
       include,
       exemplified: new Map(),
-      budget: {left: mode === 'shape' ? MAX_SHAPE : MAX_SCHEMAS},
+      budget,
       compose: composeValue,
     },
     schema,
     {mode, name, path: []},
   );
+  if (budget.isCut) onCut?.();
+  return value;
 }
 
 /** The first example of the whole schema or of the named schema it refers to. */

@@ -2,6 +2,7 @@ import {isObject} from '../../document/isObject';
 import {fieldOf} from '../../document/place';
 import type {Json, NodeSchema, Property, Schema, Variant, VariantGroup} from '../types';
 import {findNode} from '../schema/findNode';
+import {take} from './allowance';
 import type {Composition, Position} from './composition';
 import {dropExclusive, listForeign} from './exclusive';
 import {hasExample} from './hasExample';
@@ -66,10 +67,18 @@ function composeFields(
   const choices = new Map([...Array.from(merged), ...Array.from(toChoices(schema))]);
   const fields = new Map<string, Json>();
   const add = ({name, schema: property}: Property, mode: Position['mode']) => {
+    const choice = choices.get(name);
     const value =
-      choices.get(name) ?? composition.compose(composition, property, {...position, name, mode});
-    if (value !== undefined) fields.set(name, value);
-    return value !== undefined;
+      choice === undefined
+        ? composition.compose(composition, property, {...position, name, mode})
+        : composition.budget.size > 0
+          ? take(composition.budget, choice)
+          : undefined;
+    if (value === undefined) return false;
+    fields.set(name, value);
+    // Its name, and a placeholder made of it.
+    composition.budget.size -= 2 * name.length;
+    return true;
   };
   for (const property of properties) {
     const isNeeded =

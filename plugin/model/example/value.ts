@@ -1,5 +1,6 @@
 import {toBound} from '../../document/exactNumber';
 import type {Json, NodeSchema, Schema} from '../types';
+import {sizeOf, take} from './allowance';
 import type {Composition, Position} from './composition';
 import {composeObject} from './object';
 
@@ -10,8 +11,6 @@ const MAX_DEPTH = 12;
 const MAX_SHAPE_DEPTH = 3;
 /** Maximum number of repeated items in a list with a minimum length. */
 const MAX_ITEMS = 10;
-/** Maximum number of values in such a list: nested lists would multiply. */
-const MAX_REPEATED = 1_000;
 
 /** A value for a schema: its own value, or one composed from its parts. */
 export function composeValue(
@@ -19,11 +18,15 @@ export function composeValue(
   schema: Schema,
   position: Position,
 ): Json | undefined {
-  const isOver = composition.budget.left-- <= 0;
+  const {budget} = composition;
+  const hasSchemas = budget.schemas-- > 0;
   if (schema.kind === 'unknown') return undefined;
-  if (isOver) return position.mode === 'shape' ? toTypeName(schema) : undefined;
+  if (!hasSchemas || budget.size <= 0) {
+    if (hasSchemas || position.mode !== 'shape') budget.isCut = true;
+    return position.mode === 'shape' ? toTypeName(schema) : undefined;
+  }
   const stated = toStatedValue(schema);
-  if (stated !== undefined) return stated;
+  if (stated !== undefined) return take(budget, stated);
   switch (schema.kind) {
     case 'reference': {
       const {path} = position;
@@ -74,23 +77,23 @@ function composeArray(
   {prefixItems, items, constraints: {minItems = 0, uniqueItems} = {}}: NodeSchema,
   position: Position,
 ): Json | undefined {
+  const {budget} = composition;
   const composed = (prefixItems ?? (items ? [items] : [])).map((item) =>
     composeValue(composition, item, position),
   );
   const values = composed.filter((value) => value !== undefined);
   const [first] = values;
   if (!uniqueItems && first !== undefined) {
-    const most = Math.floor(MAX_REPEATED / countValues(first));
-    while (values.length < Math.min(minItems, MAX_ITEMS, most)) values.push(first);
+    const size = sizeOf(first);
+    const wanted = Math.min(minItems, MAX_ITEMS);
+    while (values.length < wanted && size <= budget.repeated) {
+      budget.repeated -= size;
+      values.push(first);
+    }
+    if (values.length < wanted) budget.isCut = true;
   }
   if (position.mode !== 'given') return values;
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
-}
-
-/** The number of values in a value, itself included. */
-function countValues(value: Json): number {
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce<number>((count, part) => count + countValues(part), 1);
 }
 
 /**

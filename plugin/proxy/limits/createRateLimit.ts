@@ -41,7 +41,7 @@ export function createRateLimit({
     const policy = `"${name}"; q=${limit}; w=${Math.ceil(windowMs / 1000)}`;
     return async (key) => {
       const {totalHits, resetTime} = await increment(counters, key);
-      const seconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
+      const seconds = toSeconds(resetTime, windowMs);
       // As in the draft "RateLimit header fields for HTTP".
       const headers = {
         'RateLimit-Policy': policy,
@@ -68,13 +68,21 @@ function openStore(own: Store | undefined, windowMs: number): Store {
   return store;
 }
 
+/** Seconds until the count starts again, within the window whatever the store says. */
+function toSeconds(resetTime: Date | undefined, windowMs: number): number {
+  const left = (resetTime?.getTime() ?? NaN) - Date.now();
+  return Math.max(1, Math.ceil(Math.min(left > 0 ? left : 0, windowMs) / 1000));
+}
+
 /**
- * Without a count there is no request: otherwise whoever stops the store would switch off the
- * limit.
+ * Without a count there is no request: otherwise whoever stops the store, or makes it answer
+ * nonsense, would switch off the limit.
  */
 async function increment(store: Store, key: string): Promise<ClientRateLimitInfo> {
   try {
-    return await store.increment(key);
+    const counted = await store.increment(key);
+    if (Number.isSafeInteger(counted.totalHits) && counted.totalHits > 0) return counted;
+    throw new Error('The store of the counts answered no count');
   } catch {
     throw new Refusal('limiter_unavailable', undefined, 'store', {'Retry-After': '5'});
   }

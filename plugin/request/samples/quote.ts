@@ -4,6 +4,7 @@
  * escapes of an earlier one.
  */
 import {toWellFormed} from '../percent';
+import {INVISIBLE} from './invisible';
 
 /** How a language escapes characters in a string literal. */
 type Escapes = {
@@ -11,12 +12,6 @@ type Escapes = {
   /** Escapes the character with this code point, e.g. `\u{1}`. */
   toEscape: (codePoint: number) => string;
 };
-
-/**
- * Control characters, Unicode line separators, the byte order mark, and marks that reorder the code
- * around them: invisible in code, or rejected by its compiler.
- */
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 const toHex4 = (codePoint: number) => `\\u${codePoint.toString(16).padStart(4, '0')}`;
 const toHexBraces = (codePoint: number) => `\\u{${codePoint.toString(16)}}`;

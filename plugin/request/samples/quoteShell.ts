@@ -1,19 +1,20 @@
 import {toWellFormed} from '../percent';
+import {INVISIBLE} from './invisible';
 
 /** Text that needs no quotes in any POSIX shell, nor in zsh, where a leading `=` is special. */
 const SAFE = /^(?!=)[A-Za-z0-9_@%+=:,./-]+$/;
-/** Control characters that a terminal would obey when a command is pasted into it. */
-const CONTROL = /[\u0001-\u0008\u000b-\u001f\u007f]/;
+/** Tabs and line breaks are only white space. */
+const isInvisible = (character: string) => INVISIBLE.test(character) && !/[\t\n]/.test(character);
 
 /**
  * Quotes one word of a shell command. Between single quotes only the single quote itself is
- * special, not even `!`, `$`, a backslash or a line break. `printf` writes control characters. No
+ * special, not even `!`, `$`, a backslash or a line break. `printf` writes invisible characters. No
  * word can contain a zero byte, which becomes U+FFFD.
  */
 export function quoteShell(text: string): string {
   const word = toWellFormed(text).replaceAll('\0', '\uFFFD');
   if (SAFE.test(word)) return word;
-  if (!CONTROL.test(word)) return quoteSingle(word);
+  if (!Array.from(word).some(isInvisible)) return quoteSingle(word);
   // A substitution loses line breaks at its end.
   let end = word.length;
   while (word[end - 1] === '\n') end--;
@@ -26,15 +27,22 @@ export function quoteShell(text: string): string {
  * special in an interactive shell.
  */
 export function toPrintf(text: string): string {
-  const format = toWellFormed(text).replace(
-    /[\\%!\u0000-\u0008\u000b-\u001f\u007f]|^-/g,
-    (character) => {
-      if (character === '\\' || character === '%') return character + character;
-      if (character === '\r') return '\\r';
-      return `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
-    },
-  );
-  return `printf ${quoteSingle(format)}`;
+  const format = Array.from(toWellFormed(text), (character, index) => {
+    if (character === '\\' || character === '%') return character + character;
+    if (character === '\r') return '\\r';
+    return character === '!' || (character === '-' && index === 0) || isInvisible(character)
+      ? toOctal(character)
+      : character;
+  });
+  return `printf ${quoteSingle(format.join(''))}`;
+}
+
+/** The bytes of a character: no shell has to know the encoding. */
+function toOctal(character: string): string {
+  return Array.from(
+    new TextEncoder().encode(character),
+    (byte) => `\\${byte.toString(8).padStart(3, '0')}`,
+  ).join('');
 }
 
 function quoteSingle(text: string): string {
