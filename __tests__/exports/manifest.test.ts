@@ -46,6 +46,26 @@ describe('the Try It manifest', () => {
     expect(toShown(operation({...off, servers: own}))).toEqual([[], [], []]);
   });
 
+  it('names the path parameters whose values are any text, which may contain slashes', () => {
+    const schemas: [string, object][] = [
+      ['text', {types: ['string'], type: 'string'}],
+      ['optional', {types: ['string', 'null'], type: 'string | null'}],
+      ['number', {types: ['integer'], type: 'integer'}],
+      ['uuid', {types: ['string'], type: 'string', format: 'uuid'}],
+      ['kind', {types: ['string'], type: 'string', enum: [{value: 'a'}]}],
+      ['word', {types: ['string'], type: 'string', constraints: {pattern: '^[a-z]+$'}}],
+      ['name', {types: ['string'], type: 'string', constraints: {pattern: '^a/[a-z]+$'}}],
+    ];
+    const parameters = schemas.map(([name, schema]) => ({
+      name,
+      in: 'path' as const,
+      examples: [],
+      schema: {kind: 'schema', ...schema},
+    })) as unknown as Operation['parameters'];
+    const [document] = documentsOf({operations: [operation({parameters})]});
+    expect(document!.operations).toMatchObject([{slashes: ['text', 'optional', 'name']}]);
+  });
+
   it('keeps servers that begin with a variable', () => {
     const variables = [{name: 'baseUrl', default: 'https://a.example.com'}];
     expect(documentsOf({servers: [{url: '{baseUrl}/v1', variables}]})[0]!.servers).toEqual([

@@ -1,6 +1,14 @@
 import type {TabContent} from '../types';
 import {listDocumentedFields} from './documentedFields';
-import type {ApiReference, OAuthFlow, Operation, SecurityScheme, Server} from '../model/types';
+import {findNode} from '../model/schema/findNode';
+import type {
+  ApiReference,
+  OAuthFlow,
+  Operation,
+  Schema,
+  SecurityScheme,
+  Server,
+} from '../model/types';
 import {listSecurity} from '../request/listSecurity';
 import type {TryItAuthUrl, TryItDocument, TryItOperation, TryItServer} from '../proxy/manifest';
 import {parseUrl} from '../proxy/protocol';
@@ -52,6 +60,7 @@ function toTryItOperation(operation: Operation, reference: ApiReference): TryItO
     headers,
     cookies,
     reserved: paths.filter(({allowReserved}) => allowReserved).map(({name}) => name),
+    slashes: paths.filter(({schema}) => takesSlash(schema, reference)).map(({name}) => name),
     matrix: paths.filter(({style}) => style === 'matrix').map(({name}) => name),
   };
   return {
@@ -59,6 +68,20 @@ function toTryItOperation(operation: Operation, reference: ApiReference): TryItO
     ...(servers && {servers: toTryItServers(servers)}),
     ...Object.fromEntries(Object.entries(lists).filter(([, names]) => names.length > 0)),
   };
+}
+
+/**
+ * Whether values may be text with a slash, such as `group/project`: strings that are not one of a
+ * list, and for which no format or pattern says what they look like.
+ */
+function takesSlash(schema: Schema | undefined, {schemas}: ApiReference): boolean {
+  const node = findNode(schema, schemas);
+  return (
+    node !== undefined &&
+    (node.types === undefined ? node.type === 'any' : node.types.includes('string')) &&
+    (node.constraints?.pattern?.includes('/') ?? true) &&
+    [node.enum, node.const, node.format].every((limit) => limit === undefined)
+  );
 }
 
 /** Whether HTTP Digest is one of the ways to authenticate. */

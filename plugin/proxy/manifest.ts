@@ -64,6 +64,11 @@ export type TryItOperation = {
   cookies?: string[];
   /** Names of its path parameters with `allowReserved`, whose values may contain slashes. */
   reserved?: string[];
+  /**
+   * Names of its path parameters whose values are text that may contain slashes, which are sent as
+   * `%2F`.
+   */
+  slashes?: string[];
   /** Whether it takes HTTP Digest credentials, with which the proxy may answer a challenge. */
   digest?: true;
   /** Names of its path parameters with the style `matrix`, whose values contain semicolons. */

@@ -84,7 +84,7 @@ function parseVariable(value: unknown): TryItServerVariable {
 }
 
 function parseOperation(value: unknown): TryItOperation {
-  const {key, servers, headers, cookies, reserved, matrix, digest} = record(value, 'an operation');
+  const {key, servers, headers, cookies, reserved, slashes, matrix, digest} = record(value, 'an operation');
   const text = string(key, 'key of an operation');
   if (!/^\S+ \//.test(text)) throw new Error(`"${text}" is not a method and a path.`);
   return {
@@ -93,6 +93,7 @@ function parseOperation(value: unknown): TryItOperation {
     ...(headers === undefined ? {} : {headers: strings(headers, 'headers')}),
     ...(cookies === undefined ? {} : {cookies: strings(cookies, 'cookies')}),
     ...(reserved === undefined ? {} : {reserved: strings(reserved, 'reserved')}),
+    ...(slashes === undefined ? {} : {slashes: strings(slashes, 'slashes')}),
     ...(digest === true ? {digest} : {}),
     ...(matrix === undefined ? {} : {matrix: strings(matrix, 'matrix')}),
   };

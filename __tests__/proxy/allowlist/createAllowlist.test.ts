@@ -117,6 +117,23 @@ describe('path matching', () => {
     expect(judgeMatrix('/pets/..;id=3')).toBe('target_not_allowed');
   });
 
+  it.each([
+    ['/projects/group%2Fproject', 'sent'],
+    ['/projects/%40scope%2fname', 'sent'],
+    ['/projects/group%2Fproject/files', 'target_not_allowed'],
+    ['/projects/group/project', 'target_not_allowed'],
+    ['/projects/group%252Fproject', 'target_not_allowed'],
+    ['/projects/group%2F..%2Fproject', 'target_not_allowed'],
+    ['/projects/..%2Fadmin', 'target_not_allowed'],
+    ['/projects/group%5Cproject', 'target_not_allowed'],
+    ['/projects/group%3Bproject', 'target_not_allowed'],
+  ])('a value that is any text may contain an encoded slash: %s: %s', (path, verdict) => {
+    const key = 'GET /projects/{id}';
+    const servers = [{url: 'https://api.example.com'}];
+    const operations = [{key, slashes: ['id']}];
+    expect(judgeUrl({servers, operations}, key, `https://api.example.com${path}`)).toBe(verdict);
+  });
+
   it('takes time linear in the length of the path', () => {
     const template = `/${'{a}/x/'.repeat(10)}end`;
     expect(judgePath(template, `/${'x/'.repeat(8000)}`, ['a'])).toBe('target_not_allowed');

@@ -158,10 +158,11 @@ function toMethod({key}: TryItOperation): string {
   return key.slice(0, key.indexOf(' '));
 }
 
-function toTemplate({key, reserved, matrix}: TryItOperation): PathTemplate {
+function toTemplate({key, reserved, slashes, matrix}: TryItOperation): PathTemplate {
   return {
     template: key.slice(key.indexOf(' ') + 1),
     ...(reserved && {reserved}),
+    ...(slashes && {slashes}),
     ...(matrix && {matrix}),
   };
 }

@@ -68,9 +68,9 @@ function createEdges(): (segment: string, exceptions: Exceptions) => Edge | unde
   const known = new Map<string, Edge>();
   return (segment, exceptions) => {
     if (!segment.includes('{') || !hasVariable(segment)) return undefined;
-    const isExceptional = exceptions.reserved !== undefined || exceptions.matrix !== undefined;
-    if (isExceptional) return createEdge(segment, exceptions);
-    return getOrAdd(known, segment, () => createEdge(segment, exceptions));
+    return getOrAdd(known, JSON.stringify([segment, exceptions]), () =>
+      createEdge(segment, exceptions),
+    );
   };
 }
 

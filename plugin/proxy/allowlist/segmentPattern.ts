@@ -12,10 +12,16 @@ export type SegmentPattern = {
    */
   reserved: boolean;
   matrix: boolean;
+  /** A value may contain slashes that are encoded once. */
+  encodedSlashes: boolean;
 };
 
 /** Names of variables whose values may contain characters that others may not. */
-export type Exceptions = {reserved?: readonly string[]; matrix?: readonly string[]};
+export type Exceptions = {
+  reserved?: readonly string[];
+  slashes?: readonly string[];
+  matrix?: readonly string[];
+};
 
 export const VARIABLE = /\{([^{}]*)\}/g;
 
@@ -25,7 +31,7 @@ export function hasVariable(segment: string): boolean {
 
 export function compileSegment(
   segment: string,
-  {reserved = [], matrix = []}: Exceptions = {},
+  {reserved = [], slashes = [], matrix = []}: Exceptions = {},
 ): SegmentPattern {
   const names = [...segment.matchAll(VARIABLE)].map(([, name = '']) => name);
   const literals = segment.replace(VARIABLE, '{}').split('{}').map(decodeLiteral);
@@ -34,20 +40,23 @@ export function compileSegment(
     ...countSeparators(literals.map((literal) => decodeFully(literal) ?? literal).join('')),
     reserved: names.some((name) => reserved.includes(name)),
     matrix: names.some((name) => matrix.includes(name)),
+    encodedSlashes: names.some((name) => slashes.includes(name)),
   };
 }
 
 /**
  * Whether a segment matches. A variable takes at least one character. Its value stays one segment
  * even for a server that decodes twice or cuts at semicolons: it contains no slashes, semicolons or
- * encoded dots unless the document allows them.
+ * encoded dots unless the document allows them. `group%2Fproject` is one segment; it cannot climb,
+ * since dot segments are refused before.
  */
 export function matchesSegment(
-  {literals, slashes, semicolons, reserved, matrix}: SegmentPattern,
+  {literals, slashes, semicolons, reserved, matrix, encodedSlashes}: SegmentPattern,
   segment: Segment,
 ): boolean {
+  const isEncodedOnce = segment.text.split('/').length - 1 === segment.slashes;
   const holdsMore =
-    segment.slashes > slashes ||
+    (segment.slashes > slashes && !(encodedSlashes && isEncodedOnce)) ||
     segment.hasEncodedDot ||
     (segment.semicolons > semicolons && !matrix);
   return (reserved || !holdsMore) && matchesLiterals(literals, segment.text);
