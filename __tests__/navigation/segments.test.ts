@@ -21,8 +21,11 @@ describe('toRouteSegments', () => {
     ['GET', '/../../etc/passwd', '-/-/etc/passwd/get'],
     ['GET', '/./a/{.}{.}', '-/a/-/get'],
     ['GET', '/{}', '-/get'],
-    ['GET', '/größe', 'gr-e/get'],
-    ['GET', '/用户/{编号}', '-/-/get'],
+    ['GET', '/größe', 'größe/get'],
+    ['GET', '/gro\u0308ße', 'größe/get'],
+    ['GET', '/用户/{编号}', '用户/编号/get'],
+    ['GET', '/عربى!/हिन्दी', 'عربى/हिन्दी/get'],
+    ['GET', '/🚀/\u0301a', '-/a/get'],
     ['GET', '/*/(.*)', '-/-/get'],
     ['GET', '/a\\b\u0000c', 'a-b-c/get'],
     ['GET', '/index.html', 'index-html/get'],
@@ -48,6 +51,7 @@ describe('toRouteSegments', () => {
 
   it('limits the length of each segment and of the whole route', () => {
     expect(toRoute('GET', `/${'x'.repeat(5000)}`)).toHaveLength(124);
+    expect(Buffer.byteLength(toRoute('GET', `/${'𠮷'.repeat(500)}`))).toBe(244);
     expect(toRoute('GET', `/${'ab/'.repeat(5000)}`).length).toBeLessThan(1010);
     expect(toRoute('GET', `/${'ab/'.repeat(5000)}`)).toMatch(/\/get$/);
   });

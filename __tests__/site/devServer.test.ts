@@ -54,6 +54,14 @@ describe('documents in development', () => {
     await close();
   });
 
+  it('are served below a tab with letters of any script, which browsers encode', async () => {
+    const [tab] = content.tabs;
+    const named = {...content, tabs: [{...tab!, tab: {tabId: 'größe'}}]} as LoadedContent;
+    const {origin, close} = await serve(createDownloadMiddleware(() => named, '/api'));
+    expect((await fetch(`${origin}/api/größe/document/openapi.yaml`)).status).toBe(200);
+    await close();
+  });
+
   it('are not served before they are loaded', async () => {
     const {origin, close} = await serve(createDownloadMiddleware(() => undefined, '/api'));
     expect((await fetch(`${origin}/api/default/document/openapi.yaml`)).status).toBe(404);
@@ -64,6 +72,7 @@ describe('documents in development', () => {
 describe('the other formats of pages in development', () => {
   it.each([
     ['Markdown', 'get.md', 'text/markdown'],
+    ['Markdown of a route in another script', '用户/get.md', 'text/markdown'],
     ['llms.txt', 'llms.txt', 'text/plain'],
     ['JSON Schema', 'Pet.json', 'application/schema+json'],
     ['the feed of the changelog', 'changelog.atom', 'application/atom+xml'],

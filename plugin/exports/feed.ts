@@ -5,6 +5,7 @@
 import type {Changelog, ChangelogSection} from '../changelog/types';
 import {escapeXml} from '../diagnostics/text';
 import {toSectionTitle, toSummary} from './markdown/changelog';
+import {toAscii} from './markdown/text';
 
 export type FeedContext = {
   /** Name of the API. */
@@ -35,8 +36,8 @@ export function toFeed({sections}: Changelog, {title, author, url, feedUrl}: Fee
     `  <title>${escapeXml(`${title}: Changelog`)}</title>`,
     `  <updated>${toTime(newest)}</updated>`,
     `  <author><name>${escapeXml(author)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(toAscii(feedUrl))}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(toAscii(url))}"/>`,
     ...dated.map((section) => toEntry(section, title, url)),
     '</feed>',
     '',
@@ -44,7 +45,7 @@ export function toFeed({sections}: Changelog, {title, author, url, feedUrl}: Fee
 }
 
 function toEntry(section: ChangelogSection & {date: string}, title: string, url: string): string {
-  const link = `${url}#${encodeURIComponent(section.id)}`;
+  const link = `${toAscii(url)}#${encodeURIComponent(section.id)}`;
   return [
     '  <entry>',
     `    <id>${escapeXml(link)}</id>`,

@@ -5,13 +5,15 @@ import type {Operation} from '../model/types';
  * of that.
  */
 const SEGMENT_LENGTH = 120;
+/** Characters of other scripts have up to four bytes. */
+const WIDE_SEGMENT_LENGTH = 60;
 const PATH_LENGTH = 1000;
 
 /**
  * The generated URL segments of an operation: its path without braces, then the method in lower
  * case, below `webhooks` for a webhook; or the segments that the document sets for its page. Only
- * `[A-Za-z0-9._~-]` is kept, so no character has a special meaning for servers, routers or file
- * systems.
+ * letters and digits of every script and `._~-` are kept, so no character has a special meaning for
+ * servers, routers or file systems.
  */
 export function toRouteSegments({
   kind,
@@ -32,12 +34,17 @@ export function toRouteSegments({
  * `.html` is changed so that it has no special meaning.
  */
 export function toSegment(text: string): string {
-  const segment = text
+  const kept = text
     .replace(/[{}]/g, '')
-    .replace(/[^A-Za-z0-9._~]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, SEGMENT_LENGTH)
-    .replace(/\.(html?)$/i, '-$1');
+    .normalize('NFC')
+    // A combining mark belongs to the letter before it; without one it is invisible.
+    .replace(/[^\p{L}\p{M}\p{N}._~]+\p{M}*|^\p{M}+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const segment = (
+    /[^\0-\x7f]/.test(kept)
+      ? Array.from(kept).slice(0, WIDE_SEGMENT_LENGTH).join('')
+      : kept.slice(0, SEGMENT_LENGTH)
+  ).replace(/\.(html?)$/i, '-$1');
   return /^\.*$/.test(segment) ? '-' : segment;
 }
 

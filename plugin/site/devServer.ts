@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'http';
+import {decode} from '../document/percent';
 import type {LoadedContent} from '../types';
 import {toDownloads} from '../exports/downloads';
 import type {TextFile} from '../exports/types';
@@ -16,20 +17,25 @@ export type DevServerAddress = {host?: string; port?: number | string; https?: b
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+/** The path of a request, decoded: tabs and routes may have letters of every script. */
+function toPath({url = ''}: IncomingMessage): string {
+  return decode(url.replace(/[?#].*$/s, ''));
+}
+
 /** Serves the documents for download in `docusaurus start`, as the build does with files. */
 export function createDownloadMiddleware(
   latest: () => LoadedContent | undefined,
   root: string,
 ): Handler {
   return (request, response, next) => {
-    const url = (request.url ?? '').replace(/[?#].*$/s, '');
+    const url = toPath(request);
     // Every request to the development server passes through here, so requests that cannot be for a
     // document are skipped first.
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(`${root}/`))
       return next();
     const text = latest()?.tabs.flatMap((tab) =>
       toDownloads(tab, root).flatMap((download) =>
-        download.url === url
+        decode(download.url) === url
           ? (download.text?.() ??
             tab.documents.find(({texts}) => texts.has(download.file))?.texts.get(download.file) ??
             [])
@@ -50,7 +56,7 @@ export function createDownloadMiddleware(
 /** Serves the other formats of the pages in `docusaurus start`; a build writes them as files. */
 export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: string): Handler {
   return (request, response, next) => {
-    const url = (request.url ?? '').replace(/[?#].*$/s, '');
+    const url = toPath(request);
     // Every request to the development server passes through here, so requests that cannot be for
     // such a file are skipped first.
     if (
@@ -59,7 +65,7 @@ export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: s
       !/\.(?:md|json|txt|atom)$/.test(url)
     )
       return next();
-    const file = list().find((entry) => entry.url === url);
+    const file = list().find((entry) => decode(entry.url) === url);
     if (!file) return next();
     response.setHeader('Content-Type', `${file.mediaType}; charset=utf-8`);
     response.setHeader('Cache-Control', 'no-store');

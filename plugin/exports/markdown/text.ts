@@ -3,6 +3,7 @@
  */
 import {formatJson} from '../../document/exactNumber';
 import type {Address, Json} from '../../model/types';
+import {toWellFormed} from '../../request/percent';
 
 /** Values longer than this are in their own block. In characters. */
 const MAX_INLINE = 100;
@@ -56,7 +57,13 @@ export function escapeText(text: string): string {
 
 /** A link; the address is one that may hold anything. */
 export function toLink(label: string, url: string): string {
-  return `[${escapeText(label)}](${/[\s()<>]/.test(url) ? `<${url.replace(/[<>\r\n]/g, encodeURIComponent)}>` : url})`;
+  const address = toAscii(url);
+  return `[${escapeText(label)}](${/[\s()<>]/.test(address) ? `<${address.replace(/[<>\r\n]/g, encodeURIComponent)}>` : address})`;
+}
+
+/** Letters of other scripts percent-encoded, which not every program does. */
+export function toAscii(url: string): string {
+  return url.replace(/[^\0-\x7f]+/g, (letters) => encodeURIComponent(toWellFormed(letters)));
 }
 
 /** A link where there is a URL, else the text in its place. */
