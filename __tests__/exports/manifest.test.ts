@@ -2,7 +2,7 @@ import {toTryItDocuments} from '../../plugin/exports/manifest';
 import type {TabContent} from '../../plugin/types';
 import {parseProxyOptions, type TryItManifest} from '../../plugin/proxy';
 import {createProxy} from '../../plugin/proxy/createProxy';
-import type {ApiReference, Operation} from '../../plugin/model/types';
+import type {ApiReference, NodeSchema, Operation, Parameter} from '../../plugin/model/types';
 import {toEnvelope} from '../support/envelope';
 import {toOperation, toReference} from '../support/reference';
 
@@ -47,7 +47,7 @@ describe('the Try It manifest', () => {
   });
 
   it('names the path parameters whose values are any text, which may contain slashes', () => {
-    const schemas: [string, object][] = [
+    const schemas: [string, Partial<NodeSchema>][] = [
       ['text', {types: ['string'], type: 'string'}],
       ['optional', {types: ['string', 'null'], type: 'string | null'}],
       ['number', {types: ['integer'], type: 'integer'}],
@@ -56,12 +56,12 @@ describe('the Try It manifest', () => {
       ['word', {types: ['string'], type: 'string', constraints: {pattern: '^[a-z]+$'}}],
       ['name', {types: ['string'], type: 'string', constraints: {pattern: '^a/[a-z]+$'}}],
     ];
-    const parameters = schemas.map(([name, schema]) => ({
+    const parameters = schemas.map(([name, schema]): Parameter => ({
       name,
-      in: 'path' as const,
+      in: 'path',
       examples: [],
-      schema: {kind: 'schema', ...schema},
-    })) as unknown as Operation['parameters'];
+      schema: {kind: 'schema', type: 'string', ...schema},
+    }));
     const [document] = documentsOf({operations: [operation({parameters})]});
     expect(document!.operations).toMatchObject([{slashes: ['text', 'optional', 'name']}]);
   });

@@ -1,14 +1,19 @@
 import {toTryItDocuments} from '../../plugin/exports/manifest';
 import {createPartialDocuments} from '../../plugin/exports/operationDocument/partialDocuments';
 import {toApiReference} from '../../plugin/model/apiReference';
-import type {LoadedDocument} from '../../plugin/document/types';
+import type {Json, LoadedDocument} from '../../plugin/document/types';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {TabContent} from '../../plugin/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
+import {standIn} from '../support/standIn';
 
 const PULLED_FROM = 'https://raw.example.org/apis/v3/openapi.yaml';
 
-function load(servers: object[], urls = ['token', '/auth', './r', '/.well-known/openid']) {
+type Urls = [token: string, authorization: string, refresh: string, openId: string];
+
+const RELATIVE: Urls = ['token', '/auth', './r', '/.well-known/openid'];
+
+function load(servers: Json[], urls = RELATIVE) {
   const [tokenUrl, authorizationUrl, refreshUrl, openIdConnectUrl] = urls;
   return inMemoryDocument({
     openapi: '3.1.0',
@@ -24,7 +29,7 @@ function load(servers: object[], urls = ['token', '/auth', './r', '/.well-known/
         openId: {type: 'openIdConnect', openIdConnectUrl},
       },
     },
-  } as never);
+  });
 }
 
 async function model(document: LoadedDocument) {
@@ -66,7 +71,7 @@ describe('relative URLs of security schemes', () => {
     expect(urls).toEqual(expected.map((path) => origin + path));
     expect(messages.join()).toContain(`${origin}${folder}/token`);
     const [manifest] = toTryItDocuments(
-      [{tab: {tabId: 'a'}, reference} as unknown as TabContent],
+      [standIn<TabContent>({tab: {tabId: 'a'}, reference})],
       'default',
     );
     expect(manifest?.auth.map(({url}) => url)).toEqual(
@@ -78,13 +83,13 @@ describe('relative URLs of security schemes', () => {
 
   it('stay as written, with a finding, where no server is named', async () => {
     const {urls, messages} = await model(load([]));
-    expect(urls).toEqual(['token', '/auth', './r', '/.well-known/openid']);
+    expect(urls).toEqual(RELATIVE);
     expect(messages).toHaveLength(4);
     expect(messages[0]).toContain('names no server');
   });
 
   it('are kept without a finding if they are absolute', async () => {
-    const urls = ['a', 'b', 'c', 'd'].map((name) => `https://login.example.org/${name}`);
+    const urls = RELATIVE.map((url) => new URL(url, 'https://login.example.org').href) as Urls;
     expect(await model(load([{url: '/v1'}], urls))).toMatchObject({urls, messages: []});
   });
 });
