@@ -32,7 +32,7 @@ describe('the command line', () => {
   it.each([
     [['chek'], 'There is no command `chek`. Did you mean `check`?'],
     [['constructor'], 'There is no command `constructor`.'],
-    [[], 'Which command?'],
+    [[], 'No command given.'],
   ])('rejects %j', async (argv, message) => {
     const {code, output, errors} = await run(...argv);
     expect([code, output]).toEqual([2, '']);

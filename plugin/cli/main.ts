@@ -98,7 +98,7 @@ function withoutInvisible(terminal: Terminal): Terminal {
 }
 
 function toUnknown(name: string | undefined): string {
-  if (name === undefined) return 'Which command?';
+  if (name === undefined) return 'No command given.';
   const nearest = suggest(name, Object.keys(COMMANDS));
   return `There is no command \`${name}\`.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`;
 }
