@@ -92,6 +92,23 @@ describe('the list of deprecations', () => {
     },
   );
 
+  it('has one heading for a day, however it is written, and an anchor of its own for each', async () => {
+    const dates = ['2031-01-01T00:00:00Z', '2031-01-01T00:00Z', 'Q1 2031', 'Q1/2031'];
+    const found = await find(
+      Object.fromEntries(
+        dates.map((date, index) => [
+          `/${index}`,
+          {get: {deprecated: true, 'x-sunset': date, ...answers({type: 'string'})}},
+        ]),
+      ),
+    );
+    expect(found?.groups.map(({id, entries}) => [id, entries.length])).toEqual([
+      ['removal-2031-01-01t00-00-00z', 2],
+      ['removal-q1-2031', 1],
+      ['removal-q1-2031-2', 1],
+    ]);
+  });
+
   it('links each part to its place, with its description', async () => {
     const found = await find(
       load(`/pets:

@@ -40,17 +40,19 @@ function listVersions({tab, versions}: TabNavigation): Deprecated[] {
 /** Dates come first, in their order, then texts that are not dates, then versions. */
 function toGroups(entries: readonly Deprecated[], {versions}: TabNavigation): DeprecationGroup[] {
   const groups = new Map<string, DeprecationGroup>();
+  const ids = new Set<string>();
   for (const entry of entries) {
     const {date, removed} = entry;
-    const key = date === undefined ? `version ${removed ?? ''}` : `date ${date}`;
+    const iso = date === undefined ? undefined : toIsoDate(date);
+    // One day may be written in several ways.
+    const key = date === undefined ? `version ${removed ?? ''}` : `date ${iso ?? date}`;
     const known = groups.get(key);
     if (known) {
       known.entries.push(entry);
       continue;
     }
-    const iso = date === undefined ? undefined : toIsoDate(date);
     groups.set(key, {
-      id: toId(entry),
+      id: toFreeId(toId(entry), ids),
       ...(date === undefined ? removed !== undefined && {removed} : {date}),
       ...(iso !== undefined && {iso}),
       entries: [entry],
@@ -69,6 +71,14 @@ function toGroups(entries: readonly Deprecated[], {versions}: TabNavigation): De
     const [[kind, place], [otherKind, otherPlace]] = [toRank(one), toRank(other)];
     return kind - otherKind || place - otherPlace;
   });
+}
+
+/** `Q1 2027` and `Q1/2027` would have the same anchor. */
+function toFreeId(id: string, taken: Set<string>): string {
+  let free = id;
+  for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
+  taken.add(free);
+  return free;
 }
 
 function toId({date, removed}: Deprecated): string {
