@@ -1,10 +1,11 @@
-import type {Json, MediaType, SchemaTable} from '../../plugin/model/types';
+import type {Json, MediaType, NodeSchema, SchemaTable} from '../../plugin/model/types';
 import {
   buildRequest,
   formatBody,
   toInitialValues,
   type BodyContent,
   type HttpRequest,
+  type PartValue,
 } from '../../plugin/request';
 import {
   integer,
@@ -324,7 +325,7 @@ describe('a multipart body', () => {
   it('reports and omits a file that is not chosen, and refuses a file without content', () => {
     const content: BodyContent = {kind: 'parts', parts: [{kind: 'file', name: 'photo'}]};
     expect(send(form(), content)).toMatchObject({
-      body: {parts: []},
+      body: {kind: 'none'},
       problems: [{kind: 'missing-file', name: 'photo', blocking: false}],
       sendable: true,
     });
@@ -341,7 +342,7 @@ describe('a multipart body', () => {
     const context = makeContext({method: 'POST', requestBody: {content: [mediaType]}});
     const values = toInitialValues(context);
     expect(buildRequest(context, values, {placeholders: false})).toMatchObject({
-      body: {parts: []},
+      body: {kind: 'none'},
       problems: [{kind: 'missing-part', name: 'purpose', blocking: false}],
     });
     expect(buildRequest(context, values)).toMatchObject({
@@ -376,6 +377,59 @@ describe('a multipart body', () => {
         {kind: 'value', name: 'f', value: 'x'},
         {kind: 'file', name: 'g'},
       ],
+    });
+  });
+
+  it.each<[string, NodeSchema, PartValue[]]>([
+    [
+      'an optional file',
+      makeObject({note: text({default: 'n'}), file: text({format: 'binary'})}),
+      [{kind: 'file', name: 'file'}],
+    ],
+    [
+      'an optional list of files beside a required part',
+      makeObject({note: text({examples: ['n']}), files: list(text({format: 'binary'}))}, ['note']),
+      [
+        {kind: 'value', name: 'note', value: 'n'},
+        {kind: 'file', name: 'files'},
+      ],
+    ],
+    [
+      'a file of the first variant',
+      makeSchema({
+        variants: [
+          {
+            kind: 'oneOf',
+            variants: [
+              {label: 'a', schema: makeObject({file: text({format: 'binary'})})},
+              {label: 'b', schema: makeObject({url: text()})},
+            ],
+          },
+        ],
+      }),
+      [{kind: 'file', name: 'file'}],
+    ],
+    [
+      'one of several optional values',
+      makeObject({id: text({readOnly: true}), a: text(), b: text({default: 'x'})}),
+      [{kind: 'value', name: 'b', value: 'x'}],
+    ],
+  ])('has at least one part: %s', (_, schema, parts) => {
+    const context = makeContext({
+      method: 'POST',
+      requestBody: {required: true, content: [form({schema})]},
+    });
+    const values = toInitialValues(context);
+    expect(values.body).toEqual({mediaType: 'multipart/form-data', kind: 'parts', parts});
+    expect(buildRequest(context, values).body).toMatchObject({
+      parts: parts.map(({name}) => ({name})),
+    });
+  });
+
+  it('shows a placeholder for a part if its schema names none', () => {
+    const context = makeContext({requestBody: {required: true, content: [form()]}});
+    expect(buildRequest(context, toInitialValues(context)).body).toMatchObject({
+      parts: [{name: '<name>', content: {text: '<value>'}}],
     });
   });
 
@@ -440,7 +494,7 @@ describe('a body of another media type', () => {
   ])('asks for a file if the media type is %s', (mediaType) => {
     const context = makeContext({
       method: 'PUT',
-      requestBody: {required: true, content: [makeMediaType(mediaType)]},
+      requestBody: {content: [makeMediaType(mediaType)]},
     });
     expect(toInitialValues(context).body).toEqual({mediaType, kind: 'file'});
     expect(buildRequest(context, toInitialValues(context))).toMatchObject({
@@ -507,12 +561,16 @@ describe('an empty body', () => {
     ['application/json', {kind: 'text', text: ''}],
     ['application/x-www-form-urlencoded', {kind: 'value', value: {}}],
     ['application/octet-stream', {kind: 'file'}],
+    ['multipart/form-data', {kind: 'parts', parts: []}],
+    ['multipart/form-data', {kind: 'value', value: {}}],
   ])('is not sent if it is optional: %s', (mediaType, content) => {
     const context = makeContext({
       method: 'POST',
       requestBody: {content: [makeMediaType(mediaType)]},
     });
-    expect(buildRequest(context, makeValues({body: {mediaType, ...content}}))).toMatchObject({
+    expect(
+      buildRequest(context, makeValues({body: {mediaType, ...content}}), {placeholders: false}),
+    ).toMatchObject({
       body: {kind: 'none'},
       headers: [],
       problems: [],
