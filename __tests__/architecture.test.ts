@@ -32,7 +32,7 @@ const TABLE = `
   pages: diagnostics config document/exactNumber document/isObject model navigation changelog
     deprecations schemaPages request exports types
   checks: diagnostics config document model navigation deprecations schemaPages exports pages
-    types proxy/address proxy/allowlist proxy/manifest
+    types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model request search pages proxy/protocol document/isObject document/exactNumber
   site: diagnostics config document model navigation changelog/withVersionNotes exports options
     types proxy

@@ -381,6 +381,10 @@ const FIXTURES: {
     `parameters: [{name: q, in: query, schema: {}}, {name: q, in: query, schema: {}}], ${OK}`,
     `parameters: [{name: q, in: query, schema: {}}, {name: q, in: header, schema: {}}], ${OK}`,
   ),
+  'parameter-nested': ofOperation(
+    `parameters: [{name: page, in: query, schema: {type: object, properties: {sort: {type: array, items: {type: string}}}}}], ${OK}`,
+    `parameters: [{name: page, in: query, content: {application/json: {schema: {type: object, properties: {sort: {type: array, items: {type: string}}}}}}}, {name: sort, in: query, schema: {type: array, items: {type: string}}}], ${OK}`,
+  ),
   'webhook-duplicate': text(
     `${operation(OK)}\nwebhooks: {added: {post: {operationId: w, ${OK}}}}\nx-webhooks: {added: {post: {operationId: w, summary: Added, ${OK}}}}`,
     `${operation(OK)}\nwebhooks: {added: {post: {operationId: w, ${OK}}}}\nx-webhooks: {added: {$ref: '#/webhooks/added'}}`,

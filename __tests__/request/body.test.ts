@@ -1,6 +1,13 @@
-import type {Json, MediaType, SchemaTable} from '../../plugin/model/types';
-import {buildRequest, formatBody, toInitialValues} from '../../plugin/request';
-import type {BodyContent, HttpRequest, RequestContext} from '../../plugin/request';
+import type {Json, MediaType, NodeSchema, SchemaTable} from '../../plugin/model/types';
+import {
+  buildRequest,
+  formatBody,
+  toInitialValues,
+  type BodyContent,
+  type HttpRequest,
+  type PartValue,
+  type RequestContext,
+} from '../../plugin/request';
 import {
   integer,
   list,
@@ -256,7 +263,7 @@ describe('a multipart body', () => {
         parts: [{kind: 'file', name: 'photo', file: file && {...FILE, ...file}}],
       });
     expect(sendFile()).toMatchObject({
-      body: {parts: []},
+      body: {kind: 'none'},
       problems: [{kind: 'missing-file', name: 'photo', blocking: false}],
       sendable: true,
     });
@@ -268,7 +275,7 @@ describe('a multipart body', () => {
       form({generated: {value: {purpose: '<purpose>'}, origin: 'skeleton'}}),
     ]);
     expect(buildRequest(context, toInitialValues(context), {placeholders: false})).toMatchObject({
-      body: {parts: []},
+      body: {kind: 'none'},
       problems: [{kind: 'missing-part', name: 'purpose', blocking: false}],
     });
     expect(textsOf(prefilled(context))).toEqual([['purpose', '<purpose>']]);
@@ -299,6 +306,59 @@ describe('a multipart body', () => {
     ]);
     expect(body).toMatchObject({
       parts: expect.arrayContaining([{kind: 'value', name: 'e', value: 'aGk='}]),
+    });
+  });
+
+  it.each<[string, NodeSchema, PartValue[]]>([
+    [
+      'an optional file',
+      makeObject({note: text({default: 'n'}), file: text({format: 'binary'})}),
+      [{kind: 'file', name: 'file'}],
+    ],
+    [
+      'an optional list of files beside a required part',
+      makeObject({note: text({examples: ['n']}), files: list(text({format: 'binary'}))}, ['note']),
+      [
+        {kind: 'value', name: 'note', value: 'n'},
+        {kind: 'file', name: 'files'},
+      ],
+    ],
+    [
+      'a file of the first variant',
+      makeSchema({
+        variants: [
+          {
+            kind: 'oneOf',
+            variants: [
+              {label: 'a', schema: makeObject({file: text({format: 'binary'})})},
+              {label: 'b', schema: makeObject({url: text()})},
+            ],
+          },
+        ],
+      }),
+      [{kind: 'file', name: 'file'}],
+    ],
+    [
+      'one of several optional values',
+      makeObject({id: text({readOnly: true}), a: text(), b: text({default: 'x'})}),
+      [{kind: 'value', name: 'b', value: 'x'}],
+    ],
+  ])('has at least one part: %s', (_, schema, parts) => {
+    const context = makeContext({
+      method: 'POST',
+      requestBody: {required: true, content: [form({schema})]},
+    });
+    const values = toInitialValues(context);
+    expect(values.body).toEqual({mediaType: 'multipart/form-data', kind: 'parts', parts});
+    expect(buildRequest(context, values).body).toMatchObject({
+      parts: parts.map(({name}) => ({name})),
+    });
+  });
+
+  it('shows a placeholder for a part if its schema names none', () => {
+    const context = makeContext({requestBody: {required: true, content: [form()]}});
+    expect(buildRequest(context, toInitialValues(context)).body).toMatchObject({
+      parts: [{name: '<name>', content: {text: '<value>'}}],
     });
   });
 
@@ -404,9 +464,12 @@ describe('an empty body', () => {
     [JSON_TYPE, {kind: 'text', text: ''}],
     [FORM, {kind: 'value', value: {}}],
     ['application/octet-stream', {kind: 'file'}],
+    ['multipart/form-data', {kind: 'parts', parts: []}],
+    ['multipart/form-data', {kind: 'value', value: {}}],
   ])('is not sent if it is optional: %s', (mediaType, content) => {
     const context = taking([makeMediaType(mediaType)]);
-    expect(buildRequest(context, makeValues({body: {mediaType, ...content}}))).toMatchObject({
+    const values = makeValues({body: {mediaType, ...content}});
+    expect(buildRequest(context, values, {placeholders: false})).toMatchObject({
       body: {kind: 'none'},
       headers: [],
       problems: [],

@@ -1,11 +1,12 @@
-import type {SecurityRequirement, SecurityScheme} from '../../plugin/model/types';
+import type {Parameter, SecurityRequirement, SecurityScheme} from '../../plugin/model/types';
 import {
   buildRequest,
   toInitialValues,
   type BuildOptions,
   type Credential,
+  type ParameterValue,
 } from '../../plugin/request';
-import {makeContext, makeParameter, makeValues} from './support/operation';
+import {makeContext, makeObject, makeParameter, makeValues, text} from './support/operation';
 
 const SCHEMES: SecurityScheme[] = [
   {name: 'headerKey', kind: 'apiKey', in: 'header', parameterName: 'X-API-Key'},
@@ -158,6 +159,54 @@ describe('credentials', () => {
     expect(buildRequest(context, makeValues({security}), {maskSecrets: false}).headers).toEqual([
       ['X-API-Key', 'k'],
     ]);
+  });
+
+  it.each<[string, Parameter, ParameterValue]>([
+    [
+      'queryKey',
+      makeParameter({name: 'api key', in: 'query', required: true}),
+      {in: 'query', name: 'api key', value: 'example'},
+    ],
+    [
+      'queryKey',
+      makeParameter({name: 'auth', in: 'query', schema: makeObject({'api key': text()})}),
+      {in: 'query', name: 'auth', value: {'api key': 'example'}},
+    ],
+    [
+      'queryKey',
+      makeParameter({name: 'auth', in: 'query'}),
+      {in: 'query', name: 'auth', raw: 'api+key=example'},
+    ],
+    [
+      'cookieKey',
+      makeParameter({name: 'session', in: 'cookie', required: true}),
+      {in: 'cookie', name: 'session', value: 'example'},
+    ],
+    [
+      'cookieKey',
+      makeParameter({name: 'Cookie', in: 'header'}),
+      {in: 'header', name: 'Cookie', value: 'session=example'},
+    ],
+  ])('%s replaces a parameter of its name: %j, %j', (scheme, parameter, value) => {
+    const context = makeContext(
+      {parameters: [parameter]},
+      {security: [{schemes: [{name: scheme, scopes: []}]}], securitySchemes: SCHEMES},
+    );
+    const security = {
+      alternative: 0,
+      credentials: [{scheme, kind: 'apiKey' as const, value: 'k'}],
+    };
+    for (const parameters of [[value], []])
+      expect(
+        buildRequest(context, makeValues({parameters, security}), {maskSecrets: false}),
+      ).toMatchObject(
+        scheme === 'queryKey'
+          ? {url: 'https://api.example.com/v1/things?api%20key=k', problems: []}
+          : {cookies: [['session', 'k']], problems: []},
+      );
+    expect(
+      buildRequest(context, makeValues({parameters: [value]}), {placeholders: false}),
+    ).not.toMatchObject({url: 'https://api.example.com/v1/things', cookies: []});
   });
 
   it('are refused if they would break a header or cookie', () => {

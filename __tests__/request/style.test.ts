@@ -159,6 +159,18 @@ describe('parameter serialization', () => {
     ).toBe('color=%5B1%2C2%5D,%7B%22a%22%3A1%7D');
   });
 
+  it.each<[Partial<Parameter>, Json, string]>([
+    [{}, {page: 1, sort: ['a', 'b', null]}, 'page=1&sort=a&sort=b'],
+    [{}, {in: {k: 'v', to: ['x']}, z: null}, 'in[k]=v&in[to][0]=x'],
+    [{}, {list: [{k: 1}, 2], none: []}, 'list[0][k]=1&list[1]=2'],
+    [{explode: false}, {list: ['a', 'b']}, 'page=list,["a","b"]'],
+    [{in: 'cookie', style: 'cookie'}, {sort: ['a', 'b'], in: {k: 'v'}}, 'sort=a; sort=b; in[k]=v'],
+  ])('writes lists and objects inside an object: %j, %j as %s', (parameter, value, sent) => {
+    expect(
+      decodeURIComponent(send(makeParameter({name: 'page', in: 'query', ...parameter}), value)),
+    ).toBe(sent);
+  });
+
   it('writes nested objects in `deepObject` by key and lists by index', () => {
     expect(
       decodeURIComponent(

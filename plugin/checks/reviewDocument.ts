@@ -3,6 +3,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
 import type {ApiReference} from '../model/types';
+import {checkNesting} from './checkNesting';
 import {checkReach} from './checkReach';
 import {checkSamples} from './checkSamples';
 import {checkSizes} from './checkSizes';
@@ -22,7 +23,7 @@ export type Review = {
 /**
  * Compares a document with the model made from it, and reports lost facts, where `comparesFacts`;
  * credentials that would be published; servers that Try It does not reach; pages that are too
- * large; generated bodies that are not valid. `known` holds the earlier findings.
+ * large; generated bodies that are not valid; parameters without a defined serialization. `known` holds the earlier findings.
  */
 export function reviewDocument(
   document: LoadedDocument,
@@ -38,6 +39,7 @@ export function reviewDocument(
       ...checkReach(document, reference),
       ...checkSizes(document, reference),
       ...checkSamples(document, reference),
+      ...checkNesting(document, reference),
     ],
     preserved,
   };

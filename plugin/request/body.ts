@@ -1,7 +1,7 @@
 import type {MediaType, SchemaTable} from '../model/types';
 import {createFormatting, formatContent} from './formatContent';
 import {toFieldValue} from './headers';
-import {isRange, toMediaKind} from './mediaKind';
+import {essenceOf, isRange, toMediaKind} from './mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
 import {withoutUnfilled} from './unfilled';
@@ -39,13 +39,19 @@ export function toBody(
     case 'file':
       return toFileBody(mediaType, values.file, required, placeholders);
     case 'parts':
-      return toMultipart(mediaType, values.parts, schemas, placeholders);
+      return toMultipart(mediaType, values.parts, required, schemas, placeholders);
     case 'text':
       return toTextBody(mediaType, values.text, required, placeholders);
     default: {
       const value = placeholders ? values.value : withoutUnfilled(values.value);
       if (toMediaKind(mediaType.mediaType) === 'multipart')
-        return toMultipart(mediaType, toPartValues(mediaType, value), schemas, placeholders);
+        return toMultipart(
+          mediaType,
+          toPartValues(mediaType, value),
+          required,
+          schemas,
+          placeholders,
+        );
       const text = formatContent(mediaType, value, schemas);
       return toTextBody(mediaType, text, required, placeholders);
     }
@@ -93,19 +99,20 @@ function toFileBody(
       contentType,
       problems: file.content ? [] : [{kind: 'missing-file', blocking: true}],
     };
-  if (!required) return NOTHING;
-  const problems: RequestProblem[] = [{kind: 'missing-file', blocking: placeholders}];
-  if (!placeholders) return {...NOTHING, problems};
+  if (!placeholders)
+    return required ? {...NOTHING, problems: [{kind: 'missing-file', blocking: false}]} : NOTHING;
   return {
     body: {kind: 'binary', file: {kind: 'file', name: toPlaceholder('file'), type: ''}},
     contentType,
-    problems,
+    problems: [{kind: 'missing-file', blocking: true}],
   };
 }
 
+/** A multipart body has at least one part (RFC 2046 section 5.1): without any, none is sent. */
 function toMultipart(
   mediaType: MediaType,
   values: readonly PartValue[],
+  required: boolean,
   table: SchemaTable,
   placeholders: boolean,
 ): Body {
@@ -122,6 +129,17 @@ function toMultipart(
       ? []
       : [{kind: 'missing-file', name, blocking: placeholders || isFilledIn(part)}];
   });
+  if (parts.length === 0) {
+    if (!required || problems.length > 0) return {...NOTHING, problems};
+    if (!placeholders) return {...NOTHING, problems: [{kind: 'missing-body', blocking: false}]};
+    const isForm = essenceOf(mediaType.mediaType) === 'multipart/form-data';
+    parts.push({
+      ...(isForm && {name: toPlaceholder('name')}),
+      headers: [],
+      content: {kind: 'text', text: toPlaceholder(isForm ? 'value' : 'part')},
+    });
+    problems.push({kind: 'missing-body', blocking: true});
+  }
   // The sender chooses the boundary.
   const own = toFieldValue(mediaType.mediaType.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/gi, ''));
   return {body: {kind: 'multipart', mediaType: own, parts}, problems};

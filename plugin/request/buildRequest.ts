@@ -6,9 +6,10 @@ import {createFormatting} from './formatContent';
 import type {Formatting} from './formatting';
 import {checkHeaders, toHeaders, toMethod} from './headers';
 import {toPath} from './path';
+import {decodePercent} from './percent';
 import {isSendable} from './problems';
 import {toQueryParts} from './query';
-import {toSecurityParts} from './security';
+import {toSecurityParts, type SecurityParts} from './security';
 import {toBaseUrl} from './server';
 import type {
   BuildOptions,
@@ -33,12 +34,12 @@ export function buildRequest(
 ): HttpRequest {
   const {operation, schemas} = context;
   const options = {maskSecrets, placeholders};
+  const security = toSecurityParts(context, values.security, options);
   const {parameters, problems: missing} = fillParameters(
-    operation,
+    withoutCredentials(operation, security),
     values.parameters,
     placeholders,
   );
-  const security = toSecurityParts(context, values.security, options);
   const formatting = createFormatting(schemas);
   const url = toUrl(context, values, parameters, security.query, formatting);
   const {body, contentType, problems: ofBody} = toBody(context, values.body, options);
@@ -50,8 +51,9 @@ export function buildRequest(
   const headers = checkHeaders(
     mergeHeaders([...own, ...toHeaders(operation, parameters, formatting)], security.headers),
   );
+  const isOfSecurity = ([name]: NameValue) => security.cookies.some(([other]) => other === name);
   const cookies = checkCookies([
-    ...toCookies(operation, parameters, formatting),
+    ...toCookies(operation, parameters, formatting).filter((cookie) => !isOfSecurity(cookie)),
     ...security.cookies,
   ]);
   const problems = [
@@ -76,11 +78,29 @@ export function buildRequest(
   };
 }
 
+/** A credential replaces a parameter of its name, which therefore cannot be missing. */
+function withoutCredentials(
+  {parameters}: Operation,
+  {query, headers, cookies}: SecurityParts,
+): Pick<Operation, 'parameters'> {
+  const names: {[location in ParameterLocation]?: string[]} = {
+    query: query.map(toQueryName),
+    header: headers.map(([name]) => name.toLowerCase()),
+    cookie: cookies.map(([name]) => name),
+  };
+  return {
+    parameters: parameters.filter(
+      ({in: location, name}) =>
+        !names[location]?.includes(location === 'header' ? name.toLowerCase() : name),
+    ),
+  };
+}
+
 /**
  * The values to send: with placeholders for missing required values, or without any placeholder.
  */
 function fillParameters(
-  {parameters}: Operation,
+  {parameters}: Pick<Operation, 'parameters'>,
   values: readonly ParameterValue[],
   placeholders: boolean,
 ): {parameters: ParameterValue[]; problems: RequestProblem[]} {
@@ -138,7 +158,12 @@ function toUrl(
   }
   const server = toBaseUrl(context, values.server);
   const path = toPath(operation, parameters, formatting);
-  const query = [...toQueryParts(operation, parameters, formatting), ...securityQuery].join('&');
+  const names = securityQuery.map(toQueryName);
+  // A part may itself be a query: of a parameter with all of it, or of a serialized example.
+  const own = toQueryParts(operation, parameters, formatting)
+    .flatMap((part) => part.split('&'))
+    .filter((part) => !names.includes(toQueryName(part)));
+  const query = [...own, ...securityQuery].join('&');
   const separator = query === '' ? '' : path.path.includes('?') ? '&' : '?';
   // Without the slash such a path would extend the host.
   const slash = path.path.startsWith('/') ? '' : '/';
@@ -146,6 +171,12 @@ function toUrl(
     url: `${server.baseUrl}${slash}${path.path}${separator}${query}`,
     problems: [...server.problems, ...path.problems],
   };
+}
+
+/** The decoded name of `name=value`. */
+function toQueryName(part: string): string {
+  const [name = ''] = part.split('=', 1);
+  return decodePercent(name.replaceAll('+', ' '));
 }
 
 /**

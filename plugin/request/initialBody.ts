@@ -9,11 +9,12 @@ import type {
   Schema,
   SchemaTable,
 } from '../model/types';
+import {isMarked} from '../model/example/marks';
 import {toGivenValue} from './givenValue';
 import {toMediaKind} from './mediaKind';
 import {toPartValues} from './multipart';
 import {addOptional} from './addOptional';
-import {keepRequired} from './keepRequired';
+import {keepRequired, listProperties} from './keepRequired';
 import {findNode, findProperty, findType, isBinary} from './schemas';
 import {isUnfilledValue} from './unfilled';
 import type {BodyContent, InitialOptions, PartValue} from './types';
@@ -34,7 +35,10 @@ export function toInitialBody(
   const given = example?.value ?? toSchemaValue(mediaType, table);
   const value = given === undefined ? given : toIncluded(mediaType.schema, given, table, options);
   if (kind === 'multipart')
-    return {kind: 'parts', parts: toInitialParts(mediaType, value, table, options)};
+    return {
+      kind: 'parts',
+      parts: toInitialParts(mediaType, value, table, options, example !== undefined),
+    };
   if (value === undefined) return kind === 'binary' ? {kind: 'file'} : {kind: 'text', text: ''};
   return isWrittenJson(mediaType, value, table)
     ? {kind: 'text', text: value}
@@ -84,13 +88,14 @@ function isWrittenJson(
 
 /**
  * The parts that have values, then those that are wanted but have none. Binary parts become file
- * fields.
+ * fields: no value composed from a schema can contain them. A body has at least one part.
  */
 function toInitialParts(
   mediaType: MediaType,
   value: Json | undefined,
   table: SchemaTable,
-  {include}: InitialOptions,
+  {include = 'examples'}: InitialOptions,
+  isExample: boolean,
 ): PartValue[] {
   const node = findNode(mediaType.schema, table);
   const isFile = (name: string | undefined) =>
@@ -106,16 +111,32 @@ function toInitialParts(
             : part;
         });
   if (value !== undefined && !isObject(value)) return given;
-  const isAsked = ({name, required}: Property) =>
-    (required || include === 'all') && !given.some((part) => part.name === name);
-  const missing = (node?.properties ?? [])
-    .filter(isAsked)
-    .map(({name, schema}): PartValue =>
-      isFile(name)
-        ? {kind: 'file', name}
-        : {kind: 'value', name, value: toGivenValue(schema, table)},
-    );
-  return [...given, ...missing];
+  const toPart = ({name, schema}: Property): PartValue =>
+    isFile(name) ? {kind: 'file', name} : {kind: 'value', name, value: toGivenValue(schema, table)};
+  const properties = (node ? listProperties(node, value ?? {}, table) : []).filter(
+    ({schema}) => !isMarked(schema, 'readOnly', table),
+  );
+  const isShownFile = ({name, schema}: Property) =>
+    include === 'examples' && !isExample && isFile(name) && !isMarked(schema, 'deprecated', table);
+  const missing = properties
+    .filter((property) => property.required || include === 'all' || isShownFile(property))
+    .filter(({name}) => !given.some((part) => part.name === name))
+    .map(toPart);
+  const parts = [...given, ...missing];
+  return parts.length > 0 ? parts : toOnePart(properties, toPart);
+}
+
+/** A file, else a part with a value, else the first one. */
+function toOnePart(
+  properties: readonly Property[],
+  toPart: (property: Property) => PartValue,
+): PartValue[] {
+  const parts = properties.map(toPart);
+  const best =
+    parts.find(({kind}) => kind === 'file') ??
+    parts.find((part) => part.kind === 'value' && part.value !== undefined) ??
+    parts[0];
+  return best ? [best] : [];
 }
 
 /** A file, or a list of files. */

@@ -23,7 +23,8 @@ export function keepRequired(schema: Schema | undefined, value: Json, table: Sch
   );
 }
 
-function listProperties(node: NodeSchema, value: Json, table: SchemaTable): Property[] {
+/** The properties that a schema, or the matching variant of it, names, without discriminators. */
+export function listProperties(node: NodeSchema, value: Json, table: SchemaTable): Property[] {
   const ofVariants = (node.variants ?? []).flatMap(
     (group) =>
       findNode(group.variants[findVariant(group, value, table)]?.schema, table)?.properties ?? [],

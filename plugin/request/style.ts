@@ -32,7 +32,8 @@ export function toPairs(rules: StyleRules, value: Json): NameValue[] {
   }
   if (isObject(value)) {
     const entries = definedEntries(value);
-    if (explode) return entries.map(([key, item]) => [encodeName(key), encode(toText(item))]);
+    if (explode)
+      return entries.flatMap(([key, item]) => toInnerPairs(rules, encodeName(key), item));
     const items = entries.flatMap(([key, item]) => [encode(key), encode(toText(item))]);
     return items.length > 0 ? [[encodeName(name), items.join(toDelimiter(rules))]] : [];
   }
@@ -46,6 +47,18 @@ export function toPairs(rules: StyleRules, value: Json): NameValue[] {
 function toDelimiter({style, encode}: StyleRules): string {
   if (style === 'spaceDelimited') return encode(' ');
   return style === 'pipeDelimited' ? encode('|') : ',';
+}
+
+/**
+ * A property of an exploded object. OpenAPI leaves lists and objects open: a list of single values
+ * repeats the name, everything else is nested as in `deepObject`.
+ */
+function toInnerPairs(rules: StyleRules, name: string, value: Json): NameValue[] {
+  if (!Array.isArray(value)) return toDeepPairs(rules, name, value);
+  const items = value.filter((item) => item !== null);
+  return items.some((item) => typeof item === 'object')
+    ? toDeepPairs(rules, name, value)
+    : items.map((item) => [name, rules.encode(toText(item))]);
 }
 
 /** `name[a][b]=1`. OpenAPI leaves nested values open: objects nest by key, lists by index. */

@@ -121,6 +121,16 @@ export const CONTENT_RULES = {
     bad: lines('- {name: limit, in: query}', '- {name: limit, in: query}'),
     good: lines('- {name: limit, in: query}', '- {name: offset, in: query}'),
   },
+  'parameter-nested': {
+    area: 'document',
+    severity: 'info',
+    summary: 'A parameter contains lists or objects whose serialization OpenAPI does not define.',
+    reason:
+      'Requests repeat the name of a list in an exploded object, `sort=a&sort=b`, write brackets for objects, `range[from]=1`, number the lists of `deepObject`, and otherwise contain JSON. The API may expect another form.',
+    mend: 'Describe the parameter by `content` with a media type, or as several parameters.',
+    bad: '- {name: filter, in: query, schema: {type: object, properties: {range: {type: object}}}}',
+    good: '- {name: filter, in: query, content: {application/json: {schema: {type: object, properties: {range: {type: object}}}}}}',
+  },
   'webhook-duplicate': {
     area: 'document',
     severity: 'warning',
