@@ -68,7 +68,7 @@ export const BODY_ROWS: RowGroup = {
           'body',
           '[0] application/json',
           'X-Part',
-          {html: '[1…] image/*', markdown: '[1] image/*'},
+          '[1…] image/*',
         ],
         [
           'POST /mixed',

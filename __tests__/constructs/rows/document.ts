@@ -103,7 +103,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
           'GET /pages',
           'response-203.a',
           'Whatever a page holds',
-          {html: 'another schema may be used here', only: 'a note beside the type'},
+          'another schema may be used here',
         ],
       ],
     },

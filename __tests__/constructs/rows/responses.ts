@@ -39,7 +39,7 @@ export const RESPONSE_ROWS: RowGroup = {
           'POST /orders',
           'response-201:header.X-Many',
           'integer[]',
-          {html: 'Sent as X-Many: 1,2', markdown: 'Example: [1,2]'},
+          'Sent as X-Many: 1,2',
         ],
       ],
     },
