@@ -19,7 +19,7 @@ const OWN_WORDS = new Set(
 /** Inline elements do not separate words: the text before and after them may be a single word. */
 const INLINE = /^(A|B|CODE|SPAN|EM|STRONG|MARK|WBR)$/;
 
-function toPageText(html: string): string {
+export function toPageText(html: string): string {
   const walk = (node: Node): string =>
     node.nodeType === 3
       ? (node.textContent ?? '')
@@ -30,7 +30,7 @@ function toPageText(html: string): string {
   return walk(new JSDOM(html).window.document.body);
 }
 
-function toMarkdownText(text: string): string {
+export function toMarkdownText(text: string): string {
   const said: string[] = [];
   // Below the last line are links to other pages.
   const page = text.slice(0, text.lastIndexOf('\n---\n'));

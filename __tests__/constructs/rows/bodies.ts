@@ -28,7 +28,7 @@ export const BODY_ROWS: RowGroup = {
     row('`prefixEncoding` and `itemEncoding` of OpenAPI 3.2, also nested', BODIES, {
       also: ['request/body.test.ts'],
     })`
-      POST /mixed ¦ body ¦ [0] application/json ¦ X-Part ¦ HTML: [1…] image/* / Markdown: [1] image/*
+      POST /mixed ¦ body ¦ [0] application/json ¦ X-Part ¦ [1…] image/*
       POST /mixed ¦ body@multipart/related ¦ Each ¦ id ¦ application/json ¦ id text/plain
     `,
     row(

@@ -62,7 +62,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
     )`
       GET /pages ¦ response-200.items ¦ Pet[] ¦ petName
       GET /pages ¦ response-202.items ¦ Whatever a page holds
-      GET /pages ¦ response-203.a ¦ Whatever a page holds ¦ HTML only (a note beside the type): another schema may be used here
+      GET /pages ¦ response-203.a ¦ Whatever a page holds ¦ another schema may be used here
     `,
     row(
       '`jsonSchemaDialect` and `$schema`: JSON Schema 2020-12 and earlier drafts; others with a warning',

@@ -22,7 +22,7 @@ export const RESPONSE_ROWS: RowGroup = {
       POST /orders ¦ response-201:header.Location ¦ string · uri ¦ required ¦ Where it is
       POST /orders ¦ response-201:header.X-Old ¦ integer ¦ ≤ 9 ¦ deprecated
       POST /orders ¦ response-201:header.X-Meta ¦ application/json ¦ trace
-      POST /orders ¦ response-201:header.X-Many ¦ integer[] ¦ HTML: Sent as X-Many: 1,2 / Markdown: Example: [1,2]
+      POST /orders ¦ response-201:header.X-Many ¦ integer[] ¦ Sent as X-Many: 1,2
     `,
     row('Links with the page of their operation, parameters, request body and server', RESPONSES, {
       findings: ['link-target'],

@@ -39,7 +39,7 @@ function toMediaTypeBlocks(
     itemEncoding,
     extensions,
   } = mediaType;
-  const encodings = [...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])];
+  const encodings = toLabelled({encoding, prefixEncoding, itemEncoding});
   return [
     ...(schema
       ? [
@@ -63,44 +63,45 @@ function toMediaTypeBlocks(
   ];
 }
 
-function toEncodings(encodings: readonly Encoding[], writer: Writer, path: string): string {
+type Labelled = {label: string; encoding: Encoding};
+
+/** The parts by name, those at fixed positions, and those of all further positions, `[1…]`. */
+function toLabelled({
+  encoding = [],
+  prefixEncoding = [],
+  itemEncoding,
+}: Pick<Encoding, 'encoding' | 'prefixEncoding' | 'itemEncoding'>): Labelled[] {
+  return [
+    ...encoding.map((part, index) => ({label: part.name ?? `[${index}]`, encoding: part})),
+    ...prefixEncoding.map((part, index) => ({label: `[${index}]`, encoding: part})),
+    ...(itemEncoding ? [{label: `[${prefixEncoding.length}…]`, encoding: itemEncoding}] : []),
+  ];
+}
+
+function toEncodings(encodings: readonly Labelled[], writer: Writer, path: string): string {
   return toList(
-    encodings.map(
-      (
-        {
-          name,
-          contentType,
-          headers = [],
-          style,
-          explode,
-          allowReserved,
-          encoding = [],
-          prefixEncoding = [],
-          itemEncoding,
-        },
-        index,
-      ) => {
-        const words = [
-          contentType && toCode(contentType),
-          style && `style ${toCode(style)}`,
-          explode !== undefined && `explode: ${explode}`,
-          allowReserved && 'allowReserved',
-        ].filter((word): word is string => typeof word === 'string' && word !== '');
-        const inner = [...encoding, ...prefixEncoding, ...(itemEncoding ? [itemEncoding] : [])];
-        const label = toCode(name ?? `[${index}]`);
-        return toItem(words.length > 0 ? `${label}: ${words.join(', ')}` : label, [
-          ...(headers.length > 0
-            ? [
-                'Headers:',
-                toList(
-                  headers.map((header) => toParameterRow(header, writer, `${path}.${header.name}`)),
-                ),
-              ]
-            : []),
-          ...(inner.length > 0 ? [toEncodings(inner, writer, path)] : []),
-        ]);
-      },
-    ),
+    encodings.map(({label: name, encoding}) => {
+      const {contentType, headers = [], style, explode, allowReserved} = encoding;
+      const words = [
+        contentType && toCode(contentType),
+        style && `style ${toCode(style)}`,
+        explode !== undefined && `explode: ${explode}`,
+        allowReserved && 'allowReserved',
+      ].filter((word): word is string => typeof word === 'string' && word !== '');
+      const inner = toLabelled(encoding);
+      const label = toCode(name);
+      return toItem(words.length > 0 ? `${label}: ${words.join(', ')}` : label, [
+        ...(headers.length > 0
+          ? [
+              'Headers:',
+              toList(
+                headers.map((header) => toParameterRow(header, writer, `${path}.${header.name}`)),
+              ),
+            ]
+          : []),
+        ...(inner.length > 0 ? [toEncodings(inner, writer, path)] : []),
+      ]);
+    }),
   );
 }
 
@@ -127,7 +128,7 @@ export function toParameterRow(
   } = parameter;
   const {prose, table} = writer;
   const isQuery = 'in' in parameter;
-  const wire = isQuery ? toSerializationLine(parameter, table) : undefined;
+  const wire = toSerializationLine(isQuery ? parameter : {...parameter, in: 'header'}, table);
   const head = [
     `${toCode(name)}: ${schema ? toSchemaHead(schema, writer) : content ? toCode(content.mediaType) : 'any'}`,
     required && 'required',

@@ -40,11 +40,12 @@ export function toSchemaHead(
   if (schema.kind === 'boolean')
     return [schema.value ? 'any' : 'never', ...toFlags(schema)].join(', ');
   if (schema.kind === 'reference') {
-    const {type, name, id, recursive} = schema;
+    const {type, name, id, recursive, dynamic} = schema;
     return [
       toNamedWords(type, name, toSchemaUrl?.(id)),
       ...(id === name ? [] : [`id ${toCode(id)}`]),
       ...(recursive ? ['recursive'] : []),
+      ...(dynamic === undefined ? [] : ['another schema may be used here']),
       ...toFlags(schema),
     ].join(', ');
   }
