@@ -56,6 +56,31 @@ describe('the comparison of a response with the document', () => {
     });
   });
 
+  it.each([
+    ['application/json; Version="2"', ['application/json', 'application/json;version=2'], 1],
+    ['application/json;version=3', ['application/json;version=2', 'application/json'], 1],
+    ['application/json', ['application/json;version=2', 'application/json'], 1],
+    ['application/json;charset=UTF-8', ['application/json;charset=latin1'], 0],
+    ['application/json', ['application/json;version=2'], 0],
+    ['application/json;version=3', ['application/json;version=2', '*/*'], 1],
+    ['application/json;version=3', ['application/json;version=2'], undefined],
+  ])('compares a response of %s with the most specific of %j', async (type, keys, chosen) => {
+    const content = keys.map((key, index) =>
+      makeMediaType(key, {schema: text({constraints: {minLength: 10 + index}})}),
+    );
+    const context = makeContext({responses: [{status: '200', headers: [], links: [], content}]});
+    const answer = head({headers: [['Content-Type', type]]});
+    const {differences} = await matchResponse(context, answer, '"a"', new AbortController().signal);
+    expect(differences).toEqual([
+      chosen === undefined
+        ? {kind: 'media-type', mediaType: type, documented: keys}
+        : {
+            kind: 'body',
+            finding: {pointer: '', kind: 'limit', keyword: 'minLength', limit: 10 + chosen},
+          },
+    ]);
+  });
+
   it('reports differences in status, headers, media type and body', async () => {
     expect((await match(head({status: 500}), '')).differences).toEqual([
       {kind: 'status', documented: ['200', '4XX']},

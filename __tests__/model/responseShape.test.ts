@@ -118,14 +118,16 @@ describe('the example of a response', () => {
     expect(await read(ok(schema))).toEqual([['200', {'<key>': '<number>'}, 'shape']]);
   });
 
-  it('is not generated for an error response', async () => {
+  it('is a shape for an error response too', async () => {
     const content = json(REF);
     expect(await read({responses: {200: {content}, 404: {content}, default: {content}}})).toEqual([
       ['200', expect.anything(), 'shape'],
-      ['404', undefined, undefined],
-      ['default', undefined, undefined],
+      ['404', expect.anything(), 'shape'],
+      ['default', expect.anything(), 'shape'],
     ]);
-    expect(await read({responses: {404: {content}}})).toEqual([]);
+    expect(await read({responses: {404: {content}}})).toEqual([
+      ['404', expect.anything(), 'shape'],
+    ]);
     expect(await read({responses: {default: {content}}})).toEqual([
       ['default', expect.anything(), 'shape'],
     ]);

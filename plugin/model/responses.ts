@@ -15,13 +15,10 @@ export function toResponses(context: OperationContext, place: Place | undefined)
   const entries = entriesOf(followPlace(context.document, place)).filter(
     ([status]) => !status.startsWith('x-'),
   );
-  // `default` is an error, unless no other response can be a success.
-  const isSuccess = (status: string) =>
-    /^2/.test(status) || (status === 'default' && !entries.some(([other]) => /^2/.test(other)));
   return entries
     .flatMap(([status, entry]) => {
       const target = followToObject(context, entry);
-      return target ? toResponse(context, status, target, isSuccess(status)) : [];
+      return target ? toResponse(context, status, target) : [];
     })
     .sort(
       (a, b) =>
@@ -35,18 +32,13 @@ function rankOf(status: string): number {
   return status === 'default' ? 2 : 1;
 }
 
-function toResponse(
-  context: OperationContext,
-  status: string,
-  place: Place<JsonObject>,
-  isSuccess: boolean,
-): Response {
+function toResponse(context: OperationContext, status: string, place: Place<JsonObject>): Response {
   return present({
     status,
     summary: wordsOf(place.value, 'summary'),
     description: markdownOf(context, place),
     headers: toHeaders(context, childOf(place, 'headers'), 'response'),
-    content: toMediaTypes(context, childOf(place, 'content'), 'response', isSuccess),
+    content: toMediaTypes(context, childOf(place, 'content'), 'response', true),
     links: toLinks(context, childOf(place, 'links')),
     extensions: toExtensions(context, place.value),
   });

@@ -103,10 +103,14 @@ async function readBody(
 ): Promise<{body?: {value: Json; schema: Schema}; differences: ResponseDifference[]}> {
   if (content.length === 0 || text === '') return {differences: []};
   const {mediaType} = readContentType(head);
-  const found = findMediaType(content, mediaType);
+  const written = getHeader(head.headers, 'content-type') ?? mediaType;
+  const found = findMediaType(content, mediaType, readParameters(written));
   if (!found) {
     const documented = content.map((entry) => entry.mediaType);
-    return {differences: [{kind: 'media-type', mediaType, documented}]};
+    const isNamed = documented.some((name) => essenceOf(name) === mediaType);
+    return {
+      differences: [{kind: 'media-type', mediaType: isNamed ? written : mediaType, documented}],
+    };
   }
   if (toBodyKind(mediaType) !== 'json' || text === undefined) return {differences: []};
   const read = await runInSteps(parseInSteps(text, VALUES_PER_STEP), signal);
@@ -125,8 +129,48 @@ async function matchBody(
   return (findings ?? []).map((finding) => ({kind: 'body', finding}));
 }
 
-/** The media type itself, else the narrowest range that includes it. */
-function findMediaType(content: readonly MediaType[], mediaType: string): MediaType | undefined {
-  const isNamed = (name: string) => content.find((entry) => essenceOf(entry.mediaType) === name);
-  return isNamed(mediaType) ?? isNamed(`${mediaType.split('/', 1)[0]}/*`) ?? isNamed('*/*');
+/**
+ * The media type itself, else the narrowest range that includes it. Of several keys for it, the one
+ * that most parameters of the response confirm, and that none contradicts. A charset decides only
+ * between keys: it says nothing about the content.
+ */
+function findMediaType(
+  content: readonly MediaType[],
+  mediaType: string,
+  parameters: ReadonlyMap<string, string>,
+): MediaType | undefined {
+  const findNamed = (name: string) => {
+    let best: {entry: MediaType; confirmed: number; other: number} | undefined;
+    for (const entry of content) {
+      if (essenceOf(entry.mediaType) !== name) continue;
+      const wanted = Array.from(readParameters(entry.mediaType));
+      const isContradicted = wanted.some(
+        ([key, value]) => key !== 'charset' && (parameters.get(key) ?? value) !== value,
+      );
+      if (isContradicted) continue;
+      const confirmed = wanted.filter(([key, value]) => parameters.get(key) === value).length;
+      const other = wanted.length - confirmed;
+      if (
+        !best ||
+        confirmed > best.confirmed ||
+        (confirmed === best.confirmed && other < best.other)
+      )
+        best = {entry, confirmed, other};
+    }
+    return best?.entry;
+  };
+  return findNamed(mediaType) ?? findNamed(`${mediaType.split('/', 1)[0]}/*`) ?? findNamed('*/*');
+}
+
+/** The parameters of a media type, with names in lower case; `q` is not one. */
+function readParameters(mediaType: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  for (const [, name = '', quoted, bare = ''] of mediaType.matchAll(
+    /;\s*([^\s=;]+)\s*=\s*(?:"([^"]*)"|([^\s;"]*))/g,
+  )) {
+    const key = name.toLowerCase();
+    const value = quoted ?? bare;
+    if (key !== 'q') parameters.set(key, key === 'charset' ? value.toLowerCase() : value);
+  }
+  return parameters;
 }

@@ -5,6 +5,12 @@ import {composeValue} from './value';
 
 /** Bodies that are not text and cannot be filled in. */
 const BINARY = /^(image|audio|video|font|model)\/|\/(octet-stream|pdf|zip|gzip|x-tar|vnd\.ms-.+)$/i;
+/**
+ * Formats that are neither JSON nor written like it here: their schema describes the data, but the
+ * JSON of a value would not be a body. Other unknown types may be JSON, as `text/plain` often is.
+ */
+const OTHER_FORMAT =
+  /^text\/(?!(?:plain|json|xml|yaml|x-yaml|vnd\.yaml|event-stream|\*)$)(?!.*\+(?:json|xml|yaml)$)|^application\/(?:.*\+)?(?:(?:x-|vnd\.)?(?:cbor|cbor-seq|msgpack|protobuf|google\.protobuf|bson|avro|apache\.avro|apache\.parquet|apache\.arrow\.(?:file|stream)|parquet|thrift|ion|csv|javascript|ecmascript|graphql|sql|toml|rtf)|proto|grpc(?:-web)?|xhtml\+xml)$/i;
 const MAX_SCHEMAS = 1_000;
 /** Characters of one value, and of the repeated items in it. */
 const MAX_SIZE = 200_000;
@@ -23,8 +29,7 @@ type ExampleOptions = {
 
 /**
  * An example for a media type that has none, composed from its schema. If values are missing, a
- * request gets a skeleton to fill in, and a success or the payload of a webhook gets a shape; other
- * responses have no example.
+ * request gets a skeleton to fill in, and a response or the payload of a webhook gets a shape.
  */
 export function toGeneratedExample(
   mediaType: MediaType,
@@ -47,8 +52,19 @@ function toExample(
   table: SchemaTable,
   {hasShape, onCut}: Pick<ExampleOptions, 'hasShape' | 'onCut'>,
 ): GeneratedExample | undefined {
-  const [essence = ''] = mediaType.split(';', 1);
-  if (!schema || BINARY.test(essence.trim())) return undefined;
+  const [first = ''] = mediaType.split(';', 1);
+  const essence = first.trim();
+  if (!schema || BINARY.test(essence)) return undefined;
+  const generated = toExample(schema, direction, table, hasShape);
+  return typeof generated?.value === 'object' && OTHER_FORMAT.test(essence) ? undefined : generated;
+}
+
+function toExample(
+  schema: Schema,
+  direction: Direction,
+  table: SchemaTable,
+  hasShape: boolean,
+): GeneratedExample | undefined {
   const whole = findSchemaExample(schema, table);
   if (whole !== undefined) return {value: whole, origin: 'schema-example'};
   const given = compose(schema, 'given', direction, table, {onCut});

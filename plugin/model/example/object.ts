@@ -28,6 +28,7 @@ export function composeObject(
     properties.flatMap((property) => (property.required ? property.name : [])),
   );
   for (const group of schema.variants ?? []) {
+    if (fields.size > 0 && addsNothing(toVariant(group)?.schema)) continue;
     const value = composeVariant(composition, group, position);
     // A variant that refers back to itself would add nothing but placeholders.
     if (value === undefined && position.mode === 'skeleton' && fields.size > 0) continue;
@@ -137,6 +138,17 @@ function toChoices({variants = []}: NodeSchema): Map<string, Json> {
       const name = group.discriminator?.propertyName;
       return value === undefined || name === undefined ? [] : [[name, value]];
     }),
+  );
+}
+
+/** Whether a variant is any object, such as a schema that its own discriminator selects. */
+function addsNothing(schema: Schema | undefined): boolean {
+  return (
+    schema?.kind === 'schema' &&
+    schema.type === 'object' &&
+    !schema.examples &&
+    !schema.properties &&
+    !schema.variants
   );
 }
 

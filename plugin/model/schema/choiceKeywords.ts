@@ -1,6 +1,7 @@
 import {isObject} from '../../document/isObject';
-import {childOf, fieldOf, itemsOf} from '../../document/place';
-import {type KeywordHandler, type KeywordTable, toSlot} from './draft';
+import {followPlace} from '../../document/follow';
+import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import {type Draft, type KeywordHandler, type KeywordTable, toSlot} from './draft';
 import {toConstants} from './enumNames';
 import {toSoleBranch} from './soleBranch';
 
@@ -49,15 +50,24 @@ function addChoice(kind: 'oneOf' | 'anyOf'): KeywordHandler {
   return (draft, value, part) => {
     if (!Array.isArray(value)) return false;
     if (value.length === 0 || toSoleBranch(part.place.value, kind)) return true;
+    const branches = itemsOf(childOf(part.place, kind));
+    // A child of the schema that offers it: the choice is made, and the others are its siblings.
+    if (part.from && branches.some((branch) => isPartOf(draft, branch))) return true;
     const constants = toConstants(draft.context, value);
     if (constants && !draft.enum) draft.enum = constants;
     else
       draft.choices.push({
         kind,
         part,
-        branches: itemsOf(childOf(part.place, kind)),
+        branches,
         ...(part.from && {foreign: true}),
       });
     return true;
   };
+}
+
+/** Whether a branch refers to one of the schemas that are being merged. */
+function isPartOf({context, flat}: Draft, branch: Place): boolean {
+  const target = followPlace(context.document, branch);
+  return !!target && flat.parts.some(({place}) => place.value === target.value);
 }

@@ -6,7 +6,7 @@ import type {SchemaLink} from './registry';
 
 /**
  * The variants of a schema that has a discriminator and no `oneOf`: the schemas in its mapping,
- * then those that have it in their `allOf`. Their own children are included, unless they have a
+ * among them itself, then those that have it in their `allOf`. Their own children are included, unless they have a
  * discriminator themselves.
  */
 export function findDerived(
@@ -17,7 +17,7 @@ export function findDerived(
   const found = new Map<string, {link: SchemaLink; place: Place}>();
   const add = (place: Place) => {
     const link = context.schemas.link([place]);
-    if (place.value !== parent.value) found.set(link.id, {link, place});
+    found.set(link.id, {link, place});
   };
   for (const [, entry] of entriesOf(childOf(discriminator, 'mapping'))) {
     const target = toText(entry.value);
@@ -29,7 +29,7 @@ export function findDerived(
   for (let place = queue.shift(); place; place = queue.shift()) {
     if (seen.has(placeKey(place))) continue;
     seen.add(placeKey(place));
-    add(place);
+    if (place.value !== parent.value) add(place);
     if (fieldOf(place.value, 'discriminator') === undefined)
       queue.push(...context.childrenOf(place.value));
   }

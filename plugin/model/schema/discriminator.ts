@@ -98,11 +98,12 @@ export function resolveMapping(
 export function toChoosingValues(
   {mapping, defaultMapping}: Discriminator,
   schema: Schema,
+  own: SchemaLink | undefined,
   allowed: readonly string[],
 ): {values?: string[]; default?: true} {
-  if (schema.kind === 'schema') return present({values: nonEmpty([...allowed])});
-  if (schema.kind !== 'reference') return {};
-  const {id} = schema;
+  if (!own && schema.kind === 'schema') return present({values: nonEmpty([...allowed])});
+  const id = own?.id ?? (schema.kind === 'reference' ? schema.id : undefined);
+  if (id === undefined) return {};
   const mapped = mapping.filter((entry) => entry.id === id).map(({value}) => value);
   const possible = mapped.filter((value) => allowed.includes(value));
   // The schema rejects every other value, whatever the mapping contains.

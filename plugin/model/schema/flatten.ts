@@ -14,7 +14,7 @@ import {
 import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
-import {toSoleBranch} from './soleBranch';
+import {isLooseNull, toSoleBranch} from './soleBranch';
 
 /** An object of keywords that applies, with its origin. */
 export type Part = {
@@ -152,6 +152,7 @@ function openStep(
       ...(allowsNull && {nullable: true}),
     });
   for (const keyword of ['oneOf', 'anyOf'] as const) {
+    reportLooseNull(context, childOf(place, keyword));
     const sole = toSoleBranch(value, keyword);
     const branch = sole && itemsOf(childOf(place, keyword))[sole.index];
     if (branch)
@@ -163,6 +164,21 @@ function openStep(
       });
   }
   return next;
+}
+
+function reportLooseNull({document, warn}: Context, choice: Place | undefined): void {
+  const branches = itemsOf(choice);
+  if (branches.length < 2) return;
+  for (const branch of branches)
+    if (isLooseNull(branch.value))
+      warn(
+        'schema-composition',
+        branch,
+        'The branch `nullable: true` has no type, so it allows every value. It is shown as `null`.',
+        document.version === '3.0'
+          ? 'Write `nullable: true` beside the choice; around a single `$ref`, make it an `allOf`.'
+          : "Write `type: 'null'`.",
+      );
 }
 
 /**

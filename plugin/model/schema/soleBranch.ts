@@ -9,7 +9,7 @@ import {fieldOf} from '../../document/place';
 export function toSoleBranch(
   schema: JsonObject,
   keyword: 'oneOf' | 'anyOf',
-): {index: number; nullable?: true} | undefined {
+): {index: number; nullable?: true; loose?: true} | undefined {
   const branches = fieldOf(schema, keyword);
   if (
     !Array.isArray(branches) ||
@@ -18,16 +18,26 @@ export function toSoleBranch(
   )
     return undefined;
   if (branches.length === 1) return {index: 0};
-  const nulls = branches.map(isNullSchema);
+  const nulls = branches.map((branch) => isNullSchema(branch) || isLooseNull(branch));
   if (nulls[0] === nulls[1]) return undefined;
-  return {index: nulls[0] ? 1 : 0, nullable: true};
+  const index = nulls[0] ? 1 : 0;
+  return {index, nullable: true, ...(isLooseNull(branches[1 - index]) && {loose: true})};
+}
+
+/**
+ * Whether a branch is only `{nullable: true}`. It allows every value, but its authors mean `null`.
+ */
+export function isLooseNull(schema: Json | undefined): boolean {
+  return (
+    isObject(schema) && fieldOf(schema, 'nullable') === true && Object.keys(schema).length === 1
+  );
 }
 
 /**
  * Whether a schema is `{type: 'null'}`, `{const: null}` or `{enum: [null]}`. One that describes
  * `null` is an ordinary branch.
  */
-function isNullSchema(schema: Json | undefined): boolean {
+export function isNullSchema(schema: Json | undefined): boolean {
   if (
     !isObject(schema) ||
     fieldOf(schema, 'title') !== undefined ||

@@ -5,6 +5,14 @@ import {toListWords, toMapWords} from './typeWords';
 /** Maximum number of alternatives; the rest is cut, because the type is shown in a row. */
 const MAX_ALTERNATIVES = 4;
 
+const NUMBER_LIMITS = [
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+] as const;
+
 /** Short type of a nested schema: a named one by its name. */
 export function toTypeWords(schema: Schema): string {
   switch (schema.kind) {
@@ -88,24 +96,21 @@ function toImpliedTypes(node: NodeSchema): string[] {
   )
     return ['object'];
   if (node.items || node.prefixItems || node.contains || node.unevaluatedItems) return ['array'];
-  const constraints = node.constraints ?? {};
-  if (constraints.minProperties !== undefined || constraints.maxProperties !== undefined)
-    return ['object'];
-  if (
-    constraints.minItems !== undefined ||
-    constraints.maxItems !== undefined ||
-    constraints.uniqueItems
-  )
-    return ['array'];
-  if (
-    constraints.pattern !== undefined ||
-    constraints.minLength !== undefined ||
-    constraints.maxLength !== undefined ||
+  const limits = node.constraints ?? {};
+  // Limits of several types apply each to the values of its type.
+  return [
+    ...(limits.minProperties !== undefined || limits.maxProperties !== undefined ? ['object'] : []),
+    ...(limits.minItems !== undefined || limits.maxItems !== undefined || limits.uniqueItems
+      ? ['array']
+      : []),
+    ...(limits.pattern !== undefined ||
+    limits.minLength !== undefined ||
+    limits.maxLength !== undefined ||
     node.content
-  )
-    return ['string'];
-  if (Object.keys(constraints).length > 0) return ['number'];
-  return [];
+      ? ['string']
+      : []),
+    ...(NUMBER_LIMITS.some((keyword) => limits[keyword] !== undefined) ? ['number'] : []),
+  ];
 }
 
 function joinAlternatives(words: readonly string[]): string {

@@ -7,14 +7,25 @@ import type {ChoiceSlot, Draft} from './draft';
 import {findDerived} from './derived';
 import {toChoosingValues, toDiscriminator} from './discriminator';
 import {listAllowedTexts} from './allowedValues';
+import {followPlace} from '../../document/follow';
+import {toAllowed} from './allowed';
+import {allowsNull} from './allowsNull';
 import {toReference} from './reference';
+import type {SchemaLink} from './registry';
+import {isLooseNull} from './soleBranch';
 import {innerScope} from './scope';
 import {toSlotSchema} from './slotSchema';
 import {toTypeWords} from './typeLabel';
 
 const NULL: Schema = {kind: 'schema', types: ['null'], type: 'null'};
+/** The variant of a schema that selects itself: it adds nothing to what is shown around it. */
+const NOTHING_MORE: Schema = {kind: 'schema', types: ['object'], type: 'object'};
 /** A schema to choose, with its place. */
-type Branch = {schema: Schema; place?: Place};
+type Branch = {
+  schema: Schema;
+  place?: Place;
+  /** It is the schema around the choice. */ own?: SchemaLink;
+};
 /** Maximum length of property names in a tab's label. */
 const MAX_LABEL = 30;
 
@@ -28,25 +39,33 @@ export function toVariantGroups(draft: Draft, properties: readonly Property[]): 
   if (!discriminator || draft.choices.some(({part}) => part === discriminator.part)) return groups;
   const derived = findDerived(draft.context, discriminator.part.place, discriminator.place);
   if (derived.length === 0) return groups;
-  const branches = derived.map(({link, place}) => ({
-    schema: toReference(draft.context, link, innerScope(draft.scope)),
-    place,
-  }));
+  const branches = derived.map(({link, place}): Branch =>
+    place.value === discriminator.part.place.value
+      ? {schema: NOTHING_MORE, place, own: link}
+      : {schema: toReference(draft.context, link, innerScope(draft.scope)), place},
+  );
   return [toVariants(draft, {kind: 'oneOf', part: discriminator.part}, branches), ...groups];
 }
 
 function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property[]): VariantGroup {
-  const branches: Branch[] = choice.branches.map((place) => ({
-    schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties),
-    place,
-  }));
-  // OpenAPI 3.0's `nullable` beside a choice: if the schema has no type of its own that `null`
-  // could be added to, `null` is another choice.
-  return toVariants(
-    draft,
-    choice,
-    choice.part.nullable && !draft.types ? [...branches, {schema: NULL}] : branches,
-  );
+  const {context} = draft;
+  const branches = choice.branches.map((place): Branch => {
+    if (isLooseNull(place.value)) return {schema: NULL};
+    const target = followPlace(context.document, place);
+    return target && target.value === choice.part.place.value
+      ? {schema: NOTHING_MORE, place, own: context.schemas.link([target])}
+      : {
+          schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties),
+          place,
+        };
+  });
+  // OpenAPI 3.0's `nullable` beside a choice: if neither a branch allows `null` nor the schema has a
+  // type of its own that it could be added to, `null` is another choice.
+  const addsNull =
+    choice.part.nullable &&
+    !draft.types &&
+    !choice.branches.some((place) => isLooseNull(place.value) || allowsNull(context, place));
+  return toVariants(draft, choice, addsNull ? [...branches, {schema: NULL}] : branches);
 }
 
 function toVariants(
@@ -58,20 +77,23 @@ function toVariants(
   const propertyName = place && (textOf(place.value, 'propertyName') ?? toText(place.value));
   const choices = branches.map((branch) => ({
     schema: branch.schema,
+    own: branch.own,
     allowed:
       branch.place && propertyName !== undefined
         ? listAllowedTexts(context, branch.place, propertyName)
         : [],
   }));
-  const named = choices.flatMap(({schema, allowed}) =>
-    schema.kind === 'reference' ? {...schema, allowed} : [],
-  );
+  const named = choices.flatMap(({schema, own, allowed}) => {
+    const link = own ?? (schema.kind === 'reference' ? schema : undefined);
+    return link ? {...link, allowed} : [];
+  });
   const discriminator = place && toDiscriminator(context, place, named);
   const labels = new Set<string>();
-  const variants = choices.map(({schema, allowed}, index): Variant => {
-    const chosen = discriminator ? toChoosingValues(discriminator, schema, allowed) : {};
+  const variants = choices.map(({schema, own, allowed}, index): Variant => {
+    const chosen = discriminator ? toChoosingValues(discriminator, schema, own, allowed) : {};
+    const label = toLabel(schema, chosen.values) ?? own?.name ?? `Option ${index + 1}`;
     return {
-      label: toUniqueLabel(labels, toLabel(schema, chosen.values) ?? `Option ${index + 1}`),
+      label: toUniqueLabel(labels, label),
       schema,
       ...chosen,
     };
@@ -86,7 +108,9 @@ function toVariants(
 /** A discriminator that also lists the variants without a name, by their labels. */
 function withUnnamed(discriminator: Discriminator, variants: readonly Variant[]): Discriminator {
   const unnamed = variants.flatMap(({schema, label, values = []}) =>
-    schema.kind === 'reference' ? [] : values.map((value) => ({value, name: label})),
+    schema.kind === 'reference' || schema === NOTHING_MORE
+      ? []
+      : values.map((value) => ({value, name: label})),
   );
   return unnamed.length > 0
     ? {...discriminator, mapping: [...discriminator.mapping, ...unnamed]}
@@ -125,8 +149,8 @@ function toConstant(schema: Schema): Json | undefined {
   const [first, ...others] = values ?? [];
   if (first && others.length === 0) return first.value;
   for (const property of properties) {
-    if (property.schema.kind === 'schema' && property.schema.const !== undefined)
-      return property.schema.const;
+    const only = property.schema.kind === 'schema' ? toAllowed(property.schema).only : undefined;
+    if (only !== undefined) return only;
   }
   return undefined;
 }

@@ -1,0 +1,156 @@
+import {loadDocument} from '../../plugin/document/load';
+import {toApiReference} from '../../plugin/model/apiReference';
+import {findNode} from '../../plugin/model/schema/findNode';
+import type {Json, Schema} from '../../plugin/model/types';
+import {createMatchWithin} from '../../plugin/model/validation/matchWithin';
+import {validate} from '../../plugin/model/validation/validate';
+import {createFolder} from '../support/folder';
+
+const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
+const text = {type: 'string'};
+
+/** A schema of the response of an operation. */
+async function read(schema: object, schemas: object = {}, openapi = '3.0.3') {
+  const document = {
+    openapi,
+    info: {title: 'A', version: '1'},
+    paths: {
+      '/a': {
+        get: {responses: {200: {description: 'Done', content: {'application/json': {schema}}}}},
+      },
+    },
+    components: {schemas},
+  };
+  const findings: string[] = [];
+  const loaded = await loadDocument(
+    {rootDir: createFolder({'api.json': JSON.stringify(document)}), source: 'api.json'},
+    ({message}) => findings.push(message),
+  );
+  const reference = await toApiReference(loaded!, ({message}) => findings.push(message));
+  const media = reference.operations[0]!.responses[0]!.content[0]!;
+  const node = findNode(media.schema, reference.schemas);
+  return {
+    type: media.schema!.kind === 'reference' ? media.schema!.type : node?.type,
+    labels: node?.variants?.map(({variants}) => variants.map(({label}) => label)),
+    properties: node?.properties?.map(({name}) => name),
+    example: media.generated?.value,
+    findings,
+    compare: (value: Json) =>
+      validate(value, media.schema as Schema, {
+        table: reference.schemas,
+        direction: 'response',
+        match: createMatchWithin(),
+      }),
+  };
+}
+
+describe('a choice that allows null', () => {
+  const PARTS = {
+    Size: {type: 'string', enum: ['s', 'm']},
+    Blank: {enum: ['']},
+    Null: {enum: [null]},
+    Word: {type: 'string', nullable: true, maxLength: 1},
+    Either: {oneOf: [ref('Size'), ref('Null')]},
+  };
+  it.each<[string, object, string[][]]>([
+    [
+      'a branch with the value null',
+      {oneOf: [ref('Size'), ref('Blank'), ref('Null')]},
+      [['Size', 'Blank', 'Null']],
+    ],
+    ['a nullable branch', {anyOf: [ref('Word'), {type: 'integer'}]}, [['Word', 'integer']]],
+    ['a choice within', {anyOf: [ref('Either'), {type: 'integer'}]}, [['Either', 'integer']]],
+    ['no such branch', {anyOf: [ref('Size'), {type: 'integer'}]}, [['Size', 'integer', 'null']]],
+  ])('lists null once beside `nullable` with %s', async (_title, choice, labels) => {
+    const found = await read({...choice, nullable: true}, PARTS);
+    expect(found.labels).toEqual(labels);
+    expect(found.compare(null)).toEqual([]);
+  });
+
+  it.each([
+    ['3.0.3', 'anyOf', [ref('Pet'), {nullable: true}]],
+    ['3.0.3', 'oneOf', [{nullable: true}, ref('Pet')]],
+    ['3.1.0', 'anyOf', [ref('Pet'), {nullable: true}]],
+    ['3.0.3', 'oneOf', [ref('Pet'), {type: 'integer'}, {nullable: true}]],
+  ])(
+    'takes a branch that is only `nullable: true` for null (%s %s)',
+    async (version, kind, list) => {
+      const Pet = {type: 'object', required: ['name'], properties: {name: text}};
+      const found = await read({[kind]: list}, {Pet}, version);
+      expect(found.type).toMatch(/\| null$/);
+      expect(found.findings.filter((line) => line.includes('allows every value'))).toHaveLength(1);
+      expect(found.compare(null)).toEqual([]);
+      expect(found.compare({name: 'Rex'})).toEqual([]);
+      expect(found.compare({})).not.toEqual([]);
+    },
+  );
+});
+
+describe('a base schema and its children', () => {
+  const kind = (mapping: object, more: object = {}) => ({
+    type: 'object',
+    required: ['kind'],
+    properties: {kind: text, name: {type: 'string', example: 'Rex'}},
+    discriminator: {propertyName: 'kind', mapping},
+    ...more,
+  });
+  const child = (base: string) => ({
+    allOf: [
+      ref(base),
+      {type: 'object', required: ['lives'], properties: {lives: {type: 'integer', example: 9}}},
+    ],
+  });
+  const MAPPING = {pet: '#/components/schemas/Pet', cat: '#/components/schemas/Cat'};
+
+  it.each([
+    ['mapping', {}],
+    ['choice', {oneOf: [ref('Pet'), ref('Cat')]}],
+  ])('offer the base too if it is in its own %s', async (_title, more) => {
+    const found = await read(ref('Pet'), {Pet: kind(MAPPING, more), Cat: child('Pet')});
+    expect(found.labels).toEqual([['pet', 'cat']]);
+    expect(found.example).toEqual({kind: 'pet', name: 'Rex'});
+    expect(found.compare({kind: 'pet', name: 'Rex'})).toEqual([]);
+    expect(found.compare({kind: 'pet', name: 1})).toHaveLength(1);
+    expect(found.compare({kind: 'cat', name: 'Tom'})).not.toEqual([]);
+  });
+
+  it('do not list the siblings in a child', async () => {
+    const schemas = {
+      Pet: kind({cat: 'Cat', dog: 'Dog'}, {oneOf: [ref('Cat'), ref('Dog')]}),
+      Cat: child('Pet'),
+      Dog: child('Pet'),
+      Kitten: {allOf: [ref('Cat'), {properties: {age: {type: 'integer', example: 1}}}]},
+    };
+    const cat = await read(ref('Cat'), schemas);
+    expect([cat.labels, cat.properties]).toEqual([undefined, ['kind', 'name', 'lives']]);
+    expect((await read(ref('Kitten'), schemas)).labels).toBeUndefined();
+    const pet = await read(ref('Pet'), schemas);
+    expect(pet.labels).toEqual([['cat', 'dog']]);
+    expect(pet.example).toEqual({kind: 'cat', name: 'Rex', lives: 9});
+    expect(pet.compare({kind: 'dog', lives: 9})).toEqual([]);
+  });
+});
+
+it('variants are named by the only value of a property in OpenAPI 3.0 too', async () => {
+  const variant = (value: string) => ({
+    type: 'object',
+    properties: {
+      a: text,
+      b: text,
+      veryLongName: text,
+      anotherLongName: text,
+      kind: {type: 'string', enum: [value]},
+    },
+  });
+  expect((await read({oneOf: [variant('card'), variant('bank')]})).labels).toEqual([
+    ['card', 'bank'],
+  ]);
+});
+
+it.each([
+  [{minimum: 1, maxLength: 3}, 'string | number'],
+  [{minLength: 1, minItems: 1}, 'array | string'],
+  [{multipleOf: 2}, 'number'],
+])('limits without a type imply the types that they limit: %j', async (schema, type) => {
+  expect((await read(schema)).type).toBe(type);
+});

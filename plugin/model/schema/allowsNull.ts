@@ -1,0 +1,32 @@
+import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import {followPlace} from '../../document/follow';
+import type {Json} from '../../document/types';
+import type {Context} from '../context';
+import {isNullSchema} from './soleBranch';
+
+/** Maximum number of schemas that are searched. */
+const MAX_SCHEMAS = 50;
+
+/** Whether a branch of a choice says that `null` is valid, itself or in a choice of its own. */
+export function allowsNull({document}: Context, branch: Place): boolean {
+  const places = [branch];
+  const seen = new Set<Json>();
+  for (const place of places) {
+    const target = followPlace(document, place);
+    if (!target || seen.has(target.value) || seen.size >= MAX_SCHEMAS) continue;
+    const {value} = target;
+    seen.add(value);
+    const type = fieldOf(value, 'type');
+    const values = fieldOf(value, 'enum');
+    if (
+      isNullSchema(value) ||
+      fieldOf(value, 'const') === null ||
+      (Array.isArray(type) && type.includes('null')) ||
+      (document.version === '3.0' && fieldOf(value, 'nullable') === true) ||
+      (type === undefined && Array.isArray(values) && values.includes(null))
+    )
+      return true;
+    for (const keyword of ['oneOf', 'anyOf']) places.push(...itemsOf(childOf(target, keyword)));
+  }
+  return false;
+}
