@@ -55,15 +55,15 @@ function toExample(
   const [first = ''] = mediaType.split(';', 1);
   const essence = first.trim();
   if (!schema || BINARY.test(essence)) return undefined;
-  const generated = toExample(schema, direction, table, hasShape);
+  const generated = ofSchema(schema, direction, table, {hasShape, onCut});
   return typeof generated?.value === 'object' && OTHER_FORMAT.test(essence) ? undefined : generated;
 }
 
-function toExample(
+function ofSchema(
   schema: Schema,
   direction: Direction,
   table: SchemaTable,
-  hasShape: boolean,
+  {hasShape, onCut}: Pick<ExampleOptions, 'hasShape' | 'onCut'>,
 ): GeneratedExample | undefined {
   const whole = findSchemaExample(schema, table);
   if (whole !== undefined) return {value: whole, origin: 'schema-example'};
