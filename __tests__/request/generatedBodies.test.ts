@@ -133,9 +133,9 @@ describe('a generated request body', () => {
   it('has a placeholder for a number that no value satisfies, and for the keys of a map', async () => {
     expect(
       await send(
-        '{type: object, required: [a, b], properties: {a: {type: integer, minimum: 5, maximum: 3}, b: {type: object, minProperties: 2, additionalProperties: {type: string}}}}',
+        '{type: object, required: [a, b, c], properties: {a: {type: integer, minimum: 5, maximum: 3}, b: {type: object, minProperties: 2, additionalProperties: {type: string}}, c: {type: object, minProperties: 1}}}',
       ),
-    ).toEqual({a: '<a>', b: {'<key>': '<value>', '<key2>': '<value>'}});
+    ).toEqual({a: '<a>', b: {'<key>': '<value>', '<key2>': '<value>'}, c: {'<key>': '<value>'}});
   });
 
   it('omits optional properties whose examples are null or empty', async () => {

@@ -9,6 +9,8 @@ import {hasExample} from './hasExample';
 import {toKeyPlaceholder} from './keyPlaceholder';
 import {isDeprecated, isMarked} from './marks';
 
+/** Any value. */
+const ANY: Schema = {kind: 'boolean', value: true};
 /** Maximum number of properties without names. */
 const MAX_KEYS = 10;
 
@@ -64,11 +66,11 @@ function toExclusive(schema: NodeSchema, {direction}: Composition): NodeSchema {
 /** Adds as many properties without names as an object must have. */
 function addKeys(
   composition: Composition,
-  {additionalProperties, constraints = {}}: NodeSchema,
+  {additionalProperties = ANY, constraints = {}}: NodeSchema,
   fields: Map<string, Json>,
   position: Position,
 ): void {
-  if (position.mode === 'given' || !additionalProperties) return;
+  if (position.mode === 'given') return;
   const least = Math.min(Number(toBound(constraints.minProperties ?? 0)), MAX_KEYS);
   for (let number = 1; fields.size < least; number++) {
     const key = toKeyPlaceholder(number);
