@@ -8,13 +8,13 @@ import type {Sight} from './types';
 const TEXT = `
 # model/bodies/forms.yaml
 POST /urlencoded ¦ A form ¦ application/x-www-form-urlencoded ¦ name required string ¦ tags string[] ¦ e.g. ["a","b"] ¦ filter application/json
-POST /multipart ¦ multipart/form-data ¦ file string · image/png ¦ Default 1 ¦ X-Size required integer ¦ In bytes ¦ meta application/json ¦ -boundary--
+POST /multipart ¦ multipart/form-data ¦ file string · image/png ¦ Default 1 ¦ X-Size required integer ¦ In bytes ¦ meta application/json ¦ --form 'file=@<file>;type=image/png'
 
 # model/bodies/generated.yaml
 POST /whole ¦ e.g. {"all":"of it"} ¦ { "all": "of it" }
 POST /parts ¦ Default 0 ¦ e.g. false ¦ id integer · read-only ¦ e.g. 7 ¦ secret string · write-only ¦ e.g. "xyz" ¦ list string[] ¦ e.g. "a" ¦ { "no": false, "secret": "xyz", "list": [ "a" ] } ¦ { "zero": 0, "no": false, "size": "s", "id": 7, "list": [ "a" ] }
-POST /some ¦ name required string ¦ count required integer ¦ ok required boolean ¦ tags required string[] ¦ any required any ¦ e.g. "yes-known" ¦ { "name": "<name>", "count": 0, "ok": false, "tags": [ "<tags>" ], "any": "<any>", "known": "yes-known" } ¦ { "name": "<string>", "count": "<integer>", "ok": "<boolean>", "tags": [ "<string>" ], "any": "<any>", "note": "<string>", "known": "yes-known" }
-POST /none ¦ b object[] ¦ { "a": "<string>", "b": [ { "c": "<number>" } ] }
+POST /some ¦ name required string ¦ count required integer ¦ ok required boolean ¦ tags required string[] ¦ any required any ¦ e.g. "yes-known" ¦ { "name": "<name>", "count": 1, "ok": true, "tags": [ "<tags>" ], "any": "<any>", "known": "yes-known" } ¦ { "name": "<string>", "count": 1, "ok": true, "tags": [ "<string>" ], "any": "<any>", "note": "<string>", "known": "yes-known" }
+POST /none ¦ b object[] ¦ { "a": "<string>", "b": [ { "c": 1 } ] }
 POST /tree ¦ e.g. "root" ¦ children required Tree[] ¦ { "name": "root", "children": [] } ¦ { "name": "root", "children": [ "<Tree>" ] }
 POST /choice ¦ kind required string ¦ Exactly one of these: ¦ e.g. "wrong" ¦ e.g. "loud" ¦ { "kind": "cat", "meow": "loud" }
 POST /given ¦ { "given": true }
@@ -30,14 +30,14 @@ POST /mixed ¦ multipart/mixed ¦ Each item of the stream: object ¦ [0] applica
 POST /a ¦ application/x-ndjson ¦ Each item of the stream: Event ¦ text/event-stream ¦ application/json-seq ¦ Each item of the stream: object ¦ data: {} ¦ [ { "event": "<string>" } ]
 
 # model/document/anchors.yaml
-GET /a ¦ { "line": { "count": "<integer>" }, "total": "<string>" }
+GET /a ¦ { "line": { "count": 1 }, "total": "<string>" }
 
 # model/document/dialects.yaml (schema-dialect)
-GET /a ¦ [0] string ¦ [1] integer ¦ No other items ¦ { "siblings": "<string>", "tuple": [ "<string>", "<integer>" ] }
+GET /a ¦ [0] string ¦ [1] integer ¦ No other items ¦ { "siblings": "<string>", "tuple": [ "<string>", 1 ] }
 
 # model/document/dynamic-references.yaml
-GET /pets ¦ { "total": "<integer>", "items": [ { "name": "<string>" } ] }
-GET /any ¦ items item[] ¦ Whatever the page holds ¦ { "total": "<integer>", "items": [ "<any>" ] }
+GET /pets ¦ { "total": 1, "items": [ { "name": "<string>" } ] }
+GET /any ¦ items item[] ¦ Whatever the page holds ¦ { "total": 1, "items": [ "<any>" ] }
 GET /tree ¦ A tree ¦ No other properties ¦ { "value": "<string>", "children": [ "<StrictTree>" ] }
 
 # model/document/info.yaml (info-placeholder, image-source)
@@ -115,13 +115,13 @@ POST /pets ¦ The new pet ¦ id = "$response.body#/id" ¦ path.version = 2 ¦ Re
 GET /a ¦ 200 In short ¦ At length ¦ x-note: 1 ¦ 404 Not Found ¦ Not there ¦ application/problem+json ¦ default ¦ Anything else
 
 # model/schemas/additional.yaml
-GET /all ¦ No other properties ¦ map map of Pet ¦ petId Pet ¦ mapOfLists map of integer[] ¦ { "open": { "<key>": "<any>" }, "closed": { "a": "<string>" }, "map": { "<key>": {} }, "mapOfLists": { "<key>": [ "<integer>" ] } }
+GET /all ¦ No other properties ¦ map map of Pet ¦ petId Pet ¦ mapOfLists map of integer[] ¦ { "open": { "<key>": "<any>" }, "closed": { "a": "<string>" }, "map": { "<key>": {} }, "mapOfLists": { "<key>": [ 1 ] } }
 
 # model/schemas/all-of.yaml (schema-composition)
 GET /all ¦ Only more words ¦ Own words ¦ name required string · ≥ 1 character ¦ Not empty ¦ age integer · ≥ 0 ¦ strictest integer · 3–9 · multiple of 6 ¦ The parts of this schema contradict each other in type: "string"; "integer" ¦ Always "a" ¦ The parts of this schema contradict each other in enum: ["a"]; ["b"] ¦ limits string · 5–2 characters ¦ formats string · date ¦ The parts of this schema contradict each other in format: "date"; "uuid" ¦ patterns string · matches ^a ¦ pattern: "z$" ¦ No other properties ¦ The parts of this schema contradict each other in additionalProperties: false; ["b"] ¦ impossible never ¦ Exactly one of these: ¦ a required any ¦ b required any ¦ One or more of these: ¦ c required any ¦ d required any ¦ allOf: null ¦ allOf: [1] ¦ allOf: {"type":"string"} ¦ object · includes Pet ¦ A dog ¦ tag required string · ≤ 3 characters ¦ Words about pets
 
 # model/schemas/arrays.yaml
-GET /all ¦ [0] string ¦ [1] integer ¦ No other items ¦ [1…] number ¦ Always "x" ¦ { "tuple": [ "<string>", "<integer>" ], "open": [ "<string>" ], "contains": [], "some": "<any>" }
+GET /all ¦ [0] string ¦ [1] integer ¦ No other items ¦ [1…] number ¦ Always "x" ¦ { "tuple": [ "<string>", 1 ], "open": [ "<string>" ], "contains": [], "some": "<any>" }
 
 # model/schemas/circles.yaml (ref-circular, schema-composition)
 GET /all ¦ { "a": { "b": "<string>", "a": "<string>" }, "b": { "a": "<string>", "b": "<string>" }, "self": "<Self>", "one": "<One>" }
@@ -130,10 +130,10 @@ GET /all ¦ { "a": { "b": "<string>", "a": "<string>" }, "b": { "a": "<string>",
 GET /all ¦ country required string ¦ then: {"type":"string"} ¦ { "country": "US", "postcode": "<string>" }
 
 # model/schemas/constraints-3.0.yaml
-GET /all ¦ inclusive number · 0 ¦ { "exclusive": "<number>", "inclusive": "<number>" }
+GET /all ¦ inclusive number · 0 ¦ { "exclusive": 2, "inclusive": 0 }
 
 # model/schemas/constraints.yaml
-GET /all ¦ string string · 0 characters · matches ^$ ¦ array array · 0 items · unique ¦ minLength: "many" ¦ pattern: 5 ¦ { "number": "<number>", "string": "<string>", "array": [], "notUnique": [], "wrong": "<string>" }
+GET /all ¦ string string · 0 characters · matches ^$ ¦ array array · 0 items · unique ¦ minLength: "many" ¦ pattern: 5 ¦ { "number": 0, "string": "<string>", "array": [], "notUnique": [], "wrong": "<string>" }
 
 # model/schemas/content.yaml
 GET /all ¦ image string · base64 · image/png ¦ token string · application/jwt ¦ [0] object ¦ file string · application/octet-stream ¦ { "image": "<string>", "token": "<string>", "file": "<any>" }
@@ -142,7 +142,7 @@ GET /all ¦ image string · base64 · image/png ¦ token string · application/j
 GET /all ¦ Default {"a":1} ¦ null string | null ¦ Default null ¦ Default false ¦ Default 0 ¦ Default "" ¦ list string[] ¦ Default [] ¦ Default {"deep":{"x":1}} ¦ e.g. "one" ¦ { "a": 1 }
 
 # model/schemas/dependent.yaml
-GET /all ¦ Where to bill ¦ billing required string ¦ { "card": "<string>", "billing": "<string>" }
+GET /all ¦ Where to bill ¦ billing required string ¦ { "billing": "<string>" }
 
 # model/schemas/directions.yaml
 GET /all ¦ id string · read-only ¦ password string · write-only ¦ both string · read-only · write-only ¦ old string · deprecated ¦ Use new ¦ Will be removed on 2030-01-01 ¦ { "id": "<string>", "old": "<string>", "not": "<string>", "shared": "<string>" }
@@ -190,7 +190,7 @@ GET /all ¦ json ¦ "string" ¦ "$ref": "#/components/schemas/Lost" ¦ $ref: "#/
 POST /a ¦ byConstant object | With corners | Blob ¦ Exactly one of these: ¦ Always "round" ¦ constants string | null ¦ Always "a" ¦ objects string | object ¦ One or more of these:
 
 # model/schemas/xml.yaml
-GET /all ¦ XML: attribute ¦ lines string[] ¦ XML: lines · wrapped ¦ XML: cdata ¦ XML: text ¦ XML: o:order · https://example.com/ns ¦ { "id": "<integer>", "lines": [ "<string>" ], "note": "<string>", "text": "<string>" }
+GET /all ¦ XML: attribute ¦ lines string[] ¦ XML: lines · wrapped ¦ XML: cdata ¦ XML: text ¦ XML: o:order · https://example.com/ns ¦ { "id": 1, "lines": [ "<string>" ], "note": "<string>", "text": "<string>" }
 
 # model/security/requirements.yaml (security-undefined)
 overview ¦ key API key in header X-Key ¦ oauth OAuth 2.0
@@ -200,7 +200,7 @@ GET /optional ¦ No authentication
 overview ¦ header API key in header X-Key ¦ Ask us ¦ query API key in query parameter key ¦ cookie API key in cookie sid ¦ mutual TLS client certificate ¦ connect OpenID Connect ¦ https://example.com/.well-known/openid-configuration ¦ oauth OAuth 2.0 · deprecated ¦ Client credentials ¦ Authorization code ¦ Device authorization ¦ Said beside the reference ¦ "type": "quantum", ¦ "qubits": 5 ¦ "type": "apiKey", ¦ "in": "body", ¦ "name": "key" ¦ unsafe OAuth 2.0
 
 # model-files/openapi.yaml
-GET /pets ¦ List pets ¦ Operation ID: listPets ¦ kind required string ¦ The shared name ¦ The name of the document itself ¦ [ { "kind": "cat", "name": "<string>", "title": "<string>", "owner": { "name": "<string>", "address": { "street": "<string>" } }, "toy": { "name": "<string>" }, "meow": "<boolean>" } ]
+GET /pets ¦ List pets ¦ Operation ID: listPets ¦ kind required string ¦ The shared name ¦ The name of the document itself ¦ [ { "kind": "cat", "name": "<string>", "title": "<string>", "owner": { "name": "<string>", "address": { "street": "<string>" } }, "toy": { "name": "<string>" }, "meow": true } ]
 POST /pets ¦ Exactly one of these: ¦ { "kind": "cat" }
 GET /owners ¦ List owners ¦ Operation ID: listOwners ¦ [ { "name": "<string>", "address": { "street": "<string>" } } ]
 `;

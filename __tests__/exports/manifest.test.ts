@@ -73,6 +73,20 @@ describe('the Try It manifest', () => {
     ]);
   });
 
+  it('has the values of variables without a slash that the URL already has', () => {
+    const variables = [{name: 'stage', default: '/dev', enum: ['/dev', '/prod']}];
+    const [document] = documentsOf({
+      servers: ['https://a.example.com/{stage}', 'https://a.example.com{stage}'].map((url) => ({
+        url,
+        variables,
+      })),
+    });
+    expect(document!.servers.map((server) => server.variables)).toEqual([
+      [{name: 'stage', default: 'dev', enum: ['dev', 'prod']}],
+      variables,
+    ]);
+  });
+
   it('omits relative servers, and the query of absolute servers', () => {
     const url = 'https://{tenant}.example.com/v1';
     const variables = [{name: 'tenant', default: 'demo', enum: ['demo', 'live']}];

@@ -100,7 +100,7 @@ describe('the example of a response', () => {
   });
 
   it('is a shape with placeholders for types when the document has no example', async () => {
-    const shape = {id: '<uuid>', age: '<integer>', kind: 'dog', good: true, friends: ['<Pet>']};
+    const shape = {id: '<uuid>', age: 1, kind: 'dog', good: true, friends: ['<Pet>']};
     expect(await read(ok(REF))).toEqual([['200', shape, 'shape']]);
     expect(await read(ok({type: 'array', items: REF}))).toEqual([['200', [shape], 'shape']]);
   });
@@ -113,9 +113,22 @@ describe('the example of a response', () => {
     expect(await read(ok(schema))).toEqual([['200', {name: 'Rex', kind: 'dog'}, 'assembled']]);
   });
 
+  it('does not combine properties that the schema forbids together', async () => {
+    const properties = {card: {type: 'string'}, source: {type: 'string'}};
+    const alternatives = [{required: ['card']}, {required: ['source']}];
+    for (const [rule, value] of [
+      [{oneOf: alternatives}, {card: '<string>'}],
+      [{not: {required: ['card', 'source']}}, {card: '<string>'}],
+      [{anyOf: alternatives}, {card: '<string>', source: '<string>'}],
+    ])
+      expect(
+        await read({responses: {200: {content: json({type: 'object', properties, ...rule})}}}),
+      ).toEqual([['200', value, 'shape']]);
+  });
+
   it('has a placeholder for the keys of a map', async () => {
     const schema = {type: 'object', additionalProperties: {type: 'number'}};
-    expect(await read(ok(schema))).toEqual([['200', {'<key>': '<number>'}, 'shape']]);
+    expect(await read(ok(schema))).toEqual([['200', {'<key>': 1}, 'shape']]);
   });
 
   it('is a shape for an error response too', async () => {

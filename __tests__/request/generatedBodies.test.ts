@@ -1,6 +1,8 @@
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {Json} from '../../plugin/model/types';
+import {isGeneratedValue, toGeneratedValue, toPlainNumber} from '../../plugin/document/exactNumber';
 import {toBodyValues, type InitialOptions} from '../../plugin/request';
+import {withoutUnfilled} from '../../plugin/request/unfilled';
 import {loadFiles} from '../support/load';
 
 /** Generates the sample body of an operation whose body schema is given in YAML. */
@@ -97,7 +99,7 @@ describe('a generated request body', () => {
     [
       'satisfies `minItems`, `minimum` and `maximum`',
       '{type: object, required: [ids, count, degrees], properties: {ids: {type: array, minItems: 2, items: {type: string}}, count: {type: integer, minimum: 3}, degrees: {type: number, maximum: -1}}}',
-      {ids: ['<ids>', '<ids>'], count: 3, degrees: -1},
+      {ids: ['<ids>', '<ids>'], count: toGeneratedValue(3), degrees: toGeneratedValue(-1)},
     ],
     [
       'writes the integer default `10.0` as `10`',
@@ -106,6 +108,51 @@ describe('a generated request body', () => {
     ],
   ])('%s', async (_title, schema, value) => {
     expect(await send(schema)).toEqual(value);
+  });
+
+  it.each([
+    ['{type: integer}', 1],
+    ['{type: boolean}', true],
+    ['{type: integer, exclusiveMinimum: 0}', 1],
+    ['{type: number, exclusiveMinimum: 0, exclusiveMaximum: 1}', 0.5],
+    ['{type: integer, exclusiveMaximum: 0}', -1],
+    ['{type: integer, minimum: 1, multipleOf: 5}', 5],
+    ['{type: number, minimum: 0.25, multipleOf: 0.1}', 0.3],
+    ['{type: integer, multipleOf: 2.5}', 5],
+    ['{type: integer, maximum: -7, multipleOf: 4}', -8],
+    ['{type: integer, exclusiveMinimum: 10, maximum: 20}', 11],
+  ])('has a number or boolean that %s allows, marked until it is edited', async (schema, value) => {
+    const body = await send(`{type: object, required: [a], properties: {a: ${schema}}}`);
+    const {a} = body as {a: Json};
+    expect(isGeneratedValue(a)).toBe(true);
+    expect(toPlainNumber(a)).toBe(value);
+    expect(withoutUnfilled(body!)).toEqual({});
+    expect(withoutUnfilled({a: value})).toEqual({a: value});
+  });
+
+  it('has a placeholder for a number that no value satisfies, and for the keys of a map', async () => {
+    expect(
+      await send(
+        '{type: object, required: [a, b, c], properties: {a: {type: integer, minimum: 5, maximum: 3}, b: {type: object, minProperties: 2, additionalProperties: {type: string}}, c: {type: object, minProperties: 1}}}',
+      ),
+    ).toEqual({a: '<a>', b: {'<key>': '<value>', '<key2>': '<value>'}, c: {'<key>': '<value>'}});
+  });
+
+  it('omits optional properties whose examples are null or empty', async () => {
+    expect(
+      await send(
+        '{type: object, properties: {metadata: {type: object, example: {}}, parent: {type: [string, "null"], example: null}, tags: {type: array, example: []}}}',
+        {required: false},
+      ),
+    ).toBeUndefined();
+  });
+
+  it('begins with a value of an enumeration that says something', async () => {
+    expect(
+      await send(
+        '{type: object, required: [a, b, c, d], properties: {a: {enum: [COLOR_UNSPECIFIED, COLOR_RED]}, b: {enum: [unknown, cat]}, c: {enum: [KIND_UNKNOWN]}, d: {enum: [unknown, x], default: unknown}}}',
+      ),
+    ).toEqual({a: 'COLOR_RED', b: 'cat', c: 'KIND_UNKNOWN', d: 'unknown'});
   });
 
   const CONST = '{const: developer}';

@@ -85,6 +85,18 @@ describe('servers', () => {
     });
   });
 
+  it.each([
+    ['https://example.com/{base}', '/dev', 'https://example.com/dev/things'],
+    ['https://example.com/{base}', '/', 'https://example.com/things'],
+    ['https://example.com{base}', '/dev', 'https://example.com/dev/things'],
+    ['https://example.com/{base}/v1', '/dev/', 'https://example.com/dev/v1/things'],
+    ['/{base}', '/dev', 'https://docs.example.com/dev/things'],
+    ['https://{base}', '/dev', 'https:///dev/things'],
+  ])('have one slash between %s and the value %s', (url, preset, sent) => {
+    const chosen = {url, variables: [{name: 'base', default: preset}]};
+    expect(build([chosen], {}, 'https://docs.example.com').url).toBe(sent);
+  });
+
   it('accept several path segments in the default of a variable', () => {
     expect(
       build([{url: 'https://example.com/{path}', variables: [{name: 'path', default: 'a/b'}]}]).url,

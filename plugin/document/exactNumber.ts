@@ -14,12 +14,26 @@ export type ExactNumber = string & {readonly [exactNumber]: true};
 
 /** Matches a string that consists of exactly one JSON number. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-const MARKED_IN_JSON = new RegExp(`(^|[^\\\\])"${MARK}([-+.\\deE]+)"`, 'g');
+const MARKED_IN_JSON = new RegExp(`(^|[^\\\\])"${MARK}([-+.\\deE]+|true|false)"`, 'g');
 
 /** Value of a JSON number: a plain number if JavaScript writes it the same way. */
 export function toExactNumber(source: string): number | ExactNumber {
   const value = Number(source);
   return String(value) === source ? value : ((MARK + source) as ExactNumber);
+}
+
+/**
+ * Marks a number or boolean that only fills a gap of a sample, until a reader replaces it. It is
+ * kept like a number as written, which is never a number that JavaScript writes the same way.
+ */
+export function toGeneratedValue(value: number | ExactNumber | boolean): ExactNumber {
+  return isExactNumber(value) ? value : ((MARK + String(value)) as ExactNumber);
+}
+
+export function isGeneratedValue(value: unknown): boolean {
+  if (!isExactNumber(value)) return false;
+  const text = value.slice(MARK.length);
+  return text === 'true' || text === 'false' || String(Number(text)) === text;
 }
 
 /** Whether a string is a valid JSON number. */
@@ -36,7 +50,9 @@ export function isExactNumber(value: unknown): value is ExactNumber {
 export function toPlainNumber(value: Json): Json;
 export function toPlainNumber(value: Json | undefined): Json | undefined;
 export function toPlainNumber(value: Json | undefined): Json | undefined {
-  return isExactNumber(value) ? Number(value.slice(MARK.length)) : value;
+  if (!isExactNumber(value)) return value;
+  const text = value.slice(MARK.length);
+  return text === 'true' || text === 'false' ? text === 'true' : Number(text);
 }
 
 /**
@@ -52,16 +68,17 @@ export function toWholeNumber(value: Json): Json {
  * Converts a number that is kept as written to one that `<` and `==` can compare. Other values are
  * returned unchanged.
  */
-export function toComparable<T extends Json>(value: T): T | number | bigint {
+export function toComparable<T extends Json>(value: T): T | number | bigint | boolean {
   if (!isExactNumber(value)) return value;
   const text = formatValue(value);
+  if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+$/.test(text) ? BigInt(text) : Number(text);
 }
 
 /** The number that a limit holds. */
 export function toBound(limit: number | ExactNumber): number | bigint {
   const bound = toComparable(limit);
-  return typeof bound === 'string' ? Number(bound) : bound;
+  return typeof bound === 'number' || typeof bound === 'bigint' ? bound : Number(bound);
 }
 
 /**

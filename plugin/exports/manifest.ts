@@ -9,6 +9,7 @@ import type {
   SecurityScheme,
   Server,
 } from '../model/types';
+import {toJoinedValue} from '../request/joinValue';
 import {listSecurity} from '../request/listSecurity';
 import type {TryItAuthUrl, TryItDocument, TryItOperation, TryItServer} from '../proxy/manifest';
 import {parseUrl} from '../proxy/protocol';
@@ -109,8 +110,8 @@ function toTryItServers(servers: readonly Server[]): TryItServer[] {
       ...(variables.length > 0 && {
         variables: variables.map(({name, default: value, enum: values}) => ({
           name,
-          default: value,
-          ...(values && {enum: values}),
+          default: toJoinedValue(url, name, value),
+          ...(values && {enum: values.map((one) => toJoinedValue(url, name, one))}),
         })),
       }),
     }));

@@ -1,5 +1,6 @@
 import {parseUrl} from '../document/parseUrl';
 import type {Server} from '../model/types';
+import {toJoinedValue} from './joinValue';
 import type {ServerValues} from './types';
 
 /**
@@ -51,9 +52,10 @@ export function fillServer(
     // A host cannot be empty; a base path can.
     if (!variable || value === undefined || (value === '' && needed.includes(piece.name)))
       return piece;
-    return value === variable.default || variable.enum?.includes(value)
-      ? {text: value}
-      : {...piece, value};
+    const joined = toJoinedValue(url, piece.name, value);
+    if (value === variable.default || variable.enum?.includes(value)) return {text: joined};
+    // Readers write values as they see them.
+    return {...piece, value: variable.default?.startsWith('/') ? joined : value};
   });
   const filled: FilledServer = {url: '', missing: [], invalid: []};
   const ofOrigin: string[] = [];

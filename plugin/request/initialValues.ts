@@ -75,7 +75,11 @@ function toGivenParameter(
     return {content: {value: toNumberOf(schema, example.value, table)}, exemplified: true};
   const raw = toSerialized(parameter);
   if (raw !== undefined) return {content: {raw}, exemplified: true};
-  const value = toGivenValue(schema, table) ?? content?.generated?.value;
+  // A value with gaps is no value: a parameter is sent unchanged.
+  const {generated} = content ?? {};
+  const value =
+    toGivenValue(schema, table) ??
+    (generated?.origin === 'skeleton' ? undefined : generated?.value);
   return value === undefined
     ? undefined
     : {content: {value}, exemplified: hasExample(schema, table)};

@@ -1,22 +1,24 @@
+import {isGeneratedValue} from '../document/exactNumber';
 import {isObject} from '../document/isObject';
+import {isKeyPlaceholder} from '../model/example/keyPlaceholder';
 import type {Json} from '../model/types';
 import {toPlaceholder} from './problems';
 
-/** Whether the value of a field is only its placeholder: `<name>` for `name`. */
+/** Whether the value of a field only fills a gap: `<name>` for `name`, or a generated number. */
 export function isUnfilledValue(name: string, value: Json | undefined): boolean {
-  return value === toPlaceholder(name);
+  return value === toPlaceholder(name) || isGeneratedValue(value);
 }
 
 /** Removes fields that are only placeholders, and such items of lists. */
 export function withoutUnfilled(value: Json, name?: string): Json {
   if (Array.isArray(value))
     return value
-      .filter((item) => name === undefined || !isUnfilledValue(name, item))
+      .filter((item) => !isUnfilledValue(name ?? 'value', item))
       .map((item) => withoutUnfilled(item, name));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, field]) => !isUnfilledValue(key, field))
+      .filter(([key, field]) => !isUnfilledValue(key, field) && !isKeyPlaceholder(key))
       .map(([key, field]) => [key, withoutUnfilled(field, key)]),
   );
 }

@@ -94,6 +94,19 @@ describe('server variables', () => {
     ).toEqual([expect.stringContaining(words)]);
   });
 
+  it.each([
+    ['https://a.test/{v}', 1],
+    ['https://a.test{v}', 0],
+    ['https://{v}', 0],
+  ])('are reported if their default repeats a slash of %s', async (url, count) => {
+    expect(
+      await find(
+        'server-variable',
+        `paths: {}\nservers: [{url: '${url}', variables: {v: {default: /dev}}}]`,
+      ),
+    ).toHaveLength(count);
+  });
+
   it('are also checked in path items and operations', async () => {
     const body = `paths: {/a: {servers: [{url: '{x}'}], get: {servers: [{url: '{y}'}], ${OK}}}}`;
     expect(await find('server-variable', body)).toHaveLength(2);

@@ -232,8 +232,10 @@ export const CONTENT_RULES = {
   'server-variable': {
     area: 'document',
     severity: 'warning',
-    summary: 'A server variable is undefined, or its default is missing or not allowed.',
-    reason: 'The URL is incomplete until the reader fills it in.',
+    summary:
+      'A server variable is undefined, its default is missing or not allowed, or it repeats a slash of the URL.',
+    reason:
+      'The URL is incomplete until the reader fills it in. Requests contain a repeated slash once.',
     mend: 'Define each variable in `variables`, with a `default` that is in its `enum`.',
     bad: "servers: [{url: 'https://{region}.example.com'}]",
     good: "servers: [{url: 'https://{region}.example.com', variables: {region: {default: eu, enum: [eu, us]}}}]",
@@ -384,8 +386,8 @@ export const CONTENT_RULES = {
     summary: 'A generated request body does not match its schema.',
     reason: 'Readers start from the generated body, and the API rejects it.',
     mend: 'Add an `example` of the whole body, or examples of the properties that the finding names.',
-    bad: 'size: {type: integer, exclusiveMinimum: 0}',
-    good: 'size: {type: integer, exclusiveMinimum: 0, example: 5}',
+    bad: 'tags: {type: array, minItems: 2, uniqueItems: true, items: {type: string}}',
+    good: 'tags: {type: array, minItems: 2, uniqueItems: true, items: {type: string}, example: [a, b]}',
   },
   'example-cut': {
     area: 'document',

@@ -60,7 +60,8 @@ function checkServer({warn, written, pulledFrom}: RuleContext, server: Located<J
       );
   }
   for (const [name, variable] of entriesOf(defined))
-    if (isObjectPlace(variable)) checkVariable(warn, name, variable);
+    if (isObjectPlace(variable))
+      checkVariable(warn, name, variable, typeof url === 'string' ? url : '');
 }
 
 function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void {
@@ -117,6 +118,7 @@ function checkVariable(
   warn: RuleContext['warn'],
   name: string,
   variable: Located<JsonObject>,
+  url: string,
 ): void {
   const preset = childOf(variable, 'default');
   const allowed = childOf(variable, 'enum');
@@ -154,4 +156,17 @@ function checkVariable(
       `The default ${quote(text)} of the server variable ${quote(name)} contains a variable, which is not replaced.`,
       'Write a plain value.',
     );
+  else if (text.startsWith('/') && isAfterSlash(url, name))
+    warn(
+      'server-variable',
+      preset,
+      `The default ${quote(text)} of the server variable ${quote(name)} begins with a slash, which ${quote(url)} already has.`,
+      'Remove one of the two slashes. Requests contain one.',
+    );
+}
+
+/** Whether a slash of the path is before a variable; the two before a host are not. */
+function isAfterSlash(url: string, name: string): boolean {
+  const index = url.indexOf(`{${name}}`);
+  return index > 0 && /(?:^|[^/:])\/$/.test(url.slice(0, index));
 }

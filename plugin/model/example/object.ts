@@ -1,3 +1,4 @@
+import {toBound} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import {fieldOf} from '../../document/place';
 import type {Json, NodeSchema, Property, Schema, Variant, VariantGroup} from '../types';
@@ -6,7 +7,13 @@ import {take} from './allowance';
 import type {Composition, Position} from './composition';
 import {dropExclusive, listForeign} from './exclusive';
 import {hasExample} from './hasExample';
+import {toKeyPlaceholder} from './keyPlaceholder';
 import {isDeprecated, isMarked} from './marks';
+
+/** Any value. */
+const ANY: Schema = {kind: 'boolean', value: true};
+/** Maximum number of properties without names. */
+const MAX_KEYS = 10;
 
 /**
  * An object with its properties and those of its first variants, or the value of a variant that is
@@ -17,8 +24,8 @@ export function composeObject(
   schema: NodeSchema,
   position: Position,
 ): Json | undefined {
-  const {direction, table} = composition;
-  const foreign = direction === 'request' ? listForeign(schema, toVariant, table) : new Set();
+  const {table} = composition;
+  const foreign = listForeign(toExclusive(schema, composition), toVariant, table);
   const properties = (schema.properties ?? []).filter(
     (property) => isSent(property.schema, composition) && !foreign.has(property.name),
   );
@@ -40,16 +47,42 @@ export function composeObject(
       ?.properties ?? [])
       if (isRequired) required.add(name);
   }
-  if (direction === 'request') {
-    const names = new Set(fields.keys());
-    dropExclusive(schema, names, (name) => required.has(name), table);
-    for (const name of Array.from(fields.keys())) if (!names.has(name)) fields.delete(name);
-  }
+  const names = new Set(fields.keys());
+  dropExclusive(schema, names, (name) => required.has(name), table);
+  for (const name of Array.from(fields.keys())) if (!names.has(name)) fields.delete(name);
+  addKeys(composition, schema, fields, position);
   if (position.mode === 'shape' && fields.size === 0 && schema.additionalProperties) {
     const value = composition.compose(composition, schema.additionalProperties, position);
-    if (value !== undefined) fields.set('<key>', value);
+    if (value !== undefined) fields.set(toKeyPlaceholder(1), value);
   }
   return fields.size > 0 || position.mode !== 'given' ? Object.fromEntries(fields) : undefined;
+}
+
+/** Variants of `anyOf` can occur together, as in a response, which has all properties. */
+function toExclusive(schema: NodeSchema, {direction}: Composition): NodeSchema {
+  return direction === 'request'
+    ? schema
+    : {...schema, variants: schema.variants?.filter(({kind}) => kind === 'oneOf')};
+}
+
+/** Adds as many properties without names as an object must have. */
+function addKeys(
+  composition: Composition,
+  {additionalProperties = ANY, constraints = {}}: NodeSchema,
+  fields: Map<string, Json>,
+  position: Position,
+): void {
+  if (position.mode === 'given') return;
+  const least = Math.min(Number(toBound(constraints.minProperties ?? 0)), MAX_KEYS);
+  for (let number = 1; fields.size < least; number++) {
+    const key = toKeyPlaceholder(number);
+    const value = composition.compose(composition, additionalProperties, {
+      ...position,
+      name: 'value',
+    });
+    if (value === undefined) return;
+    fields.set(key, value);
+  }
 }
 
 /**
@@ -81,6 +114,8 @@ function composeFields(
     composition.budget.size -= 2 * name.length;
     return true;
   };
+  const isNoise = ({name, required}: Property) =>
+    direction === 'request' && include !== 'all' && !required && isEmpty(fields.get(name));
   for (const property of properties) {
     const isNeeded =
       property.required || (direction === 'response' && !leadsBack(property.schema, position));
@@ -96,9 +131,12 @@ function composeFields(
         ? position.mode
         : 'given';
     if (isShown && !add(property, mode) && isNeeded && position.mode === 'given') return undefined;
+    if (isNoise(property)) fields.delete(property.name);
   }
   const least =
-    direction === 'request' && !schema.variants ? (schema.constraints?.minProperties ?? 0) : 0;
+    direction === 'request' && !schema.variants
+      ? toBound(schema.constraints?.minProperties ?? 0)
+      : 0;
   for (const property of properties)
     if (
       fields.size < least &&
@@ -107,6 +145,11 @@ function composeFields(
     )
       add(property, position.mode);
   return fields;
+}
+
+/** An example that says no more than that the property may be omitted. */
+function isEmpty(value: Json | undefined): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
 function isExemplified(

@@ -1,7 +1,8 @@
-import {toBound} from '../../document/exactNumber';
+import {toBound, toGeneratedValue} from '../../document/exactNumber';
 import type {Json, NodeSchema, Schema} from '../types';
 import {sizeOf, take} from './allowance';
 import type {Composition, Position} from './composition';
+import {composeNumber} from './number';
 import {composeObject} from './object';
 
 const MAX_DEPTH = 12;
@@ -50,9 +51,14 @@ function toStatedValue(schema: Exclude<Schema, {kind: 'unknown'}>): Json | undef
   if (schema.examples) return schema.examples[0];
   if (schema.kind === 'schema' && schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  return schema.kind === 'schema'
-    ? schema.enum?.find(({value}) => value !== null)?.value
-    : undefined;
+  if (schema.kind !== 'schema' || !schema.enum) return undefined;
+  const values = schema.enum.flatMap(({value}) => (value === null ? [] : [value]));
+  return values.find((value) => !isUnspecified(value)) ?? values[0];
+}
+
+/** The value of an enumeration for "none of the others", as Protocol Buffers require it. */
+function isUnspecified(value: Json): boolean {
+  return typeof value === 'string' && /(?:^|_)(?:unspecified|unknown)$/i.test(value);
 }
 
 function composeNode(
@@ -74,7 +80,7 @@ function composeNode(
 
 function composeArray(
   composition: Composition,
-  {prefixItems, items, constraints: {minItems = 0, uniqueItems} = {}}: NodeSchema,
+  {prefixItems, items, constraints: {minItems = 0, maxItems, uniqueItems} = {}}: NodeSchema,
   position: Position,
 ): Json | undefined {
   const {budget} = composition;
@@ -92,24 +98,31 @@ function composeArray(
     }
     if (values.length < wanted) budget.isCut = true;
   }
+  if (maxItems !== undefined) values.splice(Number(toBound(maxItems)));
   if (position.mode !== 'given') return values;
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
 }
 
 /**
- * An obvious placeholder: `<name>`, false, or 0; a limit if it excludes 0. In a shape, the type.
+ * A placeholder: `<name>`, in a shape the type. Numbers and booleans have their type, since in
+ * quotes they would not be the format of the API, and are marked where a reader edits them.
  */
 function toPlaceholder(
   {mode, name}: Position,
-  {constraints = {}, format}: Pick<NodeSchema, 'constraints' | 'format'> = {},
+  schema: Pick<NodeSchema, 'constraints' | 'format'> = {},
   type?: string,
 ): Json | undefined {
   if (mode === 'given') return undefined;
-  if (mode === 'shape') return `<${(type === 'string' ? format : undefined) ?? type ?? 'any'}>`;
-  const {minimum = 0, maximum = 0} = constraints;
-  if (type === 'integer' || type === 'number')
-    return toBound(minimum) > 0 ? minimum : toBound(maximum) < 0 ? maximum : 0;
-  return type === 'boolean' ? false : `<${name}>`;
+  const typed =
+    type === 'integer' || type === 'number'
+      ? composeNumber(schema, type)
+      : type === 'boolean'
+        ? true
+        : undefined;
+  if (typed !== undefined) return mode === 'shape' ? typed : toGeneratedValue(typed);
+  if (mode === 'shape')
+    return `<${(type === 'string' ? schema.format : undefined) ?? type ?? 'any'}>`;
+  return `<${name}>`;
 }
 
 /** The placeholder for a part that a shape does not expand. */

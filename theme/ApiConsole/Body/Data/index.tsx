@@ -16,8 +16,7 @@ import styles from './styles.module.css';
 
 type View = 'form' | 'text';
 
-// The body as a form or as text. Text is sent unchanged; a form for JSON also produces text, so
-// large numbers keep every digit.
+// The body as a form or as text. Text is sent unchanged.
 export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode {
   const {context, dispatch, findings} = useConsole();
   const id = useId();
@@ -46,8 +45,9 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
   const isBroken = isJson && text.trim() !== '' && parsed === undefined;
   const changeText = (next: string) =>
     dispatch({kind: 'body', body: {...head, kind: 'text', text: next}});
+  // As data, fields that the reader has not filled in yet are still known.
   const changeForm = (value: Json | undefined) =>
-    isJson
+    isJson && body.kind !== 'value'
       ? changeText(value === undefined ? '' : formatJson(value, 2))
       : dispatch({
           kind: 'body',

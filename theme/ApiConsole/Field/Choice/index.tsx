@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {formatValue} from 'docusaurus-plugin-api-reference/client/internal';
+import {formatValue, isUnfilledValue} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Field/Choice';
 import Label from '@theme/ApiConsole/Field/Label';
 import ApiSelect from '@theme/ApiSelect';
@@ -10,11 +10,12 @@ export default function ApiConsoleChoice({
   schema,
   label,
   required,
-  value,
+  value: given,
   describedBy,
   onChange,
 }: Props): ReactNode {
   const id = useId();
+  const value = isUnfilledValue(label.replace(/\[\d+\]$/, ''), given) ? undefined : given;
   const chosen = options.findIndex((option) => isSame(option.value, value));
   return (
     <div className="theme-api-console-line">

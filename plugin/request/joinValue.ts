@@ -1,0 +1,17 @@
+/**
+ * The value of a server variable without the slashes that the URL already has beside it:
+ * `https://a.example/{basePath}` with `/dev` is `https://a.example/dev`. Only in the path: elsewhere
+ * two slashes begin a host.
+ */
+export function toJoinedValue(url: string, name: string, value: string): string {
+  const parts = url.split(`{${name}}`);
+  const isAfterSlash = parts
+    .slice(0, -1)
+    .every((_, index) => /(?:^|[^/:])\/$/.test(parts.slice(0, index + 1).join('{}')));
+  const isBeforeSlash = parts.slice(1).every((part) => part.startsWith('/'));
+  let start = 0;
+  let end = value.length;
+  while (isAfterSlash && value[start] === '/') start++;
+  while (isBeforeSlash && end > start && value[end - 1] === '/') end--;
+  return parts.length > 1 ? value.slice(start, end) : value;
+}
