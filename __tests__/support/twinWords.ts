@@ -12,14 +12,15 @@ const OWN_WORDS = new Set(
     'operations other parameters pipedelimited place properties property query request required response responses sample ' +
     'schema schemas scopes security sent server servers spacedelimited status string style string type value values ' +
     'copy encoding exploded from generated page root simple webhook when whole ' +
-    'field fields missing assembled types where gives variants version with this allowed array boolean integer number open openapi file name more none each such part'
+    'field fields missing assembled types where gives variants version with this allowed array boolean integer number open openapi file name more none each such part ' +
+    'another calls cookies item that'
   ).split(' '),
 );
 
 /** Inline elements do not separate words: the text before and after them may be a single word. */
 const INLINE = /^(A|B|CODE|SPAN|EM|STRONG|MARK|WBR)$/;
 
-export function toPageText(html: string): string {
+function toPageText(html: string): string {
   const walk = (node: Node): string =>
     node.nodeType === 3
       ? (node.textContent ?? '')
@@ -27,10 +28,14 @@ export function toPageText(html: string): string {
           .map(walk)
           .join('')
           .replace(/^.*$/s, (text) => (INLINE.test(node.nodeName) ? text : ` ${text} `));
-  return walk(new JSDOM(html).window.document.body);
+  const {body} = new JSDOM(html).window.document;
+  // Markdown has no explanations of formats, and the label of a method touches the path after it.
+  for (const note of body.querySelectorAll('.theme-api-format-note')) note.remove();
+  for (const method of body.querySelectorAll('.theme-api-method')) method.append(' ');
+  return walk(body);
 }
 
-export function toMarkdownText(text: string): string {
+function toMarkdownText(text: string): string {
   const said: string[] = [];
   // Below the last line are links to other pages.
   const page = text.slice(0, text.lastIndexOf('\n---\n'));

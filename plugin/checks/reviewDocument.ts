@@ -37,7 +37,7 @@ export function reviewDocument(
       ...document.secrets.found.map(toSecretDiagnostic),
       ...checkReach(document, reference),
       ...checkSizes(document, reference),
-      ...checkSamples(document, reference),
+      ...checkSamples(document, reference, known),
     ],
     preserved,
   };

@@ -28,7 +28,12 @@ import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/nearest';
 import {rememberOf} from '../model/remember';
 import type {ApiReference, SchemaPlace} from '../model/types';
-import type {OperationPage, PageVersions, TabNavigation} from '../navigation/types';
+import type {
+  NavigationGroup,
+  OperationPage,
+  PageVersions,
+  TabNavigation,
+} from '../navigation/types';
 import {
   createFindInVersions,
   findDeprecationsPage,
@@ -53,6 +58,8 @@ export type TabTexts = {
   overview: () => string;
   /** What is said about tags without operations. */
   topics: () => string;
+  /** What is said about groups of operations. */
+  groups: () => string;
   operation: (page: OperationPage) => string;
   schema: (id: string) => string;
   /** A line of a list of schemas for each that has a page. */
@@ -131,6 +138,7 @@ export function toTabTexts(
         navigation.topics.map((topic) => ({...topic, pages: [], groups: []})),
         {prose, toUrl},
       ),
+    groups: () => toGroupSections(toDescribed(navigation.groups), {prose, toUrl}),
     operation: createOperationTexts(writing, toMarkdownUrl, toAuthored),
     schema: createSchemaSections({table: reference.schemas, prose, toSchemaUrl}),
     schemaItems: () => (schemaPages?.pages ?? []).map((page) => toSchemaItem(page, toMarkdownUrl)),
@@ -144,6 +152,13 @@ export function toTabTexts(
       ...toChangelogFiles(writing, changelog, toMarkdownUrl),
     ],
   };
+}
+
+/** The groups that the document describes, and those around them, without their operations. */
+function toDescribed(groups: readonly NavigationGroup[]): NavigationGroup[] {
+  return groups
+    .map((group) => ({...group, pages: [], groups: toDescribed(group.groups)}))
+    .filter(({tag, groups: inner}) => tag?.description ?? tag?.externalDocs ?? inner.length > 0);
 }
 
 /** The changelog as Markdown and as a feed. */

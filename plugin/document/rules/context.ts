@@ -25,6 +25,11 @@ export type RuleContext = {
   operations: readonly OperationPlace[];
   /** Every reference of the document and the files it reaches. */
   references: readonly Reference[];
+  /**
+   * For Swagger 2.0: whether the author refers to a component. Its conversion copies shared parts
+   * to where they are used, if they depend on that place.
+   */
+  isReferred?: (component: Located) => boolean;
   warn: (
     code: Code,
     place: {file: string; pointer: string},
