@@ -1,5 +1,5 @@
 import {JSDOM} from 'jsdom';
-import {parseMarkdown} from './formats';
+import {parseMarkdown, rememberOf, splitSchemas} from './formats';
 
 /** The words of a text, without numbers and symbols, which HTML and Markdown write differently. */
 const toWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
@@ -35,16 +35,24 @@ function toPageText(html: string): string {
   return walk(body);
 }
 
+/** Below the last line are links to other pages. */
+const toMarkdownWords = (text: string) =>
+  new Set(
+    splitSchemas(text.slice(0, text.lastIndexOf('\n---\n'))).flatMap((part) => [
+      ...toSectionWords(part),
+    ]),
+  );
+
+const toSectionWords = rememberOf((part) => toWords(toMarkdownText(part)));
+
 function toMarkdownText(text: string): string {
   const said: string[] = [];
-  // Below the last line are links to other pages.
-  const page = text.slice(0, text.lastIndexOf('\n---\n'));
   const walk = (node: ReturnType<typeof parseMarkdown>['children'][number]) => {
     if ('value' in node) said.push(node.value);
     if ('children' in node) for (const child of node.children) walk(child);
     if (!['text', 'inlineCode', 'emphasis', 'strong', 'link'].includes(node.type)) said.push(' ');
   };
-  for (const node of parseMarkdown(page).children) walk(node);
+  for (const node of parseMarkdown(text).children) walk(node);
   return said.join('');
 }
 
@@ -70,7 +78,7 @@ export function listUnequalWords(
   markdown: string,
   known: ReadonlySet<string>,
 ): string[] {
-  const [page, twin] = [toWords(toPageText(html)), toWords(toMarkdownText(markdown))];
+  const [page, twin] = [toWords(toPageText(html)), toMarkdownWords(markdown)];
   const missing = (from: Set<string>, other: Set<string>) =>
     [...from].filter((word) => known.has(word) && !other.has(word) && !OWN_WORDS.has(word));
   return [

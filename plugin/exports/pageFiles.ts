@@ -17,6 +17,7 @@ import {
   toOperationMarkdown,
   toSchemasMarkdown,
 } from './markdown/operation';
+import type {FindTarget} from './markdown/plainTree';
 import {toGroupSections, toOverviewMarkdown, toPageItem} from './markdown/overview';
 import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
@@ -73,7 +74,7 @@ export type CompleteTab = TabContent & {
 };
 
 /** The text of a file that an override names, as Markdown. */
-export type ToAuthored = (file: string | undefined) => string | undefined;
+export type ToAuthored = (file: string | undefined, findTarget: FindTarget) => string | undefined;
 
 export function isComplete(content: TabContent): content is CompleteTab {
   return (
@@ -201,6 +202,27 @@ function createOperationTexts(
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
   const context = {reference, prose, findPage, siteUrl, toSchemaUrl};
+  const findTarget: FindTarget = (name, attributeOf) => {
+    if (!name.startsWith('Api')) return undefined;
+    const [operation, schema, tag] = ['operation', 'schema', 'tag'].map(attributeOf);
+    const page = navigation.pages.find(
+      ({operation: {key, operationId}}) =>
+        operation !== undefined && (key === operation || operationId === operation),
+    );
+    if (page) return {title: page.title, url: toMarkdownUrl(page.permalink)};
+    if (schema !== undefined) {
+      const property = attributeOf('name');
+      return {
+        title: property === undefined ? schema : `${schema}.${property}`,
+        url: toSchemaUrl(schema),
+      };
+    }
+    const named = operation ?? tag;
+    if (named !== undefined) return {title: named};
+    return name === 'ApiAuthentication'
+      ? {title: 'Authentication', url: toMarkdownUrl(navigation.overview)}
+      : undefined;
+  };
   return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
     withVersionNote(
       toOperationMarkdown(
@@ -209,8 +231,8 @@ function createOperationTexts(
           description,
           badge,
           operation,
-          before: toAuthored(before),
-          after: toAuthored(after),
+          before: toAuthored(before, findTarget),
+          after: toAuthored(after, findTarget),
         },
         context,
       ),
