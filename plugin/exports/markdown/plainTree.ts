@@ -115,7 +115,7 @@ function toTarget(
 ): RootContent[] {
   const text = {type: 'text' as const, value: title};
   const words: RootContent = url === undefined ? text : {type: 'link', url, children: [text]};
-  return type === 'mdxJsxTextElement' ? [words] : [{type: 'paragraph', children: [words as never]}];
+  return type === 'mdxJsxTextElement' ? [words] : [{type: 'paragraph', children: [words]}];
 }
 
 /** Only expressions that are a string, such as `{' '}`, have text. */
