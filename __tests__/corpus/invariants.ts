@@ -15,7 +15,7 @@ import {toCurl} from '../../plugin/request/samples';
 import type {SearchKind} from '../../plugin/search/listEntries';
 import {collectFacts, listLost} from '../support/facts';
 import {createFolder} from '../support/folder';
-import {findNodes, toSaid, writeFile} from '../support/formats';
+import {readMarkdown, writeFile} from '../support/formats';
 import {findLiveMarkup} from '../support/liveMarkup';
 import {loadFrom} from '../support/load';
 import {createRandom} from '../support/numbers';
@@ -154,7 +154,7 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
     title: 'has Markdown with every fact and the title of each operation',
     findFaults: ({entry, navigation: {pages}, files, facts}) =>
       pages.flatMap(({permalink, title, operation: {key}}) => {
-        const said = toSaid(files.get(`${permalink}.md`)!.text());
+        const {said} = readMarkdown(files.get(`${permalink}.md`)!.text());
         const expected = facts().get(key);
         return [
           ...(said.includes(squeeze(title)) ? [] : [`${key}: no title`]),
@@ -168,21 +168,20 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
     findFaults: ({navigation: {overview, pages}, sample, files}) => {
       const known = new Set([...files.keys(), overview, ...pages.map(({permalink}) => permalink)]);
       return [overview, ...sample.map(({permalink}) => permalink)].flatMap((permalink) => {
-        const text = files.get(`${permalink}.md`)!.text();
-        const depths = findNodes(text, 'heading').map(({depth}) => depth);
+        const {depths, urls} = readMarkdown(files.get(`${permalink}.md`)!.text());
         return [
           ...(depths[0] === 1 && !depths.slice(1).includes(1) ? [] : [`${permalink}: titles`]),
           ...depths
             .filter((depth, index) => index > 0 && depth > depths[index - 1]! + 1)
             .map((depth) => `${permalink}: skips to level ${depth}`),
-          ...findNodes(text, 'link')
+          ...urls
             .filter(
-              ({url}) =>
+              (url) =>
                 url.startsWith('https://docs.example.com/api/default') &&
                 !url.includes('/document/') &&
                 !known.has(new URL(url).pathname),
             )
-            .map(({url}) => `${permalink}: ${url}`),
+            .map((url) => `${permalink}: ${url}`),
         ];
       });
     },
@@ -227,9 +226,13 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
       const pages = await html();
       return sample.flatMap(({title, operation: {key}}) => {
         const text = toText(pages.get(key)!);
+        const folded = listFolded(pages.get(key)!);
         return [
           ...(text.includes(squeeze(title)) ? [] : [`${key}: no title`]),
-          ...listLost(facts().get(key) ?? [], text).map((fact) => `${key}: ${fact}`),
+          ...listLost(
+            (facts().get(key) ?? []).filter(({place}) => !folded.has(toSchemaOf(place))),
+            text,
+          ).map((fact) => `${key}: ${fact}`),
         ];
       });
     },
@@ -371,6 +374,18 @@ function listPages(groups: readonly NavigationGroup[]): string[] {
     ...listPages(inner),
   ]);
 }
+
+/** Schemas whose parts a long page loads when a reader opens them. */
+function listFolded(html: string): Set<string> {
+  return new Set(
+    [...html.matchAll(/<summary aria-label="[^"]*">Details of ([\w.-]+)</g)].map(
+      ([, name]) => name!,
+    ),
+  );
+}
+
+/** Name of the component schema that a place is in. */
+const toSchemaOf = (place: string) => /#\/components\/schemas\/([^/]+)/.exec(place)?.[1] ?? '';
 
 /** All strings of a document, including its keys. */
 function listStrings(value: Json): string[] {

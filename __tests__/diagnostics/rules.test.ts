@@ -455,6 +455,12 @@ const FIXTURES: {
     "{type: integer, enum: [1, '2']}",
     '{type: [integer, "null"], enum: [1, null]}',
   ),
+  'enum-null': raw(
+    toDocument(toBody('{type: string, nullable: true, enum: [a, b]}', ''), {version: '3.0.3'}),
+    toDocument(toBody('{type: string, nullable: true, enum: [a, b, null]}', ''), {
+      version: '3.0.3',
+    }),
+  ),
   'example-mismatch': ofSchema(
     '{type: object, required: [a], properties: {a: {type: string}}, example: {b: 1}}',
     '{type: object, required: [a], properties: {a: {type: string}}, example: {a: x, b: 1}}',

@@ -190,9 +190,10 @@ describe('Markdown', () => {
   });
 
   it('is shortened to an excerpt of whole words', () => {
-    expect(toExcerpt(render('# Title\n\nSome *words* and more.'))).toBe(
-      'Title Some words and more.',
-    );
+    const text = '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nSome *words* and more.\n\nRest.';
+    expect(toExcerpt(render(text))).toBe('Some words and more.');
+    expect(toExcerpt(render('| a | b |\n|---|---|\n| 1 | 2 |'))).toBe('');
+    expect(toExcerpt(render('# Title\n\n- one\n- two'))).toBe('Title');
     const excerpt = toExcerpt(`${'word '.repeat(50)}end`);
     expect(excerpt).toMatch(/^(word )+word…$/);
     expect(excerpt.length).toBeLessThanOrEqual(160);

@@ -38,6 +38,50 @@ export function parseMarkdown(text: string): Root {
   return parser.parse(text);
 }
 
+/** What the tests of a Markdown file look at. */
+export type MarkdownFacts = {
+  /** The text that a reader sees, without white space. */
+  said: string;
+  /** Levels of its headings. */
+  depths: number[];
+  /** Targets of its links. */
+  urls: string[];
+};
+
+const readSection = rememberOf((text: string): MarkdownFacts => ({
+  said: toSaid(text),
+  depths: findNodes(text, 'heading').map(({depth}) => depth),
+  urls: findNodes(text, 'link').map(({url}) => url),
+}));
+
+/** Reads a page by its sections: those of named schemas, most of its text, are on many pages. */
+export function readMarkdown(text: string): MarkdownFacts {
+  const parts = splitSchemas(text).map(readSection);
+  return {
+    said: parts.map(({said}) => said).join(''),
+    depths: parts.flatMap(({depths}) => depths),
+    urls: parts.flatMap(({urls}) => urls),
+  };
+}
+
+/** The text before the named schemas of a page, and that of each schema. */
+export function splitSchemas(text: string): string[] {
+  const start = text.indexOf('\n## Schemas\n');
+  return start < 0
+    ? [text]
+    : [text.slice(0, start), ...text.slice(start).split(/\n(?=### `)|(?=\n---\n)/)];
+}
+
+/** A function that keeps its results by a string. */
+export function rememberOf<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, {value: T}>();
+  return (text) => {
+    const found = known.get(text) ?? {value: make(text)};
+    known.set(text, found);
+    return found.value;
+  };
+}
+
 /** The text of a Markdown file that a reader sees, without white space. */
 export function toSaid(text: string): string {
   const said: string[] = [];

@@ -1,5 +1,5 @@
 import {JSDOM} from 'jsdom';
-import {parseMarkdown} from './formats';
+import {parseMarkdown, rememberOf, splitSchemas} from './formats';
 
 /** The words of a text, without numbers and symbols, which HTML and Markdown write differently. */
 const toWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
@@ -12,14 +12,15 @@ const OWN_WORDS = new Set(
     'operations other parameters pipedelimited place properties property query request required response responses sample ' +
     'schema schemas scopes security sent server servers spacedelimited status string style string type value values ' +
     'copy encoding exploded from generated page root simple webhook when whole ' +
-    'field fields missing assembled types where gives variants version with this allowed array boolean integer number open openapi file name more none each such part'
+    'field fields missing assembled types where gives variants version with this allowed array boolean integer number open openapi file name more none each such part ' +
+    'another calls cookies item that'
   ).split(' '),
 );
 
 /** Inline elements do not separate words: the text before and after them may be a single word. */
 const INLINE = /^(A|B|CODE|SPAN|EM|STRONG|MARK|WBR)$/;
 
-export function toPageText(html: string): string {
+function toPageText(html: string): string {
   const walk = (node: Node): string =>
     node.nodeType === 3
       ? (node.textContent ?? '')
@@ -27,19 +28,31 @@ export function toPageText(html: string): string {
           .map(walk)
           .join('')
           .replace(/^.*$/s, (text) => (INLINE.test(node.nodeName) ? text : ` ${text} `));
-  return walk(new JSDOM(html).window.document.body);
+  const {body} = new JSDOM(html).window.document;
+  // Markdown has no explanations of formats, and the label of a method touches the path after it.
+  for (const note of body.querySelectorAll('.theme-api-format-note')) note.remove();
+  for (const method of body.querySelectorAll('.theme-api-method')) method.append(' ');
+  return walk(body);
 }
 
-export function toMarkdownText(text: string): string {
+/** Below the last line are links to other pages. */
+const toMarkdownWords = (text: string) =>
+  new Set(
+    splitSchemas(text.slice(0, text.lastIndexOf('\n---\n'))).flatMap((part) => [
+      ...toSectionWords(part),
+    ]),
+  );
+
+const toSectionWords = rememberOf((part) => toWords(toMarkdownText(part)));
+
+function toMarkdownText(text: string): string {
   const said: string[] = [];
-  // Below the last line are links to other pages.
-  const page = text.slice(0, text.lastIndexOf('\n---\n'));
   const walk = (node: ReturnType<typeof parseMarkdown>['children'][number]) => {
     if ('value' in node) said.push(node.value);
     if ('children' in node) for (const child of node.children) walk(child);
     if (!['text', 'inlineCode', 'emphasis', 'strong', 'link'].includes(node.type)) said.push(' ');
   };
-  for (const node of parseMarkdown(page).children) walk(node);
+  for (const node of parseMarkdown(text).children) walk(node);
   return said.join('');
 }
 
@@ -65,7 +78,7 @@ export function listUnequalWords(
   markdown: string,
   known: ReadonlySet<string>,
 ): string[] {
-  const [page, twin] = [toWords(toPageText(html)), toWords(toMarkdownText(markdown))];
+  const [page, twin] = [toWords(toPageText(html)), toMarkdownWords(markdown)];
   const missing = (from: Set<string>, other: Set<string>) =>
     [...from].filter((word) => known.has(word) && !other.has(word) && !OWN_WORDS.has(word));
   return [

@@ -16,17 +16,26 @@ import {childOf} from '../document/place';
 
 /**
  * Reports request bodies that are generated from a schema but are not valid for it: readers start
- * from them.
+ * from them. A mistake of an example that the body contains is reported at the example, which is
+ * among the `known` findings.
  */
 export function checkSamples(
   document: LoadedDocument,
   {operations, schemas}: ApiReference,
+  known: readonly Diagnostic[],
 ): Diagnostic[] {
   const match = createMatchWithin();
+  let mistaken: ReadonlySet<string> | undefined;
   const wrong = operations.flatMap((operation) => {
     const found =
       operation.kind === 'operation' ? findMismatch(operation, schemas, match) : undefined;
-    return found ? [{operation, ...found}] : [];
+    if (!found) return [];
+    mistaken ??= listMistaken(document, known);
+    return listValuesTo(found.value, found.finding.pointer).some(
+      (value) => value !== undefined && mistaken?.has(formatJson(value)),
+    )
+      ? []
+      : [{operation, ...found}];
   });
   if (wrong.length === 0) return [];
   const places = listBodyPlaces(document);
@@ -54,14 +63,39 @@ function findMismatch(
   return undefined;
 }
 
+/** The examples with mismatches, as JSON. */
+function listMistaken(document: LoadedDocument, known: readonly Diagnostic[]): Set<string> {
+  const values = known.flatMap(({code, source: {file, pointer = ''}}) => {
+    const whole = code === 'example-mismatch' ? EXAMPLE.exec(pointer)?.[0] : undefined;
+    const place =
+      whole === undefined
+        ? undefined
+        : document.resolve(`#${encodeURI(whole)}`, {file, pointer: ''});
+    return place ? [formatJson(place.value)] : [];
+  });
+  return new Set(values);
+}
+
+/** The example that contains a place: its value, or the entry of a list or map of examples. */
+const EXAMPLE = /^.*?\/(?:example|examples\/[^/]+(?:\/(?:value|dataValue)|(?=\/|$)))(?=\/|$)/;
+
+/** A value and those inside it that contain the place of a pointer. */
+function listValuesTo(value: Json, pointer: string): (Json | undefined)[] {
+  const values: (Json | undefined)[] = [value];
+  for (const key of toKeys(pointer)) {
+    const holder = values.at(-1);
+    values.push(
+      typeof holder === 'object' && holder !== null
+        ? (holder as {[key: string]: Json})[key]
+        : undefined,
+    );
+  }
+  return values;
+}
+
 /** Numbers and lists that are too small say more than their name does. */
 function toFound(body: Json, {kind, pointer}: Finding): string {
-  let found: Json | undefined = body;
-  for (const key of toKeys(pointer))
-    found =
-      typeof found === 'object' && found !== null
-        ? (found as {[key: string]: Json})[key]
-        : undefined;
+  const found = listValuesTo(body, pointer).at(-1);
   return kind === 'limit' && found !== undefined && typeof found !== 'object'
     ? `is ${quoteValue(formatJson(found))}, which `
     : '';

@@ -38,7 +38,7 @@ export function reviewDocument(
       ...document.secrets.found.map(toSecretDiagnostic),
       ...checkReach(document, reference),
       ...checkSizes(document, reference),
-      ...checkSamples(document, reference),
+      ...checkSamples(document, reference, known),
       ...checkNesting(document, reference),
     ],
     preserved,

@@ -25,9 +25,12 @@ import {createScopes} from './reference/scopes';
 import {createWalk, type Walk} from './reference/walk';
 import {checkRules} from './rules/checkRules';
 import {listOperations, withCallbacks} from './operations';
+import {placeKey} from './place';
+import type {Reference} from './reference/types';
 import {convertSwagger, toConversionNote} from './swagger/convert';
 import type {PlaceInFile} from './swagger/types';
-import type {JsonObject, LoadedDocument, Located, SpecVersion} from './types';
+import type {Json, JsonObject, LoadedDocument, Located, SpecVersion} from './types';
+import {isObject} from './isObject';
 import {type DocumentKind, toDocumentKind} from './validate/kind';
 import {checkSchema} from './validate/schema';
 import {checkForms, checkItems, checkRequired} from './validate/structure';
@@ -249,7 +252,29 @@ async function readSwagger(
     ...(store.remote && {remote: store.remote}),
     open: () => Promise.resolve(),
   });
-  return {...parts, root, version: '3.0' as const, toAuthor};
+  let referred: ReadonlySet<string> | undefined;
+  const isReferred = (component: Located) =>
+    (referred ??= listReferred(references, resolve)).has(placeKey(toAuthor(component)));
+  return {...parts, root, version: '3.0' as const, toAuthor, isReferred};
+}
+
+/** The places that references lead to from outside of these places. */
+function listReferred(references: readonly Reference[], resolve: Resolve): Set<string> {
+  const referred = new Set<string>();
+  for (const {ref, holder} of references) {
+    const target = resolve(ref, holder);
+    if (!target) continue;
+    const isInside = holder.file === target.file && holder.pointer.startsWith(`${target.pointer}/`);
+    if (!isInside) referred.add(placeKey(target));
+  }
+  return referred;
+}
+
+/** Another file may be an OpenAPI document itself, of a different version. */
+function versionOfFile(value: Json | undefined, version: SpecVersion): SpecVersion {
+  if (version === '2.0' || !isObject(value) || !Object.hasOwn(value, 'openapi')) return version;
+  const kind = toDocumentKind(value);
+  return 'root' in kind && kind.version !== '2.0' ? kind.version : version;
 }
 
 async function addViolations(
@@ -265,6 +290,7 @@ async function addViolations(
         root,
         version,
         walk.detached(),
+        (file) => versionOfFile(store.files.get(file)?.value, version),
         [...store.files.values()].some(({hasExactNumbers}) => hasExactNumbers),
       ),
     );

@@ -3,7 +3,7 @@ import type {LoadedContent} from '../types';
 import {createAuthoredWriter} from './markdown/authored';
 import {getProse} from './markdown/prose';
 import {type LlmsTab, toLlmsFiles, toLlmsTab, toShortLlmsTab} from './llmsFiles';
-import {isComplete, toTabTexts} from './pageFiles';
+import {isComplete, type ToAuthored, toTabTexts} from './pageFiles';
 import {toTabFormats} from './tabFormats';
 import {toSearchFiles} from './searchFiles';
 import type {ExportContext, TextFile} from './types';
@@ -18,9 +18,9 @@ export async function toFormatFiles(
 ): Promise<{files: TextFile[]; llms: LlmsTab[]}> {
   const prose = await getProse();
   const write = authored && authored.size > 0 ? await createAuthoredWriter(context) : undefined;
-  const toAuthored = (file: string | undefined) => {
+  const toAuthored: ToAuthored = (file, findTarget) => {
     const text = file === undefined ? undefined : authored?.get(file);
-    return text === undefined ? undefined : write?.(text);
+    return text === undefined ? undefined : write?.(text, findTarget);
   };
   const all = tabs.filter(isComplete).map((content) => {
     const urls = toTabFormats(content, context.formats);

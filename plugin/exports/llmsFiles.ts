@@ -80,6 +80,7 @@ export function toLlmsTab(
     *texts() {
       yield texts.overview();
       if (navigation.topics.length > 0) yield texts.topics();
+      yield texts.groups();
       for (const page of visible) yield texts.operation(page);
       const ids = new Set<string>();
       for (const {operation} of visible) for (const id of operation.schemas) ids.add(id);

@@ -17,6 +17,7 @@ import {
   toOperationMarkdown,
   toSchemasMarkdown,
 } from './markdown/operation';
+import type {FindTarget} from './markdown/plainTree';
 import {toGroupSections, toOverviewMarkdown, toPageItem} from './markdown/overview';
 import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
@@ -28,7 +29,12 @@ import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/nearest';
 import {rememberOf} from '../model/remember';
 import type {ApiReference, SchemaPlace} from '../model/types';
-import type {OperationPage, PageVersions, TabNavigation} from '../navigation/types';
+import type {
+  NavigationGroup,
+  OperationPage,
+  PageVersions,
+  TabNavigation,
+} from '../navigation/types';
 import {
   createFindInVersions,
   findDeprecationsPage,
@@ -53,6 +59,8 @@ export type TabTexts = {
   overview: () => string;
   /** What is said about tags without operations. */
   topics: () => string;
+  /** What is said about groups of operations. */
+  groups: () => string;
   operation: (page: OperationPage) => string;
   schema: (id: string) => string;
   /** A line of a list of schemas for each that has a page. */
@@ -66,7 +74,7 @@ export type CompleteTab = TabContent & {
 };
 
 /** The text of a file that an override names, as Markdown. */
-export type ToAuthored = (file: string | undefined) => string | undefined;
+export type ToAuthored = (file: string | undefined, findTarget: FindTarget) => string | undefined;
 
 export function isComplete(content: TabContent): content is CompleteTab {
   return (
@@ -131,6 +139,7 @@ export function toTabTexts(
         navigation.topics.map((topic) => ({...topic, pages: [], groups: []})),
         {prose, toUrl},
       ),
+    groups: () => toGroupSections(toDescribed(navigation.groups), {prose, toUrl}),
     operation: createOperationTexts(writing, toMarkdownUrl, toAuthored),
     schema: createSchemaSections({table: reference.schemas, prose, toSchemaUrl}),
     schemaItems: () => (schemaPages?.pages ?? []).map((page) => toSchemaItem(page, toMarkdownUrl)),
@@ -144,6 +153,13 @@ export function toTabTexts(
       ...toChangelogFiles(writing, changelog, toMarkdownUrl),
     ],
   };
+}
+
+/** The groups that the document describes, and those around them, without their operations. */
+function toDescribed(groups: readonly NavigationGroup[]): NavigationGroup[] {
+  return groups
+    .map((group) => ({...group, pages: [], groups: toDescribed(group.groups)}))
+    .filter(({tag, groups: inner}) => tag?.description ?? tag?.externalDocs ?? inner.length > 0);
 }
 
 /** The changelog as Markdown and as a feed. */
@@ -186,6 +202,27 @@ function createOperationTexts(
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
   const context = {reference, prose, findPage, siteUrl, toSchemaUrl};
+  const findTarget: FindTarget = (name, attributeOf) => {
+    if (!name.startsWith('Api')) return undefined;
+    const [operation, schema, tag] = ['operation', 'schema', 'tag'].map(attributeOf);
+    const page = navigation.pages.find(
+      ({operation: {key, operationId}}) =>
+        operation !== undefined && (key === operation || operationId === operation),
+    );
+    if (page) return {title: page.title, url: toMarkdownUrl(page.permalink)};
+    if (schema !== undefined) {
+      const property = attributeOf('name');
+      return {
+        title: property === undefined ? schema : `${schema}.${property}`,
+        url: toSchemaUrl(schema),
+      };
+    }
+    const named = operation ?? tag;
+    if (named !== undefined) return {title: named};
+    return name === 'ApiAuthentication'
+      ? {title: 'Authentication', url: toMarkdownUrl(navigation.overview)}
+      : undefined;
+  };
   return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
     withVersionNote(
       toOperationMarkdown(
@@ -194,8 +231,8 @@ function createOperationTexts(
           description,
           badge,
           operation,
-          before: toAuthored(before),
-          after: toAuthored(after),
+          before: toAuthored(before, findTarget),
+          after: toAuthored(after, findTarget),
         },
         context,
       ),

@@ -19,6 +19,26 @@ describe('authored MDX as Markdown', () => {
     expect(text).toBe('**First**\n\nInside.\n\n**By hand** In a line.\n\nMore\n\nFolded.');
   });
 
+  it('has a line for each tab, and a link for each part of the API', async () => {
+    expect(
+      await write(
+        '<Tabs>\n  <TabItem value="a" label="First">One.</TabItem>\n  <TabItem value="b" label="Second">Two.</TabItem>\n</Tabs>',
+      ),
+    ).toBe('**First** One.\\\n**Second** Two.');
+    const writer = await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl: '/'});
+    expect(
+      writer(
+        'Read <ApiLink operation="GET /pets" />, then <Other />.\n\n<ApiSchema schema="Pet" />',
+        (name, attributeOf) => {
+          const title = attributeOf('operation') ?? attributeOf('schema');
+          return title === undefined
+            ? undefined
+            : {title: `${name} ${title}`, url: 'https://a.b/c'};
+        },
+      ),
+    ).toBe('Read [ApiLink GET /pets](https://a.b/c), then .\n\n[ApiSchema Pet](https://a.b/c)');
+  });
+
   it('keeps code unchanged, including MDX syntax inside it', async () => {
     const code =
       '````md title="page.mdx"\nimport x from \'y\';\n<!-- kept -->\n```\n{inner}\n```\n````';

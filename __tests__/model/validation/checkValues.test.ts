@@ -113,8 +113,16 @@ describe('examples of bodies', () => {
 describe('examples of parameters', () => {
   it('may be in their serialized form', async () => {
     expect(await find(parameter('{type: integer}', "'10'"))).toEqual([]);
-    expect(await find(parameter('{type: string}', '10'))).toEqual([]);
     expect(await find(parameter('{type: array, items: {type: string}}', "'a,b'"))).toEqual([]);
+  });
+
+  it('are reported when YAML reads them as numbers, or when they are no numbers', async () => {
+    expect(await find(parameter('{type: string}', '01234'))).toEqual([
+      '0/example: The example is `1234`, which is not of the type `string`.',
+    ]);
+    expect(await find(parameter('{type: integer}', 'abc'))).toEqual([
+      '0/example: The example is `"abc"`, which is not of the type `integer`.',
+    ]);
   });
 
   it('are compared with their schema', async () => {

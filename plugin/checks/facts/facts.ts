@@ -11,6 +11,7 @@ import {collectOperationFacts, listOperationFacts} from './operationFacts';
 import {collectSourceContent, type SchemaDetail} from './sourceContent';
 import {followPlace} from '../../document/follow';
 import {childOf, itemsOf} from '../../document/place';
+import {parentOf} from '../../document/pointer';
 import type {LostFact, PreservedFact} from '../../types';
 
 /**
@@ -95,15 +96,23 @@ function compare(
 function compareDetails(
   kind: SchemaDetail['kind'],
   details: readonly SchemaDetail[],
-  {parts, ...all}: ModelContent,
+  {parts, merged, ...all}: ModelContent,
 ): PreservedFact {
   const facts = new Map(
     details
       .filter((detail) => detail.kind === kind)
       .map((detail) => [`${detail.owner ?? ''} ${detail.what}`, detail]),
   );
+  const isKept = ({what, owner}: SchemaDetail) =>
+    ((owner !== undefined && parts.get(owner)) || all)[kind].has(what) || merged[kind].has(what);
+  // The parts of an `allOf` allow the values that all of them have.
+  const common = new Set(
+    kind === 'enum values' ? details.filter(isKept).map(({place}) => toEnumKey(place)) : [],
+  );
   const lost = [...facts.values()].filter(
-    ({what, owner}) => !((owner !== undefined && parts.get(owner)) || all)[kind].has(what),
+    (detail) =>
+      !isKept(detail) &&
+      !(/\/allOf\/\d+\//.test(detail.place.pointer) && common.has(toEnumKey(detail.place))),
   );
   return {
     name: kind,
@@ -113,6 +122,11 @@ function compareDetails(
       place,
     })),
   };
+}
+
+/** The `enum` of a value. */
+function toEnumKey({file, pointer}: Located): string {
+  return `${file}#${parentOf(pointer) ?? ''}`;
 }
 
 /** A description that seems lost is looked up once more, in all texts of the pages. */

@@ -18,6 +18,8 @@ export type ModelContent = PartContent & {
   texts: ReadonlySet<Markdown>;
   /** By operation and by named schema. */
   parts: ReadonlyMap<string, PartContent>;
+  /** What schemas contain that are merged from several places, so that no part alone has it. */
+  merged: PartContent;
 };
 
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['description', 'pathDescription']);
@@ -33,9 +35,11 @@ export function collectModelContent(
   const all = createContent();
   const parts = new Map<string, PartContent>();
   const texts = new Set<Markdown>();
+  const merged = createContent();
   const add = (owner: string, part: object) => {
     const content = collectPart(part, toPrint, texts);
     addTo(all, content);
+    if (owner.includes(' & ')) addTo(merged, content);
     const known = parts.get(owner);
     // Several schemas may have one name.
     if (known) parts.set(owner, addTo(addTo(createContent(), known), content));
@@ -44,7 +48,13 @@ export function collectModelContent(
   for (const operation of operations)
     add(toOwner(operation.kind, operation.method, operation.path), operation);
   for (const named of Object.values(schemas)) add(`schema ${named.name}`, named);
-  return {...all, schemas: new Set(Object.values(schemas).map(({name}) => name)), texts, parts};
+  return {
+    ...all,
+    schemas: new Set(Object.values(schemas).map(({name}) => name)),
+    texts,
+    parts,
+    merged,
+  };
 }
 
 function createContent(): PartContent {

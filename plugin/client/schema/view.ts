@@ -23,6 +23,8 @@ export type SchemaView = {
   recursive?: true;
   dynamic?: true;
   annotations: SchemaAnnotations;
+  /** Names of the further schemas that the reference passes: a named schema may only be another. */
+  via?: readonly string[];
   /** The target's own description, if the reference has a different one. */
   targetDescription?: Markdown;
   /** Absent when not loaded; it can be loaded by its id. */
@@ -53,9 +55,11 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
   let annotations = pickAnnotations(schema);
   let target: Schema | undefined = schema;
   const passed = new Set<SchemaId>();
+  const via: string[] = [];
   while (target?.kind === 'reference' && !passed.has(target.id)) {
     passed.add(target.id);
     target = lookup(target.id)?.schema;
+    if (target?.kind === 'reference' && !isMadeUp(target.name)) via.push(target.name);
     if (target && target.kind !== 'unknown')
       annotations = {...pickAnnotations(target), ...annotations};
   }
@@ -67,15 +71,20 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
   const isRepeated = said === undefined || isSaidBy(said, annotations.description);
   return {
     type,
-    // The name of merged schemas is made up, and means nothing to a reader.
-    ...(!name.includes(' & ') && {name}),
+    ...(!isMadeUp(name) && {name}),
     id,
     ...(recursive && {recursive}),
     ...(dynamic !== undefined && {dynamic: true as const}),
     annotations,
+    ...(via.length > 0 && {via}),
     ...(!isRepeated && {targetDescription: said}),
     ...(target && target.kind !== 'reference' && {target}),
   };
+}
+
+/** The name of merged schemas means nothing to a reader. */
+function isMadeUp(name: string): boolean {
+  return name.includes(' & ');
 }
 
 function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {

@@ -342,6 +342,16 @@ export const CONTENT_RULES = {
     bad: '{type: string, enum: [a, 2]}',
     good: "{type: string, enum: [a, '2']}",
   },
+  'enum-null': {
+    area: 'document',
+    severity: 'info',
+    summary: 'A nullable schema of OpenAPI 3.0 has an `enum` without `null`.',
+    reason:
+      '`nullable: true` adds null to the type only. The value must also be in the `enum`, so validators reject null.',
+    mend: 'Add `null` to the `enum`, or remove `nullable`.',
+    bad: '{type: string, nullable: true, enum: [a, b]}',
+    good: '{type: string, nullable: true, enum: [a, b, null]}',
+  },
   'example-mismatch': {
     area: 'document',
     severity: 'info',

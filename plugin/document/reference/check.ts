@@ -1,4 +1,4 @@
-import {listSome, quote} from '../../diagnostics/text';
+import {count, listSome, quote} from '../../diagnostics/text';
 import type {FileStore} from '../files/store';
 import {LIMITS} from '../limits';
 import {
@@ -11,7 +11,7 @@ import {
 import {appendKey} from '../pointer';
 import type {Located, SpecVersion} from '../types';
 import type {PlaceProblem} from '../validate/structure';
-import {EMPTY_REFERENCE, explainReference} from './explain';
+import {EMPTY_REFERENCE, explainReference, type RefProblem} from './explain';
 import type {End} from './follow';
 import {refOf} from '../place';
 import type {Resolve} from './resolve';
@@ -35,23 +35,44 @@ export async function checkReferences(
 ): Promise<PlaceProblem[]> {
   const problems: PlaceProblem[] = [];
   const circles = new Set<string>();
+  const withoutSlash: PlaceProblem[] = [];
   let explained = 0;
   for (const reference of references) {
     // Mappings and links are reported by the rules that know their other meanings.
     if (reference.field !== '$ref' && reference.field !== '$dynamicRef') continue;
     const target = context.resolve(reference.ref, reference.holder);
     // Beyond the limit, references are only counted: composing a message is slow.
-    const problem = target
+    const problem: (PlaceProblem & Pick<RefProblem, 'kind'>) | undefined = target
       ? (findWrongTarget(reference, target, context) ??
         findCircle(reference, target, context, circles))
-      : explained++ < LIMITS.explainedReferences
+      : explained < LIMITS.explainedReferences
         ? await explainUnresolved(reference, context)
         : toUnexplained(reference);
-    if (problem) problems.push(problem);
+    if (problem?.kind === 'no-slash') withoutSlash.push(problem);
+    else if (problem) problems.push(problem);
+    if (!target && problem?.kind !== 'no-slash') explained += 1;
     const ignored = findIgnored(reference, context.version);
     if (ignored) problems.push(ignored);
   }
-  return problems;
+  return [...toOne(withoutSlash), ...problems];
+}
+
+/** One mistake, made in every reference, is reported once. */
+function toOne([first, ...others]: readonly PlaceProblem[]): PlaceProblem[] {
+  if (!first) return [];
+  const {code, message, help = '', file, pointer} = first;
+  return [
+    {
+      code,
+      file,
+      pointer,
+      message:
+        others.length > 0
+          ? `${message} ${count(others.length, 'other reference')} of this document ${others.length === 1 ? 'lacks' : 'lack'} the \`/\` after the \`#\`, too.`
+          : message,
+      help,
+    },
+  ];
 }
 
 function placeOf({holder, field}: Reference): {file: string; pointer: string} {
@@ -61,7 +82,7 @@ function placeOf({holder, field}: Reference): {file: string; pointer: string} {
 async function explainUnresolved(
   reference: Reference,
   {store, resolve}: ReferenceContext,
-): Promise<PlaceProblem | undefined> {
+): Promise<(PlaceProblem & Pick<RefProblem, 'kind'>) | undefined> {
   const problem = await explainReference(reference, store, resolve);
   return problem && {...problem, ...placeOf(reference)};
 }

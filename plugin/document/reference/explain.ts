@@ -11,7 +11,13 @@ import type {Resolve} from './resolve';
 import {toRefTarget} from './uri';
 import type {Reference} from './types';
 
-export type RefProblem = {code: Code; message: string; help?: string};
+export type RefProblem = {
+  code: Code;
+  message: string;
+  help?: string;
+  /** The target exists, but the slash before it is missing: authors who do so do it everywhere. */
+  kind?: 'no-slash';
+};
 
 const BUNDLE =
   'Download the file into the project and refer to that, or bundle the document, for example with `npx @redocly/cli bundle <file> --output openapi.yaml`.';
@@ -163,12 +169,18 @@ function explainFragment(
   resolve: Resolve,
 ): RefProblem {
   const place = decode(fragment);
-  if (!place.startsWith('/'))
+  if (!place.startsWith('/')) {
+    const meant = findMeant(root, place, resolve);
     return {
       code: 'ref-unresolved',
       message: `${quote(ref)} does not resolve: no schema has the \`$anchor\` ${quote(place)}.`,
-      help: 'A path into the file begins with `#/`.',
+      help:
+        meant === undefined
+          ? 'A path into the file begins with `#/`.'
+          : `Did you mean ${quote(ref.replace(/#.*$/s, () => `#${meant}`))}?`,
+      ...(meant !== undefined && {kind: 'no-slash' as const}),
     };
+  }
   const keys = toKeys(place);
   let known: Located = root;
   let depth = 0;
@@ -201,6 +213,14 @@ function explainFragment(
     message: `${quote(ref)} does not resolve: ${where} has no ${quote(missing)}.`,
     ...(help !== undefined && {help}),
   };
+}
+
+/** Where the name of an entry is, or a path into the file, that lacks its first characters. */
+function findMeant(root: Located, name: string, resolve: Resolve): string | undefined {
+  const keys = name.split('/').map(toFragmentKey).join('');
+  return [keys, `/components/schemas${keys}`, `/definitions${keys}`, `/$defs${keys}`].find(
+    (pointer) => resolve(`#${pointer}`, root),
+  );
 }
 
 /** Many references may name missing keys of the same large map, so its keys are listed once. */

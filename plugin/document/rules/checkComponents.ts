@@ -1,6 +1,7 @@
 import {quote} from '../../diagnostics/text';
-import type {Json, Located} from '../types';
-import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
+import {isObject} from '../isObject';
+import type {Json, JsonObject, Located} from '../types';
+import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, refOf} from '../place';
 import {describeSection, objectOfSection} from '../objects';
 import {type RuleContext, textOf} from './context';
 
@@ -9,7 +10,7 @@ import {type RuleContext, textOf} from './context';
  * library of parts.
  */
 export function checkComponents(context: RuleContext): void {
-  const {root, operations, references, resolve, warn} = context;
+  const {root, operations, references, resolve, isReferred, warn} = context;
   const components = childOf(root, 'components');
   if (!components || operations.length === 0) return;
   const used = new Set<string>();
@@ -21,13 +22,16 @@ export function checkComponents(context: RuleContext): void {
       used.add(component);
   }
   const isUsedByName = createNameUses(context);
-  let usedByExtensions: ReadonlySet<string> | undefined;
+  let usedOtherwise: ReadonlySet<string> | undefined;
   for (const [section, group] of entriesOf(components).filter(([name]) => !name.startsWith('x-'))) {
+    // A map that is a reference as a whole contains no names.
+    if (refOf(group.value) !== undefined) continue;
     for (const [name, place] of entriesOf(group)) {
       if (name.startsWith('x-') || used.has(place.pointer) || isUsedByName(section, name, place))
         continue;
       // Looked up only when something seems to be unused.
-      if ((usedByExtensions ??= listExtensionUses(root)).has(place.pointer)) continue;
+      if ((usedOtherwise ??= listOtherUses(root)).has(place.pointer)) continue;
+      if (isReferred?.(place)) continue;
       const message =
         section === 'securitySchemes'
           ? `No operation uses the security scheme ${quote(name)}; only the overview shows it.`
@@ -51,8 +55,11 @@ function describeSectionOf(section: string, {written}: RuleContext): string {
   return of === 'requestBody' ? 'parameters' : ((of && describeSection(of, written)) ?? section);
 }
 
-/** Pointers of the components that `x-…` fields name: other tools follow their references. */
-function listExtensionUses({value}: Located): Set<string> {
+/**
+ * Pointers of the components that `x-…` fields name, because other tools follow their references,
+ * and of the schemas that a discriminator maps to by their names.
+ */
+function listOtherUses({value}: Located): Set<string> {
   const uses = new Set<string>();
   const seen = new Set<Json>();
   const pending: {value: Json; extension: boolean}[] = [{value, extension: false}];
@@ -64,6 +71,7 @@ function listExtensionUses({value}: Located): Set<string> {
     }
     if (typeof current !== 'object' || current === null || seen.has(current)) continue;
     seen.add(current);
+    for (const name of listMappedNames(current)) uses.add(`/components/schemas/${name}`);
     for (const [key, entry] of Object.entries(current))
       pending.push({
         value: entry,
@@ -71,6 +79,15 @@ function listExtensionUses({value}: Located): Set<string> {
       });
   }
   return uses;
+}
+
+function listMappedNames(value: JsonObject | Json[]): string[] {
+  const mapping = Array.isArray(value)
+    ? undefined
+    : fieldOf(fieldOf(value, 'discriminator'), 'mapping');
+  return Object.values(isObject(mapping) ? mapping : {}).flatMap((name) =>
+    typeof name === 'string' && !/[#/]/.test(name) ? [name] : [],
+  );
 }
 
 /** Pointer of the component that contains a place. */
@@ -100,11 +117,24 @@ function createNameUses({
   }
   return (section, name, place) => {
     if (section === 'securitySchemes') return schemes.has(name) || schemes.has(place.pointer);
-    return (
-      section === 'schemas' &&
-      itemsOf(childOf(place, 'allOf')).some((part) => isParent(follow(part)))
-    );
+    return section === 'schemas' && isDescendant(place, follow);
   };
+}
+
+/** Whether a schema includes, through any number of others, one whose discriminator selects it. */
+function isDescendant(place: Located, follow: RuleContext['follow']): boolean {
+  const seen = new Set<Json>();
+  const pending: Located[] = [place];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    for (const part of itemsOf(childOf(next, 'allOf'))) {
+      const target = follow(part);
+      if (isParent(target)) return true;
+      if (!target || seen.has(target.value)) continue;
+      seen.add(target.value);
+      pending.push(target);
+    }
+  }
+  return false;
 }
 
 /** Whether the discriminator of a schema finds its variants by their `allOf`. */

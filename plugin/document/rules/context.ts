@@ -27,6 +27,11 @@ export type RuleContext = {
   references: readonly Reference[];
   /** The URLs that files were pulled from, by file. Absent when the document was not pulled. */
   pulledFrom?: ReadonlyMap<string, string>;
+  /**
+   * For Swagger 2.0: whether the author refers to a component. Its conversion copies shared parts
+   * to where they are used, if they depend on that place.
+   */
+  isReferred?: (component: Located) => boolean;
   warn: (
     code: Code,
     place: {file: string; pointer: string},

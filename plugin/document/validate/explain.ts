@@ -39,10 +39,7 @@ function toExplanation(fault: Fault, version: SpecVersion): Explanation {
       };
     case 'enum':
     case 'const':
-      return explainChoice(
-        fault,
-        keyword === 'const' ? [params.allowedValue as Json] : (params.allowedValues as Json[]),
-      );
+      return explainChoice(fault, listAllowed(fault, version));
     case 'minItems':
     case 'minProperties':
       return {
@@ -111,6 +108,16 @@ function explainField(
         ? 'Correct the name, or begin it with `x-` if it is an extension.'
         : `Did you mean ${quote(nearest)}?`,
   };
+}
+
+/** In Swagger 2.0, the schema of a response is a schema or a file, and the latter is tried first. */
+const RESPONSE_TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'file'];
+
+function listAllowed({keyword, key, owner, params}: Fault, version: SpecVersion): readonly Json[] {
+  if (keyword === 'const') return [params.allowedValue as Json];
+  const allowed = params.allowedValues as Json[];
+  const isFile = version === '2.0' && key === 'type' && owner?.of === 'schema';
+  return isFile && allowed.length === 1 && allowed[0] === 'file' ? RESPONSE_TYPES : allowed;
 }
 
 function explainChoice(fault: Fault, allowed: readonly Json[]): Explanation {

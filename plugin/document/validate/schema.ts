@@ -22,6 +22,7 @@ const DECLARED: {readonly [version in SpecVersion]: string} = {
 /** A document to validate, and the origins of its parts. */
 type Subject = {
   document: JsonObject;
+  of: SpecVersion;
   toOrigin: (pointer: string) => {file: string; pointer: string} | undefined;
 };
 
@@ -32,30 +33,39 @@ const MAX_PROBLEMS = 1_000;
  * Finds places where a document does not follow the schema of its version.
  * @param detached places that only references reach, in other files or outside of what the schema
  * describes; they are validated as if they were components
+ * @param versionOf the version that a file is written in
  */
 export async function checkSchema(
   root: Located<JsonObject>,
   version: SpecVersion,
   detached: readonly Expected[],
+  versionOf: (file: string) => SpecVersion,
   hasExactNumbers = true,
 ): Promise<PlaceProblem[]> {
   const problems = new Map<string, PlaceProblem>();
-  for (const {document, toOrigin} of [
+  const versions = new Map<SpecVersion, Expected[]>();
+  for (const part of detached) {
+    const own = versionOf(part.place.file);
+    const parts = versions.get(own);
+    if (parts) parts.push(part);
+    else versions.set(own, [part]);
+  }
+  for (const {document, toOrigin, of} of [
     toEntrySubject(root, version),
-    ...toDetachedSubject(root, version, detached),
+    ...[...versions].flatMap(([own, parts]) => toDetachedSubject(root, own, parts)),
   ]) {
     const plain = hasExactNumbers ? withPlainNumbers(document) : document;
-    if (version === '3.0' && isFaultless30(plain)) continue;
+    if (of === '3.0' && isFaultless30(plain)) continue;
     for (const part of splitDocument(plain)) {
       for (const fault of reduceViolations(
-        withoutForeign(await findViolations(version, part), part),
+        withoutForeign(await findViolations(of, part), part),
         part,
-        version,
+        of,
       )) {
         const origin = toOrigin(toPlace(fault));
         const problem = origin && {
           code: 'document-schema' as const,
-          ...explain(fault, version),
+          ...explain(fault, of),
           ...origin,
         };
         if (problem) problems.set(`${problem.file}#${problem.pointer}`, problem);
@@ -113,6 +123,7 @@ function toEntrySubject({value, file}: Located<JsonObject>, version: SpecVersion
       ...(settled !== undefined && {info: settled}),
       ...(value.paths == null && version <= '3.0' && {paths: {}}),
     },
+    of: version,
     toOrigin: (pointer) => ({file, pointer}),
   };
 }
@@ -145,7 +156,7 @@ function toDetachedSubject(
     paths: Object.fromEntries(paths),
     ...toSections(components, version),
   };
-  return [{document, toOrigin: (pointer) => toOrigin(pointer, origins)}];
+  return [{document, of: version, toOrigin: (pointer) => toOrigin(pointer, origins)}];
 }
 
 function toDeclaration(version: SpecVersion): JsonObject {

@@ -1,9 +1,9 @@
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import type {Root} from 'mdast';
-import {toPlainTree, type SiteLinks} from './plainTree';
+import {type FindTarget, toPlainTree, type SiteLinks} from './plainTree';
 
 /** The MDX of an author as Markdown, for readers without a browser. */
-export type AuthoredWriter = (mdx: string) => string;
+export type AuthoredWriter = (mdx: string, findTarget?: FindTarget) => string;
 
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/;
 
@@ -40,12 +40,12 @@ export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWri
       throw error;
     }
   };
-  return (mdx) => {
+  return (mdx, findTarget) => {
     const text = mdx.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, '');
     const root = parse(text);
     return (
       root
-        ? toMarkdown(toPlainTree(root, site), {
+        ? toMarkdown(toPlainTree(root, site, findTarget), {
             extensions: [gfmToMarkdown()],
             bullet: '-',
             rule: '-',

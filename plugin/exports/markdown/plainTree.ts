@@ -4,6 +4,12 @@ import type {Heading, Image, Nodes, Parents, Root, RootContent, Strong} from 'md
 /** The site's URL without a trailing slash, and its base URL. */
 export type SiteLinks = {siteUrl: string; baseUrl: string};
 
+/** Where the part of an API is that a component shows, by the component's attributes. */
+export type FindTarget = (
+  name: string,
+  attributeOf: (name: string) => string | undefined,
+) => {title: string; url?: string} | undefined;
+
 /** A JSX element in a block or in a line. */
 type Component = {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
@@ -21,21 +27,37 @@ const SPOKEN_ATTRIBUTES = ['label', 'title', 'summary'];
  * Removes MDX: components are replaced by their content, imports and expressions are removed, and
  * links become absolute. Changes the tree.
  */
-export function toPlainTree(root: Root, site: SiteLinks): Root {
+export function toPlainTree(root: Root, site: SiteLinks, findTarget?: FindTarget): Root {
   const pending: Parents[] = [root];
   for (let parent = pending.pop(); parent; parent = pending.pop()) {
     const children: RootContent[] = [];
     // Taken one by one from the front, because a component is replaced by its children.
     const left: (RootContent | Component | Script)[] = [...parent.children].reverse();
     for (let node = left.pop(); node; node = left.pop()) {
-      if (isComponent(node)) for (const inner of toContent(node).reverse()) left.push(inner);
+      if (isComponent(node))
+        for (const inner of toContent(node, findTarget).reverse()) left.push(inner);
       else if (isScript(node)) children.push(...toText(node));
       else children.push(...toPlain(node, site));
     }
-    (parent as {children: Nodes[]}).children = children;
+    (parent as {children: Nodes[]}).children = withoutEdges(children);
     for (const child of children) if ('children' in child) pending.push(child);
   }
   return root;
+}
+
+/** Breaks only between words, and no space before them. */
+function withoutEdges(children: readonly RootContent[]): RootContent[] {
+  const kept: RootContent[] = [];
+  for (const node of children) {
+    const last = kept.at(-1);
+    if (node.type === 'break' && last?.type === 'text') {
+      kept.pop();
+      const value = last.value.trimEnd();
+      if (value !== '') kept.push({...last, value});
+    }
+    if (node.type !== 'break' || kept.length > 0) kept.push(node);
+  }
+  return kept;
 }
 
 function isComponent(node: {type: string}): node is Component {
@@ -50,7 +72,10 @@ function isScript(node: {type: string}): node is Script {
   );
 }
 
-function toContent({type, name, attributes, children}: Component): RootContent[] {
+function toContent(
+  {type, name, attributes, children}: Component,
+  findTarget: FindTarget | undefined,
+): RootContent[] {
   const attributeOf = (wanted: string) => {
     const value = attributes.find((attribute) => attribute.name === wanted)?.value;
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
@@ -60,6 +85,9 @@ function toContent({type, name, attributes, children}: Component): RootContent[]
   if (name === 'img') return src === undefined ? [] : [{type: 'image', url: src, alt}];
   if (name === 'a' && href !== undefined)
     return [{type: 'link', url: href, children: children as []}];
+  const target =
+    name !== null && children.length === 0 ? findTarget?.(name, attributeOf) : undefined;
+  if (target) return toTarget(target, type);
   // On an HTML element these are tooltips.
   const spoken =
     name !== null && /^[A-Z]/.test(name)
@@ -74,10 +102,20 @@ function toContent({type, name, attributes, children}: Component): RootContent[]
       ...words.map((word): RootContent => ({type: 'paragraph', children: [word]})),
       ...children,
     ];
+  // In one line with others, such as the tabs of a group.
   return [
-    ...words.flatMap((word): RootContent[] => [word, {type: 'text', value: ' '}]),
+    ...words.flatMap((word): RootContent[] => [{type: 'break'}, word, {type: 'text', value: ' '}]),
     ...children,
   ];
+}
+
+function toTarget(
+  {title, url}: NonNullable<ReturnType<FindTarget>>,
+  type: Component['type'],
+): RootContent[] {
+  const text = {type: 'text' as const, value: title};
+  const words: RootContent = url === undefined ? text : {type: 'link', url, children: [text]};
+  return type === 'mdxJsxTextElement' ? [words] : [{type: 'paragraph', children: [words]}];
 }
 
 /** Only expressions that are a string, such as `{' '}`, have text. */

@@ -318,5 +318,5 @@ function toDiscriminator({propertyName, mapping, defaultMapping}: Discriminator)
   ].join(', ');
   return propertyName === undefined
     ? words
-    : `${toCode(propertyName)} selects the variant: ${words}`;
+    : `${toCode(propertyName)} selects the variant${words === '' ? '.' : `: ${words}`}`;
 }

@@ -3,7 +3,7 @@ import {toKeys} from '../../document/pointer';
 import type {Json, JsonObject} from '../../document/types';
 import type {Context} from '../context';
 import type {Direction} from '../example/composition';
-import {formatJson, isExactNumber} from '../../document/exactNumber';
+import {formatJson, isExactNumber, isJsonNumber, toExactNumber} from '../../document/exactNumber';
 import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
 import {isJsonMediaType, readJsonText, takesString} from '../jsonText';
@@ -42,8 +42,8 @@ export function checkMediaTypeExamples(
 }
 
 /**
- * The same for a parameter or a header. Everything is sent as a string, so a string is compared
- * only with a string schema, and a number or boolean is not compared with one.
+ * The same for a parameter or a header. Everything is sent as a string, so a string is read as the
+ * number or boolean that the schema demands. For a list or an object it may be the serialized text.
  */
 export function checkParameterExamples(
   context: Context,
@@ -53,10 +53,12 @@ export function checkParameterExamples(
 ): void {
   for (const value of listExamples(context, place)) {
     const read = (table: SchemaTable) => {
-      const takesText = findNode(schema, table)?.types?.includes('string') === true;
-      return typeof value.value === 'object' || isText(value.value) === takesText
-        ? value.value
-        : undefined;
+      const types = findNode(schema, table)?.types;
+      if (!isText(value.value)) return types ? value.value : undefined;
+      if (!types || types.includes('string')) return types && value.value;
+      return types.some((type) => type === 'array' || type === 'object' || type === 'null')
+        ? undefined
+        : readScalar(value.value);
     };
     checkValue(context, value, schema, direction, EXAMPLE, read);
   }
@@ -74,6 +76,7 @@ export function checkSchemaValues(
     checkValue(context, value, schema, 'either', EXAMPLE);
   const preset = childOf(place, 'default');
   if (preset) checkValue(context, preset, schema, 'either', DEFAULT);
+  checkNull(context, place);
   if (schema.kind !== 'schema' || !schema.types) return;
   const {types, type} = schema;
   const wrong = itemsOf(childOf(place, 'enum')).filter(
@@ -82,8 +85,28 @@ export function checkSchemaValues(
   if (wrong[0]) warnOfEnum(context, wrong[0], wrong.length - 1, type);
 }
 
-function isText(value: Json): boolean {
+/** In OpenAPI 3.0, `nullable` adds null to the type; an `enum` still has to list it. */
+function checkNull({document, warn}: Context, place: Place<JsonObject>): void {
+  if (!document.declaredVersion.startsWith('3.0') || place.value.nullable !== true) return;
+  const list = childOf(place, 'enum');
+  const values = itemsOf(list);
+  if (list && values.length > 0 && !values.some(({value}) => value === null))
+    warn(
+      'enum-null',
+      list,
+      'The schema is `nullable`, but its `enum` lacks `null`, so null is not allowed.',
+      'Add `null` to the `enum`, or remove `nullable`.',
+    );
+}
+
+function isText(value: Json): value is string {
   return typeof value === 'string' && !isExactNumber(value);
+}
+
+/** The number or boolean that a string contains; otherwise the string. */
+function readScalar(text: string): Json {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return isJsonNumber(text) ? toExactNumber(text) : text;
 }
 
 function warnOfEnum(context: Context, entry: Place, others: number, type: string): void {
@@ -133,6 +156,8 @@ function checkValue(
     const [first, ...others] = findings.filter(({kind}) => kind !== 'unchecked');
     if (!first) return;
     const at = toPlaceInside(place, first.pointer) ?? place;
+    // The place of a string that contains JSON has no places inside.
+    const found = given === undefined ? at.value : toValueInside(given, first.pointer);
     const more =
       others.length > 0
         ? ` (and ${count(others.length, 'other mismatch', 'other mismatches')})`
@@ -140,8 +165,10 @@ function checkValue(
     context.warn(
       code,
       at,
-      `${toSubject(name, first)} ${toFound(first, at.value)}${describeMismatch(first)}${more}.`,
-      'Correct the value or the schema.',
+      `${toSubject(name, first)} ${toFound(first, found)}${describeMismatch(first)}${more}.`,
+      isUnquoted(first, found)
+        ? 'Write the value in quotes, or correct the schema.'
+        : 'Correct the value or the schema.',
     );
   });
 }
@@ -176,6 +203,23 @@ function toFound({kind}: Finding, value: Json): string {
   return `is ${quoteValue(formatJson(value))}, which `;
 }
 
+/** Whether a number or boolean would be right as a string: YAML reads `01234` as 1234. */
+function isUnquoted(finding: Finding, value: Json): boolean {
+  return (
+    finding.kind === 'type' &&
+    finding.expected === 'string' &&
+    typeof value !== 'object' &&
+    !isText(value)
+  );
+}
+
+function toValueInside(value: Json, pointer: string): Json {
+  let found: Json | undefined = value;
+  for (const key of toKeys(pointer))
+    found = isContainer(found) ? (found as {[key: string]: Json})[key] : undefined;
+  return found ?? null;
+}
+
 /** The place inside a value that a pointer points to. */
 function toPlaceInside(place: Place, pointer: string): Place | undefined {
   let current: Place | undefined = place;
@@ -184,4 +228,8 @@ function toPlaceInside(place: Place, pointer: string): Place | undefined {
     current = isObjectPlace(current) ? childOf(current, key) : itemsOf(current)[Number(key)];
   }
   return current;
+}
+
+function isContainer(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null;
 }

@@ -9,7 +9,16 @@ export default function ApiSchemaDiscriminator({
 }: Props): ReactNode {
   return (
     <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
-      {propertyName !== undefined && (
+      {propertyName !== undefined && mapping.length === 0 && !defaultMapping && (
+        <Translate
+          id="theme.api.schema.discriminatorAlone"
+          description="Names the property that tells variants apart, if its values are unknown"
+          values={{property: <code>{propertyName}</code>}}
+        >
+          {'{property} selects the variant.'}
+        </Translate>
+      )}
+      {propertyName !== undefined && (mapping.length > 0 || defaultMapping) && (
         <Translate
           id="theme.api.schema.discriminator"
           description="Names the property that tells variants apart"

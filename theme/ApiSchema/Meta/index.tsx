@@ -33,7 +33,7 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
     title,
     node?.content?.encoding,
     node?.content?.mediaType,
-    ...listParts(node, isEmpty),
+    ...listParts(view, node, isEmpty),
     ...listFlags(annotations),
     ...listReferences(view, isRecursive),
   ]
@@ -71,7 +71,8 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
   );
 }
 
-function listParts(node: NodeSchema | undefined, isEmpty: boolean): Word[] {
+function listParts({via = []}: SchemaView, node: NodeSchema | undefined, isEmpty: boolean): Word[] {
+  const included = [...via, ...(node?.allOf ?? []).map((part) => part.name)];
   return [
     isEmpty &&
       translate({
@@ -79,14 +80,14 @@ function listParts(node: NodeSchema | undefined, isEmpty: boolean): Word[] {
         message: 'no properties',
         description: 'Rule of an object: it is empty',
       }),
-    node?.allOf &&
+    included.length > 0 &&
       translate(
         {
           id: 'theme.api.schema.includes',
           message: 'includes {names}',
           description: 'The named schemas that were merged into one',
         },
-        {names: node.allOf.map((part) => part.name).join(', ')},
+        {names: included.join(', ')},
       ),
   ];
 }
