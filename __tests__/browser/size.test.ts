@@ -13,8 +13,8 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
  */
 const MEASURED = {
   page: {script: 205_872, stylesheet: 25_657},
-  console: {script: 54_395, stylesheet: 0},
-  package: {files: 2_928, size: 1_440_311},
+  console: {script: 56_814, stylesheet: 0},
+  package: {files: 2_996, size: 1_492_894},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;

@@ -142,7 +142,9 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
           seen.add(route.toLowerCase());
           return [
             ...(isDouble ? [`${route}: twice`] : []),
-            ...(/^\/api\/default(\/[A-Za-z0-9._~-]+)+$/.test(route) ? [] : [`${route}: odd`]),
+            ...(/^\/api\/default(\/[\p{L}\p{M}\p{N}._~-]+)+$/u.test(route)
+              ? []
+              : [`${route}: odd`]),
             ...(listed.has(route) ? [] : [`${route}: not in the sidebar`]),
           ];
         }),
@@ -179,7 +181,7 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
               (url) =>
                 url.startsWith('https://docs.example.com/api/default') &&
                 !url.includes('/document/') &&
-                !known.has(new URL(url).pathname),
+                !known.has(decodeURI(new URL(url).pathname)),
             )
             .map((url) => `${permalink}: ${url}`),
         ];
