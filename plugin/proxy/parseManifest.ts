@@ -84,7 +84,10 @@ function parseVariable(value: unknown): TryItServerVariable {
 }
 
 function parseOperation(value: unknown): TryItOperation {
-  const {key, servers, headers, cookies, reserved, slashes, matrix, digest} = record(value, 'an operation');
+  const {key, servers, headers, cookies, reserved, slashes, matrix, digest} = record(
+    value,
+    'an operation',
+  );
   const text = string(key, 'key of an operation');
   if (!/^\S+ \//.test(text)) throw new Error(`"${text}" is not a method and a path.`);
   return {
