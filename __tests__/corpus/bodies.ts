@@ -41,16 +41,16 @@ function toCause({kind, pointer}: Finding, body: Json): Cause | undefined {
 
 /** Known differences. Lower counts are better; fewer than these fail, too, so that they stay low. */
 const KNOWN: {[document: string]: {[include in Include]?: Counts}} = {
-  'constructs/openapi-3.0.yaml': {all: {placeholder: 3}},
-  'constructs/openapi-3.1.yaml': {all: {placeholder: 2}},
+  'constructs/openapi-3.0.yaml': {all: {placeholder: 2}},
+  'constructs/openapi-3.1.yaml': {all: {placeholder: 1}},
   'constructs/responses.yaml': {all: {placeholder: 1}},
   'constructs/schemas-composition.yaml': {
     examples: {variants: 2, placeholder: 1},
-    all: {variants: 6, placeholder: 2, 'value of the document': 1},
+    all: {variants: 6, placeholder: 3},
   },
   'constructs/schemas-objects.yaml': {all: {contradiction: 1}},
-  'constructs/schemas-values.yaml': {all: {placeholder: 5, contradiction: 2}},
-  'compositions/all-of.yaml': {all: {placeholder: 8, variants: 2, contradiction: 1}},
+  'constructs/schemas-values.yaml': {all: {placeholder: 4, contradiction: 1}},
+  'compositions/all-of.yaml': {all: {placeholder: 7, variants: 2, contradiction: 1}},
   'compositions/branches.yaml': {
     examples: {variants: 1, placeholder: 1},
     all: {variants: 1, placeholder: 1},
