@@ -9,3 +9,8 @@ export function parseUrl(text: string, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Whether a URL has no scheme of its own; a variable may be in its place. */
+export function isRelativeUrl(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\{)/i.test(url);
+}

@@ -9,7 +9,8 @@ import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../documen
 import {present, textOf, toText} from './read';
 import {endpointOf, markdownOf} from './text';
 import type {OAuthFlow, SecurityRequirement, SecurityScheme, Server} from './types';
-import {isRelativeUrl, resolveUrl} from './url';
+import {isRelativeUrl} from '../document/parseUrl';
+import {resolveUrl} from './url';
 
 type SchemeKind = SecurityScheme extends infer T
   ? T extends SecurityScheme

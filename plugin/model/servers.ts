@@ -3,7 +3,8 @@ import {toText, nonEmpty, present, textOf, textsOf, wordsOf, wordsOfExtension} f
 import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../document/place';
 import {markdownOf} from './text';
 import type {Server, ServerVariable} from './types';
-import {isRelativeUrl, resolveUrl} from './url';
+import {isRelativeUrl} from '../document/parseUrl';
+import {resolveUrl} from './url';
 
 /** `servers` of the document, a path item or an operation. Undefined when there are none. */
 export function toServers(context: Context, owner: Place | undefined): Server[] | undefined {

@@ -62,8 +62,3 @@ export function resolveUrl(url: string, base: string): string {
   const href = resolved.href.replace(/%7B(.*?)%7D/gi, (_, name: string) => `{${decode(name)}}`);
   return href.startsWith(`${SITE}/`) ? href.slice(SITE.length) : href;
 }
-
-/** Whether a URL has no scheme of its own; a variable may stand for it. */
-export function isRelativeUrl(url: string): boolean {
-  return !/^(?:[a-z][a-z\d+.-]*:|\{)/i.test(url);
-}

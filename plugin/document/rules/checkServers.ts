@@ -1,13 +1,12 @@
 import {listSome, quote} from '../../diagnostics/text';
 import {formatValue} from '../exactNumber';
 import type {JsonObject, Located} from '../types';
+import {isRelativeUrl} from '../parseUrl';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
 import type {RuleContext} from './context';
 
 /** A user name or password before the host. */
 const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;
-/** A scheme, or a variable in its place. */
-const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\{)/i;
 
 /**
  * Reports missing servers, incomplete or excessive server URLs, and variables that cannot be
@@ -45,7 +44,7 @@ function checkServer({warn, written, pulledFrom}: RuleContext, server: Located<J
   if (typeof url === 'string') {
     const place = childOf(server, 'url') ?? server;
     // Those of a pulled document are relative to where it is, like any other reference in it.
-    if (!pulledFrom?.has(server.file) || ABSOLUTE.test(url))
+    if (!pulledFrom?.has(server.file) || !isRelativeUrl(url))
       (written === '2.0' ? checkSwaggerUrl : checkUrl)(warn, url, place);
     const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     const missing = [...new Set(names)].filter(
@@ -86,7 +85,7 @@ function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void 
       `The URL ${quote(url)} has no scheme, so requests use the scheme of the site.`,
       'Write the complete URL, with `https:`.',
     );
-  else if (!ABSOLUTE.test(url))
+  else if (isRelativeUrl(url))
     warn(
       'server-relative',
       place,

@@ -11,7 +11,8 @@ import type {
   PathItemPlace,
 } from '../../document/types';
 import type {Operation} from '../../model/types';
-import {isRelativeUrl, resolveUrl} from '../../model/url';
+import {isRelativeUrl} from '../../document/parseUrl';
+import {resolveUrl} from '../../model/url';
 import {type Component, type PlacedComponent, toObjectName} from './components';
 import {createCopier} from './copier';
 import {listRootFields} from './rootFields';
