@@ -1,6 +1,6 @@
 /**
  * Jest reads this file without checking its types, which halves the time that it needs to start.
- * `npm run types` checks them.
+ * `npm run lint` checks them.
  *
  * @jest-config-loader ts-node
  * @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "moduleResolution": "Node10"}}

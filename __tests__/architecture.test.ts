@@ -225,6 +225,17 @@ describe('architecture', () => {
     ).toEqual(['plugin/client/validation/askWorker.ts', 'plugin/model/validation/matchWithin.ts']);
   });
 
+  it('never hides a type behind a second cast, nor switches a rule off', () => {
+    const wrong = ['plugin', 'theme', '__tests__', 'scripts']
+      .flatMap(listFiles)
+      .filter((file) =>
+        /\bas unknown\s+as\b|\b(?:eslint|oxlint)-disable/.test(
+          fs.readFileSync(path.join(ROOT, file), 'utf8'),
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   it('loads the packages of single commands and of the proxy only where they run', () => {
     const script = `require('./lib/plugin/index.js'); console.log(JSON.stringify(Object.keys(require.cache)))`;
     const loaded = JSON.parse(

@@ -2,7 +2,6 @@
 // modules, the theme's stylesheets beside them and as one file, and the validators of OpenAPI.
 // Writes the names of the rules into the schema of docs.json. With `--if-changed`, only if lib/ was
 // built from other sources.
-import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
   chmodSync,
@@ -17,12 +16,12 @@ import {
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {compile} from './compile.mjs';
 import {buildStyles} from './build-styles.mjs';
 import {buildValidators} from './build-validators.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const tsc = require.resolve('typescript/bin/tsc');
 
 /** Not in lib/, which is published. */
 const stamp = path.join(root, 'node_modules/.cache/docusaurus-plugin-api-reference/built.txt');
@@ -40,13 +39,13 @@ if (!process.argv.includes('--if-changed') || !isBuilt()) {
 
 function build() {
   rmSync(path.join(root, 'lib'), {recursive: true, force: true});
-  compile('plugin');
+  compile(root, 'plugin');
   // npm makes the command executable when it links it, but a later build writes the file anew.
   chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
   writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
-  compile('plugin/client');
+  compile(root, 'plugin/client');
   // The theme imports the client that was just built, not its source.
-  compile('theme', '--rootDir', 'theme', '--paths', 'null');
+  compile(root, 'theme', {rootDir: path.join(root, 'theme'), paths: undefined});
   for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
     if (file.endsWith('.module.css'))
       cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
@@ -73,7 +72,7 @@ function hashSources() {
       .filter((found) => found.isFile())
       .map((found) => path.relative(root, path.join(found.parentPath, found.name)))
       .sort())
-      if (folder !== 'scripts' || /^scripts.build/.test(entry)) add(entry);
+      if (folder !== 'scripts' || /^scripts.(build|compile)/.test(entry)) add(entry);
   return hash.digest('hex');
 }
 
@@ -87,8 +86,4 @@ function writeRuleNames(file) {
     (_match, start, end) => start + names.join(',') + end,
   );
   if (written !== schema) writeFileSync(file, written);
-}
-
-function compile(project, ...options) {
-  execFileSync(process.execPath, [tsc, '-p', project, ...options], {cwd: root, stdio: 'inherit'});
 }

@@ -88,6 +88,13 @@ describe('relative URLs of security schemes', () => {
     expect(messages[0]).toContain('names no server');
   });
 
+  it.each(['//', 'https://', 'http://[::'])(
+    'stay as written where the server is `%s`',
+    async (url) => {
+      expect((await model(load([{url}]))).urls).toEqual(RELATIVE);
+    },
+  );
+
   it('are kept without a finding if they are absolute', async () => {
     const urls = RELATIVE.map((url) => new URL(url, 'https://login.example.org').href) as Urls;
     expect(await model(load([{url: '/v1'}], urls))).toMatchObject({urls, messages: []});

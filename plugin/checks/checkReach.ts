@@ -74,7 +74,7 @@ function hasDefaults({url, variables}: Server): boolean {
 function toProxied({url, variables}: Server): TryItServer {
   return {
     url,
-    variables: variables.map(({name, default: value = '', enum: values}) => ({
+    variables: variables.map(({name, default: value, enum: values}) => ({
       name,
       default: value,
       ...(values && {enum: values}),

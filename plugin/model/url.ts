@@ -57,7 +57,9 @@ const SITE = 'http://site.invalid';
  * is a path of the site, the result is one too.
  */
 export function resolveUrl(url: string, base: string): string {
-  const resolved = parseUrl(url, new URL(base, SITE).href);
+  // A server such as `//` is no base.
+  const baseUrl = parseUrl(base, SITE);
+  const resolved = baseUrl && parseUrl(url, baseUrl.href);
   if (!resolved) return url;
   const href = resolved.href.replace(/%7B(.*?)%7D/gi, (_, name: string) => `{${decode(name)}}`);
   return href.startsWith(`${SITE}/`) ? href.slice(SITE.length) : href;

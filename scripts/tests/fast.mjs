@@ -31,8 +31,7 @@ async function runChecks() {
   for (const [title, name] of [
     ['format', 'lint:format'],
     ['unused files, exports and dependencies', 'lint:unused'],
-    ['code', 'lint:code'],
-    ['types', 'types'],
+    ['code and types', 'lint:code'],
     ['packed package', 'lint:package'],
   ])
     results.push(await runScript(title, name));
