@@ -103,7 +103,7 @@ describe('keys that look like numbers', () => {
     expect(names(fallback!.headers)).toBe('z 2 1');
     expect(names(operation!.callbacks)).toBe('z 2 1');
     expect(names(reference.servers[0]!.variables)).toBe('z 2 1');
-    expect(names(operation!.security[0]!.schemes)).toBe('z 2 1');
+    expect(names(operation!.security![0]!.schemes)).toBe('z 2 1');
     expect(names(reference.securitySchemes)).toBe('z 2 1');
     const {schema} = reference.schemas.Merged!;
     expect(schema.kind === 'schema' && names(schema.properties)).toBe('z 10 2 y 0');
