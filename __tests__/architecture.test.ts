@@ -24,7 +24,7 @@ const TABLE = `
   changelog: diagnostics document compare config model navigation types
   deprecations: document/exactNumber config/slugify model navigation
   schemaPages: model navigation
-  request: model document/isObject document/exactNumber document/parseUrl
+  request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   search: document/exactNumber model navigation schemaPages
   exports: diagnostics/text document model navigation changelog deprecations schemaPages request
     search types proxy/manifest proxy/protocol
@@ -34,6 +34,7 @@ const TABLE = `
   checks: diagnostics config document model navigation deprecations schemaPages exports pages
     types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model request search pages proxy/protocol document/isObject document/exactNumber
+    document/keyOrder
   site: diagnostics config document model navigation changelog/withVersionNotes exports options
     types proxy
   documents: diagnostics config document model checks site/modelCache types

@@ -13,6 +13,7 @@ import {toTabNavigation} from './navigation/tabs';
 import {addChangelogs} from './navigation/changelog';
 import {linkVersions} from './navigation/versions';
 import {checkAudience} from './checks/checkAudience';
+import {type AuthoredPages, checkFragments} from './checks/checkFragments';
 import {checkDownloads} from './checks/checkDownloads';
 import {checkImages, listLostImages} from './checks/checkImages';
 import {checkLinks} from './checks/checkLinks';
@@ -33,6 +34,11 @@ export type ContentContext = DocumentsContext & {
   imageHosts?: readonly string[];
   /** Whether the site has a static file at this URL; absent if that cannot be known. */
   hasStaticFile?: (url: string) => boolean;
+  /**
+   * Authored pages, whose components are checked. Absent in a build, where the bundler finds their
+   * mistakes.
+   */
+  authoredPages?: AuthoredPages;
 };
 
 /**
@@ -52,6 +58,14 @@ export function createContentLoader(context: ContentContext): () => Promise<Load
     const earlier = config ? await loadEarlier(config, report) : new Map<string, never>();
     const tabs = config && documents ? toTabs(config, context, {documents, earlier}, report) : [];
     checkTabs(tabs, context, config?.locate).forEach(report);
+    const {authoredPages, siteDir, baseUrl, routeBasePath} = context;
+    if (authoredPages)
+      (
+        await checkFragments({config, tabs, authored, diagnostics}, authoredPages, {
+          siteDir,
+          root: `${baseUrl}${routeBasePath}`,
+        })
+      ).forEach(report);
     return {config, tabs, authored, diagnostics: toShown(diagnostics, config, tabs)};
   };
 }

@@ -30,6 +30,7 @@ import {inTurn} from './site/inTurn';
 import {reportLoaded} from './site/progress';
 import {noteProxy} from './site/proxyNotice';
 import {findRouteClash} from './site/routeClash';
+import {toEmbedPrefix} from './pages/fragments/toImport';
 import {buildRoutes, EMBEDS_FILE} from './pages/routes';
 import {toGlobalData} from './pages/toProps';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './site/tryIt';
@@ -80,7 +81,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     exportContext: {siteUrl: siteConfig.url, baseUrl, root, formats, search},
     /** The fragments in authored pages. */
     embeds: {
-      prefix: id === 'default' ? '@api-reference' : `@api-reference-${id}`,
+      prefix: toEmbedPrefix(id),
       pluginId: id,
       file: path.join(dataDir, EMBEDS_FILE),
       siteDir,

@@ -223,6 +223,7 @@ const PAIRS: Pair[] = [
   params | a parameter is deprecated | ${QUERY} | {name: a, in: query, deprecated: true, schema: {type: string}} | compatible request deprecated
   params | the type of a parameter changes | ${QUERY} | {name: a, in: query, schema: {type: integer}} | breaking request type-changed
   paths | a parameter moves to the path item | /a: {get: {parameters: [${QUERY}], ${OK}}} | /a: {parameters: [${QUERY}], get: {${OK}}} |
+  op | the order of responses changes | responses: {default: {description: A}, '404': {description: B}, '200': {description: OK}} | responses: {'200': {description: OK}, '404': {description: B}, default: {description: A}} |
   params | the order of parameters changes | ${QUERY}, {name: b, in: query, schema: {type: string}}
     | {name: b, in: query, schema: {type: string}}, ${QUERY} |
   params | the default of a parameter changes | {name: a, in: query, schema: {type: integer, default: 10}}
@@ -412,6 +413,8 @@ const PAIRS: Pair[] = [
   same | the parts of an object in an allOf | {type: object, properties: {a: {type: string}, b: {type: string}}, required: [b]}
     | {allOf: [{type: object, properties: {b: {type: string}}, required: [b]}, {type: object, properties: {a: {type: string}}}]}
   same | additionalProperties that allow everything | {type: object} | {type: object, additionalProperties: true}
+  same | keys that look like numbers in another order | {type: object, const: {z: 1, '2': 2, '1': 3}, properties: {z: {type: string}, '2': {type: string}}, required: [z, '2']}
+    | {type: object, const: {'1': 3, '2': 2, z: 1}, properties: {'2': {type: string}, z: {type: string}}, required: [z, '2']}
   same | choices in another order | {anyOf: [{type: string, maxLength: 1}, {type: integer, maximum: 1}]}
     | {anyOf: [{type: integer, maximum: 1}, {type: string, maxLength: 1}]}
   same | a choice in a choice | {anyOf: [{type: string}, {type: integer}, {type: boolean}]}

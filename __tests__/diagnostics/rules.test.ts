@@ -191,6 +191,16 @@ const FIXTURES: {
     },
   },
   'config-authored-outside': docs({overrides: {'GET /pets': {after: '../pets.mdx'}}}),
+  'config-fragment': {
+    faulty: {
+      'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),
+      'pets.mdx': 'Words.\n\n<ApiLink operation="GET /pet" />',
+    },
+    sound: {
+      'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),
+      'pets.mdx': 'Words.\n\n<ApiLink operation="GET /pets" />',
+    },
+  },
   'config-authored-syntax': {
     faulty: {
       'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),

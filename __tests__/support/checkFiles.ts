@@ -22,7 +22,16 @@ export async function checkFiles(files: Files): Promise<Diagnostic[]> {
     fs.mkdirSync(path.dirname(path.join(siteDir, name)), {recursive: true});
     fs.writeFileSync(path.join(siteDir, name), content);
   }
-  return (await createTestLoader(siteDir, {comparesFacts: true})()).diagnostics;
+  return (
+    await createTestLoader(siteDir, {
+      comparesFacts: true,
+      authoredPages: {
+        pluginId: 'default',
+        format: 'mdx',
+        readTexts: () => Promise.resolve(new Map()),
+      },
+    })()
+  ).diagnostics;
 }
 
 /** A docs.json whose first tab has these fields in `api`. */

@@ -1,3 +1,4 @@
+import {withoutKeyMarks} from './keyOrder';
 import type {Json} from './types';
 
 /**
@@ -83,18 +84,18 @@ export function toBound(limit: number | ExactNumber): number | bigint {
 
 /**
  * Cleans the text of a file, or text that a reader typed, so that nothing in it can be mistaken for
- * such a number.
+ * such a number or for a marked key.
  */
 export function withoutMarks(text: string): string {
-  const unmarked = text.includes(MARK) ? text.replaceAll(MARK, '\uFFFD') : text;
-  return /\\ufdd0/i.test(unmarked)
-    ? unmarked.replace(/\\(?:\\|ufdd0)/gi, (escape) => (escape.length > 2 ? '\\ufffd' : escape))
+  const unmarked = /[\uFDD0\uFDD1]/.test(text) ? text.replace(/[\uFDD0\uFDD1]/g, '\uFFFD') : text;
+  return /\\ufdd[01]/i.test(unmarked)
+    ? unmarked.replace(/\\(?:\\|ufdd[01])/gi, (escape) => (escape.length > 2 ? '\\ufffd' : escape))
     : unmarked;
 }
 
-/** JSON text of a value, with every number as written. */
+/** JSON text of a value, with every number and the order of all keys as written. */
 export function formatJson(value: Json, indent?: number): string {
-  const text = JSON.stringify(value, null, indent);
+  const text = withoutKeyMarks(JSON.stringify(value, null, indent));
   return text.includes(MARK) ? text.replaceAll(MARKED_IN_JSON, '$1$2') : text;
 }
 

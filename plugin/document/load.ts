@@ -291,7 +291,7 @@ async function addViolations(
         version,
         walk.detached(),
         (file) => versionOfFile(store.files.get(file)?.value, version),
-        [...store.files.values()].some(({hasExactNumbers}) => hasExactNumbers),
+        [...store.files.values()].some(({isMarked}) => isMarked),
       ),
     );
   else

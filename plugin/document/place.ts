@@ -1,4 +1,5 @@
 import {isObject} from './isObject';
+import {memberOf, toName} from './keyOrder';
 import {appendKey} from './pointer';
 import type {Json, JsonObject, Located} from './types';
 
@@ -11,7 +12,7 @@ export function isObjectPlace(place: Place | undefined): place is Place<JsonObje
 
 /** The value of a field, or undefined when the object itself does not have the field. */
 export function fieldOf(object: Json | undefined, name: string): Json | undefined {
-  return isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
+  return isObject(object) ? memberOf(object, name) : undefined;
 }
 
 /** The value of a field if it is a string. */
@@ -48,9 +49,9 @@ export function childOf(place: Place | undefined, name: string): Place | undefin
 export function entriesOf(place: Place | undefined): [name: string, place: Place][] {
   if (!isObjectPlace(place)) return [];
   const {file, pointer} = place;
-  return Object.entries(place.value).map(([name, value]) => [
-    name,
-    {value, file, pointer: appendKey(pointer, name)},
+  return Object.entries(place.value).map(([key, value]) => [
+    toName(key),
+    {value, file, pointer: appendKey(pointer, key)},
   ]);
 }
 

@@ -1,4 +1,5 @@
-/** JSON pointers, RFC 6901. */
+/** JSON pointers, RFC 6901. They consist of names: a key of an object may be marked, see `keyOrder`. */
+import {toName} from './keyOrder';
 
 /** Appends a reference token to a pointer. */
 export function appendKey(pointer: string, key: string | number): string {
@@ -12,7 +13,7 @@ export function toPointer(...keys: string[]): string {
 
 /** Escapes a key as a reference token. */
 export function escapeKey(key: string): string {
-  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : toName(key);
 }
 
 /** The keys of a pointer. */

@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {toName} from '../document/keyOrder';
 import {toKeys} from '../document/pointer';
 import type {Json} from '../document/types';
 
@@ -30,7 +31,7 @@ function keepParts(value: Json, parts: Parts): Json {
   const kept: [string, Json][] = [];
   let isAll = true;
   for (const [key, inner] of Object.entries(value)) {
-    const part = parts.get(key);
+    const part = parts.get(toName(key));
     const isName = NAMES.includes(key) && typeof inner === 'string';
     const left = part ? keepParts(inner, part) : inner;
     if (part || isName) kept.push([key, left]);

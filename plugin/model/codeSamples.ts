@@ -1,4 +1,5 @@
 import {extensionsOf} from '../document/extensions/read';
+import {membersOf} from '../document/keyOrder';
 import type {EFFECTS} from '../document/extensions/table';
 import {isObject} from '../document/isObject';
 import {fieldOf} from '../document/place';
@@ -28,7 +29,7 @@ const toNamedSample: Reader = (value) =>
 /** Code by language. */
 function toSamplesByLanguage(value: Json | undefined, title?: string): CodeSample[] {
   return isObject(value)
-    ? Object.entries(value).flatMap(([lang, code]) =>
+    ? membersOf(value).flatMap(([lang, code]) =>
         sampleOf(lang, title && `${lang}: ${title}`, toText(code)),
       )
     : [];

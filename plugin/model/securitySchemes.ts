@@ -1,4 +1,5 @@
 import {quote} from '../diagnostics/text';
+import {membersOf} from '../document/keyOrder';
 import type {Json, JsonObject} from '../document/types';
 import type {Context} from './context';
 import {toDeprecation} from './deprecation';
@@ -163,7 +164,7 @@ function fillDefaults({url, variables}: Server): string {
 
 function toScopes(scopes: Json | undefined): OAuthFlow['scopes'] {
   if (typeof scopes !== 'object' || scopes === null || Array.isArray(scopes)) return [];
-  return Object.entries(scopes).map(([name, description]) => ({
+  return membersOf(scopes).map(([name, description]) => ({
     name,
     description: toText(description) ?? '',
   }));

@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {hasMember, memberOf, namesOf, toObject} from '../document/keyOrder';
 import {dropExclusive, listForeign} from '../model/example/exclusive';
 import {composeAll} from '../model/example/generatedExample';
 import {isMarked} from '../model/example/marks';
@@ -30,23 +31,23 @@ export function addOptional(schema: Schema | undefined, value: Json, table: Sche
     .filter(
       (property) => !foreign.has(property.name) && !isMarked(property.schema, 'readOnly', table),
     );
-  const names = new Set([...Object.keys(value), ...properties.map(({name}) => name)]);
+  const names = new Set([...namesOf(value), ...properties.map(({name}) => name)]);
   for (const part of nodes)
     dropExclusive(
       part,
       names,
       (name) =>
-        Object.hasOwn(value, name) ||
+        hasMember(value, name) ||
         properties.some((property) => property.name === name && property.required),
       table,
     );
   const entries = Array.from(names).flatMap((name): [string, Json][] => {
-    const own = Object.hasOwn(value, name) ? value[name] : undefined;
+    const own = memberOf(value, name);
     if (own !== undefined)
       return [[name, addOptional(findProperty(node, name, table), own, table)]];
     const property = properties.find((entry) => entry.name === name);
     const item = property && composeAll(property.schema, name, table);
     return item === undefined ? [] : [[name, item]];
   });
-  return Object.fromEntries(entries);
+  return toObject(entries);
 }

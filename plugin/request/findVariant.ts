@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {hasMember, memberOf} from '../document/keyOrder';
 import {toPlainNumber} from '../document/exactNumber';
 import type {Json, NodeSchema, SchemaTable, VariantGroup} from '../model/types';
 import {findNode, findType} from './schemas';
@@ -31,13 +32,14 @@ function score(node: NodeSchema | undefined, value: Json | undefined): number {
     ({name, schema}) =>
       schema.kind === 'schema' &&
       (schema.const !== undefined || schema.enum?.length === 1) &&
-      Object.hasOwn(value, name),
+      hasMember(value, name),
   );
   const matching = constants.filter(
     ({name, schema}) =>
-      schema.kind === 'schema' && (schema.const ?? schema.enum?.[0]?.value) === value[name],
+      schema.kind === 'schema' &&
+      (schema.const ?? schema.enum?.[0]?.value) === memberOf(value, name),
   );
-  const present = properties.filter(({name}) => Object.hasOwn(value, name)).length;
+  const present = properties.filter(({name}) => hasMember(value, name)).length;
   return present + matching.length * 100 - (constants.length - matching.length) * 100;
 }
 
@@ -48,5 +50,5 @@ function isOfType(type: string | undefined, written: Json): boolean {
 }
 
 function getProperty(value: Json | undefined, name: string): Json | undefined {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isObject(value) ? memberOf(value, name) : undefined;
 }

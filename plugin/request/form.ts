@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {membersOf} from '../document/keyOrder';
 import type {Encoding, Json, MediaType, Schema} from '../model/types';
 import type {Formatting} from './formatting';
 import {toText} from './json';
@@ -26,7 +27,7 @@ export function toFormText(mediaType: MediaType, value: Json, formatting: Format
   const {table} = formatting;
   if (!isObject(value)) return toText(value);
   const node = findNode(mediaType.schema, table);
-  return Object.entries(value)
+  return membersOf(value)
     .flatMap(([name, item]) =>
       toFormPairs(
         name,

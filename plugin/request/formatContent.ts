@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {membersOf} from '../document/keyOrder';
 import {formatJson, isExactNumber} from '../document/exactNumber';
 import type {Json, MediaType, SchemaTable} from '../model/types';
 import {toFormText} from './form';
@@ -64,7 +65,7 @@ function formatSequence(kind: 'json-lines' | 'json-seq', value: Json): string {
 /** An event of `text/event-stream`. Anything other than an object of fields is the event's data. */
 function formatEvent(event: Json): string {
   const fields = isObject(event) && 'data' in event ? event : {data: event};
-  return Object.entries(fields)
+  return membersOf(fields)
     .flatMap(([name, value]) =>
       toText(value)
         .split(/\r\n|\r|\n/)

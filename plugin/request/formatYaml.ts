@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {membersOf} from '../document/keyOrder';
 import {formatJson, isExactNumber} from '../document/exactNumber';
 import type {Json} from '../model/types';
 
@@ -28,7 +29,7 @@ function toLines(value: Json): string[] {
     });
   }
   if (isObject(value) && Object.keys(value).length > 0) {
-    return Object.entries(value).flatMap(([key, item]) => {
+    return membersOf(value).flatMap(([key, item]) => {
       const [first = '', ...rest] = toLines(item);
       // A list or an object begins on its own line; a block of text begins with an indicator on the
       // line of its key.

@@ -1,4 +1,5 @@
 import {formatValue} from '../document/exactNumber';
+import {membersOf} from '../document/keyOrder';
 import type {Json} from '../model/types';
 
 export type JsonObject = {[key: string]: Json};
@@ -13,7 +14,7 @@ export function toText(value: Json): string {
 
 /** Members with a value: RFC 6570 (section 2.3) treats `null` as undefined. */
 export function definedEntries(value: JsonObject): [string, Exclude<Json, null>][] {
-  return Object.entries(value).filter(
+  return membersOf(value).filter(
     (entry): entry is [string, Exclude<Json, null>] => entry[1] !== null,
   );
 }

@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {membersOf, toObject} from '../document/keyOrder';
 import type {Json, NodeSchema, Property, Schema, SchemaTable} from '../model/types';
 import {findVariant} from './findVariant';
 import {findItem, findNode, findProperty} from './schemas';
@@ -17,8 +18,8 @@ export function keepRequired(schema: Schema | undefined, value: Json, table: Sch
   const isOptional = (name: string) =>
     properties.some((property) => property.name === name) &&
     !properties.some((property) => property.name === name && property.required);
-  const kept = Object.entries(value).filter(([name]) => !isOptional(name));
-  return Object.fromEntries(
+  const kept = membersOf(value).filter(([name]) => !isOptional(name));
+  return toObject(
     kept.map(([name, item]) => [name, keepRequired(findProperty(node, name, table), item, table)]),
   );
 }

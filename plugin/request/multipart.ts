@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {membersOf} from '../document/keyOrder';
 import type {Encoding, Json, MediaType, Schema} from '../model/types';
 import {hasStyle} from './form';
 import type {Formatting} from './formatting';
@@ -20,7 +21,7 @@ type PartRules = {schema?: Schema; encoding?: Encoding; isFormData: boolean};
  */
 export function toPartValues({mediaType}: Pick<MediaType, 'mediaType'>, value: Json): PartValue[] {
   const named = (object: {[name: string]: Json}) =>
-    Object.entries(object).map(([name, item]): PartValue => ({kind: 'value', name, value: item}));
+    membersOf(object).map(([name, item]): PartValue => ({kind: 'value', name, value: item}));
   if (isObject(value)) return named(value);
   if (!Array.isArray(value)) return [{kind: 'value', value}];
   // OpenAPI 3.2: a list preserves the order of a form; each item is an object of names and values.

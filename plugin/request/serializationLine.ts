@@ -1,4 +1,5 @@
 import type {Json, JsonObject, Parameter, Schema, SchemaTable} from '../model/types';
+import {toObject} from '../document/keyOrder';
 import {toCookies} from './cookies';
 import {createFormatting} from './formatContent';
 import type {Formatting} from './formatting';
@@ -102,7 +103,7 @@ function toStatedValue(
     (property) => [property.name, toStatedValue(property.schema, table, depth + 1)] as const,
   );
   return entries.length > 0 && entries.every(([, value]) => value !== undefined)
-    ? (Object.fromEntries(entries) as JsonObject)
+    ? (toObject(entries) as JsonObject)
     : undefined;
 }
 
@@ -139,5 +140,5 @@ function toShape(
     property.name,
     toShape(property.schema, property.name, table, depth + 1) ?? toPlaceholder(property.name),
   ]);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  return entries.length > 0 ? toObject(entries) : undefined;
 }

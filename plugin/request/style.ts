@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {membersOf} from '../document/keyOrder';
 import type {Json} from '../model/types';
 import {definedEntries, toText} from './json';
 import {encodeStrict} from './percent';
@@ -66,7 +67,7 @@ function toDeepPairs(rules: StyleRules, prefix: string, value: Json): NameValue[
   if (value === null) return [];
   if (typeof value !== 'object') return [[prefix, rules.encode(toText(value))]];
   const {encodeName = encodeStrict} = rules;
-  return Object.entries(value).flatMap(([key, item]) =>
+  return membersOf(value).flatMap(([key, item]) =>
     toDeepPairs(rules, `${prefix}${encodeName('[')}${encodeName(key)}${encodeName(']')}`, item),
   );
 }

@@ -1,4 +1,5 @@
 import {isGeneratedValue} from '../document/exactNumber';
+import {membersOf, toObject} from '../document/keyOrder';
 import {isObject} from '../document/isObject';
 import {isKeyPlaceholder} from '../model/example/keyPlaceholder';
 import type {Json} from '../model/types';
@@ -16,8 +17,8 @@ export function withoutUnfilled(value: Json, name?: string): Json {
       .filter((item) => !isUnfilledValue(name ?? 'value', item))
       .map((item) => withoutUnfilled(item, name));
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
+  return toObject(
+    membersOf(value)
       .filter(([key, field]) => !isUnfilledValue(key, field) && !isKeyPlaceholder(key))
       .map(([key, field]) => [key, withoutUnfilled(field, key)]),
   );

@@ -1,4 +1,5 @@
 import {isObject} from '../document/isObject';
+import {membersOf} from '../document/keyOrder';
 import type {Json, NodeSchema, Schema, SchemaTable, XmlObject} from '../model/types';
 import {toText} from './json';
 import {findItem, findNode, findProperty, findType} from './schemas';
@@ -75,7 +76,7 @@ function toChildNodes(
     return value.flatMap((item, index) => toXmlNodes(toItemSchema(index), item, name, table));
   }
   if (isObject(value))
-    return Object.entries(value).flatMap(([key, item]) =>
+    return membersOf(value).flatMap(([key, item]) =>
       toXmlNodes(findProperty(node, key, table), item, key, table),
     );
   return [{kind: type === 'cdata' ? 'cdata' : 'text', text: toText(value)}];

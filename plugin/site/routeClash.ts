@@ -37,7 +37,7 @@ export function findRouteClash(
 }
 
 /** Names and options of plugins or presets. Functions have no name. */
-function toEntries(
+export function toEntries(
   entries: readonly unknown[],
 ): [name: string, options: Record<string, unknown>][] {
   return entries.flatMap((entry): [string, Record<string, unknown>][] => {

@@ -43,6 +43,28 @@ describe('the site of a check', () => {
     expect(output).toContain('The link `/docs/reference/none` is not a page of the reference.');
   });
 
+  it('finds wrong names in the components of authored pages, in docs too', async () => {
+    const config = withUrl({
+      presets: [['classic', {docs: {path: 'guides'}, blog: false, theme: {}}]],
+      plugins: [NAME],
+    });
+    const {code, output} = await checkSite(config, {
+      'guides/start.mdx':
+        '# Start\n\nSee <ApiLink operation="GET /pet" />.\n\n<ApiLink operation="GET /pets" />\n',
+      'guides/_part.md': '---\ntitle: A\n---\n\n<ApiSchema schema="Nope" />\n',
+      'guides/plain.md': '---\nmdx: {format: md}\n---\n\nNo component.\n',
+      'guides/code.md': '```jsx\n<ApiSchema schema="Nope" />\n```\n',
+      'blog/post.mdx': '<ApiSchema schema="Nope" />\n',
+    });
+    expect(code).toBe(2);
+    expect(output).toContain('guides/start.mdx:3:5');
+    expect(output).toContain('The tab `default` has no operation `GET /pet`.');
+    expect(output).toContain('Did you mean `GET /pets`?');
+    expect(output).toContain('guides/_part.md:5:1');
+    expect(output).toContain('The tab `default` has no schema `Nope`.');
+    expect(output.match(/error config-fragment/g)).toHaveLength(2);
+  });
+
   it('includes the docs.json of every plugin instance', async () => {
     const folder = createFolder({
       ...LINK,
@@ -142,6 +164,7 @@ describe('the site of a check', () => {
           trailingSlash: undefined,
           routeBasePath: 'api',
           showExtensions: [],
+          authoredPages: expect.any(Object) as object,
           hasStaticFile: expect.any(Function),
           imageHosts: [],
           maxFileSize: 100,

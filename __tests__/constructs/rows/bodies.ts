@@ -12,6 +12,11 @@ export const BODY_ROWS: RowGroup = {
       POST /json ¦ body.a ¦ string
       POST /json ¦ body@application/vnd~2Eshop+json.b ¦ string
     `,
+    row('Keys that look like numbers, in the order of the document', BODIES, {
+      also: ['exports/keyOrder.test.ts'],
+    })`
+      POST /ordered ¦ ¦ { "z": 1, "10": 2, "2": { "b": 3, "1": 4 } } ¦ {"b":5,"1":6} ¦ {"c":7,"3":8}
+    `,
     row(
       '`application/x-www-form-urlencoded` with `encoding`, and its example in its own syntax',
       BODIES,

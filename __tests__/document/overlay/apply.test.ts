@@ -1,3 +1,4 @@
+import {formatJson} from '../../../plugin/document/exactNumber';
 import {loadOverlaid, toOpenApi, toOverlay} from '../../support/overlay';
 import type {Json, JsonObject} from '../../../plugin/document/types';
 
@@ -135,6 +136,25 @@ describe('an action:', () => {
     const {it: result, findings} = await apply(it, actions);
     expect(findings).toEqual([]);
     expect(result).toEqual(expected);
+  });
+
+  it('actions keep the order of keys that look like numbers, and find them by their names', async () => {
+    const {document, findings} = await loadOverlaid(
+      `openapi: 3.1.1\ninfo: {title: A, version: '1'}\npaths: {}\nx-it: {z: {}, '2': {a: 0, '1': 0}, '1': {}}\n`,
+      [
+        `overlay: 1.1.0
+info: {title: A, version: '1'}
+actions:
+  - {target: "$['x-it']['2']", update: {b: 1, '1': 9, '0': {}}}
+  - {target: "$['x-it'][?@['1'] == 9]", update: {'3': 3}}
+  - {target: "$['x-it']['1']", remove: true}
+  - {target: "$['x-it'].z", copy: "$['x-it']['2']"}
+`,
+      ],
+    );
+    const inner = '{"a":0,"1":9,"b":1,"0":{},"3":3}';
+    expect(findings).toEqual([]);
+    expect(formatJson(document!.root.value['x-it']!)).toBe(`{"z":${inner},"2":${inner}}`);
   });
 
   it('an update treats `__proto__` as an ordinary key', async () => {

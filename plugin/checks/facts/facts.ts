@@ -1,4 +1,5 @@
 import {formatValue} from '../../document/exactNumber';
+import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {listOperations} from '../../document/operations';
 import type {Json, LoadedDocument, Located, OperationPlace} from '../../document/types';
@@ -178,7 +179,7 @@ function toSchemeFacts(document: LoadedDocument): LostFact[] {
   const components = childOf(document.root, 'components');
   const schemes = components && childOf(components, 'securitySchemes');
   if (!schemes || !isObject(schemes.value)) return [];
-  return Object.keys(schemes.value).flatMap((what) => {
+  return namesOf(schemes.value).flatMap((what) => {
     const place = followPlace(document, childOf(schemes, what));
     return place && isObject(place.value) ? [{what, place}] : [];
   });

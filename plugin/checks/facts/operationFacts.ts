@@ -1,4 +1,5 @@
 import {followPlace} from '../../document/follow';
+import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../../document/place';
 import type {LoadedDocument, Located, OperationPlace} from '../../document/types';
@@ -46,7 +47,7 @@ export function listOperationFacts(
     if (kind === 'operation')
       for (const requirement of itemsOf(security))
         if (isObjectPlace(requirement))
-          note('security requirements', toRequirement(Object.keys(requirement.value)), requirement);
+          note('security requirements', toRequirement(namesOf(requirement.value)), requirement);
   }
   return facts;
 }

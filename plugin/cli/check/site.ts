@@ -10,6 +10,7 @@ import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {findDocsJson} from './findDocsJson';
+import {listPageFolders, readPages} from './authoredPages';
 
 /** The checked site: each instance of the plugin, as the site configures it. */
 export type CheckedSite = {
@@ -143,10 +144,10 @@ function isOurs(plugin: unknown): boolean {
 function toContext(
   siteDir: string,
   docsJson: string,
-  site: Partial<Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash' | 'staticDirectories'>> = {},
-  {routeBasePath, showExtensions, imageHosts, maxFileSize} = DEFAULT_OPTIONS,
+  site: Partial<DocusaurusConfig> = {},
+  {id, routeBasePath, showExtensions, imageHosts, maxFileSize}: PluginOptions = DEFAULT_OPTIONS,
 ): ContentContext {
-  const {baseUrl = '/', staticDirectories = ['static']} = site;
+  const {baseUrl = '/', staticDirectories = ['static'], plugins = [], presets = []} = site;
   return {
     siteDir,
     docsJson,
@@ -157,5 +158,11 @@ function toContext(
     imageHosts,
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,
+    authoredPages: {
+      pluginId: id,
+      format: site.markdown?.format ?? 'mdx',
+      readTexts: () =>
+        readPages(siteDir, listPageFolders({plugins, presets}), path.dirname(docsJson)),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import {isDeprecated, isMarked} from '../../model/example/marks';
+import {hasMember, namesOf} from '../../document/keyOrder';
 import type {JsonObject, NodeSchema, Property, Schema, SchemaTable} from '../../model/types';
 import {toControl} from './toControl';
 
@@ -28,7 +29,7 @@ export function listFields(
   object: JsonObject,
   table: SchemaTable,
 ): {fields: ObjectField[]; addable: Property[]} {
-  const isThere = ({name}: Property) => Object.hasOwn(object, name);
+  const isThere = ({name}: Property) => hasMember(object, name);
   const properties = (node.properties ?? []).filter(
     (property) => isThere(property) || !isMarked(property.schema, 'readOnly', table),
   );
@@ -37,7 +38,7 @@ export function listFields(
   );
   const hasField = (property: Property) =>
     property.required || isThere(property) || offered.has(property);
-  const further = Object.keys(object).filter(
+  const further = namesOf(object).filter(
     (name) => !properties.some((property) => property.name === name),
   );
   return {

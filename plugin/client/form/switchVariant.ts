@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import {membersOf, toObject} from '../../document/keyOrder';
 import {sameJson} from '../../model/validation/checkScalar';
 import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode} from '../../request/schemas';
@@ -33,8 +34,8 @@ export function switchVariant(
     const allowed = property?.const === undefined ? property?.enum : [{value: property.const}];
     return known.has(name) && (allowed?.some((each) => sameJson(each.value, own)) ?? true);
   };
-  const kept = isObject(value) ? Object.fromEntries(Object.entries(value).filter(isKept)) : {};
-  const merged = {...empty, ...kept};
+  const kept = isObject(value) ? membersOf(value).filter(isKept) : [];
+  const merged = toObject([...membersOf(empty), ...kept]);
   const tag = variant.values?.[0];
   return discriminator?.propertyName === undefined || tag === undefined
     ? merged

@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import {membersOf, toObject} from '../../document/keyOrder';
 import {isMarked} from '../../model/example/marks';
 import type {Json, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
@@ -32,12 +33,14 @@ export function toEmptyValue(schema: Schema | undefined, table: SchemaTable, dep
             (property) => property.required && !isMarked(property.schema, 'readOnly', table),
           )
         : [];
-    const own = Object.fromEntries(
+    const own = toObject(
       required.map((property) => [property.name, toEmptyValue(property.schema, table, depth + 1)]),
     );
     const inner =
       variant && depth < MAX_DEPTH ? toEmptyValue(variant.schema, table, depth + 1) : {};
-    return isObject(inner) ? toTagged({...own, ...inner}, group) : own;
+    return isObject(inner)
+      ? toTagged(toObject([...membersOf(own), ...membersOf(inner)]), group)
+      : own;
   }
   return variant && depth < MAX_DEPTH
     ? toTagged(toEmptyValue(variant.schema, table, depth + 1), group)

@@ -1,4 +1,5 @@
 import {formatJson} from '../../document/exactNumber';
+import {membersOf, toObject} from '../../document/keyOrder';
 import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findItem, findNode, findProperty} from '../../request/schemas';
 import {parseExactJson} from '../json/parseExactJson';
@@ -133,10 +134,10 @@ function cleanValue(
   const node = findNode(schema, table);
   if (Array.isArray(value))
     return value.map((item, index) => cleanValue(item, findItem(node, index), table, depth + 1));
-  const kept = Object.entries(value).filter(
+  const kept = membersOf(value).filter(
     ([name]) => !SECRET_NAMES.test(name) && !isSecretSchema(findProperty(node, name, table), table),
   );
-  return Object.fromEntries(
+  return toObject(
     kept.map(([name, inner]) => [
       name,
       cleanValue(inner, findProperty(node, name, table), table, depth + 1),

@@ -1,11 +1,13 @@
 import {isJsonNumber, toExactNumber, withoutMarks} from '../../document/exactNumber';
+import {type KeyOrder, startKeyOrder, toNextKey} from '../../document/keyOrder';
 import type {Json} from '../../model/types';
 
 /**
- * A list or an object that is still open; `name` is the name of the member whose value comes next.
+ * A list or an object that is still open; `key` is that of the member whose value comes next.
  */
 type Open =
-  {kind: 'list'; list: Json[]} | {kind: 'object'; object: {[name: string]: Json}; name: string};
+  | {kind: 'list'; list: Json[]}
+  | {kind: 'object'; object: {[key: string]: Json}; key: string; order: KeyOrder};
 /** A value that was read, and the offset after it. */
 type Piece = {value: Json; end: number};
 
@@ -71,7 +73,7 @@ function begin(text: string, start: number): Piece | {open: Open; end: number} |
       : {open: {kind: 'list', list: []}, end: inside};
   if (text[start] !== '{') return undefined;
   if (text[inside] === '}') return {value: {}, end: inside + 1};
-  const open: Open = {kind: 'object', object: {}, name: ''};
+  const open: Open = {kind: 'object', object: {}, key: '', order: startKeyOrder()};
   const end = readName(text, inside, open);
   // Without a name there is no value either.
   return {open, end: end ?? text.length};
@@ -86,21 +88,21 @@ function readName(
   const name = text[start] === '"' ? readString(text, start) : undefined;
   const colon = name && skipSpace(text, name.end);
   if (!name || colon === undefined || text[colon] !== ':') return undefined;
-  holder.name = name.value;
+  holder.key = toNextKey(name.value, holder.order);
   return skipSpace(text, colon + 1);
 }
 
 function put(holder: Open, value: Json): void {
   if (holder.kind === 'list') holder.list.push(value);
   // Assigning to `__proto__` would set the prototype.
-  else if (holder.name === '__proto__')
-    Object.defineProperty(holder.object, holder.name, {
+  else if (holder.key === '__proto__')
+    Object.defineProperty(holder.object, holder.key, {
       value,
       enumerable: true,
       writable: true,
       configurable: true,
     });
-  else holder.object[holder.name] = value;
+  else holder.object[holder.key] = value;
 }
 
 function readScalar(text: string, start: number): Piece | undefined {
@@ -119,7 +121,7 @@ function readString(text: string, start: number): {value: string; end: number} |
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   if (end < 0) return undefined;
   const inside = text.slice(start + 1, end);
-  if (!/[\\\u0000-\u001f\ufdd0]/.test(inside)) return {value: inside, end: end + 1};
+  if (!/[\\\u0000-\u001f\ufdd0\ufdd1]/.test(inside)) return {value: inside, end: end + 1};
   try {
     // JavaScript decides whether escapes and control characters are valid.
     return {value: withoutMarks(JSON.parse(`"${inside}"`) as string), end: end + 1};

@@ -1,5 +1,6 @@
 /** The combined constraints of schemas, in one form for all notations. */
 import {toComparable} from '../../document/exactNumber';
+import {membersOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import type {Place} from '../../document/place';
 import type {Json} from '../../document/types';
@@ -51,7 +52,7 @@ export function toText(value: Json): string {
   if (typeof comparable === 'bigint' || typeof comparable === 'number') return String(comparable);
   return JSON.stringify(value, (_key, entry: Json) =>
     isObject(entry)
-      ? Object.fromEntries(Object.entries(entry).sort(([left], [right]) => (left < right ? -1 : 1)))
+      ? Object.fromEntries(membersOf(entry).sort(([left], [right]) => (left < right ? -1 : 1)))
       : entry,
   );
 }

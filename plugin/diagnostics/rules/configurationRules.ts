@@ -193,6 +193,15 @@ export const CONFIGURATION_RULES = {
     bad: 'Use <b>GET {path}.',
     good: 'Use **GET** `{path}`.',
   },
+  'config-fragment': {
+    area: 'configuration',
+    severity: 'error',
+    summary: 'A component of an authored page names nothing in the reference.',
+    reason: 'The build fails at that page.',
+    mend: 'Correct the name: operations and schemas are named as in the document.',
+    bad: '<ApiSchema schema="Pett" />',
+    good: '<ApiSchema schema="Pet" />',
+  },
   'config-override-unmatched': {
     area: 'configuration',
     severity: 'error',

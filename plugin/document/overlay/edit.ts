@@ -1,5 +1,6 @@
 // Edits a value that other values may share: containers on the path are copied, each once.
 import type {Json, JsonObject} from '../types';
+import {keyOf, toName} from '../keyOrder';
 import {createOrigin, type Origin, originOf} from './origins';
 
 /** A value together with its origin. */
@@ -15,16 +16,17 @@ export function editAt(
   owned: Owned,
   change: (part: Part) => Json,
 ): Json {
-  const [key, ...rest] = keys;
-  if (key === undefined) return change({value, origin});
+  const [name, ...rest] = keys;
+  if (name === undefined) return change({value, origin});
   if (typeof value !== 'object' || value === null) return value;
   const holder = own(value, owned);
+  const key = keyOf(holder, String(name)) ?? name;
   const entry = (holder as {[key: string | number]: Json})[key];
   if (entry === undefined) return holder;
-  const entryOrigin = originOf(origin, key);
+  const entryOrigin = originOf(origin, name);
   const edited = editAt({value: entry, origin: entryOrigin}, rest, owned, change);
   setEntry(holder, key, edited);
-  origin.entries.set(String(key), entryOrigin);
+  origin.entries.set(String(name), entryOrigin);
   return holder;
 }
 
@@ -58,7 +60,7 @@ export function withoutEntries(
   if (!Array.isArray(value)) {
     for (const key of keys) origin.entries.delete(String(key));
     return adopt(
-      Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key))),
+      Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(toName(key)))),
       owned,
     );
   }

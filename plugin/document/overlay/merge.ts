@@ -1,4 +1,5 @@
 import {isObject} from '../isObject';
+import {memberOf, membersOf, toOwnKey} from '../keyOrder';
 import {formatValue} from '../exactNumber';
 import {quoteValue} from '../../diagnostics/text';
 import type {PlaceInFile} from '../swagger/types';
@@ -60,17 +61,17 @@ function mergeObject(
   merging: Merging,
 ): Json {
   const merged = own(target.value, merging.owned);
-  for (const [key, value] of Object.entries(update.value)) {
-    const from = originOf(update.origin, key);
-    const origin = originOf(target.origin, key);
-    const old = Object.hasOwn(merged, key) ? merged[key] : undefined;
+  for (const [name, value] of membersOf(update.value)) {
+    const from = originOf(update.origin, name);
+    const origin = originOf(target.origin, name);
+    const old = memberOf(merged, name);
     if (old === undefined) replaceOrigin(origin, copyOrigin(from));
     setEntry(
       merged,
-      key,
+      toOwnKey(merged, name),
       old === undefined ? value : mergeInto({value: old, origin}, {value, origin: from}, merging),
     );
-    target.origin.entries.set(key, origin);
+    target.origin.entries.set(name, origin);
   }
   return merged;
 }

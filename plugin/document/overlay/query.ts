@@ -4,6 +4,8 @@ import {
   type JSONPathNode,
   JSONPathRecursionLimitError,
 } from 'json-p3';
+import {fieldOf} from '../place';
+import {createUnmarked} from '../unmarked';
 import {LIMITS} from '../limits';
 import {isTimeout, runWithin} from '../runWithin';
 import type {Json} from '../types';
@@ -28,6 +30,7 @@ class QueryLimitError extends Error {}
  */
 export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
   const environment = new JSONPathEnvironment({maxRecursionDepth: 2 * LIMITS.depth});
+  const toUnmarked = createUnmarked();
   let steps = 0;
   const countSteps = (number: number) => {
     steps += number;
@@ -43,7 +46,7 @@ export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
     steps = 0;
     try {
       const compiled = environment.compile(expression);
-      const run = () => toMatches(selectNodes(compiled, value, countSteps));
+      const run = () => toMatches(selectNodes(compiled, toUnmarked(value), countSteps), value);
       // A path to a single node is no longer than the expression; guarding each would take longer.
       const matches = compiled.singularQuery() ? run() : runWithin(timeout, run);
       return {kind: 'matches', matches};
@@ -54,14 +57,23 @@ export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
 }
 
 /** Each node once, even if it is selected several times. */
-function toMatches(nodes: Iterable<JSONPathNode>): Match[] {
+function toMatches(nodes: Iterable<JSONPathNode>, root: Json): Match[] {
   const matches = new Map<string, Match>();
   let count = 0;
-  for (const {location, value} of nodes) {
+  for (const {location} of nodes) {
     if (++count > LIMITS.queryNodes) throw new QueryLimitError();
-    matches.set(JSON.stringify(location), {keys: location, value: value as Json});
+    matches.set(JSON.stringify(location), {keys: location, value: valueAt(root, location)});
   }
   return [...matches.values()];
+}
+
+/** The value as it is in the document, with its order. */
+function valueAt(root: Json, location: readonly (string | number)[]): Json {
+  return location.reduce<Json>(
+    (value, key) =>
+      (Array.isArray(value) ? value[Number(key)] : fieldOf(value, String(key))) ?? null,
+    root,
+  );
 }
 
 function toFailure(error: unknown): QueryResult {

@@ -1,6 +1,7 @@
 import {visit} from 'jsonc-parser';
 import {escapeControls} from '../../diagnostics/text';
 import {toExactNumber} from '../exactNumber';
+import {toMarkedKey} from '../keyOrder';
 import {LIMITS} from '../limits';
 import type {Json} from '../types';
 import {measureJson, type JsonMeasure} from './measureJson';
@@ -11,34 +12,43 @@ export type ParsedJson = {
   value: Json;
   /** Number of members in the text: higher than in the value when a key is repeated. */
   members: number;
-  hasExactNumbers?: true;
+  isMarked?: true;
 };
 
 /** Parses JSON, or reports what is wrong with it. */
 export function parseJson(text: string): ParsedJson | ParseProblem {
-  const {depth, members, numbers} = measureJson(text);
+  const {depth, members, numbers, keys} = measureJson(text);
+  const isMarked = numbers.length > 0 || keys.length > 0;
   if (depth > LIMITS.depth) return toDepthProblem();
   try {
     return {
-      value: JSON.parse(numbers.length > 0 ? markNumbers(text, numbers) : text) as Json,
+      value: JSON.parse(isMarked ? markText(text, numbers, keys) : text) as Json,
       members,
-      ...(numbers.length > 0 && {hasExactNumbers: true}),
+      ...(isMarked && {isMarked}),
     };
   } catch {
     return findSyntaxProblem(text);
   }
 }
 
-/** The text with its inexact numbers replaced by the strings that represent them. */
-function markNumbers(text: string, numbers: JsonMeasure['numbers']): string {
+/**
+ * The text with its inexact numbers replaced by the strings that represent them, and the keys that
+ * JavaScript would move by those that stay.
+ */
+function markText(
+  text: string,
+  numbers: JsonMeasure['numbers'],
+  keys: JsonMeasure['keys'],
+): string {
+  const replaced = [
+    ...numbers.map(({start, end}) => ({start, end, to: toExactNumber(text.slice(start, end))})),
+    ...keys.map(({start, end}) => ({start, end, to: toMarkedKey(text.slice(start + 1, end - 1))})),
+  ].sort((one, other) => one.start - other.start);
   const pieces: string[] = [];
   let end = 0;
-  for (const number of numbers) {
-    pieces.push(
-      text.slice(end, number.start),
-      JSON.stringify(toExactNumber(text.slice(number.start, number.end))),
-    );
-    end = number.end;
+  for (const piece of replaced) {
+    pieces.push(text.slice(end, piece.start), JSON.stringify(piece.to));
+    end = piece.end;
   }
   return pieces.join('') + text.slice(end);
 }

@@ -1,4 +1,5 @@
 import {isExactNumber, isJsonNumber, toExactNumber} from '../exactNumber';
+import {isMarkedKey, type KeyOrder, startKeyOrder, toNextKey} from '../keyOrder';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -8,6 +9,8 @@ export type JsonMeasure = {
   members: number;
   /** Positions of numbers that JavaScript would write differently. */
   numbers: {start: number; end: number}[];
+  /** Positions, with quotes, of keys that JavaScript would move. */
+  keys: {start: number; end: number}[];
 };
 
 /**
@@ -16,13 +19,19 @@ export type JsonMeasure = {
  */
 export function measureJson(text: string): JsonMeasure {
   const numbers: JsonMeasure['numbers'] = [];
+  const keys: JsonMeasure['keys'] = [];
+  /** By depth. */
+  const orders: KeyOrder[] = [];
+  let start = 0;
+  let end = 0;
   let depth = 0;
   let deepest = 0;
   let members = 0;
   for (let index = 0; index < text.length; index++) {
     switch (text.charCodeAt(index)) {
       case QUOTE:
-        index = findStringEnd(text, index);
+        start = index;
+        end = index = findStringEnd(text, index);
         break;
       case 0x2d: // -
       case 0x30: // 0 to 9
@@ -35,15 +44,16 @@ export function measureJson(text: string): JsonMeasure {
       case 0x37:
       case 0x38:
       case 0x39: {
-        const end = findNumberEnd(text, index);
-        if (isWrittenOtherwise(text.slice(index, end))) numbers.push({start: index, end});
-        index = end - 1;
+        const after = findNumberEnd(text, index);
+        if (isWrittenOtherwise(text.slice(index, after))) numbers.push({start: index, end: after});
+        index = after - 1;
         break;
       }
       case 0x7b: // {
       case 0x5b: // [
         depth += 1;
         if (depth > deepest) deepest = depth;
+        orders[depth] = startKeyOrder(orders[depth]);
         break;
       case 0x7d: // }
       case 0x5d: // ]
@@ -51,10 +61,26 @@ export function measureJson(text: string): JsonMeasure {
         break;
       case 0x3a: // :
         members += 1;
+        if (isKeyMoved(text, start, end, orders[depth])) keys.push({start, end: end + 1});
         break;
     }
   }
-  return {depth: deepest, members, numbers};
+  return {depth: deepest, members, numbers, keys};
+}
+
+/** Whether JavaScript would move the key between two quotes. */
+function isKeyMoved(
+  text: string,
+  start: number,
+  end: number,
+  order: KeyOrder | undefined,
+): boolean {
+  if (!order) return false;
+  const code = text.charCodeAt(start + 1);
+  if (code >= 0x30 && code <= 0x39)
+    return isMarkedKey(toNextKey(text.slice(start + 1, end), order));
+  order.last = Infinity;
+  return false;
 }
 
 function findNumberEnd(text: string, start: number): number {

@@ -30,7 +30,7 @@ export function parseText(source: string, file: string): ParsedText {
       format: 'json',
       value: parsed.value,
       values,
-      ...(parsed.hasExactNumbers && {hasExactNumbers: true}),
+      ...(parsed.isMarked && {isMarked: true}),
       problems: [...halves, ...(members < parsed.members ? listRepeatedKeys(text, 'json') : [])],
     };
   }
@@ -51,6 +51,7 @@ function readYaml(text: string): ParsedText {
   return {
     format: 'yaml',
     ...settled,
+    ...(parsed.isMarked && {isMarked: true}),
     problems: [
       ...replaceHalfPairs(settled.value, text),
       ...(parsed.repeated ? listRepeatedKeys(text, 'yaml') : []),

@@ -26,14 +26,14 @@ type Level = {container: RawContainer; keys: string[]; next: number; size: numbe
  */
 export function settleYaml(
   root: unknown,
-): {value: Json; values: number; hasExactNumbers?: true} | ParseProblem {
+): {value: Json; values: number; isMarked?: true} | ParseProblem {
   const value = root as Raw;
   if (!isContainer(value)) return {value: toValue(value), values: 1};
   const measures = new Map<RawContainer, Measure>();
   const open = new Set<RawContainer>([value]);
   const stack: Level[] = [toLevel(value)];
   let values = 1;
-  let hasExactNumbers = false;
+  let isMarked = false;
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const key = level.keys[level.next];
     if (key === undefined) {
@@ -52,7 +52,7 @@ export function settleYaml(
       level.size += 1;
       if (isYamlScalar(child)) {
         const scalar = toScalarValue(child);
-        hasExactNumbers ||= isExactNumber(scalar);
+        isMarked ||= isExactNumber(scalar);
         setOwn(level.container, key, scalar);
       }
       continue;
@@ -72,7 +72,7 @@ export function settleYaml(
   return {
     value: value as Json,
     values,
-    ...(hasExactNumbers && {hasExactNumbers}),
+    ...(isMarked && {isMarked}),
   };
 }
 

@@ -18,7 +18,7 @@ export type ParsedText = {
   value?: Json;
   /** Number of values it holds, aliases counted once. */
   values: number;
-  /** Whether some of its numbers are kept as written. */
-  hasExactNumbers?: true;
+  /** Whether some of its numbers are kept as written, or some of its keys are marked. */
+  isMarked?: true;
   problems: ParseProblem[];
 };

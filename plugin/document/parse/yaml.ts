@@ -1,6 +1,7 @@
 import {load, type LoadOptions, YAMLException} from 'js-yaml';
 import {escapeControls} from '../../diagnostics/text';
 import {LIMITS} from '../limits';
+import {createKeyMarker} from './keyMarker';
 import {toDepthProblem} from './problems';
 import type {ParseProblem} from './types';
 import {YAML_SCHEMA} from './yamlSchema';
@@ -19,14 +20,24 @@ export type ParsedYaml = {
   value: unknown;
   /** A key is repeated somewhere; the value has the last one. */
   repeated: boolean;
+  /** Whether some of its keys are marked. */
+  isMarked: boolean;
 };
 
 /** Parses YAML, or reports what is wrong with it. */
 export function parseYaml(text: string): ParsedYaml | ParseProblem {
-  const strict = tryLoad(text, {json: false});
-  return 'reason' in strict && strict.reason === 'duplicated mapping key'
-    ? toParsed(text, tryLoad(text, {json: true}), true)
+  const strict = tryLoadOrdered(text, {json: false});
+  return 'reason' in strict.result && strict.result.reason === 'duplicated mapping key'
+    ? toParsed(text, tryLoadOrdered(text, {json: true}), true)
     : toParsed(text, strict, false);
+}
+
+type Loaded = {result: {value: unknown} | YAMLException; isMarked: boolean};
+
+function tryLoadOrdered(text: string, options: Pick<LoadOptions, 'json'>): Loaded {
+  const marker = createKeyMarker(text);
+  const result = tryLoad(text, {...options, listener: marker.listener});
+  return {result, isMarked: marker.isUsed()};
 }
 
 /**
@@ -52,12 +63,12 @@ function tryLoad(
 
 function toParsed(
   text: string,
-  result: {value: unknown} | YAMLException,
+  {result, isMarked}: Loaded,
   repeated: boolean,
 ): ParsedYaml | ParseProblem {
   return result instanceof YAMLException
     ? toProblem(text, result)
-    : {value: result.value, repeated};
+    : {value: result.value, repeated, isMarked};
 }
 
 const HELP: readonly [about: RegExp, help: string][] = [

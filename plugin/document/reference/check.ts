@@ -1,4 +1,5 @@
 import {count, listSome, quote} from '../../diagnostics/text';
+import {namesOf} from '../keyOrder';
 import type {FileStore} from '../files/store';
 import {LIMITS} from '../limits';
 import {
@@ -185,7 +186,7 @@ function findIgnored(
 ): PlaceProblem | undefined {
   if (field !== '$ref' || shape.form !== 'object' || keepsSiblings(shape.of, version))
     return undefined;
-  const ignored = Object.keys(holder.value).filter(
+  const ignored = namesOf(holder.value).filter(
     (key) => !HARMLESS.has(key) && !key.startsWith('x-'),
   );
   const [first] = ignored;

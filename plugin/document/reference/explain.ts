@@ -1,4 +1,5 @@
 import {suggest} from '../../diagnostics/suggest';
+import {namesOf} from '../keyOrder';
 import {listSome, quote} from '../../diagnostics/text';
 import type {Code} from '../../diagnostics/codes';
 import type {FileStore, StoreProblem} from '../files/store';
@@ -228,7 +229,7 @@ const knownNames = new WeakMap<object, string[]>();
 
 function namesIn(value: Json): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const names = knownNames.get(value) ?? Object.keys(value);
+  const names = knownNames.get(value) ?? namesOf(value);
   knownNames.set(value, names);
   return names;
 }

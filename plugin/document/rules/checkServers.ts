@@ -1,4 +1,5 @@
 import {listSome, quote} from '../../diagnostics/text';
+import {hasMember} from '../keyOrder';
 import {formatValue} from '../exactNumber';
 import type {JsonObject, Located} from '../types';
 import {isRelativeUrl} from '../parseUrl';
@@ -48,7 +49,7 @@ function checkServer({warn, written, pulledFrom}: RuleContext, server: Located<J
       (written === '2.0' ? checkSwaggerUrl : checkUrl)(warn, url, place);
     const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     const missing = [...new Set(names)].filter(
-      (name) => !isObjectPlace(defined) || !Object.hasOwn(defined.value, name),
+      (name) => !isObjectPlace(defined) || !hasMember(defined.value, name),
     );
     if (missing.length > 0)
       warn(

@@ -1,5 +1,6 @@
 // Converts a request body: a parameter `in: body` becomes a Request Body Object.
 import {isObject} from '../isObject';
+import {toObject} from '../keyOrder';
 import {childOf, entriesOf, fieldOf, type Place} from '../place';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject} from '../types';
@@ -66,7 +67,7 @@ function toExamples(
     return {};
   const at = {...to, pointer: appendKey(to.pointer, 'examples')};
   places.trace(at, several);
-  return {examples: Object.fromEntries(entriesOf(several).map(toExample))};
+  return {examples: toObject(entriesOf(several).map(toExample))};
 }
 
 function toExample([name, {value}]: [string, Place]): [string, Json] {

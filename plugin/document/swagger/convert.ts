@@ -1,5 +1,6 @@
 // Converts the files of a document of Swagger 2.0 into files of OpenAPI 3.0.
 import path from 'path';
+import {keyOf} from '../keyOrder';
 import {count} from '../../diagnostics/text';
 import type {FileStore, StoredFile, StoreProblem} from '../files/store';
 import {isObject} from '../isObject';
@@ -193,15 +194,16 @@ function toLooseParameter(from: Place, to: PlaceInFile, conversion: Conversion):
 
 /** Copies the containers on the path, each once. */
 function replaceAt(holder: Json, keys: readonly string[], value: Json, owned: Set<object>): Json {
-  const [key, ...rest] = keys;
-  if (key === undefined) return value;
+  const [name, ...rest] = keys;
+  if (name === undefined) return value;
   if (typeof holder !== 'object' || holder === null) return holder;
   const copy = (owned.has(holder) ? holder : Array.isArray(holder) ? [...holder] : {...holder}) as {
     [key: string]: Json;
   };
   owned.add(copy);
-  const entry = Object.hasOwn(copy, key) ? copy[key] : undefined;
-  if (entry !== undefined)
+  const key = keyOf(copy, name);
+  const entry = key === undefined ? undefined : copy[key];
+  if (key !== undefined && entry !== undefined)
     Object.defineProperty(copy, key, {
       value: replaceAt(entry, rest, value, owned),
       enumerable: true,

@@ -1,5 +1,6 @@
 // Converts a whole Swagger 2.0 document to OpenAPI 3.0.
 import {childOf, entriesOf, isObjectPlace, type Place, refOf} from '../place';
+import {toObject} from '../keyOrder';
 import {appendKey, toPointer} from '../pointer';
 import type {Json, JsonObject} from '../types';
 import {toRequestBody} from './body';
@@ -49,7 +50,7 @@ export function toDocument(root: Place<JsonObject>, conversion: Conversion): Jso
 export function toPaths(from: Place, to: PlaceInFile, root: Place, conversion: Conversion): Json {
   if (!isObjectPlace(from)) return from.value;
   if (refOf(from.value) !== undefined) return conversion.refer(from, to);
-  return Object.fromEntries(
+  return toObject(
     entriesOf(from).map(([path, item]) => [
       path,
       path.startsWith('x-')
@@ -91,7 +92,7 @@ function toComponents(root: Place, conversion: Conversion): JsonObject {
 
 /** Shared bodies, which OpenAPI 3 keeps separate from parameters. */
 function toSharedBodies(parameters: Place, conversion: Conversion): JsonObject {
-  return Object.fromEntries(
+  return toObject(
     entriesOf(parameters).flatMap(([name, place]): [string, Json][] => {
       if (!isObjectPlace(place) || place.value.in !== 'body') return [];
       const to = {file: place.file, pointer: toPointer('components', 'requestBodies', name)};
@@ -116,7 +117,7 @@ export function toMap(
 ): Json {
   if (!isObjectPlace(from)) return from.value;
   if (refOf(from.value) !== undefined) return conversion.refer(from, to);
-  return Object.fromEntries(
+  return toObject(
     entriesOf(from).flatMap(([name, place]): [string, Json][] => {
       const converted = name.startsWith('x-')
         ? place.value

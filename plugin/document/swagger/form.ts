@@ -1,5 +1,6 @@
 // Converts parameters `in: formData` to a request body.
 import {quoteValue} from '../../diagnostics/text';
+import {toObject} from '../keyOrder';
 import {formatValue} from '../exactNumber';
 import {childOf, fieldOf, isObjectPlace, type Place, stringOf} from '../place';
 import {appendKey} from '../pointer';
@@ -90,10 +91,10 @@ function toMediaType(
   return {
     schema: {
       type: 'object',
-      properties: Object.fromEntries(fields),
+      properties: toObject(fields),
       ...(required.length > 0 && {required}),
     },
-    ...(encoding.length > 0 && {encoding: Object.fromEntries(encoding)}),
+    ...(encoding.length > 0 && {encoding: toObject(encoding)}),
   };
 }
 

@@ -1,5 +1,6 @@
 // Converts operations and path items: their parameters become parameters and a body.
 import {METHODS} from '../objects';
+import {toObject} from '../keyOrder';
 import {quote} from '../../diagnostics/text';
 import {
   childOf,
@@ -155,7 +156,7 @@ function toResponses(from: Place, operation: Place, to: PlaceInFile, conversion:
   if (!isObjectPlace(from)) return from.value;
   if (refOf(from.value) !== undefined) return conversion.refer(from, to);
   const produces = chooseMediaTypes(operation, 'produces', conversion);
-  return Object.fromEntries(
+  return toObject(
     entriesOf(from).map(([status, response]) => {
       if (status.startsWith('x-')) return [status, response.value];
       const at = {...to, pointer: appendKey(to.pointer, status)};

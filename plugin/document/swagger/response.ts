@@ -1,5 +1,6 @@
 // Converts responses of Swagger 2.0: `schema` and `examples` become content by media type.
 import {childOf, entriesOf, isObjectPlace, type Place, refOf} from '../place';
+import {toObject} from '../keyOrder';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject} from '../types';
 import {toHeader} from './parameter';
@@ -28,7 +29,7 @@ function toHeaders(
 ): Json | undefined {
   if (!isObjectPlace(from)) return from?.value;
   const at = appendKey(to.pointer, 'headers');
-  return Object.fromEntries(
+  return toObject(
     entriesOf(from).map(([name, header]) => [
       name,
       toHeader(header, {...to, pointer: appendKey(at, name)}, conversion),

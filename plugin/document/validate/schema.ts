@@ -1,5 +1,6 @@
 import {formatValue, isExactNumber, toPlainNumber} from '../exactNumber';
 import {isObject} from '../isObject';
+import {createUnmarked} from '../unmarked';
 import {describeSection} from '../objects';
 import type {Expected} from '../reference/types';
 import {appendKey} from '../pointer';
@@ -40,7 +41,7 @@ export async function checkSchema(
   version: SpecVersion,
   detached: readonly Expected[],
   versionOf: (file: string) => SpecVersion,
-  hasExactNumbers = true,
+  isMarked = true,
 ): Promise<PlaceProblem[]> {
   const problems = new Map<string, PlaceProblem>();
   const versions = new Map<SpecVersion, Expected[]>();
@@ -54,7 +55,7 @@ export async function checkSchema(
     toEntrySubject(root, version),
     ...[...versions].flatMap(([own, parts]) => toDetachedSubject(root, own, parts)),
   ]) {
-    const plain = hasExactNumbers ? withPlainNumbers(document) : document;
+    const plain = isMarked ? withoutMarks(document) : document;
     if (of === '3.0' && isFaultless30(plain)) continue;
     for (const part of splitDocument(plain)) {
       for (const fault of reduceViolations(
@@ -83,30 +84,9 @@ function withoutForeign(violations: Violation[], {jsonSchemaDialect}: JsonObject
     : violations.filter(({instancePath}) => !isInSchema(instancePath));
 }
 
-/**
- * The schemas of OpenAPI require numbers as limits. Only containers of numbers that are kept as
- * strings are copied.
- */
-function withPlainNumbers(document: JsonObject): JsonObject {
-  const copies = new Map<Json, Json>();
-  const copy = (value: Json): Json => {
-    if (typeof value !== 'object' || value === null) return toPlainNumber(value);
-    const known = copies.get(value);
-    if (known !== undefined) return known;
-    let copied: {[key: string]: Json} | undefined;
-    for (const [key, entry] of Object.entries(value)) {
-      const plain = copy(entry);
-      if (plain !== entry)
-        Object.defineProperty(
-          (copied ??= (Array.isArray(value) ? [...value] : {...value}) as {[key: string]: Json}),
-          key,
-          {value: plain, enumerable: true, writable: true, configurable: true},
-        );
-    }
-    copies.set(value, copied ?? value);
-    return copied ?? value;
-  };
-  return copy(document) as JsonObject;
+/** The schemas of OpenAPI require numbers as limits, and codes as the names of responses. */
+function withoutMarks(document: JsonObject): JsonObject {
+  return createUnmarked(toPlainNumber)(document) as JsonObject;
 }
 
 /** Other rules check the version and an API version that is a number. */

@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import {hasMember} from '../../document/keyOrder';
 import {placeKey} from '../../document/place';
 import {type ObjectName, objectOfSection, sectionOf} from '../../document/objects';
 import {toKeys} from '../../document/pointer';
@@ -37,7 +38,7 @@ export function createComponents({root}: Pick<LoadedDocument, 'root'>): Componen
   const declared = isObject(root.value.components) ? root.value.components : {};
   const isTaken = (section: string, name: string) =>
     taken.has(`${section}/${name}`) ||
-    (isObject(declared[section]) && Object.hasOwn(declared[section], name));
+    (isObject(declared[section]) && hasMember(declared[section], name));
   return {
     find({file, pointer}) {
       const [components, section, name] = toKeys(pointer);

@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import {namesOf} from '../../document/keyOrder';
 import {METHODS, type ObjectName} from '../../document/objects';
 import {formatJson, formatValue} from '../../document/exactNumber';
 import {listOperations} from '../../document/operations';
@@ -258,7 +259,7 @@ function toField(name: string, value: Json | undefined): string {
 function listSchemes(security: unknown): string[] {
   return Array.isArray(security)
     ? security.flatMap((requirement: unknown) =>
-        typeof requirement === 'object' && requirement !== null ? Object.keys(requirement) : [],
+        typeof requirement === 'object' && requirement !== null ? namesOf(requirement) : [],
       )
     : [];
 }

@@ -1,4 +1,5 @@
 import {toBound} from '../../document/exactNumber';
+import {membersOf, toObject} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {fieldOf} from '../../document/place';
 import type {Json, NodeSchema, Property, Schema, Variant, VariantGroup} from '../types';
@@ -41,8 +42,7 @@ export function composeObject(
     if (value === undefined && position.mode === 'skeleton' && fields.size > 0) continue;
     if (value === undefined) return undefined;
     if (!isObject(value)) return fields.size > 0 ? undefined : value;
-    for (const [name, field] of Object.entries(value))
-      if (!fields.has(name)) fields.set(name, field);
+    for (const [name, field] of membersOf(value)) if (!fields.has(name)) fields.set(name, field);
     for (const {name, required: isRequired} of findNode(toVariant(group)?.schema, table)
       ?.properties ?? [])
       if (isRequired) required.add(name);
@@ -55,7 +55,7 @@ export function composeObject(
     const value = composition.compose(composition, schema.additionalProperties, position);
     if (value !== undefined) fields.set(toKeyPlaceholder(1), value);
   }
-  return fields.size > 0 || position.mode !== 'given' ? Object.fromEntries(fields) : undefined;
+  return fields.size > 0 || position.mode !== 'given' ? toObject(fields) : undefined;
 }
 
 /** Variants of `anyOf` can occur together, as in a response, which has all properties. */
@@ -221,7 +221,7 @@ function composeVariant(
   const name = group.discriminator?.propertyName;
   const choice = variant?.values?.[0];
   return isObject(value) && name !== undefined && choice !== undefined
-    ? Object.fromEntries(new Map(Object.entries(value)).set(name, choice))
+    ? toObject(new Map(membersOf(value)).set(name, choice))
     : value;
 }
 

@@ -1,4 +1,5 @@
 import type {Json} from '../../document/types';
+import {toName} from '../../document/keyOrder';
 import {toJsonValue} from '../json';
 import {childOf, fieldOf} from '../../document/place';
 import {isAnnotationKeyword} from './annotations';
@@ -35,7 +36,7 @@ export function mergeParts(draft: Draft): void {
       const understood = handler
         ? handler(draft, value, part, keyword) !== false
         : isAnnotationKeyword(keyword);
-      if (!understood) addOther(draft, keyword, value);
+      if (!understood) addOther(draft, toName(keyword), value);
     }
   }
   for (const {value} of broken)

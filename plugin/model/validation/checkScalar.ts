@@ -1,5 +1,5 @@
 import {isRecord} from '../../document/isObject';
-import {toBound, toComparable} from '../../document/exactNumber';
+import {formatJson, toBound, toComparable} from '../../document/exactNumber';
 import type {Json, NodeSchema} from '../types';
 import type {MatchPattern} from './matchPattern';
 import type {Finding} from './types';
@@ -122,11 +122,7 @@ export function matchesType(type: string, written: Json): boolean {
 export function sameJson(expected: Json, value: Json): boolean {
   if (typeof expected !== 'object' || expected === null)
     return expected === value || isSameNumber(toComparable(expected), toComparable(value));
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    JSON.stringify(expected) === JSON.stringify(value)
-  );
+  return typeof value === 'object' && value !== null && formatJson(expected) === formatJson(value);
 }
 
 /** Regardless of notation: 1.0 is 1. */

@@ -1,4 +1,5 @@
 import {appendKey} from '../../document/pointer';
+import {hasMember, memberOf, membersOf, namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
@@ -192,7 +193,7 @@ function checkObject(
   pending: Work[],
 ): void {
   const {minProperties, maxProperties} = node.constraints ?? {};
-  const names = Object.keys(value);
+  const names = namesOf(value);
   if (minProperties !== undefined && names.length < minProperties)
     findings.push({pointer, kind: 'limit', keyword: 'minProperties', limit: minProperties});
   if (maxProperties !== undefined && names.length > maxProperties)
@@ -202,10 +203,10 @@ function checkObject(
     const exempt =
       (direction !== 'response' && isMarked('readOnly', schema, table)) ||
       (direction !== 'request' && isMarked('writeOnly', schema, table));
-    if (required && !exempt && !Object.hasOwn(value, name))
+    if (required && !exempt && !hasMember(value, name))
       findings.push({pointer, kind: 'required', name});
   }
-  for (const [name, inner] of Object.entries(value).reverse()) {
+  for (const [name, inner] of membersOf(value).reverse()) {
     const at = appendKey(pointer, name);
     const own = known.get(name)?.schema;
     const further = own ?? (node.patternProperties ? undefined : node.additionalProperties);
@@ -232,11 +233,9 @@ function checkVariants(
     check(value, schema, options, budget, nesting + 1, most);
   for (const {kind, discriminator, variants} of node.variants ?? []) {
     const tag =
-      discriminator?.propertyName === undefined ||
-      !isObject(value) ||
-      !Object.hasOwn(value, discriminator.propertyName)
+      discriminator?.propertyName === undefined || !isObject(value)
         ? undefined
-        : value[discriminator.propertyName];
+        : memberOf(value, discriminator.propertyName);
     const named =
       typeof tag === 'string' ? variants.find(({values}) => values?.includes(tag)) : undefined;
     if (named) {

@@ -1,5 +1,10 @@
 import type {FragmentRequest} from './toFragment';
 
+/** What imports from an instance of the plugin begin with. */
+export function toEmbedPrefix(pluginId: string): string {
+  return pluginId === 'default' ? '@api-reference' : `@api-reference-${pluginId}`;
+}
+
 /** The import path of something. Characters that have a meaning in imports are percent-encoded. */
 export function toImport(prefix: string, {path, part}: FragmentRequest): string {
   const place = path.split('/').map(encode).join('/');

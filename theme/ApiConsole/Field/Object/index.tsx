@@ -58,7 +58,8 @@ export default function ApiConsoleObject({
           <NewProperty
             label={label}
             onAdd={(name) =>
-              !Object.hasOwn(object, name) && add({name, schema: node.additionalProperties})
+              getProperty(object, name) === undefined &&
+              add({name, schema: node.additionalProperties})
             }
           />
         )}

@@ -1,0 +1,94 @@
+import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
+import {createMdxParser} from '../../config/mdxSyntax';
+import {checkPreset} from './checkPreset';
+import {COMPONENT_NAMES, toComponentRequest} from './components';
+import {readElements, type MdxParts} from './readElements';
+import type {Replacement} from './rewriteMdx';
+import {toFragment, type FragmentContext} from './toFragment';
+import {toImport, toRequest} from './toImport';
+import {FragmentError} from './types';
+
+/** How a site reads authored pages. */
+export type PageSettings = {
+  /** Prefix of the imports. */
+  prefix: string;
+  pluginId: string;
+  /** Docusaurus's option for reading Markdown. */
+  format: 'mdx' | 'md' | 'detect';
+};
+
+/** An authored page that uses components or imports of the plugin. */
+export type Page = {
+  /** With plain line feeds, for MDX. */
+  text: string;
+  parts: MdxParts;
+};
+
+const USED = new RegExp(`<(?:${COMPONENT_NAMES.join('|')})[\\s/>]`);
+
+let parser: ReturnType<typeof createMdxParser> | undefined;
+
+/**
+ * Undefined for a page that uses nothing of the plugin, and for invalid MDX: Docusaurus reports the
+ * reason.
+ */
+export async function readPage(
+  file: string,
+  source: string,
+  {prefix, format}: PageSettings,
+): Promise<Page | undefined> {
+  if (!USED.test(source) && !source.includes(`${prefix}/`)) return undefined;
+  if (!isMdx(file, source, format)) return undefined;
+  const text = unwrapMdxCodeBlocks(source.replace(/\r\n?/g, '\n'));
+  const parse = await (parser ??= createMdxParser());
+  try {
+    return {text, parts: readElements(parse(text), text)};
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The replacement of each component; imports are only checked.
+ * @param tell is called with each mistake and its offset in the text
+ */
+export async function toReplacements(
+  {parts: {elements, imports, declared}}: Page,
+  context: FragmentContext,
+  pluginId: string,
+  tell: (message: string, offset: number) => void,
+): Promise<Replacement[]> {
+  const {embeds, prefix} = context;
+  const tellMistake = async (offset: number, action: () => Promise<unknown>) => {
+    try {
+      await action();
+    } catch (error) {
+      if (!(error instanceof FragmentError)) throw error;
+      tell(error.message, offset);
+    }
+  };
+  for (const {from, start} of imports)
+    if (from.startsWith(`${prefix}/`))
+      await tellMistake(start, () => toFragment(toRequest(from.slice(prefix.length + 1)), context));
+  const replacements: Replacement[] = [];
+  for (const element of elements) {
+    const {name, attributes, start} = element;
+    const isOurs = COMPONENT_NAMES.includes(name) && !declared.has(name);
+    if (!isOurs || (attributes.get('pluginId') ?? 'default') !== pluginId) continue;
+    await tellMistake(start, async () => {
+      const request = toComponentRequest(name, attributes, embeds);
+      checkPreset(await toFragment(request, context), attributes);
+      replacements.push({element, module: toImport(prefix, request)});
+    });
+  }
+  return replacements;
+}
+
+/** Decided as in Docusaurus: by the front matter, the site's setting, and the file extension. */
+function isMdx(file: string, source: string, format: PageSettings['format']): boolean {
+  const [, matter = ''] = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
+  const [, own] =
+    /^mdx:\s*\n(?:[^\S\n]+.*\n)*?[^\S\n]+format:\s*['"]?(\w+)/m.exec(`${matter}\n`) ?? [];
+  const chosen = own ?? format;
+  return chosen === 'detect' ? file.endsWith('.mdx') : chosen !== 'md';
+}
