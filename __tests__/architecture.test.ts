@@ -33,7 +33,7 @@ const TABLE = `
     deprecations schemaPages request exports types
   checks: diagnostics config document model navigation deprecations schemaPages exports pages
     types proxy/address proxy/allowlist proxy/manifest request/serializationLine
-  client: model request search pages proxy/protocol document/isObject document/exactNumber
+  client: model navigation/findAddress request search pages proxy/protocol document/isObject document/exactNumber
   site: diagnostics config document model navigation changelog/withVersionNotes exports options
     types proxy
   documents: diagnostics config document model checks site/modelCache types
