@@ -40,8 +40,8 @@ const TABLE = `
   content: diagnostics config document documents model navigation changelog checks types
   sidebar: diagnostics config document navigation pages/sidebarWindow pages/toItemClass
     site/modelCache content options types
-  cli: diagnostics config document compare remote model navigation checks request proxy
-    site/routeClash site/staticFile content options types
+  cli: diagnostics config document compare remote model navigation schemaPages checks request
+    proxy site/routeClash site/staticFile content options types
   index: diagnostics config/copies config/navbar exports pages site content options types
 `;
 const FOLDERS = Object.fromEntries(

@@ -15,8 +15,6 @@ import {createTexts, type TextMemory, type Texts} from './jsonText';
 import {toChangelog} from '../changelog/toChangelog';
 import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
-import {toAddressTargets} from '../navigation/documentLinks';
-import type {AddressTargets} from '../navigation/findAddress';
 import {toDocumentId} from '../exports/manifest';
 import {createFindInVersions, type FindInVersions} from '../exports/pageVersions';
 import {type FormatUrls, toFeedUrl} from '../exports/urls';
@@ -25,7 +23,7 @@ import type {AddFile, ToAuthoredModule} from './operationRoutes';
 import type {PropRedirect, PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
 import {findSchemaPages} from '../schemaPages/findSchemaPages';
-import type {SchemaPages} from '../schemaPages/types';
+import {toPageTargets} from '../schemaPages/toPageTargets';
 import {buildPageRoutes} from './pageRoutes';
 import {toGuidesProp} from './toGuidesProp';
 import {toRouteTree} from './routeTree';
@@ -232,7 +230,7 @@ function buildTabRoute(
       ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
     routes: [
-      toOverviewRoute({reference, navigation}, {urls, downloads, schemaPages}, addFile),
+      toOverviewRoute({reference, navigation}, {urls, downloads}, addFile),
       ...buildChangelogRoute(content, context.tabs, urls, addData),
       ...toListRoutes({reference, navigation}, {urls, findInVersions}, addData),
       ...toRouteTree(routes, `${context.root}/${tab.tabId}`),
@@ -242,23 +240,12 @@ function buildTabRoute(
 
 function toOverviewRoute(
   {reference, navigation}: {reference: ApiReference; navigation: TabNavigation},
-  {
-    urls,
-    downloads,
-    schemaPages,
-  }: {urls: FormatUrls; downloads: readonly string[]; schemaPages: SchemaPages | undefined},
+  {urls, downloads}: {urls: FormatUrls; downloads: readonly string[]},
   addFile: AddFile,
 ): RouteConfig {
   const {tabId} = navigation.tab;
   const addData = (name: string, value: unknown) =>
     addFile(`${tabId}/${name}.mjs`, toDataModule(value));
-  const addresses: AddressTargets = {
-    ...toAddressTargets(reference, navigation),
-    schemas: (schemaPages?.pages ?? []).flatMap(({id, name, permalink}): [string, string][] => [
-      [name, permalink],
-      [id, permalink],
-    ]),
-  };
   return {
     path: navigation.overview,
     exact: true,
@@ -268,7 +255,7 @@ function toOverviewRoute(
       // Only links of other tools need it.
       loadAddresses: addFile(
         `${tabId}/load-addresses.mjs`,
-        toLoaderModule(addData('addresses', addresses)),
+        toLoaderModule(addData('addresses', toPageTargets({reference, navigation}))),
       ),
       // Only tabs with several documents load it.
       ...(reference.documents && {documents: '@theme/ApiOverview/Documents'}),
