@@ -33,16 +33,16 @@ const TABLE = `
     deprecations schemaPages request exports types
   checks: diagnostics config document model navigation deprecations schemaPages exports pages
     types proxy/address proxy/allowlist proxy/manifest request/serializationLine
-  client: model request search pages proxy/protocol document/isObject document/exactNumber
-    document/keyOrder
+  client: model navigation/findAddress request search pages proxy/protocol document/isObject
+    document/exactNumber document/keyOrder
   site: diagnostics config document model navigation changelog/withVersionNotes exports options
     types proxy
   documents: diagnostics config document model checks site/modelCache types
   content: diagnostics config document documents model navigation changelog checks types
   sidebar: diagnostics config document navigation pages/sidebarWindow pages/toItemClass
     site/modelCache content options types
-  cli: diagnostics config document compare remote model navigation checks request proxy
-    site/routeClash site/staticFile content options types
+  cli: diagnostics config document compare remote model navigation schemaPages checks request
+    proxy site/routeClash site/staticFile content options types
   index: diagnostics config/copies config/navbar exports pages site content options types
 `;
 const FOLDERS = Object.fromEntries(

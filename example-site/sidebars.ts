@@ -49,6 +49,7 @@ const sidebars: SidebarsConfig = {
         'comparison',
         'migrate-from-docusaurus-openapi-docs',
         'migrate-from-redocusaurus',
+        'migrate-from-scalar',
         'limits',
       ],
     },

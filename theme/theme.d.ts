@@ -90,10 +90,10 @@ declare module '@theme/ApiTabRoot' {
 
 declare module '@theme/ApiRedirect' {
   import type {ReactNode} from 'react';
+  import type {PropRedirect} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
-    /** `to` is a complete path under the site's baseUrl. */
-    readonly redirect: {readonly to: string};
+    readonly redirect: PropRedirect;
   }
   export default function ApiRedirect(props: Props): ReactNode;
 }
@@ -1567,11 +1567,13 @@ declare module '@theme/ApiOperation/Servers' {
 
 declare module '@theme/ApiOverview' {
   import type {ComponentType, ReactNode} from 'react';
-  import type {PropOverview} from 'docusaurus-plugin-api-reference/client/internal';
+  import type {LoadAddresses, PropOverview} from 'docusaurus-plugin-api-reference/client/internal';
   import type {Props as DocumentsProps} from '@theme/ApiOverview/Documents';
 
   export interface Props {
     readonly overview: PropOverview;
+    /** Needed only for links of other tools. */
+    readonly loadAddresses?: LoadAddresses;
     /** Of a tab with several documents alone. */
     readonly documents?: ComponentType<DocumentsProps>;
   }

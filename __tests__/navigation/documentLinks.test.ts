@@ -1,4 +1,6 @@
 import type {ApiReference, Markdown} from '../../plugin/model/types';
+import {readDocumentAddress} from '../../plugin/model/markdown/documentAddress';
+import {createAddressFinder} from '../../plugin/navigation/findAddress';
 import {toSectionAnchors, withSectionAnchors} from '../../plugin/navigation/sectionAnchors';
 import {navigate, toReference} from '../support/reference';
 
@@ -72,6 +74,64 @@ describe('a link in a description to a part of the document', () => {
     '#operation/%E0%A4%A',
   ])('is not resolved when it matches no part of the document: %s', (href) => {
     expect(follow(href)).toBeUndefined();
+  });
+});
+
+describe('a link of another tool', () => {
+  const find = createAddressFinder({
+    operations: [
+      {method: 'GET', path: '/', permalink: '/root'},
+      {method: 'GET', path: '/pets/{id}', operationId: 'pets.get', permalink: '/get'},
+      {method: 'POST', path: '/pets/{id}', permalink: '/post'},
+      {method: 'POST', path: 'petAdopted', permalink: '/hook'},
+    ],
+    tags: [
+      ['Pets/Große Tiere', '/animals'],
+      ['store', '/store'],
+      ['!', '/other'],
+    ],
+    sections: [['Paging', '/paging']],
+    schemas: [['Pet_Info', '/schemas/Pet_Info']],
+  });
+  it.each([
+    // Redoc
+    ['#operation/pets.get', '/get'],
+    ['#tag/store/operation/pets.get', '/get'],
+    ['#tag/store/paths/~1pets~1%7Bid%7D/post', '/post'],
+    ['#/paths/~1pets~1{id}/post', '/post'],
+    ['#tag/store/webhooks/petAdopted/post', '/hook'],
+    ['#tag/PetsGrosse-Tiere', undefined],
+    ['#tag/PetsGroße-Tiere', '/animals'],
+    ['#tag/store/A-heading', '/store'],
+    ['#section/Paging/More', '/paging'],
+    ['#schema/Pet_Info', '/schemas/Pet_Info'],
+    // Scalar
+    ['#tag/store/GET/pets/{id}', '/get'],
+    ['#tag/store/get/pets/%7Bid%7D', '/get'],
+    ['#tag/default/GET/', '/root'],
+    ['#GET/pets/{id}', '/get'],
+    ['#my-api/tag/store/POST/pets/{id}', '/post'],
+    ['#my-api/tag/store', '/store'],
+    ['#my-api/description/paging', '/paging'],
+    ['#webhook/POST/petadopted', '/hook'],
+    ['#webhook/POST/petAdopted', '/hook'],
+    ['#tag/webhooks/webhook/POST/petAdopted', '/hook'],
+    ['#model/pet_info', '/schemas/Pet_Info'],
+    ['#my-api/model/petinfo', '/schemas/Pet_Info'],
+    ['#tag/store/model/Pet-Info', '/schemas/Pet_Info'],
+    // Swagger UI
+    ['#/store/pets_get', '/get'],
+    ['#/store/pets.get', '/get'],
+    ['#/store/post_pets__id_', '/post'],
+    ['#/store', '/store'],
+    ['#/Pets%2FGro%C3%9Fe%20Tiere', '/animals'],
+    ['#/store/gone', undefined],
+    ['#/components/schemas/Pet_Info', '/schemas/Pet_Info'],
+    ['#tag/?', undefined],
+    ['#group-pets', undefined],
+  ])('is resolved if the document has what it names: %s', (hash, permalink) => {
+    const address = readDocumentAddress(hash);
+    expect(address && find(address)).toBe(permalink);
   });
 });
 

@@ -78,7 +78,10 @@ describe('buildRoutes', () => {
   });
 
   it('redirects from the root to the first operation', () => {
-    expect(read('redirect.mjs')).toEqual({to: '/docs/api/default/pets/get'});
+    expect(read('redirect.mjs')).toEqual({
+      to: '/docs/api/default/pets/get',
+      overview: '/docs/api/default',
+    });
   });
 
   it('includes findings only in development', () => {

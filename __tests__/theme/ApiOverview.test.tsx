@@ -1,7 +1,7 @@
-import {render, screen, within} from '@testing-library/react';
+import {act, render, renderHook, screen, waitFor, within} from '@testing-library/react';
 import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
-import {ApiDocumentProvider} from '../../plugin/client/internal';
+import {ApiDocumentProvider, useOldLinks} from '../../plugin/client/internal';
 import type {PropGlobalData} from '../../plugin/pages/props';
 import ApiOverviewDocuments from '../../theme/ApiOverview/Documents';
 import ApiOverviewLogo from '../../theme/ApiOverview/Logo';
@@ -133,5 +133,45 @@ describe('the overview of several documents', () => {
     expect(
       screen.getByRole('link', {name: 'Download the OpenAPI document'}).getAttribute('href'),
     ).toBe('/document/users.yaml');
+  });
+});
+
+describe('a link of Redoc, Scalar or Swagger UI that is redirected to the overview', () => {
+  const follow = (entry: string) => {
+    const history = createMemoryHistory({initialEntries: ['/before', entry], initialIndex: 1});
+    const load = jest.fn(() =>
+      Promise.resolve({
+        operations: [{method: 'GET', path: '/pets', operationId: 'list', permalink: '/pets/get'}],
+        tags: [['Pets', '/api#group-pets'] satisfies [string, string]],
+        sections: [],
+        schemas: [],
+      }),
+    );
+    renderHook(() => useOldLinks(load), {
+      wrapper: ({children}) => <Router history={history}>{children}</Router>,
+    });
+    return {history, load};
+  };
+
+  it.each([
+    ['/api#tag/Pets/operation/list', '/pets/get'],
+    ['/api#tag/pets/GET/pets', '/pets/get'],
+    ['/api#/Pets/list', '/pets/get'],
+    ['/api#tag/Pets', '/api#group-pets'],
+  ])('opens the page that it names, and Back returns to the page before: %s', async (from, to) => {
+    const {history} = follow(from);
+    await waitFor(() => expect(history.createHref(history.location)).toBe(to));
+    act(() => history.goBack());
+    expect(history.location.pathname).toBe('/before');
+  });
+
+  it('stays on the overview if the document has no such part', async () => {
+    const {history, load} = follow('/api#operation/gone');
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(history.createHref(history.location)).toBe('/api#operation/gone');
+  });
+
+  it('loads nothing for an anchor of the page', () => {
+    expect(follow('/api#group-pets').load).not.toHaveBeenCalled();
   });
 });

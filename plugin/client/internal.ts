@@ -34,6 +34,7 @@ export type {
   PropOperationChunk,
   PropDocumentPart,
   PropOverview,
+  PropRedirect,
   PropSchemaChunk,
   PropSchemaIndex,
   PropSchemaPage,
@@ -108,6 +109,8 @@ export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/med
 export {ApiSchemaProvider} from './page/schemaPage';
 export {ApiInnerOperationProvider, ApiOperationProvider} from './page/operation';
 export {toDirections} from './page/operationRoots';
+export {isOldLink, useOldLinks} from './page/oldLinks';
+export type {LoadAddresses} from './page/oldLinks';
 export {PageProvider, usePage} from './page/page';
 export type {SampleChoice} from './page/sampleChoice';
 export {useFragmentId} from './page/useFragmentId';

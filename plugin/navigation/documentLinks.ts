@@ -1,7 +1,7 @@
-import {slugify} from '../config/slugify';
 import {collectLinks} from '../model/collectLinks';
-import {type DocumentAddress, readDocumentAddress} from '../model/markdown/documentAddress';
+import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
+import {type AddressTargets, createAddressFinder} from './findAddress';
 import {listGroups} from './listGroups';
 import {toSectionAnchors} from './sectionAnchors';
 import type {DocumentLinks, NavigationGroup, TabNavigation} from './types';
@@ -18,7 +18,7 @@ export function toDocumentLinks(reference: ApiReference, targets: Targets): Docu
     return address ? [{href, address}] : [];
   });
   if (addressed.length === 0) return {};
-  const find = createFinder(reference, targets);
+  const find = createAddressFinder(toAddressTargets(reference, targets));
   return Object.fromEntries(
     addressed.flatMap(({href, address}) => {
       const permalink = find(address);
@@ -27,53 +27,34 @@ export function toDocumentLinks(reference: ApiReference, targets: Targets): Docu
   );
 }
 
-function createFinder(
+/** The targets of all addresses; which schemas have pages is not known yet. */
+export function toAddressTargets(
   reference: ApiReference,
   {overview, groups, pages, topics, tagPages = []}: Targets,
-): (address: DocumentAddress) => string | undefined {
-  const ofIds = new Map(
-    pages.flatMap(({operation: {operationId}, permalink}) =>
-      operationId === undefined ? [] : [[operationId, permalink]],
-    ),
-  );
-  const ofMethods = new Map(
-    pages.map(({operation: {method, path}, permalink}) => [`${method} ${path}`, permalink]),
-  );
-  const ofTags = new Map(
-    [
+): AddressTargets {
+  const {securitySchemes} = reference;
+  return {
+    operations: pages.map(({operation: {method, path, operationId}, permalink}) => ({
+      method,
+      path,
+      ...(operationId !== undefined && {operationId}),
+      permalink,
+    })),
+    tags: [
       ...topics.map((topic): NavigationGroup => ({...topic, pages: [], groups: []})),
       ...listGroups(groups),
       ...tagPages.map(({group}) => group),
-    ].map(({id, tag, label, page}) => [toTagKey(tag?.name ?? label), page ?? `${overview}#${id}`]),
-  );
-  const ofSections = new Map(
-    [...toSectionAnchors(reference).values()].map(({title, anchor}) => [
-      slugify(title),
-      `${overview}#${anchor}`,
-    ]),
-  );
-  // A section that Redoc adds itself.
-  const authentication =
-    reference.securitySchemes.length > 0 ? `${overview}#authentication` : undefined;
-
-  return (address) => {
-    switch (address.kind) {
-      case 'operation':
-        return ofIds.get(address.operationId);
-      case 'method':
-        return ofMethods.get(`${address.method} ${address.path}`);
-      case 'tag':
-        return ofTags.get(toTagKey(address.name));
-      case 'section':
-        return (
-          ofSections.get(slugify(address.titles.at(-1) ?? '')) ??
-          (/^authentication$/i.test(address.titles[0] ?? '') ? authentication : undefined)
-        );
-    }
+    ].map(({id, tag, label, page}) => [tag?.name ?? label, page ?? `${overview}#${id}`]),
+    sections: [
+      // A section that Redoc adds itself; a heading of this name has precedence.
+      ...(securitySchemes.length > 0
+        ? [['Authentication', `${overview}#authentication`] satisfies [string, string]]
+        : []),
+      ...[...toSectionAnchors(reference).values()].map(({title, anchor}): [string, string] => [
+        title,
+        `${overview}#${anchor}`,
+      ]),
+    ],
+    schemas: [],
   };
-}
-
-/** Slugs as in Redoc's URLs, where `&` becomes a word. */
-function toTagKey(name: string): string {
-  return slugify(name.replace(/&/g, ' and '));
 }

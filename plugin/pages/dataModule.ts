@@ -27,6 +27,15 @@ export function readDataModule(text: string): unknown {
   return JSON.parse(text.slice(start, text.lastIndexOf("');")).replace(/\\([\\'])/g, '$1'));
 }
 
+/** A module whose default export loads a data module. */
+export function toLoaderModule(data: string): string {
+  return `export default ${toLoadFunction(data)};\n`;
+}
+
+function toLoadFunction(data: string): string {
+  return `() => import(${JSON.stringify(data)}).then((module) => module.default)`;
+}
+
 /**
  * The module that the files of a long sidebar share: it collects the links that they contain, and
  * loads the rest. Its default export is `SidebarLinks`.
@@ -38,7 +47,7 @@ export function toSidebarLinksModule(all: string): string {
     'export function add(slices) {',
     '  for (const [group, start, links] of slices) links.forEach((link, index) => { (known[group] ??= [])[start + index] = link; });',
     '}',
-    `export default {known, load: () => import(${JSON.stringify(all)}).then((module) => module.default)};`,
+    `export default {known, load: ${toLoadFunction(all)}};`,
     '',
   ].join('\n');
 }

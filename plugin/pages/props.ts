@@ -78,6 +78,14 @@ export type PropVersion = VersionEntry;
 /** The global data that each instance of the plugin provides to all pages of the site. */
 export type PropGlobalData = {apis: PropApiLink[]};
 
+/** The redirect of the plugin's root. */
+export type PropRedirect = {
+  /** A complete path under the site's baseUrl. */
+  to: string;
+  /** Permalink of the overview that resolves the links of other tools. */
+  overview: string;
+};
+
 /** The label of a tab and the permalink of its overview. */
 export type PropApiLink = {label: string; overview: string};
 

@@ -4,7 +4,7 @@ import {aliasedSitePath} from '@docusaurus/utils';
 import type {TabConfig} from '../config/types';
 import type {LoadedContent, TabContent} from '../types';
 import {findDeprecations} from '../deprecations/findDeprecations';
-import {toDataModule} from './dataModule';
+import {toDataModule, toLoaderModule} from './dataModule';
 import type {Diagnostic} from '../diagnostics/types';
 import {toEntryDownloads} from '../exports/downloads';
 import type {EmbeddedOperation, Embeds} from './fragments/types';
@@ -20,9 +20,10 @@ import {createFindInVersions, type FindInVersions} from '../exports/pageVersions
 import {type FormatUrls, toFeedUrl} from '../exports/urls';
 import {toRedirectTarget} from '../navigation/redirect';
 import type {AddFile, ToAuthoredModule} from './operationRoutes';
-import type {PropTryIt} from './props';
+import type {PropRedirect, PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
 import {findSchemaPages} from '../schemaPages/findSchemaPages';
+import {toPageTargets} from '../schemaPages/toPageTargets';
 import {buildPageRoutes} from './pageRoutes';
 import {toGuidesProp} from './toGuidesProp';
 import {toRouteTree} from './routeTree';
@@ -98,7 +99,7 @@ export function buildRoutes(
           exact: true,
           component: '@theme/ApiRedirect',
           modules: {
-            redirect: addFile('redirect.mjs', toDataModule({to: toHome(content, context)})),
+            redirect: addFile('redirect.mjs', toDataModule(toHome(content, context))),
           },
         }
       : {
@@ -135,12 +136,11 @@ function toTryIt({pluginId, proxy}: RouteContext, {tabId, version}: TabConfig): 
  * The redirect target of the root: in development, while the first documents are broken, it is the
  * page with their findings.
  */
-function toHome({tabs}: LoadedContent, {root}: RouteContext): string {
+function toHome({tabs}: LoadedContent, {root}: RouteContext): PropRedirect {
   const shown = tabs.filter(({tab}) => tab.version?.isCurrent !== false);
-  return (
-    toRedirectTarget(shown.flatMap(({navigation}) => navigation ?? [])) ??
-    `${root}/${(shown[0] ?? tabs[0])?.tab.tabId ?? ''}`
-  );
+  const navigations = shown.flatMap(({navigation}) => navigation ?? []);
+  const overview = navigations[0]?.overview ?? `${root}/${(shown[0] ?? tabs[0])?.tab.tabId ?? ''}`;
+  return {to: toRedirectTarget(navigations) ?? overview, overview};
 }
 
 /** The import path of a file that an override names; undefined if it could not be read. */
@@ -230,7 +230,7 @@ function buildTabRoute(
       ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
     routes: [
-      toOverviewRoute({reference, navigation}, {urls, downloads}, addData),
+      toOverviewRoute({reference, navigation}, {urls, downloads}, addFile),
       ...buildChangelogRoute(content, context.tabs, urls, addData),
       ...toListRoutes({reference, navigation}, {urls, findInVersions}, addData),
       ...toRouteTree(routes, `${context.root}/${tab.tabId}`),
@@ -241,14 +241,22 @@ function buildTabRoute(
 function toOverviewRoute(
   {reference, navigation}: {reference: ApiReference; navigation: TabNavigation},
   {urls, downloads}: {urls: FormatUrls; downloads: readonly string[]},
-  addData: (name: string, value: unknown) => string,
+  addFile: AddFile,
 ): RouteConfig {
+  const {tabId} = navigation.tab;
+  const addData = (name: string, value: unknown) =>
+    addFile(`${tabId}/${name}.mjs`, toDataModule(value));
   return {
     path: navigation.overview,
     exact: true,
     component: '@theme/ApiOverview',
     modules: {
       overview: addData('overview', toOverviewProp(reference, navigation, urls, downloads)),
+      // Only links of other tools need it.
+      loadAddresses: addFile(
+        `${tabId}/load-addresses.mjs`,
+        toLoaderModule(addData('addresses', toPageTargets({reference, navigation}))),
+      ),
       // Only tabs with several documents load it.
       ...(reference.documents && {documents: '@theme/ApiOverview/Documents'}),
     },

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
+import {PageProvider, useOldLinks} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiOverview';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -21,7 +21,12 @@ import styles from './styles.module.css';
 
 // The first page of a document: what it is about, how to reach the API, and links to all
 // operations.
-export default function ApiOverview({overview, documents: Documents}: Props): ReactNode {
+export default function ApiOverview({
+  overview,
+  loadAddresses,
+  documents: Documents,
+}: Props): ReactNode {
+  useOldLinks(loadAddresses);
   const {info, servers, security, securitySchemes, groups, documents = []} = overview;
   const {overview: permalink} = useApiDocument();
   const {title, summary, descriptionText} = info;

@@ -1,15 +1,18 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {Redirect} from '@docusaurus/router';
+import {Redirect, useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {isOldLink} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiRedirect';
 
 // The router redirects the browser. Without JavaScript a `meta refresh` does it; it is in
-// <noscript>, so that the two never race.
-export default function ApiRedirect({redirect: {to}}: Props): ReactNode {
+// <noscript>, so that the two never race. The overview resolves links of other tools, whose only page
+// may have had this address.
+export default function ApiRedirect({redirect: {to, overview}}: Props): ReactNode {
+  const {hash} = useLocation();
   const canonical = useBaseUrl(to, {absolute: true});
   const isBrowser = useIsBrowser();
   return (
@@ -21,7 +24,7 @@ export default function ApiRedirect({redirect: {to}}: Props): ReactNode {
         <link rel="canonical" href={canonical} />
         <meta name="robots" content="noindex" />
       </Head>
-      {isBrowser && <Redirect to={to} />}
+      {isBrowser && <Redirect to={isOldLink(hash) ? overview + hash : to} />}
       <main className="container margin-vert--lg theme-api-redirect">
         <Link to={to}>
           <Translate

@@ -109,6 +109,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
               {version: '2.0.0', label: 'v2.0.0', source: 'examples/petstore.yaml'},
               {version: '1.0.0', label: 'v1.0.0', source: 'examples/petstore-1.0.0.yaml'},
             ],
+            tags: {'Pet Care': {page: 'index'}},
           },
         },
         {
@@ -118,7 +119,10 @@ describe('migrate from docusaurus-openapi-docs', () => {
             remote: {url: 'https://api.example.com/burgers.json'},
           },
         },
-        {tab: 'Food menu', api: {source: 'examples/food/menu.yaml'}},
+        {
+          tab: 'Food menu',
+          api: {source: 'examples/food/menu.yaml', tags: {'Pet Care': {page: 'index'}}},
+        },
         {tab: 'Food shops', api: {source: 'examples/food/shops.json'}},
       ],
     });
@@ -131,13 +135,13 @@ describe('migrate from docusaurus-openapi-docs', () => {
       '/petstore_versioned/list-all-pets-2 /api/default/pets/get',
       '/petstore_versioned/add-a-pet-new /api/default/pets/post',
       '/petstore_versioned/hush /api/default',
-      '/petstore_versioned/pet-care /api/default',
+      '/petstore_versioned/pet-care /api/default/tags/pet-care',
       '/petstore_versioned/1.0.0/pet-store /api/default/1.0.0',
       '/petstore_versioned/1.0.0/list-pets /api/default/1.0.0/pets/get',
       '/petstore_versioned/1.0.0/pet-care /api/default/1.0.0',
       '/food/menu /api/food-menu',
       '/food/get-menu /api/food-menu/menu/get',
-      '/category/food/pet-care /api/food-menu',
+      '/category/food/pet-care /api/food-menu/tags/pet-care',
       '/food/shops /api/food-shops',
     ]);
   });
@@ -171,13 +175,13 @@ describe('migrate from docusaurus-openapi-docs', () => {
       '/petstore_versioned/gone /api/default',
       '/petstore_versioned/all /api/default/pets/get',
       '/petstore_versioned/old-name /api/default/pets/post',
-      '/petstore_versioned/pet-care /api/default',
+      '/petstore_versioned/pet-care /api/default/tags/pet-care',
       '/start /api/default',
       '/petstore_versioned/schemas/pet /api/default',
       '/food/burgers/get-burger /api/burgers/burgers/id/get',
       '/food/menu /api/food-menu',
       '/food/get-menu /api/food-menu/menu/get',
-      '/category/food/pet-care /api/food-menu',
+      '/category/food/pet-care /api/food-menu/tags/pet-care',
       '/food/shops /api/food-shops',
     ]);
   });

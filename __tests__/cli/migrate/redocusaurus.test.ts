@@ -63,7 +63,7 @@ describe('migrate from redocusaurus', () => {
       '/examples/single /api/default',
       '/examples/remote /api/using-remote-url',
     ]);
-    expect(output).toContain('Redirects cannot read the part after `#`');
+    expect(output).toContain('Links such as `#operation/…` and `#tag/…` keep working');
     expect(output).toContain('- `using-custom-page` has no `route`');
     expect(output).toContain('- `../outside.yaml` is outside the site.');
   });
@@ -184,16 +184,23 @@ describe('migrate from redocusaurus', () => {
     expect(read('docusaurus.config.js')).toContain("presets: [ 'classic'],");
   });
 
+  it('uses another base path when another document than the first one is at `/api`', async () => {
+    const specs = "[{spec: 'a.yaml', route: '/a'}, {spec: 'b.yaml', route: '/api'}]";
+    const {redirects} = await migrate(
+      {'docusaurus.config.js': toConfig(`[['redocusaurus', {specs: ${specs}}]]`)},
+      '--write',
+    );
+    expect(redirects()).toEqual(['/a /api-reference/default', '/api /api-reference/b']);
+  });
+
   it('lists settings without an equivalent', async () => {
-    const options =
-      "{specs: [{id: 'lost', specUrl: '/gone.json'}], theme: {}, config: 'redocly.yaml'}";
+    const options = "{specs: [{id: 'lost', specUrl: '/gone.json'}], config: 'redocly.yaml'}";
     const config = toConfig(`[['redocusaurus', ${options}]]`);
     const {output} = await migrate({'docusaurus.config.js': config});
     expect(output).toContain(
       '- The entry `lost` of redocusaurus names no existing file and no URL',
     );
-    expect(output).toContain('- `theme` styles Redoc.');
-    expect(output).toContain('- `config` of Redocly: this plugin does not run its decorators.');
+    expect(output).toContain('- `config`: Decorators of Redocly do not run.');
   });
 
   it('does not edit the existing redirects of a site, but shows the line to add', async () => {

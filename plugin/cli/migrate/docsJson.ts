@@ -3,14 +3,22 @@ import type {OldApi, OldVersion} from './types';
 
 const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
 
-/** Creates docs.json with a tab for each API. */
-export function toDocsJson(apis: readonly OldApi[]): string {
-  const tabs = withOwnLabels(apis).map(({label, versions}) => {
+/** Fields of `api` in docs.json, besides the document. */
+export type ApiFields = {
+  overlays?: string[];
+  tagsOrder?: string[];
+  schemas?: boolean;
+  tags?: {[tag: string]: {page: 'index'}};
+};
+
+/** Creates docs.json with a tab for each API, which has the fields at the same index. */
+export function toDocsJson(apis: readonly OldApi[], fields: readonly ApiFields[]): string {
+  const tabs = withOwnLabels(apis).map(({label, versions}, index) => {
     const [first] = versions;
     return {
       tab: label,
-      api:
-        first && versions.length === 1
+      api: {
+        ...(first && versions.length === 1
           ? toDocument(first)
           : {
               versions: versions.map(({name, label: shown, ...version}) => ({
@@ -18,7 +26,9 @@ export function toDocsJson(apis: readonly OldApi[]): string {
                 ...(shown !== undefined && {label: shown}),
                 ...toDocument(version),
               })),
-            },
+            }),
+        ...fields[index],
+      },
     };
   });
   return `${JSON.stringify({$schema: SCHEMA, tabs}, undefined, 2)}\n`;

@@ -1,6 +1,6 @@
-import {PLUGIN_NAME} from '../../options';
+import {PLUGIN_NAME, type PluginOptions} from '../../options';
 import {addPlugin, parseConfigFile} from '../init/docusaurusConfig';
-import {removePreset} from './removePreset';
+import {type RemovedEntry, removeEntries} from './removeEntries';
 
 export const REDIRECTS_PLUGIN = '@docusaurus/plugin-client-redirects';
 export const REDIRECTS_FILE = 'api-redirects.json';
@@ -13,18 +13,19 @@ export type ConfigEdit = {
 };
 
 export type ConfigPlan = {
-  routeBasePath: string;
+  /** Options of the plugin that differ from the defaults. */
+  options: Partial<Pick<PluginOptions, 'routeBasePath' | 'showExtensions' | 'search'>>;
   hasRedirects: boolean;
-  /** The preset whose pages have the same addresses. */
-  preset?: string;
+  /** Plugins and presets whose pages have the same addresses. */
+  removed: readonly RemovedEntry[];
 };
 
 /**
- * Adds the plugin and the redirects to the source of a configuration, and removes a preset. Lists
- * everything that cannot be edited safely.
+ * Adds the plugin and the redirects to the source of a configuration, and removes other plugins and
+ * presets. Lists everything that cannot be edited safely.
  */
 export function editConfig(text: string, fileName: string, plan: ConfigPlan): ConfigEdit {
-  const {routeBasePath, hasRedirects, preset} = plan;
+  const {options, hasRedirects, removed} = plan;
   const left: ConfigEdit['left'] = [];
   let edited = text;
   const add = (name: string, toEntry: (quote: string) => string) => {
@@ -33,9 +34,11 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
     return result.kind;
   };
   const entry = (quote: string) =>
-    routeBasePath === 'api'
+    Object.keys(options).length === 0
       ? `${quote}${PLUGIN_NAME}${quote}`
-      : `[${quote}${PLUGIN_NAME}${quote}, {routeBasePath: ${quote}${routeBasePath}${quote}}]`;
+      : `[${quote}${PLUGIN_NAME}${quote}, {${Object.entries(options)
+          .map(([name, value]) => `${name}: ${toCode(value, quote)}`)
+          .join(', ')}}]`;
   if (add(PLUGIN_NAME, entry) === 'unclear')
     left.push({what: `Add the plugin to \`${fileName}\`:`, code: `plugins: [${entry("'")}],`});
   if (hasRedirects) {
@@ -63,13 +66,20 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
         ].join('\n'),
       });
   }
-  if (preset !== undefined) {
-    const without = removePreset(edited, fileName, preset);
+  for (const entry of removed) {
+    const without = removeEntries(edited, fileName, entry);
     if (without === undefined)
-      left.push({what: `Remove the preset \`${preset}\` from \`presets\` in \`${fileName}\`.`});
+      left.push({
+        what: `Remove ${entry.property === 'presets' ? 'the preset' : 'the plugin'} \`${entry.name}\` from \`${entry.property}\` in \`${fileName}\`.`,
+      });
     else edited = without;
   }
   return {text: edited, left};
+}
+
+/** A value without quotation marks inside. */
+function toCode(value: unknown, quote: string): string {
+  return JSON.stringify(value).replaceAll('","', '", "').replaceAll('"', quote);
 }
 
 function isEsModule(text: string, fileName: string): boolean {

@@ -6,8 +6,12 @@ import {isRecord} from '../../document/isObject';
 import {join} from './entries';
 import type {OldPages} from './types';
 
+/** What a page is about: an operation, the whole API, a tag or a schema. */
+export type GeneratedKind = 'api' | 'info' | 'tag' | 'schema';
+
 /** A page that docusaurus-openapi-docs generated. */
 export type GeneratedPage = {
+  kind: GeneratedKind;
   /** Its address, without slashes at the ends. */
   route: string;
   /** The base name of its file. */
@@ -15,6 +19,8 @@ export type GeneratedPage = {
   /** Method and path of the operation, if the file names them. */
   key?: string;
 };
+
+const KINDS: readonly GeneratedKind[] = ['api', 'info', 'tag', 'schema'];
 
 /** Lists the generated files of an API: for operations, the whole API, tags and schemas. */
 export function listGenerated(
@@ -26,18 +32,22 @@ export function listGenerated(
     if (!fs.existsSync(absolute)) return [];
     return fs
       .readdirSync(absolute)
-      .filter((file) => /\.(?:api|info|tag|schema)\.mdx$/.test(file))
       .sort()
-      .map((file): GeneratedPage => {
+      .flatMap((file): GeneratedPage[] => {
+        const kind = KINDS.find((name) => file.endsWith(`.${name}.mdx`));
+        if (!kind) return [];
         const matter = readFrontMatter(path.join(absolute, file));
         const {id = file.replace(/\.mdx$/, ''), slug, api} = matter;
         const last = typeof slug === 'string' ? slug : String(id);
         const key = typeof api === 'string' ? readKey(api) : undefined;
-        return {
-          id: String(id),
-          route: last.startsWith('/') ? join(docsRoute, last) : join(route, inner, last),
-          ...(key !== undefined && {key}),
-        };
+        return [
+          {
+            kind,
+            id: String(id),
+            route: last.startsWith('/') ? join(docsRoute, last) : join(route, inner, last),
+            ...(key !== undefined && {key}),
+          },
+        ];
       });
   });
 }

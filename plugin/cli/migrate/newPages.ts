@@ -6,13 +6,23 @@ import {loadDocument} from '../../document/load';
 import {listOperations} from '../../document/operations';
 import type {LoadedDocument, OperationPlace} from '../../document/types';
 import {toApiReference} from '../../model/apiReference';
+import {createAddressFinder} from '../../navigation/findAddress';
+import {listGroups} from '../../navigation/listGroups';
 import {createPermalinks, type SitePaths, toTabNavigation} from '../../navigation/tabs';
 import {toRouteSegments} from '../../navigation/segments';
+import {toPageTargets} from '../../schemaPages/toPageTargets';
 
-/** The new addresses of a document and its operations. */
+/** The new addresses of a document and of its parts. */
 export type NewPages = {
   overview: string;
+  /** Absent if `pull` has not fetched it yet. */
   document?: LoadedDocument;
+  /** The tags of operations that have pages, in the order of the sidebar. */
+  tags: string[];
+  /** The page of a tag, else its group on the overview. */
+  tagOf: (name: string) => string;
+  /** The page of a named schema; the overview if it has none. */
+  schemaOf: (name: string) => string;
   /** The page of `METHOD /path`; the overview for an operation without a page. */
   pageOf: (key: string) => string;
   operations: OperationPlace[];
@@ -44,13 +54,30 @@ async function toNewPages(
   const overview = toPermalink();
   const document = await loadDocument({rootDir: siteDir, source: tab.sources[0] ?? ''}, ignore);
   // A document that `pull` has not fetched yet: its routes are derived from method and path.
-  if (!document) return {overview, operations: [], pageOf: (key) => toPermalink(toPlainRoute(key))};
+  if (!document)
+    return {
+      overview,
+      tags: [],
+      tagOf: () => overview,
+      schemaOf: () => overview,
+      operations: [],
+      pageOf: (key) => toPermalink(toPlainRoute(key)),
+    };
   const reference = await toApiReference(document, ignore);
-  const {pages} = toTabNavigation({...paths, tab, reference, locate}, ignore);
+  const navigation = toTabNavigation({...paths, tab, reference, locate}, ignore);
+  const {pages, groups} = navigation;
   const routes = new Map(pages.map(({operation, permalink}) => [operation.key, permalink]));
+  const used = new Set(pages.flatMap(({operation}) => operation.tags));
+  const find = createAddressFinder(toPageTargets({reference, navigation}));
   return {
     overview,
     document,
+    tags: listGroups(groups).flatMap(({tag, label}) => {
+      const name = tag?.name ?? label;
+      return used.has(name) ? [name] : [];
+    }),
+    tagOf: (name) => find({kind: 'tag', name}) ?? overview,
+    schemaOf: (name) => find({kind: 'schema', name}) ?? overview,
     operations: listOperations(document.root, (place) => followPlace(document, place)),
     pageOf: (key) => routes.get(key) ?? overview,
   };

@@ -5,8 +5,10 @@ import kebabCase from 'lodash/kebabCase';
 import {isRecord} from '../../document/isObject';
 import {CLASSIC_PRESETS, DOCS_PLUGINS} from '../../site/routeClash';
 import {isUrl, join, listOptions, type Options, textOf, toLabel} from './entries';
+import {ENTRY_RULES, INSTANCE_RULES, THEME_RULES, VERSION_RULES} from './openApiDocsOptions';
+import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
 import {toSource} from './toSource';
-import type {OldApi, OldSite, OldVersion} from './types';
+import type {OldApi, OldSite, OldVersion, Wishes} from './types';
 
 const TOOL = 'docusaurus-plugin-openapi-docs';
 
@@ -24,14 +26,89 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
   const notes = fs.existsSync(path.join(siteDir, 'versions.json'))
     ? ['The docs have versions. The redirects cover only the pages of the current version.']
     : [];
+  const {languageTabs, api} = config.themeConfig;
+  const theme = {languageTabs, api};
+  const {sampleLanguages, note} = readLanguages(languageTabs);
+  const optionNotes = [...listOptionNotes(theme, THEME_RULES, {prefix: 'themeConfig.'}), ...note];
   const apis = instances.flatMap((options) => {
     const docs = findDocs(config, textOf(options, 'docsPluginId') ?? 'default');
     const entries = isRecord(options.config) ? Object.entries(options.config) : [];
-    return entries.flatMap(([key, entry]) =>
-      isRecord(entry) ? toApis(key, entry, {siteDir, docs, notes}) : [],
-    );
+    optionNotes.push(...listOptionNotes(options, INSTANCE_RULES));
+    return entries.flatMap(([key, entry]): OldApi[] => {
+      if (!isRecord(entry)) return [];
+      optionNotes.push(...listEntryNotes(key, entry));
+      const wishes = {...readWishes(entry), ...(sampleLanguages && {sampleLanguages})};
+      return toApis(key, entry, {siteDir, docs, notes}).map((found) => ({...found, wishes}));
+    });
   });
-  return {tool: TOOL, apis, notes};
+  return {tool: TOOL, apis, notes: [...notes, ...formatOptionNotes(optionNotes)]};
+}
+
+function listEntryNotes(key: string, entry: Options): OptionNote[] {
+  const versions = isRecord(entry.versions) ? Object.values(entry.versions) : [];
+  return [
+    ...listOptionNotes(entry, ENTRY_RULES, {owner: key}),
+    ...versions.flatMap((version) =>
+      isRecord(version)
+        ? listOptionNotes(version, VERSION_RULES, {owner: key, prefix: 'versions.*.'})
+        : [],
+    ),
+  ];
+}
+
+function readWishes({
+  sidebarOptions,
+  showSchemas,
+  hideSendButton,
+  showExtensions,
+}: Options): Wishes {
+  const {categoryLinkSource} = isRecord(sidebarOptions) ? sidebarOptions : {};
+  return {
+    ...(typeof showSchemas === 'boolean' && {schemas: showSchemas}),
+    ...((categoryLinkSource === 'tag' || categoryLinkSource === 'auto') && {tagPages: true}),
+    ...(hideSendButton === true && {hideTryIt: true}),
+    ...(showExtensions === true && {showExtensions: true}),
+  };
+}
+
+/** Keys of languages in the other tool, and the names of ours. */
+const LANGUAGES = new Map([
+  ['curl', 'shell'],
+  ['nodejs', 'node'],
+  ...[
+    'javascript',
+    'python',
+    'go',
+    'java',
+    'php',
+    'csharp',
+    'ruby',
+    'rust',
+    'swift',
+    'kotlin',
+    'powershell',
+  ].map((name): [string, string] => [name, name]),
+]);
+
+/** The languages of the samples, in their order, and a note about those without samples. */
+function readLanguages(tabs: unknown): {sampleLanguages?: string[]; note: OptionNote[]} {
+  const names = Array.isArray(tabs)
+    ? tabs.flatMap((tab: unknown) => (isRecord(tab) ? (textOf(tab, 'language') ?? []) : []))
+    : [];
+  const sampleLanguages = [...new Set(names.flatMap((name) => LANGUAGES.get(name) ?? []))];
+  const missing = names.filter((name) => !LANGUAGES.has(name));
+  return {
+    ...(sampleLanguages.length > 0 && {sampleLanguages}),
+    note:
+      missing.length > 0
+        ? [
+            {
+              option: 'themeConfig.languageTabs',
+              says: `There are no generated samples in ${missing.join(', ')}. Write them into the document with \`x-codeSamples\`.`,
+            },
+          ]
+        : [],
+  };
 }
 
 /** Finds the docs plugin of the generated files: the preset's, or an instance by its id. */

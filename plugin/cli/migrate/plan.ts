@@ -1,12 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {DEFAULT_OPTIONS} from '../../options';
 import {findRouteClash} from '../../site/routeClash';
-import {toDocsJson} from './docsJson';
+import {type ApiFields, toDocsJson} from './docsJson';
 import {editConfig, REDIRECTS_FILE, type ConfigEdit} from './editConfig';
-import {listNewPages} from './newPages';
+import type {RemovedEntry} from './removeEntries';
+import {listNewPages, type NewPages} from './newPages';
 import {readOpenApiDocs} from './openApiDocs';
+import {toFields} from './fields';
 import {readRedocusaurus} from './redocusaurus';
+import {readScalar} from './scalar';
 import {type Redirect, toRedirects} from './redirects';
 import type {OldApi, OldSite} from './types';
 
@@ -27,31 +31,53 @@ export type MigrationPlan = {
 /** Candidate roots of the new pages, the usual one first. */
 const ROOTS = ['api', 'api-reference', 'reference', 'api-docs'];
 
-/** Plans the migration; undefined if neither tool is used. */
+/** Tools whose pages have addresses that redirects need, and where the configuration names them. */
+const REMOVED: {[tool in OldSite['tool']]?: RemovedEntry} = {
+  redocusaurus: {property: 'presets', name: 'redocusaurus'},
+  '@scalar/docusaurus': {property: 'plugins', name: '@scalar/docusaurus'},
+};
+
+/** Plans the migration; undefined if no known tool is used. */
 export async function planMigration(
   siteDir: string,
   configFile: string,
   config: DocusaurusConfig,
 ): Promise<MigrationPlan | undefined> {
-  const sites = [readOpenApiDocs(config, siteDir), readRedocusaurus(config, siteDir)].filter(
-    (site) => site !== undefined,
-  );
+  const sites = [
+    readOpenApiDocs(config, siteDir),
+    readRedocusaurus(config, siteDir),
+    readScalar(config, siteDir),
+  ].filter((site) => site !== undefined);
   if (sites.length === 0) return undefined;
   const notes = sites.flatMap((site) => site.notes);
   const apis = sites.flatMap((site) => site.apis).flatMap((api) => withinSite(api, notes));
-  const docsJson = toDocsJson(apis);
   const routeBasePath = chooseRoot(config, apis);
-  const redirects = await listRedirects(docsJson, siteDir, apis, {
-    baseUrl: '/',
-    routeBasePath,
-    trailingSlash: config.trailingSlash,
-  });
+  const paths = {baseUrl: '/', routeBasePath, trailingSlash: config.trailingSlash};
+  // Which tags get pages is known once the documents are read.
+  const first = await listNewPages(toDocsJson(apis, apis.map(toKnownFields)), siteDir, paths);
+  const {
+    fields,
+    overlays,
+    showExtensions,
+    notes: more,
+  } = toFields(apis, (api, index) =>
+    api.versions.flatMap((_, version) => first.get(toPointer(api, index, version)) ?? []),
+  );
+  notes.push(...more);
+  const docsJson = toDocsJson(apis, fields);
+  const pages = fields.some(({tags}) => tags)
+    ? await listNewPages(docsJson, siteDir, paths)
+    : first;
+  const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
   const before = await fs.readFile(path.join(siteDir, configFile), 'utf8');
-  const hasPreset = sites.some(({tool}) => tool === 'redocusaurus');
   const {text, left} = editConfig(before, configFile, {
-    routeBasePath,
+    options: {
+      ...(routeBasePath !== DEFAULT_OPTIONS.routeBasePath && {routeBasePath}),
+      ...(showExtensions.length > 0 && {showExtensions}),
+      ...(sites.some(({hideSearch}) => hideSearch) && {search: false}),
+    },
     hasRedirects: redirects.length > 0,
-    ...(hasPreset && {preset: 'redocusaurus'}),
+    removed: sites.flatMap(({tool}) => REMOVED[tool] ?? []),
   });
   return {
     sites,
@@ -62,6 +88,7 @@ export async function planMigration(
     notes,
     changes: [
       {file: 'docs.json', after: docsJson},
+      ...overlays,
       ...(redirects.length > 0
         ? [{file: REDIRECTS_FILE, after: `${JSON.stringify(redirects, undefined, 2)}\n`}]
         : []),
@@ -81,11 +108,20 @@ function withinSite(api: OldApi, notes: string[]): OldApi[] {
   return versions.length > 0 ? [{...api, versions}] : [];
 }
 
-/** Other pages may use the usual root; redocusaurus's own pages don't count. */
+/**
+ * Other pages may use the usual root. An old page of all operations may, too, if it was about the
+ * first document, which the root opens.
+ */
 function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[]): string {
   const taken = new Set(
-    apis.flatMap(({versions}) =>
-      versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.route.split('/')[0] : [])),
+    apis.flatMap(({versions}, index) =>
+      versions.flatMap(({pages}) =>
+        pages.kind === 'files'
+          ? pages.route.split('/')[0]
+          : index > 0 && pages.route !== undefined
+            ? pages.route
+            : [],
+      ),
     ),
   );
   return (
@@ -94,23 +130,31 @@ function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[]): string {
   );
 }
 
+/** Fields that do not depend on a document. */
+function toKnownFields({wishes: {schemas} = {}}: OldApi): ApiFields {
+  return schemas === undefined ? {} : {schemas};
+}
+
+/** The pointer of a version, or of the tab that has only one, in docs.json. */
+function toPointer({versions}: OldApi, tab: number, version: number): string {
+  return versions.length > 1 ? `/tabs/${tab}/api/versions/${version}` : `/tabs/${tab}`;
+}
+
 /** Lists each old address once; an address that has a page again needs no redirect. */
-async function listRedirects(
-  docsJson: string,
+function listRedirects(
+  pages: ReadonlyMap<string, NewPages>,
   siteDir: string,
   apis: readonly OldApi[],
-  paths: Parameters<typeof listNewPages>[2],
-): Promise<Redirect[]> {
-  const pages = await listNewPages(docsJson, siteDir, paths);
-  const root = `/${paths.routeBasePath}`;
-  const all = apis.flatMap(({versions}, tab) =>
-    versions.flatMap((version, index): Redirect[] => {
-      const pointer = versions.length > 1 ? `/tabs/${tab}/api/versions/${index}` : `/tabs/${tab}`;
-      const found = pages.get(pointer);
+  routeBasePath: string,
+): Redirect[] {
+  const root = `/${routeBasePath}`;
+  const all = apis.flatMap((api, tab) =>
+    api.versions.flatMap((version, index): Redirect[] => {
+      const found = pages.get(toPointer(api, tab, index));
       return found ? toRedirects(siteDir, version.pages, found) : [];
     }),
   );
-  const news = new Set(all.map(({to}) => to.replace(/\/$/, '')));
+  const news = new Set(all.map(({to}) => to.replace(/\/?(?:#.*)?$/s, '')));
   const first = new Map<string, Redirect>();
   for (const redirect of all)
     if (!first.has(redirect.from) && !news.has(redirect.from) && redirect.from !== root)

@@ -2,7 +2,7 @@ import kebabCase from 'lodash/kebabCase';
 import {childOf, entriesOf, itemsOf, stringOf} from '../../document/place';
 import type {LoadedDocument} from '../../document/types';
 import {join} from './entries';
-import {listGenerated} from './generatedFiles';
+import {type GeneratedKind, listGenerated} from './generatedFiles';
 import type {NewPages} from './newPages';
 import type {OldPages} from './types';
 
@@ -12,55 +12,66 @@ export type Redirect = {from: string; to: string};
 export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Redirect[] {
   if (old.kind === 'one')
     return old.route === undefined ? [] : [{from: `/${old.route}`, to: pages.overview}];
-  const ids = toIds(pages, old);
+  const ids = listIds(pages, old);
   const generated = listGenerated(siteDir, old);
   const found =
     generated.length > 0
-      ? generated.map(({route, id, key}) => ({
+      ? generated.map(({kind, route, id, key}) => ({
           route,
-          to: ids.get(id) ?? (key === undefined ? pages.overview : pages.pageOf(key)),
+          to:
+            ids.find((known) => known.kind === kind && known.id === id)?.to ??
+            (key === undefined ? pages.overview : pages.pageOf(key)),
         }))
-      : [...ids].map(([id, to]) => ({route: join(old.route, id), to}));
+      : ids.map(({kind, id, to}) => ({
+          route: join(old.route, kind === 'schema' ? 'schemas' : '', id),
+          to,
+        }));
   const categories = old.categories;
   const ofTags =
     categories === undefined
       ? []
       : listTags(pages).map((tag) => ({
           route: join(categories, kebabCase(tag)),
-          to: pages.overview,
+          to: pages.tagOf(tag),
         }));
   return [...found, ...ofTags].map(({route, to}) => ({from: `/${route}`, to}));
 }
+
+type OldId = {kind: GeneratedKind; id: string; to: string};
 
 /**
  * The ids that docusaurus-openapi-docs creates, with their pages: from the operationId, else the
  * summary; from the titles of the whole API and of schemas, and from the names of tags. Of two
  * equal ids it keeps the first.
  */
-function toIds(
+function listIds(
   pages: NewPages,
   {hasTags, hasSchemas}: {hasTags: boolean; hasSchemas: boolean},
-): Map<string, string> {
-  const {operations, document, overview, pageOf} = pages;
-  const ids = new Map<string, string>();
-  const add = (name: string | undefined, to: string, folder = '') => {
+): OldId[] {
+  const {operations, document, overview, pageOf, tagOf, schemaOf} = pages;
+  const ids: OldId[] = [];
+  const taken = new Set<string>();
+  const add = (kind: GeneratedKind, name: string | undefined, to: string) => {
     const id = kebabCase(name);
-    if (id !== '' && !ids.has(folder + id)) ids.set(folder + id, to);
+    const file = `${id}.${kind}`;
+    if (id !== '' && !taken.has(file)) ids.push({kind, id, to});
+    taken.add(file);
   };
   const toTitleName = (title: string | undefined) => title?.replace(' ', '-').toLowerCase();
   const title = document && stringOf(childOf(document.root, 'info')?.value, 'title');
-  add(toTitleName(title), overview);
+  add('info', toTitleName(title), overview);
   for (const {kind, method, path, place} of operations) {
     const {value} = place;
     const name = stringOf(value, 'operationId') ?? stringOf(value, 'summary');
-    add(name ?? (kind === 'webhook' ? path : undefined), pageOf(`${method} ${path}`));
+    add('api', name ?? (kind === 'webhook' ? path : undefined), pageOf(`${method} ${path}`));
   }
-  if (hasSchemas)
-    for (const [, {value}] of entriesOf(
-      childOf(document && childOf(document.root, 'components'), 'schemas'),
-    ))
-      add(toTitleName(stringOf(value, 'title')), overview, 'schemas/');
-  if (hasTags) for (const tag of listTags(pages)) add(tag, overview);
+  for (const [name, place] of entriesOf(
+    childOf(document && childOf(document.root, 'components'), 'schemas'),
+  ))
+    // With `x-tags`, a schema always has a page.
+    if (hasSchemas || childOf(place, 'x-tags'))
+      add('schema', toTitleName(stringOf(place.value, 'title')), schemaOf(name));
+  if (hasTags) for (const tag of listTags(pages)) add('tag', tag, tagOf(tag));
   return ids;
 }
 

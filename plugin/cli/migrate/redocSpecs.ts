@@ -49,8 +49,8 @@ function toSpec(spec: Options, siteDir: string, defaultRoute: string | undefined
   };
 }
 
-/** Redoc loads `specUrl` in the browser: a URL, or a path of the site below its base URL. */
-function findStaticFile(specUrl: string | undefined, siteDir: string): string | undefined {
+/** What is loaded in the browser: a URL, or a path of the site below its base URL. */
+export function findStaticFile(specUrl: string | undefined, siteDir: string): string | undefined {
   if (specUrl === undefined || isUrl(specUrl)) return specUrl;
   const parts = join(specUrl.replace(/[?#].*$/s, '')).split('/');
   return parts

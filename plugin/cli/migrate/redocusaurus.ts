@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
-import {join, listOptions, type Options, toLabel} from './entries';
+import {join, listOptions, type Options, textOf, toLabel} from './entries';
+import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
+import {PRESET_RULES, SPEC_RULES} from './redocOptions';
 import {readPluginSpec, readPresetSpecs, type RedocSpec} from './redocSpecs';
 import {toSource} from './toSource';
 import type {OldApi, OldSite} from './types';
@@ -50,7 +52,7 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
       },
     ];
   });
-  return {tool: TOOL, apis, notes: [...notes, ...presets.flatMap(listLost)]};
+  return {tool: TOOL, apis, notes: [...notes, ...listNotes(presets, plugins)]};
 }
 
 /**
@@ -66,20 +68,24 @@ function describe({id, route}: RedocSpec): string {
   return `The entry ${id === undefined ? `at \`${route ?? '/'}\`` : `\`${id}\``} of redocusaurus`;
 }
 
-/** Options that change the look of Redoc, or what it reads. */
-function listLost({theme, config}: Options): string[] {
-  return [
-    ...(theme === undefined
-      ? []
-      : [
-          '`theme` styles Redoc. The new pages use the colors of the site, and their own variables.',
-        ]),
-    ...(config === undefined
-      ? []
-      : [
-          '`config` of Redocly: this plugin does not run its decorators. Use an overlay, or `include` and `exclude` in docs.json.',
-        ]),
-  ];
+/** The options that are not taken over. */
+function listNotes(presets: readonly Options[], plugins: readonly Options[]): string[] {
+  const ofSpecs = (specs: unknown) =>
+    (Array.isArray(specs) ? specs : [specs])
+      .filter(isRecord)
+      .flatMap((spec) => listSpecNotes(spec));
+  return formatOptionNotes([
+    ...presets.flatMap((options) => [
+      ...listOptionNotes(options, PRESET_RULES),
+      ...ofSpecs(options.specs),
+    ]),
+    ...plugins.flatMap(listSpecNotes),
+  ]);
+}
+
+function listSpecNotes(spec: Options): OptionNote[] {
+  const owner = textOf(spec, 'id') ?? textOf(spec, 'route') ?? textOf(spec, 'routePath');
+  return listOptionNotes(spec, SPEC_RULES, {...(owner !== undefined && {owner})});
 }
 
 /** `specs`, and the documents of the folder in `openapi`. */

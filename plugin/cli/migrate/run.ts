@@ -27,12 +27,17 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   const file = findConfig(folder);
   if (file === undefined) return refuse(`There is no docusaurus.config.ts in ${folder}.`, terminal);
   const siteDir = path.dirname(file);
-  for (const name of ['docs.json', REDIRECTS_FILE])
-    if (await exists(path.join(siteDir, name)))
-      return refuse(
-        `The site already has a ${name}, which is not overwritten. Move it away, run \`migrate\` again, and merge the two.`,
-        terminal,
-      );
+  const refuseExisting = async (names: readonly string[]) => {
+    for (const name of names)
+      if (await exists(path.join(siteDir, name)))
+        return refuse(
+          `The site already has a ${name}, which is not overwritten. Move it away, run \`migrate\` again, and merge the two.`,
+          terminal,
+        );
+    return undefined;
+  };
+  const refused = await refuseExisting(['docs.json', REDIRECTS_FILE]);
+  if (refused !== undefined) return refused;
   const load = findLoader(siteDir);
   if (!load)
     return refuse('Docusaurus is not installed in that folder. Run `npm install` first.', terminal);
@@ -42,9 +47,12 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   const plan = await planMigration(siteDir, path.basename(file), loaded.siteConfig);
   if (!plan)
     return refuse(
-      'The site uses neither docusaurus-plugin-openapi-docs nor redocusaurus; `init` sets up a new docs.json.',
+      'The site uses neither docusaurus-plugin-openapi-docs nor redocusaurus nor @scalar/docusaurus; `init` sets up a new docs.json.',
       terminal,
     );
+  const created = plan.changes.filter(({before}) => before === undefined);
+  const refusedToo = await refuseExisting(created.map(({file: name}) => name));
+  if (refusedToo !== undefined) return refusedToo;
   terminal.write(
     `${plan.sites.map(({tool, apis}) => `${tool}: ${count(apis.length, 'document')}.`).join('\n')}\n\n`,
   );

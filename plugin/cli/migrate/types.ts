@@ -4,6 +4,23 @@ export type OldApi = {
   label: string;
   /** Newest first; without a name if there is only one. */
   versions: OldVersion[];
+  wishes?: Wishes;
+};
+
+/** Options of an API that docs.json, an overlay or the plugin has a counterpart for. */
+export type Wishes = {
+  /** Which schemas have pages; absent for the default. */
+  schemas?: boolean;
+  /** Each tag has a page. */
+  tagPages?: true;
+  /** The groups are sorted by name. */
+  sortTags?: true;
+  /** Pages have no Try It. */
+  hideTryIt?: true;
+  /** Languages of samples that come first. */
+  sampleLanguages?: string[];
+  /** All extensions of operations are shown. */
+  showExtensions?: true;
 };
 
 export type OldVersion = {
@@ -38,8 +55,10 @@ export type OldPages =
 
 /** The APIs that a tool shows on a site. */
 export type OldSite = {
-  tool: 'docusaurus-plugin-openapi-docs' | 'redocusaurus';
+  tool: 'docusaurus-plugin-openapi-docs' | 'redocusaurus' | '@scalar/docusaurus';
   apis: OldApi[];
+  /** The site has no search of the reference. */
+  hideSearch?: true;
   /** What cannot be migrated. */
   notes: string[];
 };

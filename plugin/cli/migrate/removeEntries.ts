@@ -1,25 +1,40 @@
 import type {Node} from '@babel/types';
 import {findConfigObject, nameOf, parseConfigFile} from '../init/docusaurusConfig';
 
+/** A plugin or a preset, which may have several entries. */
+export type RemovedEntry = {property: 'plugins' | 'presets'; name: string};
+
 /**
- * The source of a configuration without a preset; everything else is unchanged, byte for byte.
- * Undefined if the preset is not an entry of a literal list.
+ * The source of a configuration without all entries of a plugin or preset; everything else is
+ * unchanged, byte for byte. Undefined if none is an entry of a literal list.
  */
-export function removePreset(text: string, fileName: string, preset: string): string | undefined {
+export function removeEntries(
+  text: string,
+  fileName: string,
+  entry: RemovedEntry,
+): string | undefined {
+  const without = removeFirst(text, fileName, entry);
+  return without === undefined ? undefined : (removeEntries(without, fileName, entry) ?? without);
+}
+
+function removeFirst(
+  text: string,
+  fileName: string,
+  {property, name}: RemovedEntry,
+): string | undefined {
   const file = parseConfigFile(text, fileName);
   if (typeof file === 'string') return undefined;
-  const presets = findConfigObject(file.program)?.properties.find(
-    (property) => property.type === 'ObjectProperty' && nameOf(property.key) === 'presets',
+  const list = findConfigObject(file.program)?.properties.find(
+    (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === property,
   );
-  if (presets?.type !== 'ObjectProperty' || presets.value.type !== 'ArrayExpression')
-    return undefined;
+  if (list?.type !== 'ObjectProperty' || list.value.type !== 'ArrayExpression') return undefined;
   const variables = new Map<string, Node>();
   for (const statement of file.program.body)
     if (statement.type === 'VariableDeclaration')
       for (const {id, init} of statement.declarations)
         if (id.type === 'Identifier' && init) variables.set(id.name, init);
-  const {elements} = presets.value;
-  const index = elements.findIndex((element) => element && toName(element, variables) === preset);
+  const {elements} = list.value;
+  const index = elements.findIndex((element) => element && toName(element, variables) === name);
   const element = elements[index];
   return element ? cut(text, element, index > 0) : undefined;
 }

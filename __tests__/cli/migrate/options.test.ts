@@ -1,0 +1,307 @@
+import {readOpenApiDocs} from '../../../plugin/cli/migrate/openApiDocs';
+import {readRedocusaurus} from '../../../plugin/cli/migrate/redocusaurus';
+import {readScalar} from '../../../plugin/cli/migrate/scalar';
+import {migrate, toDocument} from './support';
+
+type Config = Parameters<typeof readScalar>[0];
+
+const BASE = {title: 'Demo', url: 'https://docs.example.com', baseUrl: '/'};
+const toConfig = (more: object) => `module.exports = ${JSON.stringify({...BASE, ...more})};\n`;
+const configOf = (more: object) =>
+  ({...BASE, plugins: [], presets: [], themeConfig: {}, ...more}) as object as Config;
+
+/** The options in notes such as "`proxy` of `pets`: …", sorted. */
+const namesIn = (notes: readonly string[] = []) =>
+  notes.flatMap((note) => /^`([\w.*]+)`(?: of `[^:]+`)?: \S.+\.$/.exec(note)?.[1] ?? []).sort();
+
+/** All options of version 5.2.0, with values that change something. */
+const OPEN_API_DOCS = {
+  specPath: 'pets.yaml',
+  outputDir: 'docs/pets',
+  proxy: 'https://cors.example.com',
+  template: 'a.mustache',
+  infoTemplate: 'a.mustache',
+  tagTemplate: 'a.mustache',
+  schemaTemplate: 'a.mustache',
+  downloadUrl: '/pets.yaml',
+  hideSendButton: true,
+  showExtensions: true,
+  sidebarOptions: {
+    groupPathsBy: 'tag',
+    categoryLinkSource: 'tag',
+    customProps: {},
+    sidebarCollapsible: true,
+    sidebarCollapsed: false,
+    sidebarGenerators: {createDocItem: 'function'},
+  },
+  markdownGenerators: {
+    createApiPageMD: 'function',
+    createInfoPageMD: 'function',
+    createTagPageMD: 'function',
+    createSchemaPageMD: 'function',
+  },
+  showSchemas: true,
+  showInfoPage: false,
+  schemasOnly: true,
+  disableCompression: true,
+  maskCredentials: false,
+  externalJsonProps: false,
+  version: '2.0.0',
+  label: 'v2.0.0',
+  baseUrl: '/pets',
+  versions: {
+    '1.0.0': {
+      specPath: 'old.yaml',
+      outputDir: 'docs/old',
+      label: 'v1',
+      baseUrl: '/old',
+      downloadUrl: '/old.yaml',
+    },
+  },
+};
+
+describe('the options of another tool', () => {
+  it('of docusaurus-openapi-docs are taken over, or named with what to do', () => {
+    const site = readOpenApiDocs(
+      configOf({
+        themeConfig: {
+          languageTabs: [{language: 'nodejs'}, {language: 'curl'}, {language: 'ocaml'}],
+          api: {
+            proxy: 'https://cors.example.com',
+            authPersistence: 'localStorage',
+            requestTimeout: 1,
+            requestCredentials: 'omit',
+            schemaExpansion: {enabled: true, default: 1, max: 2, persist: true},
+            hideGeneratedSnippets: true,
+            future: 1,
+          },
+        },
+        plugins: [
+          [
+            'docusaurus-plugin-openapi-docs',
+            {id: 'a', docsPluginId: 'classic', more: 1, config: {pets: {...OPEN_API_DOCS, x: 1}}},
+          ],
+        ],
+      }),
+      '/site',
+    );
+    expect(site?.apis.map(({wishes}) => wishes)).toEqual([
+      {
+        schemas: true,
+        tagPages: true,
+        hideTryIt: true,
+        showExtensions: true,
+        sampleLanguages: ['node', 'shell'],
+      },
+    ]);
+    expect(namesIn(site?.notes)).toEqual(
+      [
+        'proxy',
+        'template',
+        'infoTemplate',
+        'tagTemplate',
+        'schemaTemplate',
+        'downloadUrl',
+        'sidebarOptions.customProps',
+        'sidebarOptions.sidebarCollapsible',
+        'sidebarOptions.sidebarCollapsed',
+        'sidebarOptions.sidebarGenerators.createDocItem',
+        'markdownGenerators.createApiPageMD',
+        'markdownGenerators.createInfoPageMD',
+        'markdownGenerators.createTagPageMD',
+        'markdownGenerators.createSchemaPageMD',
+        'showInfoPage',
+        'schemasOnly',
+        'disableCompression',
+        'maskCredentials',
+        'externalJsonProps',
+        'versions.*.downloadUrl',
+        'themeConfig.languageTabs',
+        'themeConfig.api.proxy',
+        'themeConfig.api.authPersistence',
+        'themeConfig.api.requestTimeout',
+        'themeConfig.api.requestCredentials',
+        'themeConfig.api.schemaExpansion.enabled',
+        'themeConfig.api.schemaExpansion.default',
+        'themeConfig.api.schemaExpansion.max',
+        'themeConfig.api.schemaExpansion.persist',
+        'themeConfig.api.hideGeneratedSnippets',
+        // Unknown ones.
+        'themeConfig.api.future',
+        'more',
+        'x',
+      ].sort(),
+    );
+  });
+
+  it('of redocusaurus are taken over, or named with what to do', () => {
+    const layout = {title: 'A', description: 'B', noFooter: true, wrapperClassName: 'c', more: 1};
+    const spec = {
+      id: 'a',
+      spec: 'a.yaml',
+      route: '/a',
+      url: '/a.yaml',
+      normalizeUrl: false,
+      layout,
+    };
+    const site = readRedocusaurus(
+      configOf({
+        presets: [
+          [
+            'redocusaurus',
+            {
+              id: 'a',
+              debug: true,
+              config: 'redocly.yaml',
+              specs: [spec],
+              openapi: {path: 'openapi', routeBasePath: '/api'},
+              theme: {primaryColor: '#123', primaryColorDark: '#456', theme: {}, options: {}},
+              constructor: 1,
+            },
+          ],
+        ],
+        plugins: [['docusaurus-plugin-redoc', {spec: 'b.yaml', debug: true, themeId: 't', y: 1}]],
+      }),
+      '/site',
+    );
+    expect(namesIn(site?.notes)).toEqual(
+      [
+        'config',
+        'theme.primaryColor',
+        'theme.primaryColorDark',
+        'theme.theme',
+        'theme.options',
+        'constructor',
+        'url',
+        'normalizeUrl',
+        'layout.description',
+        'layout.noFooter',
+        'layout.wrapperClassName',
+        'layout.more',
+        'themeId',
+        'y',
+      ].sort(),
+    );
+  });
+
+  it('of Scalar are taken over, or named with what to do', () => {
+    const site = readScalar(
+      configOf({
+        plugins: [
+          [
+            '@scalar/docusaurus',
+            {
+              id: 'a',
+              label: 'Pets',
+              route: '/pets/',
+              cdn: 'https://cdn.example.com',
+              configuration: {
+                url: 'https://api.example.com/pets.json',
+                hideModels: true,
+                hideTestRequestButton: true,
+                hideSearch: true,
+                tagsSorter: 'alpha',
+                defaultHttpClient: {targetKey: 'js', clientKey: 'fetch'},
+                proxyUrl: 'https://proxy.example.com',
+                theme: 'moon',
+                darkMode: true,
+                showOperationId: false,
+                authentication: {},
+                future: 1,
+              },
+            },
+          ],
+          ['@scalar/docusaurus', {configuration: {sources: [{content: {}}], agent: {key: 'k'}}}],
+        ],
+      }),
+      '/site',
+    );
+    expect(site).toMatchObject({
+      hideSearch: true,
+      apis: [
+        {
+          label: 'Pets',
+          wishes: {
+            schemas: false,
+            hideTryIt: true,
+            sortTags: true,
+            sampleLanguages: ['javascript'],
+          },
+          versions: [{source: 'openapi/pets.json', pages: {kind: 'one', route: 'pets'}}],
+        },
+      ],
+    });
+    expect(namesIn(site?.notes)).toEqual(
+      ['agent', 'authentication', 'cdn', 'darkMode', 'future', 'proxyUrl', 'theme'].sort(),
+    );
+    expect(site?.notes[0]).toContain('The reference at `/scalar` names no existing file');
+  });
+
+  it('become fields of docs.json, overlays, options of the plugin, and redirects', async () => {
+    const {json, read, redirects, output} = await migrate(
+      {
+        'docusaurus.config.js': toConfig({
+          presets: [['classic', {docs: {routeBasePath: '/'}}]],
+          themeConfig: {languageTabs: [{language: 'go'}]},
+          plugins: [
+            [
+              'docusaurus-plugin-openapi-docs',
+              {
+                id: 'a',
+                docsPluginId: 'classic',
+                config: {
+                  pets: {
+                    specPath: 'pets.yaml',
+                    outputDir: 'docs/pets',
+                    hideSendButton: true,
+                    showExtensions: true,
+                    showSchemas: true,
+                    sidebarOptions: {categoryLinkSource: 'tag', groupPathsBy: 'tag'},
+                  },
+                },
+              },
+            ],
+            ['@scalar/docusaurus', {configuration: {url: '/old/one.yaml', hideSearch: true}}],
+          ],
+        }),
+        'pets.yaml': `${toDocument(
+          'Pets',
+          `  /pets:
+    get: {operationId: pet-care, tags: [Pet Care], x-owner: us, x-codeSamples: [], responses: {'200': {description: '', content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}}}
+`,
+        )}components: {schemas: {A: {title: Pet Care, type: object}, B: {title: Unused, type: object}}}\n`,
+        'static/old/one.yaml': toDocument('One', '  /one: {get: {responses: {}}}\n'),
+      },
+      '--yes',
+    );
+    expect(json('docs.json')).toMatchObject({
+      tabs: [
+        {
+          api: {
+            source: 'pets.yaml',
+            overlays: ['no-try-it.overlay.yaml', 'samples.overlay.yaml'],
+            schemas: true,
+            tags: {'Pet Care': {page: 'index'}},
+          },
+        },
+        {tab: 'One', api: {source: 'static/old/one.yaml'}},
+      ],
+    });
+    expect(read('no-try-it.overlay.yaml')).toContain('explorer-enabled: false');
+    expect(read('samples.overlay.yaml')).toContain('samples-languages: [go]');
+    const config = read('docusaurus.config.js');
+    expect(config).toContain(
+      '["docusaurus-plugin-api-reference", {showExtensions: ["x-owner"], search: false}]',
+    );
+    expect(config).not.toContain('scalar');
+    // An operation, a tag and a schema with the same name.
+    expect(redirects()).toEqual([
+      '/pets/pets /api/default',
+      '/pets/pet-care /api/default/pets/get',
+      '/pets/schemas/pet-care /api/default/schemas/A',
+      '/pets/schemas/unused /api/default',
+      '/scalar /api/one',
+    ]);
+    expect(output).toContain('Remove the package @scalar/docusaurus.');
+  });
+});

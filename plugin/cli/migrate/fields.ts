@@ -1,0 +1,123 @@
+import {EFFECTS} from '../../document/extensions/table';
+import {isRecord} from '../../document/isObject';
+import type {ApiFields} from './docsJson';
+import type {NewPages} from './newPages';
+import type {OldApi} from './types';
+
+/** A file that tabs name as an overlay. */
+export type OverlayFile = {file: string; after: string};
+
+type Fields = {
+  fields: ApiFields[];
+  overlays: OverlayFile[];
+  /** Names of extensions that pages show. */
+  showExtensions: string[];
+  notes: string[];
+};
+
+/** The options that each API sets, as fields of docs.json, overlays and options of the plugin. */
+export function toFields(
+  apis: readonly OldApi[],
+  pagesOf: (api: OldApi, index: number) => readonly NewPages[],
+): Fields {
+  const overlays = new Map<string, string>();
+  const nameOverlay = createOverlayNames(overlays);
+  const extensions = new Set<string>();
+  const notes: string[] = [];
+  const fields = apis.map((api, index): ApiFields => {
+    const {schemas, tagPages, sortTags, showExtensions} = api.wishes ?? {};
+    const pages = pagesOf(api, index);
+    const names = [...new Set(pages.flatMap(({tags}) => tags))];
+    if (pages.some(({document}) => !document))
+      notes.push(
+        ...listUnknown(api).map(
+          (what) => `The document of “${api.label}” is not fetched yet. ${what}`,
+        ),
+      );
+    if (showExtensions) for (const name of pages.flatMap(listExtensions)) extensions.add(name);
+    const own = toOverlays(api).map(nameOverlay);
+    return {
+      ...(own.length > 0 && {overlays: own}),
+      ...(sortTags && names.length > 0 && {tagsOrder: [...names].sort(byName)}),
+      ...(schemas !== undefined && {schemas}),
+      ...(tagPages &&
+        names.length > 0 && {
+          tags: Object.fromEntries(names.map((name) => [name, {page: 'index' as const}])),
+        }),
+    };
+  });
+  return {
+    fields,
+    overlays: [...overlays].map(([file, after]) => ({file, after})),
+    showExtensions: [...extensions].sort(byName),
+    notes,
+  };
+}
+
+function byName(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function listUnknown({wishes = {}}: OldApi): string[] {
+  return [
+    ...(wishes.tagPages
+      ? ['After `pull`, give its tags pages with `tags` in docs.json, as they had before.']
+      : []),
+    ...(wishes.sortTags ? ['After `pull`, write its tags into `tagsOrder` in docs.json.'] : []),
+    ...(wishes.showExtensions
+      ? ['After `pull`, write the names of its extensions into the option `showExtensions`.']
+      : []),
+  ];
+}
+
+/** Extensions that pages show in another form. */
+const SHOWN: ReadonlySet<string> = new Set(
+  Object.values(EFFECTS).flatMap(({fields}) => fields.map((field) => field.replace(/\/.*/, ''))),
+);
+
+function listExtensions({operations}: NewPages): string[] {
+  return operations.flatMap(({place: {value}}) =>
+    isRecord(value)
+      ? Object.keys(value).filter((name) => name.startsWith('x-') && !SHOWN.has(name))
+      : [],
+  );
+}
+
+/** The contents of overlays with extensions that this plugin understands, and their names. */
+function toOverlays({wishes = {}}: OldApi): [name: string, text: string][] {
+  const {hideTryIt, sampleLanguages = []} = wishes;
+  return [
+    ...(hideTryIt
+      ? [toOverlay('no-try-it', 'Pages without Try It', 'explorer-enabled: false')]
+      : []),
+    ...(sampleLanguages.length > 0
+      ? [
+          toOverlay(
+            'samples',
+            'Languages of samples that come first',
+            `samples-languages: [${sampleLanguages.join(', ')}]`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function toOverlay(name: string, title: string, setting: string): [string, string] {
+  return [
+    name,
+    `overlay: 1.1.0\ninfo: {title: ${title}, version: '1'}\nactions:\n  - target: $\n    update:\n      x-readme:\n        ${setting}\n`,
+  ];
+}
+
+/** Names the file of each content; numbers the names of different contents. */
+function createOverlayNames(files: Map<string, string>) {
+  return ([name, text]: [string, string]): string => {
+    for (let number = 1; ; number++) {
+      const file = `${name}${number > 1 ? `-${number}` : ''}.overlay.yaml`;
+      const known = files.get(file);
+      if (known !== undefined && known !== text) continue;
+      files.set(file, text);
+      return file;
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import {isRecord} from '../../document/isObject';
+import type {Options} from './entries';
+
+/**
+ * What happens to an option of another tool: `TAKEN` if it is taken over or the new pages do the
+ * same, else a sentence that says what to do, possibly depending on the value. An object has a rule
+ * for each inner option.
+ */
+export type OptionRule =
+  typeof TAKEN | string | ((value: unknown) => string | typeof TAKEN) | OptionRules;
+export type OptionRules = {readonly [option: string]: OptionRule};
+
+export const TAKEN = Symbol('taken over');
+
+/** An option that is not taken over, and what to do. */
+export type OptionNote = {
+  option: string;
+  says: string;
+  /** The entry of the configuration, if there may be several. */
+  owner?: string;
+};
+
+const UNKNOWN =
+  'This command does not know the option. Look up what it does, and whether this plugin has a setting for it.';
+
+/** Lists the options that are not taken over; none is left out, not even an unknown one. */
+export function listOptionNotes(
+  options: Options,
+  rules: OptionRules,
+  {owner, prefix = ''}: {owner?: string; prefix?: string} = {},
+): OptionNote[] {
+  return Object.entries(options).flatMap(([name, value]): OptionNote[] => {
+    if (value === undefined) return [];
+    const option = prefix + name;
+    const rule = Object.hasOwn(rules, name) ? rules[name] : UNKNOWN;
+    if (typeof rule === 'object')
+      return listOptionNotes(isRecord(value) ? value : {}, rule, {
+        ...(owner !== undefined && {owner}),
+        prefix: `${option}.`,
+      });
+    const says = typeof rule === 'function' ? rule(value) : rule;
+    return typeof says === 'string' ? [{option, says, ...(owner !== undefined && {owner})}] : [];
+  });
+}
+
+/** Formats the notes, those of several entries about the same option as one. */
+export function formatOptionNotes(notes: readonly OptionNote[]): string[] {
+  const owners = new Map<string, {note: OptionNote; names: Set<string>}>();
+  for (const note of notes) {
+    const key = `${note.option} ${note.says}`;
+    const known = owners.get(key) ?? {note, names: new Set()};
+    owners.set(key, known);
+    if (note.owner !== undefined) known.names.add(note.owner);
+  }
+  return [...owners.values()].map(({note: {option, says}, names}) => {
+    const of = names.size > 0 ? ` of ${[...names].map((name) => `\`${name}\``).join(', ')}` : '';
+    return `\`${option}\`${of}: ${says}`;
+  });
+}
+
+/** A rule for an option whose other values are what the new pages do anyway. */
+export function only(said: unknown, says: string): OptionRule {
+  return (value) => (value === said ? says : TAKEN);
+}
