@@ -59,7 +59,7 @@ export {isBinary} from '../request/schemas';
 export type {BodyValues, ParameterValue, PartValue, RequestProblem} from '../request/types';
 export {isUnfilledValue} from '../request/unfilled';
 export {ConsoleProvider, useConsole} from './console/context';
-export {readOpeningLink} from './console/openFromLink';
+export {noteOpeningLink, readOpeningLink} from './console/openFromLink';
 export type {Exchange} from './console/types';
 export {
   clearCredentials,
@@ -69,6 +69,7 @@ export {
   setRemember,
 } from './credentials/change';
 export {ApiDocumentProvider, type LoadSchemas} from './document';
+export {useModal} from './dom/useModal';
 export type {PendingProps} from './dom/createOnDemand';
 export {useValueProperty} from './dom/useValueProperty';
 export {formatLocalTime, isDateTime, parseLocalTime} from './form/dateTime';
