@@ -115,6 +115,7 @@ export {useFragmentId} from './page/useFragmentId';
 export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections';
 export {useOtherApis} from './page/useOtherApis';
 export {
+  toPageTitle,
   toVersionMetadata,
   useVersions,
   type VersionLink,
