@@ -271,7 +271,10 @@ declare module '@theme/ApiPageMetadata' {
   import type {PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
 
   export interface Props {
+    /** Of the page alone; the browser's tab also shows the API. */
     readonly title: string;
+    /** Title of the API. The default is that of the document, with the version if the tab has several. */
+    readonly api?: string;
     readonly description?: string;
     /** What search engines show where there is no description; the title by default. */
     readonly fallback?: string;

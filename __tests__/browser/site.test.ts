@@ -63,12 +63,12 @@ describe('a built site', () => {
 
   it('puts the title, description and canonical URL of a page in its head', () => {
     const html = htmlOf('/api/shelter/pets/get');
-    expect(html).toMatch(/<title[^>]*>List pets/);
+    expect(html).toMatch(/<title[^>]*>List pets · Shelter \|/);
     expect(html).toMatch(/<meta[^>]*name="?description"?[^>]*content="One line about listing\."/);
     expect(html).toMatch(
       /<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/api\/shelter\/pets\/get/,
     );
-    expect(html).toMatch(/<meta[^>]*property="?og:title"?[^>]*content="List pets/);
+    expect(html).toMatch(/<meta[^>]*property="?og:title"?[^>]*content="List pets · Shelter \|/);
     expect(html).toMatch(/<meta[^>]*name="?docsearch:language"? content="?en/);
   });
 

@@ -49,6 +49,8 @@ describe('an API in three versions', () => {
     expect(headOf(`/api/versions/next/${name}`)).toMatchObject({
       canonical: `https://docs.example.com/api/versions/${name}`,
     });
+    const html = readPage(path.join(reader.dir, 'build'), `/api/versions/next/${name}`);
+    expect(/<title[^>]*>\w+([^<]*)/.exec(html)?.[1]).toBe(' · Pets API 3.0 | Test site');
     expect(reader.read(`api/versions/next/${name}.md`)).toContain(
       `The current version is [2.0](https://docs.example.com/api/versions/${name}.md).`,
     );
@@ -244,6 +246,7 @@ describe('an API in three versions', () => {
     const build = path.join(reader.dir, 'build');
     expect(fs.existsSync(path.join(build, 'api/versions/1.0/document/v1.yaml'))).toBe(true);
     expect(reader.read('api/versions/1.0/llms.txt')).toContain('Send a fax');
+    expect(reader.read('api/versions/1.0/llms.txt')).toMatch(/^# Pets API 1\.0 \(2019\)\n/);
     const list = reader.read('llms.txt');
     expect(list).toContain('## Versions 1.0 (2019)');
     const [, current] = /\n## Versions 2\.0: Pets\n([^]*?)\n## /.exec(list)!;

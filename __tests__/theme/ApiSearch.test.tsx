@@ -5,6 +5,7 @@ import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchInd
 import {FACTS_FILE, OPERATIONS_FILE} from '../../plugin/search/types';
 import ApiSearch from '../../theme/ApiSearch';
 import {navigate, toReference} from '../support/reference';
+import {addModalDialogs} from './support/dialogs';
 
 configure({asyncUtilTimeout: 20_000});
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
@@ -20,15 +21,7 @@ let files: {[file: string]: unknown};
 let count = 0;
 
 beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
+  addModalDialogs();
   Element.prototype.scrollIntoView = () => undefined;
   Object.assign(globalThis, {
     fetch: async (url: string) => {
@@ -92,7 +85,17 @@ describe('the search', () => {
     expect(field().getAttribute('aria-activedescendant')).toBe(results()[1]!.id);
     press('Enter');
     expect(history.location.pathname).toBe('/api/default/pets/get');
-    expect(onClose).toHaveBeenCalled();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('stays open under StrictMode, which runs effects twice', async () => {
+    configure({reactStrictMode: true});
+    const {onClose} = await open();
+    configure({reactStrictMode: false});
+    expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Close'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('is narrowed by method, group and deprecation', async () => {

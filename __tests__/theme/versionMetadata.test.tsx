@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {toVersionMetadata} from '../../plugin/client/internal';
+import {toPageTitle, toVersionMetadata} from '../../plugin/client/internal';
 import {toApiDocumentProp} from '../../plugin/pages/toProps';
 import {createTestLoader} from '../support/createTestLoader';
 import {createFolder} from '../support/folder';
@@ -28,4 +28,18 @@ it('the pages of a version have no badge, and no place in search engines, if doc
     [true, undefined],
     [false, true],
   ]);
+});
+
+it.each([
+  ['Create a payment', 'Payments API', undefined, 'Create a payment · Payments API'],
+  ['Create a payment', 'Payments API', '2.0', 'Create a payment · Payments API 2.0'],
+  ['Create a payment', 'Payments API (v2.0)', '2.0', 'Create a payment · Payments API (v2.0)'],
+  ['Create a payment', 'Payments API 12.0', '2.0', 'Create a payment · Payments API 12.0 2.0'],
+  ['Payments', 'Payments API', '2.0', 'Payments · Payments API 2.0'],
+  ['Payments API', 'Payments API', '2.0', 'Payments API 2.0'],
+  ['Payments API', 'Payments API', undefined, 'Payments API'],
+])('the title of page %j of %j %j is %j', (title, api, version, expected) => {
+  const list = [{name: 'own', label: version ?? '', overview: '/api'}];
+  const versions = version === undefined ? undefined : {own: 'own', hasBadge: true, list};
+  expect(toPageTitle(title, {title: api, ...(versions && {versions})})).toBe(expected);
 });

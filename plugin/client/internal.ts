@@ -60,7 +60,7 @@ export {isBinary} from '../request/schemas';
 export type {BodyValues, ParameterValue, PartValue, RequestProblem} from '../request/types';
 export {isUnfilledValue} from '../request/unfilled';
 export {ConsoleProvider, useConsole} from './console/context';
-export {readOpeningLink} from './console/openFromLink';
+export {noteOpeningLink, readOpeningLink} from './console/openFromLink';
 export type {Exchange} from './console/types';
 export {
   clearCredentials,
@@ -70,6 +70,7 @@ export {
   setRemember,
 } from './credentials/change';
 export {ApiDocumentProvider, type LoadSchemas} from './document';
+export {useModal} from './dom/useModal';
 export type {PendingProps} from './dom/createOnDemand';
 export {useValueProperty} from './dom/useValueProperty';
 export {formatLocalTime, isDateTime, parseLocalTime} from './form/dateTime';
@@ -117,6 +118,7 @@ export {useFragmentId} from './page/useFragmentId';
 export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections';
 export {useOtherApis} from './page/useOtherApis';
 export {
+  toPageTitle,
   toVersionMetadata,
   useVersions,
   type VersionLink,

@@ -13,7 +13,8 @@ import {checkTabIds} from './tabIds';
 import {isSeveral} from './sourcePatterns';
 import type {ChangelogConfig, TabConfig} from './types';
 import {normalizeVersions} from './versions';
-import {API_DOCUMENT, EXAMPLE} from './words';
+import {explainObject, explainTab} from './otherFiles';
+import {EXAMPLE} from './words';
 
 /**
  * The API-bound tabs of docs.json, with all defaults. Errors are reported; an unusable tab is
@@ -41,11 +42,9 @@ function toTabObjects(
     reportType('', `docs.json must be an object, but is ${describe(value)}.`);
     return [];
   }
-  if (
-    ['openapi', 'swagger', 'asyncapi'].some((field) => Object.hasOwn(value, field)) &&
-    !Object.hasOwn(value, 'api')
-  ) {
-    reportType('', API_DOCUMENT.message, API_DOCUMENT.help);
+  const other = explainObject(value);
+  if (other) {
+    reportType('', other.message, other.help);
     return [];
   }
   const list = Object.hasOwn(value, 'tabs') ? value.tabs : undefined;
@@ -62,7 +61,16 @@ function toTabObjects(
     reportType(pointer, `A tab must be an object, but is ${describe(tab)}.`, `Write ${EXAMPLE}.`);
     return [];
   });
+  const isBound = tabs.some(({tab}) => Object.hasOwn(tab, 'api'));
   for (const {tab, pointer} of tabs.filter(({tab: {api}}) => api === undefined)) {
+    const other = explainTab(tab);
+    // Beside a tab of this plugin, the tab may be meant for another tool.
+    if (other) {
+      const source = locate(`${pointer}/openapi`);
+      const severity = isBound ? 'warning' : 'error';
+      report(toDiagnostic('config-unknown-key', {severity, source, ...other}));
+      continue;
+    }
     const misspelled = Object.keys(tab).find((key) => suggest(key, ['api']) !== undefined);
     if (misspelled !== undefined)
       report(
@@ -74,7 +82,7 @@ function toTabObjects(
         }),
       );
   }
-  if (!tabs.some(({tab}) => Object.hasOwn(tab, 'api'))) {
+  if (!isBound && !tabs.some(({tab}) => explainTab(tab))) {
     report(
       toDiagnostic('config-no-api-tab', {
         source: locate(list ? '/tabs' : ''),

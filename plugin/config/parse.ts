@@ -6,7 +6,8 @@ import type {Report, SourceLocation} from '../diagnostics/types';
 import type {Json} from '../document/types';
 import {toPointer} from '../document/pointer';
 import {createLocate} from './position';
-import {API_DOCUMENT, EXAMPLE} from './words';
+import {explainText} from './otherFiles';
+import {EXAMPLE} from './words';
 
 export type ParsedConfig = {value: Json; locate: (pointer: string) => SourceLocation};
 
@@ -60,8 +61,8 @@ function toSyntaxDiagnostic(
       help: `Write at least ${EXAMPLE}.`,
     });
   }
-  if (/^(?:\s|#[^\n]*\n|---)*["']?(?:openapi|swagger|asyncapi)["']?[ \t]*:/.test(text))
-    return toDiagnostic('config-syntax', {source: {file}, ...API_DOCUMENT});
+  const other = explainText(text);
+  if (other) return toDiagnostic('config-syntax', {source: {file}, ...other});
   const source = {file, ...toLineColumn(toLineStarts(text), error?.offset ?? 0)};
   const name = error && printParseErrorCode(error.error);
   const reason =

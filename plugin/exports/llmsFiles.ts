@@ -3,6 +3,7 @@ import {findDeprecations} from '../deprecations/findDeprecations';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {type LlmsSection, toFullText, toLlmsItem, toLlmsText} from './markdown/llms';
 import {toPageItem} from './markdown/overview';
+import {toVersionedTitle} from '../model/versionedTitle';
 import {toTabName} from '../navigation/tabName';
 import type {NavigationGroup, OperationPage} from '../navigation/types';
 import type {CompleteTab, TabTexts} from './pageFiles';
@@ -27,13 +28,14 @@ export function toLlmsTab(
 ): LlmsTab {
   const {tab, reference, navigation} = content;
   const {info} = reference;
+  const title = toVersionedTitle(info.title, tab.version?.label);
   const {changelog = ''} = navigation;
   const isOwn = changelog !== '' && tab.version?.isCurrent !== false;
   const visible = navigation.pages.filter(({hidden}) => !hidden);
   const deprecations = findDeprecations({reference, navigation});
   const links: [label: string, url: string | undefined, about?: string][] = [
     [
-      info.title,
+      title,
       urls.markdownOf(navigation.overview) ?? navigation.overview,
       'servers, authentication and all operations',
     ],
@@ -62,7 +64,7 @@ export function toLlmsTab(
     }),
   ];
   return {
-    title: info.title,
+    title,
     summary: info.summary ?? info.descriptionText,
     sections: [
       {

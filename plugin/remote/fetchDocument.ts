@@ -7,6 +7,7 @@ import type {Diagnostic} from '../diagnostics/types';
 import {isObject} from '../document/isObject';
 import {createUrlPaths, toFilesFolder, type UrlPaths} from '../document/files/urlPaths';
 import {loadDocument} from '../document/load';
+import {parseUrl} from '../document/parseUrl';
 import type {LoadedDocument} from '../document/types';
 import type {Client} from './client';
 import {RemoteFailure} from './failure';
@@ -69,21 +70,20 @@ export type RemoteFiles = {
 };
 
 export function createRemoteFiles(context: FetchContext): RemoteFiles {
-  const {source, url: home, origins} = context;
+  const {source, url: home, origins, known} = context;
   const asked = new Map<string, Promise<Found>>();
-  const urls = new Map<string, URL>();
-  let known: UrlPaths | undefined;
+  let made: UrlPaths | undefined;
   const paths = async (): Promise<UrlPaths> => {
     const {url} = await get(source);
-    known ??= createUrlPaths({url: home, origins, base: url.href}, source, (file, named) => {
-      // The URL of the reference counts, which may have a query.
-      if (!urls.has(file)) urls.set(file, named);
-    });
-    return known;
+    made ??= createUrlPaths({url: home, origins, base: withoutQuery(url)}, source);
+    return made;
   };
   const toAddress = async (file: string): Promise<URL> => {
     if (file === source) return new URL(home);
-    const url = urls.get(file) ?? (await paths()).urlOf(file);
+    const {pathOf, urlOf} = await paths();
+    // The lock knows the query. Its URL counts only for the file that is made of it.
+    const locked = parseUrl(known?.files.get(file)?.url ?? '');
+    const url = locked && pathOf(locked) === file ? locked : urlOf(file);
     if (url) return url;
     throw new Error(`${quote(file)} is not a file of a remote.`);
   };
@@ -93,6 +93,10 @@ export function createRemoteFiles(context: FetchContext): RemoteFiles {
     return found;
   };
   return {context, paths, get};
+}
+
+function withoutQuery({origin, pathname}: URL): string {
+  return origin + pathname;
 }
 
 async function fetchFile(
@@ -128,7 +132,8 @@ async function fetchFile(
       earlier && !isChanged
         ? earlier
         : {
-            url: `${url.origin}${url.pathname}`,
+            // The query of a reference is in the document; another one may be meant for one person.
+            url: file === context.source ? withoutQuery(url) : withoutQuery(url) + url.search,
             sha256,
             ...(etag !== undefined && {etag}),
             ...(lastModified !== undefined && {lastModified}),
@@ -220,14 +225,13 @@ export async function fetchContent(remoteFiles: RemoteFiles): Promise<RemoteCont
       (diagnostic) => found.push(diagnostic),
     );
     const license = document && readLicense(document);
-    const base = first.url.origin + first.url.pathname;
-    const {origin, pathname} = new URL(context.url);
+    const base = withoutQuery(first.url);
     return {
       files,
       diagnostics: found.map(createFrames((file) => document?.secrets.textOf(file))),
       isDocument: document !== undefined,
       ...(license && {license}),
-      ...(base !== origin + pathname && {base}),
+      ...(base !== withoutQuery(new URL(context.url)) && {base}),
     };
   } finally {
     await fs.rm(folder, {recursive: true, force: true});

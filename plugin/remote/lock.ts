@@ -11,7 +11,10 @@ import {findNameProblem} from './names';
 /** What `pull` has written, in docs.lock.json; the build compares it with the files. */
 
 export type LockedFile = {
-  /** The URL that was requested, without its query; a redirect may have led to another one. */
+  /**
+   * The URL that was requested, that of the document without its query; a redirect may have led to
+   * another one.
+   */
   url: string;
   sha256: string;
   etag?: string;

@@ -34,7 +34,9 @@ export default function ApiChangelog({changelog}: Props): ReactNode {
     <PageProvider>
       <div className={`theme-api-changelog ${styles.changelog}`}>
         <ApiPageMetadata
-          title={`${title} · ${api}`}
+          title={title}
+          // The changelog is about all versions.
+          api={api}
           description={description}
           permalink={permalink}
         />

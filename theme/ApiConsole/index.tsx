@@ -2,16 +2,17 @@ import React, {
   useCallback,
   useEffect,
   useId,
-  useMemo,
-  useRef,
+  useState,
   type ReactNode,
   type RefObject,
 } from 'react';
 import {
   ConsoleProvider,
   PageProvider,
+  noteOpeningLink,
   readOpeningLink,
   useConsole,
+  useModal,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import type {Props} from '@theme/ApiConsole';
@@ -28,7 +29,10 @@ import Server from '@theme/ApiConsole/Server';
 import styles from './styles.module.css';
 
 export default function ApiConsole({preset, onClose}: Props): ReactNode {
-  const shared = useMemo(() => (preset ? undefined : readOpeningLink()), [preset]);
+  const [shared] = useState(() => (preset ? undefined : readOpeningLink()));
+  useEffect(() => {
+    if (!preset) noteOpeningLink();
+  }, [preset]);
   return (
     <ConsoleProvider shared={shared} preset={preset}>
       <PageProvider>
@@ -38,11 +42,15 @@ export default function ApiConsole({preset, onClose}: Props): ReactNode {
   );
 }
 
-function Dialog({onClose}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
   const title = useId();
+  const {dialog, onClose} = useModal({
+    mark: 'apiConsole',
+    onClose: onClosed,
+    // Reading begins at the title; by default the browser would focus the first button, Reset.
+    onShow: () => document.getElementById(title)?.focus(),
+  });
   const send = useSend(dialog);
-  useModal(dialog, title);
   useKeys(dialog, send);
   return (
     <dialog
@@ -85,24 +93,6 @@ function useSend(dialog: RefObject<HTMLDialogElement | null>): () => void {
       (find('[aria-invalid="true"]') ?? find('.theme-api-console-problems'))?.focus();
     });
   }, [send, sendable, dialog]);
-}
-
-// A dialog over the page; `title` is the id of its heading.
-function useModal(dialog: RefObject<HTMLDialogElement | null>, title: string): void {
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open) return undefined;
-    element.showModal();
-    // Reading begins at the title; by default the browser would focus the first button, Reset.
-    document.getElementById(title)?.focus();
-    // The page below does not scroll. A `:has()` in the stylesheet would slow down every change on
-    // every page.
-    document.documentElement.dataset.apiConsole = '';
-    return () => {
-      delete document.documentElement.dataset.apiConsole;
-      element.close();
-    };
-  }, [dialog, title]);
 }
 
 // Ctrl+Enter sends, Escape cancels or closes.

@@ -1,6 +1,5 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import {PageProvider, type PropDeprecations} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiDeprecations';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
@@ -18,7 +17,6 @@ import styles from './styles.module.css';
 export default function ApiDeprecations({
   deprecations: {permalink, versions = {}, groups, formats},
 }: Props): ReactNode {
-  const {title: api} = useApiDocument();
   const title = translate({
     id: 'theme.api.deprecations.title',
     message: 'Deprecations',
@@ -27,7 +25,7 @@ export default function ApiDeprecations({
   return (
     <PageProvider>
       <div className={`theme-api-deprecations ${styles.deprecations}`}>
-        <ApiPageMetadata title={`${title} – ${api}`} permalink={permalink} links={versions} />
+        <ApiPageMetadata title={title} permalink={permalink} links={versions} />
         <ApiVersions links={versions} />
         <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
         <header className="theme-api-head">

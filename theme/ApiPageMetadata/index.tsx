@@ -2,7 +2,11 @@ import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {toAttributeText, toVersionMetadata} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  toAttributeText,
+  toPageTitle,
+  toVersionMetadata,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiPageMetadata';
 import SearchMetadata from '@theme/SearchMetadata';
 
@@ -10,8 +14,9 @@ import SearchMetadata from '@theme/SearchMetadata';
 // breadcrumbs. Nothing else is known for sure.
 export default function ApiPageMetadata({
   title,
+  api,
   description,
-  fallback = title,
+  fallback,
   permalink,
   breadcrumbs = [],
   links = {},
@@ -21,6 +26,7 @@ export default function ApiPageMetadata({
   const {url} = useDocusaurusContext().siteConfig;
   const document = useApiDocument();
   const {label, overview} = document;
+  const pageTitle = toPageTitle(title, document, api);
   const isOverview = permalink === overview;
   const {version, tag, canonical, ...ofVersion} = toVersionMetadata(
     document,
@@ -31,8 +37,8 @@ export default function ApiPageMetadata({
   return (
     <>
       <PageMetadata
-        title={toAttributeText(title)}
-        description={toAttributeText(description ?? fallback)}
+        title={toAttributeText(pageTitle)}
+        description={toAttributeText(description ?? fallback ?? pageTitle)}
       >
         {canonical !== undefined && <link rel="canonical" href={url + canonical} />}
         {isUnlisted ? (

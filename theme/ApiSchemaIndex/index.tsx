@@ -1,6 +1,5 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiSchemaIndex';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
@@ -17,7 +16,6 @@ import styles from './styles.module.css';
 export default function ApiSchemaIndex({
   schemas: {permalink, versions = {}, schemas, formats},
 }: Props): ReactNode {
-  const {title: api} = useApiDocument();
   const title = translate({
     id: 'theme.api.schemas.title',
     message: 'Schemas',
@@ -26,7 +24,7 @@ export default function ApiSchemaIndex({
   return (
     <PageProvider>
       <div className={`theme-api-schema-index ${styles.index}`}>
-        <ApiPageMetadata title={`${title} – ${api}`} permalink={permalink} links={versions} />
+        <ApiPageMetadata title={title} permalink={permalink} links={versions} />
         <ApiVersions links={versions} />
         <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
         <header className="theme-api-head">

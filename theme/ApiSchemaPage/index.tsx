@@ -43,7 +43,7 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
         return (
           <div className="theme-api-schema-page">
             <ApiPageMetadata
-              title={`${name} – ${document.title}`}
+              title={name}
               description={description}
               fallback={`${name}, ${type}`}
               permalink={permalink}

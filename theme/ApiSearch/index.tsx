@@ -1,7 +1,8 @@
-import React, {useCallback, useEffect, useId, useRef, type ReactNode, type RefObject} from 'react';
+import React, {useCallback, useEffect, useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
   useChoice,
+  useModal,
   useSearch,
   type SearchEntry,
 } from 'docusaurus-plugin-api-reference/client/internal';
@@ -16,7 +17,7 @@ import styles from './styles.module.css';
 
 // The search of the reference: a field, and the results below it, which the arrow keys choose from.
 // The focus stays in the field.
-export default function ApiSearch({folder, typed, onClose}: Props): ReactNode {
+export default function ApiSearch({folder, typed, onClose: onClosed}: Props): ReactNode {
   const {query, setQuery, facets, setFacets, entry, setEntry, results, count, ...state} = useSearch(
     folder,
     typed,
@@ -24,7 +25,7 @@ export default function ApiSearch({folder, typed, onClose}: Props): ReactNode {
   const id = useId();
   const back = useCallback(() => setEntry(undefined), [setEntry]);
   const {active, setActive, list, onKeyDown} = useChoice(results, entry && back);
-  const dialog = useDialog(entry && back);
+  const {dialog, onClose} = useDialog(onClosed, entry && back);
   const close = () => dialog.current?.close();
   const toId = (position: number) => `${id}-${position}`;
   const label = translate({
@@ -108,27 +109,13 @@ function Chosen({entry, onBack}: {entry: SearchEntry; onBack: () => void}): Reac
   );
 }
 
-/**
- * Shows the dialog in front of the page, which does not scroll.
- * @param back what the first Escape does
- */
-function useDialog(back: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open) return undefined;
-    element.showModal();
-    document.documentElement.dataset.apiSearch = '';
-    // The backdrop is part of the dialog.
-    element.addEventListener('click', ({target}) => target === element && element.close());
-    return () => {
-      delete document.documentElement.dataset.apiSearch;
-      element.close();
-      // The button in a drawer that has closed cannot get the focus again.
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
-    };
-  }, []);
+// The dialog in front of the page. `back` is what the first Escape does.
+function useDialog(
+  onClose: () => void,
+  back: (() => void) | undefined,
+): ReturnType<typeof useModal> {
+  const modal = useModal({mark: 'apiSearch', onClose, onShow});
+  const {dialog} = modal;
   useEffect(() => {
     const element = dialog.current;
     if (!element || !back) return undefined;
@@ -138,6 +125,16 @@ function useDialog(back: (() => void) | undefined): RefObject<HTMLDialogElement 
     };
     element.addEventListener('cancel', onCancel);
     return () => element.removeEventListener('cancel', onCancel);
-  }, [back]);
-  return dialog;
+  }, [dialog, back]);
+  return modal;
+}
+
+function onShow(dialog: HTMLDialogElement): () => void {
+  // The backdrop is part of the dialog.
+  dialog.addEventListener('click', ({target}) => target === dialog && dialog.close());
+  return () => {
+    // The button in a drawer that has closed cannot get the focus again.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+  };
 }

@@ -4,9 +4,21 @@ import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
 
-const CONFIG = "export default {\n  title: 'Site',\n  presets: ['classic'],\n};\n";
+const CONFIG = `const config = {
+  title: 'Site',
+  presets: ['classic'],
+  themeConfig: {
+    navbar: {
+      items: [
+        {to: '/blog', label: 'Blog'},
+      ],
+    },
+  } satisfies object,
+};
+export default config;
+`;
 const PACKAGE = '{\n  "name": "site",\n  "scripts": {\n    "start": "docusaurus start"\n  }\n}\n';
-const SITE = {'docusaurus.config.js': CONFIG, 'package.json': PACKAGE};
+const SITE = {'docusaurus.config.ts': CONFIG, 'package.json': PACKAGE};
 const OWN = `openapi: 3.1.0
 info: {title: Shop, version: '1'}
 tags: [{name: Orders}, {name: Unused}, {name: Items}]
@@ -40,7 +52,21 @@ describe('init', () => {
     expect(output).toContain("plugins: ['docusaurus-plugin-api-reference']");
     expect(output).toContain('npm install docusaurus-plugin-api-reference');
     expect(output).toMatch(/Starter API[^]*No findings\.\n$/);
-    expect([read('docusaurus.config.js'), read('package.json')]).toEqual([CONFIG, PACKAGE]);
+    expect([read('docusaurus.config.ts'), read('package.json')]).toEqual([CONFIG, PACKAGE]);
+  });
+
+  it('does not warn of what it has just listed as a step', async () => {
+    const server = 'node_modules/@docusaurus/core/lib/server/config.js';
+    const folder = createFolder({
+      'docusaurus.config.js':
+        "module.exports = {title: 'T', url: 'https://a.example.com', baseUrl: '/'};\n",
+      'openapi.yaml': OWN,
+      [server]: `module.exports = require(${JSON.stringify(path.join(ROOT, server))});\n`,
+    });
+    const {output} = await init(folder);
+    expect(output).toContain('Add the plugin');
+    expect(output).not.toContain('config-plugin-missing');
+    expect((await runCommand(folder, 'check')).output).toContain('config-plugin-missing');
   });
 
   it('uses an existing document and derives `tagsOrder` from its tags', async () => {
@@ -72,17 +98,20 @@ describe('init', () => {
     expect(code).toBe(0);
     expect(read('docs.json')).toBe(docs);
     expect(fs.readdirSync(folder).sort().join(' ')).toBe(
-      'docs.json docusaurus.config.js mine.yaml package.json',
+      'docs.json docusaurus.config.ts mine.yaml package.json',
     );
   });
 
   it('edits the configuration and the scripts with `--write-config`, but only once', async () => {
     const folder = createFolder(SITE);
     const {output, read} = await init(folder, '--write-config');
-    expect(read('docusaurus.config.js')).toBe(
+    expect(read('docusaurus.config.ts')).toBe(
       CONFIG.replace(
-        "['classic'],\n",
-        "['classic'],\n  plugins: ['docusaurus-plugin-api-reference'],\n",
+        '} satisfies object,\n',
+        "} satisfies object,\n  plugins: ['docusaurus-plugin-api-reference'],\n",
+      ).replace(
+        "label: 'Blog'},\n",
+        "label: 'Blog'},\n        {to: '/api/default', label: 'API Reference'},\n",
       ),
     );
     expect(JSON.parse(read('package.json'))).toEqual({
@@ -94,13 +123,13 @@ describe('init', () => {
       },
     });
     expect(output).toMatch(
-      /Changed {2}package\.json: added the scripts `dev` and `check`\nChanged {2}docusaurus\.config\.js: added the plugin\n/,
+      /Changed {2}package\.json: added the scripts `dev` and `check`\nChanged {2}docusaurus\.config\.ts: added the plugin and a link in the navbar\n/,
     );
-    expect(output).not.toContain('Add the plugin');
-    const before = [read('docusaurus.config.js'), read('package.json')];
+    expect(output).not.toMatch(/Add the plugin|Add a link/);
+    const before = [read('docusaurus.config.ts'), read('package.json')];
     const again = await init(folder, '--write-config');
     expect(again.output).not.toContain('Changed');
-    expect([read('docusaurus.config.js'), read('package.json')]).toEqual(before);
+    expect([read('docusaurus.config.ts'), read('package.json')]).toEqual(before);
   });
 
   it('creates a docs.json that stays valid when another document replaces the template', async () => {
@@ -114,7 +143,7 @@ describe('init', () => {
     const folder = createFolder(SITE);
     const {read} = await init(folder, '--write-config', '--report', 'report.json');
     expect(JSON.parse(read('report.json'))).toMatchObject({
-      filesChanged: ['openapi.yaml', 'docs.json', 'package.json', 'docusaurus.config.js'],
+      filesChanged: ['openapi.yaml', 'docs.json', 'package.json', 'docusaurus.config.ts'],
       commandsRun: ['docusaurus-plugin-api-reference init --write-config --report report.json'],
       operationsInspected: [
         {key: 'GET /items'},
@@ -125,26 +154,27 @@ describe('init', () => {
 
   it('shows the lines to add when it cannot edit the configuration', async () => {
     const config = 'module.exports = require("./other");\n';
-    const folder = createFolder({...SITE, 'docusaurus.config.js': config});
+    const folder = createFolder({...SITE, 'docusaurus.config.ts': config});
     const {output, read} = await init(folder, '--write-config');
-    expect(output).toContain('Kept     docusaurus.config.js: It does not export an object');
-    expect(output).toContain('Add the plugin');
-    expect(read('docusaurus.config.js')).toBe(config);
+    expect(output).toContain('Kept     docusaurus.config.ts: It does not export an object');
+    expect(output).toMatch(/Add the plugin[^]*Add a link[^]*\{to: '\/api\/default'/);
+    expect(read('docusaurus.config.ts')).toBe(config);
   });
 
   it('adds and shows only what is missing', async () => {
-    const config = "export default {\n  plugins: ['docusaurus-plugin-api-reference'],\n};\n";
+    const config =
+      "export default {\n  plugins: ['docusaurus-plugin-api-reference'],\n  themeConfig: {navbar: {items: [{to: '/api', label: 'API'}]}},\n};\n";
     const manifest =
       '{"scripts": {"dev": "docusaurus start"}, "devDependencies": {"docusaurus-plugin-api-reference": "*"}}';
     const {output, read} = await init(
-      createFolder({'docusaurus.config.js': config, 'package.json': manifest, 'openapi.yaml': OWN}),
+      createFolder({'docusaurus.config.ts': config, 'package.json': manifest, 'openapi.yaml': OWN}),
       '--write-config',
     );
     expect(output).toMatch(
-      /^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nChanged {2}package\.json: added the script `check`\nKept {5}docusaurus\.config\.js: nothing is missing in it\n\nFor a link in the navbar/,
+      /^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nChanged {2}package\.json: added the script `check`\nKept {5}docusaurus\.config\.ts: nothing is missing in it\n\nThen `npm run dev`, or `npm start`,/,
     );
     expect(output).not.toContain('replace openapi.yaml');
-    expect(read('docusaurus.config.js')).toBe(config);
+    expect(read('docusaurus.config.ts')).toBe(config);
   });
 
   it('does not edit a package.json that is not valid JSON', async () => {

@@ -1,4 +1,4 @@
-import {fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {configure, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {openConsole, type Console} from '../support/console';
 
 const SERVER = 'servers: [{url: http://api.example/v1}]';
@@ -481,19 +481,29 @@ describe('saved and shared requests', () => {
     expect(form.field(/^limit/).value).toBe('');
   });
 
-  it('a copied link fills in the form without sending', async () => {
+  it.each([
+    [false, '13'],
+    [true, '14'],
+  ])('a copied link fills in the form without sending; StrictMode %j', async (strict, limit) => {
+    configure({reactStrictMode: strict});
     let copied = '';
     Object.assign(navigator, {
       clipboard: {writeText: (text: string) => Promise.resolve(void (copied = text))},
     });
     const form = await withParameters(LIMIT);
-    form.fill(/^limit/, '13');
+    form.fill(/^limit/, limit);
     form.click('Copy link');
     await form.sees('Copied');
     document.body.replaceChildren();
-    const other = await openConsole(post(`parameters: [{${LIMIT}}]`), {hash: new URL(copied).hash});
-    expect(other.field(/^limit/).value).toBe('13');
+    const other = await openConsole(post(`parameters: [{${LIMIT}}]`), {
+      hash: new URL(copied).hash,
+    });
+    configure({reactStrictMode: false});
+    expect(other.field(/^limit/).value).toBe(limit);
     expect(other.sent).toEqual([]);
+    expect(other.dialog).toHaveProperty('open', true);
+    other.click('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each([

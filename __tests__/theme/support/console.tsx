@@ -11,6 +11,7 @@ import {
   type ProblemCode,
 } from '../../../plugin/proxy/protocol';
 import {inMemoryDocument} from '../../support/inMemoryDocument';
+import {addModalDialogs} from './dialogs';
 import {renderOperation} from './operation';
 
 // What browsers have and jsdom has not, or has without streams.
@@ -21,15 +22,7 @@ Object.assign(
   ),
 );
 Object.assign(URL, {createObjectURL: () => 'blob:body', revokeObjectURL: () => undefined});
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  },
-});
+addModalDialogs();
 
 export type Sent = {
   /** Of the API. */

@@ -53,7 +53,10 @@ export async function runCheck(
     );
     return EXIT.usage;
   }
-  const site = await loadCheckedSite(settings.target);
+  const found = await loadCheckedSite(settings.target);
+  const {told = []} = setup;
+  const diagnostics = found.diagnostics.filter(({code}) => !told.includes(code));
+  const site = {...found, diagnostics};
   if (explain !== undefined) {
     const text = await explainExtensions(site);
     if (text === undefined)

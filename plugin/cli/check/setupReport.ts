@@ -1,3 +1,4 @@
+import type {Code} from '../../diagnostics/codes';
 import type {Diagnostic} from '../../diagnostics/types';
 import type {CheckedTab, CheckResult} from './result';
 import type {Inspection} from './inspect';
@@ -20,7 +21,10 @@ export type SetupReport = {
 };
 
 /** What was changed in the site before the check. */
-export type Setup = Pick<SetupReport, 'filesChanged' | 'commandsRun'>;
+export type Setup = Pick<SetupReport, 'filesChanged' | 'commandsRun'> & {
+  /** Findings that need not be reported, because the command has just said what to do. */
+  told?: readonly Code[];
+};
 
 /** Lost facts are listed among the findings; here they are only counted. */
 type CheckedTabReport = Omit<CheckedTab, 'preserved'> & {

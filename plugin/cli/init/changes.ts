@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {buildDocsJson, buildTemplateDocsJson} from './docsJson';
-import {addPlugin} from './docusaurusConfig';
+import {addNavbarLink, addPlugin} from './docusaurusConfig';
+import {toNavbarLink} from './navbarLink';
 import type {Edit} from './edit';
 import {exists, findFirst} from './files';
 import {addScripts, listMissingScripts} from './packageScripts';
@@ -46,28 +47,41 @@ export async function* editSite(siteDir: string, config: string): AsyncGenerator
     ? listMissingScripts(await fs.readFile(path.join(siteDir, 'package.json'), 'utf8'))
     : undefined;
   if (scripts)
-    yield await edit(
-      siteDir,
-      'package.json',
-      `added the ${scripts.length === 1 ? 'script' : 'scripts'} ${scripts.map((name) => `\`${name}\``).join(' and ')}`,
-      addScripts,
-    );
-  yield await edit(siteDir, config, 'added the plugin', (text) => addPlugin(text, config));
+    yield await edit(siteDir, 'package.json', [
+      [
+        `the ${scripts.length === 1 ? 'script' : 'scripts'} ${scripts.map((name) => `\`${name}\``).join(' and ')}`,
+        addScripts,
+      ],
+    ]);
+  const link = toNavbarLink(siteDir);
+  const edits: [done: string, change: (text: string) => Edit][] = [
+    ['the plugin', (text) => addPlugin(text, config)],
+    ['a link in the navbar', (text) => addNavbarLink(text, config, link)],
+  ];
+  yield await edit(siteDir, config, edits);
 }
 
+/** Makes the edits that a file needs and that are clear. */
 async function edit(
   siteDir: string,
   file: string,
-  done: string,
-  change: (text: string) => Edit,
+  edits: readonly [done: string, change: (text: string) => Edit][],
 ): Promise<Change> {
-  const result = change(await fs.readFile(path.join(siteDir, file), 'utf8'));
-  if (result.kind !== 'edited')
-    return {
-      kind: 'Kept',
-      file,
-      note: result.kind === 'present' ? 'nothing is missing in it' : result.reason,
-    };
-  await fs.writeFile(path.join(siteDir, file), result.text);
-  return {kind: 'Changed', file, note: done};
+  const before = await fs.readFile(path.join(siteDir, file), 'utf8');
+  let text = before;
+  const made: string[] = [];
+  const reasons = new Set<string>();
+  for (const [done, change] of edits) {
+    const result = change(text);
+    if (result.kind === 'unclear') reasons.add(result.reason);
+    if (result.kind !== 'edited') continue;
+    text = result.text;
+    made.push(done);
+  }
+  const unclear = [...reasons].join(' ');
+  if (made.length === 0)
+    return {kind: 'Kept', file, note: unclear === '' ? 'nothing is missing in it' : unclear};
+  await fs.writeFile(path.join(siteDir, file), text);
+  const note = `added ${made.join(' and ')}`;
+  return {kind: 'Changed', file, note: unclear === '' ? note : `${note}. ${unclear}`};
 }

@@ -17,7 +17,7 @@ export const INIT = {
     },
     'write-config': {
       type: 'boolean',
-      help: 'Add the plugin to the Docusaurus configuration, and the scripts `dev` and\n`check` to package.json. Nothing else in these two files is changed.',
+      help: 'Add the plugin and a link in the navbar to the Docusaurus configuration,\nand the scripts `dev` and `check` to package.json. Nothing else in these two files is changed.',
     },
     report: {
       type: 'string',

@@ -1,5 +1,6 @@
 import {parse, type ParserPlugin} from '@babel/parser';
 import type {File, Node, ObjectExpression, Program} from '@babel/types';
+import type {ApiNavbarLink} from '../../config/navbar';
 import {PLUGIN_NAME} from '../../options';
 import type {Edit} from './edit';
 
@@ -24,8 +25,7 @@ export function addPlugin(
   const config = findConfigObject(file.program);
   if (!config)
     return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
-  const quote = text.split('"').length > text.split("'").length ? '"' : "'";
-  const entry = toEntry(quote, name);
+  const entry = toEntry(toQuote(text), name);
   const property = config.properties.find(
     (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === 'plugins',
   );
@@ -40,14 +40,58 @@ export function addPlugin(
   return {kind: 'edited', text: insertAfterLast(text, value, value.elements, entry)};
 }
 
+/**
+ * Adds a link to the items of the navbar in the same way. A configuration that already has a link
+ * into the same folder, or takes its links from `apiNavbarItems`, lacks none.
+ */
+export function addNavbarLink(text: string, fileName: string, link: ApiNavbarLink): Edit {
+  const file = parseConfigFile(text, fileName);
+  if (typeof file === 'string') return {kind: 'unclear', reason: file};
+  const folder = link.to.split('/').slice(0, 2).join('/');
+  if (hasToken(file, (value) => value === 'apiNavbarItems' || `${value}/`.startsWith(`${folder}/`)))
+    return {kind: 'present'};
+  const variables = listVariables(file.program);
+  const config = findConfigObject(file.program);
+  const items = ['themeConfig', 'navbar', 'items'].reduce<Node | undefined>((holder, name) => {
+    const object = holder && unwrap(holder, variables);
+    const property = object?.properties.find(
+      (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === name,
+    );
+    return property?.type === 'ObjectProperty' ? property.value : undefined;
+  }, config);
+  if (items?.type !== 'ArrayExpression')
+    return {
+      kind: 'unclear',
+      reason:
+        'The link in the navbar is left to you, because `items` of `themeConfig.navbar` is not written as a list.',
+    };
+  const entry = formatNavbarLink(link, toQuote(text));
+  return {kind: 'edited', text: insertAfterLast(text, items, items.elements, entry)};
+}
+
+/** `{to: '/api/default', label: 'API Reference'}` */
+export function formatNavbarLink({to, label}: ApiNavbarLink, quote: string): string {
+  const write = (value: string) =>
+    quote +
+    JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`) +
+    quote;
+  return `{to: ${write(to)}, label: ${write(label)}}`;
+}
+
+/** The quotation mark that the file uses. */
+function toQuote(text: string): string {
+  return text.split('"').length > text.split("'").length ? '"' : "'";
+}
+
 /** Whether a string in the code contains the plugin's name. Comments don't count. */
-function namesPlugin({tokens}: File, name: string): boolean {
+function namesPlugin(file: File, name: string): boolean {
+  return hasToken(file, (value) => value.includes(name));
+}
+
+function hasToken({tokens}: File, isIt: (value: string) => boolean): boolean {
   return (tokens ?? []).some(
     ({type, value}: {type: unknown; value?: unknown}) =>
-      type !== 'CommentLine' &&
-      type !== 'CommentBlock' &&
-      typeof value === 'string' &&
-      value.includes(name),
+      type !== 'CommentLine' && type !== 'CommentBlock' && typeof value === 'string' && isIt(value),
   );
 }
 
@@ -55,14 +99,8 @@ function namesPlugin({tokens}: File, name: string): boolean {
  * Finds the object that the configuration exports; undefined if it is created in an unknown way.
  */
 export function findConfigObject(program: Program): ObjectExpression | undefined {
-  const variables = new Map<string, Node>();
   let exported: Node | undefined;
   for (const statement of program.body) {
-    if (statement.type === 'VariableDeclaration')
-      for (const {id, init} of statement.declarations)
-        if (id.type === 'Identifier' && init) variables.set(id.name, init);
-    if (statement.type === 'FunctionDeclaration' && statement.id)
-      variables.set(statement.id.name, statement);
     if (statement.type === 'ExportDefaultDeclaration') exported = statement.declaration;
     if (
       statement.type === 'ExpressionStatement' &&
@@ -71,7 +109,20 @@ export function findConfigObject(program: Program): ObjectExpression | undefined
     )
       exported = statement.expression.right;
   }
-  return exported && unwrap(exported, variables);
+  return exported && unwrap(exported, listVariables(program));
+}
+
+/** Variables and functions at the top of a file. */
+function listVariables(program: Program): ReadonlyMap<string, Node> {
+  const variables = new Map<string, Node>();
+  for (const statement of program.body) {
+    if (statement.type === 'VariableDeclaration')
+      for (const {id, init} of statement.declarations)
+        if (id.type === 'Identifier' && init) variables.set(id.name, init);
+    if (statement.type === 'FunctionDeclaration' && statement.id)
+      variables.set(statement.id.name, statement);
+  }
+  return variables;
 }
 
 /** The parsed code, or why it could not be parsed. */

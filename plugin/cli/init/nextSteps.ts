@@ -1,10 +1,15 @@
 import {PLUGIN_NAME} from '../../options';
+import {PROGRAM} from '../help';
+import type {ApiNavbarLink} from '../../config/navbar';
+import {formatNavbarLink} from './docusaurusConfig';
 import {SCRIPTS} from './packageScripts';
 
 /** What is still missing in a site. */
 export type Missing = {
   /** The plugin is missing in the configuration. */
   plugin: boolean;
+  /** The link that the navbar lacks. */
+  link: ApiNavbarLink | undefined;
   /** Missing scripts of package.json. */
   scripts: readonly (keyof typeof SCRIPTS)[];
   /** The package itself is not installed. */
@@ -31,16 +36,22 @@ export function formatNextSteps({
     ...(scripts.length > 0
       ? ['Add these to the `scripts` of `package.json`:', '', scripts.join(',\n'), '']
       : []),
-    `For a link in the navbar, add this to \`items\` of \`themeConfig.navbar\` in \`${config}\`:`,
-    '',
-    "    {to: '/api/default', label: 'API Reference'},",
-    '',
-    'Then `npm run dev` shows the reference at /api, and `npm run build` builds it.',
+    ...(missing.link
+      ? [
+          `Add a link to \`items\` of \`themeConfig.navbar\` in \`${config}\`:`,
+          '',
+          `    ${formatNavbarLink(missing.link, "'")},`,
+          '',
+        ]
+      : []),
+    'Then `npm run dev`, or `npm start`, shows the reference at /api, and `npm run build` builds it.',
     ...(template
       ? [
           'To use your own document, replace openapi.yaml, or name another file as `source` in docs.json.',
         ]
       : []),
+    '',
+    `What \`${PROGRAM} check\` says about the site now:`,
     '',
   ].join('\n');
 }

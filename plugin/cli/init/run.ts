@@ -8,7 +8,8 @@ import type {Terminal} from '../terminal';
 import {addFiles, editSite, type Change} from './changes';
 import {INIT} from './command';
 import {PLUGIN_NAME} from '../../options';
-import {addPlugin} from './docusaurusConfig';
+import {addNavbarLink, addPlugin} from './docusaurusConfig';
+import {toNavbarLink} from './navbarLink';
 import {exists, findFirst} from './files';
 import {formatNextSteps, type Missing} from './nextSteps';
 import {listMissingScripts, readManifest} from './packageScripts';
@@ -69,13 +70,14 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   };
   await tell(addFiles(siteDir, source));
   if (values['write-config']) await tell(editSite(siteDir, config));
-  terminal.write(
-    `${formatNextSteps({config, missing: await findMissing(siteDir, config), template: changes.some(({kind, file}) => kind === 'Created' && file !== 'docs.json')})}\n`,
-  );
+  const missing = await findMissing(siteDir, config);
+  const template = changes.some(({kind, file}) => kind === 'Created' && file !== 'docs.json');
+  terminal.write(`${formatNextSteps({config, missing, template})}\n`);
   const reports = (values.report ?? []).flatMap((file) => ['--report', file]);
   return runCheck([...reports, '--', siteDir], terminal, {
     filesChanged: changes.filter(({kind}) => kind !== 'Kept').map(({file}) => file),
     commandsRun: [[PROGRAM, 'init', ...argv].join(' ')],
+    ...(missing.plugin && {told: ['config-plugin-missing']}),
   });
 }
 
@@ -91,9 +93,11 @@ async function findMissing(siteDir: string, config: string): Promise<Missing> {
       fs.readFile(path.join(siteDir, file), 'utf8').catch(() => ''),
     ),
   );
+  const link = toNavbarLink(siteDir);
   const {dependencies, devDependencies} = readManifest(packageText) ?? {};
   return {
     plugin: addPlugin(configText, config).kind !== 'present',
+    link: addNavbarLink(configText, config, link).kind === 'present' ? undefined : link,
     scripts: listMissingScripts(packageText),
     install: !Object.hasOwn({...dependencies, ...devDependencies}, PLUGIN_NAME),
   };

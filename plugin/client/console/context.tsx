@@ -20,7 +20,7 @@ import {toFindings} from './toFindings';
 import type {PlacedFinding} from './types';
 import {useForm, type Form} from './useForm';
 import {useRequests, type Requests} from './useRequests';
-import {takePreset} from './takePreset';
+import {notePreset, readPreset} from './preset';
 import {useSending, type Sending} from './useSending';
 
 /** The state that the parts of the console share. */
@@ -76,9 +76,11 @@ export function ConsoleProvider({
   const {context, loadSchema} = useRequestContext();
   const storageKey = toStorageKey(document);
   // Applied once: later the form belongs to the reader.
-  const [preset] = useState(
-    () => given && takePreset(`${documentId} ${context.operation.id}`, given, context),
-  );
+  const key = `${documentId} ${context.operation.id}`;
+  const [preset] = useState(() => given && readPreset(key, given, context));
+  useEffect(() => {
+    if (given) notePreset(key, given);
+  }, [key, given]);
   const form = useForm({documentId, storageKey}, context, shared ?? preset);
   const {values} = form.state;
   const requests = useRequests(storageKey, context, values);

@@ -4,12 +4,15 @@ import type {RequestValues} from '../../request/types';
 let applied: string | undefined;
 
 /**
- * The values in the link, if there is a readable one. Read once: a console that is opened again is
- * as the reader left it. Opening a link sends nothing.
+ * The values in the link, if there is a readable one that no console has opened with yet: a console
+ * that is opened again is as the reader left it. Opening a link sends nothing.
  */
 export function readOpeningLink(): RequestValues | undefined {
   const {href, hash} = window.location;
-  if (href === applied) return undefined;
-  applied = href;
-  return readShareLink(hash);
+  return href === applied ? undefined : readShareLink(hash);
+}
+
+/** Remembers that a console has opened. In an effect, since React may render twice. */
+export function noteOpeningLink(): void {
+  applied = window.location.href;
 }

@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {toVersionedTitle} from '../../model/versionedTitle';
 import type {PropApiDocument, PropVersion} from '../../pages/props';
 import {useApiDocument} from '../document';
 import {noteSwitch} from './switchedVersion';
@@ -54,6 +55,21 @@ function useHash(): string {
   const [hash, setHash] = useState('');
   useEffect(() => setHash(location.hash), [location.hash]);
   return hash;
+}
+
+/**
+ * Title of a page in tabs of the browser and in searches, where nothing else tells APIs and versions
+ * apart: `Create a payment · Payments API 2.0`.
+ * @param api of pages that do not belong to one version
+ */
+export function toPageTitle(
+  title: string,
+  {title: name, versions}: Pick<PropApiDocument, 'title' | 'versions'>,
+  api?: string,
+): string {
+  const own = versions?.list.find((version) => version.name === versions.own);
+  const whole = api ?? toVersionedTitle(name, own?.label);
+  return title === name ? whole : `${title} · ${whole}`;
 }
 
 /** The version of a page, as metadata for search engines. */

@@ -1,3 +1,5 @@
+import {createHash} from 'crypto';
+import path from 'path';
 import {parseUrl} from '../parseUrl';
 import {decode} from '../percent';
 import {toLocalPaths} from './localPaths';
@@ -25,7 +27,10 @@ export function toEarlierSource(remote: RemoteSource): RemoteSource {
 export type UrlPaths = {
   /** Path of the file for a URL. Undefined when the URL has an origin that was not allowed. */
   pathOf: (url: URL) => string | undefined;
-  /** The URL that a path came from; undefined for files that `pull` does not write. */
+  /**
+   * The URL that a path came from; undefined for files that `pull` does not write. The query is
+   * known once a reference has named it.
+   */
   urlOf: (file: string) => URL | undefined;
   /**
    * The files that a URI reference without fragment may mean; undefined if that is not up to
@@ -42,14 +47,10 @@ export function toFilesFolder(source: string): string {
 /**
  * Decides where `pull` writes the files that a document refers to: all into one folder, those from
  * the document's own folder on the server or below it under their paths there, and all others under
- * the name of their host and their whole path.
- * @param note called with each file that a reference names
+ * the name of their host and their whole path. A query makes another file of a path, whose name has
+ * a hash, because a query may contain characters that no file name has.
  */
-export function createUrlPaths(
-  remote: RemoteSource,
-  source: string,
-  note?: (file: string, url: URL) => void,
-): UrlPaths {
+export function createUrlPaths(remote: RemoteSource, source: string): UrlPaths {
   const base = new URL(remote.base ?? remote.url);
   const home = base.pathname.slice(0, base.pathname.lastIndexOf('/') + 1);
   const folder = toFilesFolder(source);
@@ -61,20 +62,24 @@ export function createUrlPaths(
   }
   const toKey = ({origin, pathname}: URL) => origin + pathname;
   const own = new Set([remote.url, base.href].map((url) => toKey(new URL(url))));
+  const ownQuery = new URL(remote.url).search;
+  const named = new Map<string, URL>();
 
   const pathOf = (url: URL): string | undefined => {
     if (url.username !== '' || url.password !== '' || !origins.includes(url.origin))
       return undefined;
-    if (own.has(toKey(url))) return source;
-    const names = toNames(url.pathname.slice(home.length));
+    if (own.has(toKey(url)) && (url.search === '' || url.search === ownQuery)) return source;
+    const names = toNames(url.pathname.slice(home.length), url.search);
     const isNear = url.host === base.host && url.pathname.startsWith(home);
     return isNear && !hosts.has(names[0] ?? '')
       ? [folder, ...names].join('/')
-      : [folder, toHostName(url), ...toNames(url.pathname.slice(1))].join('/');
+      : [folder, toHostName(url), ...toNames(url.pathname.slice(1), url.search)].join('/');
   };
   const urlOf = (file: string): URL | undefined => {
     if (file === source) return base;
     if (!file.startsWith(`${folder}/`)) return undefined;
+    const known = named.get(file);
+    if (known) return known;
     const names = file.slice(folder.length + 1).split('/');
     const origin = hosts.get(names[0] ?? '');
     const toPath = (list: readonly string[]) => list.map(encodeURIComponent).join('/');
@@ -92,7 +97,7 @@ export function createUrlPaths(
       const url = parseUrl(uri, (from ?? base).href);
       if (!url || !/^https?:$/.test(url.protocol)) return undefined;
       const pulled = pathOf(url);
-      if (pulled !== undefined) note?.(pulled, url);
+      if (pulled !== undefined && !named.has(pulled)) named.set(pulled, url);
       const beside = remote.beside?.get(toKey(url));
       const local = isUrl || !remote.beside ? [] : toLocalPaths(uri, file);
       const [first, ...others] = [pulled, beside, ...local].filter((one) => one !== undefined);
@@ -105,7 +110,13 @@ function toHostName({host}: URL): string {
   return host.replace(/[^\w.-]/g, '_');
 }
 
-/** Keeps the escapes of characters that separate names. */
-function toNames(pathname: string): string[] {
-  return pathname.split('/').map((name) => (/[/\\]/.test(decode(name)) ? name : decode(name)));
+/** Keeps the escapes of characters that separate names. `pet.yaml?v=2` → `pet.1c5ed9aa.yaml` */
+function toNames(pathname: string, query: string): string[] {
+  const names = pathname
+    .split('/')
+    .map((name) => (/[/\\]/.test(decode(name)) ? name : decode(name)));
+  if (query === '') return names;
+  const hash = createHash('sha256').update(query).digest('hex').slice(0, 8);
+  const {name, ext} = path.posix.parse(names.at(-1) ?? '');
+  return [...names.slice(0, -1), `${name}.${hash}${ext}`];
 }

@@ -32,7 +32,7 @@ export default function ApiTagFrame({tag, className, children}: Props): ReactNod
   return (
     <div className={clsx('theme-api-tag', className)}>
       <ApiPageMetadata
-        title={`${label} – ${title}`}
+        title={label}
         description={summary}
         fallback={`${label}, ${title}`}
         permalink={permalink}

@@ -57,18 +57,20 @@ function formatComparisons(
 function formatTab(tab: CheckedTab): string {
   const rows = [
     ...toFactRows(tab),
-    ...(tab.preserved.length > 0 ? [['Preserved', formatPreserved(tab.preserved)] as const] : []),
+    ...(tab.preserved.length > 0 ? [['Content', formatPreserved(tab.preserved)] as const] : []),
   ];
   return `${escapeLines(tab.tab)}: ${escapeLines(formatSources(tab))}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;
 }
 
+/** What of the document the pages show; findings list what is missing. */
 function formatPreserved(preserved: readonly PreservedFact[]): string {
-  return preserved
-    .map(
-      ({name, total, lost}) =>
-        `${name} ${lost.length > 0 ? `${total - lost.length} of ` : ''}${total}`,
-    )
-    .join(', ');
+  const found = preserved.filter(({total}) => total > 0);
+  const isAll = found.every(({lost}) => lost.length === 0);
+  const counts = found.map(
+    ({name, total, lost}) =>
+      `${name} ${lost.length > 0 ? `${total - lost.length} of ` : ''}${total}`,
+  );
+  return `${isAll ? 'All of it is' : 'Not all of it is'} on the pages: ${counts.join(', ')}`;
 }
 
 function formatInspection({

@@ -9,13 +9,15 @@ const used = new Map<string, string>();
  * the console as the reader left it.
  * @param key of the console
  */
-export function takePreset(
+export function readPreset(
   key: string,
   preset: Preset,
   context: RequestContext,
 ): RequestValues | undefined {
-  const text = JSON.stringify(preset);
-  if (used.get(key) === text) return undefined;
-  used.set(key, text);
-  return toPresetValues(context, preset);
+  return used.get(key) === JSON.stringify(preset) ? undefined : toPresetValues(context, preset);
+}
+
+/** Remembers the preset that a console has used. In an effect, since React may render twice. */
+export function notePreset(key: string, preset: Preset): void {
+  used.set(key, JSON.stringify(preset));
 }
