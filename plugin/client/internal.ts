@@ -45,7 +45,7 @@ export {findVariant} from '../request/findVariant';
 export {formatBody} from '../request/formatBody';
 export {toInitialBody} from '../request/initialBody';
 export {listSecurity} from '../request/listSecurity';
-export {isRange, toMediaKind} from '../request/mediaKind';
+export {isRange, toMediaKind} from '../model/mediaKind';
 export type {ShownExample} from '../request/pageRequest';
 export {
   describePresetProblem,

@@ -1,3 +1,4 @@
+import {isJsonMediaType} from '../jsonText';
 import type {MediaType, SchemaTable} from '../types';
 import type {MatchPattern} from '../validation/matchPattern';
 import type {Finding} from '../validation/types';
@@ -13,7 +14,7 @@ export function findSampleMismatch(
   table: SchemaTable,
   match: MatchPattern,
 ): Finding | undefined {
-  if (!schema || !generated || !/[/+]json\b/i.test(mediaType)) return undefined;
+  if (!schema || !generated || !isJsonMediaType(mediaType)) return undefined;
   return validate(generated.value, schema, {
     table,
     direction: 'request',
