@@ -125,6 +125,7 @@ export {useSitePath} from './page/useSitePath';
 export {useSectionInView} from './page/useSectionInView';
 export {toSelectMessage} from './plural';
 export {matchResponse, type ResponseDifference, type ResponseMatch} from './response/matchResponse';
+export {listEncodings} from './response/readBody';
 export {readContentType, toBodyKind} from './response/toBodyKind';
 export {toFileName} from './response/toFileName';
 export {useResponseBody, type ResponseBody} from './response/useResponseBody';
