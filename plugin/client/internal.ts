@@ -79,6 +79,7 @@ export {isNullable, toControl, type Control} from './form/toControl';
 export {listFields, type ObjectField} from './form/listFields';
 export {toEmptyValue} from './form/toEmptyValue';
 export {toFileValue} from './form/toFileValue';
+export {toHint} from './form/toHint';
 export type {RefusedValue} from './history/fitToDocument';
 export {toShareLink} from './history/shareLink';
 export {useHistory} from './history/useHistory';

@@ -89,8 +89,7 @@ function toMediaType(
       });
       if (generated === undefined) return;
       result.generated = generated;
-      if (direction === 'request' && findSampleMismatch(result, table, context.match))
-        generated.incomplete = true;
+      if (findSampleMismatch(result, table, context.match, direction)) generated.incomplete = true;
     });
   }
   return result;

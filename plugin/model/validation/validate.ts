@@ -172,8 +172,7 @@ function checkArray(
     findings.push({pointer, kind: 'limit', keyword: 'minItems', limit: minItems});
   if (maxItems !== undefined && value.length > maxItems)
     findings.push({pointer, kind: 'limit', keyword: 'maxItems', limit: maxItems});
-  const scalars = value.filter((item) => typeof item !== 'object');
-  if (uniqueItems && new Set(scalars).size < scalars.length)
+  if (uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
     findings.push({pointer, kind: 'unique'});
   for (let index = value.length - 1; index >= 0; index -= 1) {
     const schema = node.prefixItems?.[index] ?? node.items;
@@ -205,6 +204,11 @@ function checkObject(
     if (required && !exempt && !Object.hasOwn(value, name))
       findings.push({pointer, kind: 'required', name});
   }
+  for (const {property, requires} of node.dependentRequired ?? [])
+    if (Object.hasOwn(value, property))
+      for (const name of requires)
+        if (!Object.hasOwn(value, name) && known.get(name)?.required !== true)
+          findings.push({pointer, kind: 'required', name});
   for (const [name, inner] of Object.entries(value).reverse()) {
     const at = appendKey(pointer, name);
     const own = known.get(name)?.schema;
