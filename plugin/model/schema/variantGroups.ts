@@ -12,7 +12,7 @@ import {toAllowed} from './allowed';
 import {allowsNull} from './allowsNull';
 import {toReference} from './reference';
 import type {SchemaLink} from './registry';
-import {isLooseNull} from './soleBranch';
+import {isDescribedNull, isLooseNull} from './soleBranch';
 import {innerScope} from './scope';
 import {toSlotSchema} from './slotSchema';
 import {toTypeWords} from './typeLabel';
@@ -51,21 +51,27 @@ function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property
   const {context} = draft;
   const branches = choice.branches.map((place): Branch => {
     if (isLooseNull(place.value)) return {schema: NULL};
+    const slot = () => toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties);
+    if (isDescribedNull(place.value)) {
+      const described = slot();
+      return {schema: described.kind === 'schema' ? {...described, ...NULL} : NULL};
+    }
     const target = followPlace(context.document, place);
     return target && target.value === choice.part.place.value
       ? {schema: NOTHING_MORE, place, own: context.schemas.link([target])}
-      : {
-          schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties),
-          place,
-        };
+      : {schema: slot(), place};
   });
+  const allowing = choice.branches.filter(
+    (place) => isDescribedNull(place.value) || allowsNull(context, place),
+  );
   // OpenAPI 3.0's `nullable` beside a choice: if neither a branch allows `null` nor the schema has a
   // type of its own that it could be added to, `null` is another choice.
-  const addsNull =
-    choice.part.nullable &&
-    !draft.types &&
-    !choice.branches.some((place) => isLooseNull(place.value) || allowsNull(context, place));
-  return toVariants(draft, choice, addsNull ? [...branches, {schema: NULL}] : branches);
+  const addsNull = choice.part.nullable && !draft.types && allowing.length === 0;
+  const group = toVariants(draft, choice, addsNull ? [...branches, {schema: NULL}] : branches);
+  // Strictly read, OpenAPI 3.0.3 lets `oneOf` reject a `null` that no branch or several ones allow.
+  const takesNull =
+    choice.part.nullable || (context.document.version === '3.0' && allowing.length > 1);
+  return takesNull ? {...group, nullable: true} : group;
 }
 
 function toVariants(

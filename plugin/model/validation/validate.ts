@@ -234,7 +234,8 @@ function checkVariants(
   const {findings, budget} = state;
   const compare = (schema: Schema, most = 1) =>
     check(value, schema, options, budget, nesting + 1, most);
-  for (const {kind, discriminator, variants} of node.variants ?? []) {
+  for (const {kind, discriminator, nullable, variants} of node.variants ?? []) {
+    if (nullable && value === null) continue;
     const tag =
       discriminator?.propertyName === undefined ||
       !isObject(value) ||
