@@ -156,21 +156,23 @@ describe('a base schema and its children', () => {
   });
 });
 
-it('variants are named by the only value of a property in OpenAPI 3.0 too', async () => {
-  const variant = (value: string) => ({
-    type: 'object',
-    properties: {
-      a: text,
-      b: text,
-      veryLongName: text,
-      anotherLongName: text,
-      kind: {type: 'string', enum: [value]},
-    },
-  });
-  expect((await read({oneOf: [variant('card'), variant('bank')]})).labels).toEqual([
-    ['card', 'bank'],
-  ]);
-});
+it.each<[string, (value: string) => object]>([
+  ['itself', (value) => ({type: 'string', enum: [value]})],
+  ['behind a reference', ref],
+  ['merged from references', (value) => ({allOf: [ref(value), {description: 'Kind'}]})],
+])(
+  'variants are named by the only value of a property in OpenAPI 3.0 too (%s)',
+  async (_title, kind) => {
+    const variant = (value: string) => ({
+      type: 'object',
+      properties: {a: text, b: text, veryLongName: text, anotherLongName: text, kind: kind(value)},
+    });
+    const schemas = {card: {type: 'string', enum: ['card']}, bank: {enum: ['bank']}};
+    expect((await read({oneOf: [variant('card'), variant('bank')]}, schemas)).labels).toEqual([
+      ['card', 'bank'],
+    ]);
+  },
+);
 
 it.each([
   [{minimum: 1, maxLength: 3}, 'string | number'],
