@@ -828,6 +828,8 @@ declare module '@theme/ApiConsole/Field' {
     readonly required?: boolean;
     /** `undefined`: absent. */
     readonly value: Json | undefined;
+    /** Shown in an empty field. It is not sent. */
+    readonly hint?: Json;
     /** Id of the message about the value. */
     readonly describedBy?: string;
     /** An empty string, list or object counts as a value here, not as absent. */

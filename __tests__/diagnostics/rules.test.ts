@@ -516,7 +516,7 @@ const FIXTURES: {
     `${'{type: array, minItems: 10, items: '.repeat(3)}{type: boolean}${'}'.repeat(3)}`,
   ),
   'sample-mismatch': ofOperation(
-    `requestBody: {content: {application/json: {schema: {type: object, properties: {tags: {type: array, minItems: 2, uniqueItems: true, items: {type: string}}}, required: [tags]}}}}, ${OK}`,
+    `requestBody: {content: {application/json: {schema: {type: object, properties: {owners: {type: array, minItems: 2, uniqueItems: true, items: {type: object, properties: {id: {type: integer}}}}}, required: [owners]}}}}, ${OK}`,
     `requestBody: {content: {application/json: {schema: {type: object, properties: {size: {type: integer, exclusiveMinimum: 0, example: 5}, name: {type: string, minLength: 20}}, required: [size, name]}}}}, ${OK}`,
   ),
   'image-source': ofDescription(

@@ -84,6 +84,31 @@ describe('a choice that allows null', () => {
       expect(found.compare({})).not.toEqual([]);
     },
   );
+
+  const A = {type: 'object', required: ['a'], properties: {a: text}};
+  const B = {type: 'object', required: ['b'], properties: {b: text}};
+  const MORE = {A, B, NullA: {...A, nullable: true}, NullB: {...B, nullable: true}};
+  const objects = {type: 'object', oneOf: [ref('A'), ref('B')]};
+  it.each<[string, string, object]>([
+    ['3.0.3', 'A | B | null', {...objects, nullable: true}],
+    ['3.0.3', 'A | B | null', {...objects, anyOf: [ref('A'), {type: 'object'}], nullable: true}],
+    ['3.0.3', 'A | B | null', {type: 'object', nullable: true, allOf: [{oneOf: objects.oneOf}]}],
+    ['3.0.3', 'NullA | NullB', {oneOf: [ref('NullA'), ref('NullB')]}],
+    ['3.0.3', 'A | null', {anyOf: [ref('A'), {nullable: true, description: 'None'}]}],
+    ['3.1.0', 'A | B | null', {anyOf: [objects, {type: 'null'}]}],
+  ])('accepts null and its branches, and nothing else (%s, %s)', async (version, type, schema) => {
+    const found = await read(schema, MORE, version);
+    expect(found.type).toBe(type);
+    expect([found.compare(null), found.compare({a: 'x'})]).toEqual([[], []]);
+    expect(found.compare('text')).not.toEqual([]);
+  });
+
+  it('rejects null that OpenAPI 3.1 rejects', async () => {
+    const types = {...objects, type: ['object', 'null']};
+    const both = {oneOf: [{type: ['string', 'null']}, {type: ['integer', 'null']}]};
+    for (const schema of [types, both])
+      expect((await read(schema, MORE, '3.1.0')).compare(null)).not.toEqual([]);
+  });
 });
 
 describe('a base schema and its children', () => {
@@ -131,21 +156,23 @@ describe('a base schema and its children', () => {
   });
 });
 
-it('variants are named by the only value of a property in OpenAPI 3.0 too', async () => {
-  const variant = (value: string) => ({
-    type: 'object',
-    properties: {
-      a: text,
-      b: text,
-      veryLongName: text,
-      anotherLongName: text,
-      kind: {type: 'string', enum: [value]},
-    },
-  });
-  expect((await read({oneOf: [variant('card'), variant('bank')]})).labels).toEqual([
-    ['card', 'bank'],
-  ]);
-});
+it.each<[string, (value: string) => object]>([
+  ['itself', (value) => ({type: 'string', enum: [value]})],
+  ['behind a reference', ref],
+  ['merged from references', (value) => ({allOf: [ref(value), {description: 'Kind'}]})],
+])(
+  'variants are named by the only value of a property in OpenAPI 3.0 too (%s)',
+  async (_title, kind) => {
+    const variant = (value: string) => ({
+      type: 'object',
+      properties: {a: text, b: text, veryLongName: text, anotherLongName: text, kind: kind(value)},
+    });
+    const schemas = {card: {type: 'string', enum: ['card']}, bank: {enum: ['bank']}};
+    expect((await read({oneOf: [variant('card'), variant('bank')]}, schemas)).labels).toEqual([
+      ['card', 'bank'],
+    ]);
+  },
+);
 
 it.each([
   [{minimum: 1, maxLength: 3}, 'string | number'],

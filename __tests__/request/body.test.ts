@@ -448,6 +448,20 @@ describe('a body of another media type', () => {
     },
   );
 
+  it.each<[string, BodyContent]>([
+    ['text/csv', {kind: 'text', text: ''}],
+    ['text/html', {kind: 'text', text: ''}],
+    ['application/cbor', {kind: 'file'}],
+    ['application/vnd.example.unknown', {kind: 'value', value: {a: 'x'}}],
+    ['text/plain', {kind: 'value', value: {a: 'x'}}],
+  ])('begins with data only where it can be a body: %s', (mediaType, content) => {
+    const schema = makeObject({a: text({examples: ['x']})}, ['a']);
+    for (const more of [{}, {examples: [{value: {a: 'x'}}]}])
+      expect(
+        toInitialValues(taking([makeMediaType(mediaType, {schema, ...more})], true)).body,
+      ).toEqual({mediaType, ...content});
+  });
+
   it('shows a placeholder for a required body without a value', () => {
     const context = taking([makeMediaType('text/plain')], true);
     expect(prefilled(context)).toMatchObject({

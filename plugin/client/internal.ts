@@ -46,7 +46,7 @@ export {findVariant} from '../request/findVariant';
 export {formatBody} from '../request/formatBody';
 export {toInitialBody} from '../request/initialBody';
 export {listSecurity} from '../request/listSecurity';
-export {isRange, toMediaKind} from '../request/mediaKind';
+export {isRange, toMediaKind} from '../model/mediaKind';
 export type {ShownExample} from '../request/pageRequest';
 export {
   describePresetProblem,
@@ -81,6 +81,7 @@ export {isNullable, toControl, type Control} from './form/toControl';
 export {listFields, type ObjectField} from './form/listFields';
 export {toEmptyValue} from './form/toEmptyValue';
 export {toFileValue} from './form/toFileValue';
+export {toHint} from './form/toHint';
 export type {RefusedValue} from './history/fitToDocument';
 export {toShareLink} from './history/shareLink';
 export {useHistory} from './history/useHistory';
@@ -130,6 +131,7 @@ export {useSitePath} from './page/useSitePath';
 export {useSectionInView} from './page/useSectionInView';
 export {toSelectMessage} from './plural';
 export {matchResponse, type ResponseDifference, type ResponseMatch} from './response/matchResponse';
+export {listEncodings} from './response/readBody';
 export {readContentType, toBodyKind} from './response/toBodyKind';
 export {toFileName} from './response/toFileName';
 export {useResponseBody, type ResponseBody} from './response/useResponseBody';

@@ -1,14 +1,13 @@
 import {parseJson} from '../document/parse/json';
 import type {Json} from '../document/types';
 import {toJsonValue} from './json';
+import {toMediaKind} from './mediaKind';
 import {findNode} from './schema/findNode';
 import type {Schema, SchemaTable} from './types';
 
-/** Media types whose examples are data. Examples of others may be the serialized text. */
-const IS_JSON = /^(?:application|text)\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
-
+/** Whether examples of a media type are data. Examples of others may be the serialized text. */
 export function isJsonMediaType(mediaType: string): boolean {
-  return IS_JSON.test(mediaType);
+  return toMediaKind(mediaType) === 'json';
 }
 
 /** The object or array that a string contains as JSON. Undefined for every other value. */

@@ -12,6 +12,7 @@ import {toExamples} from './examples';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
 import {isJsonMediaType, readJsonText, takesString} from './jsonText';
+import {toMediaKind, type MediaKind} from './mediaKind';
 import {toStyle} from './parameterStyle';
 import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, type Place} from '../document/place';
 import {flagOf, nonEmpty, present, textOf} from './read';
@@ -22,8 +23,13 @@ import {checkMediaTypeExamples, checkParameterExamples} from './validation/check
 
 // Media Type, Encoding and Header Objects contain each other, so they share a file.
 
-/** Structured data, which only a schema can describe. Bytes and plain text need none. */
-const HAS_PARTS = /json|xml|yaml|x-www-form-urlencoded|^multipart\//i;
+/** All other kinds are structured data, which only a schema can describe. */
+const WITHOUT_SCHEMA: ReadonlySet<MediaKind> = new Set<MediaKind>([
+  'text',
+  'binary',
+  'event-stream',
+  'unknown',
+]);
 
 /**
  * Builds a `content` map: each media type as written, in document order.
@@ -65,7 +71,7 @@ function toMediaType(
     extensions: toExtensions(context, place.value),
   });
   if (result.schema) checkMediaTypeExamples(context, mediaType, place, result.schema, direction);
-  else if (!itemSchema && HAS_PARTS.test(mediaType))
+  else if (!itemSchema && !WITHOUT_SCHEMA.has(toMediaKind(mediaType)))
     context.warn(
       'media-type-schema',
       place,
@@ -83,8 +89,7 @@ function toMediaType(
       });
       if (generated === undefined) return;
       result.generated = generated;
-      if (direction === 'request' && findSampleMismatch(result, table, context.match))
-        generated.incomplete = true;
+      if (findSampleMismatch(result, table, context.match, direction)) generated.incomplete = true;
     });
   }
   return result;

@@ -186,6 +186,8 @@ export type VariantGroup = {
   /** How many variants must match: exactly one, or at least one. */
   kind: 'oneOf' | 'anyOf';
   discriminator?: Discriminator;
+  /** `null` is valid, however many variants allow it: `nullable` of OpenAPI 3.0. */
+  nullable?: true;
   variants: Variant[];
 };
 

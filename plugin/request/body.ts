@@ -1,7 +1,7 @@
 import type {MediaType, SchemaTable} from '../model/types';
 import {createFormatting, formatContent} from './formatContent';
 import {toFieldValue} from './headers';
-import {essenceOf, isRange, toMediaKind} from './mediaKind';
+import {essenceOf, isRange, toMediaKind} from '../model/mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
 import {withoutUnfilled} from './unfilled';

@@ -3,7 +3,7 @@ import {membersOf} from '../document/keyOrder';
 import type {Encoding, Json, MediaType, Schema} from '../model/types';
 import type {Formatting} from './formatting';
 import {toText} from './json';
-import {toMediaKind} from './mediaKind';
+import {toMediaKind} from '../model/mediaKind';
 import {encodeForm, encodeReservedQuery, encodeStrict} from './percent';
 import {findItem, findNode, findProperty} from './schemas';
 import {toPairs} from './style';
@@ -84,7 +84,8 @@ function toFormValue(
   {format}: Formatting,
 ): string {
   const contentType = encoding?.contentType?.split(',', 1)[0]?.trim();
-  if (!contentType || toMediaKind(contentType) === 'binary') return toText(value);
+  if (!contentType || ['binary', 'unknown'].includes(toMediaKind(contentType)))
+    return toText(value);
   return format(
     {
       mediaType: contentType,

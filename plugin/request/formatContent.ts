@@ -6,7 +6,7 @@ import {toFormText} from './form';
 import type {Formatting} from './formatting';
 import {formatYaml} from './formatYaml';
 import {toText} from './json';
-import {isYaml, toMediaKind} from './mediaKind';
+import {toMediaKind} from '../model/mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {formatXml} from './xml';
@@ -42,7 +42,7 @@ export function formatContent(
     const parts = toHttpParts(mediaType, toPartValues(mediaType, value), createFormatting(table));
     return formatMultipart(parts, chooseBoundary(parts));
   }
-  if (isYaml(mediaType.mediaType)) return formatYaml(value);
+  if (kind === 'yaml') return formatYaml(value);
   return typeof value === 'object' ? toJson(value) : toText(value);
 }
 

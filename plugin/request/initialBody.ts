@@ -11,7 +11,7 @@ import type {
 } from '../model/types';
 import {isMarked} from '../model/example/marks';
 import {toGivenValue} from './givenValue';
-import {toMediaKind} from './mediaKind';
+import {canHoldData, toMediaKind} from '../model/mediaKind';
 import {toPartValues} from './multipart';
 import {addOptional} from './addOptional';
 import {keepRequired, listProperties} from './keepRequired';
@@ -32,14 +32,16 @@ export function toInitialBody(
     ) ?? mediaType.examples.find(hasContent);
   if (example?.value === undefined && example?.serialized !== undefined)
     return {kind: 'text', text: example.serialized};
-  const given = example?.value ?? toSchemaValue(mediaType, table);
+  const stated = example?.value ?? toSchemaValue(mediaType, table);
+  const given = canSend(mediaType, stated) ? stated : undefined;
   const value = given === undefined ? given : toIncluded(mediaType.schema, given, table, options);
   if (kind === 'multipart')
     return {
       kind: 'parts',
       parts: toInitialParts(mediaType, value, table, options, example !== undefined),
     };
-  if (value === undefined) return kind === 'binary' ? {kind: 'file'} : {kind: 'text', text: ''};
+  if (value === undefined)
+    return kind === 'binary' || kind === 'unknown' ? {kind: 'file'} : {kind: 'text', text: ''};
   return isWrittenJson(mediaType, value, table)
     ? {kind: 'text', text: value}
     : {kind: 'value', value};
@@ -54,6 +56,11 @@ export function toIncluded(
 ): Json {
   if (include === 'required') return keepRequired(schema, value, table);
   return include === 'all' ? addOptional(schema, value, table) : value;
+}
+
+/** Whether a value can be written in the media type: JSON is not sent as CSV. */
+function canSend({mediaType}: MediaType, value: Json | undefined): boolean {
+  return typeof value !== 'object' || isExactNumber(value) || canHoldData(mediaType);
 }
 
 function hasContent({value, serialized}: Example): boolean {

@@ -6,7 +6,7 @@ import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/t
 import {toInitialBody} from './initialBody';
 import {toGivenValue} from './givenValue';
 import {listSecurity} from './listSecurity';
-import {toMediaKind} from './mediaKind';
+import {toMediaKind} from '../model/mediaKind';
 import {decodePercent} from './percent';
 import {findNode} from './schemas';
 import type {

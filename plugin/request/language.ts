@@ -1,10 +1,19 @@
+import {essenceOf, toMediaKind} from '../model/mediaKind';
+
 /** The grammar that highlights a media type. */
 export function toLanguage(mediaType: string): string {
-  const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  if (/[/+](json|ndjson|jsonl|x-ndjson|json-seq)$/.test(essence)) return 'json';
+  const essence = essenceOf(mediaType);
   if (/[/+](xml|html)$/.test(essence)) return 'markup';
-  if (/[/+-]yaml$/.test(essence)) return 'yaml';
   if (/javascript$/.test(essence)) return 'jsx';
   if (/graphql$/.test(essence)) return 'graphql';
-  return 'text';
+  switch (toMediaKind(mediaType)) {
+    case 'json':
+    case 'json-lines':
+    case 'json-seq':
+      return 'json';
+    case 'yaml':
+      return 'yaml';
+    default:
+      return 'text';
+  }
 }

@@ -5,7 +5,7 @@ import {hasStyle} from './form';
 import type {Formatting} from './formatting';
 import {toText} from './json';
 import {toFieldValue} from './headers';
-import {essenceOf, isRange, toMediaKind} from './mediaKind';
+import {essenceOf, isRange, toMediaKind} from '../model/mediaKind';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {toPartHeaders} from './partHeaders';
 import {toPlaceholder} from './problems';

@@ -2,7 +2,7 @@ import {isObject} from '../document/isObject';
 import type {Json, Operation, Parameter, Server} from '../model/types';
 import {toBodyValues, toInitialValues} from './initialValues';
 import {listServers} from './listServers';
-import {toMediaKind} from './mediaKind';
+import {toMediaKind} from '../model/mediaKind';
 import type {BodyValues, ParameterValue, RequestContext, RequestValues} from './types';
 
 /** Values that an author sets for a console. Everything else is as on the page. */

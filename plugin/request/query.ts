@@ -1,6 +1,6 @@
 import type {Operation} from '../model/types';
 import type {Formatting} from './formatting';
-import {toMediaKind} from './mediaKind';
+import {toMediaKind} from '../model/mediaKind';
 import {listParameters, toContentText, type SentParameter} from './parameterText';
 import {encodeReservedQuery, encodeStrict, encodeUrlText} from './percent';
 import {toPlaceholder} from './problems';

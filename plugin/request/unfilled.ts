@@ -5,9 +5,16 @@ import {isKeyPlaceholder} from '../model/example/keyPlaceholder';
 import type {Json} from '../model/types';
 import {toPlaceholder} from './problems';
 
-/** Whether the value of a field only fills a gap: `<name>` for `name`, or a generated number. */
+/**
+ * Whether the value of a field only fills a gap: `<name>` for `name`, `<name2>` for a further item
+ * of a list without repetitions, or a generated number.
+ */
 export function isUnfilledValue(name: string, value: Json | undefined): boolean {
-  return value === toPlaceholder(name) || isGeneratedValue(value);
+  if (typeof value !== 'string') return false;
+  const start = toPlaceholder(name).slice(0, -1);
+  return (
+    isGeneratedValue(value) || (value.startsWith(start) && /^\d*>$/.test(value.slice(start.length)))
+  );
 }
 
 /** Removes fields that are only placeholders, and such items of lists. */

@@ -1,5 +1,6 @@
 import {toGeneratedExample} from '../model/example/generatedExample';
 import {isJsonMediaType} from '../model/jsonText';
+import {toMediaKind} from '../model/mediaKind';
 import type {MediaType, SchemaTable} from '../model/types';
 import type {SchemaPage} from './types';
 
@@ -21,7 +22,7 @@ export function listExamples(
     parts.every(({kind}) => kind === 'request' || kind === 'parameter'),
   );
   const all = [...mediaTypes];
-  const xml = all.find((mediaType) => /[/+]xml\b/i.test(mediaType));
+  const xml = all.find((mediaType) => toMediaKind(mediaType) === 'xml');
   const json = all.find(isJsonMediaType);
   const chosen =
     xml === undefined ? [json ?? 'application/json'] : json === undefined ? [xml] : [json, xml];

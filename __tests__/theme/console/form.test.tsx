@@ -199,6 +199,20 @@ describe('the form of a body', () => {
     await sends(form, {body: '{\n  "size": 2,\n  "wild": true,\n  "note": "calm"\n}'});
   });
 
+  it('shows generated values of parameters as hints, too, and names the missing one', async () => {
+    const form = await openConsole(
+      "paths: {'/a/{id}': {get: {parameters: [{in: path, name: id, required: true, schema: {type: integer, minimum: 5}}, {in: query, name: q, schema: {type: string}}, {in: header, name: X-Size, schema: {type: integer, default: 20}}], responses: {}}}}\nservers: [{url: http://api.example}]",
+    );
+    const hintOf = (name: RegExp) => form.field(name).getAttribute('placeholder');
+    expect([hintOf(/^id/), hintOf(/^q/), hintOf(/^X-Size/)]).toEqual(['5', '<q>', '20']);
+    expect([/^id/, /^q/, /^X-Size/].map((name) => form.field(name).value)).toEqual(['', '', '']);
+    form.send();
+    await form.sees('Fill in the parameter id.');
+    expect(form.sent).toEqual([]);
+    form.fill(/^id/, '5');
+    await sends(form, {url: 'http://api.example/a/5'});
+  });
+
   it('distinguishes null from empty', async () => {
     const form = await asForm('{type: [string, "null"]}');
     form.click('null for a');

@@ -1,3 +1,4 @@
+import {brotliCompressSync, deflateSync, gzipSync} from 'zlib';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {openConsole, type Reply} from '../support/console';
 
@@ -131,6 +132,33 @@ describe('a response', () => {
     fireEvent.error(dialog.querySelector('video')!);
     await sees('The browser cannot show this. Download it to view it.');
   });
+
+  it.each<[string, Uint8Array, string]>([
+    ['gzip', gzipSync('{"id":1}'), '{\n  "id": 1\n}'],
+    ['gzip, deflate', deflateSync(gzipSync('{"id":1}')), '{\n  "id": 1\n}'],
+    ['gzip', Buffer.from('{"id":1}'), '{\n  "id": 1\n}'],
+    ['br', Buffer.from('{"id":1}'), '{\n  "id": 1\n}'],
+  ])('encoded as %s, although not asked for, is decoded if it is', async (encoding, body, text) => {
+    const {sees} = await ask({headers: [JSON_HEAD, ['Content-Encoding', encoding]], body});
+    await shows(text);
+    await sees('Not as documented');
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['x-unknown', brotliCompressSync('{"id":1}')],
+    ['gzip', brotliCompressSync('{"id":1}')],
+  ])(
+    'with bytes that the browser cannot decode as %s says so, and not that it is no JSON',
+    async (encoding, body) => {
+      const {dialog, sees} = await ask({
+        headers: [JSON_HEAD, ['Content-Encoding', encoding]],
+        body,
+      });
+      await sees(`The body is encoded as ${encoding}, which your browser cannot decode.`);
+      await sees('Not as documented');
+      expect(dialog.textContent).not.toContain('not JSON');
+    },
+  );
 
   it('without a body, or with bytes that are not text, says so', async () => {
     const {reply, send, sees} = await ask({status: 204});

@@ -1,3 +1,4 @@
+import {isMergedName} from '../../model/schema/typeWords';
 import type {Json} from '../../document/types';
 import {toPlainText} from '../../model/markdown/toPlainText';
 import type {ApiReference, EnumValue, Markdown} from '../../model/types';
@@ -39,7 +40,7 @@ export function collectModelContent(
   const add = (owner: string, part: object) => {
     const content = collectPart(part, toPrint, texts);
     addTo(all, content);
-    if (owner.includes(' & ')) addTo(merged, content);
+    if (isMergedName(owner)) addTo(merged, content);
     const known = parts.get(owner);
     // Several schemas may have one name.
     if (known) parts.set(owner, addTo(addTo(createContent(), known), content));

@@ -6,7 +6,7 @@ import {runInSteps} from '../json/runInSteps';
 import type {ResponseHead} from '../send/types';
 import type {Finding} from '../../model/validation/types';
 import {validate, validateInSteps, type ValidationOptions} from '../../model/validation/validate';
-import {essenceOf} from '../../request/mediaKind';
+import {essenceOf} from '../../model/mediaKind';
 import {findNode, findType} from '../../request/schemas';
 import {createPatterns} from '../validation/createPatterns';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';

@@ -1,34 +1,57 @@
 import type {Exchange} from '../console/types';
+import type {ResponseHead} from '../send/types';
 import {getHeader, readContentType} from './toBodyKind';
 
 /** Limit of a decompressed body. The rest is cut off. */
 const MAX_INFLATED_BYTES = 50 * 1024 * 1024;
-const FORMATS: ReadonlyMap<string, CompressionFormat> = new Map([
+/** Browsers are only beginning to decode `brotli` and `zstd`, which TypeScript does not know yet. */
+const FORMATS: ReadonlyMap<string, string> = new Map([
   ['gzip', 'gzip'],
   ['x-gzip', 'gzip'],
   ['deflate', 'deflate'],
+  ['br', 'brotli'],
+  ['zstd', 'zstd'],
 ]);
+
+export type ReadBytes = {
+  blob: Blob;
+  /** `Content-Encoding`, if the bytes could not be decoded. */
+  encoding?: string;
+};
 
 /**
  * Decodes the bytes of a response to the form that its `Content-Type` describes: the proxy asks for
  * bodies without encoding, but passes on those that an API encodes anyway. Bytes that cannot be
  * decoded are returned unchanged.
  */
-export async function readBody({chunks, head}: Exchange): Promise<Blob> {
+export async function readBody({chunks, head}: Exchange): Promise<ReadBytes> {
   const type = head ? readContentType(head).mediaType : '';
   const raw = new Blob(chunks as readonly BlobPart[] as BlobPart[], {type});
-  const format =
-    head?.via === 'proxy'
-      ? FORMATS.get(getHeader(head.headers, 'content-encoding')?.toLowerCase() ?? '')
-      : undefined;
-  if (!format) return raw;
+  const encodings = listEncodings(head);
+  if (encodings.length === 0 || raw.size === 0) return {blob: raw};
   try {
-    return new Blob(await inflate(raw.stream().pipeThrough(new DecompressionStream(format))), {
-      type,
-    });
+    let blob = raw;
+    for (const encoding of [...encodings].reverse()) {
+      const format = (FORMATS.get(encoding) ?? encoding) as CompressionFormat;
+      const decoded = blob.stream().pipeThrough(new DecompressionStream(format));
+      blob = new Blob(await inflate(decoded), {type});
+    }
+    return {blob};
   } catch {
-    return raw;
+    return {blob: raw, encoding: encodings.join(', ')};
   }
+}
+
+/**
+ * The encodings of a response's bytes, in the order in which they were applied. A browser decodes
+ * those of responses that it receives directly.
+ */
+export function listEncodings(head: ResponseHead | undefined): string[] {
+  if (head?.via !== 'proxy') return [];
+  return (getHeader(head.headers, 'content-encoding') ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '' && name !== 'identity');
 }
 
 async function inflate(stream: ReadableStream<Uint8Array>): Promise<BlobPart[]> {

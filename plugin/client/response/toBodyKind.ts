@@ -1,4 +1,4 @@
-import {essenceOf} from '../../request/mediaKind';
+import {essenceOf, toMediaKind} from '../../model/mediaKind';
 import type {ResponseHead} from '../send/types';
 
 /** How a body can be shown. */
@@ -14,18 +14,29 @@ export type BodyKind =
   | 'pdf'
   | 'binary';
 
-const LINES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-lines)$|\bjson-seq$/;
-const TEXT = /^text\/|\b(xml|yaml|javascript|ecmascript|graphql|sql|toml|x-www-form-urlencoded)$/;
-
 export function toBodyKind(mediaType: string): BodyKind {
-  if (mediaType === 'text/event-stream') return 'event-stream';
-  if (LINES.test(mediaType)) return 'json-lines';
-  if (/^(application|text)\/(.+\+)?json$/.test(mediaType)) return 'json';
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml') return 'html';
   if (mediaType === 'application/pdf') return 'pdf';
   const [type] = mediaType.split('/', 1);
   if (type === 'image' || type === 'audio' || type === 'video') return type;
-  return TEXT.test(mediaType) ? 'text' : 'binary';
+  const kind = toMediaKind(mediaType);
+  switch (kind) {
+    case 'json':
+    case 'json-lines':
+    case 'event-stream':
+    case 'text':
+    case 'binary':
+      return kind;
+    case 'json-seq':
+      return 'json-lines';
+    case 'xml':
+    case 'yaml':
+    case 'form':
+      return 'text';
+    case 'multipart':
+    case 'unknown':
+      return 'binary';
+  }
 }
 
 /**

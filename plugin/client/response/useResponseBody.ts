@@ -8,6 +8,8 @@ export type ResponseBody = {
   blob: Blob;
   /** Present if the bytes are text: by their media type, or because they are valid UTF-8. */
   text?: string;
+  /** `Content-Encoding`, if the browser cannot decode the bytes. */
+  encoding?: string;
   /** For an `<img>`, `<audio>`, `<video>` or `<object>`; valid only on this page. */
   source?: string;
   /** For links, which download the bytes; valid only on this page. */
@@ -89,11 +91,14 @@ function toTyped(blob: Blob, type: string): Blob {
 type ReadBody = Omit<ResponseBody, 'source' | 'download'>;
 
 async function toResponseBody(exchange: Exchange): Promise<ReadBody> {
-  const blob = await readBody(exchange);
+  const {blob, encoding} = await readBody(exchange);
   const {mediaType, charset} = exchange.head
     ? readContentType(exchange.head)
     : {mediaType: '', charset: 'utf-8'};
   const kind = toBodyKind(mediaType);
+  // Some servers name an encoding without applying it. Their text is shown.
+  if (encoding !== undefined && readUtf8(await blob.arrayBuffer()) === undefined)
+    return {kind: 'binary', blob, encoding};
   if (kind === 'binary') {
     const text = blob.size <= MAX_GUESSED_BYTES ? readUtf8(await blob.arrayBuffer()) : undefined;
     return text === undefined ? {kind, blob} : {kind: 'text', blob, text};

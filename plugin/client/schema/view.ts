@@ -1,4 +1,5 @@
 import {isSaidBy} from '../../model/sameText';
+import {isMergedName} from '../../model/schema/typeWords';
 import type {
   BooleanSchema,
   Markdown,
@@ -59,7 +60,7 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
   while (target?.kind === 'reference' && !passed.has(target.id)) {
     passed.add(target.id);
     target = lookup(target.id)?.schema;
-    if (target?.kind === 'reference' && !isMadeUp(target.name)) via.push(target.name);
+    if (target?.kind === 'reference' && !isMergedName(target.name)) via.push(target.name);
     if (target && target.kind !== 'unknown')
       annotations = {...pickAnnotations(target), ...annotations};
   }
@@ -71,7 +72,7 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
   const isRepeated = said === undefined || isSaidBy(said, annotations.description);
   return {
     type,
-    ...(!isMadeUp(name) && {name}),
+    ...(!isMergedName(name) && {name}),
     id,
     ...(recursive && {recursive}),
     ...(dynamic !== undefined && {dynamic: true as const}),
@@ -80,11 +81,6 @@ function createView(schema: Schema, lookup: SchemaLookup): SchemaView {
     ...(!isRepeated && {targetDescription: said}),
     ...(target && target.kind !== 'reference' && {target}),
   };
-}
-
-/** The name of merged schemas means nothing to a reader. */
-function isMadeUp(name: string): boolean {
-  return name.includes(' & ');
 }
 
 function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {

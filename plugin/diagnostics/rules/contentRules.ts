@@ -396,8 +396,8 @@ export const CONTENT_RULES = {
     summary: 'A generated request body does not match its schema.',
     reason: 'Readers start from the generated body, and the API rejects it.',
     mend: 'Add an `example` of the whole body, or examples of the properties that the finding names.',
-    bad: 'tags: {type: array, minItems: 2, uniqueItems: true, items: {type: string}}',
-    good: 'tags: {type: array, minItems: 2, uniqueItems: true, items: {type: string}, example: [a, b]}',
+    bad: 'owners: {type: array, minItems: 2, uniqueItems: true, items: {type: object, properties: {id: {type: integer}}}}',
+    good: 'owners: {type: array, minItems: 2, uniqueItems: true, items: {type: object, properties: {id: {type: integer}}}, example: [{id: 1}, {id: 2}]}',
   },
   'example-cut': {
     area: 'document',

@@ -1,3 +1,4 @@
+import {toMediaKind} from '../../model/mediaKind';
 import {toLanguage} from '../../request/language';
 import {formatJson} from '../../document/exactNumber';
 import type {Example, GeneratedExample, Json, MediaType} from '../../model/types';
@@ -86,7 +87,7 @@ export function toGenerated(
 
 /** Media types that contain one item after the other. */
 function isSequence(mediaType: MediaType | undefined): boolean {
-  return /ndjson|jsonl|json-seq/.test(mediaType?.mediaType ?? '');
+  return ['json-lines', 'json-seq'].includes(toMediaKind(mediaType?.mediaType ?? ''));
 }
 
 function toExampleBlock(

@@ -1,16 +1,9 @@
+import {canHoldData, toMediaKind} from '../mediaKind';
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
 import {type Allowance, isSpent, spend} from './allowance';
 import type {Composition, Direction, Position} from './composition';
 import {composeValue} from './value';
 
-/** Bodies that are not text and cannot be filled in. */
-const BINARY = /^(image|audio|video|font|model)\/|\/(octet-stream|pdf|zip|gzip|x-tar|vnd\.ms-.+)$/i;
-/**
- * Formats that are neither JSON nor written like it here: their schema describes the data, but the
- * JSON of a value would not be a body. Other unknown types may be JSON, as `text/plain` often is.
- */
-const OTHER_FORMAT =
-  /^text\/(?!(?:plain|json|xml|yaml|x-yaml|vnd\.yaml|event-stream|\*)$)(?!.*\+(?:json|xml|yaml)$)|^application\/(?:.*\+)?(?:(?:x-|vnd\.)?(?:cbor|cbor-seq|msgpack|protobuf|google\.protobuf|bson|avro|apache\.avro|apache\.parquet|apache\.arrow\.(?:file|stream)|parquet|thrift|ion|csv|javascript|ecmascript|graphql|sql|toml|rtf)|proto|grpc(?:-web)?|xhtml\+xml)$/i;
 const MAX_SCHEMAS = 1_000;
 /** Characters of one value, and of the repeated items in it. */
 const MAX_SIZE = 200_000;
@@ -52,11 +45,12 @@ function toExample(
   table: SchemaTable,
   {hasShape, onCut}: Pick<ExampleOptions, 'hasShape' | 'onCut'>,
 ): GeneratedExample | undefined {
-  const [first = ''] = mediaType.split(';', 1);
-  const essence = first.trim();
-  if (!schema || BINARY.test(essence)) return undefined;
+  if (!schema) return undefined;
+  const isData = canHoldData(mediaType);
+  // Binary data is chosen as a file; text in the document may be the text of a body.
+  if (!isData && toMediaKind(mediaType) === 'binary') return undefined;
   const generated = ofSchema(schema, direction, table, {hasShape, onCut});
-  return typeof generated?.value === 'object' && OTHER_FORMAT.test(essence) ? undefined : generated;
+  return !isData && typeof generated?.value === 'object' ? undefined : generated;
 }
 
 function ofSchema(

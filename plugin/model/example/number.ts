@@ -7,9 +7,18 @@ import type {NodeSchema} from '../types';
  * found.
  */
 export function composeNumber(
-  {constraints = {}, format}: Pick<NodeSchema, 'constraints' | 'format'>,
+  schema: Pick<NodeSchema, 'constraints' | 'format'>,
   type: 'integer' | 'number',
 ): number | ExactNumber | undefined {
+  return listNumbers(schema, type, 1)[0];
+}
+
+/** Several numbers that a schema allows, of which some may be equal. */
+export function listNumbers(
+  {constraints = {}, format}: Pick<NodeSchema, 'constraints' | 'format'>,
+  type: 'integer' | 'number',
+  count: number,
+): (number | ExactNumber)[] {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = constraints;
   const step = multipleOf !== undefined && multipleOf > 0 ? multipleOf : 1;
   const toNumbers = (...bounds: (number | ExactNumber | undefined)[]) =>
@@ -33,11 +42,26 @@ export function composeNumber(
       toMultiple(Math.ceil(bound / step) - 1),
     ]),
     ...middle,
+    ...(count > 1 ? toNext(lower, upper, step).map(toMultiple) : []),
   ];
-  return candidates.find(
-    (value) =>
+  const found: (number | ExactNumber)[] = [];
+  for (const value of candidates) {
+    if (found.length >= count) break;
+    if (
       matchesType(type, value) &&
-      checkScalar({...NUMBER, constraints, format}, value, never).length === 0,
+      checkScalar({...NUMBER, constraints, format}, value, never).length === 0
+    )
+      found.push(value);
+  }
+  return found;
+}
+
+/** Multiples of the step above the lowest and below the highest value. */
+function toNext(lower: number[], upper: number[], step: number): number[] {
+  const first = Math.ceil((lower.length > 0 ? Math.max(...lower) : 1) / step);
+  const last = Math.floor((upper.length > 0 ? Math.min(...upper) : 1) / step);
+  return Array.from({length: 20}, (_, at) => at).flatMap((at) =>
+    lower.length > 0 || upper.length === 0 ? first + at : last - at,
   );
 }
 

@@ -32,9 +32,7 @@ export function composeObject(
   );
   const fields = composeFields(composition, schema, properties, position);
   if (!fields) return undefined;
-  const required = new Set(
-    properties.flatMap((property) => (property.required ? property.name : [])),
-  );
+  const required = listNeeded(schema);
   for (const group of schema.variants ?? []) {
     if (fields.size > 0 && addsNothing(toVariant(group)?.schema)) continue;
     const value = composeVariant(composition, group, position);
@@ -50,12 +48,33 @@ export function composeObject(
   const names = new Set(fields.keys());
   dropExclusive(schema, names, (name) => required.has(name), table);
   for (const name of Array.from(fields.keys())) if (!names.has(name)) fields.delete(name);
+  dropExcess(schema, fields, required);
   addKeys(composition, schema, fields, position);
   if (position.mode === 'shape' && fields.size === 0 && schema.additionalProperties) {
     const value = composition.compose(composition, schema.additionalProperties, position);
     if (value !== undefined) fields.set(toKeyPlaceholder(1), value);
   }
   return fields.size > 0 || position.mode !== 'given' ? toObject(fields) : undefined;
+}
+
+/** The required properties, and those that these require through `dependentRequired`. */
+function listNeeded({properties = [], dependentRequired = []}: NodeSchema): Set<string> {
+  const needed = new Set(properties.flatMap(({name, required}) => (required ? name : [])));
+  for (const name of needed)
+    for (const {property, requires} of dependentRequired)
+      if (property === name) for (const other of requires) needed.add(other);
+  return needed;
+}
+
+/** Removes the last optional properties, as far as an object may not have as many. */
+function dropExcess(
+  {constraints: {maxProperties} = {}}: NodeSchema,
+  fields: Map<string, Json>,
+  required: ReadonlySet<string>,
+): void {
+  if (maxProperties === undefined) return;
+  for (const name of Array.from(fields.keys()).reverse())
+    if (fields.size > toBound(maxProperties) && !required.has(name)) fields.delete(name);
 }
 
 /** Variants of `anyOf` can occur together, as in a response, which has all properties. */
@@ -114,9 +133,11 @@ function composeFields(
     composition.budget.size -= 2 * name.length;
     return true;
   };
+  const needed = listNeeded(schema);
   const isNoise = ({name, required}: Property) =>
     direction === 'request' && include !== 'all' && !required && isEmpty(fields.get(name));
-  for (const property of properties) {
+  for (const listed of properties) {
+    const property = needed.has(listed.name) ? {...listed, required: true as const} : listed;
     const isNeeded =
       property.required || (direction === 'response' && !leadsBack(property.schema, position));
     const isShown =

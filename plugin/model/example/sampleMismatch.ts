@@ -1,10 +1,12 @@
+import type {Direction} from './composition';
+import {isJsonMediaType} from '../jsonText';
 import type {MediaType, SchemaTable} from '../types';
 import type {MatchPattern} from '../validation/matchPattern';
 import type {Finding} from '../validation/types';
 import {validate} from '../validation/validate';
 
 /**
- * The first mismatch between the JSON body that is composed for a request and its schema, if any.
+ * The first mismatch between a JSON body that is composed and its schema, if any.
  * Only the structure of the body is compared: mismatches in single examples are reported at the
  * examples, and placeholders are not mistakes.
  */
@@ -12,11 +14,12 @@ export function findSampleMismatch(
   {mediaType, schema, generated}: MediaType,
   table: SchemaTable,
   match: MatchPattern,
+  direction: Direction = 'request',
 ): Finding | undefined {
-  if (!schema || !generated || !/[/+]json\b/i.test(mediaType)) return undefined;
+  if (!schema || !generated || !isJsonMediaType(mediaType)) return undefined;
   return validate(generated.value, schema, {
     table,
-    direction: 'request',
+    direction,
     onlyCertain: true,
     match,
   }).find((finding) => isOfBuild(finding, generated.origin));
@@ -30,6 +33,7 @@ function isOfBuild(
   if (finding.kind === 'limit') return !finding.keyword.endsWith('Length');
   return (
     finding.kind === 'required' ||
+    finding.kind === 'unique' ||
     finding.kind === 'unknown-property' ||
     (finding.kind === 'variants' && origin === 'property-examples')
   );

@@ -1,8 +1,14 @@
-import {toBound, toGeneratedValue} from '../../document/exactNumber';
+import {
+  toBound,
+  toGeneratedValue,
+  toPlainNumber,
+  type ExactNumber,
+} from '../../document/exactNumber';
+import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema} from '../types';
 import {sizeOf, take} from './allowance';
 import type {Composition, Position} from './composition';
-import {composeNumber} from './number';
+import {composeNumber, listNumbers} from './number';
 import {composeObject} from './object';
 
 const MAX_DEPTH = 12;
@@ -89,9 +95,10 @@ function composeArray(
   );
   const values = composed.filter((value) => value !== undefined);
   const [first] = values;
-  if (!uniqueItems && first !== undefined) {
+  const wanted = Math.min(Number(toBound(minItems)), MAX_ITEMS);
+  if (uniqueItems) addOthers(composition, items, position, values, wanted);
+  else if (first !== undefined) {
     const size = sizeOf(first);
-    const wanted = Math.min(minItems, MAX_ITEMS);
     while (values.length < wanted && size <= budget.repeated) {
       budget.repeated -= size;
       values.push(first);
@@ -101,6 +108,50 @@ function composeArray(
   if (maxItems !== undefined) values.splice(Number(toBound(maxItems)));
   if (position.mode !== 'given') return values;
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** Adds further items of a list without repetitions, as far as the schema of the items gives some. */
+function addOthers(
+  composition: Composition,
+  items: Schema | undefined,
+  position: Position,
+  values: Json[],
+  wanted: number,
+): void {
+  const known = new Set(values.map((value) => JSON.stringify(value)));
+  const unique = values.filter(
+    (value, at) => values.findIndex((other) => isSame(value, other)) === at,
+  );
+  values.splice(0, values.length, ...unique);
+  if (!items || values.length >= wanted) return;
+  for (const value of listAlternatives(findNode(items, composition.table), position)) {
+    if (values.length >= wanted) return;
+    const text = JSON.stringify(value);
+    if (known.has(text)) continue;
+    known.add(text);
+    values.push(take(composition.budget, value));
+  }
+}
+
+function isSame(left: Json, right: Json): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Different values for one schema: `<tags>`, `<tags2>`, or numbers in order. */
+function listAlternatives(node: NodeSchema | undefined, {mode, name}: Position): Json[] {
+  if (!node) return [];
+  if (node.enum) return node.enum.map(({value}) => value);
+  if (node.examples && node.examples.length > 1) return node.examples;
+  const type = node.types?.find((entry) => entry !== 'null');
+  if (mode === 'given') return [];
+  const generate = (value: number | ExactNumber | boolean) =>
+    mode === 'shape' ? toPlainNumber(value) : toGeneratedValue(value);
+  if (type === 'boolean') return [true, false].map(generate);
+  if (type === 'integer' || type === 'number')
+    return listNumbers(node, type, 2 * MAX_ITEMS).map(generate);
+  if (type !== 'string' || node.const !== undefined) return [];
+  const text = mode === 'shape' ? (node.format ?? type) : name;
+  return Array.from({length: MAX_ITEMS}, (_, at) => `<${text}${at + 1}>`).slice(1);
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
-import {isLooseNull, toSoleBranch} from './soleBranch';
+import {isDescribedNull, toSoleBranch} from './soleBranch';
 
 /** An object of keywords that applies, with its origin. */
 export type Part = {
@@ -170,7 +170,7 @@ function reportLooseNull({document, warn}: Context, choice: Place | undefined): 
   const branches = itemsOf(choice);
   if (branches.length < 2) return;
   for (const branch of branches)
-    if (isLooseNull(branch.value))
+    if (isDescribedNull(branch.value))
       warn(
         'schema-composition',
         branch,

@@ -41,6 +41,21 @@ export function toSchemaName({file, pointer}: Pick<Place, 'file' | 'pointer'>): 
 }
 
 /**
+ * A name for schemas that apply together. Those outside the named schemas have long paths, and are
+ * only counted: `Base.scene & more`, not `Base.scene & post.application/json.scene`.
+ */
+export function toMergedName(places: readonly Pick<Place, 'file' | 'pointer'>[]): string {
+  const [only, ...others] = places;
+  if (only && others.length === 0) return toSchemaName(only);
+  const named = places.filter(({pointer}) =>
+    toKeys(pointer).some((segment) => CONTAINERS.has(segment)),
+  );
+  const names = [...new Set((named.length > 0 ? named : places.slice(0, 1)).map(toSchemaName))];
+  if (named.length === 0) names.splice(0, 1, names[0]?.replace(/^.*[./]/, '') || 'schema');
+  return [...names, ...(names.length < places.length ? ['more'] : [])].join(' & ');
+}
+
+/**
  * Creates ids made of `[A-Za-z0-9._-]`, unique without regard to case, and never equal to a
  * property that every object has.
  * @param scope prefix of all ids, followed by a dot

@@ -3,7 +3,7 @@ import type {Json, JsonObject, LoadedDocument} from '../../document/types';
 import {followPlace} from '../../document/follow';
 import {aliasOf, childOf, entriesOf, type Place, placeKey} from '../../document/place';
 import type {ReferenceSchema, Schema, SchemaId, SchemaPlace, SchemaTable} from '../types';
-import {createSchemaIds, isNamedPlace, toSchemaName} from './names';
+import {createSchemaIds, isNamedPlace, toMergedName} from './names';
 
 /**
  * A schema with the named schema that contains it. The schema is absent while it is being built.
@@ -70,7 +70,7 @@ export function createRegistry(document: LoadedDocument, scope?: string): Regist
   const nameOf = (key: string, places: readonly Place[]) => {
     let link = links.get(key);
     if (!link) {
-      const name = places.map(toSchemaName).join(' & ');
+      const name = toMergedName(places);
       links.set(key, (link = {id: newId(name), name}));
     }
     return link;

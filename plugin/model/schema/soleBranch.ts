@@ -33,6 +33,17 @@ export function isLooseNull(schema: Json | undefined): boolean {
   );
 }
 
+/** The same with annotations. It is a branch of its own, since these describe `null`. */
+export function isDescribedNull(schema: Json | undefined): boolean {
+  return (
+    isObject(schema) &&
+    fieldOf(schema, 'nullable') === true &&
+    Object.keys(schema).every((key) =>
+      /^(?:nullable|title|description|example|default|deprecated|x-.*)$/.test(key),
+    )
+  );
+}
+
 /**
  * Whether a schema is `{type: 'null'}`, `{const: null}` or `{enum: [null]}`. One that describes
  * `null` is an ordinary branch.

@@ -42,13 +42,18 @@ function shorten(words: string): string | undefined {
   return others.length > 0 && first.length <= MAX_LENGTH ? `${first} | …` : undefined;
 }
 
+/** Whether a name is made up for schemas that apply together. */
+export function isMergedName(name: string): boolean {
+  return name.includes(' & ');
+}
+
 /** The words of a type around a name, which may be a link. */
 export type NamedType = {before: string; name: string; after: string};
 
 /** The type of a schema in plain text. Undefined where the page shows no type. */
 export function toTypeText(schema: Schema, target: NodeSchema | undefined): string | undefined {
   // The name of merged schemas is made up.
-  if (schema.kind !== 'reference' || schema.name.includes(' & ')) return target?.type;
+  if (schema.kind !== 'reference' || isMergedName(schema.name)) return target?.type;
   const {before, name, after} = toNamedType(schema.type, schema.name);
   return before + name + after;
 }

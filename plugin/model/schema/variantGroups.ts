@@ -4,6 +4,7 @@ import {childOf, type Place} from '../../document/place';
 import {textOf, toText} from '../read';
 import type {Discriminator, Property, Schema, Variant, VariantGroup} from '../types';
 import type {ChoiceSlot, Draft} from './draft';
+import type {Context} from '../context';
 import {findDerived} from './derived';
 import {toChoosingValues, toDiscriminator} from './discriminator';
 import {listAllowedTexts} from './allowedValues';
@@ -12,7 +13,7 @@ import {toAllowed} from './allowed';
 import {allowsNull} from './allowsNull';
 import {toReference} from './reference';
 import type {SchemaLink} from './registry';
-import {isLooseNull} from './soleBranch';
+import {isDescribedNull, isLooseNull} from './soleBranch';
 import {innerScope} from './scope';
 import {toSlotSchema} from './slotSchema';
 import {toTypeWords} from './typeLabel';
@@ -51,21 +52,27 @@ function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property
   const {context} = draft;
   const branches = choice.branches.map((place): Branch => {
     if (isLooseNull(place.value)) return {schema: NULL};
+    const slot = () => toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties);
+    if (isDescribedNull(place.value)) {
+      const described = slot();
+      return {schema: described.kind === 'schema' ? {...described, ...NULL} : NULL};
+    }
     const target = followPlace(context.document, place);
     return target && target.value === choice.part.place.value
       ? {schema: NOTHING_MORE, place, own: context.schemas.link([target])}
-      : {
-          schema: toSlotSchema(draft, {places: [place], foreign: choice.foreign}, properties),
-          place,
-        };
+      : {schema: slot(), place};
   });
+  const allowing = choice.branches.filter(
+    (place) => isDescribedNull(place.value) || allowsNull(context, place),
+  );
   // OpenAPI 3.0's `nullable` beside a choice: if neither a branch allows `null` nor the schema has a
   // type of its own that it could be added to, `null` is another choice.
-  const addsNull =
-    choice.part.nullable &&
-    !draft.types &&
-    !choice.branches.some((place) => isLooseNull(place.value) || allowsNull(context, place));
-  return toVariants(draft, choice, addsNull ? [...branches, {schema: NULL}] : branches);
+  const addsNull = choice.part.nullable && !draft.types && allowing.length === 0;
+  const group = toVariants(draft, choice, addsNull ? [...branches, {schema: NULL}] : branches);
+  // Strictly read, OpenAPI 3.0.3 lets `oneOf` reject a `null` that no branch or several ones allow.
+  const takesNull =
+    choice.part.nullable || (context.document.version === '3.0' && allowing.length > 1);
+  return takesNull ? {...group, nullable: true} : group;
 }
 
 function toVariants(
@@ -78,6 +85,7 @@ function toVariants(
   const choices = branches.map((branch) => ({
     schema: branch.schema,
     own: branch.own,
+    place: branch.place,
     allowed:
       branch.place && propertyName !== undefined
         ? listAllowedTexts(context, branch.place, propertyName)
@@ -89,9 +97,9 @@ function toVariants(
   });
   const discriminator = place && toDiscriminator(context, place, named);
   const labels = new Set<string>();
-  const variants = choices.map(({schema, own, allowed}, index): Variant => {
+  const variants = choices.map(({schema, own, place: at, allowed}, index): Variant => {
     const chosen = discriminator ? toChoosingValues(discriminator, schema, own, allowed) : {};
-    const label = toLabel(schema, chosen.values) ?? own?.name ?? `Option ${index + 1}`;
+    const label = toLabel(context, schema, chosen.values, at) ?? own?.name ?? `Option ${index + 1}`;
     return {
       label: toUniqueLabel(labels, label),
       schema,
@@ -122,12 +130,17 @@ function withUnnamed(discriminator: Discriminator, variants: readonly Variant[])
  * takes precedence), else the title, the name, the constant that identifies it, the type, or the
  * properties of an object.
  */
-function toLabel(schema: Schema, values: readonly string[] | undefined): string | undefined {
+function toLabel(
+  context: Context,
+  schema: Schema,
+  values: readonly string[] | undefined,
+  place: Place | undefined,
+): string | undefined {
   if (schema.kind === 'schema' && schema.title !== undefined) return schema.title;
   if (values && values[0] !== undefined) return values[0];
   if (schema.kind === 'unknown') return undefined;
   if (schema.title !== undefined) return schema.title;
-  const constant = toConstant(schema);
+  const constant = toConstant(context, schema, place);
   if (constant !== undefined) return formatValue(constant);
   const words = toTypeWords(schema);
   return words === 'object' ? toPropertyNames(schema) : words;
@@ -142,15 +155,21 @@ function toPropertyNames(schema: Schema): string | undefined {
 }
 
 /** The only value that a schema allows, or that of its first property with only one. */
-function toConstant(schema: Schema): Json | undefined {
+function toConstant(context: Context, schema: Schema, place: Place | undefined): Json | undefined {
   if (schema.kind !== 'schema') return undefined;
   const {const: own, enum: values, properties = []} = schema;
   if (own !== undefined) return own;
   const [first, ...others] = values ?? [];
   if (first && others.length === 0) return first.value;
-  for (const property of properties) {
-    const only = property.schema.kind === 'schema' ? toAllowed(property.schema).only : undefined;
-    if (only !== undefined) return only;
+  for (const {name, schema: property} of properties) {
+    if (property.kind === 'schema') {
+      const {only} = toAllowed(property);
+      if (only !== undefined) return only;
+    } else if (property.kind === 'reference' && place) {
+      // The target may not be modelled yet.
+      const [only, ...more] = listAllowedTexts(context, place, name);
+      if (only !== undefined && more.length === 0) return only;
+    }
   }
   return undefined;
 }

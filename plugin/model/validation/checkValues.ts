@@ -8,6 +8,7 @@ import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
 import {isJsonMediaType, readJsonText, takesString} from '../jsonText';
 import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../../document/place';
+import {essenceOf, toMediaKind, type MediaKind} from '../mediaKind';
 import {findNode} from '../schema/findNode';
 import type {Schema, SchemaTable} from '../types';
 import {matchesType} from './checkScalar';
@@ -19,8 +20,12 @@ import {validate} from './validate';
 const EXAMPLE = {code: 'example-mismatch', name: 'The example'} as const;
 const DEFAULT = {code: 'default-mismatch', name: 'The default'} as const;
 
-/** Media types for sequences: an example may be one item or all of them. */
-const IS_SEQUENCE = /jsonl|ndjson|json-seq|event-stream|multipart\/mixed/i;
+/** Kinds of sequences: an example may be one item or all of them. */
+const SEQUENCES: ReadonlySet<MediaKind> = new Set<MediaKind>([
+  'json-lines',
+  'json-seq',
+  'event-stream',
+]);
 
 /** Compares the examples of a media type with its schema, once all schemas are built. */
 export function checkMediaTypeExamples(
@@ -30,7 +35,7 @@ export function checkMediaTypeExamples(
   schema: Schema,
   direction: Direction,
 ): void {
-  if (IS_SEQUENCE.test(mediaType)) return;
+  if (SEQUENCES.has(toMediaKind(mediaType)) || essenceOf(mediaType) === 'multipart/mixed') return;
   const mayBeText = !isJsonMediaType(mediaType);
   for (const value of listExamples(context, place)) {
     if (mayBeText && isText(value.value)) continue;

@@ -173,8 +173,7 @@ function checkArray(
     findings.push({pointer, kind: 'limit', keyword: 'minItems', limit: minItems});
   if (maxItems !== undefined && value.length > maxItems)
     findings.push({pointer, kind: 'limit', keyword: 'maxItems', limit: maxItems});
-  const scalars = value.filter((item) => typeof item !== 'object');
-  if (uniqueItems && new Set(scalars).size < scalars.length)
+  if (uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
     findings.push({pointer, kind: 'unique'});
   for (let index = value.length - 1; index >= 0; index -= 1) {
     const schema = node.prefixItems?.[index] ?? node.items;
@@ -206,6 +205,11 @@ function checkObject(
     if (required && !exempt && !hasMember(value, name))
       findings.push({pointer, kind: 'required', name});
   }
+  for (const {property, requires} of node.dependentRequired ?? [])
+    if (hasMember(value, property))
+      for (const name of requires)
+        if (!hasMember(value, name) && known.get(name)?.required !== true)
+          findings.push({pointer, kind: 'required', name});
   for (const [name, inner] of membersOf(value).reverse()) {
     const at = appendKey(pointer, name);
     const own = known.get(name)?.schema;
@@ -231,7 +235,8 @@ function checkVariants(
   const {findings, budget} = state;
   const compare = (schema: Schema, most = 1) =>
     check(value, schema, options, budget, nesting + 1, most);
-  for (const {kind, discriminator, variants} of node.variants ?? []) {
+  for (const {kind, discriminator, nullable, variants} of node.variants ?? []) {
+    if (nullable && value === null) continue;
     const tag =
       discriminator?.propertyName === undefined || !isObject(value)
         ? undefined

@@ -184,6 +184,7 @@ function ContentType({body}: {body: BodyValues}): ReactNode {
 
 function Editor({body, mediaType}: {body: BodyValues; mediaType: MediaType}): ReactNode {
   if (body.kind === 'parts') return <Parts body={body} mediaType={mediaType} />;
+  // The data of a type of unknown syntax is edited as text.
   return body.kind === 'file' || toMediaKind(body.mediaType) === 'binary' ? (
     <File body={body} mediaType={mediaType} />
   ) : (

@@ -1,6 +1,7 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {
+  listEncodings,
   readContentType,
   toBodyKind,
   useConsole,
@@ -57,7 +58,9 @@ function Answer({exchange}: Props): ReactNode {
   const body = useResponseBody(exchange);
   const {head, outcome} = exchange;
   const kind = head && toBodyKind(readContentType(head).mediaType);
-  const isStream = kind === 'event-stream' || kind === 'json-lines';
+  // Compressed items can only be read at the end, as a text.
+  const isStream =
+    (kind === 'event-stream' || kind === 'json-lines') && listEncodings(head).length === 0;
   return (
     <>
       <Summary exchange={exchange} />

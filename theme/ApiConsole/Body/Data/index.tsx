@@ -42,6 +42,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
     (isJson || body.kind === 'value');
   const own = findings.flatMap(({place, finding}) => (place.kind === 'body' ? [finding] : []));
   const findingsId = own.length > 0 ? `${id}-findings` : undefined;
+  const hasNoText = mediaType.examples.length === 0 && toMediaKind(body.mediaType) === 'text';
   const isBroken = isJson && text.trim() !== '' && parsed === undefined;
   const changeText = (next: string) =>
     dispatch({kind: 'body', body: {...head, kind: 'text', text: next}});
@@ -84,6 +85,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
           onChange={changeText}
         />
       )}
+      {text === '' && hasNoText && <WithoutExample mediaType={body.mediaType} />}
       {isBroken && <Broken />}
       {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
     </div>
@@ -157,6 +159,20 @@ function Text({
         onChange={(event) => onChange(event.target.value)}
       />
     </>
+  );
+}
+
+function WithoutExample({mediaType}: {mediaType: string}): ReactNode {
+  return (
+    <p>
+      <Translate
+        id="theme.api.console.body.withoutExample"
+        description="Shown below the empty text of a body whose format is not generated, such as CSV"
+        values={{mediaType: <code>{mediaType}</code>}}
+      >
+        {'There is no example of this body. Write it as {mediaType}; it is sent unchanged.'}
+      </Translate>
+    </p>
   );
 }
 

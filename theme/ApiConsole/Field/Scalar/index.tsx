@@ -17,6 +17,7 @@ export default function ApiConsoleScalar({
   label,
   required,
   value,
+  hint,
   describedBy,
   keepEmpty,
   onChange,
@@ -37,7 +38,7 @@ export default function ApiConsoleScalar({
   const common = {
     id,
     value: text,
-    placeholder: isUnfilled ? written : undefined,
+    placeholder: isUnfilled ? written : formatScalar(hint) || undefined,
     'aria-describedby': describedBy,
     'aria-required': required,
     'aria-invalid': describedBy !== undefined,

@@ -1,7 +1,11 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {formatJson} from 'docusaurus-plugin-api-reference/client';
-import {useConsole, type ParameterValue} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  toHint,
+  useConsole,
+  type ParameterValue,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props} from '@theme/ApiConsole/Parameters/Parameter';
 import ApiConsoleExampleChoice from '@theme/ApiConsole/ExampleChoice';
 import Field from '@theme/ApiConsole/Field';
@@ -9,7 +13,7 @@ import Findings from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
 
 export default function ApiConsoleParameter({parameter}: Props): ReactNode {
-  const {state, dispatch, findings} = useConsole();
+  const {context, state, dispatch, findings} = useConsole();
   const id = useId();
   const {name, in: location} = parameter;
   const current = state.values.parameters.find(
@@ -39,6 +43,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
           label={name}
           required={parameter.required}
           value={current?.value}
+          hint={toHint(parameter, context.schemas)}
           describedBy={findingsId}
           onChange={(value) => update(value === undefined || value === '' ? {} : {value})}
         />

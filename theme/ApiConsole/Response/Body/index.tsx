@@ -46,7 +46,8 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
       {(view === 'pretty' || view === 'raw') && body.text !== undefined && (
         <Text key={view} text={body.text} pretty={view === 'pretty'} />
       )}
-      {view === undefined && <Binary />}
+      {view === undefined &&
+        (body.encoding === undefined ? <Binary /> : <Encoded encoding={body.encoding} />)}
     </div>
   );
 }
@@ -124,6 +125,22 @@ function NoBody(): ReactNode {
     <p>
       <Translate id="theme.api.console.response.noBody" description="The response has no body">
         The response has no body.
+      </Translate>
+    </p>
+  );
+}
+
+function Encoded({encoding}: {encoding: string}): ReactNode {
+  return (
+    <p>
+      <Translate
+        id="theme.api.console.response.encoded"
+        description="The answer is compressed in a way that the browser cannot read; encoding is a name such as br"
+        values={{encoding: <code>{encoding}</code>}}
+      >
+        {
+          'The body is encoded as {encoding}, which your browser cannot decode. Download it to view it.'
+        }
       </Translate>
     </p>
   );

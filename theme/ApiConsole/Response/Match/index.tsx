@@ -63,7 +63,7 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
         </ul>
       </div>
     );
-  if (status === undefined) return null;
+  if (status === undefined || body.encoding !== undefined) return null;
   return (
     <p className={styles.match}>
       <Translate
