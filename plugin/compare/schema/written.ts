@@ -48,21 +48,31 @@ export function createToFound(
   facts: Pair<SchemaFacts>,
   {sides, direction, site, isEdited}: Context,
 ): (kind: ChangeKind, detail: Detail, at: Pair<Place>) => Found {
-  const own = {
-    before: {facts: facts.before, side: sides.before},
-    after: {facts: facts.after, side: sides.after},
+  /** The default place is that of the whole schema; the change may be in a part of it. */
+  const toWritten = (which: 'before' | 'after', at: Pair<Place>): Place => {
+    const other = which === 'before' ? 'after' : 'before';
+    if (at[which] !== facts[which].at) return at[which];
+    const part = toPart(facts[other], at[other]);
+    const key = part && toKey(sides[other], part);
+    const twin = facts[which].layers.find((layer) => toKey(sides[which], layer) === key);
+    return twin ?? at[which];
+  };
+  /**
+   * Where a `$ref` names another schema than before, both schemas may be unchanged: the reference
+   * is the place to look at.
+   */
+  const toEdited = (which: 'before' | 'after', place: Place): Place => {
+    const part = toPart(facts[which], place);
+    if (isEdited[which](place) || (part && isEdited[which](part))) return place;
+    for (let around: Site | undefined = site; around; around = around.outer)
+      if (isEdited[which](around[which])) return around[which];
+    return place;
   };
   return (kind, detail, at) => {
-    // The default places are those of the whole schemas; the change may be in a part of them.
-    const written = {
-      before:
-        at.before === facts.before.at ? toCounterpart(own.before, own.after, at.after) : at.before,
-      after:
-        at.after === facts.after.at ? toCounterpart(own.after, own.before, at.before) : at.after,
-    };
+    const written = {before: toWritten('before', at), after: toWritten('after', at)};
     const edited = {
-      before: toEdited('before', written.before, site, isEdited),
-      after: toEdited('after', written.after, site, isEdited),
+      before: toEdited('before', written.before),
+      after: toEdited('after', written.after),
     };
     const which = isGone(kind) ? 'before' : 'after';
     const schema = sides[which].schemaOf(written[which]);
@@ -74,29 +84,9 @@ export function createToFound(
   };
 }
 
-/**
- * The nearest place around a change that was edited: where a `$ref` names another schema than
- * before, both schemas may be unchanged.
- */
-function toEdited(which: keyof Pair<Place>, place: Place, site: Site, isEdited: IsEdited): Place {
-  if (isEdited[which](place)) return place;
-  for (let at: Site | undefined = site; at; at = at.outer)
-    if (isEdited[which](at[which])) return at[which];
-  return place;
-}
-
-/**
- * The part of one composed schema that corresponds to the part of the other one in which a place
- * is; the schema itself if it has no such part.
- */
-function toCounterpart(
-  {facts, side}: {facts: SchemaFacts; side: Side},
-  own: {facts: SchemaFacts; side: Side},
-  place: Place,
-): Place {
-  const [part] = own.facts.layers
-    .filter(({file, pointer}) => file === place.file && isAtOrBelow(place.pointer, pointer))
-    .sort((left, right) => right.pointer.length - left.pointer.length);
-  const key = part && toKey(own.side, part);
-  return facts.layers.find((layer) => toKey(side, layer) === key) ?? facts.at;
+/** The part of a composed schema in which a place is. */
+function toPart({layers}: SchemaFacts, {file, pointer}: Place): Place | undefined {
+  return layers
+    .filter((layer) => layer.file === file && isAtOrBelow(pointer, layer.pointer))
+    .sort((left, right) => right.pointer.length - left.pointer.length)[0];
 }
