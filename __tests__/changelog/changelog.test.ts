@@ -297,7 +297,11 @@ describe('the changelog in other formats', () => {
       '<id>https://docs.example.com/api/default/changelog#version-2.0<',
       '<updated>2026-05-01T00:00:00Z<',
     ]);
-    expect(feed).toContain('The operation `POST /fax` was removed.');
+    const content = /<content type="html">(.*)<\/content>/.exec(feed)![1]!;
+    expect(content.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toMatch(
+      /<h3><code>POST \/fax<\/code><\/h3><ul><li><strong>Breaking:<\/strong> The operation <code>POST \/fax<\/code> was removed\..*<li>The operation <code>POST \/pets<\/code> was added\./,
+    );
+    expect(content).not.toContain('`');
   });
 
   it('has no feed without dates', async () => {

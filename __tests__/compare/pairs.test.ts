@@ -607,9 +607,9 @@ const PAIRS: Pair[] = [
 describe('compareDocuments', () => {
   it.each(PAIRS)('lists the expected changes: %s', async (_title, before, after, ...expected) => {
     const document = await loadText(before);
-    const changes = compareDocuments(document, await loadText(after));
+    const changes = compareDocuments([document], [await loadText(after)]);
     expect(toLines(changes)).toEqual([...expected].sort());
-    expect(compareDocuments(document, document)).toEqual([]);
+    expect(compareDocuments([document], [document])).toEqual([]);
   });
 
   it('has a pair for each kind of change', () => {

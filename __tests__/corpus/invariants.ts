@@ -316,7 +316,7 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
   {
     title: 'has no changes when it is compared with itself',
     findFaults: async ({entry, document, again}) =>
-      compareDocuments(document, (await again()).document!)
+      compareDocuments([document], [(await again()).document!])
         // What an unresolved reference names may have changed.
         .filter(({kind}) => kind !== 'reference-lost' || entry.kind !== 'hostile')
         .map(({kind, effect}) => `${effect} ${kind}`),

@@ -19,12 +19,17 @@ export async function loadText(files: Files): Promise<LoadedDocument> {
 
 /** The changes from one document to another. */
 export async function compareTexts(before: Files, after: Files): Promise<Change[]> {
-  return compareDocuments(await loadText(before), await loadText(after));
+  return compareDocuments([await loadText(before)], [await loadText(after)]);
 }
 
-/** One line for each change: `breaking request type-changed`. */
+/** One line for each direction of each change: `breaking request type-changed`. */
 export function toLines(changes: readonly Change[]): string[] {
   return changes
-    .map(({effect, direction, kind}) => [effect, direction, kind].filter(Boolean).join(' '))
+    .flatMap(({effect, kind, uses}) => {
+      const met = uses.length > 0 ? uses : [{effect, direction: undefined}];
+      return [
+        ...new Set(met.map((use) => [use.effect, use.direction, kind].filter(Boolean).join(' '))),
+      ];
+    })
     .sort();
 }

@@ -18,7 +18,7 @@ export function compareOnce(
   const key = JSON.stringify([...renames]);
   const known = later.get(after);
   if (known?.renames === key) return known.changes;
-  const changes = compareDocuments(before, after, renames);
+  const changes = compareDocuments([before], [after], renames);
   later.set(after, {renames: key, changes});
   return changes;
 }

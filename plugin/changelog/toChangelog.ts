@@ -76,6 +76,6 @@ function withoutSecrets(
   return changes.map((change) => ({
     ...change,
     message: hide(change.message),
-    uses: change.uses.map(({operation, at}) => ({operation, at: at.map(hide)})),
+    uses: change.uses.map((use) => ({...use, at: use.at.map(hide)})),
   }));
 }

@@ -1,4 +1,5 @@
-/** Groups changes by the operations that they affect. */
+/** Groups changes by the schema and the operations that they affect. */
+import {EFFECTS, withUses} from '../compare/judge';
 import type {Change, ChangeUse} from '../compare/types';
 import type {OperationPage} from '../navigation/types';
 import type {State} from './states';
@@ -18,21 +19,24 @@ export function toGroups(
   older: State,
 ): {groups: ChangelogGroup[]; shown: Change[]} {
   const groups = new Map<string, ChangelogGroup>();
-  const shown: Change[] = [];
-  for (const change of changes) {
+  const visible = changes.flatMap((change) => {
     const find = createFinder(change, newer, older);
-    const uses = change.uses.filter(({operation}) => !find(operation).page?.hidden);
-    if (uses.length === 0 && change.uses.length > 0) continue;
-    shown.push(change);
-    const key = uses.map(({operation}) => operation).join('\n');
+    return withUses(change, (operation) => !find(operation).page?.hidden) ?? [];
+  });
+  // A change may break hidden operations alone.
+  const shown = EFFECTS.flatMap((effect) => visible.filter((change) => change.effect === effect));
+  for (const change of shown) {
+    const find = createFinder(change, newer, older);
+    const names = [...new Set(change.uses.map(({operation}) => operation))];
+    const schema = names.length > 1 ? change.schema : undefined;
+    const key = JSON.stringify([schema ?? null, ...[...names].sort()]);
     const group = groups.get(key) ?? {
-      operations: uses
-        .slice(0, MAX_OPERATIONS)
-        .map(({operation}) => toOperation(operation, find(operation))),
-      more: Math.max(0, uses.length - MAX_OPERATIONS),
+      ...(schema !== undefined && {schema}),
+      operations: names.slice(0, MAX_OPERATIONS).map((name) => toOperation(name, find(name))),
+      more: Math.max(0, names.length - MAX_OPERATIONS),
       changes: [],
     };
-    group.changes.push(toChange(change, uses[0], find));
+    group.changes.push(toChange(change, change.uses[0], find));
     groups.set(key, group);
   }
   return {groups: [...groups.values()], shown};
@@ -64,11 +68,10 @@ function toChange(
   use: ChangeUse | undefined,
   find: (operation: string) => Found,
 ): ChangelogChange {
-  const {effect, direction, message, reason} = change;
+  const {effect, message, reason} = change;
   const href = use && toHref(change, use, find(use.operation));
   return {
     effect,
-    ...(direction && {direction}),
     message,
     reason,
     at: use?.at ?? [],

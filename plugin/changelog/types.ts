@@ -1,5 +1,5 @@
 /** A changelog as plain JSON, from which its page, Markdown and feed are written. */
-import type {Direction, Effect} from '../compare/types';
+import type {Effect} from '../compare/types';
 import type {VersionBanner} from '../config/types';
 
 export type Changelog = {
@@ -30,6 +30,8 @@ export type ChangelogSection = {
 
 /** Changes shared by the same operations. */
 export type ChangelogGroup = {
+  /** The schema that changed, if several operations use it. */
+  schema?: string;
   /** At most as many as a reader looks through; empty for the document as a whole. */
   operations: ChangelogOperation[];
   /** How many more operations there are. */
@@ -49,7 +51,6 @@ export type ChangelogOperation = {
 
 export type ChangelogChange = {
   effect: Effect;
-  direction?: Direction;
   message: string;
   reason: string;
   /** The path to the change within the operation: `response 200`, `application/json`, `[].name`. */

@@ -1,40 +1,65 @@
-/** Compares two documents from the view of programs that call the API. */
+/** Compares two states of an API from the view of programs that call it. */
 import {placeKey} from '../document/place';
 import type {LoadedDocument, OperationPlace} from '../document/types';
 import {collectChanges, createNode, type Node} from './graph';
-import {matchOperations} from './matchOperations';
+import {EFFECTS} from './judge';
+import {completeMatches, type Matches, matchRenamed} from './matchOperations';
 import {compareOperation, listCallbacks} from './operation/compareOperation';
 import type {Compare} from './operation/content';
 import {compareSchemes, createSchemeNames, type SchemeNames} from './operation/security';
 import {createSchemaComparison} from './schema/compareSchemas';
 import {createSide, type Pair, type Side, toFound} from './side';
-import type {Change, Effect, Found} from './types';
-
-const EFFECTS: readonly Effect[] = ['breaking', 'uncertain', 'compatible'];
+import type {Change, Found} from './types';
 
 /**
- * Lists the changes from one document to another: breaking ones first, then in the order of the
- * earlier document's operations. Descriptions, examples and parts hidden by `x-internal` are not
- * compared. Equivalent notations are not changes: references, files, YAML, order, an `allOf` of one
- * schema, `nullable` in place of the type `null`.
+ * Lists the changes from one state of an API to another, each of which may have several documents:
+ * breaking ones first, then in the order of the earlier operations. Descriptions, examples and
+ * parts hidden by `x-internal` are not compared. Equivalent notations are not changes: references,
+ * files, YAML, order, an `allOf` of one schema, `nullable` in place of the type `null`.
  * @param renames ids or keys (`GET /pets`) of earlier operations, with their later names
  */
 export function compareDocuments(
-  before: LoadedDocument,
-  after: LoadedDocument,
+  before: readonly LoadedDocument[],
+  after: readonly LoadedDocument[],
   renames?: ReadonlyMap<string, string>,
 ): Change[] {
-  const sides = {before: createSide(before), after: createSide(after)};
-  const compare = createComparison(sides);
-  const roots = compareOperations(compare, renames);
-  const changes = [
-    ...compareSchemes(sides, compare.names).map((found) => ({...found, uses: []})),
-    ...collectChanges(roots),
-  ];
+  const sides = {before: before.map(createSide), after: after.map(createSide)};
+  const comparisonOf = createComparisons();
+  const roots = compareOperations(sides, comparisonOf, renames);
+  const pairs = sides.before.flatMap((one) => {
+    const other = findPartner(one, sides);
+    return other ? [{before: one, after: other}] : [];
+  });
+  const schemes = pairs.map((pair): Compared => {
+    const node = createNode();
+    node.found.push(...compareSchemes(pair, comparisonOf(pair).names));
+    return {node};
+  });
+  const changes = collectChanges([...schemes, ...roots]);
   return EFFECTS.flatMap((effect) => changes.filter((change) => change.effect === effect));
 }
 
+type Sides = Pair<readonly Side[]>;
+
+/** The document with the same file, or the only one. */
+function findPartner(one: Side, {before, after}: Sides): Side | undefined {
+  const same = after.find(({document}) => document.root.file === one.document.root.file);
+  return same ?? (before.length === 1 && after.length === 1 ? after[0] : undefined);
+}
+
 type Comparison = Compare & {names: SchemeNames};
+
+/** Each pair of documents has one comparison, so that shared parts are compared once. */
+function createComparisons(): (sides: Pair<Side>) => Comparison {
+  const comparisons = new Map<Side, Map<Side, Comparison>>();
+  return (sides) => {
+    const others = comparisons.get(sides.before) ?? new Map<Side, Comparison>();
+    comparisons.set(sides.before, others);
+    const comparison = others.get(sides.after) ?? createComparison(sides);
+    others.set(sides.after, comparison);
+    return comparison;
+  };
+}
 
 function createComparison(sides: Pair<Side>): Comparison {
   const nodes = new Map<string, Node>();
@@ -54,27 +79,57 @@ function createComparison(sides: Pair<Side>): Comparison {
   };
 }
 
-type Compared = {operation: string; node: Node};
+type Compared = {operation?: string; node: Node};
 
-/** Creates a node for each operation of either document. */
-function compareOperations(compare: Comparison, renames?: ReadonlyMap<string, string>): Compared[] {
-  const {before, after} = compare.sides;
-  const matches = matchOperations(before.operations, after.operations, renames);
+/** Creates a node for each operation of either state. */
+function compareOperations(
+  sides: Sides,
+  comparisonOf: (sides: Pair<Side>) => Comparison,
+  renames?: ReadonlyMap<string, string>,
+): Compared[] {
+  const owners = {before: listOwners(sides.before), after: listOwners(sides.after)};
+  const [before, after] = [[...owners.before.keys()], [...owners.after.keys()]];
+  const matches = matchAll(sides, before, after, renames);
   const matched = new Set(matches.values());
+  const targets = new Set(after.map(toTarget));
   return [
-    ...before.operations.map((one): Compared => {
+    ...before.map((one): Compared => {
       const other = matches.get(one);
-      if (other) return compareMatched(compare, {before: one, after: other});
-      const at = {before: one.place, after: after.document.root};
+      const [side, otherSide] = [owners.before.get(one), other && owners.after.get(other)];
+      if (side && other && otherSide)
+        return compareMatched(
+          comparisonOf({before: side, after: otherSide}),
+          {before: one, after: other},
+          targets,
+        );
+      const at = {before: one.place, after: side && findPartner(side, sides)?.document.root};
       return toCompared(one, toFound('operation-removed', at, {name: one.key}));
     }),
-    ...after.operations
+    ...after
       .filter((other) => !matched.has(other))
       .map((other) => {
-        const at = {before: before.document.root, after: other.place};
+        const at = {before: sides.before[0]?.document.root, after: other.place};
         return toCompared(other, toFound('operation-added', at, {name: other.key}));
       }),
   ];
+}
+
+/** Operations stay in their document, unless they are only in another one. */
+function matchAll(
+  sides: Sides,
+  before: readonly OperationPlace[],
+  after: readonly OperationPlace[],
+  renames?: ReadonlyMap<string, string>,
+): Matches<OperationPlace> {
+  let matches = matchRenamed(before, after, renames);
+  if (sides.before.length > 1 || sides.after.length > 1)
+    for (const one of sides.before)
+      matches = completeMatches(matches, one.operations, findPartner(one, sides)?.operations ?? []);
+  return completeMatches(matches, before, after);
+}
+
+function listOwners(sides: readonly Side[]): Map<OperationPlace, Side> {
+  return new Map(sides.flatMap((side) => side.operations.map((one) => [one, side] as const)));
 }
 
 function toCompared({key}: OperationPlace, found: Found): Compared {
@@ -83,21 +138,22 @@ function toCompared({key}: OperationPlace, found: Found): Compared {
   return {operation: key, node};
 }
 
-function compareMatched(compare: Comparison, operations: Pair<OperationPlace>): Compared {
+/** @param targets of the later operations */
+function compareMatched(
+  compare: Comparison,
+  operations: Pair<OperationPlace>,
+  targets: ReadonlySet<string>,
+): Compared {
   const {before, after} = operations;
   const node = createNode();
-  if (toTarget(before) !== toTarget(after)) {
-    const isReused = compare.sides.after.operations.some(
-      (other) => toTarget(other) === toTarget(before),
-    );
+  if (toTarget(before) !== toTarget(after))
     node.found.push(
       toFound(
-        isReused ? 'operation-replaced' : 'operation-moved',
+        targets.has(toTarget(before)) ? 'operation-replaced' : 'operation-moved',
         {before: before.place, after: after.place},
         {from: before.key, to: after.key},
       ),
     );
-  }
   compareOperation(compare, operations, node);
   compareCallbacks(compare, operations, node);
   return {operation: after.key, node};

@@ -1,5 +1,6 @@
 /** Describes where callers meet a change. */
 import {count, quote} from '../diagnostics/text';
+import {countOperations} from './judge';
 import type {Change, ChangeUse} from './types';
 
 /** The path from an operation to a change: `response 200, application/json, [].name`. */
@@ -10,13 +11,18 @@ function formatWay(at: ChangeUse['at']): string {
   return [...at.slice(0, start), at.slice(start).join('').replace(/^\./, '')].join(', ');
 }
 
-/** `GET /pets (response 200, application/json, [].name) and 3 more operations`. */
-export function formatUses({uses}: Pick<Change, 'uses'>): string {
+/**
+ * `GET /pets (response 200, application/json, [].name) and 3 more operations`. For a schema that
+ * several operations share, `Schema Pet in 4 operations, such as GET /pets (…)`.
+ */
+export function formatUses({schema, uses}: Pick<Change, 'schema' | 'uses'>): string {
   const [first] = uses;
   if (!first) return '';
   const way = formatWay(first.at);
-  return [
-    `${quote(first.operation)}${way === '' ? '' : ` (${way})`}`,
-    ...(uses.length > 1 ? [`and ${count(uses.length - 1, 'more operation')}`] : []),
-  ].join(' ');
+  const example = `${quote(first.operation)}${way === '' ? '' : ` (${way})`}`;
+  const number = countOperations(uses);
+  if (number === 1) return example;
+  return schema === undefined
+    ? `${example} and ${count(number - 1, 'more operation')}`
+    : `Schema ${quote(schema)} in ${count(number, 'operation')}, such as ${example}`;
 }

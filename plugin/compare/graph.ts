@@ -2,7 +2,7 @@
  * A comparison as a graph of the compared parts, from which the changes of each operation are
  * collected.
  */
-import {placeKey} from '../document/place';
+import {judge} from './judge';
 import type {Change, ChangeUse, Found} from './types';
 
 /**
@@ -52,22 +52,34 @@ export function isCompatible(start: Node): boolean {
 
 /**
  * Collects the changes below the nodes of operations, each once, with the shortest path from each
- * operation.
+ * operation in each direction. The nodes without an operation concern the document as a whole.
  */
-export function collectChanges(roots: readonly {operation: string; node: Node}[]): Change[] {
+export function collectChanges(roots: readonly {operation?: string; node: Node}[]): Change[] {
   const changed = findChanged(roots.map(({node}) => node));
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, {found: Found; uses: ChangeUse[]}>();
   for (const {operation, node} of roots) {
     if (!changed.has(node)) continue;
     for (const {found, at} of listFound(node, changed)) {
-      const key = toKey(found);
-      const change = changes.get(key);
-      const use = {operation, at};
-      if (!change) changes.set(key, {...found, uses: [use]});
-      else if (change.uses.at(-1)?.operation !== operation) change.uses.push(use);
+      const {uses} = getOrAdd(changes, found);
+      const {effect, direction} = found;
+      // The uses of one operation follow each other: one for each direction, or one without.
+      const isKnown = uses
+        .slice(-2)
+        .some((use) => use.operation === operation && use.direction === direction);
+      if (operation !== undefined && !isKnown)
+        uses.push({operation, at, effect, ...(direction && {direction})});
     }
   }
-  return [...changes.values()];
+  return [...changes.values()].map(({found, uses}) => {
+    const {identity: _, direction: __, ...change} = found;
+    return {...change, ...judge(found.kind, uses)};
+  });
+}
+
+function getOrAdd(changes: Map<string, {found: Found; uses: ChangeUse[]}>, found: Found) {
+  const change = changes.get(found.identity) ?? {found, uses: []};
+  changes.set(found.identity, change);
+  return change;
 }
 
 /** Lists the changes reachable through changed nodes, nearest first. */
@@ -99,10 +111,4 @@ function findChanged(roots: readonly Node[]): Set<Node> {
   const changed = new Set([...parents.keys()].filter(({found}) => found.length > 0));
   for (const node of changed) for (const parent of parents.get(node) ?? []) changed.add(parent);
   return changed;
-}
-
-function toKey({kind, direction, before, after, message}: Found): string {
-  return [kind, direction, before && placeKey(before), after && placeKey(after), message].join(
-    '\n',
-  );
 }

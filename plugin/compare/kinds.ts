@@ -26,7 +26,7 @@ export type Detail = {
   step?: string;
 };
 
-type Meaning = readonly [effect: Effect, reason: string];
+export type Meaning = readonly [effect: Effect, reason: string];
 
 type Kind = {
   /** Describes the difference. */
@@ -434,13 +434,13 @@ export type ChangeKind = keyof typeof KINDS;
 /** All kinds, in the order of the documentation. */
 export const CHANGE_KINDS = Object.keys(KINDS) as ChangeKind[];
 
-/** The sentences about a kind of change, and its effect in a direction. */
-export function describeKind(
-  kind: ChangeKind,
-  direction: Direction | undefined,
-  detail: Detail,
-): {effect: Effect; message: string; reason: string} {
+/** The sentence about a change. */
+export function describeKind(kind: ChangeKind, detail: Detail): string {
+  return KINDS[kind].says(detail);
+}
+
+/** The effect of a kind of change in a direction, and the sentence about it. */
+export function meaningOf(kind: ChangeKind, direction: Direction | undefined): Meaning {
   const entry: Kind = KINDS[kind];
-  const [effect, reason] = 'any' in entry ? entry.any : entry[direction ?? 'request'];
-  return {effect, message: entry.says(detail), reason};
+  return 'any' in entry ? entry.any : entry[direction ?? 'request'];
 }

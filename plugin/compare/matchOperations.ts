@@ -19,9 +19,9 @@ export type Matches<T> = ReadonlyMap<T, T>;
 export function matchOperations<T extends NamedOperation>(
   before: readonly T[],
   after: readonly T[],
-  renames: ReadonlyMap<string, string> = new Map(),
+  renames?: ReadonlyMap<string, string>,
 ): Matches<T> {
-  return completeMatches(findRenamed(before, after, renames), before, after);
+  return completeMatches(matchRenamed(before, after, renames), before, after);
 }
 
 /** Matches the remaining operations by operationId, method and path. */
@@ -55,15 +55,18 @@ export function completeMatches<T extends NamedOperation>(
   return matches;
 }
 
-function findRenamed<T extends NamedOperation>(
+/** Matches the operations that the author renamed. */
+export function matchRenamed<T extends NamedOperation>(
   before: readonly T[],
   after: readonly T[],
-  renames: ReadonlyMap<string, string>,
+  renames: ReadonlyMap<string, string> = new Map(),
 ): Matches<T> {
   const matches = new Map<T, T>();
   const taken = new Set<T>();
+  if (renames.size === 0) return matches;
+  const [findBefore, findAfter] = [createFinder(before), createFinder(after)];
   for (const [from, to] of renames) {
-    const [one, other] = [findNamed(before, from), findNamed(after, to)];
+    const [one, other] = [findBefore(from), findAfter(to)];
     if (!one || !other || taken.has(other)) continue;
     matches.set(one, other);
     taken.add(other);
@@ -71,15 +74,18 @@ function findRenamed<T extends NamedOperation>(
   return matches;
 }
 
-/** Finds the operation that an author names by its key or its operationId. */
-export function findNamed<T extends NamedOperation>(
+/** Finds operations as authors name them, by their keys or their operationIds. */
+export function createFinder<T extends NamedOperation>(
   operations: readonly T[],
-  name: string,
-): T | undefined {
-  return (
-    operations.find(({key}) => key === name) ??
-    operations.find(({operationId}) => operationId === name)
-  );
+): (name: string) => T | undefined {
+  const names = new Map<string, T>();
+  for (const operation of operations)
+    if (!names.has(operation.key)) names.set(operation.key, operation);
+  for (const operation of operations) {
+    const {operationId} = operation;
+    if (operationId !== undefined && !names.has(operationId)) names.set(operationId, operation);
+  }
+  return (name) => names.get(name);
 }
 
 type ToKey = (operation: NamedOperation) => string | undefined;

@@ -1,8 +1,9 @@
 import {followPlace} from '../document/follow';
-import {childOf, entriesOf, itemsOf, type Place} from '../document/place';
+import {childOf, entriesOf, itemsOf, type Place, placeKey} from '../document/place';
 import {listOperations} from '../document/operations';
+import {parentOf, toKeys} from '../document/pointer';
 import type {LoadedDocument, OperationPlace} from '../document/types';
-import {type ChangeKind, describeKind, type Detail, type Direction} from './kinds';
+import {type ChangeKind, describeKind, type Detail, type Direction, meaningOf} from './kinds';
 import type {ChangePlace, Found} from './types';
 
 /** One of the two documents, with the data that every step needs. */
@@ -10,6 +11,10 @@ export type Side = {
   document: LoadedDocument;
   /** Follows references to the final value; undefined when they do not resolve. */
   follow: (place: Place | undefined) => Place | undefined;
+  /** Follows one reference to a schema, and remembers the name of the schema. */
+  resolve: (ref: string, base: Place) => Place | undefined;
+  /** The name of the schema in which a place is, if references name it. */
+  schemaOf: (place: ChangePlace) => string | undefined;
   /** `nullable` counts only in OpenAPI 3.0. */
   hasNullable: boolean;
   /** The operations that readers can see. */
@@ -34,10 +39,48 @@ export function createSide(document: LoadedDocument): Side {
   return {
     document,
     follow,
+    ...createSchemaNames(document),
     hasNullable: document.version === '3.0',
     operations,
     hiddenSchemes: new Set([...others].filter((name) => !used.has(name))),
   };
+}
+
+/** Names the schemas that references lead to: only a reference says what is a schema. */
+function createSchemaNames({resolve}: LoadedDocument): Pick<Side, 'resolve' | 'schemaOf'> {
+  const names = new Map<string, string>();
+  return {
+    resolve: (ref, base) => {
+      const target = resolve(ref, base);
+      const name = target && toSchemaName(target);
+      if (target && name !== undefined) names.set(placeKey(target), name);
+      return target;
+    },
+    schemaOf: ({file, pointer}) => {
+      let at: string | undefined = pointer;
+      for (; at !== undefined; at = parentOf(at)) {
+        const name = names.get(placeKey({file, pointer: at}));
+        if (name !== undefined) return name;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The key among other schemas, or the name of the file. A place inside a schema has no name. */
+function toSchemaName({file, pointer}: ChangePlace): string | undefined {
+  const keys = toKeys(pointer);
+  if (keys.length === 0) return toFileName(file);
+  const isNamed = keys.length === 1 || /^(?:schemas|definitions|\$defs)$/.test(keys.at(-2) ?? '');
+  return isNamed ? keys.at(-1) : undefined;
+}
+
+/** The name of a file without its folder and extension. */
+export function toFileName(file: string): string | undefined {
+  return file
+    .split('/')
+    .at(-1)
+    ?.replace(/\.\w+$/, '');
 }
 
 /** The security schemes that operations require, themselves or through the document's default. */
@@ -59,6 +102,11 @@ function toChangePlace({file, pointer}: ChangePlace): ChangePlace {
   return {file, pointer};
 }
 
+/** Whether the earlier document has what a change is about. */
+export function isGone(kind: ChangeKind): boolean {
+  return /removed|no-longer/.test(kind);
+}
+
 /** A change between two places, one of which may be missing. */
 export function toFound(
   kind: ChangeKind,
@@ -66,10 +114,14 @@ export function toFound(
   detail: Detail = {},
   direction?: Direction,
 ): Found {
-  const described = describeKind(kind, direction, detail);
+  const message = describeKind(kind, detail);
+  const [effect] = meaningOf(kind, direction);
+  const written = isGone(kind) ? (before ?? after) : (after ?? before);
   return {
     kind,
-    ...described,
+    effect,
+    message,
+    identity: [kind, message, written && placeKey(written)].join('\n'),
     ...(direction && {direction}),
     ...(detail.step !== undefined && {step: detail.step}),
     ...(before && {before: toChangePlace(before)}),

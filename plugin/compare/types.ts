@@ -9,29 +9,38 @@ export type ChangePlace = Pick<Located, 'file' | 'pointer'>;
 /** One difference between two documents, listed once however many operations share it. */
 export type Change = {
   kind: ChangeKind;
+  /** The worst effect of all uses. */
   effect: Effect;
-  /** Absent for parts without a direction, such as an operation. */
-  direction?: Direction;
   /** The difference, in one sentence. */
   message: string;
-  /** The effect on callers, in one sentence. */
+  /** The worst effect on callers, in one sentence; a second one if other uses have another effect. */
   reason: string;
+  /** The named schema in which the difference is written. */
+  schema?: string;
   /** The last step to the added or removed part: `.name`, `query parameter limit`. */
   step?: string;
   /** In the earlier document; for an addition, the part that it was added to, if known. */
   before?: ChangePlace;
   /** In the later document; for a removal, the part that it was removed from. */
   after?: ChangePlace;
-  /** Where callers meet the change. Empty: it concerns the document as a whole. */
+  /** Where callers meet the change, the worst first. Empty: it concerns the document as a whole. */
   uses: ChangeUse[];
 };
 
+/** An operation has one use for each direction in which it meets the change. */
 export type ChangeUse = {
   /** `GET /pets`, from the later document; from the earlier one if the operation was removed. */
   operation: string;
   /** The path from the operation to the change: `response 200`, `application/json`, `[].name`. */
   at: string[];
+  effect: Effect;
+  /** Absent for parts without a direction, such as an operation. */
+  direction?: Direction;
 };
 
-/** A change that a step of the comparison finds, without its uses. */
-export type Found = Omit<Change, 'uses'>;
+/** A change that a step of the comparison finds in one direction. */
+export type Found = Omit<Change, 'uses' | 'reason'> & {
+  direction?: Direction;
+  /** The same for the same difference in the other direction, or in another composed schema. */
+  identity: string;
+};

@@ -2,10 +2,17 @@
  * The changelog as an Atom feed (RFC 4287). A library for feeds also writes RSS and JSON and brings
  * an XML library along: these are six elements, and the escapes of five characters.
  */
-import type {Changelog, ChangelogSection} from '../changelog/types';
-import {escapeXml} from '../diagnostics/text';
+import {type ShortSection, takeFirst} from '../changelog/takeFirst';
+import type {Changelog, ChangelogChange, ChangelogGroup} from '../changelog/types';
+import {count, escapeXml, quote} from '../diagnostics/text';
 import {toSectionTitle, toSummary} from './markdown/changelog';
 import {toAscii} from './markdown/text';
+
+const EFFECTS = {
+  breaking: '<strong>Breaking:</strong> ',
+  uncertain: '<strong>May break:</strong> ',
+  compatible: '',
+} as const;
 
 export type FeedContext = {
   /** Name of the API. */
@@ -17,15 +24,12 @@ export type FeedContext = {
   feedUrl: string;
 };
 
-/** Breaking changes that an entry names at most; the page lists all. */
-const MAX_NAMED = 50;
-
 /**
  * Contains only sections with a date, since no date is invented. The newest one is the feed's own
  * date.
  */
 export function toFeed({sections}: Changelog, {title, author, url, feedUrl}: FeedContext): string {
-  const dated = sections.flatMap((section) =>
+  const dated = takeFirst(sections).flatMap((section) =>
     section.date === undefined ? [] : [{...section, date: section.date}],
   );
   const newest = dated.reduce((latest, {date}) => (date > latest ? date : latest), '');
@@ -44,7 +48,7 @@ export function toFeed({sections}: Changelog, {title, author, url, feedUrl}: Fee
   ].join('\n');
 }
 
-function toEntry(section: ChangelogSection & {date: string}, title: string, url: string): string {
+function toEntry(section: ShortSection & {date: string}, title: string, url: string): string {
   const link = `${toAscii(url)}#${encodeURIComponent(section.id)}`;
   return [
     '  <entry>',
@@ -58,31 +62,39 @@ function toEntry(section: ChangelogSection & {date: string}, title: string, url:
 }
 
 /** HTML, escaped once as such; the feed escapes it again. */
-function toContent(section: ChangelogSection): string {
-  const {problem, since, groups} = section;
+function toContent(section: ShortSection): string {
+  const {problem, since, groups, left = 0} = section;
   if (problem !== undefined)
-    return `<p>${escapeXml(`Cannot be compared with ${since}. ${problem}`)}</p>`;
-  if (groups.length === 0) return '<p>No changes that callers notice.</p>';
-  const breaking = groups.flatMap(({operations, more, changes}) =>
-    changes
-      .filter(({effect}) => effect === 'breaking')
-      .map(({message, reason}) => [toWhere(operations, more), message, reason].join(' ').trim()),
-  );
-  const named = breaking.slice(0, MAX_NAMED).map((words) => `<li>${escapeXml(words)}</li>`);
-  const left = breaking.length - named.length;
+    return `<p>${toHtml(`Cannot be compared with ${since}. ${problem}`)}</p>`;
+  if (groups.length === 0 && left === 0) return '<p>No changes that callers notice.</p>';
   return [
-    `<p>${escapeXml(toSummary(section))}</p>`,
-    ...(named.length > 0 ? [`<ul>${named.join('')}</ul>`] : []),
-    ...(left > 0 ? [`<p>And ${left} more breaking.</p>`] : []),
+    `<p>${toHtml(toSummary(section))}</p>`,
+    ...groups.map(
+      (group) =>
+        `<h3>${toHtml(toGroupTitle(group))}</h3><ul>${group.changes.map(toItem).join('')}</ul>`,
+    ),
+    ...(left > 0 ? [`<p>${count(left, 'more change')} on the page of the changelog.</p>`] : []),
   ].join('');
 }
 
-function toWhere(
-  [operation]: ChangelogSection['groups'][number]['operations'],
-  more: number,
-): string {
-  if (!operation) return '';
-  return `${operation.method} ${operation.path}${more > 0 ? ' and others' : ''}:`;
+function toGroupTitle({schema, operations, more}: ChangelogGroup): string {
+  const [operation] = operations;
+  if (!operation) return 'The whole API';
+  const name = quote(`${operation.method} ${operation.path}`);
+  const others = operations.length + more - 1;
+  if (others === 0) return name;
+  return schema === undefined
+    ? `${name} and ${count(others, 'more operation')}`
+    : `Schema ${quote(schema)} in ${count(others + 1, 'operation')}`;
+}
+
+function toItem({effect, message, reason}: ChangelogChange): string {
+  return `<li>${EFFECTS[effect]}${toHtml(`${message} ${reason}`)}</li>`;
+}
+
+/** Sentences about changes have names and values in backticks. */
+function toHtml(text: string): string {
+  return escapeXml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 /** Days begin at midnight, UTC. */

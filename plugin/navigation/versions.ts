@@ -1,6 +1,6 @@
 import {
   completeMatches,
-  findNamed,
+  createFinder,
   type Matches,
   matchOperations,
 } from '../compare/matchOperations';
@@ -163,12 +163,16 @@ function checkRenames(
   older: ApiReference | undefined,
   {locate, report}: Findings,
 ): void {
-  if (!reference) return;
+  if (!reference || version.renames.size === 0) return;
+  const [find, findOlder] = [
+    createFinder(reference.operations),
+    older && createFinder(older.operations),
+  ];
   for (const [before, after] of version.renames) {
     const wrong =
-      older && !findNamed(older.operations, before)
+      older && !findOlder?.(before)
         ? {name: before, operations: older.operations, where: 'The version below it'}
-        : findNamed(reference.operations, after)
+        : find(after)
           ? undefined
           : {name: after, operations: reference.operations, where: 'The version'};
     if (!wrong) continue;

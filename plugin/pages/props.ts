@@ -19,7 +19,8 @@ import type {
   Extension,
 } from '../model/types';
 import type {OperationPart} from '../model/closure';
-import type {Changelog, ChangelogSection} from '../changelog/types';
+import type {ShortSection} from '../changelog/takeFirst';
+import type {Changelog} from '../changelog/types';
 import type {DeprecationGroup} from '../deprecations/types';
 import type {NavigationLink, PageVersions, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
@@ -298,10 +299,7 @@ export type PropChangelog = Omit<Changelog, 'sections'> & {
   feed?: string;
 };
 
-export type PropChangelogSection = ChangelogSection & {
-  /** How many of its changes are only in the other forms of the page. */
-  left?: number;
-};
+export type PropChangelogSection = ShortSection;
 
 /** The page that lists deprecations. */
 export type PropDeprecations = {

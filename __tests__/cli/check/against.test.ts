@@ -147,24 +147,24 @@ describe('check --against', () => {
     expect(output).toContain('Admin: admin.yaml, compared with HEAD:\n\n1 change: 1 breaking.');
   });
 
-  it('rejects a tab with several documents, but compares the other tabs by name', async () => {
+  it('compares a tab with several documents, between which operations may move', async () => {
+    const toApi = (...sources: string[]) => JSON.stringify({tab: 'API', api: {source: sources}});
+    const more = EARLIER.replaceAll('pets', 'cats').replaceAll('Pets', 'Cats');
     const folder = createRepository({
-      'docs.json': JSON.stringify({
-        tabs: [
-          {tab: 'API', api: {source: ['openapi.yaml', 'admin.yaml']}},
-          {tab: 'Admin', api: {source: 'admin.yaml'}},
-        ],
-      }),
-      'admin.yaml': EARLIER,
+      'docs.json': toApi('openapi.yaml', 'admin.yaml'),
+      'admin.yaml': more,
     });
-    await expectAgainst(
-      folder,
-      'HEAD:',
-      2,
-      'The tab `default` has several documents; `--against` compares tabs with one document. Write `--against TAB=HEAD:` for each of the other tabs.',
+    const path = '  /cats:\n' + more.split('  /cats:\n')[1]!;
+    write(folder, 'openapi.yaml', LATER + path);
+    write(folder, 'admin.yaml', more.replace('/cats', '/dogs').replace('listCats', 'listDogs'));
+    const output = await expectAgainst(folder, 'HEAD:', 1, '2 changes: 1 breaking, 1 compatible.');
+    expect(output).toContain('API: openapi.yaml, admin.yaml, compared with HEAD:');
+    expect(output).toContain('The operation `GET /dogs` was added.');
+    // The earlier documents can also be named one by one.
+    const named = ['HEAD:openapi.yaml', 'HEAD:admin.yaml'].flatMap((one) => ['--against', one]);
+    expect((await check(folder, ...named)).output).toContain(
+      '2 changes: 1 breaking, 1 compatible.',
     );
-    const none = 'Admin: admin.yaml, compared with admin=HEAD:\n\nNo changes.';
-    await expectAgainst(folder, 'admin=HEAD:', 0, none);
   });
 
   it('compares an older version by its ID and follows the renames in docs.json', async () => {
@@ -283,10 +283,16 @@ PATH="$REAL_PATH" exec git "$@"
             {
               kind: 'constraint-tightened',
               effect: 'breaking',
-              direction: 'request',
               before: {file: 'old.yaml', line: 8},
               after: {file: 'openapi.yaml', line: 8},
-              uses: [{operation: 'GET /pets', at: ['query parameter limit']}],
+              uses: [
+                {
+                  operation: 'GET /pets',
+                  at: ['query parameter limit'],
+                  effect: 'breaking',
+                  direction: 'request',
+                },
+              ],
             },
           ],
         },

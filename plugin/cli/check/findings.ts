@@ -2,7 +2,7 @@ import {groupDiagnostics} from '../../diagnostics/report';
 import type {Diagnostic, Severity} from '../../diagnostics/types';
 import {EXIT} from '../exitCodes';
 
-/** `breaking`: only changes that break callers, no other findings. */
+/** `breaking`: only changes that break callers, and documents whose changes are unknown. */
 export type FailOn = Severity | 'breaking' | 'never';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
@@ -21,7 +21,8 @@ export function sortFindings(findings: readonly Diagnostic[]): Diagnostic[] {
  */
 export function isFailure({area, code, severity}: Diagnostic, failOn: FailOn): boolean {
   if (area === 'configuration' && severity === 'error') return true;
-  if (failOn === 'breaking') return code === 'change-breaking';
+  if (failOn === 'breaking')
+    return code === 'change-breaking' || (code === 'change-not-compared' && severity === 'error');
   return failOn !== 'never' && SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(failOn);
 }
 

@@ -1,8 +1,8 @@
 /** Compares the choices of two schemas, and the conditions whose effect is not derived. */
 import {isObject} from '../../document/isObject';
-import {fieldOf} from '../../document/place';
+import {fieldOf, type Place} from '../../document/place';
 import {isCompatible, isUnchanged} from '../graph';
-import {toFound, type Pair} from '../side';
+import type {Pair} from '../side';
 import type {Comparison} from './comparison';
 import {compareNull, compareTypes} from './compareTypes';
 import {compareDiscriminators} from './compareDiscriminators';
@@ -25,7 +25,7 @@ export function compareChoices(comparison: Comparison): void {
  * unclear.
  */
 export function compareWithChoice(comparison: Comparison): boolean {
-  const {before, after} = comparison;
+  const {before, after, schemas} = comparison;
   if (isOpen(before) || isOpen(after)) {
     if (before.types || after.types) compareTypes(comparison);
     else comparison.add('not-compared', {name: 'oneOf'});
@@ -42,12 +42,12 @@ export function compareWithChoice(comparison: Comparison): boolean {
     );
   if (!one && other && others.length === 0 && isChoiceOnly(after)) {
     compareNull(comparison);
-    compareVariants(comparison, {before: asChoice(before), after: other});
+    compareVariants(comparison, {before: asChoice(before, schemas.before), after: other});
     return true;
   }
   if (!other && one && ones.length === 0 && isChoiceOnly(before)) {
     compareNull(comparison);
-    compareVariants(comparison, {before: one, after: asChoice(after)});
+    compareVariants(comparison, {before: one, after: asChoice(after, schemas.after)});
     return true;
   }
   return false;
@@ -62,8 +62,8 @@ function isOpen({types, values, choices, limits, words, properties, conditions}:
 const asChoices = new WeakMap<SchemaFacts, Choice>();
 
 /** Returns the same choice for the same schema: comparisons are remembered by identity. */
-function asChoice(facts: SchemaFacts): Choice {
-  const known = asChoices.get(facts) ?? toChoice(facts);
+function asChoice(facts: SchemaFacts, schemas: Schemas): Choice {
+  const known = asChoices.get(facts) ?? toChoice(facts.at, schemas);
   asChoices.set(facts, known);
   return known;
 }
@@ -72,7 +72,7 @@ function asChoice(facts: SchemaFacts): Choice {
  * Turns a schema into a choice of itself. Null is compared separately, because variants do not
  * include it.
  */
-function toChoice({at, schemas}: SchemaFacts): Choice {
+function toChoice(at: Place, schemas: Schemas): Choice {
   const [{value, ...place}, ...others] = schemas;
   if (others.length > 0 || !isObject(value)) return {at, variants: [schemas]};
   const {nullable: _, ...rest} = value;
@@ -96,7 +96,7 @@ function compareVariants(
   for (const {before, after, name} of pairs)
     node.children.push({
       step: name === '' ? '' : `(${name})`,
-      node: compare(before, after, direction),
+      node: compare(before, after),
     });
   // Otherwise all variants of variants would be compared with each other.
   const isCovered = (one: Schemas, other: Schemas) => !isAsked && ask(one, other, isCompatible);
@@ -124,14 +124,7 @@ function loneOf<T>(list: readonly T[]): readonly T[] {
   return list.length === 1 ? list : [];
 }
 
-export function compareConditions({
-  before,
-  after,
-  node,
-  direction,
-  compare,
-  add,
-}: Comparison): void {
+export function compareConditions({before, after, node, compare, add, toFound}: Comparison): void {
   for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
     // The rest of `patternProperties ^x-` is the name of its property.
     if (!isComparable({before, after}, keyword.split(' ', 1)[0] ?? keyword)) continue;
@@ -140,8 +133,8 @@ export function compareConditions({
     if (one && other)
       node.children.push({
         step: '',
-        node: compare(one, other, direction),
-        instead: toFound('not-compared', at, {name: keyword}, direction),
+        node: compare(one, other),
+        instead: toFound('not-compared', {name: keyword}, at),
       });
     else add('not-compared', {name: keyword}, at);
   }

@@ -69,7 +69,7 @@ function resolveMapped({document: {root, resolve}}: Side, place: Place): Place |
 
 /** Without a choice, compares the schemas that the values name. */
 function compareMappings(
-  {add, compare, node, direction, sides}: Comparison,
+  {add, compare, node, sides}: Comparison,
   {before, after}: Pair<Fact>,
 ): void {
   const [ones, others] = [before, after].map(
@@ -84,7 +84,7 @@ function compareMappings(
     const name = typeof place.value === 'string' ? (place.value.split('/').at(-1) ?? '') : '';
     if (!other) add('discriminator-value-removed', {name, from: value}, {before: place, after});
     else if (schema && otherSchema)
-      node.children.push({step: `(${value})`, node: compare([schema], [otherSchema], direction)});
+      node.children.push({step: `(${value})`, node: compare([schema], [otherSchema])});
   }
   for (const [value, place] of others ?? [])
     if (!ones?.has(value)) {

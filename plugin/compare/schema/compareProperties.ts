@@ -3,7 +3,7 @@ import {fieldOf, type Place} from '../../document/place';
 import type {Direction} from '../kinds';
 import type {Pair, Side} from '../side';
 import {isMeaningful} from './addParts';
-import {placeOf, type Comparison} from './comparison';
+import {placesOf, type Comparison} from './comparison';
 import type {Schemas} from './schemaFacts';
 
 /** Properties that exist only in the other direction: requests have no read-only properties. */
@@ -83,11 +83,7 @@ function hides(side: Side, schemas: Schemas, direction: Direction): boolean {
   });
 }
 
-function compareRequired(
-  {before, after, add}: Comparison,
-  name: string,
-  at: Partial<Pair<Place>>,
-): void {
+function compareRequired({before, after, add}: Comparison, name: string, at: Pair<Place>): void {
   const [was, is] = [before.required.get(name), after.required.get(name)];
   if (is && !was) add('property-became-required', {name, step: toStep(name)}, {...at, after: is});
   if (was && !is) add('property-became-optional', {name, step: toStep(name)}, {...at, before: was});
@@ -103,12 +99,10 @@ function compareUndeclared({before, after, add}: Comparison): void {
       add('property-became-optional', {name, step: toStep(name)}, {before: fact, after: after.at});
 }
 
-function compareAdditional({before, after, add, below}: Comparison): void {
+function compareAdditional(comparison: Comparison): void {
+  const {before, after, add, below} = comparison;
   const [one, other] = [before.additional, after.additional];
-  const at = {
-    before: placeOf(before, 'additionalProperties'),
-    after: placeOf(after, 'additionalProperties'),
-  };
+  const at = placesOf(comparison, 'additionalProperties');
   const name = 'additionalProperties';
   if (one === false && other === false) return;
   if (other === false) add('constraint-added', {name, to: false}, at);

@@ -1,6 +1,6 @@
 /** Compares two schemas and everything below them. */
 import {createNode, type Node} from '../graph';
-import {toFound, type Pair, type Side} from '../side';
+import type {Pair, Side} from '../side';
 import type {CompareSchemas, Comparison} from './comparison';
 import {compareTypes, compareValues} from './compareTypes';
 import {compareDependent, compareLimits, compareWords} from './compareKeywords';
@@ -11,38 +11,47 @@ import {compareChoices, compareWithChoice, compareConditions} from './compareCho
 import {createFacts} from './facts';
 import {isComparable} from './keywordTypes';
 import type {SchemaFacts} from './schemaFacts';
+import {createIsEdited, createToFound, type Site} from './written';
 
 /** Compares two schemas once for each direction, however often the documents use them. */
 export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
   const factsOf = {before: createFacts(sides.before), after: createFacts(sides.after)};
   const nodes = {request: createNodes(), response: createNodes()};
+  const isEdited = createIsEdited(sides);
   let isAsking = false;
-  const compare: CompareSchemas = (one, other, direction) => {
+  const compare: CompareSchemas = (one, other, direction, outer) => {
     const [before, after] = [factsOf.before(one), factsOf.after(other)];
     const known = nodes[direction].get(before, after);
     if (known) return known;
     const node = createNode();
     nodes[direction].set(before, after, node);
+    const site: Site = {before: one[0], after: other[0], outer};
+    const compareInner: Comparison['compare'] = (schemas, others) =>
+      compare(schemas, others, direction, site);
+    const toFound = createToFound({before, after}, {sides, direction, site, isEdited});
     compareFacts({
       node,
+      schemas: {before: one, after: other},
       direction,
       before,
       after,
       sides,
       factsOf,
-      compare,
+      isEdited,
+      compare: compareInner,
+      toFound,
       isAsked: isAsking,
       ask(schemas, others, isSo) {
         const wasAsking = isAsking;
         isAsking = true;
-        const answer = isSo(compare(schemas, others, direction));
+        const answer = isSo(compareInner(schemas, others));
         isAsking = wasAsking;
         return answer;
       },
-      add: (kind, detail, at = {before: before.at, after: after.at}) =>
-        node.found.push(toFound(kind, at, detail, direction)),
+      add: (kind, detail = {}, at = {before: before.at, after: after.at}) =>
+        node.found.push(toFound(kind, detail, at)),
       below: (step, schemas, others) =>
-        node.children.push({step, node: compare(schemas, others, direction)}),
+        node.children.push({step, node: compareInner(schemas, others)}),
     });
     return node;
   };

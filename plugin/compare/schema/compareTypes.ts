@@ -1,7 +1,10 @@
 /** Compares the types and the listed values of two schemas. */
-import {placeOf, type Comparison} from './comparison';
+import {placesOf, type Comparison} from './comparison';
 import {haveCommonType} from './keywordTypes';
 import {allows, type Types} from './types';
+
+/** What the types of a schema follow from. */
+const TYPE = ['type', 'nullable', 'enum', 'const', 'oneOf', 'anyOf'];
 
 export function compareTypes(comparison: Comparison): void {
   const {before, after, add} = comparison;
@@ -13,21 +16,17 @@ export function compareTypes(comparison: Comparison): void {
     add(
       narrowed && widened ? 'type-changed' : narrowed ? 'type-narrowed' : 'type-widened',
       {from: toWords(from), to: toWords(to)},
-      {before: placeOf(before, 'type'), after: placeOf(after, 'type')},
+      placesOf(comparison, ...TYPE),
     );
   compareNull(comparison);
 }
 
 /** Null is a separate type: most authors think of it as a property of the others. */
-export function compareNull({before, after, add}: Comparison): void {
+export function compareNull(comparison: Comparison): void {
+  const {before, after, add} = comparison;
   if (!before.types || !after.types) return;
   const [had, has] = [before.types.has('null'), after.types.has('null')];
-  if (had !== has)
-    add(
-      has ? 'null-added' : 'null-removed',
-      {},
-      {before: placeOf(before, 'type'), after: placeOf(after, 'type')},
-    );
+  if (had !== has) add(has ? 'null-added' : 'null-removed', {}, placesOf(comparison, ...TYPE));
 }
 
 function withoutNull(types: Types): string[] | undefined {
@@ -43,25 +42,19 @@ function toWords(types: readonly string[] | undefined): string {
   return types.length === 0 ? 'none' : [...types].sort().join(' | ');
 }
 
-export function compareValues({before, after, add}: Comparison): void {
+export function compareValues(comparison: Comparison): void {
+  const {before, after, add} = comparison;
+  const lists = placesOf(comparison, 'enum', 'const');
   const [one, other] = [before.values, after.values];
   if (one && other) {
     for (const [text, fact] of one)
       if (!other.has(text))
-        add(
-          'enum-value-removed',
-          {from: fact.value},
-          {before: fact, after: placeOf(after, 'enum', 'const')},
-        );
+        add('enum-value-removed', {from: fact.value}, {before: fact, after: lists.after});
     for (const [text, fact] of other)
       if (!one.has(text))
-        add(
-          'enum-value-added',
-          {to: fact.value},
-          {before: placeOf(before, 'enum', 'const'), after: fact},
-        );
+        add('enum-value-added', {to: fact.value}, {before: lists.before, after: fact});
   } else if (other && haveCommonType({before, after}))
-    add('enum-added', {}, {before: before.at, after: placeOf(after, 'enum', 'const')});
+    add('enum-added', {}, {before: before.at, after: lists.after});
   else if (one && haveCommonType({before, after}))
-    add('enum-removed', {}, {before: placeOf(before, 'enum', 'const'), after: after.at});
+    add('enum-removed', {}, {before: lists.before, after: after.at});
 }

@@ -3,32 +3,49 @@ import {fieldOf, type Place} from '../../document/place';
 import type {Node} from '../graph';
 import type {ChangeKind, Detail, Direction} from '../kinds';
 import type {Pair, Side} from '../side';
+import type {Found} from '../types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
+import type {IsEdited, Site} from './written';
 
 /** Compares schemas of the earlier document with schemas of the later one, in one direction. */
-export type CompareSchemas = (before: Schemas, after: Schemas, direction: Direction) => Node;
+export type CompareSchemas = (
+  before: Schemas,
+  after: Schemas,
+  direction: Direction,
+  outer?: Site,
+) => Node;
 
 /** Context of one comparison. */
 export type Comparison = Pair<SchemaFacts> & {
   node: Node;
   direction: Direction;
+  /** The two schemas as the documents refer to them. */
+  schemas: Pair<Schemas>;
   /** Adds a change; its default places are those of the two schemas. */
-  add: (kind: ChangeKind, detail?: Detail, at?: Partial<Pair<Place>>) => void;
+  add: (kind: ChangeKind, detail?: Detail, at?: Pair<Place>) => void;
+  toFound: (kind: ChangeKind, detail: Detail, at: Pair<Place>) => Found;
   /** Compares subschemas. */
   below: (step: string, before: Schemas, after: Schemas) => void;
-  compare: CompareSchemas;
+  compare: (before: Schemas, after: Schemas) => Node;
   /** Compares two schemas only to test their result. */
   ask: (before: Schemas, after: Schemas, isSo: (node: Node) => boolean) => boolean;
   /** Whether this comparison is such a test. */
   isAsked: boolean;
   factsOf: Pair<(schemas: Schemas) => SchemaFacts>;
   sides: Pair<Side>;
+  isEdited: IsEdited;
 };
 
-/** The place of one of these keywords in a schema; otherwise the schema's own place. */
-export function placeOf({layers, at}: SchemaFacts, ...keywords: string[]): Place {
-  return (
-    layers.find(({value}) => keywords.some((keyword) => fieldOf(value, keyword) !== undefined)) ??
-    at
-  );
+/** The parts of two schemas that have one of these keywords, preferably parts that were edited. */
+export function placesOf(
+  {before, after, isEdited}: Comparison,
+  ...keywords: string[]
+): Pair<Place> {
+  const find = ({layers, at}: SchemaFacts, isNew: (place: Place) => boolean) => {
+    const found = layers.filter(({value}) =>
+      keywords.some((keyword) => fieldOf(value, keyword) !== undefined),
+    );
+    return found.find(isNew) ?? found[0] ?? at;
+  };
+  return {before: find(before, isEdited.before), after: find(after, isEdited.after)};
 }

@@ -1,6 +1,15 @@
 /** Reads the facts of schemas. */
 import {isObject} from '../../document/isObject';
-import {childOf, itemsOf, fieldOf, isObjectPlace, placeKey, type Place} from '../../document/place';
+import {
+  aliasOf,
+  childOf,
+  fieldOf,
+  isObjectPlace,
+  itemsOf,
+  placeKey,
+  refOf,
+  type Place,
+} from '../../document/place';
 import type {Json} from '../../document/types';
 import type {Side} from '../side';
 import {addChoices, addDiscriminator} from './addChoices';
@@ -14,7 +23,9 @@ export function createFacts(side: Side): (schemas: Schemas) => SchemaFacts {
   // Most schemas are single objects, which need no comparison of pointers.
   const single = new Map<Json, SchemaFacts>();
   const several = new Map<string, SchemaFacts>();
-  return (schemas) => {
+  return (written) => {
+    // All references to a schema share its facts, and so its changes.
+    const schemas: Schemas = written.length === 1 ? [toTarget(side, written[0])] : written;
     const [{value}] = schemas;
     const known: Map<unknown, SchemaFacts> =
       schemas.length === 1 && isObject(value) ? single : several;
@@ -23,6 +34,20 @@ export function createFacts(side: Side): (schemas: Schemas) => SchemaFacts {
     known.set(key, facts);
     return facts;
   };
+}
+
+/** The target of references without any effect of their own. */
+function toTarget(side: Side, place: Place): Place {
+  const seen = new Set<string>();
+  let current = place;
+  while (!seen.has(placeKey(current))) {
+    seen.add(placeKey(current));
+    const ref = side.hasNullable ? refOf(current.value) : aliasOf(current.value);
+    const target = ref === undefined ? undefined : side.resolve(ref, current);
+    if (!target) return current;
+    current = target;
+  }
+  return place;
 }
 
 function toFacts(side: Side, schemas: Schemas): SchemaFacts {
@@ -49,7 +74,7 @@ function toFacts(side: Side, schemas: Schemas): SchemaFacts {
     if (!isObjectPlace(place)) continue;
     const ref = fieldOf(place.value, '$ref');
     if (typeof ref === 'string') {
-      const target = side.document.resolve(ref, place);
+      const target = side.resolve(ref, place);
       if (target) pending.push(target);
       else facts.lost.push({ref, place});
       if (side.hasNullable) continue;

@@ -1,7 +1,7 @@
 /** Matches the variants of two choices. */
 import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
 import {toKeys} from '../../document/pointer';
-import type {Pair, Side} from '../side';
+import {type Pair, type Side, toFileName} from '../side';
 import {type Choice, type Schemas, toText} from './schemaFacts';
 import {typesOf} from './types';
 
@@ -118,12 +118,7 @@ export function refName([place]: Schemas): string | undefined {
     return name === undefined ? undefined : `${name}[]`;
   }
   const [file = '', pointer] = ref.split('#');
-  return pointer === undefined || pointer === ''
-    ? file
-        .split('/')
-        .at(-1)
-        ?.replace(/\.\w+$/, '')
-    : toKeys(pointer).at(-1);
+  return pointer === undefined || pointer === '' ? toFileName(file) : toKeys(pointer).at(-1);
 }
 
 function titleOf([place]: Schemas): string | undefined {

@@ -36,4 +36,13 @@ export const CHANGE_RULES = {
     bad: 'An operation was added.',
     good: 'The operations are the same as before.',
   },
+  'change-not-compared': {
+    area: 'document',
+    severity: 'warning',
+    summary: 'A tab was not compared with its earlier documents.',
+    reason: 'Its changes are unknown: a document cannot be read, or only one side has the tab.',
+    mend: 'Correct a document that cannot be read. A new or removed tab has nothing to compare with, so decide yourself.',
+    bad: 'before: openapi.yaml\nafter:  openapi.yaml, which ends in the middle of a line',
+    good: 'before: openapi.yaml\nafter:  openapi.yaml',
+  },
 } as const satisfies {[code: string]: Rule};

@@ -46,12 +46,13 @@ export function reduceViolations(
       .filter(({keyword}) => !isChoice(keyword))
       .flatMap(({instancePath}) => listAround(instancePath)),
   );
+  const faulty = listFaulty(meant);
   return joinByPlace(
     meant.filter(
       (fault) =>
         !isExcused(fault) &&
         !(isChoice(fault.keyword) && explained.has(fault.instancePath)) &&
-        !isEcho(fault, meant),
+        !isEcho(fault, faulty),
     ),
   );
 }
@@ -148,7 +149,9 @@ function dropOtherChoices(faults: readonly FaultInHolder[]): FaultInHolder[] {
   for (const fault of faults) {
     if (fault.keyword !== 'enum' || !isByChoice(fault)) continue;
     const holder = fault.instancePath.slice(0, fault.instancePath.lastIndexOf('/'));
-    refused.set(holder, [...(refused.get(holder) ?? []), fault]);
+    const others = refused.get(holder);
+    if (others) others.push(fault);
+    else refused.set(holder, [fault]);
   }
   return faults.flatMap((fault) => {
     const choices =
@@ -196,18 +199,22 @@ function isChoice(keyword: string): boolean {
   return keyword === 'oneOf' || keyword === 'anyOf' || keyword === 'allOf';
 }
 
+/** The places that have a fault other than an unknown field, and all places around them. */
+function listFaulty(faults: readonly Fault[]): Set<string> {
+  return new Set(
+    faults.flatMap(({keyword, instancePath}) =>
+      keyword === 'unevaluatedProperties' ? [] : ['', ...listAround(instancePath)],
+    ),
+  );
+}
+
 /** A known field that is reported as unknown because of another fault of the object. */
-function isEcho({keyword, shape, params, instancePath}: Fault, faults: readonly Fault[]): boolean {
-  if (
-    keyword !== 'unevaluatedProperties' ||
-    shape?.form !== 'object' ||
-    !Object.hasOwn(tableOf(shape.of).fields, params.unevaluatedProperty as string)
-  )
-    return false;
-  return faults.some(
-    (other) =>
-      other.keyword !== 'unevaluatedProperties' &&
-      (other.instancePath === instancePath || other.instancePath.startsWith(`${instancePath}/`)),
+function isEcho({keyword, shape, params, instancePath}: Fault, faulty: Set<string>): boolean {
+  return (
+    keyword === 'unevaluatedProperties' &&
+    shape?.form === 'object' &&
+    Object.hasOwn(tableOf(shape.of).fields, params.unevaluatedProperty as string) &&
+    faulty.has(instancePath)
   );
 }
 

@@ -64,13 +64,13 @@ export function toSummary(section: ChangelogSection): string {
 }
 
 function toGroupText(
-  {operations, more, changes}: ChangelogGroup,
+  {schema, operations, more, changes}: ChangelogGroup,
   toUrl: (permalink: string) => string,
 ): string {
   const [operation] = operations;
   const total = operations.length + more;
   return joinBlocks([
-    `### ${!operation ? 'The whole API' : total === 1 ? toName(operation, toUrl) : count(total, 'operation')}`,
+    `### ${!operation ? 'The whole API' : total === 1 ? toName(operation, toUrl) : toSharedTitle(schema, total)}`,
     total > 1
       ? [
           ...operations.map((one) => `- ${toName(one, toUrl)}`),
@@ -80,6 +80,11 @@ function toGroupText(
     ...(total > 1 ? ['What changed in them:'] : []),
     changes.map(toChangeText).join('\n'),
   ]);
+}
+
+function toSharedTitle(schema: string | undefined, total: number): string {
+  const operations = count(total, 'operation');
+  return schema === undefined ? operations : `Schema ${toCode(schema)} in ${operations}`;
 }
 
 function toName(

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 // One change: its effect on callers in a word, the difference, why it matters, and where it is.
 export default function ApiChangelogChange({
-  change: {effect, direction, message, reason, at, href},
+  change: {effect, message, reason, at, href},
 }: Props): ReactNode {
   const words = toCode(message);
   return (
@@ -16,19 +16,15 @@ export default function ApiChangelogChange({
       </b>
       <div>
         {href === undefined ? words : <ApiPageLink to={href}>{words}</ApiPageLink>}{' '}
-        <span className={styles.reason}>{reason}</span>
-        {(at.length > 0 || direction) && (
+        <span className={styles.reason}>{toCode(reason)}</span>
+        {at.length > 0 && (
           <div className={styles.place}>
-            {at.length === 0 ? (
-              <Direction direction={direction} />
-            ) : (
-              at.map((step, index) => (
-                <React.Fragment key={index}>
-                  {index > 0 && ' '}
-                  <bdi>{step}</bdi>
-                </React.Fragment>
-              ))
-            )}
+            {at.map((step, index) => (
+              <React.Fragment key={index}>
+                {index > 0 && ' '}
+                <bdi>{step}</bdi>
+              </React.Fragment>
+            ))}
           </div>
         )}
       </div>
@@ -66,18 +62,6 @@ function Effect({effect}: Pick<Props['change'], 'effect'>): ReactNode {
       description="A change that breaks no program that calls the API"
     >
       Compatible
-    </Translate>
-  );
-}
-
-function Direction({direction}: Pick<Props['change'], 'direction'>): ReactNode {
-  return direction === 'request' ? (
-    <Translate id="theme.api.changelog.request" description="A change of what callers send">
-      Request
-    </Translate>
-  ) : (
-    <Translate id="theme.api.changelog.response" description="A change of what callers receive">
-      Response
     </Translate>
   );
 }

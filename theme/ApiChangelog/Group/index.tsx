@@ -11,10 +11,11 @@ import styles from './styles.module.css';
 
 type Operation = Props['group']['operations'][number];
 
-// Changes that the same operations share: under the title of the operation, or listed once for
-// several operations.
+// Changes that the same operations share: under the title of the operation, or listed once for a
+// schema or for several operations.
 export default function ApiChangelogGroup({group, isFolded}: Props): ReactNode {
-  const {operations, more, changes} = group;
+  const {schema, operations, more, changes} = group;
+  const total = operations.length + more;
   const [operation] = operations;
   // Breaking changes come first, and are never behind a disclosure.
   const start = changes.findIndex(({effect}) => effect === 'compatible');
@@ -30,13 +31,25 @@ export default function ApiChangelogGroup({group, isFolded}: Props): ReactNode {
           >
             The whole API
           </Translate>
-        ) : operations.length + more === 1 ? (
+        ) : total === 1 ? (
           <OperationName operation={operation} />
+        ) : schema === undefined ? (
+          <OperationCount count={total} />
         ) : (
-          <OperationCount count={operations.length + more} />
+          <Translate
+            id="theme.api.changelog.schema"
+            description="Heading of the changes of a schema that several operations use"
+            values={{name: <code>{schema}</code>}}
+          >
+            {'Schema {name}'}
+          </Translate>
         )}
       </Heading>
-      {operations.length + more > 1 && <Operations operations={operations} more={more} />}
+      {total > 1 && (
+        <Operations operations={operations} more={more}>
+          {schema !== undefined && <OperationCount count={total} />}
+        </Operations>
+      )}
       <Changes changes={open} />
       {folded.length > 0 && (
         <details className={styles.details} data-effect="compatible">
@@ -77,16 +90,23 @@ function OperationName({operation: {method, path, title, permalink}}: {operation
   );
 }
 
-function Operations({operations, more}: Pick<Props['group'], 'operations' | 'more'>): ReactNode {
+// The list opens with its title, unless the number of operations is in the heading.
+function Operations({
+  operations,
+  more,
+  children,
+}: Pick<Props['group'], 'operations' | 'more'> & {children: ReactNode}): ReactNode {
   return (
     <details className={styles.details}>
       <summary>
-        <Translate
-          id="theme.api.changelog.operations.list"
-          description="Opens the list of operations that have the same changes"
-        >
-          List of operations
-        </Translate>
+        {children || (
+          <Translate
+            id="theme.api.changelog.operations.list"
+            description="Opens the list of operations that have the same changes"
+          >
+            List of operations
+          </Translate>
+        )}
       </summary>
       <ul className={styles.operations}>
         {operations.map((operation) => (

@@ -1,4 +1,5 @@
 /** Leaves out the changes that docs.json accepts. */
+import {withUses} from '../../../compare/judge';
 import type {Change} from '../../../compare/types';
 import type {AcceptedChange} from '../../../config/types';
 
@@ -15,9 +16,6 @@ export function withoutAccepted(
   return changes.flatMap((change) => {
     const ofKind = current.filter(({kind}) => kind === change.kind);
     if (ofKind.some(({operation}) => operation === undefined)) return [];
-    const uses = change.uses.filter(
-      (use) => !ofKind.some(({operation}) => operation === use.operation),
-    );
-    return uses.length > 0 || change.uses.length === 0 ? [{...change, uses}] : [];
+    return withUses(change, (name) => !ofKind.some(({operation}) => operation === name)) ?? [];
   });
 }

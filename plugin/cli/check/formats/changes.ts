@@ -48,19 +48,16 @@ export function formatChanges(
       ...(more > 0 ? [`  … and ${more} more; \`--verbose\` shows them all.`] : []),
     ];
   });
-  return [
-    formatTitle(comparison, toPath(comparison.source)),
-    formatSums(comparison),
-    ...blocks,
-  ].join('\n\n');
+  return [formatTitle(comparison, toPath), formatSums(comparison), ...blocks].join('\n\n');
 }
 
-function formatTitle({tab, against}: Comparison, source: string): string {
-  return escapeControls(`${tab}: ${source}, compared with ${against}`);
+function formatTitle({tab, sources, against}: Comparison, toPath: FormatContext['toPath']): string {
+  return escapeControls(`${tab}: ${sources.map(toPath).join(', ')}, compared with ${against}`);
 }
 
 /** `12 changes: 3 breaking, 2 that may break, 7 compatible.` */
-function formatSums({changes, accepted}: Comparison): string {
+function formatSums({changes, accepted, notCompared}: Comparison): string {
+  if (notCompared) return notCompared.message;
   const countOf = (effect: Effect) => changes.filter((change) => change.effect === effect).length;
   const parts = [
     [countOf('breaking'), 'breaking'],
@@ -79,7 +76,7 @@ export function formatChangesMarkdown(
   comparison: Comparison,
   toPath: FormatContext['toPath'],
 ): string {
-  const title = formatTitle(comparison, toPath(comparison.source));
+  const title = formatTitle(comparison, toPath);
   const blocks = EFFECTS.flatMap((effect) => {
     const changes = comparison.changes.filter((change) => change.effect === effect);
     return changes.length === 0

@@ -33,14 +33,15 @@ export function formatJson(
 }
 
 function toComparison(
-  {tabId, source, against, accepted, changes}: Comparison,
+  {tabId, sources, against, accepted, changes, notCompared}: Comparison,
   toPath: FormatContext['toPath'],
 ) {
   return {
     tab: tabId,
-    source: toPath(source),
+    sources: sources.map(toPath),
     against,
     accepted,
+    ...(notCompared && {notCompared: notCompared.message}),
     changes: changes.map(({before, after, ...change}) => ({
       ...change,
       ...(before && {before}),

@@ -1,0 +1,92 @@
+/** Finds where authors wrote the changes of schemas. */
+import type {Place} from '../../document/place';
+import {isAtOrBelow} from '../../document/pointer';
+import type {ChangeKind, Detail, Direction} from '../kinds';
+import {isGone, type Pair, type Side, toFound} from '../side';
+import type {Found} from '../types';
+import {type SchemaFacts, toText} from './schemaFacts';
+
+/** Two schemas as the documents refer to them, inside the two that contain them. */
+export type Site = Pair<Place> & {outer: Site | undefined};
+
+export type IsEdited = Pair<(place: Place) => boolean>;
+
+/** Whether a place differs from the place with the same pointer in the other document. */
+export function createIsEdited({before, after}: Pair<Side>): IsEdited {
+  return {before: createEdits(before, after), after: createEdits(after, before)};
+}
+
+function createEdits(side: Side, other: Side): (place: Place) => boolean {
+  const known = new Map<string, boolean>();
+  return (place) => {
+    const key = toKey(side, place);
+    const isEdited =
+      known.get(key) ?? toText(findTwin(other, side, place) ?? null) !== toText(place.value);
+    known.set(key, isEdited);
+    return isEdited;
+  };
+}
+
+function findTwin({document}: Side, own: Side, {file, pointer}: Place): Place['value'] | undefined {
+  const base = {file: toFile(own, file) === '' ? document.root.file : file, pointer: ''};
+  return document.resolve(`#${pointer.replace(/[%#]/g, encodeURIComponent)}`, base)?.value;
+}
+
+/** The entry files of two documents correspond to each other, whatever their names are. */
+function toFile({document: {root}}: Side, file: string): string {
+  return file === root.file ? '' : file;
+}
+
+function toKey(side: Side, {file, pointer}: Place): string {
+  return `${toFile(side, file)}#${pointer}`;
+}
+
+type Context = {sides: Pair<Side>; direction: Direction; site: Site; isEdited: IsEdited};
+
+/** Returns a function that describes changes of two schemas, at the places to look at. */
+export function createToFound(
+  facts: Pair<SchemaFacts>,
+  {sides, direction, site, isEdited}: Context,
+): (kind: ChangeKind, detail: Detail, at: Pair<Place>) => Found {
+  /** The default place is that of the whole schema; the change may be in a part of it. */
+  const toWritten = (which: 'before' | 'after', at: Pair<Place>): Place => {
+    const other = which === 'before' ? 'after' : 'before';
+    if (at[which] !== facts[which].at) return at[which];
+    const part = toPart(facts[other], at[other]);
+    const key = part && toKey(sides[other], part);
+    const twin = facts[which].layers.find((layer) => toKey(sides[which], layer) === key);
+    return twin ?? at[which];
+  };
+  /**
+   * Where a `$ref` names another schema than before, both schemas may be unchanged: the reference
+   * is the place to look at.
+   */
+  const toEdited = (which: 'before' | 'after', place: Place): Place => {
+    const part = toPart(facts[which], place);
+    if (isEdited[which](place) || (part && isEdited[which](part))) return place;
+    for (let around: Site | undefined = site; around; around = around.outer)
+      if (isEdited[which](around[which])) return around[which];
+    return place;
+  };
+  return (kind, detail, at) => {
+    const written = {before: toWritten('before', at), after: toWritten('after', at)};
+    const edited = {
+      before: toEdited('before', written.before),
+      after: toEdited('after', written.after),
+    };
+    const which = isGone(kind) ? 'before' : 'after';
+    const schema = sides[which].schemaOf(written[which]);
+    return {
+      ...toFound(kind, edited, detail, direction),
+      identity: toFound(kind, written, detail, direction).identity,
+      ...(schema !== undefined && {schema}),
+    };
+  };
+}
+
+/** The part of a composed schema in which a place is. */
+function toPart({layers}: SchemaFacts, {file, pointer}: Place): Place | undefined {
+  return layers
+    .filter((layer) => layer.file === file && isAtOrBelow(pointer, layer.pointer))
+    .sort((left, right) => right.pointer.length - left.pointer.length)[0];
+}
