@@ -118,6 +118,27 @@ describe('comparePreservedFacts', () => {
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
+  it('finds what a reference from elsewhere names inside a response or a schema', async () => {
+    const inner =
+      '{type: object, properties: {state: {type: object, properties: {code: {enum: [new]}}}, again: {$ref: "#/components/schemas/Pet/definitions/mood"}}}';
+    const {document, reference} = await load(
+      DOCUMENT.replace(
+        "responses: {'200': {description: Thanks.}}",
+        `responses: {'200': {description: Thanks., content: {application/json: {schema: ${inner}}}}}`,
+      )
+        .replace(
+          'parent: {',
+          'state: {$ref: "#/webhooks/adopted/post/responses/200/content/application~1json/schema/properties/state"}, parent: {',
+        )
+        .replace(
+          'description: A pet.,',
+          '$&definitions: {mood: {type: object, properties: {isGood: {enum: [true]}}}},',
+        ),
+    );
+    expect(Object.keys(reference.schemas)).toHaveLength(3);
+    expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
+  });
+
   it('does not expect a parameter of a path that all its operations replace', async () => {
     const {document, reference} = await load(
       DOCUMENT.replaceAll(

@@ -38,6 +38,14 @@ describe('Markdown', () => {
     ['![a](./b.png)', '<p><img src="./b.png" alt="a"></img></p>'],
     ['## Title', '<h2>Title</h2>'],
     ['```json\n{}\n```', '<pre><code className="language-json">{}\n</code></pre>'],
+    // Generators copy comments of source code with their margin; code after a text stays code.
+    [
+      '\n            <p>a</p>\n         <ul>\n            <li>b</li>\n         </ul>\n         ',
+      '<p>a</p><ul><li>b</li></ul>',
+    ],
+    ['\n\t\ta\r\n\r\n\t\t- b', '<p>a</p><ul><li>b</li></ul>'],
+    ['a\n\n    b', '<p>a</p><pre><code>b\n</code></pre>'],
+    ['    a\n\nb', '<pre><code>a\n</code></pre><p>b</p>'],
     ['3. c\n4. d', '<ol start=3><li>c</li><li>d</li></ol>'],
     [
       '- [x] done',

@@ -65,8 +65,18 @@ describe('the summary of an operation', () => {
     expect(
       (await read({summary: 'List `pets` of **one** [owner](https://example.com)'})).summary,
     ).toBe('List pets of one owner');
-    expect((await read({summary: 'Find by snake_case_name * 2'})).summary).toBe(
-      'Find by snake_case_name * 2',
+    for (const summary of ['Find by snake_case_name * 2', 'List<Pet> of a < b && c, R&D;'])
+      expect((await read({summary})).summary).toBe(summary);
+  });
+
+  it('has no HTML and no entities, and is absent if nothing else is in it', async () => {
+    const icon = '&nbsp; <i class="fa fa-unlock"></i>';
+    expect((await read({summary: `List <b>pets</b> &amp; owners${icon}`})).summary).toBe(
+      'List pets & owners',
     );
+    expect(await read({summary: icon, description: 'Pets.'})).toEqual({
+      summary: undefined,
+      description: 'Pets.',
+    });
   });
 });

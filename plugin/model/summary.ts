@@ -8,8 +8,8 @@ import {textOf} from './read';
 import {descriptionOf, markdownAt} from './text';
 import type {Markdown, MarkdownNode, Operation} from './types';
 
-/** Inline Markdown. */
-const INLINE = /`|\*\*|\]\(/;
+/** Inline Markdown, tags and entities. */
+const INLINE = /`|\*\*|\]\(|<\/?[a-z]|&(?:[a-z]+|#x?[0-9a-f]+);/i;
 
 /**
  * `summary` and `description` of an operation. A summary that is not a title becomes the start of
@@ -22,11 +22,11 @@ export function toSummary(
   const described = withContent(context, place, descriptionOf(context, place));
   const summary = textOf(place.value, 'summary');
   if (summary === undefined || summary.trim() === '') return described;
-  if (findTitleProblem(summary) === undefined)
-    return {
-      summary: INLINE.test(summary) ? toPlainText(context.markdown(summary)) : summary,
-      ...described,
-    };
+  if (findTitleProblem(summary) === undefined) {
+    const title = INLINE.test(summary) ? toPlainText(context.markdown(summary)).trim() : summary;
+    // A summary that is an icon says nothing.
+    return title === '' ? described : {summary: title, ...described};
+  }
   const words = context.markdown(summary);
   const rest = described.description ?? [];
   if (toPlainText(rest).startsWith(toPlainText(words))) return described;

@@ -5,7 +5,7 @@ import {toJsonValue} from '../../model/json';
 import type {LostFact} from '../../types';
 import type {toFingerprint} from './fingerprint';
 import {followPlace} from '../../document/follow';
-import {childOf, itemsOf} from '../../document/place';
+import {childOf, itemsOf, placeKey} from '../../document/place';
 import {unescapeKey} from '../../document/pointer';
 import {type PartStart, readPart, type SourcePart} from './sourcePart';
 
@@ -40,6 +40,8 @@ export function collectSourceContent(
   toPrint: typeof toFingerprint,
 ): SourceContent {
   const all: SourceContent = {descriptions: [], examples: [], schemas: new Map(), details: []};
+  /** Schemas inside an operation or a schema that references name: the model keeps them apart. */
+  const named = new Set<string>();
   const reached = new Set<Json>();
   const reachedOverridden = new Set<Json>();
   /** Values in places that are no component: any number of them may be in each other. */
@@ -83,10 +85,26 @@ export function collectSourceContent(
       const target = document.resolve(ref, from);
       if (!target) continue;
       noteSchema(target, all);
+      if (!COMPONENT.test(target.pointer)) named.add(placeKey(target));
       pending.push({place: target, schema, overridden});
     }
   }
-  return all;
+  return named.size === 0
+    ? all
+    : {
+        ...all,
+        details: all.details.map((detail) =>
+          isWithin(detail.place, named) ? {...detail, owner: undefined} : detail,
+        ),
+      };
+}
+
+/** Whether a place, or one around it, is among the keys of places. */
+function isWithin(place: Located, keys: ReadonlySet<string>): boolean {
+  for (let {pointer} = place; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
+    if (keys.has(placeKey({...place, pointer}))) return true;
+    if (pointer === '') return false;
+  }
 }
 
 /** The name of an operation, used here and in the model's content. */

@@ -39,9 +39,30 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
       ),
     );
   return remember((source) =>
-    toMarkdown(renderAdmonitions(source.replace(/\r\n?/g, '\n'), render)),
+    toMarkdown(renderAdmonitions(withoutMargin(source.replace(/\r\n?/g, '\n')), render)),
   );
 }
+
+/**
+ * Removes what all lines of a text are indented by if Markdown would take the text as a whole for
+ * code, and it begins with an empty line: generators copy comments with the margin of the source.
+ */
+function withoutMargin(text: string): string {
+  const first = text.search(/\S/);
+  const start = text.lastIndexOf('\n', first) + 1;
+  let margin = start > 0 ? text.slice(start, first) : '';
+  if (!CODE.test(margin)) return text;
+  const lines = text.slice(start).split('\n');
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    while (!line.startsWith(margin)) margin = margin.slice(0, -1);
+    if (!CODE.test(margin)) return text;
+  }
+  return lines.map((line) => line.slice(margin.length)).join('\n');
+}
+
+/** An indentation that makes a line code. */
+const CODE = /^ {0,3}\t| {4}/;
 
 /** Parses a text. Texts that are too complex or make the parser fail are shown as written. */
 function parseBlocks(text: string, parse: ParseMarkdown): MarkdownNode[] {
