@@ -41,6 +41,13 @@ const typescript: Config['transform'] = {
     },
   ],
 };
+/** swc, after each function has been given a note that it ran. */
+const countRuns: Config['transform'] = Object.fromEntries(
+  Object.entries(swc).map(([pattern, [, options]]) => [
+    pattern,
+    ['<rootDir>/scripts/benchmarks/house/countRuns.mjs', options],
+  ]),
+);
 
 const common: Config = {
   roots: ['<rootDir>/__tests__'],
@@ -107,6 +114,15 @@ const config: Config = {
       ...theme,
       displayName: 'exhaustive-theme',
       testMatch: ['**/__tests__/exhaustive/**/*.test.tsx'],
+    },
+    // Run by `npm run bench:house` alone.
+    {
+      ...theme,
+      displayName: 'house',
+      roots: ['<rootDir>/scripts/benchmarks/house'],
+      testMatch: ['**/walk.test.tsx'],
+      setupFiles: ['<rootDir>/scripts/benchmarks/house/counter.ts'],
+      transform: countRuns,
     },
   ],
 };

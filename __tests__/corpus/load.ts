@@ -75,7 +75,7 @@ export async function loadEntry(entry: Entry, most: number): Promise<Loaded> {
     html: once(async () => {
       const {pages: rendered} = await renderContent(
         content,
-        new Set(sample.map(({operation}) => operation.key)),
+        new Set(['overview', ...sample.map(({operation}) => operation.key)]),
       );
       return rendered;
     }),

@@ -43,7 +43,7 @@ export async function renderPages(
 
 /**
  * Renders the pages of a loaded document.
- * @param keys of the operations to render; absent: all
+ * @param keys of the operations to render, or `overview`; absent: all
  */
 export async function renderContent(
   content: LoadedContent,
@@ -81,6 +81,7 @@ export async function renderContent(
         </HelmetProvider>,
       );
     const add = async (key: string, permalink: string, page: ReactElement) => {
+      if (keys?.has(key) === false) return;
       pages.set(key, await render(permalink, page));
       const twin = twins.files.find(({url}) => url === `${permalink}.md`);
       if (twin) markdown.set(key, twin.text());
@@ -93,12 +94,11 @@ export async function renderContent(
     for (const {text} of files.filter(({name}) => name.startsWith(`${tabId}/operations-`))) {
       const chunk = readDataModule(text) as PropOperationChunk;
       for (const {operation, permalink} of Object.values(chunk.operations))
-        if (keys?.has(operation.key) !== false)
-          await add(
-            operation.key,
-            permalink,
-            <ApiOperationContent chunk={chunk} permalink={permalink} />,
-          );
+        await add(
+          operation.key,
+          permalink,
+          <ApiOperationContent chunk={chunk} permalink={permalink} />,
+        );
     }
   }
   return {pages, markdown, diagnostics: content.diagnostics};
