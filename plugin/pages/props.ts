@@ -299,7 +299,7 @@ export type PropChangelog = Omit<Changelog, 'sections'> & {
   feed?: string;
 };
 
-export type PropChangelogSection = ShortSection;
+type PropChangelogSection = ShortSection;
 
 /** The page that lists deprecations. */
 export type PropDeprecations = {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {CHANGE_KINDS, describeKind, type Effect} from '../../../../plugin/compare/kinds';
+import {CHANGE_KINDS, describeKind, meaningOf, type Effect} from '../../../../plugin/compare/kinds';
 
 const EFFECTS: Record<Effect, string> = {
   breaking: 'Breaking',
@@ -23,16 +23,16 @@ export default function Changes(): ReactNode {
       </thead>
       <tbody>
         {CHANGE_KINDS.map((kind) => {
-          const request = describeKind(kind, 'request', DETAIL);
-          const response = describeKind(kind, 'response', DETAIL);
+          const [sent] = meaningOf(kind, 'request');
+          const [received] = meaningOf(kind, 'response');
           return (
             <tr key={kind} id={kind}>
               <td>
                 <code>{kind}</code>
               </td>
-              <td>{toCode(request.message)}</td>
-              <td>{EFFECTS[request.effect]}</td>
-              <td>{EFFECTS[response.effect]}</td>
+              <td>{toCode(describeKind(kind, DETAIL))}</td>
+              <td>{EFFECTS[sent]}</td>
+              <td>{EFFECTS[received]}</td>
             </tr>
           );
         })}
