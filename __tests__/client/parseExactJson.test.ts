@@ -31,6 +31,11 @@ describe('parseExactJson', () => {
     expect(parseExactJson('[0, -1, 2.5, 1000]')).toEqual({value: [0, -1, 2.5, 1000]});
   });
 
+  it('keeps the order of keys that look like numbers', () => {
+    const text = '{"z":1,"10":{"b":[{"x":0,"1":2}]},"2":3}';
+    expect(formatJson(parseExactJson(text)!.value)).toBe(text);
+  });
+
   it('keeps a property named `__proto__` as a property', () => {
     const {value} = parseExactJson('{"__proto__": {"admin": true}}')!;
     expect(Object.hasOwn(value as object, '__proto__')).toBe(true);

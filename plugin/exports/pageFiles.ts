@@ -202,7 +202,27 @@ function createOperationTexts(
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
   const context = {reference, prose, findPage, siteUrl, toSchemaUrl};
-  const findTarget: FindTarget = (name, attributeOf) => {
+  /** By the import of a part of the reference. */
+  const findImported = (from: string): ReturnType<FindTarget> => {
+    const [, path = '', part] = /^@api-reference[^/]*\/([^#]*)(?:#(.*))?$/s.exec(from) ?? [];
+    if (path === '') return undefined;
+    const page = navigation.pages.find(({permalink}) =>
+      permalink.replace(/\/$/, '').endsWith(`/${path}`),
+    );
+    if (page) return {title: page.title, url: toMarkdownUrl(page.permalink)};
+    const [, schema] = /\/schemas\/([^/]+)$/.exec(path) ?? [];
+    if (schema !== undefined)
+      return {
+        title: part === undefined ? schema : `${schema}.${part}`,
+        url: toSchemaUrl(schema),
+      };
+    const [, tag] = /^tag\.(.*)$/s.exec(part ?? '') ?? [];
+    return tag !== undefined
+      ? {title: tag}
+      : {title: 'Authentication', url: toMarkdownUrl(navigation.overview)};
+  };
+  const findTarget: FindTarget = (name, attributeOf, from) => {
+    if (from !== undefined) return findImported(from);
     if (!name.startsWith('Api')) return undefined;
     const [operation, schema, tag] = ['operation', 'schema', 'tag'].map(attributeOf);
     const page = navigation.pages.find(

@@ -3,7 +3,8 @@
  * Absent values are omitted, never `null` (a `null` is a value of the document). Unions are
  * discriminated by `kind`. Named things are lists of `{name, …}`, never objects keyed by the
  * document's names, so that no name can collide with an object's prototype and the document's order
- * is kept.
+ * is kept. In values of the document, keys that JavaScript would move are marked: print values with
+ * `formatJson`.
  */
 import type {ExactNumber} from '../document/exactNumber';
 import type {Json, OpenApiVersion} from '../document/types';

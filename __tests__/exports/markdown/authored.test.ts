@@ -1,4 +1,6 @@
 import {createAuthoredWriter} from '../../../plugin/exports/markdown/authored';
+import {createFolder} from '../../support/folder';
+import {loadFormats} from '../../support/formats';
 
 const write = async (mdx: string, baseUrl = '/') =>
   (await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl}))(mdx);
@@ -37,6 +39,23 @@ describe('authored MDX as Markdown', () => {
         },
       ),
     ).toBe('Read [ApiLink GET /pets](https://a.b/c), then .\n\n[ApiSchema Pet](https://a.b/c)');
+  });
+
+  it('has a link for each imported part of the API', async () => {
+    const folder = createFolder({
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {source: 'openapi.yaml', overrides: {'GET /pets': {before: 'before.mdx'}}},
+      }),
+      'openapi.yaml':
+        "openapi: 3.1.0\ninfo: {title: A, version: '1'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {summary: List pets, responses: {'200': {description: OK}}}}, /dogs: {post: {summary: Add a dog, responses: {'200': {description: OK}}}}}\n",
+      'before.mdx':
+        "import Body from '@api-reference/default/dogs/post#request-body';\nimport Pet from '@api-reference/default/schemas/Pet#name';\nimport Own from './own';\n\nFirst\n\n<Body />\n\n<Pet />\n\n<Own />\n\nlast.\n",
+    });
+    const {files} = await loadFormats(folder);
+    expect(files.get('/api/default/pets/get.md')!.text()).toMatch(
+      /First\n\n\[Add a dog\]\(\S+\/api\/default\/dogs\/post\.md\)\n\nPet\.name\n\nlast\./,
+    );
   });
 
   it('keeps code unchanged, including MDX syntax inside it', async () => {

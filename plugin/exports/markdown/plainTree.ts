@@ -4,10 +4,14 @@ import type {Heading, Image, Nodes, Parents, Root, RootContent, Strong} from 'md
 /** The site's URL without a trailing slash, and its base URL. */
 export type SiteLinks = {siteUrl: string; baseUrl: string};
 
-/** Where the part of an API is that a component shows, by the component's attributes. */
+/**
+ * Where the part of an API is that a component shows, by the component's attributes or by what the
+ * component is imported from.
+ */
 export type FindTarget = (
   name: string,
   attributeOf: (name: string) => string | undefined,
+  from?: string,
 ) => {title: string; url?: string} | undefined;
 
 /** A JSX element in a block or in a line. */
@@ -28,6 +32,7 @@ const SPOKEN_ATTRIBUTES = ['label', 'title', 'summary'];
  * links become absolute. Changes the tree.
  */
 export function toPlainTree(root: Root, site: SiteLinks, findTarget?: FindTarget): Root {
+  const imports = listImports(root);
   const pending: Parents[] = [root];
   for (let parent = pending.pop(); parent; parent = pending.pop()) {
     const children: RootContent[] = [];
@@ -35,7 +40,7 @@ export function toPlainTree(root: Root, site: SiteLinks, findTarget?: FindTarget
     const left: (RootContent | Component | Script)[] = [...parent.children].reverse();
     for (let node = left.pop(); node; node = left.pop()) {
       if (isComponent(node))
-        for (const inner of toContent(node, findTarget).reverse()) left.push(inner);
+        for (const inner of toContent(node, imports, findTarget).reverse()) left.push(inner);
       else if (isScript(node)) children.push(...toText(node));
       else children.push(...toPlain(node, site));
     }
@@ -43,6 +48,19 @@ export function toPlainTree(root: Root, site: SiteLinks, findTarget?: FindTarget
     for (const child of children) if ('children' in child) pending.push(child);
   }
   return root;
+}
+
+/** What default imports are imported from, by their names. */
+function listImports({children}: Root): Map<string, string> {
+  return new Map(
+    children.flatMap((node: RootContent | Script) =>
+      node.type === 'mdxjsEsm'
+        ? [...node.value.matchAll(/^import\s+([\w$]+)\s+from\s+(['"])(.+?)\2/gm)].map(
+            ([, name = '', , from = '']): [string, string] => [name, from],
+          )
+        : [],
+    ),
+  );
 }
 
 /** Breaks only between words, and no space before them. */
@@ -74,6 +92,7 @@ function isScript(node: {type: string}): node is Script {
 
 function toContent(
   {type, name, attributes, children}: Component,
+  imports: ReadonlyMap<string, string>,
   findTarget: FindTarget | undefined,
 ): RootContent[] {
   const attributeOf = (wanted: string) => {
@@ -86,7 +105,9 @@ function toContent(
   if (name === 'a' && href !== undefined)
     return [{type: 'link', url: href, children: children as []}];
   const target =
-    name !== null && children.length === 0 ? findTarget?.(name, attributeOf) : undefined;
+    name !== null && children.length === 0
+      ? findTarget?.(name, attributeOf, imports.get(name))
+      : undefined;
   if (target) return toTarget(target, type);
   // On an HTML element these are tooltips.
   const spoken =

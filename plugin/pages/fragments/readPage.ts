@@ -18,7 +18,7 @@ export type PageSettings = {
 };
 
 /** An authored page that uses components or imports of the plugin. */
-export type Page = {
+type Page = {
   /** With plain line feeds, for MDX. */
   text: string;
   parts: MdxParts;
