@@ -5,7 +5,7 @@ import type {NewPages} from './newPages';
 import type {OldApi} from './types';
 
 /** A file that tabs name as an overlay. */
-export type OverlayFile = {file: string; after: string};
+type OverlayFile = {file: string; after: string};
 
 type Fields = {
   fields: ApiFields[];
