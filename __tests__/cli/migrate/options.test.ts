@@ -269,7 +269,7 @@ describe('the options of another tool', () => {
           `  /pets:
     get: {operationId: pet-care, tags: [Pet Care], x-owner: us, x-codeSamples: [], responses: {'200': {description: '', content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}}}
 `,
-        )}components: {schemas: {A: {title: Pet Care, type: object}, B: {title: Unused, type: object}}}\n`,
+        )}components: {schemas: {A: {title: Pet Care, type: object}, B: {title: Unused, type: object}, NoTitle: {type: object}}}\n`,
         'static/old/one.yaml': toDocument('One', '  /one: {get: {responses: {}}}\n'),
       },
       '--yes',
@@ -300,6 +300,7 @@ describe('the options of another tool', () => {
       '/pets/pet-care /api/default/pets/get',
       '/pets/schemas/pet-care /api/default/schemas/A',
       '/pets/schemas/unused /api/default',
+      '/pets/schemas/notitle /api/default',
       '/scalar /api/one',
     ]);
     expect(output).toContain('Remove the package @scalar/docusaurus.');

@@ -190,7 +190,7 @@ describe('migrate from redocusaurus', () => {
       {'docusaurus.config.js': toConfig(`[['redocusaurus', {specs: ${specs}}]]`)},
       '--write',
     );
-    expect(redirects()).toEqual(['/a /api-reference/default', '/api /api-reference/b']);
+    expect(redirects()).toEqual(['/a /api-reference/default', '/api /api-reference/api']);
   });
 
   it('lists settings without an equivalent', async () => {

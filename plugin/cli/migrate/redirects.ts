@@ -41,7 +41,8 @@ type OldId = {kind: GeneratedKind; id: string; to: string};
 
 /**
  * The ids that docusaurus-openapi-docs creates, with their pages: from the operationId, else the
- * summary; from the titles of the whole API and of schemas, and from the names of tags. Of two
+ * summary; from the titles of the whole API and of schemas, else the names of these; and from the
+ * names of tags. Of two
  * equal ids it keeps the first.
  */
 function listIds(
@@ -70,7 +71,7 @@ function listIds(
   ))
     // With `x-tags`, a schema always has a page.
     if (hasSchemas || childOf(place, 'x-tags'))
-      add('schema', toTitleName(stringOf(place.value, 'title')), schemaOf(name));
+      add('schema', toTitleName(stringOf(place.value, 'title') ?? name), schemaOf(name));
   if (hasTags) for (const tag of listTags(pages)) add('tag', tag, tagOf(tag));
   return ids;
 }
