@@ -73,21 +73,25 @@ function measureWalk(ran) {
   /** @type {Map<string, {files: number; functions: number; named: number}>} */
   const rooms = new Map();
   const total = {files: 0, functions: 0, named: 0};
+  /** @type {{[file: string]: string[]}} functions with a name */
+  const passed = {};
   for (const [file, indexes] of ran) {
     const functions = byFile.get(file) ?? [];
-    const named = indexes.filter((index) => toName(functions[index]) !== undefined).length;
+    const names = indexes.flatMap((index) => toName(functions[index]) ?? []);
+    passed[file] = names.sort();
     const room = toRoom(file);
     const known = rooms.get(room) ?? {files: 0, functions: 0, named: 0};
     rooms.set(room, known);
     for (const sum of [total, known]) {
       sum.files++;
       sum.functions += indexes.length;
-      sum.named += named;
+      sum.named += names.length;
     }
   }
   return {
     ...total,
     rooms: Object.fromEntries([...rooms].sort(([one], [two]) => (one < two ? -1 : 1))),
+    passed,
   };
 }
 

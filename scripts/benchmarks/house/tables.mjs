@@ -308,10 +308,13 @@ export const GETTERS = [
   'toChangelog',
   'toTabFormats',
   'createFindInVersions',
+  'toDownloads',
+  'toEntryDownloads',
   'toSearchFolder',
-  'listGroups',
-  'listFirstLevel',
   'withVersionNotes',
+  'compareOnce',
+  'collectImages',
+  'createDocumentIndex',
 ];
 
 /** Values whose optional fields several stages fill in. */

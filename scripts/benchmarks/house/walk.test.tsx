@@ -49,8 +49,7 @@ it('follows one operation from docs.json to its page and the files beside it', a
   const outputs = [...pages.values(), ...texts.map(({text}) => text)];
   expect(outputs.map((text) => text.includes('zip'))).toEqual([true, true, true, false, true]);
   expect(samples.filter((sample) => !sample?.includes('Rex'))).toEqual([]);
-  fs.writeFileSync(
-    process.env.HOUSE_RESULT!,
-    JSON.stringify(Array.from(house.ran, ([file, functions]) => [file, [...functions]])),
-  );
+  const ran = Array.from(house.ran, ([file, functions]) => [file, [...functions]]);
+  const {HOUSE_RESULT} = process.env;
+  if (HOUSE_RESULT !== undefined) fs.writeFileSync(HOUSE_RESULT, JSON.stringify(ran));
 });
