@@ -26,6 +26,21 @@ describe('placeholder addresses', () => {
   });
 
   it.each([
+    ['https://api.example.com/v1', 1],
+    ['https://{region}.example.org', 1],
+    ['http://petstore.test:8080', 1],
+    ['http://localhost:3000', 0],
+    ['https://{host}/v1', 0],
+    ['/v1', 0],
+    ['https://api.example.dev', 0],
+  ])('of the server %s are reported %d times', async (url, times) => {
+    const variables = 'variables: {region: {default: eu}, host: {default: a}}';
+    const servers = `servers: [{url: '${url}', ${variables}}]\n`;
+    const found = await checkFiles({'openapi.yaml': toDocument(undefined, {servers})});
+    expect(found.filter(({code}) => code === 'info-placeholder')).toHaveLength(times);
+  });
+
+  it.each([
     'https://example.com.au',
     'https://my-example.com',
     'https://example.dev/example.com',

@@ -53,10 +53,7 @@ export async function runCheck(
     );
     return EXIT.usage;
   }
-  const found = await loadCheckedSite(settings.target);
-  const {told = []} = setup;
-  const diagnostics = found.diagnostics.filter(({code}) => !told.includes(code));
-  const site = {...found, diagnostics};
+  const site = await loadCheckedSite(settings.target);
   if (explain !== undefined) {
     const text = await explainExtensions(site);
     if (text === undefined)
@@ -76,7 +73,12 @@ export async function runCheck(
     const merged = mergeContents(contents, rootDir);
     const result = await withBaseline(
       toCheckResult(
-        {...merged, diagnostics: [...site.diagnostics, ...merged.diagnostics]},
+        {
+          ...merged,
+          diagnostics: [...site.diagnostics, ...merged.diagnostics].filter(
+            ({code}) => !setup.told?.includes(code),
+          ),
+        },
         settings.inspect,
       ),
       rootDir,

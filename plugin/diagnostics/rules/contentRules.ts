@@ -44,11 +44,12 @@ export const CONTENT_RULES = {
   'info-placeholder': {
     area: 'document',
     severity: 'info',
-    summary: 'The contact, the license or the terms of service have a placeholder URL.',
-    reason: 'The overview shows it, and readers who follow it find nothing.',
+    summary: 'A server, the contact, the license or the terms of service have a placeholder URL.',
+    reason:
+      'Pages show it, and readers who follow it, or send a request to the server, reach nobody.',
     mend: 'Write the real URL, or remove the field.',
-    bad: 'contact: {url: https://www.example.com/support}',
-    good: 'contact: {name: Pet Store support}',
+    bad: 'servers: [{url: https://api.example.com}]',
+    good: 'servers: [{url: https://api.pets.dev}]',
   },
   'title-long': {
     area: 'document',

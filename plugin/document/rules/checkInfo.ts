@@ -1,13 +1,7 @@
 import {quote} from '../../diagnostics/text';
 import {childOf} from '../place';
 import {type RuleContext, textOf} from './context';
-
-/**
- * Hosts that RFC 2606 reserves for examples and tests, in a URL or after the `@` of an e-mail
- * address.
- */
-const PLACEHOLDER =
-  /^(?:https?:\/\/|[^\s@/]+@)(?:[\w-]+\.)*(?:example\.(?:com|net|org)|(?:[\w-]+\.)?(?:example|test|invalid|localhost))(?=[:/?#]|$)/i;
+import {isPlaceholderUrl} from './placeholderUrl';
 
 /** Reports contact and legal fields that still have the value of an example. */
 export function checkInfo({root, warn}: RuleContext): void {
@@ -21,7 +15,7 @@ export function checkInfo({root, warn}: RuleContext): void {
     [info, 'termsOfService', 'The URL of the terms of service'],
   ] as const) {
     const text = owner && textOf(owner, name)?.trim();
-    if (owner && text !== undefined && PLACEHOLDER.test(text))
+    if (owner && text !== undefined && isPlaceholderUrl(text))
       warn(
         'info-placeholder',
         childOf(owner, name) ?? owner,

@@ -5,6 +5,7 @@ import type {JsonObject, Located} from '../types';
 import {isRelativeUrl} from '../parseUrl';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
 import type {RuleContext} from './context';
+import {isPlaceholderServer} from './placeholderUrl';
 
 /** A user name or password before the host. */
 const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;
@@ -47,6 +48,13 @@ function checkServer({warn, written, pulledFrom}: RuleContext, server: Located<J
     // Those of a pulled document are relative to where it is, like any other reference in it.
     if (!pulledFrom?.has(server.file) || !isRelativeUrl(url))
       (written === '2.0' ? checkSwaggerUrl : checkUrl)(warn, url, place);
+    if (isPlaceholderServer(url))
+      warn(
+        'info-placeholder',
+        place,
+        `The server ${quote(url)} has a host that exists only in examples, so samples and Try It send requests to nobody.`,
+        'Write the real URL.',
+      );
     const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     const missing = [...new Set(names)].filter(
       (name) => !isObjectPlace(defined) || !hasMember(defined.value, name),
