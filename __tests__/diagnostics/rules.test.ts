@@ -642,6 +642,21 @@ describe('findings', () => {
     ).toMatchObject([{code: 'component-unused'}]);
   });
 
+  it('name unused schemas, but not the grandchildren of a discriminator', async () => {
+    const found = await load(
+      `paths: {/a: {get: {operationId: a, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/PetStore'}}}}}}}}
+components: {schemas: {
+  Pet: {type: string},
+  PetStore: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}},
+  Shop: {allOf: [{$ref: '#/components/schemas/PetStore'}]},
+  Kiosk: {allOf: [{$ref: '#/components/schemas/Shop'}]},
+}}`,
+    );
+    expect(
+      found.flatMap(({code, message}) => (code === 'component-unused' ? message : [])),
+    ).toEqual([expect.stringContaining('`Pet`')]);
+  });
+
   it('name the value that does not match', async () => {
     const messageOf = async (schema: string) => (await load(toBody(schema)))[0]?.message;
     expect(await messageOf('{type: string, maxLength: 3, example: abcdef}')).toBe(
