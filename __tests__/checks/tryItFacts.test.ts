@@ -1,4 +1,5 @@
 import {toTryItFacts} from '../../plugin/checks/tryItFacts';
+import {toDefaultUrl} from '../../plugin/model/serverUrl';
 import type {Server, ServerVariable} from '../../plugin/model/types';
 import {toOperation} from '../support/reference';
 
@@ -35,6 +36,27 @@ describe('toTryItFacts', () => {
     expect(judge(server('https://api.example.com/{base}', [{name: 'base', default: ''}]))).toEqual([
       [true, 'Through the proxy.'],
     ]);
+  });
+
+  it('never doubles a slash of a default', () => {
+    const url = (written: string, value: string) =>
+      toDefaultUrl(server(written, [{name: 'base', default: value}]));
+    expect([
+      url('https://api.example.com/{base}', '/v1'),
+      url('https://api.example.com/{base}/pets', '/v1/'),
+      url('https://api.example.com{base}', '/v1'),
+      url('{base}/v1', 'https://api.example.com/'),
+      url('{base}', '//api.example.com'),
+    ]).toEqual([
+      'https://api.example.com/v1',
+      'https://api.example.com/v1/pets',
+      'https://api.example.com/v1',
+      'https://api.example.com/v1',
+      '//api.example.com',
+    ]);
+    expect(
+      judge(server('https://api.example.com/{base}', [{name: 'base', default: '/v1'}])),
+    ).toEqual([[true, 'Through the proxy.']]);
   });
 
   it('says how many combinations of variables are reached', () => {

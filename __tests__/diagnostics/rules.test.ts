@@ -652,6 +652,38 @@ describe('findings', () => {
     ).toMatchObject([{code: 'component-unused'}]);
   });
 
+  it('name unused schemas, but not the grandchildren of a discriminator', async () => {
+    const found = await load(
+      `paths: {/a: {get: {operationId: a, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/PetStore'}}}}}}}}
+components: {schemas: {
+  Pet: {type: string},
+  PetStore: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}},
+  Shop: {allOf: [{$ref: '#/components/schemas/PetStore'}]},
+  Kiosk: {allOf: [{$ref: '#/components/schemas/Shop'}]},
+}}`,
+    );
+    expect(
+      found.flatMap(({code, message}) => (code === 'component-unused' ? message : [])),
+    ).toEqual([expect.stringContaining('`Pet`')]);
+  });
+
+  it('name a mistaken example once, and not again in the generated body', async () => {
+    const body = operation(
+      `requestBody: {content: {application/json: {schema: {type: object, required: [a], properties: {a: {type: integer, minimum: 5, example: 1}}}}}}, ${OK}`,
+    );
+    expect((await load(body)).map(({code}) => code)).toEqual(['example-mismatch']);
+  });
+
+  it('say that a type is misspelled in Swagger 2.0, too', async () => {
+    const found = await checkFiles({
+      'openapi.yaml': `swagger: '2.0'
+info: {title: A, version: '1', description: A}
+host: api.example.com
+paths: {/a: {get: {operationId: a, parameters: [{in: query, name: q, type: strng}], ${OK}}}}`,
+    });
+    expect(found.map(({message}) => message).join()).toContain('strng');
+  });
+
   it('name the value that does not match', async () => {
     const messageOf = async (schema: string) => (await load(toBody(schema)))[0]?.message;
     expect(await messageOf('{type: string, maxLength: 3, example: abcdef}')).toBe(

@@ -281,6 +281,37 @@ describe('a multipart body', () => {
     expect(textsOf(prefilled(context))).toEqual([['purpose', '<purpose>']]);
   });
 
+  it('sends parts with the `contentMediaType` of their schemas', () => {
+    const schema = makeObject({
+      photo: text({content: {mediaType: 'image/png'}}),
+      photos: list(text({content: {mediaType: 'image/webp'}})),
+      data: text({content: {mediaType: 'application/json'}}),
+      encoded: text({content: {mediaType: 'image/png', encoding: 'base64'}}),
+    });
+    const untyped = {...FILE, type: ''};
+    const request = send(makeMediaType(MULTIPART, {schema}), {
+      kind: 'parts',
+      parts: [
+        {kind: 'file', name: 'photo', file: untyped},
+        {kind: 'file', name: 'photo', file: FILE},
+        {kind: 'file', name: 'photos', file: untyped},
+        {kind: 'value', name: 'data', value: '{"a":1}'},
+        {kind: 'value', name: 'encoded', value: 'aGk='},
+      ],
+    });
+    expect(headsOf(request)).toEqual([
+      ['photo', 'image/png', []],
+      ['photo', FILE.type, []],
+      ['photos', 'image/webp', []],
+      ['data', 'application/json', []],
+      ['encoded', 'application/octet-stream', []],
+    ]);
+    expect(textsOf(request).slice(-2)).toEqual([
+      ['data', '{"a":1}'],
+      ['encoded', 'aGk='],
+    ]);
+  });
+
   it('asks for files if the schema describes binary data in the notation of any OpenAPI version', () => {
     const schema = makeObject(
       {

@@ -1,4 +1,5 @@
 import {parseUrl} from '../document/parseUrl';
+import {toDefaultUrl} from '../model/serverUrl';
 import type {ApiReference, Server} from '../model/types';
 import {isAllowedHost} from '../proxy/address/isAllowedHost';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
@@ -79,17 +80,3 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
 
 const yes = (why: string) => ({reachable: true, production: true, why});
 const no = (why: string) => ({reachable: false, production: false, why});
-
-/**
- * The URL with every variable at its default; a variable without one stays. Only in the path,
- * nothing is a default like any other.
- */
-function toDefaultUrl({url, variables}: Server): string {
-  const defaults = new Map(variables.map(({name, default: value}) => [name, value]));
-  const path = /^[^/]*\/\/[^/]*/.exec(url)?.[0].length ?? 0;
-  return url.replace(
-    /\{([^{}]*)\}/g,
-    (whole, name: string, offset: number) =>
-      defaults.get(name) || (defaults.has(name) && offset >= path ? '' : whole),
-  );
-}

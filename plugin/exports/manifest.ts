@@ -9,7 +9,7 @@ import type {
   SecurityScheme,
   Server,
 } from '../model/types';
-import {toJoinedValue} from '../request/joinValue';
+import {toJoinedValue} from '../model/serverUrl';
 import {listSecurity} from '../request/listSecurity';
 import type {TryItAuthUrl, TryItDocument, TryItOperation, TryItServer} from '../proxy/manifest';
 import {parseUrl} from '../proxy/protocol';

@@ -8,6 +8,7 @@ import {followToObject} from './follow';
 import {toJsonValue} from './json';
 import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../document/place';
 import {present, textOf, toText} from './read';
+import {toDefaultUrl} from './serverUrl';
 import {endpointOf, markdownOf} from './text';
 import type {OAuthFlow, SecurityRequirement, SecurityScheme, Server} from './types';
 import {isRelativeUrl} from '../document/parseUrl';
@@ -148,18 +149,11 @@ function toEndpoint(context: SchemeContext, place: Place, name: string): string 
     warn('the document names no server to resolve it against, so nothing is requested from it');
     return url;
   }
-  const resolved = resolveUrl(url.trim(), fillDefaults(server));
+  const resolved = resolveUrl(url.trim(), toDefaultUrl(server));
   warn(
     `resolved against the server it is ${quote(resolved)}${resolved.startsWith('/') ? ' of the site itself' : ''}`,
   );
   return resolved;
-}
-
-function fillDefaults({url, variables}: Server): string {
-  return url.replace(
-    /\{([^{}]*)\}/g,
-    (written, name: string) => variables.find((one) => one.name === name)?.default ?? written,
-  );
 }
 
 function toScopes(scopes: Json | undefined): OAuthFlow['scopes'] {

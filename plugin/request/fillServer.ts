@@ -1,6 +1,6 @@
 import {parseUrl} from '../document/parseUrl';
+import {toJoinedValue} from '../model/serverUrl';
 import type {Server} from '../model/types';
-import {toJoinedValue} from './joinValue';
 import type {ServerValues} from './types';
 
 /**

@@ -78,14 +78,14 @@ function isFormData(mediaType: string): boolean {
 function toFilePart(
   part: PartValue,
   file: FileValue | undefined,
-  {encoding}: PartRules,
+  {encoding, schema}: PartRules,
   formatting: Formatting,
 ): HttpPart {
   const chosen = file ?? {kind: 'file', name: `<${part.name ?? 'file'}>`, type: ''};
   const contentType =
     part.contentType ??
     firstContentType(encoding, chosen.type) ??
-    (chosen.type || 'application/octet-stream');
+    (chosen.type || findContentType(schema, formatting.table) || 'application/octet-stream');
   return {
     name: part.name,
     contentType,
@@ -133,6 +133,9 @@ function toTextPart(
   const contentType = stated ?? toDefaultContentType(value, schema, formatting.table);
   const base = {name: part.name, headers: toPartHeaders(part, encoding, formatting)};
   if (contentType === undefined) return {...base, content: {kind: 'text', text: toText(value)}};
+  // A string with `contentMediaType` is the content itself, also that of JSON.
+  if (stated === undefined && typeof value !== 'object')
+    return {...base, contentType, content: {kind: 'text', text: toText(value)}};
   const media: MediaType = {...encoding, mediaType: contentType, schema, examples: []};
   if (toMediaKind(contentType) !== 'multipart')
     return {...base, contentType, content: {kind: 'text', text: formatting.format(media, value)}};
@@ -166,7 +169,21 @@ function toDefaultContentType(
   table: Formatting['table'],
 ): string | undefined {
   if (typeof value === 'object') return 'application/json';
+  const own = findContentType(schema, table);
+  if (own !== undefined) return own;
   return isBinary(schema, table) || findNode(schema, table)?.content?.encoding
     ? 'application/octet-stream'
     : undefined;
+}
+
+/** `contentMediaType` of a part, or of the items of a list of parts; not that of encoded text. */
+function findContentType(
+  schema: Schema | undefined,
+  table: Formatting['table'],
+): string | undefined {
+  const node = findNode(schema, table);
+  const {mediaType, encoding} = node?.content ?? findNode(node?.items, table)?.content ?? {};
+  return mediaType === undefined || encoding !== undefined || isRange(mediaType)
+    ? undefined
+    : mediaType;
 }

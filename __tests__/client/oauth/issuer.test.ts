@@ -2,7 +2,7 @@ import {isFromIssuer} from '../../../plugin/client/oauth/issuer';
 
 const ISSUER = 'https://login.example.com';
 const accept = (query: string, isAlwaysNamed = true) =>
-  isFromIssuer(new URLSearchParams(query), {name: ISSUER, isAlwaysNamed});
+  isFromIssuer(new URLSearchParams(query), {name: ISSUER, isAlwaysNamed}, []);
 
 describe('a response of an authorization server', () => {
   it('is accepted if it names the expected issuer', () => {
@@ -24,8 +24,26 @@ describe('a response of an authorization server', () => {
     expect([accept('code=1', false), accept('code=1', true)]).toEqual([true, false]);
   });
 
-  it('is accepted with any issuer if the server has no metadata', () => {
-    const answer = new URLSearchParams('code=1&iss=https://any.example');
-    expect(isFromIssuer(answer, undefined)).toBe(true);
-  });
+  const ENDPOINTS = ['https://login.example.com/authorize', 'https://token.example.com/token'];
+  it.each([
+    ['', true],
+    ['iss=https://login.example.com', true],
+    ['iss=https://LOGIN.example.com:443/tenant/v2.0', true],
+    ['iss=https://token.example.com', true],
+    ['iss=https://evil.example', false],
+    ['iss=http://login.example.com', false],
+    ['iss=https://login.example.com.evil.example', false],
+    ['iss=https://login.example.com@evil.example', false],
+    ['iss=https://login.example.com&iss=https://evil.example', false],
+    ['iss=', false],
+    ['iss=login.example.com', false],
+    ['iss=data:,x', false],
+  ])(
+    'threat 138: without metadata must not name an issuer of another origin: %s',
+    (query, isAccepted) => {
+      const answer = new URLSearchParams(`code=1&${query}`);
+      expect(isFromIssuer(answer, undefined, ENDPOINTS)).toBe(isAccepted);
+      expect(isFromIssuer(answer, undefined, ['/relative'])).toBe(query === '');
+    },
+  );
 });

@@ -5,6 +5,8 @@ import type {Issuer, OAuthFailure, OAuthResult} from './types';
 
 export type AuthorizationRequest = {
   authorizationUrl: string;
+  /** Where the code is exchanged. */
+  tokenUrl?: string;
   responseType: 'code' | 'token';
   clientId: string;
   scopes: readonly string[];
@@ -33,6 +35,7 @@ const LOOK_MS = 1000;
  */
 export async function authorize({
   authorizationUrl,
+  tokenUrl,
   responseType,
   clientId,
   scopes,
@@ -66,14 +69,19 @@ export async function authorize({
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   popup.location.href = url.href;
-  return waitForAnswer(popup, {state, verifier, issuer, signal});
+  const endpoints = [authorizationUrl, ...(tokenUrl === undefined ? [] : [tokenUrl])];
+  return waitForAnswer(popup, {state, verifier, issuer, endpoints, signal});
 }
 
-type Expected = Pick<AuthorizationRequest, 'issuer' | 'signal'> & {state: string; verifier: string};
+type Expected = Pick<AuthorizationRequest, 'issuer' | 'signal'> & {
+  state: string;
+  verifier: string;
+  endpoints: readonly string[];
+};
 
 function waitForAnswer(
   popup: Window,
-  {state, verifier, issuer, signal}: Expected,
+  {state, verifier, issuer, endpoints, signal}: Expected,
 ): Promise<OAuthResult<Authorization>> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +96,7 @@ function waitForAnswer(
     const stop = listenForCallback((parameters) => {
       if (parameters.get('state') === state && takeState(state))
         finish(
-          isFromIssuer(parameters, issuer)
+          isFromIssuer(parameters, issuer, endpoints)
             ? readAnswer(parameters, verifier)
             : failed({kind: 'wrong-issuer'}),
         );

@@ -26,6 +26,7 @@ export async function obtainToken(
     case 'authorizationCode': {
       const answer = await authorize({
         authorizationUrl,
+        tokenUrl,
         responseType: 'code',
         clientId: client.clientId,
         scopes,

@@ -1,3 +1,5 @@
+import type {Server} from './types';
+
 /**
  * The value of a server variable without the slashes that the URL already has beside it:
  * `https://a.example/{basePath}` with `/dev` is `https://a.example/dev`. Only in the path: elsewhere
@@ -14,4 +16,18 @@ export function toJoinedValue(url: string, name: string, value: string): string 
   while (isAfterSlash && value[start] === '/') start++;
   while (isBeforeSlash && end > start && value[end - 1] === '/') end--;
   return parts.length > 1 ? value.slice(start, end) : value;
+}
+
+/**
+ * The URL of a server with every variable at its default. A variable without one stays; only in the
+ * path, nothing is a default like any other.
+ */
+export function toDefaultUrl({url, variables}: Pick<Server, 'url' | 'variables'>): string {
+  const path = /^[^/]*\/\/[^/]*/.exec(url)?.[0].length ?? 0;
+  return url.replace(/\{([^{}]*)\}/g, (written, name: string, offset: number) => {
+    const value = variables.find((variable) => variable.name === name)?.default;
+    return value === undefined || (value === '' && offset < path)
+      ? written
+      : toJoinedValue(url, name, value);
+  });
 }
