@@ -214,23 +214,25 @@ describe('the page of an operation', () => {
     expect(html).toContain('id="body@text/x.b"');
   });
 
-  it('shows callbacks like operations, each with unique IDs', async () => {
+  it('shows callbacks, and callbacks of callbacks, like operations, each with unique IDs', async () => {
     const expression = '{$request.body#/url}';
     const callback: Operation = {
       ...toOperation(`POST ${expression}`, withBody(object({event: string}))),
       kind: 'callback',
       responses: [response('204')],
     };
+    const outer = {...callback, callbacks: [{name: 'seen', expression, operations: [callback]}]};
     renderOperation({
       operation: {
         ...withBody(object({url: string})),
-        callbacks: [{name: 'changed', expression, operations: [callback, callback]}],
+        callbacks: [{name: 'changed', expression, operations: [callback, outer]}],
       },
     });
     await waitFor(() => expect(document.getElementById('callbacks')).not.toBeNull());
     const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
     expect(ids).toContain('callback-1.changed/body.event');
     expect(ids).toContain('callback-2.changed/body.event');
+    expect(ids).toContain('callback-2.changed/callback-1.seen/body.event');
     expect(ids.length).toBe(new Set(ids).size);
   });
 

@@ -1,6 +1,7 @@
 /** Finds the versions in which things were added or removed. */
 import {formatJson} from '../document/exactNumber';
 import type {Change} from '../compare/types';
+import {rememberOf} from '../model/remember';
 import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../model/types';
 import {matchOperations, type Matches} from '../compare/matchOperations';
 import {type Position, walk, walkSchema} from './walk';
@@ -99,7 +100,8 @@ function carry(
 
 function addChanges(pair: Pair): void {
   const {newer, older, changes, toOlder} = pair;
-  const find = {newer: createFinder(newer.reference), older: createFinder(older.reference)};
+  const toNames = ({operations}: ApiReference) => new Map(operations.map((one) => [one.key, one]));
+  const [names, olderNames] = [toNames(newer.reference), toNames(older.reference)];
   const put = ({notes}: Pair['newer'], place: NotedPlace, note: VersionNotes) => {
     const key = toKey(place);
     notes.set(key, {place, notes: {...notes.get(key)?.notes, ...note}});
@@ -108,11 +110,11 @@ function addChanges(pair: Pair): void {
   for (const {kind, uses} of changes)
     for (const {operation: name, at} of uses) {
       if (kind === 'operation-removed') {
-        const gone = find.older.byName(name);
+        const gone = olderNames.get(name);
         if (gone) put(older, {operation: gone.id, steps: []}, {removed: newer.label});
         continue;
       }
-      const operation = find.newer.byName(name);
+      const operation = names.get(name);
       if (!operation) continue;
       const isNew = kind === 'operation-added';
       if (isNew || !UNSAID.test(kind))
@@ -122,7 +124,7 @@ function addChanges(pair: Pair): void {
           {[isNew ? 'since' : 'changed']: newer.label},
         );
       const partKind = toPartKind(kind);
-      const before = find.older.byId(toOlder.get(operation.id));
+      const before = operationsById(older.reference).get(toOlder.get(operation.id) ?? '');
       if (!partKind || !before) continue;
       const place = walk(newer.reference, operation, at);
       const {owner, steps = at} = place ?? {};
@@ -134,32 +136,17 @@ function addChanges(pair: Pair): void {
           ? walk(older.reference, before, at)
           : walkSchema(older.reference, owner, steps);
       if (!other || other.owner !== owner) continue;
-      const [names, otherNames] = [listNames(place, partKind), listNames(other, partKind)];
+      const [parts, otherParts] = [partsOf(place, partKind), partsOf(other, partKind)];
       const toPlace = (id: OperationId, part: string): NotedPlace => ({
         ...(owner === undefined ? {operation: id} : {owner}),
         steps,
         part: {kind: partKind, name: part},
       });
-      for (const part of names)
-        if (!otherNames.includes(part))
-          put(newer, toPlace(operation.id, part), {since: newer.label});
-      for (const part of otherNames)
-        if (!names.includes(part)) put(older, toPlace(before.id, part), {removed: newer.label});
+      for (const part of parts.keys())
+        if (!otherParts.has(part)) put(newer, toPlace(operation.id, part), {since: newer.label});
+      for (const part of otherParts.keys())
+        if (!parts.has(part)) put(older, toPlace(before.id, part), {removed: newer.label});
     }
-}
-
-/** Operations by key, as comparisons name them, and by ID. */
-function createFinder({operations}: ApiReference) {
-  const names = new Map<string, Operation>();
-  const ids = new Map<OperationId, Operation>();
-  for (const operation of operations) {
-    names.set(operation.key, operation);
-    ids.set(operation.id, operation);
-  }
-  return {
-    byName: (name: string) => names.get(name),
-    byId: (id: OperationId | undefined) => (id === undefined ? undefined : ids.get(id)),
-  };
 }
 
 function toPartKind(kind: Change['kind']): PartKind | undefined {
@@ -174,7 +161,7 @@ function toKey({operation, owner, steps, part}: NotedPlace): string {
 }
 
 /** The parts that can have a note, by name. Path parameters belong to the path. */
-function listParts({target}: Position, kind: PartKind): [name: string, part: object][] {
+function listParts(target: Position['target'], kind: PartKind): [name: string, part: object][] {
   if (kind === 'parameters' && 'parameters' in target)
     return target.parameters
       .filter((parameter) => parameter.in !== 'path')
@@ -188,21 +175,34 @@ function listParts({target}: Position, kind: PartKind): [name: string, part: obj
   return [];
 }
 
-function listNames(position: Position, kind: PartKind): string[] {
-  return listParts(position, kind).map(([name]) => name);
+/** Each note looks up one part of a list that may be long. */
+function partsOf({target}: Position, kind: PartKind): ReadonlyMap<string, object> {
+  return partsOfTarget(target)(kind);
 }
+
+const partsOfTarget = rememberOf((target: Position['target']) => {
+  const known = new Map<PartKind, Map<string, object>>();
+  return (kind: PartKind) => {
+    const parts = known.get(kind) ?? new Map(listParts(target, kind));
+    known.set(kind, parts);
+    return parts;
+  };
+});
+
+const operationsById = rememberOf(
+  ({operations}: ApiReference) => new Map(operations.map((one) => [one.id, one])),
+);
 
 /** The part of a model, or the operation, that a note is about. */
 export function findNoted(
   reference: ApiReference,
   {operation: id, owner, steps, part}: NotedPlace,
 ): object | undefined {
-  const operation =
-    id === undefined ? undefined : reference.operations.find((one) => one.id === id);
+  const operation = id === undefined ? undefined : operationsById(reference).get(id);
   if (!part) return operation;
   const position =
     owner !== undefined
       ? walkSchema(reference, owner, steps)
       : operation && walk(reference, operation, steps);
-  return position && listParts(position, part.kind).find(([name]) => name === part.name)?.[1];
+  return position && partsOf(position, part.kind).get(part.name);
 }

@@ -19,6 +19,7 @@ export type State = {
   pages: ReadonlyMap<string, OperationPage>;
   /** Pages of an operation in all versions, newest first. */
   toPermalinks: (page: OperationPage) => string[];
+  pageAt: (permalink: string) => OperationPage | undefined;
   /** The page of the same operation in another state. */
   findIn: (page: OperationPage, other: State) => OperationPage | undefined;
 };
@@ -46,6 +47,7 @@ export function listStates(content: TabContent, tabs: readonly TabContent[]): St
       renames: NOTHING,
       pages: NOTHING,
       toPermalinks: () => [],
+      pageAt: () => undefined,
       findIn: () => undefined,
       isCurrent: source.kind === 'file' && content.tab.sources.includes(source.file),
     }),
@@ -77,8 +79,9 @@ function toVersion(
 function toPageLookup(
   navigation: TabNavigation | undefined,
   own = '',
-): Pick<State, 'pages' | 'toPermalinks' | 'findIn'> {
+): Pick<State, 'pages' | 'toPermalinks' | 'pageAt' | 'findIn'> {
   const {pages = [], versions} = navigation ?? {};
+  const permalinks = new Map(pages.map((page) => [page.permalink, page]));
   const inVersions = (page: OperationPage): {[version: string]: string} => ({
     ...versions?.links.get(page.operation.id),
     [own]: page.permalink,
@@ -89,9 +92,13 @@ function toPageLookup(
       const links = inVersions(page);
       return (versions?.list ?? [{name: own}]).flatMap(({name}) => links[name] ?? []);
     },
+    pageAt: (permalink) => permalinks.get(permalink),
     findIn: (page, other) => {
-      const permalinks = new Set(Object.values(inVersions(page)));
-      return [...other.pages.values()].find(({permalink}) => permalinks.has(permalink));
+      for (const permalink of Object.values(inVersions(page))) {
+        const found = other.pageAt(permalink);
+        if (found) return found;
+      }
+      return undefined;
     },
   };
 }

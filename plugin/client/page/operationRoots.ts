@@ -26,7 +26,7 @@ export function toOperationRoots(operation: Operation, idPrefix = ''): SchemaRoo
   operation.callbacks
     .flatMap(({name, operations}) => operations.map((inner) => ({name, inner})))
     .forEach(({name, inner}, index) => {
-      roots.push(...toOwnRoots(inner, `${idPrefix}${callbackAnchor(name, index)}/`));
+      roots.push(...toOperationRoots(inner, `${idPrefix}${callbackAnchor(name, index)}/`));
     });
   return roots;
 }

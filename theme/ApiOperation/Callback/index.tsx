@@ -9,13 +9,14 @@ import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMethod from '@theme/ApiMethod';
+import ApiOperationCallbacks from '@theme/ApiOperation/Callbacks';
 import ApiOperationParameters from '@theme/ApiOperation/Parameters';
 import ApiOperationRequestBody from '@theme/ApiOperation/RequestBody';
 import ApiOperationResponses from '@theme/ApiOperation/Responses';
 import ApiOperationSecurity from '@theme/ApiOperation/Security';
 import styles from './styles.module.css';
 
-// One request of a callback, with everything that an operation has.
+// One request of a callback, with everything that an operation has: even callbacks of its own.
 export default function ApiOperationCallback({id, name, expression}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const {
@@ -56,6 +57,7 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
         <ApiOperationParameters />
         <ApiOperationRequestBody />
         <ApiOperationResponses />
+        <ApiOperationCallbacks />
       </ApiDisclosure>
     </div>
   );
