@@ -59,7 +59,7 @@ describe('path parameters', () => {
     ],
   ])('are reported after the path, as in %s', async (path, message) => {
     const parameters = ['x', 'id'].map((name) => `{name: ${name}, in: path, required: true}`);
-    const body = `paths: {'${path}': {get: {parameters: [${parameters}], ${OK}}}}`;
+    const body = `paths: {'${path}': {get: {parameters: [${parameters.join()}], ${OK}}}}`;
     expect(await find('path-parameter-unused', body)).toEqual([expect.stringContaining(message)]);
   });
 
