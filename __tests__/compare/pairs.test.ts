@@ -287,6 +287,9 @@ const PAIRS: Pair[] = [
   secured | one of two security schemes is enough | security: [{key: [], token: []}] | security: [{key: []}] |
   secured | anonymous requests are no longer allowed | security: [{}, {key: []}] | security: [{key: []}] | breaking security-required
   secured | a scope is required too | security: [{login: [read]}] | security: [{login: [read, write]}] | breaking scope-added
+  secured | alternatives that differ in their scopes swap places | security: [{login: [read]}, {login: [write]}] | security: [{login: [write]}, {login: [read]}] |
+  secured | an alternative with other scopes is added first | security: [{login: [read]}] | security: [{login: [write]}, {login: [read]}] | compatible security-added
+  secured | one of two alternatives requires another scope | security: [{login: [read]}, {login: [write]}] | security: [{login: [read, all]}, {login: [write]}] | breaking scope-added
   secured | a scope is no longer required | security: [{login: [read, write]}] | security: [{login: [read]}] | compatible scope-removed
   scheme | a security scheme is replaced | {type: http, scheme: bearer}
     | {type: http, scheme: basic} | breaking security-removed; compatible security-added

@@ -95,6 +95,7 @@ describe('the title of a page', () => {
       {kind: 'webhook' as const, path: 'branch_protection-rule/created', operationId: 'hook1'},
       'Branch protection rule created',
     ],
+    [{operationId: 'get-/pets/{petId}_byId'}, 'GET /a'],
     [{summary: '', operationId: ''}, 'GET /a'],
     [{}, 'GET /a'],
   ])('of an operation with %j is %s', (operation, title) => {

@@ -60,7 +60,7 @@ function reportUrl(context: Context, place: Place, name: string, url: string | u
   const field = childOf(place, name);
   if (!field) return;
   const text = textOf(place.value, name);
-  const found = text === undefined ? describe(field) : quote(text);
+  const found = text === undefined ? describe(field) : text.trim() ? quote(text) : 'empty';
   if (url === undefined)
     context.warn(
       'content-invalid',

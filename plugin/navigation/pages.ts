@@ -10,7 +10,9 @@ function toTitle(
   {kind, summary, operationId, page, path, key}: Operation,
   {title}: OperationOverride,
 ): string {
-  const name = kind === 'webhook' ? path : (operationId ?? page?.name);
+  // An operationId that a generator made of a path, `get-/pets/{petId}`, is no name.
+  const id = operationId !== undefined && /[{}]/.test(operationId) ? undefined : operationId;
+  const name = kind === 'webhook' ? path : (id ?? page?.name);
   return [title, summary, name && toWords(name)].map((text) => text?.trim()).find(Boolean) ?? key;
 }
 

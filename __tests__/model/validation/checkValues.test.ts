@@ -58,6 +58,12 @@ describe('patterns that take too long', () => {
     expect(await find(body(schema, '-slug'))).toEqual([
       'application~1json/example: The example is `"-slug"`, which does not match the pattern `^(?:[a-z]+-?)+$`.',
     ]);
+    expect(await find(body("{type: string, pattern: '/^[a-z]+$/'}", 'slug'))).toEqual([
+      'application~1json/example: The example is `"slug"`, which does not match the pattern `/^[a-z]+$/`, whose slashes are part of it.',
+    ]);
+    expect(await find(body('{type: object, maxProperties: 1}', '{a: 1, b: 2}'))).toEqual([
+      'application~1json/example: The example has more than 1 property.',
+    ]);
   });
 });
 

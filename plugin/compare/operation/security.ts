@@ -95,8 +95,12 @@ export function compareSecurity(owners: Pair<Place>, names: SchemeNames): Found[
     return [toFound('security-required', at(undefined, after[0]?.place), {name: toNames(after)})];
   const matched = new Set<Alternative>();
   const found = before.flatMap((one) => {
+    // Alternatives may differ in nothing but their scopes.
     const other =
-      after.find((entry) => hasSame(entry, one)) ?? after.find((entry) => accepts(entry, one));
+      after.find((entry) => isEqual(entry, one)) ??
+      after.find((entry) => hasSame(entry, one) && !before.some((own) => isEqual(entry, own))) ??
+      after.find((entry) => hasSame(entry, one)) ??
+      after.find((entry) => accepts(entry, one));
     if (!other)
       return [toFound('security-removed', at(one.place, undefined), {name: toNames([one])})];
     matched.add(other);
@@ -121,6 +125,10 @@ function toAlternatives(owner: Place): Alternative[] {
     ),
   }));
   return alternatives.length > 0 ? alternatives : [{place: owner, schemes: new Map()}];
+}
+
+function isEqual(entry: Alternative, one: Alternative): boolean {
+  return hasSame(entry, one) && compareScopes(one, entry).length === 0;
 }
 
 function hasSame({schemes}: Alternative, one: Alternative): boolean {

@@ -33,8 +33,18 @@ function checkUnused(
   lists: readonly ParameterList[],
 ): void {
   const known = new Set(variables.flatMap((name) => [name, toVariableName(name)]));
+  const query = /^[^?#]*\?([^#]*)/.exec(path)?.[1] ?? '';
   for (const {name, use} of lists.flatMap(({parameters}) => parameters.filter(isOfPath))) {
     if (known.has(name)) continue;
+    if (query.includes(`{${name}}`)) {
+      warn(
+        'path-parameter-unused',
+        use,
+        `The path parameter ${quote(name)} is in the query of ${quote(path)}, and a path has no query.`,
+        `Remove ${quote(`?${query}`)} from the path, and describe its names as parameters with \`in: query\`.`,
+      );
+      continue;
+    }
     const help =
       variables.length > 0
         ? `Correct the name: the path has ${listSome(variables)}. Or change \`in\`.`

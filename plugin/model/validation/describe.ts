@@ -15,9 +15,12 @@ const LIMITS: {
   maxLength: (limit) => `is longer than ${count(Number(limit), 'character')}`,
   minItems: (limit) => `has fewer than ${count(Number(limit), 'item')}`,
   maxItems: (limit) => `has more than ${count(Number(limit), 'item')}`,
-  minProperties: (limit) => `has fewer than ${formatValue(limit)} properties`,
-  maxProperties: (limit) => `has more than ${formatValue(limit)} properties`,
+  minProperties: (limit) => `has fewer than ${count(Number(limit), 'property', 'properties')}`,
+  maxProperties: (limit) => `has more than ${count(Number(limit), 'property', 'properties')}`,
 };
+
+/** A regular expression as JavaScript code has it. */
+const LITERAL = /^\/.*\/[dgimsuvy]*$/;
 
 /** How a value differs from its schema, as the end of a sentence that begins with the value. */
 export function describeMismatch(finding: Finding): string {
@@ -33,7 +36,7 @@ export function describeMismatch(finding: Finding): string {
     case 'limit':
       return LIMITS[finding.keyword](finding.limit);
     case 'pattern':
-      return `does not match the pattern ${quote(finding.pattern)}`;
+      return `does not match the pattern ${quote(finding.pattern)}${LITERAL.test(finding.pattern) ? ', whose slashes are part of it' : ''}`;
     case 'unchecked':
       return `was not compared with the pattern ${quote(finding.pattern)}`;
     case 'format':
