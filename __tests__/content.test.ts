@@ -12,7 +12,7 @@ const TOKEN = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_');
  */
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
-servers: [{url: 'https://api.pets.dev'}]
+servers: [{url: 'https://api.petstore.swagger.io'}]
 paths:
   /pets:
     get:

@@ -6,17 +6,17 @@ describe('servers that Try It cannot reach', () => {
   it('are reported at their lines, with the reason', async () => {
     const found = await checkFiles({
       'openapi.yaml': toDocument(
-        `paths:\n  /pets:\n    servers:\n      - url: ftp://files.pets.dev\n    get:\n      operationId: listPets\n      ${OK}\n`,
+        `paths:\n  /pets:\n    servers:\n      - url: ftp://files.swagger.io\n    get:\n      operationId: listPets\n      ${OK}\n`,
         {
           servers:
-            'servers:\n  - url: http://localhost:8080\n  - url: https://api.pets.dev\n  - url: http://192.168.1.7\n',
+            'servers:\n  - url: http://localhost:8080\n  - url: https://api.swagger.io\n  - url: http://192.168.1.7\n',
         },
       ),
     });
     expect(
       found.map(({code, source: {line}, message}) => `${code} ${line}: ${message}`).sort(),
     ).toEqual([
-      'server-unreachable 10: Try It does not reach `ftp://files.pets.dev` on a published site. Try It supports http and https, not ftp.',
+      'server-unreachable 10: Try It does not reach `ftp://files.swagger.io` on a published site. Try It supports http and https, not ftp.',
       'server-unreachable 4: Try It does not reach `http://localhost:8080` on a published site. Works only in development. In production the proxy refuses addresses of the machine it runs on.',
       'server-unreachable 6: Try It does not reach `http://192.168.1.7` on a published site. In production the proxy refuses private addresses, unless you allow them with `--allow-private-targets`.',
     ]);
@@ -53,23 +53,26 @@ describe('a server URL with variables', () => {
       'https://{name}.{region}.cloudapp.azure.com',
       'name: {default: api}, region: {default: westeurope}',
     ],
-    ['https://{host}/v1', 'host: {default: api.pets.dev}'],
-    ['{url}/v1', "url: {default: 'https://api.pets.dev'}"],
-    ['https://api.pets.dev:{port}', "port: {default: '8443'}"],
+    ['https://{host}/v1', 'host: {default: api.swagger.io}'],
+    ['{url}/v1', "url: {default: 'https://api.swagger.io'}"],
+    ['https://api.swagger.io:{port}', "port: {default: '8443'}"],
     [
       'https://{tenant}.{domain}',
-      'tenant: {default: a}, domain: {default: pets.dev, enum: [pets.dev, github.io]}',
+      'tenant: {default: a}, domain: {default: swagger.io, enum: [swagger.io, github.io]}',
     ],
   ])('is reported if its variables allow hosts of other owners: %s', async (url, variables) =>
     expect(await find(url, variables)).toEqual(['warning server-open']),
   );
 
   it.each([
-    ['https://{tenant}.pets.dev', 'tenant: {default: acme}'],
-    ['https://{tenant}.{region}.pets.dev', 'tenant: {default: acme}, region: {default: eu}'],
+    ['https://{tenant}.swagger.io', 'tenant: {default: acme}'],
+    [
+      'https://{tenant}.{region}.swagger.io',
+      'tenant: {default: acme}, region: {default: eu}',
+    ],
     ['https://{region}.api.cognitive.microsoft.com', 'region: {default: westeurope}'],
     ['https://{bucket}.s3.amazonaws.com', 'bucket: {default: docs, enum: [docs, media]}'],
-    ['https://api.pets.dev/{version}', 'version: {default: v1}'],
+    ['https://api.swagger.io/{version}', 'version: {default: v1}'],
   ])('is not reported if its variables allow only hosts of one owner: %s', async (url, variables) =>
     expect(await find(url, variables)).toEqual([]),
   );
@@ -88,15 +91,15 @@ const messagesFor = async (url: string, values: number): Promise<string[]> => {
 
 describe('servers whose variables have many values', () => {
   it('are reported if the proxy reaches only the first 1000 combinations', async () => {
-    expect(await messagesFor('https://{a}.pets.dev/{b}', 32)).toEqual([
-      'The variables of `https://{a}.pets.dev/{b}` have 1024 combinations; Try It reaches only the first 1000.',
+    expect(await messagesFor('https://{a}.swagger.io/{b}', 32)).toEqual([
+      'The variables of `https://{a}.swagger.io/{b}` have 1024 combinations; Try It reaches only the first 1000.',
     ]);
   });
 
   it('are not reported for fewer combinations; unused variables do not count', async () => {
-    expect(await messagesFor('https://{a}.pets.dev/{b}', 31)).toEqual([]);
-    expect(await messagesFor('https://{a}.pets.dev', 1024)).toEqual([
-      'The variables of `https://{a}.pets.dev` have 1024 combinations; Try It reaches only the first 1000.',
+    expect(await messagesFor('https://{a}.swagger.io/{b}', 31)).toEqual([]);
+    expect(await messagesFor('https://{a}.swagger.io', 1024)).toEqual([
+      'The variables of `https://{a}.swagger.io` have 1024 combinations; Try It reaches only the first 1000.',
     ]);
   });
 });

@@ -49,7 +49,7 @@ const OPERATION =
 /** An OpenAPI document with this body; by default, with a valid operation. */
 export function toDocument(
   body = `paths: {${OPERATION}}`,
-  {version = '3.1.1', servers = "servers: [{url: 'https://api.pets.dev'}]\n"} = {},
+  {version = '3.1.1', servers = "servers: [{url: 'https://api.petstore.swagger.io'}]\n"} = {},
 ): string {
   return `openapi: ${version}\ninfo: {title: Pets, version: '1'}\n${servers}${body}\n`;
 }

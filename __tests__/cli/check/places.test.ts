@@ -7,7 +7,7 @@ info:
   version: '1'
 servers:
   - url: /v1 #! server-relative
-  - url: https://{region}.pets.dev #! server-variable
+  - url: https://{region}.petstore.swagger.io #! server-variable
 tags:
   - name: Pets
   - name: Pets #! tag-duplicate

@@ -12,7 +12,7 @@ import {createTestTerminal} from '../../support/terminal';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
-servers: [{url: 'https://api.example.com'}]
+servers: [{url: 'https://petstore.swagger.io'}]
 paths:
   /pets:
     get:
@@ -196,7 +196,7 @@ describe('check', () => {
     ])
       expect(markdown).toContain(`\n## ${title}`);
     expect(markdown).toContain(
-      '  - cURL:\n\n    ```bash\n    curl --request POST \\\n      --url https://api.example.com/pets\n    ```\n',
+      '  - cURL:\n\n    ```bash\n    curl --request POST \\\n      --url https://petstore.swagger.io/pets\n    ```\n',
     );
     expect(markdown).toContain(
       'Source facts preserved: 2 of 2 operation IDs, 1 of 1 paths, 2 of 2 methods',

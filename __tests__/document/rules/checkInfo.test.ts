@@ -46,7 +46,7 @@ describe('placeholder addresses', () => {
     'https://example.dev/example.com',
     'https://test.io',
     '/terms',
-    'https://pets.dev/?next=https://example.com',
+    'https://petstore.swagger.io/?next=https://example.com',
   ])('do not include %s', async (url) => {
     expect(await find({termsOfService: url})).toEqual([]);
   });

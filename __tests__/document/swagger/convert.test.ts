@@ -5,7 +5,7 @@ import {loadFiles, type Loaded} from '../../support/load';
 
 const HEAD = `swagger: '2.0'
 info: {title: Pets, version: '1'}
-host: api.pets.dev
+host: api.petstore.swagger.io
 basePath: /v2
 schemes: [https]
 consumes: [application/json]
@@ -51,23 +51,23 @@ describe('the Swagger version', () => {
 
 describe('servers', () => {
   const PATHS = `paths: {/a: {get: {operationId: a, schemes: [http], ${OK}}}}\n`;
-  const A = 'host: a.pets.dev\n';
+  const A = 'host: a.petstore.swagger.io\n';
 
   it.each([
     [
       'one URL per scheme',
       `${A}basePath: /v1\nschemes: [https, wss]\n`,
-      'https://a.pets.dev/v1 wss://a.pets.dev/v1',
-      'http://a.pets.dev/v1',
+      'https://a.petstore.swagger.io/v1 wss://a.petstore.swagger.io/v1',
+      'http://a.petstore.swagger.io/v1',
     ],
-    ['no scheme unless one is given', A, '//a.pets.dev', 'http://a.pets.dev'],
+    ['no scheme unless one is given', A, '//a.petstore.swagger.io', 'http://a.petstore.swagger.io'],
     ['no host unless one is given', 'basePath: /v1\nschemes: [https]\n', '/v1', '/v1'],
     ['no servers without a host or a base path', 'schemes: [https]\n', undefined, undefined],
     [
       'no double slash',
       `${A}basePath: /\nschemes: [https]\n`,
-      'https://a.pets.dev',
-      'http://a.pets.dev',
+      'https://a.petstore.swagger.io',
+      'http://a.petstore.swagger.io',
     ],
   ])(
     'are built from host, base path and schemes: %s',

@@ -4,7 +4,7 @@ import {childOf} from '../../../plugin/document/place';
 
 const HEAD = `swagger: '2.0'
 info: {title: Pets, version: '1'}
-host: api.pets.dev
+host: api.petstore.swagger.io
 schemes: [https]
 consumes: [application/json]
 produces: [application/json]
@@ -129,7 +129,9 @@ describe('a finding names the position in the Swagger 2.0 file:', () => {
           })
         ).diagnostics,
       );
-    expect(await toServer('host: a.pets.dev')).toContain('info server-relative api.yaml:3:1');
+    expect(await toServer('host: a.petstore.swagger.io')).toContain(
+      'info server-relative api.yaml:3:1',
+    );
     expect(await toServer('basePath: /v1')).toContain('info server-relative api.yaml:3:1');
   });
 });
