@@ -4,7 +4,7 @@ import type {Change} from '../../plugin/compare/types';
 import {findVersionNotes} from '../../plugin/changelog/findVersionNotes';
 import {reduceViolations} from '../../plugin/document/validate/reduce';
 import {compareTexts, loadText} from '../support/compareTexts';
-import {toOperation, toReference} from '../support/reference';
+import {toReference} from '../support/reference';
 
 type Schema = {[keyword: string]: unknown};
 
