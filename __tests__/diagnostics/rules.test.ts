@@ -545,6 +545,7 @@ describe('rules', () => {
         'change-breaking',
         'change-uncertain',
         'change-compatible',
+        'change-not-compared',
         'config-copies',
         'config-plugin-missing',
         'config-site',

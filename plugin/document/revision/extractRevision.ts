@@ -58,7 +58,7 @@ export async function extractRevision(cwd: string, revision: string): Promise<Re
     };
   } catch (error) {
     await remove();
-    return toSentence(error, revision);
+    return toSentence(error, revision, await isShallow(cwd));
   }
 }
 
@@ -105,11 +105,24 @@ async function checkOut(cwd: string, dir: string, names: readonly string[]): Pro
   });
 }
 
-function toSentence(error: unknown, revision: string): string {
+/** Whether the clone has only the newest commits, as on most CI systems. */
+async function isShallow(cwd: string): Promise<boolean> {
+  try {
+    const {stdout} = await run('git', ['rev-parse', '--is-shallow-repository'], {cwd});
+    return stdout.trim() === 'true';
+  } catch {
+    // Without Git or a repository, the first error says so.
+    return false;
+  }
+}
+
+function toSentence(error: unknown, revision: string, isShallowClone: boolean): string {
   const {code, stderr, message} = error as NodeJS.ErrnoException & {stderr?: string};
   if (code === 'ENOENT') return 'Comparing with a revision needs Git, which is not installed.';
   const reason = (stderr ?? message).trim().split('\n')[0] ?? '';
   return /not a git repository/i.test(reason)
     ? 'The site is in no Git repository, so there are no revisions to compare with.'
-    : `Git has no revision \`${revision}\` here: ${reason.replace(/^fatal: /, '')}.`;
+    : isShallowClone
+      ? `Git has no revision \`${revision}\` here: this clone is shallow. Fetch the history, for example with \`git fetch --unshallow\`, or \`fetch-depth: 0\` for \`actions/checkout\`.`
+      : `Git has no revision \`${revision}\` here: ${reason.replace(/^fatal: /, '')}.`;
 }

@@ -135,7 +135,7 @@ async function compareTab(task: Task, site: Site, report: Report): Promise<Compa
       ...own,
       notCompared: {
         severity: 'info',
-        message: `New in this tab: ${listSome(tab.sources)}. ${quote(against)} has no document to compare with.`,
+        message: `New, so there is nothing to compare: ${quote(against)} does not have ${listSome(tab.sources, 5, 'or')}.`,
       },
     };
   if (unread)
@@ -174,7 +174,7 @@ function toRemoved({tab, against}: {tab: TabConfig; against: string}): Compariso
     ...toComparison(tab, against),
     notCompared: {
       severity: 'warning',
-      message: `${quote(against)} has this tab, docs.json does not have it any more. If its API is gone too, programs that call it break.`,
+      message: `The tab was removed: ${quote(against)} has it, docs.json no longer does. Removing its API too breaks programs that call it.`,
     },
   };
 }
