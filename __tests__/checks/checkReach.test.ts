@@ -66,10 +66,7 @@ describe('a server URL with variables', () => {
 
   it.each([
     ['https://{tenant}.swagger.io', 'tenant: {default: acme}'],
-    [
-      'https://{tenant}.{region}.swagger.io',
-      'tenant: {default: acme}, region: {default: eu}',
-    ],
+    ['https://{tenant}.{region}.swagger.io', 'tenant: {default: acme}, region: {default: eu}'],
     ['https://{region}.api.cognitive.microsoft.com', 'region: {default: westeurope}'],
     ['https://{bucket}.s3.amazonaws.com', 'bucket: {default: docs, enum: [docs, media]}'],
     ['https://api.swagger.io/{version}', 'version: {default: v1}'],

@@ -8,7 +8,7 @@ const BIN = path.join(ROOT, 'lib/plugin/cli/bin.js');
 const SITE = {
   'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
   'openapi.yaml':
-    "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n",
+    "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\nservers: [{url: 'https://petstore.swagger.io'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n",
 };
 
 type Ended = {code: number | null; signal: NodeJS.Signals | null; output: string; errors: string};

@@ -10,7 +10,7 @@ import {loadFiles} from '../support/load';
 const YAML = `
 openapi: 3.1.0
 info: {title: Numbers, version: 1.10}
-servers: [{url: https://api.example.com}]
+servers: [{url: https://petstore.swagger.io}]
 paths:
   /things/{id}:
     put:
@@ -57,7 +57,7 @@ const BODY = `{
 const JSON_TEXT = `{
   "openapi": "3.0.3",
   "info": {"title": "Numbers", "version": "1"},
-  "servers": [{"url": "https://api.example.com"}],
+  "servers": [{"url": "https://petstore.swagger.io"}],
   "paths": {"/things": {"post": {
     "operationId": "addThing",
     "requestBody": {"required": true, "content": {"application/json": {
@@ -90,7 +90,7 @@ describe('numbers that JavaScript cannot represent exactly', () => {
     expect(diagnostics).toEqual([]);
     const request = buildRequest(context, toInitialValues(context));
     expect(request.url).toBe(
-      'https://api.example.com/things/9223372036854775807?ids=9007199254740993&ids=1.0',
+      'https://petstore.swagger.io/things/9223372036854775807?ids=9007199254740993&ids=1.0',
     );
     expect(request.body).toEqual({kind: 'text', text: BODY});
     expect(toCurl(request)).toContain(`--data-raw '${BODY}'`);
