@@ -125,7 +125,7 @@ describe('the root folder of the repository', () => {
         ...['locales', 'schemas', 'scripts'],
         ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'SECURITY.md'],
         ...['package.json', 'package-lock.json', 'tsconfig.json', 'jest.config.ts'],
-        ...['.oxlintrc.json', 'knip.jsonc', '.prettierignore', '.prettierrc.json', '.npmrc'],
+        ...['.oxlintrc.json', '.oxfmtrc.json', 'knip.jsonc', '.npmrc'],
         ...['.git-blame-ignore-revs', '.gitignore', '.github', '.ci'],
       ].sort(),
     );

@@ -5,7 +5,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import ts from 'typescript';
-import prettier from 'prettier';
+import {format} from 'oxfmt';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -54,18 +54,25 @@ const sections = entries.map(({name, file}) => {
 });
 const exported = sections.flatMap(({symbols}) => symbols);
 
-const parts = sections.map(
-  ({name, symbols}) => `## ${name}\n\n${symbols.length} names.\n\n${toCode(toTexts(symbols))}`,
+const parts = await Promise.all(
+  sections.map(
+    async ({name, symbols}) =>
+      `## ${name}\n\n${symbols.length} names.\n\n${await toCode(toTexts(symbols))}`,
+  ),
 );
-const report = await prettier.format(
-  [HEAD, ...parts, `## Types that these refer to\n\n${toCode(listFurther())}`].join('\n'),
-  {parser: 'markdown', printWidth: 100, singleQuote: true, bracketSpacing: false},
-);
+const further = `## Types that these refer to\n\n${await toCode(listFurther())}`;
+const report = [HEAD, ...parts, further].join('\n');
 if (process.argv.includes('--print')) process.stdout.write(report);
 else writeFileSync(path.join(root, 'plugin/api.md'), report);
 
-function toCode(texts) {
-  return `\`\`\`ts\n${texts.join('\n\n')}\n\`\`\`\n`;
+async function toCode(texts) {
+  const {code, errors} = await format('api.d.ts', texts.join('\n\n'), {
+    printWidth: 100,
+    singleQuote: true,
+    bracketSpacing: false,
+  });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return `\`\`\`ts\n${code}\`\`\`\n`;
 }
 
 function toTexts(symbols) {

@@ -181,9 +181,7 @@ describe('responses of an API in a browser', () => {
       const dialog = await send(`json/${name}/get`);
       const region = dialog.getByRole('region', {name: 'Body of the response'});
       await region.waitFor();
-      expect(
-        await tryIt.page.evaluate(() => (({}) as {polluted?: number}).polluted),
-      ).toBeUndefined();
+      expect(await tryIt.page.evaluate(() => ({} as {polluted?: number}).polluted)).toBeUndefined();
       const text = (await region.textContent()) ?? '';
       // However long the response is, only the lines on the screen are in the page.
       expect(text.trim()).not.toBe('');

@@ -9,7 +9,8 @@ import {findNameProblem} from './names';
 
 /** What happens to one file of the site. */
 export type FileChange = {file: string} & (
-  {kind: 'new' | 'changed' | 'replaced'; bytes: Uint8Array} | {kind: 'removed'}
+  | {kind: 'new' | 'changed' | 'replaced'; bytes: Uint8Array}
+  | {kind: 'removed'}
 );
 
 /** A file that is not overwritten without `--force`. */

@@ -7,7 +7,10 @@ import type {Options} from './entries';
  * for each inner option.
  */
 export type OptionRule =
-  typeof TAKEN | string | ((value: unknown) => string | typeof TAKEN) | OptionRules;
+  | typeof TAKEN
+  | string
+  | ((value: unknown) => string | typeof TAKEN)
+  | OptionRules;
 export type OptionRules = {readonly [option: string]: OptionRule};
 
 export const TAKEN = Symbol('taken over');

@@ -61,4 +61,6 @@ export function toTokenRanges(code: string, grammar: Grammar): TokenRange[] {
 }
 
 type PrismToken =
-  string | {type: string; alias?: string | string[]; content: PrismToken} | PrismToken[];
+  | string
+  | {type: string; alias?: string | string[]; content: PrismToken}
+  | PrismToken[];

@@ -2,7 +2,11 @@ import type {Operation, ParameterLocation, SecurityRequirement} from '../../mode
 
 /** A section of an operation's page, and its id there. */
 export type SectionId =
-  'authorization' | `${ParameterLocation}-parameters` | 'request-body' | 'responses' | 'callbacks';
+  | 'authorization'
+  | `${ParameterLocation}-parameters`
+  | 'request-body'
+  | 'responses'
+  | 'callbacks';
 
 /** In the order of a URL, then of a message. */
 export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = [

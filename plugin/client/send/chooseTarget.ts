@@ -30,7 +30,8 @@ export function chooseTarget({
   siteOrigin,
   direct,
 }: TargetOptions):
-  Extract<SendOptions['target'], {via: 'proxy'}> | {via: 'direct'; reason: DirectReason} {
+  | Extract<SendOptions['target'], {via: 'proxy'}>
+  | {via: 'direct'; reason: DirectReason} {
   const isOwn =
     URL.canParse(request.url, siteOrigin) && new URL(request.url, siteOrigin).origin === siteOrigin;
   if (isOwn) return {via: 'direct', reason: 'own-site'};

@@ -5,7 +5,8 @@ import {toSystemReason} from '../../diagnostics/systemReason';
 
 /** Why a file cannot be read. */
 export type FileProblem =
-  {kind: 'missing' | 'outside' | 'folder' | 'too-large'} | {kind: 'unreadable'; reason: string};
+  | {kind: 'missing' | 'outside' | 'folder' | 'too-large'}
+  | {kind: 'unreadable'; reason: string};
 
 /**
  * A file, identified by its real path relative to the project root, with `/` separators. Symbolic

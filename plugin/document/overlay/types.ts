@@ -5,7 +5,9 @@ import type {Match} from './query';
 
 /** What an action does with the nodes that its target selects. */
 export type OverlayChange =
-  {kind: 'update'; value: Json} | {kind: 'copy'; from: string} | {kind: 'remove'};
+  | {kind: 'update'; value: Json}
+  | {kind: 'copy'; from: string}
+  | {kind: 'remove'};
 
 /** One action of an overlay, reduced to what can be used. */
 export type OverlayAction = {

@@ -5,7 +5,12 @@ import type {Limit} from '../types';
 import {addConflict, type Draft, type KeywordHandler, type KeywordTable} from './draft';
 
 type CountKeyword =
-  'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
+  | 'minLength'
+  | 'maxLength'
+  | 'minItems'
+  | 'maxItems'
+  | 'minProperties'
+  | 'maxProperties';
 type RangeKeyword = 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum';
 type NumberKeyword = CountKeyword | RangeKeyword;
 

@@ -15,7 +15,9 @@ import type {Choices, Token} from './tokens';
  * it, or with free variables.
  */
 export type BasePattern = (
-  string | {kind: 'choices'; tokens: Token[]} | {kind: 'free'; pattern: SegmentPattern}
+  | string
+  | {kind: 'choices'; tokens: Token[]}
+  | {kind: 'free'; pattern: SegmentPattern}
 )[];
 
 /** A trailing slash does not count: the path of an operation begins with one. */

@@ -25,7 +25,8 @@ export type FrameTimings = {dns?: number; connect?: number; tls?: number; firstB
 
 /** `bytes`: how many of the body were forwarded. */
 export type FrameEnd =
-  {complete: true; bytes: number} | {complete: false; reason: FrameCut; bytes: number};
+  | {complete: true; bytes: number}
+  | {complete: false; reason: FrameCut; bytes: number};
 
 /**
  * Why a body ends early: the limit on its size, the deadline, a silent API, or the API broke off.
