@@ -38,11 +38,16 @@ export async function toScriptSources(props: Props): Promise<string[]> {
   return [...sources].sort();
 }
 
+type Flags = {swcHtmlMinimizer?: boolean};
+type Future = {faster?: Flags; experimental_faster?: Flags};
+
 async function loadMinifier(core: string, {future}: Props['siteConfig']): Promise<Minify> {
   const {getHtmlMinifier} = createRequire(path.join(core, 'package.json'))(
     '@docusaurus/bundler',
   ) as Bundler;
-  const type = future.faster.swcHtmlMinimizer ? 'swc' : 'terser';
+  // Docusaurus before 3.10 calls the flags experimental.
+  const {faster, experimental_faster: experimental} = future as Future;
+  const type = (faster ?? experimental)?.swcHtmlMinimizer ? 'swc' : 'terser';
   return (await getHtmlMinifier({type})).minify;
 }
 
