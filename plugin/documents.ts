@@ -95,6 +95,7 @@ function toEntries(tab: TabConfig): Entry[] {
   }));
 }
 
+/** Everything in docs.json that a document's results depend on. */
 function toKey({tab: {tabId, overlays, audience, remote}, source, siblings, scope}: Entry): string {
   const places = remote && [remote.url, remote.base, remote.origins, [...(remote.beside ?? [])]];
   return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience, places])}`;
@@ -153,17 +154,18 @@ async function load(
 }
 
 async function toReference(
-  {tab: {tabId, overlays, audience, remote}, source, siblings, scope}: Entry,
+  entry: Entry,
   document: LoadedDocument,
   report: Report,
   {showExtensions, modelCache}: DocumentsContext,
 ): Promise<ApiReference> {
+  const {tab, source, scope} = entry;
   const options = {showExtensions, ...(scope !== undefined && {scope})};
   if (!modelCache) return toApiReference(document, report, options);
   const {reference, diagnostics} = await modelCache.get(
-    `${tabId} ${source}`,
+    `${tab.tabId} ${source}`,
     document,
-    {...options, siblings, overlays, audience, pulledFrom: remote?.base ?? remote?.url},
+    [showExtensions, toKey(entry)],
     async () => {
       const found: Diagnostic[] = [];
       return {

@@ -8,7 +8,7 @@ import {toReference} from '../support/reference';
 
 type Schema = {[keyword: string]: unknown};
 
-/** Operations that send or receive a schema, each through a reference with words of its own. */
+/** Operations that send or receive a schema, each through a reference with a description. */
 function toDocument(version: string, schemas: {[name: string]: Schema}, used = 'Pet'): string {
   const body = (words: string) => ({
     description: words,

@@ -1,7 +1,7 @@
 import {readSights} from './readSights';
 import type {Row} from './types';
 
-/** A row whose sights stand in the template as text. Backslashes in it are as written. */
+/** A row whose sights are written as text. Backslashes in it are as written. */
 export const row =
   (title: string, fixture: string, more: Pick<Row, 'findings' | 'also'> = {}) =>
   ({raw: [text]}: TemplateStringsArray): Row => ({

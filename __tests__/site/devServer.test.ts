@@ -199,7 +199,7 @@ describe('the Try It proxy in development', () => {
       // A name of the attacker's that leads to this machine: rebinding.
       {Host: `evil.example:${port}`, Origin: `http://evil.example:${port}`},
       {Host: `localhost.evil.example:${port}`, Origin: `http://localhost.evil.example:${port}`},
-      // Another user of this machine, another scheme, and what stands for no origin.
+      // Another user of this machine, another scheme, and no origin.
       {Origin: `http://localhost:${port + 1}`},
       {Origin: `http://localhost`},
       {Origin: `https://localhost:${port}`},

@@ -1,5 +1,5 @@
 /** Groups changes by the schema and the operations that they affect. */
-import {EFFECTS, withUses} from '../compare/judge';
+import {withUses, worstFirst} from '../compare/judge';
 import type {Change, ChangeUse} from '../compare/types';
 import type {OperationPage} from '../navigation/types';
 import type {State} from './states';
@@ -24,7 +24,7 @@ export function toGroups(
     return withUses(change, (operation) => !find(operation).page?.hidden) ?? [];
   });
   // A change may break hidden operations alone.
-  const shown = EFFECTS.flatMap((effect) => visible.filter((change) => change.effect === effect));
+  const shown = worstFirst(visible);
   for (const change of shown) {
     const find = createFinder(change, newer, older);
     const names = [...new Set(change.uses.map(({operation}) => operation))];

@@ -23,7 +23,8 @@ export type Review = {
 /**
  * Compares a document with the model made from it, and reports lost facts, where `comparesFacts`;
  * credentials that would be published; servers that Try It does not reach; pages that are too
- * large; generated bodies that are not valid; parameters without a defined serialization. `known` holds the earlier findings.
+ * large; generated bodies that are not valid; parameters without a defined serialization. `known`
+ * holds the earlier findings.
  */
 export function reviewDocument(
   document: LoadedDocument,

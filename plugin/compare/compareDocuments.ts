@@ -2,7 +2,7 @@
 import {placeKey} from '../document/place';
 import type {LoadedDocument, OperationPlace} from '../document/types';
 import {collectChanges, createNode, type Node} from './graph';
-import {EFFECTS} from './judge';
+import {worstFirst} from './judge';
 import {completeMatches, type Matches, matchRenamed} from './matchOperations';
 import {compareOperation, listCallbacks} from './operation/compareOperation';
 import type {Compare} from './operation/content';
@@ -35,8 +35,7 @@ export function compareDocuments(
     node.found.push(...compareSchemes(pair, comparisonOf(pair).names));
     return {node};
   });
-  const changes = collectChanges([...schemes, ...roots]);
-  return EFFECTS.flatMap((effect) => changes.filter((change) => change.effect === effect));
+  return worstFirst(collectChanges([...schemes, ...roots]));
 }
 
 type Sides = Pair<readonly Side[]>;

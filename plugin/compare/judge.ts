@@ -3,16 +3,21 @@ import {count} from '../diagnostics/text';
 import {type ChangeKind, type Direction, type Effect, meaningOf} from './kinds';
 import type {Change, ChangeUse} from './types';
 
-/** The worst comes first. */
+/** The worst comes first: a reader who stops early has read the most important changes. */
 export const EFFECTS: readonly Effect[] = ['breaking', 'uncertain', 'compatible'];
 
 const WORDS = {breaking: 'breaking', uncertain: 'may break', compatible: 'compatible'} as const;
+
+/** Sorts by effect, and keeps the order of those with the same. */
+export function worstFirst<T extends {effect: Effect}>(list: readonly T[]): T[] {
+  return EFFECTS.flatMap((effect) => list.filter((one) => one.effect === effect));
+}
 
 type Judged = Pick<Change, 'effect' | 'reason' | 'uses'>;
 
 /** The worst effect of the uses, with its reason; says how many operations have which effect. */
 export function judge(kind: ChangeKind, found: readonly ChangeUse[]): Judged {
-  const uses = EFFECTS.flatMap((effect) => found.filter((use) => use.effect === effect));
+  const uses = worstFirst(found);
   const [effect, reason] = meaningOf(kind, uses[0]?.direction);
   return {effect, reason: [reason, ...describeEffects(uses)].join(' '), uses};
 }

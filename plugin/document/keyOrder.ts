@@ -60,7 +60,7 @@ export function isMarkedKey(key: string): boolean {
   return key.charCodeAt(0) === MARK_CODE;
 }
 
-/** The name that a key stands for. */
+/** The name that a key contains. */
 export function toName(key: string): string {
   return isMarkedKey(key) ? key.slice(1) : key;
 }

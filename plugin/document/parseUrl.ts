@@ -10,7 +10,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Whether a URL has no scheme of its own; a variable may be in its place. */
+/** Whether a URL begins neither with a scheme nor with a variable in its place. */
 export function isRelativeUrl(url: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\{)/i.test(url);
 }

@@ -14,7 +14,7 @@ export type MediaKind =
 
 /**
  * Media types by kind: whole names, all names with a structured suffix (`+json`), and all of one
- * type (`image/`); the first two take precedence. `{x-,vnd.}yaml` stands for `yaml`, `x-yaml` and
+ * type (`image/`); the first two take precedence. `{x-,vnd.}yaml` means `yaml`, `x-yaml` and
  * `vnd.yaml`.
  */
 const TABLE: Readonly<Record<Exclude<MediaKind, 'unknown'>, string>> = {
@@ -50,9 +50,16 @@ const TABLE: Readonly<Record<Exclude<MediaKind, 'unknown'>, string>> = {
 
 /** Syntaxes in which data, such as a list or an object, can be written here. */
 const DATA: ReadonlySet<MediaKind> = new Set<MediaKind>([
-  ...['json', 'json-lines', 'json-seq', 'event-stream'],
-  ...['form', 'multipart', 'xml', 'yaml', 'unknown'],
-] as MediaKind[]);
+  'json',
+  'json-lines',
+  'json-seq',
+  'event-stream',
+  'form',
+  'multipart',
+  'xml',
+  'yaml',
+  'unknown',
+]);
 /** Text that is often JSON: servers that negotiate offer it as `text/plain`, too. */
 const OPEN_TEXT: ReadonlySet<string> = new Set(['text/plain', 'text/*']);
 

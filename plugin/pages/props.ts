@@ -293,13 +293,11 @@ export type PropDocumentPart = {
 
 /** The page of the changelog. */
 export type PropChangelog = Omit<Changelog, 'sections'> & {
-  sections: PropChangelogSection[];
+  sections: ShortSection[];
   formats: PropFormats;
   /** Where its Atom feed is, with the baseUrl. */
   feed?: string;
 };
-
-type PropChangelogSection = ShortSection;
 
 /** The page that lists deprecations. */
 export type PropDeprecations = {

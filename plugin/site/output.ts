@@ -26,8 +26,8 @@ export type Output = {
 
 /**
  * Writes the files that accompany the pages: the documents, for download, byte for byte, the
- * manifest of what the Try It proxy may reach, and the scripts that a policy may allow. Text files are created a few at a time while earlier
- * ones are written: all at once could exceed memory.
+ * manifest of what the Try It proxy may reach, and the scripts that a policy may allow. Text files
+ * are created a few at a time while earlier ones are written: all at once could exceed memory.
  */
 export async function writeOutput(
   content: LoadedContent,

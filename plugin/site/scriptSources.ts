@@ -30,7 +30,7 @@ export async function toScriptSources(props: Props): Promise<string[]> {
     toStaticTags(siteConfig.ssrTemplate),
     siteConfig.baseUrlIssueBanner ? toBannerScript(core, siteConfig.baseUrl) : '',
   ]) {
-    // A page of its own for each: an element that one leaves open must not hide another's.
+    // A separate page for each: an element that one leaves open must not hide another's.
     if (!/<script/i.test(tags)) continue;
     const {code} = await minify(`<!doctype html><html><head></head><body>${tags}</body></html>`);
     for (const {source} of findScripts(code)) sources.add(source);

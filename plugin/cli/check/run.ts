@@ -76,7 +76,7 @@ export async function runCheck(
         {
           ...merged,
           diagnostics: [...site.diagnostics, ...merged.diagnostics].filter(
-            ({code}) => !setup.told?.includes(code),
+            ({code}) => !setup.announced?.includes(code),
           ),
         },
         settings.inspect,

@@ -23,7 +23,7 @@ export type SetupReport = {
 /** What was changed in the site before the check. */
 export type Setup = Pick<SetupReport, 'filesChanged' | 'commandsRun'> & {
   /** Findings that need not be reported, because the command has just said what to do. */
-  told?: readonly Code[];
+  announced?: readonly Code[];
 };
 
 /** Lost facts are listed among the findings; here they are only counted. */

@@ -113,7 +113,7 @@ export function findConfigObject(program: Program): ObjectExpression | undefined
 }
 
 /** Variables and functions at the top of a file. */
-function listVariables(program: Program): ReadonlyMap<string, Node> {
+export function listVariables(program: Program): ReadonlyMap<string, Node> {
   const variables = new Map<string, Node>();
   for (const statement of program.body) {
     if (statement.type === 'VariableDeclaration')

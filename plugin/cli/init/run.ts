@@ -77,7 +77,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   return runCheck([...reports, '--', siteDir], terminal, {
     filesChanged: changes.filter(({kind}) => kind !== 'Kept').map(({file}) => file),
     commandsRun: [[PROGRAM, 'init', ...argv].join(' ')],
-    told: [
+    announced: [
       ...(missing.plugin ? (['config-plugin-missing'] as const) : []),
       ...(template ? (['info-placeholder'] as const) : []),
     ],

@@ -1,12 +1,10 @@
 /** What happens to the options of docusaurus-plugin-openapi-docs and its theme. */
-import {only, type OptionRules, TAKEN} from './optionRules';
+import {ADVICE, only, type OptionRules, TAKEN} from './optionRules';
 
 const TEMPLATE =
   'There are no generated files. Swizzle components of the pages, or add your own content with `before` and `after` in `overrides`.';
 const COLLAPSE =
   'There is no such setting. Readers can collapse groups; the group of the current page is open.';
-const DOWNLOAD =
-  'The overview links to the document that is published with the site. To offer another file, link to it in `info.description`.';
 const NOT_NEEDED = 'Not needed: there are no generated files, and pages share their data.';
 
 /** Options of an instance of the plugin. */
@@ -21,13 +19,12 @@ export const INSTANCE_RULES: OptionRules = {
 export const ENTRY_RULES: OptionRules = {
   specPath: TAKEN,
   outputDir: TAKEN,
-  proxy:
-    'This plugin has a proxy with another protocol. Deploy it, or set `tryIt.proxy` to `false` if the API allows requests from the site (CORS).',
+  proxy: ADVICE.proxy,
   template: TEMPLATE,
   infoTemplate: TEMPLATE,
   tagTemplate: TEMPLATE,
   schemaTemplate: TEMPLATE,
-  downloadUrl: DOWNLOAD,
+  downloadUrl: ADVICE.download,
   // An overlay turns Try It off.
   hideSendButton: TAKEN,
   showExtensions: TAKEN,
@@ -76,21 +73,19 @@ export const VERSION_RULES: OptionRules = {
   outputDir: TAKEN,
   label: TAKEN,
   baseUrl: TAKEN,
-  downloadUrl: DOWNLOAD,
+  downloadUrl: ADVICE.download,
 };
 
 const EXPANSION = 'Readers expand schemas themselves; search and print find everything on a page.';
-const PERSISTENCE =
-  'Credentials are kept in memory. Readers can choose to keep them until they close the tab (`sessionStorage`), never longer.';
 
 /** Options of `themeConfig`. */
 export const THEME_RULES: OptionRules = {
   languageTabs: TAKEN,
   api: {
-    proxy: ENTRY_RULES.proxy ?? TAKEN,
-    authPersistence: PERSISTENCE,
+    proxy: ADVICE.proxy,
+    authPersistence: ADVICE.credentials,
     // The spelling in the README of the other tool.
-    authPersistance: PERSISTENCE,
+    authPersistance: ADVICE.credentials,
     requestTimeout:
       'Set the deadlines of the proxy where you deploy it, such as `--total-timeout-ms`.',
     requestCredentials: 'Requests of Try It never send cookies of the site.',

@@ -26,6 +26,16 @@ export type OptionNote = {
 const UNKNOWN =
   'This command does not know the option. Look up what it does, and whether this plugin has a setting for it.';
 
+/** Sentences about options that several tools have. */
+export const ADVICE = {
+  proxy:
+    'This plugin has a proxy with another protocol. Deploy it, or set `tryIt.proxy` to `false` if the API allows requests from the site (CORS).',
+  credentials:
+    'Credentials are kept in memory. Readers can choose to keep them until they close the tab (`sessionStorage`), never longer.',
+  download:
+    'The overview links to the document that is published with the site. To offer another file, link to it in `info.description`.',
+} as const;
+
 /** Lists the options that are not taken over; none is left out, not even an unknown one. */
 export function listOptionNotes(
   options: Options,
@@ -61,7 +71,7 @@ export function formatOptionNotes(notes: readonly OptionNote[]): string[] {
   });
 }
 
-/** A rule for an option whose other values are what the new pages do anyway. */
-export function only(said: unknown, says: string): OptionRule {
-  return (value) => (value === said ? says : TAKEN);
+/** A rule for an option of which only one value differs from what the new pages do. */
+export function only(other: unknown, says: string): OptionRule {
+  return (value) => (value === other ? says : TAKEN);
 }

@@ -42,8 +42,7 @@ type OldId = {kind: GeneratedKind; id: string; to: string};
 /**
  * The ids that docusaurus-openapi-docs creates, with their pages: from the operationId, else the
  * summary; from the titles of the whole API and of schemas, else the names of these; and from the
- * names of tags. Of two
- * equal ids it keeps the first.
+ * names of tags. Of two equal ids it keeps the first.
  */
 function listIds(
   pages: NewPages,

@@ -1,5 +1,5 @@
 /** What happens to the options of redocusaurus. */
-import {type OptionRules, only, TAKEN} from './optionRules';
+import {ADVICE, type OptionRules, only, TAKEN} from './optionRules';
 
 const LAYOUT =
   'Pages have the layout of the docs. Set what all pages share in the Docusaurus configuration, or swizzle `ApiPageMetadata`.';
@@ -23,7 +23,7 @@ export const SPEC_RULES: OptionRules = {
   id: TAKEN,
   spec: TAKEN,
   route: TAKEN,
-  url: 'The overview links to the document that is published with the site. To offer another file, link to it in `info.description`.',
+  url: ADVICE.download,
   normalizeUrl: only(false, 'There is no such setting: the site decides the URL of the download.'),
   layout: LAYOUT_RULES,
   // Before version 1.0.

@@ -1,5 +1,5 @@
 import type {Node} from '@babel/types';
-import {findConfigObject, nameOf, parseConfigFile} from '../init/docusaurusConfig';
+import {findConfigObject, listVariables, nameOf, parseConfigFile} from '../init/docusaurusConfig';
 
 /** A plugin or a preset, which may have several entries. */
 export type RemovedEntry = {property: 'plugins' | 'presets'; name: string};
@@ -28,11 +28,7 @@ function removeFirst(
     (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === property,
   );
   if (list?.type !== 'ObjectProperty' || list.value.type !== 'ArrayExpression') return undefined;
-  const variables = new Map<string, Node>();
-  for (const statement of file.program.body)
-    if (statement.type === 'VariableDeclaration')
-      for (const {id, init} of statement.declarations)
-        if (id.type === 'Identifier' && init) variables.set(id.name, init);
+  const variables = listVariables(file.program);
   const {elements} = list.value;
   const index = elements.findIndex((element) => element && toName(element, variables) === name);
   const element = elements[index];

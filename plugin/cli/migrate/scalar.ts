@@ -26,8 +26,8 @@ export function readScalar(config: DocusaurusConfig, siteDir: string): OldSite |
     return references.flatMap((reference, index) => {
       const sources = toList(reference.sources);
       optionNotes.push(
-        ...[reference, ...sources].flatMap((said) =>
-          listOptionNotes(said, CONFIGURATION_RULES, {owner: route}),
+        ...[reference, ...sources].flatMap((configuration) =>
+          listOptionNotes(configuration, CONFIGURATION_RULES, {owner: route}),
         ),
       );
       return (sources.length > 0 ? sources : [reference]).flatMap((source, order): OldApi[] => {
@@ -78,8 +78,8 @@ function toList(value: unknown): Options[] {
 
 /** The URL of the document, also where older versions of Scalar had it. */
 function findFile({url, spec}: Options, siteDir: string): string | undefined {
-  const said = url ?? (isRecord(spec) ? spec.url : undefined);
-  return typeof said === 'string' ? findStaticFile(said, siteDir) : undefined;
+  const address = url ?? (isRecord(spec) ? spec.url : undefined);
+  return typeof address === 'string' ? findStaticFile(address, siteDir) : undefined;
 }
 
 function readWishes({

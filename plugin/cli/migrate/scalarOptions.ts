@@ -1,5 +1,5 @@
 /** What happens to the options of @scalar/docusaurus and of the references that it shows. */
-import {only, type OptionRule, type OptionRules, TAKEN} from './optionRules';
+import {ADVICE, only, type OptionRules, TAKEN} from './optionRules';
 
 /** Options of the plugin. */
 export const SCALAR_RULES: OptionRules = {
@@ -17,8 +17,6 @@ const CALLBACK =
   'There are no such callbacks. Use a client module of Docusaurus, or swizzle components.';
 const SLUG =
   'Links by the hash that Scalar makes itself open the right pages; your own hashes open the overview.';
-const PROXY =
-  'This plugin has a proxy with another protocol. Deploy it, or set `tryIt.proxy` to `false` if the API allows requests from the site (CORS).';
 const SERVERS = 'Write the servers in the document, or add them with an overlay.';
 const DOWNLOAD =
   'The overview links to the document. Swizzle `ApiOverview/Facts` to leave the link out.';
@@ -26,7 +24,6 @@ const EXPANDED =
   'Readers expand these parts themselves; search and print find everything on a page.';
 const PROPERTIES = 'Properties have the order of the document.';
 const META = 'Metadata come from the document and from the Docusaurus configuration.';
-const TRY_IT: OptionRule = TAKEN;
 
 /** Options of a reference, or of one of its `sources`. */
 export const CONFIGURATION_RULES: OptionRules = {
@@ -42,8 +39,8 @@ export const CONFIGURATION_RULES: OptionRules = {
     'The document declares the security schemes. Credentials are never part of the site; readers enter their own.',
   baseServerURL: SERVERS,
   servers: SERVERS,
-  hideClientButton: TRY_IT,
-  hideTestRequestButton: TRY_IT,
+  hideClientButton: TAKEN,
+  hideTestRequestButton: TAKEN,
   hideModels: TAKEN,
   hideSearch: TAKEN,
   tagsSorter: (value) =>
@@ -53,9 +50,9 @@ export const CONFIGURATION_RULES: OptionRules = {
   defaultHttpClient: TAKEN,
   hiddenClients:
     'Samples have twelve languages. An overlay with `x-readme.samples-languages` decides which come first.',
-  proxyUrl: PROXY,
-  proxy: PROXY,
-  fetch: PROXY,
+  proxyUrl: ADVICE.proxy,
+  proxy: ADVICE.proxy,
+  fetch: ADVICE.proxy,
   searchHotKey: '⌘K or Ctrl+K opens the search.',
   showSidebar: only(false, 'Set `navigation` to `false` in docs.json.'),
   showToolbar: TAKEN,
@@ -79,10 +76,7 @@ export const CONFIGURATION_RULES: OptionRules = {
   metaData: META,
   pageTitle: META,
   cdn: SCALAR_RULES.cdn ?? TAKEN,
-  persistAuth: only(
-    true,
-    'Credentials are kept in memory. Readers can choose to keep them until they close the tab (`sessionStorage`), never longer.',
-  ),
+  persistAuth: only(true, ADVICE.credentials),
   telemetry: only(true, 'There is no telemetry.'),
   plugins: 'Swizzle components instead.',
   isEditable: only(true, 'The document is not editable on the page.'),

@@ -49,7 +49,7 @@ export const CONTENT_RULES = {
       'Pages show it, and readers who follow it, or send a request to the server, reach nobody.',
     mend: 'Write the real URL, or remove the field.',
     bad: 'servers: [{url: https://api.example.com}]',
-    good: 'servers: [{url: https://api.pets.dev}]',
+    good: 'servers: [{url: https://petstore3.swagger.io/api/v3}]',
   },
   'title-long': {
     area: 'document',

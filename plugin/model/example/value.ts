@@ -118,23 +118,16 @@ function addOthers(
   values: Json[],
   wanted: number,
 ): void {
-  const known = new Set(values.map((value) => JSON.stringify(value)));
-  const unique = values.filter(
-    (value, at) => values.findIndex((other) => isSame(value, other)) === at,
-  );
-  values.splice(0, values.length, ...unique);
+  const known = new Map(values.map((value) => [JSON.stringify(value), value]));
+  values.splice(0, values.length, ...Array.from(known.values()));
   if (!items || values.length >= wanted) return;
   for (const value of listAlternatives(findNode(items, composition.table), position)) {
     if (values.length >= wanted) return;
     const text = JSON.stringify(value);
     if (known.has(text)) continue;
-    known.add(text);
+    known.set(text, value);
     values.push(take(composition.budget, value));
   }
-}
-
-function isSame(left: Json, right: Json): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** Different values for one schema: `<tags>`, `<tags2>`, or numbers in order. */

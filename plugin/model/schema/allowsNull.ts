@@ -7,7 +7,7 @@ import {isNullSchema} from './soleBranch';
 /** Maximum number of schemas that are searched. */
 const MAX_SCHEMAS = 50;
 
-/** Whether a branch of a choice says that `null` is valid, itself or in a choice of its own. */
+/** Whether a branch of a choice says that `null` is valid, itself or in a choice inside it. */
 export function allowsNull({document}: Context, branch: Place): boolean {
   const places = [branch];
   const seen = new Set<Json>();

@@ -6,8 +6,8 @@ import type {SchemaLink} from './registry';
 
 /**
  * The variants of a schema that has a discriminator and no `oneOf`: the schemas in its mapping,
- * among them itself, then those that have it in their `allOf`. Their own children are included, unless they have a
- * discriminator themselves.
+ * among them itself, then those that have it in their `allOf`. Their own children are included,
+ * unless they have a discriminator themselves.
  */
 export function findDerived(
   context: Context,

@@ -33,7 +33,7 @@ export function isLooseNull(schema: Json | undefined): boolean {
   );
 }
 
-/** The same with annotations. It is a branch of its own, since these describe `null`. */
+/** The same with annotations. It remains a branch, since these describe `null`. */
 export function isDescribedNull(schema: Json | undefined): boolean {
   return (
     isObject(schema) &&

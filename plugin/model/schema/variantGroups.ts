@@ -25,7 +25,8 @@ const NOTHING_MORE: Schema = {kind: 'schema', types: ['object'], type: 'object'}
 type Branch = {
   schema: Schema;
   place?: Place;
-  /** It is the schema around the choice. */ own?: SchemaLink;
+  /** It is the schema around the choice. */
+  own?: SchemaLink;
 };
 /** Maximum length of property names in a tab's label. */
 const MAX_LABEL = 30;
@@ -65,8 +66,8 @@ function toGroup(draft: Draft, choice: ChoiceSlot, properties: readonly Property
   const allowing = choice.branches.filter(
     (place) => isDescribedNull(place.value) || allowsNull(context, place),
   );
-  // OpenAPI 3.0's `nullable` beside a choice: if neither a branch allows `null` nor the schema has a
-  // type of its own that it could be added to, `null` is another choice.
+  // OpenAPI 3.0's `nullable` beside a choice: if no branch allows `null`, and the schema has no
+  // `type` that it could be added to, `null` is another choice.
   const addsNull = choice.part.nullable && !draft.types && allowing.length === 0;
   const group = toVariants(draft, choice, addsNull ? [...branches, {schema: NULL}] : branches);
   // Strictly read, OpenAPI 3.0.3 lets `oneOf` reject a `null` that no branch or several ones allow.

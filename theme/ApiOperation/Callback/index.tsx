@@ -16,7 +16,7 @@ import ApiOperationResponses from '@theme/ApiOperation/Responses';
 import ApiOperationSecurity from '@theme/ApiOperation/Security';
 import styles from './styles.module.css';
 
-// One request of a callback, with everything that an operation has: even callbacks of its own.
+// One request of a callback, with everything that an operation has, even callbacks.
 export default function ApiOperationCallback({id, name, expression}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const {

@@ -1,6 +1,7 @@
 /** Formats the changes since an earlier document, for terminals and as Markdown. */
 import {styleText} from 'node:util';
 import {formatUses} from '../../../compare/formatUses';
+import {EFFECTS} from '../../../compare/judge';
 import type {Effect} from '../../../compare/types';
 import {formatPlace} from '../../../diagnostics/format';
 import {count, escapeControls, escapeMarkdown, toCodeSpan} from '../../../diagnostics/text';
@@ -8,13 +9,11 @@ import type {SourceLocation} from '../../../diagnostics/types';
 import type {ComparedChange, Comparison} from '../against/compareTabs';
 import type {FormatContext} from './types';
 
-/** Breaking changes come first: a reader who stops early has read the most important ones. */
 const TITLES = {
   breaking: 'Breaking',
   uncertain: 'May break',
   compatible: 'Compatible',
 } as const satisfies Record<Effect, string>;
-const EFFECTS = Object.keys(TITLES) as Effect[];
 
 /**
  * The changes of one tab for a terminal; shows at most as many of each effect as mistakes are
