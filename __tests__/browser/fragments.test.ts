@@ -116,6 +116,8 @@ describe('pages of tags', () => {
     await button.click();
     await operation.click();
     await page.waitForURL('**/pets/post');
+    // The address changes before the page, whose breadcrumbs would otherwise be those of the tag.
+    await page.getByRole('heading', {name: 'Add a pet', level: 1}).waitFor();
     await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByText('Pets').click();
     await page.waitForURL(`**${SCROLL}`);
   });
