@@ -1,25 +1,30 @@
 import {toDownloads} from '../../plugin/exports/downloads';
 import {toTryItDocuments} from '../../plugin/exports/manifest';
-import {createAudience, type Audience} from '../../plugin/document/audience';
+import {toAudience, type Audience} from '../../plugin/document/audience';
 import type {JsonObject} from '../../plugin/document/types';
 import {createFolder} from '../support/folder';
 import {loadFormats} from '../support/formats';
 
 const shows = (audience: Audience, path: string, operation: JsonObject, item: JsonObject = {}) =>
-  createAudience(audience)({
-    kind: 'operation',
-    key: `GET ${path}`,
-    method: 'GET',
-    path,
-    place: {value: operation, file: 'openapi.yaml', pointer: '/paths/~1/get'},
-    item: {
-      kind: 'operation',
-      field: 'paths',
-      path,
-      key: {file: 'openapi.yaml', pointer: '/paths/~1'},
-      layers: [{value: item, file: 'openapi.yaml', pointer: '/paths/~1'}],
-    },
-  });
+  toAudience(
+    [
+      {
+        kind: 'operation',
+        key: `GET ${path}`,
+        method: 'GET',
+        path,
+        place: {value: operation, file: 'openapi.yaml', pointer: '/paths/~1/get'},
+        item: {
+          kind: 'operation',
+          field: 'paths',
+          path,
+          key: {file: 'openapi.yaml', pointer: '/paths/~1'},
+          layers: [{value: item, file: 'openapi.yaml', pointer: '/paths/~1'}],
+        },
+      },
+    ],
+    audience,
+  ).operations.length === 1;
 
 describe('an audience', () => {
   it('sees everything except internal operations by default', () => {

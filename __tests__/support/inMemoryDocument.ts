@@ -1,4 +1,6 @@
-import {createAudience} from '../../plugin/document/audience';
+import {toAudience} from '../../plugin/document/audience';
+import {followPlace} from '../../plugin/document/follow';
+import {listOperations} from '../../plugin/document/operations';
 import yaml from 'js-yaml';
 import {formatValue} from '../../plugin/document/exactNumber';
 import type {
@@ -27,29 +29,32 @@ export function inMemoryDocument(source: string | Json, others: Files = {}): Loa
   }
   const root = files.get('openapi.yaml') as JsonObject;
   const declaredVersion = formatValue(root.openapi ?? null);
+  const start: Located<JsonObject> = {value: root, file: 'openapi.yaml', pointer: ''};
+  const resolve: LoadedDocument['resolve'] = (ref, base) => {
+    const [name = '', fragment = ''] = ref.split('#');
+    const file = name === '' ? base.file : name.replace(/^\.\//, '');
+    const value = files.get(file);
+    if (value === undefined) return undefined;
+    return fragment === '' || fragment.startsWith('/')
+      ? byPointer({value, file, pointer: ''}, decodeURIComponent(fragment))
+      : byAnchor({value, file, pointer: ''}, fragment);
+  };
+  const operations = listOperations(start, (place) => followPlace({resolve}, place));
   return {
-    root: {value: root, file: 'openapi.yaml', pointer: ''},
+    root: start,
+    ...toAudience(operations, {}),
     version: (/^3\.[012]/.exec(declaredVersion)?.[0] ?? '3.2') as OpenApiVersion,
     declaredVersion,
     used: new Map(),
     files: [...files.keys()],
     texts: new Map(),
-    isShown: createAudience({}),
     secrets: {
       found: [],
       textOf: () => undefined,
       hide: (text) => text,
       conceal: (diagnostic) => diagnostic,
     },
-    resolve(ref, base) {
-      const [name = '', fragment = ''] = ref.split('#');
-      const file = name === '' ? base.file : name.replace(/^\.\//, '');
-      const value = files.get(file);
-      if (value === undefined) return undefined;
-      return fragment === '' || fragment.startsWith('/')
-        ? byPointer({value, file, pointer: ''}, decodeURIComponent(fragment))
-        : byAnchor({value, file, pointer: ''}, fragment);
-    },
+    resolve,
     locate: (place) => ({...place}),
   };
 }

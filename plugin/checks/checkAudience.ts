@@ -1,8 +1,6 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {type Audience, createFilter} from '../document/audience';
-import {followPlace} from '../document/follow';
-import {listOperations} from '../document/operations';
 import type {LoadedDocument} from '../document/types';
 
 type Filtered = {tab: {tabId: string; audience: Audience}; documents: readonly LoadedDocument[]};
@@ -20,12 +18,13 @@ export function checkAudience(
   for (const {tab, documents} of contents) {
     const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
     if (documents.length === 0 || filters.length === 0) continue;
-    const operations = documents.flatMap((document) =>
-      listOperations(document.root, (place) => followPlace(document, place)),
-    );
+    const all = documents.flatMap(({operations, hiddenOperations}) => [
+      ...operations,
+      ...hiddenOperations,
+    ]);
     for (const {pointer = '', ...filter} of filters) {
       const matches = createFilter(filter);
-      if (operations.some(matches)) matched.add(pointer);
+      if (all.some(matches)) matched.add(pointer);
       else unmatched.set(pointer, tab.tabId);
     }
   }

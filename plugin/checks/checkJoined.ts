@@ -3,8 +3,6 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {formatPlace} from '../diagnostics/format';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
-import {followPlace} from '../document/follow';
-import {listOperations} from '../document/operations';
 import {childOf, itemsOf, type Place, stringOf} from '../document/place';
 import {appendKey} from '../document/pointer';
 import type {LoadedDocument, OperationPlace} from '../document/types';
@@ -15,9 +13,7 @@ type Said<T> = T & {document: LoadedDocument};
 /** Reports the conflicts between the documents of one tab. */
 export function checkJoined(documents: readonly LoadedDocument[]): Diagnostic[] {
   const operations = documents.flatMap((document) =>
-    listOperations(document.root, (place) => followPlace(document, place))
-      .filter(document.isShown)
-      .map((operation) => ({...operation, document})),
+    document.operations.map((operation) => ({...operation, document})),
   );
   return [
     ...checkKeys(operations),

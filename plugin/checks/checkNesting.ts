@@ -2,7 +2,6 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {followPlace} from '../document/follow';
-import {listOperations} from '../document/operations';
 import {listItemParameters, listParameters, parameterKey} from '../document/rules/parameters';
 import type {LoadedDocument, Located} from '../document/types';
 import type {ApiReference, NodeSchema, Operation, Parameter, SchemaTable} from '../model/types';
@@ -64,7 +63,7 @@ function isComposed(node: NodeSchema | undefined): boolean {
 function listParameterPlaces(document: LoadedDocument): Map<string, Located> {
   const follow = (place: Located) => followPlace(document, place);
   return new Map(
-    listOperations(document.root, follow).flatMap(({key, item, place}) =>
+    document.operations.flatMap(({key, item, place}) =>
       [
         ...listItemParameters(item, follow).parameters,
         ...listParameters(place, follow).parameters,

@@ -3,8 +3,6 @@ import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import type {LoadedDocument, Located} from '../document/types';
 import type {ApiReference, Server} from '../model/types';
-import {followPlace} from '../document/follow';
-import {listOperations} from '../document/operations';
 import {childOf, itemsOf} from '../document/place';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
 import type {TryItServer} from '../proxy/manifest';
@@ -87,9 +85,7 @@ function listServerPlaces(document: LoadedDocument): Map<string, Located> {
   const places = new Map<string, Located>();
   for (const owner of [
     document.root,
-    ...listOperations(document.root, (place) => followPlace(document, place)).flatMap(
-      ({place, item}) => [...item.layers, place],
-    ),
+    ...document.operations.flatMap(({place, item}) => [...item.layers, place]),
   ]) {
     for (const server of itemsOf(childOf(owner, 'servers'))) {
       const url = childOf(server, 'url');

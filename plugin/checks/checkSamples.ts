@@ -10,8 +10,6 @@ import type {Finding} from '../model/validation/types';
 import {describeMismatch} from '../model/validation/describe';
 import type {MatchPattern} from '../model/validation/matchPattern';
 import {createMatchWithin} from '../model/validation/matchWithin';
-import {followPlace} from '../document/follow';
-import {listOperations} from '../document/operations';
 import {childOf} from '../document/place';
 
 /**
@@ -103,9 +101,6 @@ function toFound(body: Json, {kind, pointer}: Finding): string {
 
 function listBodyPlaces(document: LoadedDocument): Map<string, Located> {
   return new Map(
-    listOperations(document.root, (place) => followPlace(document, place)).map(({key, place}) => [
-      key,
-      childOf(place, 'requestBody') ?? place,
-    ]),
+    document.operations.map(({key, place}) => [key, childOf(place, 'requestBody') ?? place]),
   );
 }

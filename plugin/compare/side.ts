@@ -1,6 +1,5 @@
 import {followPlace} from '../document/follow';
 import {childOf, entriesOf, itemsOf, type Place, placeKey} from '../document/place';
-import {listOperations} from '../document/operations';
 import {parentOf, toKeys} from '../document/pointer';
 import type {LoadedDocument, OperationPlace} from '../document/types';
 import {type ChangeKind, describeKind, type Detail, type Direction, meaningOf} from './kinds';
@@ -18,7 +17,7 @@ export type Side = {
   /** `nullable` counts only in OpenAPI 3.0. */
   hasNullable: boolean;
   /** The operations that readers can see. */
-  operations: OperationPlace[];
+  operations: readonly OperationPlace[];
   /** Names of security schemes that are used only by operations that readers cannot see. */
   hiddenSchemes: ReadonlySet<string>;
 };
@@ -28,14 +27,9 @@ export type Pair<T> = {before: T; after: T};
 
 export function createSide(document: LoadedDocument): Side {
   const follow = (place: Place | undefined) => followPlace(document, place);
-  const all = listOperations(document.root, follow);
-  const operations = all.filter(document.isShown);
-  const shown = new Set(operations);
+  const {operations, hiddenOperations} = document;
   const used = listSchemeNames(document, operations);
-  const others = listSchemeNames(
-    document,
-    all.filter((operation) => !shown.has(operation)),
-  );
+  const others = listSchemeNames(document, hiddenOperations);
   return {
     document,
     follow,

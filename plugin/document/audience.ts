@@ -1,7 +1,7 @@
 import {extensionsOf} from './extensions/read';
 import {isObject} from './isObject';
 import {fieldOf, type Place} from './place';
-import type {Json, JsonObject, OperationPlace} from './types';
+import type {Json, JsonObject, LoadedDocument, OperationPlace} from './types';
 
 /** Decides which operations of a document readers see. */
 
@@ -31,17 +31,21 @@ export function isInternal(layers: readonly Place[]): boolean {
   );
 }
 
-/** Returns a function that tests whether the audience sees an operation. */
-export function createAudience({
-  include,
-  exclude = [],
-}: Audience): (operation: OperationPlace) => boolean {
+/** Separates the operations that the audience sees from the others. */
+export function toAudience(
+  operations: readonly OperationPlace[],
+  {include, exclude = []}: Audience,
+): Pick<LoadedDocument, 'operations' | 'hiddenOperations'> {
   const included = include?.map(createFilter);
   const excluded = exclude.map(createFilter);
-  return (operation) =>
+  const isSeen = (operation: OperationPlace) =>
     !isInternal([operation.place, ...operation.item.layers]) &&
     (included?.some((matches) => matches(operation)) ?? true) &&
     !excluded.some((matches) => matches(operation));
+  return {
+    operations: operations.filter(isSeen),
+    hiddenOperations: operations.filter((operation) => !isSeen(operation)),
+  };
 }
 
 /** Returns a function that tests whether a filter matches an operation. */

@@ -1,4 +1,4 @@
-import {type Audience, createAudience} from './audience';
+import {type Audience, toAudience} from './audience';
 import {findSecrets} from './secrets/secrets';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
@@ -99,9 +99,9 @@ export async function loadDocument(
     document && {
       ...document,
       ...(overlaid && {overlaid}),
+      ...toAudience(document.operations, audience),
       texts,
       secrets,
-      isShown: createAudience(audience),
     }
   );
 }
@@ -148,7 +148,7 @@ async function readDocument(
   {root: value, version: written, declaredVersion}: DocumentKind,
   {file}: StoredFile,
   {store, findings, locate}: Reading,
-): Promise<Omit<LoadedDocument, 'overlaid' | 'texts' | 'secrets' | 'isShown'>> {
+): Promise<Omit<LoadedDocument, 'overlaid' | 'texts' | 'secrets' | 'hiddenOperations'>> {
   const author: Located<JsonObject> = {value, file, pointer: ''};
   const parts = await readParts(author, written, store);
   const {references, misplaced, itemless, resolve, toEnd, walk} = parts;
@@ -163,11 +163,12 @@ async function readDocument(
       ? await readSwagger(author, parts, store, findings)
       : {...parts, root: author, version: written, toAuthor: (place: PlaceInFile) => place};
   const pulledFrom = toPulledFrom(store);
+  const operations = listOperations(read.root, read.follow);
   checkRules({
     ...read,
     ...pulledFrom,
     written,
-    operations: withCallbacks(listOperations(read.root, read.follow), read.follow),
+    operations: withCallbacks(operations, read.follow),
     warn: (code, place, message, help) =>
       findings.add({
         code,
@@ -183,6 +184,7 @@ async function readDocument(
     root: read.root,
     version: read.version,
     declaredVersion,
+    operations,
     files: [...store.files.keys()],
     used: listUsed(references, file, resolve),
     ...pulledFrom,

@@ -106,6 +106,8 @@ export type LoadedDocument = {
    * Swagger 2.0, the pointer before the conversion. Positions are parsed lazily, once per file.
    */
   locate: (place: {file: string; pointer: string}) => SourceLocation;
-  /** Whether readers see an operation. */
-  isShown: (operation: OperationPlace) => boolean;
+  /** Those that readers see, as `listOperations` orders them, without those of callbacks. */
+  operations: readonly OperationPlace[];
+  /** Those that `audience` leaves out. */
+  hiddenOperations: readonly OperationPlace[];
 };

@@ -1,10 +1,8 @@
 import {quote} from '../diagnostics/text';
 import {followPlace} from '../document/follow';
-import {listOperations} from '../document/operations';
 import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/place';
 import type {OperationPlace} from '../document/types';
 import type {Context} from './context';
-import {followToObject} from './follow';
 import {createOperationIds} from './operationIds';
 import {textsOf} from './read';
 import {toSecurity} from './security';
@@ -20,20 +18,19 @@ export type LeftOutSource = OperationPlace;
 /** The operations of paths and webhooks. Their ids depend only on their order. */
 export function findOperations(context: Context): {
   sources: OperationSource[];
-  leftOut: LeftOutSource[];
+  leftOut: readonly LeftOutSource[];
   newId: (...words: string[]) => OperationId;
 } {
   const {document} = context;
   warnOfDuplicates(context);
   const newId = createOperationIds(context.scope);
-  const operations = listOperations(document.root, (place) => followToObject(context, place));
   return {
-    sources: operations.filter(document.isShown).map((operation) => {
+    sources: document.operations.map((operation) => {
       const words = [operation.method.toLowerCase(), operation.path];
       const id = newId(...(operation.kind === 'webhook' ? ['webhook', ...words] : words));
       return {...operation, id};
     }),
-    leftOut: operations.filter((operation) => !document.isShown(operation)),
+    leftOut: document.hiddenOperations,
     newId,
   };
 }

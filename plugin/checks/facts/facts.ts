@@ -1,7 +1,7 @@
+import {followPlace} from '../../document/follow';
 import {formatValue} from '../../document/exactNumber';
 import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
-import {listOperations} from '../../document/operations';
 import type {Json, LoadedDocument, Located, OperationPlace} from '../../document/types';
 import {readJsonText} from '../../model/jsonText';
 import {remember} from '../../model/remember';
@@ -10,7 +10,6 @@ import {toFingerprint, toOtherFingerprints} from './fingerprint';
 import {collectModelContent, collectPassages, type ModelContent} from './modelContent';
 import {collectOperationFacts, listOperationFacts} from './operationFacts';
 import {collectSourceContent, type SchemaDetail} from './sourceContent';
-import {followPlace} from '../../document/follow';
 import {childOf, itemsOf} from '../../document/place';
 import {parentOf} from '../../document/pointer';
 import type {LostFact, PreservedFact} from '../../types';
@@ -23,9 +22,7 @@ export function comparePreservedFacts(
   document: LoadedDocument,
   reference: ApiReference,
 ): PreservedFact[] {
-  const operations = listOperations(document.root, (place) => followPlace(document, place)).filter(
-    document.isShown,
-  );
+  const {operations} = document;
   // Many descriptions are repeated, both in the document and between document and model.
   const toPrint = remember(toFingerprint);
   const source = collectSourceContent(document, operations, toPrint);

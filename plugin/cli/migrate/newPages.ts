@@ -1,9 +1,7 @@
 import {normalizeConfig} from '../../config/normalize';
 import {parseConfig, type ParsedConfig} from '../../config/parse';
 import type {TabConfig} from '../../config/types';
-import {followPlace} from '../../document/follow';
 import {loadDocument} from '../../document/load';
-import {listOperations} from '../../document/operations';
 import type {LoadedDocument, OperationPlace} from '../../document/types';
 import {toApiReference} from '../../model/apiReference';
 import {createAddressFinder} from '../../navigation/findAddress';
@@ -78,7 +76,7 @@ async function toNewPages(
     }),
     tagOf: (name) => find({kind: 'tag', name}) ?? overview,
     schemaOf: (name) => find({kind: 'schema', name}) ?? overview,
-    operations: listOperations(document.root, (place) => followPlace(document, place)),
+    operations: [...document.operations, ...document.hiddenOperations],
     pageOf: (key) => routes.get(key) ?? overview,
   };
 }

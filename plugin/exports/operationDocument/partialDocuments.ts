@@ -2,7 +2,6 @@ import {isObject} from '../../document/isObject';
 import {namesOf} from '../../document/keyOrder';
 import {METHODS, type ObjectName} from '../../document/objects';
 import {formatJson, formatValue} from '../../document/exactNumber';
-import {listOperations} from '../../document/operations';
 import type {
   Json,
   JsonObject,
@@ -55,10 +54,7 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
   const copies = new Map<string, {text: string; reached: Reached}>();
   const {root} = document;
   const places = new Map(
-    listOperations(root, copier.follow).map((place): [string, OperationPlace] => [
-      place.key,
-      place,
-    ]),
+    document.operations.map((place): [string, OperationPlace] => [place.key, place]),
   );
 
   const copyComponent = ({component, place}: PlacedComponent) => {

@@ -1,7 +1,5 @@
 /** What a document says of itself, for a document of those of its operations that readers see. */
-import {followPlace} from '../../document/follow';
 import {isObject} from '../../document/isObject';
-import {listOperations} from '../../document/operations';
 import {fieldOf} from '../../document/place';
 import type {Json, LoadedDocument, OperationPlace} from '../../document/types';
 
@@ -11,8 +9,7 @@ import type {Json, LoadedDocument, OperationPlace} from '../../document/types';
  * it is for is unknown.
  */
 export function listRootFields(document: LoadedDocument): [name: string, value: Json][] {
-  const operations = listOperations(document.root, (place) => followPlace(document, place));
-  const hidden = listHiddenNames(document, operations);
+  const hidden = listHiddenNames(document);
   return Object.entries(document.root.value).flatMap(([name, value]): [string, Json][] => {
     if (name === 'x-tagGroups') return [[name, withoutTags(value, hidden)]];
     if (name === 'externalDocs') return [[name, value]];
@@ -23,19 +20,9 @@ export function listRootFields(document: LoadedDocument): [name: string, value: 
 }
 
 /** Names that operations have which readers do not see, and no others. */
-function listHiddenNames(
-  document: LoadedDocument,
-  operations: readonly OperationPlace[],
-): ReadonlySet<string> {
-  const shown = operations.filter(document.isShown);
-  const isShown = new Set(shown);
-  const known = new Set(shown.flatMap(listNames));
-  return new Set(
-    operations
-      .filter((operation) => !isShown.has(operation))
-      .flatMap(listNames)
-      .filter((name) => !known.has(name)),
-  );
+function listHiddenNames({operations, hiddenOperations}: LoadedDocument): ReadonlySet<string> {
+  const known = new Set(operations.flatMap(listNames));
+  return new Set(hiddenOperations.flatMap(listNames).filter((name) => !known.has(name)));
 }
 
 function listNames({key, path, operationId, place}: OperationPlace): string[] {

@@ -11,10 +11,8 @@ import {toDiagnostic} from '../../../diagnostics/diagnostic';
 import {formatPlace} from '../../../diagnostics/format';
 import {listSome, quote} from '../../../diagnostics/text';
 import type {Diagnostic, Report, Severity, SourceLocation} from '../../../diagnostics/types';
-import {followPlace} from '../../../document/follow';
 import {toEarlierSource} from '../../../document/files/urlPaths';
 import {type DocumentSource, loadDocument} from '../../../document/load';
-import {listOperations} from '../../../document/operations';
 import type {LoadedDocument} from '../../../document/types';
 import {withoutAccepted} from './accepted';
 import {listEarlier, listRemoved, type Place} from './earlier';
@@ -211,7 +209,7 @@ function toOpenRenames(
   const renames = [...(version?.renames ?? [])];
   if (renames.length === 0) return new Map();
   const find = createFinder(
-    before.flatMap((one) => listOperations(one.root, (place) => followPlace(one, place))),
+    before.flatMap(({operations, hiddenOperations}) => [...operations, ...hiddenOperations]),
   );
   return new Map(renames.filter(([, to]) => !find(to)));
 }
