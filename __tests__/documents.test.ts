@@ -1,12 +1,10 @@
 import fs from 'fs';
 import path from 'path';
-import {findDeprecations} from '../plugin/deprecations/findDeprecations';
-import {toDownloads} from '../plugin/exports/downloads';
 import {createPartialDocuments} from '../plugin/exports/operationDocument/partialDocuments';
 import {toTryItDocuments} from '../plugin/exports/manifest';
 import {toOverviewMarkdown} from '../plugin/exports/markdown/overview';
 import {toOverviewProp} from '../plugin/pages/toProps';
-import type {LoadedContent} from '../plugin/types';
+import type {ReadyTab, Site} from '../plugin/types';
 import {createTestLoader} from './support/createTestLoader';
 import {createFolder, editFile} from './support/folder';
 
@@ -36,15 +34,15 @@ function createSite(
 }
 
 const load = (siteDir: string) => createTestLoader(siteDir, {comparesFacts: true})();
-const tabOf = ({tabs}: LoadedContent) => tabs[0]!;
-const referenceOf = (content: LoadedContent) => tabOf(content).reference!;
-const operationOf = (content: LoadedContent, key: string) =>
+const tabOf = ({tabs}: Site) => tabs[0]!;
+const referenceOf = (content: Site) => tabOf(content).reference!;
+const operationOf = (content: Site, key: string) =>
   referenceOf(content).operations.find((operation) => operation.key === key)!;
-const findingsOf = ({diagnostics}: LoadedContent, ...codes: string[]) =>
+const findingsOf = ({diagnostics}: Site, ...codes: string[]) =>
   diagnostics.filter(({code}) => codes.includes(code));
 
 describe('several documents in one tab', () => {
-  let content: LoadedContent;
+  let content: Site;
   beforeAll(async () => {
     content = await load(createSite());
   });
@@ -66,13 +64,8 @@ describe('several documents in one tab', () => {
   });
 
   it('have an overview with the title of the tab and a section for each document', () => {
-    const {reference, navigation} = tabOf(content);
-    const urls = {
-      markdownOf: () => undefined,
-      openapiOf: () => undefined,
-      jsonSchemaOf: () => undefined,
-    };
-    const overview = toOverviewProp(reference!, navigation!, urls, ['/1', '/2', '/3']);
+    const {reference} = tabOf(content);
+    const overview = toOverviewProp(tabOf(content) as ReadyTab, ['/1', '/2', '/3']);
     expect(overview.info).toEqual({title: 'Shop API', version: ''});
     expect(
       overview.documents!.map(({id, label, specification, servers, download}) => [
@@ -147,7 +140,7 @@ describe('several documents in one tab', () => {
   });
 
   it('can be downloaded, together with the files that they refer to', () => {
-    expect(toDownloads(tabOf(content), '/api').map(({url}) => url)).toEqual([
+    expect(tabOf(content).downloads!.map(({url}) => url)).toEqual([
       '/api/default/document/users.yaml',
       '/api/default/document/billing/invoices.yaml',
       '/api/default/document/legacy.json',
@@ -260,8 +253,7 @@ describe('documents that refer to each other', () => {
     const content = await load(
       createSite({'users.yaml': deprecate, 'billing/invoices.yaml': deprecate}),
     );
-    const {reference, navigation} = tabOf(content);
-    const listed = findDeprecations({reference: reference!, navigation: navigation!});
+    const listed = tabOf(content).lists!.deprecations;
     expect(JSON.stringify(listed).match(/"name":"old"/g)).toHaveLength(2);
   });
 });
@@ -310,7 +302,7 @@ describe('docs.json with several documents in one tab', () => {
       'POST /invoices',
       'GET /archive/invoices',
     ]);
-    const downloads = toDownloads(tabOf(content), '/api');
+    const downloads = tabOf(content).downloads!;
     expect(downloads.map(({url}) => url.replace('/api/default/document/', ''))).toEqual([
       'users.json',
       'billing/invoices.json',

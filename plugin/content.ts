@@ -1,11 +1,11 @@
-import {createEarlierLoader, type EarlierStates} from './changelog/loadEarlier';
+import {createEarlierLoader} from './changelog/loadEarlier';
 import {withVersionNotes} from './changelog/withVersionNotes';
 import {loadAuthored} from './config/authored';
 import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
 import type {Config, TabConfig} from './config/types';
-import {createDocumentsLoader, type DocumentsContext, type TabDocuments} from './documents';
+import {createDocumentsLoader, type DocumentsContext} from './documents';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
 import type {ApiReference} from './model/types';
@@ -17,7 +17,15 @@ import {type AuthoredPages, checkFragments} from './checks/checkFragments';
 import {checkDownloads} from './checks/checkDownloads';
 import {checkImages, listLostImages} from './checks/checkImages';
 import {checkLinks} from './checks/checkLinks';
-import type {LoadedContent, TabContent} from './types';
+import {createMemory, type Memory} from './changelog/createMemory';
+import {toChangelog} from './changelog/toChangelog';
+import {toDeprecations} from './deprecations/toDeprecations';
+import {toDownloads} from './exports/downloads';
+import {toTabFormats} from './exports/tabFormats';
+import type {Formats} from './exports/types';
+import type {DocsSite} from './navigation/types';
+import {toSchemaPages} from './schemaPages/toSchemaPages';
+import type {LoadedTab, NavigatedTab, Site, Tab} from './types';
 
 export type ContentContext = DocumentsContext & {
   /** Absolute path of the site. */
@@ -32,6 +40,8 @@ export type ContentContext = DocumentsContext & {
   localizedDir?: string;
   /** Hosts whose images pages may load. */
   imageHosts?: readonly string[];
+  /** Which other forms of the pages there are; absent: none. */
+  formats?: Formats;
   /** Whether the site has a static file at this URL; absent if that cannot be known. */
   hasStaticFile?: (url: string) => boolean;
   /**
@@ -41,32 +51,66 @@ export type ContentContext = DocumentsContext & {
   authoredPages?: AuthoredPages;
 };
 
-/**
- * The pipeline from docs.json to pages, which both the plugin and `check` run. The returned
- * function may be called again. It then keeps documents whose files have not changed and, of the
- * others, the unchanged operations and schemas.
- */
-export function createContentLoader(context: ContentContext): () => Promise<LoadedContent> {
+/** Changes that make the pages of a site again, of the same documents. */
+export type SiteChange = {
+  /** Returns a tab with other labels. */
+  toTab?: (tab: TabConfig) => TabConfig;
+  /** The docs of the site. */
+  docs?: DocsSite;
+};
+
+export type Pipeline = {
+  /**
+   * Reads docs.json and the documents, and makes the site. It may be called again. It then keeps
+   * documents whose files have not changed and, of the others, the unchanged operations and schemas.
+   */
+  load: () => Promise<Site>;
+  /** Makes the pages again. Nothing is read, and no finding is made a second time. */
+  remake: (site: Site, change: SiteChange) => Site;
+};
+
+/** The stages from docs.json to pages, which the plugin, sidebars and `check` run. */
+export function createPipeline(context: ContentContext): Pipeline {
   const loadDocuments = createDocumentsLoader(context);
   const loadEarlier = createEarlierLoader(context.maxFileSize);
-  return async () => {
-    const diagnostics: Diagnostic[] = [];
-    const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-    const config = await loadLocalizedConfig(context, report);
-    const authored = config && (await loadAuthored(config, report));
-    const documents = config && (await loadDocuments(config.rootDir, config.tabs));
-    const earlier = config ? await loadEarlier(config, report) : new Map<string, never>();
-    const tabs = config && documents ? toTabs(config, context, {documents, earlier}, report) : [];
-    checkTabs(tabs, context, config?.locate).forEach(report);
-    const {authoredPages, siteDir, baseUrl, routeBasePath} = context;
-    if (authoredPages)
-      (
-        await checkFragments({config, tabs, authored, diagnostics}, authoredPages, {
-          siteDir,
-          root: `${baseUrl}${routeBasePath}`,
-        })
-      ).forEach(report);
-    return {config, tabs, authored, diagnostics: toShown(diagnostics, config, tabs)};
+  const memory = createMemory();
+  const toReadyTabs = createStages(context, memory);
+  return {
+    load: async () => {
+      const diagnostics: Diagnostic[] = [];
+      const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+      const config = await loadLocalizedConfig(context, report);
+      if (!config) return {loaded: [], tabs: [], diagnostics: toShown(diagnostics, undefined, [])};
+      const authored = await loadAuthored(config, report);
+      const documents = await loadDocuments(config.rootDir, config.tabs);
+      const earlier = await loadEarlier(config, report);
+      const loaded = config.tabs.map((tab): LoadedTab => {
+        const {diagnostics: found = [], ...own} = documents.get(tab.tabId) ?? {documents: []};
+        found.forEach(report);
+        const states = earlier.get(tab.tabId);
+        return {tab, ...own, ...(states && {earlier: states})};
+      });
+      memory.turn();
+      const tabs = toReadyTabs(loaded, {locate: config.locate, report});
+      checkTabs(tabs, context, config.locate).forEach(report);
+      const made = {config, loaded, tabs, authored};
+      const {authoredPages, siteDir, baseUrl, routeBasePath} = context;
+      if (authoredPages)
+        (
+          await checkFragments({...made, diagnostics}, authoredPages, {
+            siteDir,
+            root: `${baseUrl}${routeBasePath}`,
+          })
+        ).forEach(report);
+      return {...made, diagnostics: toShown(diagnostics, config, tabs)};
+    },
+    remake: (site, {toTab = (tab) => tab, docs}) => {
+      const {config} = site;
+      if (!config) return site;
+      const loaded = site.loaded.map((one) => ({...one, tab: toTab(one.tab)}));
+      const silent = {locate: config.locate, report: () => undefined};
+      return {...site, loaded, tabs: toReadyTabs(loaded, silent, docs)};
+    },
   };
 }
 
@@ -80,59 +124,69 @@ async function loadLocalizedConfig(
     : config;
 }
 
-/** The tabs with their documents and navigation. Findings about documents come first. */
-function toTabs(
-  {tabs, locate}: Config,
-  context: ContentContext,
-  {documents, earlier}: {documents: ReadonlyMap<string, TabDocuments>; earlier: EarlierStates},
-  report: Report,
-): TabContent[] {
-  const contents = withVersionNotes(
-    tabs.map((tab): TabContent => {
-      const {diagnostics = [], ...loaded} = documents.get(tab.tabId) ?? {documents: []};
-      diagnostics.forEach(report);
-      const states = earlier.get(tab.tabId);
-      return {tab, ...loaded, ...(states && {earlier: states})};
-    }),
-  );
-  const navigated = contents.map((content): TabContent => {
-    const {tab, reference} = content;
-    if (!reference) return content;
-    const otherVersions = listOtherVersions(tab, contents);
-    return {
-      ...content,
-      navigation: toTabNavigation({...context, tab, reference, locate, otherVersions}, report),
-      lostImages: listLostImages(reference, context),
-    };
-  });
-  return addChangelogs(linkVersions(navigated, {locate, report}), context, {locate, report});
+type Findings = {locate: Config['locate']; report: Report};
+
+/**
+ * Returns the stages after the documents are loaded, which are pure: notes of versions, navigation,
+ * links between versions, lists, and the files beside the pages.
+ */
+function createStages(context: ContentContext, memory: Memory) {
+  const root = `${context.baseUrl}${context.routeBasePath}`;
+  return (loaded: readonly LoadedTab[], findings: Findings, docs?: DocsSite): Tab[] => {
+    const noted = withVersionNotes(loaded, memory);
+    const navigated = noted.map((one): NavigatedTab => {
+      const {tab, reference} = one;
+      if (!reference) return {...one, reference};
+      const otherVersions = listOtherVersions(tab, noted);
+      const input = {...context, tab, reference, locate: findings.locate, otherVersions, docs};
+      return {...one, reference, navigation: toTabNavigation(input, findings.report)};
+    });
+    const linked = addChangelogs(linkVersions(navigated, findings), context, findings);
+    return linked.map((one): Tab => {
+      if (!one.reference) return one;
+      const schemaPages = toSchemaPages(one);
+      const deprecations = toDeprecations(one);
+      const changelog = toChangelog(one, linked, memory.compare);
+      return {
+        ...one,
+        lists: {
+          ...(schemaPages && {schemaPages}),
+          ...(deprecations && {deprecations}),
+          ...(changelog && {changelog}),
+        },
+        urls: toTabFormats({...one, schemaPages}, context.formats),
+        downloads: toDownloads(one, root),
+        lostImages: listLostImages(one.reference, context),
+      };
+    });
+  };
 }
 
 function listOtherVersions(
   {tabId, version}: TabConfig,
-  contents: readonly TabContent[],
+  loaded: readonly LoadedTab[],
 ): (ApiReference | undefined)[] {
-  return contents
+  return loaded
     .filter(({tab}) => version && tab.version?.family === version.family && tab.tabId !== tabId)
     .map(({reference}) => reference);
 }
 
 /** Runs the checks that need all tabs together. */
 function checkTabs(
-  tabs: readonly TabContent[],
+  tabs: readonly Tab[],
   context: ContentContext,
-  locate: Config['locate'] | undefined,
+  locate: Config['locate'],
 ): Diagnostic[] {
   return [
-    ...tabs.flatMap((tab) => checkDownloads(tab, `${context.baseUrl}${context.routeBasePath}`)),
-    ...(locate ? checkAudience(tabs, locate) : []),
+    ...tabs.flatMap(checkDownloads),
+    ...checkAudience(tabs, locate),
     ...checkLinks(tabs, context),
     ...checkImages(tabs, context),
   ];
 }
 
 /** Rules must not hide why pages are missing. */
-function toRated({tab, reference, lacksDocument}: TabContent): {
+function toRated({tab, reference, lacksDocument}: Tab): {
   tab: TabConfig;
   reference?: ApiReference;
 } {
@@ -143,7 +197,7 @@ function toRated({tab, reference, lacksDocument}: TabContent): {
 function toShown(
   diagnostics: readonly Diagnostic[],
   config: Config | undefined,
-  tabs: readonly TabContent[],
+  tabs: readonly Tab[],
 ): Diagnostic[] {
   const secrets = [config, ...tabs.flatMap(({documents}) => documents)].flatMap(
     (source) => source?.secrets ?? [],

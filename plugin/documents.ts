@@ -17,7 +17,7 @@ import type {ModelCache} from './site/modelCache';
 import {checkJoined} from './checks/checkJoined';
 import {joinFacts} from './checks/facts/joinFacts';
 import {reviewDocument} from './checks/reviewDocument';
-import type {PreservedFact, TabContent} from './types';
+import type {LoadedTab, PreservedFact} from './types';
 
 export type DocumentsContext = {
   /** Names of the `x-…` extensions that the pages show. */
@@ -32,7 +32,7 @@ export type DocumentsContext = {
 
 /** The results for the documents of a tab. */
 export type TabDocuments = Pick<
-  TabContent,
+  LoadedTab,
   'documents' | 'reference' | 'preserved' | 'lacksDocument'
 > & {diagnostics: Diagnostic[]};
 

@@ -4,8 +4,8 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import {getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {findCopies} from './config/copies';
-import {createContentLoader} from './content';
-import type {LoadedContent} from './types';
+import {createPipeline} from './content';
+import type {Site} from './types';
 import {
   createDownloadMiddleware,
   createTextMiddleware,
@@ -103,17 +103,17 @@ function toSettings(context: LoadContext, options: PluginOptions) {
 export default function pluginApiReference(
   context: LoadContext,
   options: PluginOptions,
-): Plugin<LoadedContent> {
+): Plugin<Site> {
   const {siteDir, baseUrl, siteConfig} = context;
   const {id, docsJson} = options;
   const clash = findRouteClash(siteConfig, options.routeBasePath);
   if (clash !== undefined) throw new Error(clash);
   const settings = toSettings(context, options);
-  const {root, site, pages} = settings;
-  const load = createLoader(settings);
+  const {site} = settings;
+  const {load, remake} = createLoader(settings);
   const publish = createPublisher(settings);
-  const docs = createDocsLink(settings);
-  let latest: LoadedContent | undefined;
+  const docs = createDocsLink({...settings, remake});
+  let latest: Site | undefined;
   let texts: TextFile[] = [];
   /** A file that the site already has is not overwritten. */
   const listTexts = () => [
@@ -137,7 +137,7 @@ export default function pluginApiReference(
       }),
     getTranslationFiles: ({content}) => toTranslationFiles(content),
     translateContent: ({content, translationFiles}) =>
-      translateContent(content, translationFiles, pages),
+      translateContent(content, translationFiles, remake),
 
     loadContent: createNewest(async () => {
       await docs.settled();
@@ -148,7 +148,7 @@ export default function pluginApiReference(
       if (!usesDocs(content)) texts = await publish(content, actions);
     }),
     allContentLoaded: inTurn(async ({allContent, actions}) => {
-      const content = allContent[PLUGIN_NAME]?.[id] as LoadedContent | undefined;
+      const content = allContent[PLUGIN_NAME]?.[id] as Site | undefined;
       const linked = content && docs.link(content, allContent);
       if (linked) texts = await publish(linked, actions);
     }),
@@ -168,7 +168,7 @@ export default function pluginApiReference(
       const manifest = toTryItManifest(siteDir, site);
       const scripts = await toScriptSources(props);
       const {outDir} = props;
-      await writeOutput(content, {outDir, root, baseUrl, manifest, scripts, texts: listTexts()});
+      await writeOutput(content, {outDir, baseUrl, manifest, scripts, texts: listTexts()});
     },
   };
 }
@@ -176,7 +176,7 @@ export default function pluginApiReference(
 /** Requests that the development server handles itself. */
 function createMiddlewares(
   {context: {siteDir, baseUrl}, options: {id}, root, site, proxyPath}: Settings,
-  getContent: () => LoadedContent | undefined,
+  getContent: () => Site | undefined,
   listTexts: () => TextFile[],
 ): WebpackOptions['createMiddlewares'] {
   return (address) => [
@@ -195,29 +195,31 @@ function createMiddlewares(
 /** Runs the pipeline and reports its findings; stops a build with errors. */
 function createLoader({context, options, development, pages, copies}: Settings) {
   const {siteDir, localizationDir} = context;
-  const {id, docsJson, showExtensions, imageHosts, maxFileSize} = options;
-  const load = createContentLoader({
+  const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
+  const pipeline = createPipeline({
     ...pages,
     siteDir,
     docsJson,
     localizedDir: getPluginI18nPath({localizationDir, pluginName: PLUGIN_NAME, pluginId: id}),
     showExtensions,
     imageHosts,
+    formats,
     hasStaticFile: (url) => hasStaticFile(context, url),
     maxFileSize,
     modelCache: development
       ? undefined
       : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME)),
   });
-  return async (): Promise<LoadedContent> => {
+  const load = async (): Promise<Site> => {
     const start = performance.now();
-    const loaded = await load();
+    const loaded = await pipeline.load();
     const content = {...loaded, diagnostics: [...copies, ...loaded.diagnostics]};
     reportLoaded(content, performance.now() - start);
     reportDiagnostics(content.diagnostics, {failOnError: !development});
     shareTryItDocuments(siteDir, id, toTryItDocuments(content.tabs, id));
     return content;
   };
+  return {load, remake: pipeline.remake};
 }
 
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
@@ -230,14 +232,13 @@ function createPublisher({
   const memory: TextMemory | undefined = development ? {} : undefined;
   /** Files written by the previous run; in a build, none. */
   let written: ReadonlyMap<string, string> = new Map();
-  return async (content: LoadedContent, actions: PluginContentLoadedActions) => {
+  return async (content: Site, actions: PluginContentLoadedActions) => {
     const {routes, files} = buildRoutes(
       content,
       {
         root,
         pluginId: id,
         development,
-        formats,
         search,
         imageHosts,
         siteDir,

@@ -1,26 +1,64 @@
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+import type {Changelog} from './changelog/types';
 import type {AuthoredTexts, ChangelogEntry, Config, TabConfig} from './config/types';
+import type {Deprecations} from './deprecations/types';
 import type {Diagnostic} from './diagnostics/types';
 import type {LoadedDocument, Located} from './document/types';
+import type {Download} from './exports/downloads';
+import type {FormatUrls} from './exports/urls';
 import type {ApiReference} from './model/types';
 import type {TabNavigation} from './navigation/types';
+import type {SchemaPages} from './schemaPages/types';
 
-/** All results for one tab of docs.json. Later fields are absent when an earlier stage failed. */
-export type TabContent = {
+/** A tab of docs.json with its documents. */
+export type LoadedTab = {
   tab: TabConfig;
   /** In the order of docs.json; unusable documents are left out. */
-  documents: LoadedDocument[];
-  /** Of all documents. */
+  documents: readonly LoadedDocument[];
+  /** Of all documents. Absent if none can be used. */
   reference?: ApiReference;
   /** One of several documents cannot be used; the pages show the others. */
   lacksDocument?: true;
   /** The facts of the document, and which of them the pages lose. */
   preserved?: PreservedFact[];
-  navigation?: TabNavigation;
   /** The content of `api.changelog`, newest first. Absent: none. */
   earlier?: EarlierState[];
+};
+
+/** A tab with its navigation, unless none of its documents can be used. */
+export type NavigatedTab = LoadedTab &
+  (
+    | {reference: ApiReference; navigation: TabNavigation}
+    | {reference?: undefined; navigation?: undefined}
+  );
+
+/** A tab with its pages. */
+export type ReadyTab = LoadedTab & {
+  /** With the versions in which things were added or removed. */
+  reference: ApiReference;
+  navigation: TabNavigation;
+  lists: TabLists;
+  /** The other forms of its pages. */
+  urls: FormatUrls;
+  /** The files of its documents; the entry files are the first. */
+  downloads: readonly Download[];
   /** Images that the pages link to instead, because a browser would not find them. */
-  lostImages?: string[];
+  lostImages: readonly string[];
+};
+
+/** A tab none of whose documents can be used. */
+export type FailedTab = LoadedTab & {
+  [field in Exclude<keyof ReadyTab, keyof LoadedTab> | 'reference']?: undefined;
+};
+
+export type Tab = ReadyTab | FailedTab;
+
+/** What a tab lists besides its operations. Absent: nothing of this kind. */
+export type TabLists = {
+  schemaPages?: SchemaPages;
+  deprecations?: Deprecations;
+  /** Versions share that of the current one, which alone has it. */
+  changelog?: Changelog;
 };
 
 /** An earlier state of a document. */
@@ -31,10 +69,17 @@ export type EarlierState = {
   problem?: string;
 };
 
-export type LoadedContent = {
+/**
+ * Everything that the stages from docs.json to pages know of the APIs of one plugin instance. It is
+ * made once and not changed: pages, exports, checks and commands read it.
+ */
+export type Site = {
   /** Absent when docs.json cannot be used at all. */
   config?: Config;
-  tabs: TabContent[];
+  /** As they were loaded; the tabs can be made of them again. */
+  loaded: readonly LoadedTab[];
+  /** Without versions whose pages would have the addresses of others. */
+  tabs: readonly Tab[];
   /**
    * The authors' content before and after operations; absent when docs.json cannot be used at all.
    */
@@ -42,7 +87,7 @@ export type LoadedContent = {
   /** The sidebars of the site's docs; absent while they are unknown. */
   docsSidebars?: PropSidebar[];
   /** All findings of all stages, in the order they were made. */
-  diagnostics: Diagnostic[];
+  diagnostics: readonly Diagnostic[];
 };
 
 /** One kind of fact that pages must preserve exactly, and the facts that they would lose. */

@@ -1,8 +1,7 @@
 import path from 'path';
 import type {Page} from 'playwright-core';
 import {createTestLoader} from '../support/createTestLoader';
-import type {LoadedContent} from '../../plugin/types';
-import {findSchemaPages} from '../../plugin/schemaPages/findSchemaPages';
+import type {Site} from '../../plugin/types';
 import {collectFacts} from '../support/facts';
 import {collectSchemaTexts} from '../support/schemaTexts';
 import {squeeze} from '../support/pages';
@@ -14,7 +13,7 @@ import {useReader} from './support/reader';
 describe('without JavaScript', () => {
   const reader = useReader();
   let page: Page;
-  let content: LoadedContent;
+  let content: Site;
   beforeAll(async () => {
     content = await createTestLoader(reader.dir)();
   });
@@ -65,10 +64,7 @@ describe('without JavaScript', () => {
 
   it('schema pages are linked from the overview, and show all texts and uses of their schemas', async () => {
     const tab = content.tabs.find(({tab}) => tab.sources.includes('pets.yaml'))!;
-    const {index, pages} = findSchemaPages({
-      reference: tab.reference!,
-      navigation: tab.navigation!,
-    })!;
+    const {index, pages} = tab.lists!.schemaPages!;
     const listLinks = () =>
       page
         .locator('main a')

@@ -1,11 +1,10 @@
 import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
-import {toChangelog} from '../../plugin/changelog/toChangelog';
 import type {Changelog} from '../../plugin/changelog/types';
 import {createTestLoader} from '../support/createTestLoader';
 import {toFormatFiles} from '../../plugin/exports/formatFiles';
-import type {LoadedContent} from '../../plugin/types';
+import type {Site} from '../../plugin/types';
 import {createFolder} from '../support/folder';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
 
@@ -20,7 +19,7 @@ function toEarlier(change: (paths: typeof PETS.paths) => void): string {
   return JSON.stringify(copy);
 }
 
-async function load(api: object, files: {[name: string]: string} = {}): Promise<LoadedContent> {
+async function load(api: object, files: {[name: string]: string} = {}): Promise<Site> {
   const siteDir = createFolder({
     ...VERSIONED_DOCUMENTS,
     ...files,
@@ -29,8 +28,8 @@ async function load(api: object, files: {[name: string]: string} = {}): Promise<
   return createTestLoader(siteDir)();
 }
 
-function changelogOf({tabs}: LoadedContent): Changelog | undefined {
-  return tabs.map((tab) => toChangelog(tab, tabs)).find((changelog) => changelog !== undefined);
+function changelogOf({tabs}: Site): Changelog | undefined {
+  return tabs.flatMap(({lists}) => lists?.changelog ?? [])[0];
 }
 
 const toLines = (changelog: Changelog | undefined) =>
@@ -43,7 +42,7 @@ const toLines = (changelog: Changelog | undefined) =>
     ]),
   ]);
 
-const findings = ({diagnostics}: LoadedContent) =>
+const findings = ({diagnostics}: Site) =>
   diagnostics
     .filter(({code}) => /changelog|config-/.test(code))
     .map(({code, message, help}) => [code, message, ...(help === undefined ? [] : [help])]);
@@ -283,7 +282,7 @@ describe('the changelog in other formats', () => {
     root: '/api',
     formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
   };
-  const textsOf = async (content: LoadedContent) =>
+  const textsOf = async (content: Site) =>
     new Map((await toFormatFiles(content, context)).files.map(({url, text}) => [url, text]));
   const [three, two, one] = VERSIONED_DOCS.api.versions;
   const dated = {versions: [three, {...two, date: '2026-05-01'}, {...one, date: '2026-04-01'}]};

@@ -1,9 +1,10 @@
 import fs from 'fs';
 import path from 'path';
 import {compareVersions} from '../../plugin/changelog/compareVersions';
+import {createMemory} from '../../plugin/changelog/createMemory';
 import {listFamilies} from '../../plugin/navigation/versions';
 import {createTestLoader} from '../support/createTestLoader';
-import type {LoadedContent} from '../../plugin/types';
+import type {Site} from '../../plugin/types';
 import {createFolder} from '../support/folder';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
 
@@ -13,8 +14,9 @@ function createSite() {
   return {siteDir, load: createTestLoader(siteDir)};
 }
 
-const compareAll = ({tabs}: LoadedContent) => listFamilies(tabs).flatMap(compareVersions);
-const toLines = (content: LoadedContent) =>
+const compareAll = ({tabs}: Site) =>
+  listFamilies(tabs).flatMap((family) => compareVersions(family, createMemory().compare));
+const toLines = (content: Site) =>
   compareAll(content).map(({newer, older, changes}) => [
     `${older.tab.version.name} → ${newer.tab.version.name}`,
     ...(changes?.map(({message}) => message) ?? ['not compared']),

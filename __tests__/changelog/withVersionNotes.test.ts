@@ -1,6 +1,6 @@
 import {toDocs} from '../support/checkFiles';
 import {createTestLoader} from '../support/createTestLoader';
-import {findDeprecations} from '../../plugin/deprecations/findDeprecations';
+import {createPipeline} from '../../plugin/content';
 import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
 import type {ApiReference} from '../../plugin/model/types';
 import {createFolder} from '../support/folder';
@@ -124,7 +124,7 @@ describe('notes about versions', () => {
 
   it('add the parts that a later version lacks to the list of deprecations', async () => {
     const [, two] = await load(['3', '2']);
-    const found = findDeprecations({reference: two!.reference!, navigation: two!.navigation!});
+    const found = two!.lists!.deprecations;
     expect(
       found?.groups.map(({removed, entries}) => [removed, entries.map(({name}) => name)]),
     ).toEqual([['3', ['tag', 'color', '"lost"', 'GET /old']]]);
@@ -137,12 +137,13 @@ describe('notes about versions', () => {
     ];
     const docs = toDocs({source: undefined, versions});
     const siteDir = createFolder({...DOCUMENTS, 'docs.json': docs});
-    const content = await createTestLoader(siteDir)();
+    const {load: loadContent, remake} = createPipeline({...PATHS, siteDir, docsJson: 'docs.json'});
+    const content = await loadContent();
     const files = toTranslationFiles(content);
     for (const {content: texts} of files)
       for (const text of Object.values(texts))
         if (text.message === 'Second') text.message = 'Zweite';
-    const {tabs} = translateContent(content, files, PATHS);
+    const {tabs} = translateContent(content, files, remake);
     const added = tabs[0]!.reference!.operations.find(({key}) => key === 'POST /pets');
     expect(added?.versionNotes).toEqual({since: 'Zweite'});
     const page = tabs[0]!.navigation!.pages.find(({operation}) => operation.key === 'POST /pets');

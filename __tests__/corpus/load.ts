@@ -4,7 +4,7 @@ import type {LoadedDocument} from '../../plugin/document/types';
 import type {TextFile} from '../../plugin/exports/types';
 import type {ApiReference} from '../../plugin/model/types';
 import type {OperationPage, TabNavigation} from '../../plugin/navigation/types';
-import type {LoadedContent, TabContent} from '../../plugin/types';
+import type {Site, Tab} from '../../plugin/types';
 import {collectFacts, type Fact} from '../support/facts';
 import {createFolder} from '../support/folder';
 import {loadFormats} from '../support/formats';
@@ -16,8 +16,8 @@ import type {Entry} from './entries';
 /** What the invariants look at. */
 export type Loaded = {
   entry: Entry;
-  content: LoadedContent;
-  tab: TabContent;
+  content: Site;
+  tab: Tab;
   /** A copy of the document. */
   file: string;
   /** The files beside the pages, by URL. */

@@ -1,4 +1,3 @@
-import {toDownloads} from '../../plugin/exports/downloads';
 import {toTryItDocuments} from '../../plugin/exports/manifest';
 import {toAudience, type Audience} from '../../plugin/document/audience';
 import type {JsonObject} from '../../plugin/document/types';
@@ -136,10 +135,7 @@ describe('an excluded operation', () => {
     const {content, files} = await publish({source: 'openapi.yaml', ...api});
     expect(content.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
     const [tab] = content.tabs;
-    const downloads = toDownloads(tab!, '/api').map(({url, text}) => [
-      url,
-      text?.() ?? 'as written',
-    ]);
+    const downloads = tab!.downloads!.map(({url, text}) => [url, text?.() ?? 'as written']);
     const published = [
       ...[...files.values()].map(({text}) => text()),
       JSON.stringify([

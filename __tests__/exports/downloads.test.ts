@@ -1,15 +1,19 @@
 import {loadDocument} from '../../plugin/document/load';
 import {toDownloads} from '../../plugin/exports/downloads';
-import type {TabContent} from '../../plugin/types';
 import {createFolder} from '../support/folder';
 import {loadFiles} from '../support/load';
 import {standIn} from '../support/standIn';
 
+const toContent = (documents: object[], pages: object[] = []) =>
+  standIn<Parameters<typeof toDownloads>[0]>({
+    tab: {tabId: 'default'},
+    documents,
+    reference: {internal: []},
+    navigation: {pages},
+  });
+
 const downloadsOf = (files: string[]) =>
-  toDownloads(
-    standIn<TabContent>({tab: {tabId: 'default'}, documents: [{files, resolve: () => undefined}]}),
-    '/docs/api',
-  ).map(({url}) => url);
+  toDownloads(toContent([{files, resolve: () => undefined}]), '/docs/api').map(({url}) => url);
 
 describe('toDownloads', () => {
   it('serves a single-file document under its own name', () => {
@@ -39,14 +43,7 @@ describe('toDownloads', () => {
     ['/docs/api/default/documents/openapi.yaml/get', '/docs/api/default/document/openapi.yaml'],
   ])('avoids the URL of a page at %s', (permalink, url) => {
     expect(
-      toDownloads(
-        standIn<TabContent>({
-          tab: {tabId: 'default'},
-          documents: [{files: ['openapi.yaml']}],
-          navigation: {pages: [{permalink}]},
-        }),
-        '/docs/api',
-      )[0]!.url,
+      toDownloads(toContent([{files: ['openapi.yaml']}], [{permalink}]), '/docs/api')[0]!.url,
     ).toBe(url);
   });
 
@@ -59,10 +56,7 @@ describe('toDownloads', () => {
       'all.json':
         '{"db": {"url": {"$ref": "#/types/Url"}, "password": "hunter2"}, "types": {"Url": {"type": "string"}, "Key": {"type": "integer"}}, "token": "x"}',
     });
-    const files = toDownloads(
-      standIn<TabContent>({tab: {tabId: 'default'}, documents: [document!]}),
-      '/docs/api',
-    );
+    const files = toDownloads(toContent([document!]), '/docs/api');
     expect(files.map(({file, text}) => [file, text && (JSON.parse(text()) as unknown)])).toEqual([
       ['openapi.yaml', undefined],
       ['paths/a.yaml', undefined],
@@ -80,10 +74,7 @@ describe('toDownloads', () => {
     });
     const remote = {url: 'https://api.example.com/v1/openapi.yaml', origins: []};
     const document = await loadDocument({rootDir: folder, source, remote}, () => undefined);
-    const files = toDownloads(
-      standIn<TabContent>({tab: {tabId: 'default'}, documents: [document!]}),
-      '/docs/api',
-    );
+    const files = toDownloads(toContent([document!]), '/docs/api');
     expect(files.map(({url}) => url.replace('/docs/api/default/document/', ''))).toEqual([
       'v1/openapi.yaml',
       'v1/paths/a.yaml',

@@ -3,7 +3,8 @@ import {shareLlmsTabs, toSiteFiles} from '../../plugin/exports/siteFiles';
 import type {TextFile} from '../../plugin/exports/types';
 import {toDocs} from '../support/checkFiles';
 import {createFolder} from '../support/folder';
-import {ALL_FORMATS, findNodes, loadFormats} from '../support/formats';
+import {ALL_FORMATS} from '../support/createTestLoader';
+import {findNodes, loadFormats} from '../support/formats';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Shelter, version: '2', summary: Animals and their keepers}

@@ -1,5 +1,5 @@
 import {toTryItDocuments} from '../../plugin/exports/manifest';
-import type {TabContent} from '../../plugin/types';
+import type {Tab} from '../../plugin/types';
 import {parseProxyOptions, type TryItManifest} from '../../plugin/proxy';
 import {createProxy} from '../../plugin/proxy/createProxy';
 import type {ApiReference, NodeSchema, Operation, Parameter} from '../../plugin/model/types';
@@ -8,10 +8,7 @@ import {toOperation, toReference} from '../support/reference';
 
 const operation = ({key = 'GET /x', ...rest}: Partial<Operation>) => toOperation(key, rest);
 const documentsOf = (rest: Partial<ApiReference>, pluginId = 'default') =>
-  toTryItDocuments(
-    [{tab: {tabId: 'default'}, reference: toReference([], rest)} as TabContent],
-    pluginId,
-  );
+  toTryItDocuments([{tab: {tabId: 'default'}, reference: toReference([], rest)} as Tab], pluginId);
 
 describe('the Try It manifest', () => {
   it('lists operations, but no webhooks, which nobody sends to the API', () => {

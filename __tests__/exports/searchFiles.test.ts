@@ -2,11 +2,12 @@ import {toSearchFiles} from '../../plugin/exports/searchFiles';
 import {toFormatFiles} from '../../plugin/exports/formatFiles';
 import {createTestLoader} from '../support/createTestLoader';
 import {createFolder} from '../support/folder';
+import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
 
 const listUrls = (keys: string[]) => {
   const reference = toReference(keys);
-  return toSearchFiles({reference, navigation: navigate(reference).navigation}).map(({url}) => url);
+  return toSearchFiles(toReadyTab({reference, ...navigate(reference)})).map(({url}) => url);
 };
 
 describe('the files of the search index', () => {

@@ -3,7 +3,7 @@ import {createPartialDocuments} from '../../plugin/exports/operationDocument/par
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {Json, LoadedDocument} from '../../plugin/document/types';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
-import type {TabContent} from '../../plugin/types';
+import type {Tab} from '../../plugin/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {standIn} from '../support/standIn';
 
@@ -70,10 +70,7 @@ describe('relative URLs of security schemes', () => {
     const expected = [`${folder}/token`, '/auth', `${folder}/r`, '/.well-known/openid'];
     expect(urls).toEqual(expected.map((path) => origin + path));
     expect(messages.join()).toContain(`${origin}${folder}/token`);
-    const [manifest] = toTryItDocuments(
-      [standIn<TabContent>({tab: {tabId: 'a'}, reference})],
-      'default',
-    );
+    const [manifest] = toTryItDocuments([standIn<Tab>({tab: {tabId: 'a'}, reference})], 'default');
     expect(manifest?.auth.map(({url}) => url)).toEqual(
       origin === ''
         ? []

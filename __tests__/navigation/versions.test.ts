@@ -1,5 +1,5 @@
 import {createTestLoader} from '../support/createTestLoader';
-import type {LoadedContent} from '../../plugin/types';
+import type {Site} from '../../plugin/types';
 import {createFolder} from '../support/folder';
 
 /** A document with these operations: `GET /pets listPets Tag`. */
@@ -38,7 +38,7 @@ async function load(
   versions: object[],
   documents: {[name: string]: string},
   api: object = {},
-): Promise<LoadedContent> {
+): Promise<Site> {
   const siteDir = createFolder({
     ...documents,
     'docs.json': JSON.stringify({tab: 'API', api: {versions, ...api}}, undefined, 2),
@@ -49,14 +49,14 @@ async function load(
 const THREE = {'v1.json': V1, 'v2.json': V2, 'v3.json': V3};
 const [three, two, one] = ['3', '2', '1'].map((name) => ({version: name, source: `v${name}.json`}));
 
-function findingsOf({diagnostics}: LoadedContent) {
+function findingsOf({diagnostics}: Site) {
   return diagnostics
     .filter(({code}) => code.startsWith('config-'))
     .map(({code, message, help, source: {pointer}}) => ({code, message, help, pointer}));
 }
 
 /** The links from an operation to the other versions. */
-function linksOf({tabs}: LoadedContent, permalink: string) {
+function linksOf({tabs}: Site, permalink: string) {
   for (const {navigation} of tabs) {
     const page = navigation?.pages.find((candidate) => candidate.permalink === permalink);
     if (page) return navigation?.versions?.links.get(page.operation.id);

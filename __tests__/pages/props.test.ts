@@ -1,4 +1,5 @@
 import type {ChangelogSection} from '../../plugin/changelog/types';
+import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
 import {toChangelogProp} from '../../plugin/pages/toChangelogProp';
 import {toOverviewProp} from '../../plugin/pages/toProps';
@@ -13,9 +14,7 @@ const {navigation} = navigate(reference);
 
 describe('the list of operations on an overview', () => {
   it('does not repeat a title as a description', () => {
-    const none = () => undefined;
-    const urls = {markdownOf: none, openapiOf: none, jsonSchemaOf: none};
-    const {groups} = toOverviewProp(reference, navigation, urls, []);
+    const {groups} = toOverviewProp(toReadyTab({reference, navigation}), []);
     expect(groups[0]!.operations.map(({title, description}) => [title, description])).toEqual([
       ['List all pets', undefined],
       ['Add a pet', 'Its name has to be new.'],
@@ -24,10 +23,8 @@ describe('the list of operations on an overview', () => {
 
   it('has the descriptions and badges of docs.json', () => {
     const overrides = new Map([['GET /pets', {description: 'All of them.', badge: 'Beta'}]]);
-    const own = navigate(reference, {overrides}).navigation;
-    const none = () => undefined;
-    const urls = {markdownOf: none, openapiOf: none, jsonSchemaOf: none};
-    const [pets] = toOverviewProp(reference, own, urls, []).groups[0]!.operations;
+    const own = toReadyTab({reference, ...navigate(reference, {overrides})});
+    const [pets] = toOverviewProp(own, []).groups[0]!.operations;
     expect(pets).toMatchObject({description: 'All of them.', badge: 'Beta'});
   });
 

@@ -1,10 +1,12 @@
 import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
-import type {LoadedContent, TabContent} from '../../plugin/types';
+import type {Site, Tab} from '../../plugin/types';
 import {toFragment} from '../../plugin/pages/fragments/toFragment';
 import {toModuleText} from '../../plugin/pages/fragments/toModuleText';
 import type {Embeds} from '../../plugin/pages/fragments/types';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import {readDataModule} from '../support/dataModule';
+import {ALL_FORMATS} from '../support/createTestLoader';
+import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference, toTab} from '../support/reference';
 import {standIn} from '../support/standIn';
 
@@ -21,17 +23,22 @@ const context: RouteContext = {
   pluginId: 'default',
   proxy: '/docs/api/try-it',
   development: false,
-  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
   siteDir: '/site',
   siteUrl: 'https://docs.example.com',
 };
-const build = (tabs: TabContent[], rest: Partial<LoadedContent & RouteContext> = {}) =>
+const build = (tabs: Tab[], rest: Partial<Site & RouteContext> = {}) =>
   buildRoutes(
-    {tabs, diagnostics: rest.diagnostics ?? [], config: rest.config, authored: rest.authored},
+    {
+      tabs,
+      loaded: tabs,
+      diagnostics: rest.diagnostics ?? [],
+      config: rest.config,
+      authored: rest.authored,
+    },
     {...context, ...rest},
     (name) => `@data/${name}`,
   );
-const complete: TabContent = {tab, documents: [], reference, navigation};
+const complete = toReadyTab({reference, navigation}, ALL_FORMATS);
 /** What a file with data has, of a site with the complete tab. */
 const read = <Data>(name: string, rest: Parameters<typeof build>[1] = {}) =>
   readDataModule(build([complete], rest).files.find((file) => file.name === name)!.text) as Data;
@@ -66,7 +73,7 @@ describe('buildRoutes', () => {
       overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]]),
     };
     const {routes} = build([{...complete, tab: own, ...navigate(reference, own, PATHS)}], {
-      config: standIn<LoadedContent['config']>({rootDir: '/'}),
+      config: standIn<Site['config']>({rootDir: '/'}),
       authored: new Map([['notes/add.mdx', 'Words.']]),
     });
     const [list, add] = routes[1]!.routes![1]!.routes!.slice(1);
@@ -131,11 +138,7 @@ describe('buildRoutes', () => {
 });
 
 describe('an import in an authored page', () => {
-  const embed = async (
-    tabs: TabContent[],
-    path: string,
-    rest: Partial<LoadedContent & RouteContext> = {},
-  ) => {
+  const embed = async (tabs: Tab[], path: string, rest: Partial<Site & RouteContext> = {}) => {
     const {files} = build(tabs, rest);
     const embeds = files.find(({name}) => name === 'embeds.json')!.text;
     const context = {

@@ -1,3 +1,4 @@
+import {ALL_FORMATS} from '../support/createTestLoader';
 import {toFormatFiles} from '../../plugin/exports/formatFiles';
 import {buildRoutes} from '../../plugin/pages/routes';
 import type {PropOperationChunk, PropTagPage} from '../../plugin/pages/props';
@@ -35,7 +36,7 @@ async function build(page: string) {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',
     root: '/api',
-    formats: routeContext.formats,
+    formats: ALL_FORMATS,
     search: true,
   });
   const textOf = (url: string) => texts.files.find((file) => file.url === url)!.text();

@@ -2,7 +2,7 @@ import express from 'express';
 import http from 'http';
 import type {AddressInfo} from 'net';
 import type {LoadedDocument} from '../../plugin/document/types';
-import type {LoadedContent} from '../../plugin/types';
+import type {Site} from '../../plugin/types';
 import {
   createDownloadMiddleware,
   createTextMiddleware,
@@ -28,7 +28,7 @@ async function serve(
 }
 
 describe('documents in development', () => {
-  const content = standIn<LoadedContent>({
+  const content = standIn<Site>({
     tabs: [
       {
         tab: {tabId: 'default'},
@@ -38,6 +38,7 @@ describe('documents in development', () => {
             texts: new Map([['openapi.yaml', 'openapi: 3.1.0\n']]),
           }),
         ],
+        downloads: [{url: '/api/default/document/openapi.yaml', file: 'openapi.yaml'}],
       },
     ],
   });
@@ -56,7 +57,15 @@ describe('documents in development', () => {
 
   it('are served below a tab with letters of any script, which browsers encode', async () => {
     const [tab] = content.tabs;
-    const named = {...content, tabs: [{...tab!, tab: {tabId: 'größe'}}]} as LoadedContent;
+    const named = {
+      ...content,
+      tabs: [
+        {
+          ...tab!,
+          downloads: [{url: '/api/gr%C3%B6%C3%9Fe/document/openapi.yaml', file: 'openapi.yaml'}],
+        },
+      ],
+    } as Site;
     const {origin, close} = await serve(createDownloadMiddleware(() => named, '/api'));
     expect((await fetch(`${origin}/api/größe/document/openapi.yaml`)).status).toBe(200);
     await close();

@@ -1,7 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import {createTestLoader} from '../support/createTestLoader';
-import type {LoadedContent} from '../../plugin/types';
+import type {Site} from '../../plugin/types';
 import {createModelCache} from '../../plugin/site/modelCache';
 import {createFolder} from '../support/folder';
 import {ROOT} from '../support/site';
@@ -22,14 +22,14 @@ const PET =
 type Setup = {siteDir: string; cacheDir?: string; showExtensions?: string[]};
 
 /** Loads the content as a new build does. */
-const load = ({siteDir, cacheDir, showExtensions}: Setup): Promise<LoadedContent> =>
+const load = ({siteDir, cacheDir, showExtensions}: Setup): Promise<Site> =>
   createTestLoader(siteDir, {
     showExtensions,
     modelCache: cacheDir === undefined ? undefined : createModelCache(cacheDir),
   })();
 
 /** Everything that determines the pages, as a string that can be compared. */
-const toPages = ({tabs, diagnostics}: LoadedContent) =>
+const toPages = ({tabs, diagnostics}: Site) =>
   JSON.stringify({
     references: tabs.map(({reference, navigation}) => ({reference, navigation})),
     diagnostics,

@@ -1,11 +1,11 @@
 import {toPathsToWatch} from '../../plugin/site/pathsToWatch';
 import type {LoadedDocument} from '../../plugin/document/types';
-import type {LoadedContent} from '../../plugin/types';
+import type {Site} from '../../plugin/types';
 import {standIn} from '../support/standIn';
 
 describe('toPathsToWatch', () => {
   it('returns docs.json and the folders of documents, missing documents and authored texts', () => {
-    const content = standIn<LoadedContent>({
+    const content = standIn<Site>({
       config: {rootDir: '/site', sources: ['specs/openapi.yaml', 'coming/openapi.yaml']},
       tabs: [
         {
@@ -30,7 +30,7 @@ describe('toPathsToWatch', () => {
   });
 
   it('includes the folders in which a new file can match a pattern', () => {
-    const content = standIn<LoadedContent>({
+    const content = standIn<Site>({
       config: {rootDir: '/site', sources: [], patternFolders: ['billing']},
       tabs: [],
     });
@@ -40,7 +40,7 @@ describe('toPathsToWatch', () => {
   });
 
   it('skips the folders of tools if a document is in the project root', () => {
-    const content = standIn<LoadedContent>({
+    const content = standIn<Site>({
       config: {rootDir: '/site', sources: ['openapi.yaml']},
       tabs: [{tab: {sources: ['openapi.yaml'], overrides: new Map()}, documents: []}],
       diagnostics: [],

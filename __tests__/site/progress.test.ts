@@ -1,13 +1,16 @@
-import type {LoadedContent} from '../../plugin/types';
+import type {Site} from '../../plugin/types';
 import {reportLoaded} from '../../plugin/site/progress';
-import {toReference, toTab} from '../support/reference';
+import {toReadyTab} from '../support/readyTab';
+import {navigate, toReference, toTab} from '../support/reference';
 
-const content = (): LoadedContent => {
+const content = (): Site => {
   const reference = toReference(['GET /pets', 'POST /pets']);
   reference.operations[1]!.kind = 'webhook';
+  const tab = {sources: ['openapi.yaml']};
   return {
+    loaded: [],
     tabs: [
-      {tab: toTab({sources: ['openapi.yaml']}), documents: [], reference},
+      toReadyTab({reference, ...navigate(reference, tab)}),
       {tab: toTab({sources: ['broken.yaml']}), documents: []},
     ],
     diagnostics: [],

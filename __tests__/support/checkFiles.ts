@@ -11,7 +11,7 @@ import {createFolder} from './folder';
 export type Files = {[name: string]: string | Buffer | undefined};
 
 /** Everything that `check` finds in a site of these files. */
-export async function checkFiles(files: Files): Promise<Diagnostic[]> {
+export async function checkFiles(files: Files): Promise<readonly Diagnostic[]> {
   const siteDir = createFolder({});
   for (const [name, content] of Object.entries({
     'docs.json': toDocs(),

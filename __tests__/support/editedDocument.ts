@@ -3,7 +3,7 @@ import {load} from 'js-yaml';
 import type {JsonObject} from '../../plugin/document/types';
 import type {TextMemory} from '../../plugin/pages/jsonText';
 import {buildRoutes} from '../../plugin/pages/routes';
-import type {LoadedContent} from '../../plugin/types';
+import type {Site as Content} from '../../plugin/types';
 import {createTestLoader} from './createTestLoader';
 import {createFolder, editFile} from './folder';
 import {routeContext} from './routeContext';
@@ -88,7 +88,7 @@ export const createLoader = ({siteDir}: Site) =>
   createTestLoader(siteDir, {showExtensions: ['x-team']});
 
 /** Everything that pages and the terminal show. */
-export const toAll = (content: LoadedContent, memory?: TextMemory) =>
+export const toAll = (content: Content, memory?: TextMemory) =>
   JSON.stringify({
     tabs: content.tabs.map(({documents, ...made}) => ({
       ...made,

@@ -4,14 +4,12 @@ import type {Nodes, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {createTestLoader} from './createTestLoader';
-import type {LoadedContent} from '../../plugin/types';
+import {ALL_FORMATS, createTestLoader} from './createTestLoader';
+import type {Site} from '../../plugin/types';
 import {toFormatFiles} from '../../plugin/exports/formatFiles';
-import type {Formats, TextFile} from '../../plugin/exports/types';
+import type {TextFile} from '../../plugin/exports/types';
 import type {LlmsTab} from '../../plugin/exports/llmsFiles';
 import {squeeze} from './pages';
-
-export const ALL_FORMATS: Formats = {markdown: true, openapi: true, llms: true, llmsFull: true};
 
 /**
  * Runs the pipeline in a folder with a docs.json and returns the files that accompany the pages, by
@@ -21,8 +19,8 @@ export async function loadFormats(
   siteDir: string,
   docsJson = 'docs.json',
   formats = ALL_FORMATS,
-): Promise<{content: LoadedContent; files: Map<string, TextFile>; llms: LlmsTab[]}> {
-  const content = await createTestLoader(siteDir, {docsJson})();
+): Promise<{content: Site; files: Map<string, TextFile>; llms: LlmsTab[]}> {
+  const content = await createTestLoader(siteDir, {docsJson, formats})();
   const {files, llms} = await toFormatFiles(content, {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',

@@ -32,7 +32,6 @@ export async function createFragments(
       pluginId,
       proxy: false,
       development,
-      formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
       siteDir,
       siteUrl: 'https://docs.example.com',
     },

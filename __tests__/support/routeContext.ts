@@ -6,7 +6,6 @@ export const routeContext: RouteContext = {
   pluginId: 'default',
   proxy: false,
   development: false,
-  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
   siteDir: '/site',
   siteUrl: 'https://docs.example.com',
 };

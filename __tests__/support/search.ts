@@ -4,6 +4,7 @@ import {createSearch, type Search} from '../../plugin/search/createSearch';
 import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
 import type {SearchFacts, SearchOperations} from '../../plugin/search/types';
 import {createTestLoader} from './createTestLoader';
+import {toReadyTab} from './readyTab';
 import {createFolder} from './folder';
 
 export type TestSearch = {
@@ -20,7 +21,7 @@ export async function toTestSearch(
   navigation: TabNavigation,
 ): Promise<TestSearch> {
   const operations = passOn(toSearchOperations(reference, navigation));
-  const facts = passOn(toSearchFacts(reference, navigation));
+  const facts = passOn(toSearchFacts(toReadyTab({reference, navigation})));
   const search = createSearch(operations);
   await search.addFacts(facts);
   const find: TestSearch['find'] = (query, facets) =>

@@ -4,6 +4,7 @@ import {Router} from 'react-router-dom';
 import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
 import {FACTS_FILE, OPERATIONS_FILE} from '../../plugin/search/types';
 import ApiSearch from '../../theme/ApiSearch';
+import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
 import {addModalDialogs} from './support/dialogs';
 
@@ -39,7 +40,7 @@ beforeEach(() => {
   count += 1;
   files = {
     [OPERATIONS_FILE]: toSearchOperations(reference, navigation),
-    [FACTS_FILE]: toSearchFacts(reference, navigation),
+    [FACTS_FILE]: toSearchFacts(toReadyTab({reference, navigation})),
   };
 });
 

@@ -1,5 +1,5 @@
 import path from 'path';
-import {createContentLoader} from '../../plugin/content';
+import {createPipeline} from '../../plugin/content';
 import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
 import {createFolder} from '../support/folder';
 
@@ -23,19 +23,21 @@ const docs = {
 const site = {baseUrl: '/fr/', routeBasePath: 'api', trailingSlash: undefined};
 const I18N = 'i18n/fr/docusaurus-plugin-api-reference';
 
-async function load(localizedDir?: string) {
+const load = (localizedDir?: string) => open(localizedDir).load();
+
+function open(localizedDir?: string) {
   const siteDir = createFolder({
     'docs.json': JSON.stringify(docs),
     'openapi.yaml': toDocument('Pets', 'List'),
     'admin.yaml': toDocument('Admin', 'Manage'),
     [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
   });
-  return createContentLoader({
+  return createPipeline({
     ...site,
     siteDir,
     docsJson: 'docs.json',
     ...(localizedDir !== undefined && {localizedDir: path.join(siteDir, localizedDir)}),
-  })();
+  });
 }
 const titlesOf = ({tabs}: Awaited<ReturnType<typeof load>>) =>
   tabs.map(({reference}) => reference!.info.title);
@@ -56,12 +58,12 @@ describe('a translated document', () => {
       'api/openapi.yaml': toDocument('Pets', 'List'),
       [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
     });
-    const content = await createContentLoader({
+    const content = await createPipeline({
       ...site,
       siteDir,
       docsJson: 'api/docs.json',
       localizedDir: path.join(siteDir, I18N),
-    })();
+    }).load();
     expect(titlesOf(content)).toEqual(['Pets']);
     expect(
       content.diagnostics.filter(({code}) => code === 'config-translation-outside'),
@@ -101,7 +103,8 @@ describe('texts of docs.json', () => {
   });
 
   it('are translated if there is a translation; URLs stay the same', async () => {
-    const content = await load();
+    const {load: loadContent, remake} = open();
+    const content = await loadContent();
     const files = [
       {
         path: 'labels',
@@ -113,7 +116,7 @@ describe('texts of docs.json', () => {
         },
       },
     ];
-    const {tabs} = translateContent(content, files, site);
+    const {tabs} = translateContent(content, files, remake);
     expect(tabs.map(({tab}) => [tab.tabId, tab.label])).toEqual([
       ['default', 'Référence'],
       ['admin-api', 'Administration'],

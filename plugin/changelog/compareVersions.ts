@@ -1,17 +1,17 @@
 /** Says what changed from each version of a tab to the next. */
 import type {Change} from '../compare/types';
 import type {Versioned} from '../navigation/versions';
-import type {TabContent} from '../types';
-import {compareOnce} from './compareOnce';
+import type {LoadedTab} from '../types';
+import type {Compare} from './createMemory';
 
-type VersionContent = Versioned<TabContent>;
+type VersionContent = Versioned<LoadedTab>;
 
 /** Two neighbouring versions of a tab. */
 export type VersionComparison = {
   newer: VersionContent;
   older: VersionContent;
   /** From the older to the newer one. Absent if one of their documents could not be loaded. */
-  changes?: Change[];
+  changes?: readonly Change[];
 };
 
 /**
@@ -19,13 +19,16 @@ export type VersionComparison = {
  * here too.
  * @param family the versions of one tab, newest first
  */
-export function compareVersions(family: readonly VersionContent[]): VersionComparison[] {
+export function compareVersions(
+  family: readonly VersionContent[],
+  compare: Compare,
+): VersionComparison[] {
   return family.slice(1).flatMap((older, index): VersionComparison[] => {
     const newer = family[index];
     if (!newer) return [];
     // A version has one document.
     const [before, after] = [older.documents[0], newer.documents[0]];
     if (!before || !after) return [{newer, older}];
-    return [{newer, older, changes: compareOnce(before, after, newer.tab.version.renames)}];
+    return [{newer, older, changes: compare(before, after, newer.tab.version.renames)}];
   });
 }

@@ -2,7 +2,7 @@
 import type {TabVersion, VersionBanner} from '../config/types';
 import type {LoadedDocument} from '../document/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
-import type {TabContent} from '../types';
+import type {NavigatedTab} from '../types';
 
 /** A version of a tab, an earlier state of its document, or the current one. */
 export type State = {
@@ -31,7 +31,7 @@ const NOTHING: ReadonlyMap<never, never> = new Map<never, never>();
  * @param content the current version of a tab, or its only one
  * @param tabs all tabs of the site
  */
-export function listStates(content: TabContent, tabs: readonly TabContent[]): State[] {
+export function listStates(content: NavigatedTab, tabs: readonly NavigatedTab[]): State[] {
   const {version} = content.tab;
   if (version)
     return tabs.flatMap((other): State[] =>
@@ -62,7 +62,7 @@ export function listStates(content: TabContent, tabs: readonly TabContent[]): St
 }
 
 function toVersion(
-  {documents: [document], navigation}: TabContent,
+  {documents: [document], navigation}: NavigatedTab,
   {name, label, date, banner, renames}: TabVersion,
 ): State {
   return {

@@ -1,8 +1,8 @@
 /** Writes the changelog of a tab from its versions, or from the earlier states of its document. */
 import type {Change, Effect} from '../compare/types';
 import type {LoadedDocument} from '../document/types';
-import type {TabContent} from '../types';
-import {compareOnce} from './compareOnce';
+import type {NavigatedTab} from '../types';
+import type {Compare} from './createMemory';
 import {toGroups} from './toGroups';
 import {listStates, type State} from './states';
 import type {Changelog, ChangelogSection} from './types';
@@ -12,8 +12,9 @@ import type {Changelog, ChangelogSection} from './types';
  * @param tabs all tabs of the site
  */
 export function toChangelog(
-  content: TabContent,
-  tabs: readonly TabContent[],
+  content: NavigatedTab,
+  tabs: readonly NavigatedTab[],
+  compare: Compare,
 ): Changelog | undefined {
   const permalink = content.navigation?.changelog;
   if (permalink === undefined || content.tab.version?.isCurrent === false) return undefined;
@@ -22,18 +23,18 @@ export function toChangelog(
     permalink,
     sections: states.slice(1).flatMap((older, index): ChangelogSection[] => {
       const newer = states[index];
-      return newer ? [toSection(newer, older)] : [];
+      return newer ? [toSection(newer, older, compare)] : [];
     }),
   };
 }
 
-function toSection(newer: State, older: State): ChangelogSection {
+function toSection(newer: State, older: State, compare: Compare): ChangelogSection {
   const {id, label, date, banner} = newer;
   const problem = findProblem(newer, older);
   const changes =
     newer.document && older.document
       ? withoutSecrets(
-          compareOnce(older.document, newer.document, newer.renames),
+          compare(older.document, newer.document, newer.renames),
           newer.document,
           older.document,
         )

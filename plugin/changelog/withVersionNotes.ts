@@ -1,15 +1,19 @@
 /** Adds to the models of versions since when things exist, and when they are removed. */
 import type {ApiReference, VersionNotes} from '../model/types';
-import type {TabContent} from '../types';
+import type {LoadedTab} from '../types';
 import {listFamilies} from '../navigation/versions';
 import {compareVersions} from './compareVersions';
+import type {Memory} from './createMemory';
 import {findNoted, findVersionNotes, type Noted} from './findVersionNotes';
 
 /** Tabs without versions are left unchanged, and so are operations and schemas without notes. */
-export function withVersionNotes(tabs: readonly TabContent[]): TabContent[] {
-  const noted = new Map<TabContent, TabContent>();
+export function withVersionNotes(
+  tabs: readonly LoadedTab[],
+  {compare, noted: made}: Pick<Memory, 'compare' | 'noted'>,
+): LoadedTab[] {
+  const noted = new Map<LoadedTab, LoadedTab>();
   for (const family of listFamilies(tabs)) {
-    const comparisons = compareVersions(family);
+    const comparisons = compareVersions(family, compare);
     const versions = family.flatMap((content) =>
       content.reference ? [{content, reference: content.reference}] : [],
     );
@@ -24,21 +28,30 @@ export function withVersionNotes(tabs: readonly TabContent[]): TabContent[] {
       }),
     );
     for (const [index, {content, reference}] of versions.entries())
-      noted.set(content, {...content, reference: addNotes(reference, notes[index] ?? [])});
+      noted.set(content, {
+        ...content,
+        reference: keepNoted(content.tab.tabId, reference, notes[index] ?? [], made),
+      });
   }
   return tabs.map((content) => noted.get(content) ?? content);
 }
 
-type Made = {key: string; reference: ApiReference};
-
-const made = new WeakMap<ApiReference, Made>();
-
 /** While a site is edited, equal models stay the same objects. */
+function keepNoted(
+  tabId: string,
+  from: ApiReference,
+  noted: readonly Noted[],
+  made: Memory['noted'],
+): ApiReference {
+  const key = JSON.stringify(noted);
+  const known = made.get(tabId);
+  const to = known?.from === from && known.key === key ? known.to : addNotes(from, noted);
+  made.set(tabId, {from, key, to});
+  return to;
+}
+
 function addNotes(reference: ApiReference, noted: readonly Noted[]): ApiReference {
   if (noted.length === 0) return reference;
-  const key = JSON.stringify(noted);
-  const known = made.get(reference);
-  if (known?.key === key) return known.reference;
   const notes = new Map<object, VersionNotes>();
   const [operations, owners] = [new Set<string>(), new Set<string>()];
   for (const {place, notes: said} of noted) {
@@ -48,7 +61,7 @@ function addNotes(reference: ApiReference, noted: readonly Noted[]): ApiReferenc
     if (place.operation !== undefined) operations.add(place.operation);
     if (place.owner !== undefined) owners.add(place.owner);
   }
-  const result: ApiReference = {
+  return {
     ...reference,
     operations: reference.operations.map((operation) =>
       operations.has(operation.id) ? copyWith(operation, notes) : operation,
@@ -63,8 +76,6 @@ function addNotes(reference: ApiReference, noted: readonly Noted[]): ApiReferenc
       ),
     ),
   };
-  made.set(reference, {key, reference: result});
-  return result;
 }
 
 /** Returns the same value if nothing inside it has a note. */

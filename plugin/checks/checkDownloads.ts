@@ -1,24 +1,27 @@
-import type {TabContent} from '../types';
+import {toBase} from '../navigation/toBase';
+import type {Tab} from '../types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
-import {DOWNLOADS, toDownloads} from '../exports/downloads';
+import {DOWNLOADS} from '../exports/downloads';
 
 /** Reports documents that are not at their usual address, because a page has that address. */
-export function checkDownloads(content: TabContent, root: string): Diagnostic[] {
-  const {
-    tab,
-    documents: [document],
-  } = content;
-  const [entry] = toDownloads(content, root);
-  if (!document || !entry || entry.url.startsWith(`${root}/${tab.tabId}/${DOWNLOADS}/`)) return [];
+export function checkDownloads({
+  tab,
+  documents: [document],
+  downloads: [entry] = [],
+  navigation,
+}: Tab): Diagnostic[] {
+  if (!document || !entry || !navigation) return [];
+  const usual = `${toBase(navigation)}${DOWNLOADS}/`;
+  if (entry.url.startsWith(usual)) return [];
   const message = `An operation has the URL of the document's download, so the download is at ${quote(entry.url)} instead.`;
   return [
     toDiagnostic('route-collision', {
       tabId: tab.tabId,
       source: document.locate(document.root),
       message,
-      help: `Give the operation a \`slug\` in \`overrides\` to move the download back below ${quote(`${root}/${tab.tabId}/${DOWNLOADS}/`)}.`,
+      help: `Give the operation a \`slug\` in \`overrides\` to move the download back below ${quote(usual)}.`,
     }),
   ];
 }

@@ -6,7 +6,7 @@ import {type PageSettings, readPage, toReplacements} from '../pages/fragments/re
 import {toEmbedPrefix} from '../pages/fragments/toImport';
 import type {Embeds, ReadData} from '../pages/fragments/types';
 import {buildRoutes, EMBEDS_FILE} from '../pages/routes';
-import type {LoadedContent} from '../types';
+import type {Site} from '../types';
 
 /** Authored pages that may show parts of the reference. */
 export type AuthoredPages = Omit<PageSettings, 'prefix'> & {
@@ -20,7 +20,7 @@ export type AuthoredPages = Omit<PageSettings, 'prefix'> & {
  * @param site absolute path of the site, and permalink of the plugin's root
  */
 export async function checkFragments(
-  content: LoadedContent,
+  content: Site,
   pages: AuthoredPages,
   site: {siteDir: string; root: string},
 ): Promise<Diagnostic[]> {
@@ -57,7 +57,7 @@ export async function checkFragments(
 
 /** The files that the bundler would read. */
 function toData(
-  content: LoadedContent,
+  content: Site,
   pluginId: string,
   site: {siteDir: string; root: string},
 ): {embeds: Embeds; read: ReadData} {
@@ -68,7 +68,6 @@ function toData(
       pluginId,
       proxy: false,
       development: false,
-      formats: {markdown: false, openapi: false, llms: false, llmsFull: false},
       siteUrl: '',
     },
     (name) => name,

@@ -2,22 +2,12 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
-import type {LoadedDocument} from '../document/types';
-import {findDeprecations} from '../deprecations/findDeprecations';
 import {collectLinks} from '../model/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
 import type {SitePaths} from '../navigation/tabs';
-import type {TabNavigation} from '../navigation/types';
-import {findSchemaPages} from '../schemaPages/findSchemaPages';
+import type {Tab, TabLists} from '../types';
 import {createTextLocator} from './locateText';
-
-type ReviewedTab = {
-  tab: {tabId: string};
-  documents: readonly LoadedDocument[];
-  reference?: ApiReference;
-  navigation?: TabNavigation;
-};
 
 /** Prefixes of the ids on a page; see `model/page/anchors.ts`. */
 const KNOWN_ANCHOR =
@@ -29,20 +19,20 @@ const KNOWN_ANCHOR =
  * their target with the page they are on.
  */
 export function checkLinks(
-  tabs: readonly ReviewedTab[],
+  tabs: readonly Tab[],
   {baseUrl, routeBasePath}: SitePaths,
 ): Diagnostic[] {
   const root = `${baseUrl}${routeBasePath}`;
   const pages = new Set(
     [
       root,
-      ...tabs.flatMap(({reference, navigation}) =>
-        reference && navigation
+      ...tabs.flatMap(({navigation, lists}) =>
+        navigation
           ? [
               navigation.overview,
               navigation.changelog ?? [],
-              findDeprecations({reference, navigation})?.permalink ?? [],
-              ...listSchemaPages({reference, navigation}),
+              lists.deprecations?.permalink ?? [],
+              ...listSchemaPages(lists),
               ...[...navigation.pages, ...(navigation.tagPages ?? [])].map(
                 ({permalink}) => permalink,
               ),
@@ -64,9 +54,10 @@ export function checkLinks(
   });
 }
 
-function listSchemaPages(content: {reference: ApiReference; navigation: TabNavigation}): string[] {
-  const found = findSchemaPages(content);
-  return found ? [found.index, ...found.pages.map(({permalink}) => permalink)] : [];
+function listSchemaPages({schemaPages}: TabLists): string[] {
+  return schemaPages
+    ? [schemaPages.index, ...schemaPages.pages.map(({permalink}) => permalink)]
+    : [];
 }
 
 type LinkProblem = Pick<Diagnostic, 'message' | 'help'>;

@@ -5,7 +5,9 @@ import {decode} from '../document/percent';
 import type {Json, LoadedDocument, Overlaid} from '../document/types';
 import type {ApiReference, ReferenceDocument} from '../model/types';
 import {formatYaml} from '../request/formatYaml';
-import type {LoadedContent, TabContent} from '../types';
+import type {TabConfig} from '../config/types';
+import type {TabNavigation} from '../navigation/types';
+import type {ReadyTab, Site} from '../types';
 import {toUsedPart} from './toUsedPart';
 
 /** A file of a document that readers can download. */
@@ -27,6 +29,13 @@ export type Download = {
 /** The folder of the documents for download, below that of their tab. */
 export const DOWNLOADS = 'document';
 
+type Content = {
+  tab: TabConfig;
+  documents: readonly LoadedDocument[];
+  reference: ApiReference;
+  navigation: TabNavigation;
+};
+
 /**
  * The files of a tab's documents; the entry files are the first. Where they describe operations that
  * readers do not see, each document is one file without them. `root` is the permalink of the
@@ -34,10 +43,10 @@ export const DOWNLOADS = 'document';
  * /document/openapi.yaml`), the files are in another folder.
  */
 export function toDownloads(
-  {tab, documents, reference, navigation}: Omit<TabContent, 'preserved' | 'lostImages'>,
+  {tab, documents, reference, navigation}: Content,
   root: string,
 ): Download[] {
-  const isPartial = reference !== undefined && reference.internal.length > 0;
+  const isPartial = reference.internal.length > 0;
   const entries = new Map(
     documents.map((document, index) => [document.files[0] ?? '', {document, index}]),
   );
@@ -54,7 +63,7 @@ export function toDownloads(
     name.split('/').slice(base.length).map(encodeURIComponent).join('/'),
   );
   const taken = new Set(
-    (navigation?.pages ?? []).flatMap(({permalink}) =>
+    navigation.pages.flatMap(({permalink}) =>
       listPlaces(permalink.slice(root.length + tab.tabId.length + 2)),
     ),
   );
@@ -76,7 +85,7 @@ export function toDownloads(
  */
 function toServedPaths(
   files: readonly string[],
-  documents: TabContent['documents'],
+  documents: readonly LoadedDocument[],
 ): readonly string[] {
   const {pulledFrom} = documents.find(({pulledFrom: urls}) => urls && urls.size > 1) ?? {};
   const [first = ''] = pulledFrom?.values() ?? [];
@@ -95,11 +104,11 @@ function toJsonNames(files: readonly string[]): string[] {
 }
 
 /** The downloads of the entry files only, in the documents' order. */
-export function toEntryDownloads(
-  content: Omit<TabContent, 'preserved' | 'lostImages'>,
-  root: string,
-): Download[] {
-  return toDownloads(content, root).slice(0, content.documents.length);
+export function toEntryDownloads({
+  documents,
+  downloads,
+}: Pick<ReadyTab, 'documents' | 'downloads'>): readonly Download[] {
+  return downloads.slice(0, documents.length);
 }
 
 /** The text of a link to a document, with its name if there are several. */
@@ -156,8 +165,8 @@ function listPlaces(route: string): string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
-export function toAllDownloads(content: LoadedContent, root: string): Download[] {
-  return content.tabs.flatMap((tab) => toDownloads(tab, root));
+export function toAllDownloads({tabs}: Pick<Site, 'tabs'>): Download[] {
+  return tabs.flatMap(({downloads = []}) => downloads);
 }
 
 /** The folders that all files have in common. */

@@ -1,10 +1,8 @@
-import {toChangelog} from '../changelog/toChangelog';
-import type {LoadedContent} from '../types';
+import type {Site} from '../types';
 import {createAuthoredWriter} from './markdown/authored';
 import {getProse} from './markdown/prose';
 import {type LlmsTab, toLlmsFiles, toLlmsTab, toShortLlmsTab} from './llmsFiles';
-import {isComplete, type ToAuthored, toTabTexts} from './pageFiles';
-import {toTabFormats} from './tabFormats';
+import {type ToAuthored, toTabTexts} from './pageFiles';
 import {toSearchFiles} from './searchFiles';
 import type {ExportContext, TextFile} from './types';
 
@@ -13,7 +11,7 @@ import type {ExportContext, TextFile} from './types';
  * lists.
  */
 export async function toFormatFiles(
-  {tabs, authored}: LoadedContent,
+  {tabs, authored}: Site,
   context: ExportContext,
 ): Promise<{files: TextFile[]; llms: LlmsTab[]}> {
   const prose = await getProse();
@@ -22,11 +20,11 @@ export async function toFormatFiles(
     const text = file === undefined ? undefined : authored?.get(file);
     return text === undefined ? undefined : write?.(text, findTarget);
   };
-  const all = tabs.filter(isComplete).map((content) => {
-    const urls = toTabFormats(content, context.formats);
-    const changelog = toChangelog(content, tabs);
-    const texts = toTabTexts(content, urls, context, {prose, toAuthored, changelog, tabs});
-    const llms = toLlmsTab(content, urls, texts, context);
+  const all = tabs.flatMap((content) => {
+    if (!content.navigation) return [];
+    const {urls} = content;
+    const texts = toTabTexts(content, context, {prose, toAuthored, tabs});
+    const llms = toLlmsTab(content, texts, context);
     return {
       files: [
         ...texts.files,

@@ -1,12 +1,12 @@
 import {escapeInvisible} from '../diagnostics/text';
-import {findDeprecations} from '../deprecations/findDeprecations';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {type LlmsSection, toFullText, toLlmsItem, toLlmsText} from './markdown/llms';
 import {toPageItem} from './markdown/overview';
 import {toVersionedTitle} from '../model/versionedTitle';
 import {toTabName} from '../navigation/tabName';
 import type {NavigationGroup, OperationPage} from '../navigation/types';
-import type {CompleteTab, TabTexts} from './pageFiles';
+import type {ReadyTab} from '../types';
+import type {TabTexts} from './pageFiles';
 import type {ExportContext, TextFile} from './types';
 import type {FormatUrls} from './urls';
 
@@ -20,19 +20,14 @@ export type LlmsTab = {
   texts: () => Iterable<string>;
 };
 
-export function toLlmsTab(
-  content: CompleteTab,
-  urls: FormatUrls,
-  texts: TabTexts,
-  {siteUrl, root}: ExportContext,
-): LlmsTab {
-  const {tab, reference, navigation} = content;
+export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportContext): LlmsTab {
+  const {tab, reference, navigation, urls} = content;
   const {info} = reference;
   const title = toVersionedTitle(info.title, tab.version?.label);
   const {changelog = ''} = navigation;
   const isOwn = changelog !== '' && tab.version?.isCurrent !== false;
   const visible = navigation.pages.filter(({hidden}) => !hidden);
-  const deprecations = findDeprecations({reference, navigation});
+  const {deprecations} = content.lists;
   const links: [label: string, url: string | undefined, about?: string][] = [
     [
       title,
@@ -57,7 +52,7 @@ export function toLlmsTab(
       isOwn ? (urls.markdownOf(changelog) ?? changelog) : undefined,
       'what changed, breaking changes first',
     ],
-    ...toEntryDownloads(content, root).map(({url}, index): [string, string, string] => {
+    ...toEntryDownloads(content).map(({url}, index): [string, string, string] => {
       const part = reference.documents?.[index];
       const label = toDownloadLabel('The OpenAPI document', part);
       return [label, url, (part ?? reference).specification];

@@ -1,4 +1,4 @@
-import type {TabContent} from '../types';
+import type {Tab} from '../types';
 import {listDocumentedFields} from './documentedFields';
 import {findNode} from '../model/schema/findNode';
 import type {
@@ -28,7 +28,7 @@ export function toDocumentId(pluginId: string, tabId: string): string {
  * What the Try It proxy may reach for the documents of one plugin instance. Tabs without a usable
  * document are left out.
  */
-export function toTryItDocuments(tabs: readonly TabContent[], pluginId: string): TryItDocument[] {
+export function toTryItDocuments(tabs: readonly Tab[], pluginId: string): TryItDocument[] {
   return tabs.flatMap(({tab, reference}) =>
     reference ? [toTryItDocument(toDocumentId(pluginId, tab.tabId), reference)] : [],
   );

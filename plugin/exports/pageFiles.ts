@@ -1,12 +1,8 @@
-import type {Changelog} from '../changelog/types';
 import {escapeInvisible} from '../diagnostics/text';
-import {findDeprecations} from '../deprecations/findDeprecations';
 import type {Deprecations} from '../deprecations/types';
-import type {TabContent} from '../types';
+import type {ReadyTab, Tab} from '../types';
 import {createDocumentIndex} from '../model/documentIndex';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
-import {findSchemaPages} from '../schemaPages/findSchemaPages';
-import type {SchemaPages} from '../schemaPages/types';
 import {createJsonSchemas} from './jsonSchema/createJsonSchemas';
 import {toDeprecationsMarkdown} from './markdown/deprecations';
 import {toFeed} from './feed';
@@ -28,7 +24,7 @@ import {withVersionNote} from './markdown/versionNote';
 import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/nearest';
 import {rememberOf} from '../model/remember';
-import type {ApiReference, SchemaPlace} from '../model/types';
+import type {SchemaPlace} from '../model/types';
 import type {
   NavigationGroup,
   OperationPage,
@@ -44,7 +40,7 @@ import {
   findTagPage,
 } from './pageVersions';
 import type {ExportContext, TextFile} from './types';
-import {type FormatUrls, toFeedUrl} from './urls';
+import {toFeedUrl} from './urls';
 
 /** Characters of schemas in the text of an operation: all of them are some 60,000 tokens. */
 const SCHEMAS_SIZE: Room = {whole: 250_000, nearest: 80_000};
@@ -68,29 +64,14 @@ export type TabTexts = {
   files: TextFile[];
 };
 
-export type CompleteTab = TabContent & {
-  reference: ApiReference;
-  navigation: TabNavigation;
-};
-
 /** The text of a file that an override names, as Markdown. */
 export type ToAuthored = (file: string | undefined, findTarget: FindTarget) => string | undefined;
 
-export function isComplete(content: TabContent): content is CompleteTab {
-  return (
-    content.reference !== undefined &&
-    content.navigation !== undefined &&
-    content.documents.length > 0
-  );
-}
-
 /** The inputs for the texts of a tab. */
 type Writing = {
-  content: CompleteTab;
-  urls: FormatUrls;
+  content: ReadyTab;
   site: ExportContext;
   prose: Prose;
-  schemaPages: SchemaPages | undefined;
   /** Address of the text about a named schema. */
   toSchemaUrl: (id: string) => string | undefined;
   findInVersions: FindInVersions;
@@ -98,23 +79,21 @@ type Writing = {
 
 /** The texts of the pages of a tab. Nothing is written before it is requested. */
 export function toTabTexts(
-  content: CompleteTab,
-  urls: FormatUrls,
+  content: ReadyTab,
   site: ExportContext,
   {
     prose: plain,
     toAuthored,
-    changelog,
     tabs,
   }: {
     prose: Prose;
     toAuthored: ToAuthored;
-    changelog: Changelog | undefined;
     /** All tabs of the site, for links to other versions. */
-    tabs: readonly TabContent[];
+    tabs: readonly Tab[];
   },
 ): TabTexts {
-  const {reference, navigation} = content;
+  const {reference, navigation, urls, lists} = content;
+  const {schemaPages} = lists;
   // The sections of a Markdown file have no addresses.
   const toMarkdownUrl = (permalink: string) =>
     site.siteUrl + (urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
@@ -123,13 +102,12 @@ export function toTabTexts(
     ([href, permalink]): [string, string] => [href, toMarkdownUrl(permalink)],
   );
   const prose = withLinks(plain, new Map(links));
-  const schemaPages = findSchemaPages(content);
   const toSchemaUrl = (id: string) => {
     const permalink = schemaPages?.byId.get(id)?.permalink;
     return permalink === undefined ? undefined : toMarkdownUrl(permalink);
   };
   const findInVersions = createFindInVersions(content, tabs);
-  const writing: Writing = {content, urls, site, prose, schemaPages, toSchemaUrl, findInVersions};
+  const writing: Writing = {content, site, prose, toSchemaUrl, findInVersions};
   const pieces: Omit<TabTexts, 'files'> = {
     toUrl,
     overview: () =>
@@ -150,7 +128,7 @@ export function toTabTexts(
       ...toPageFiles(writing, pieces, toMarkdownUrl),
       ...toTagFiles(writing, pieces, toMarkdownUrl),
       ...toSchemaFiles(writing, pieces, toMarkdownUrl),
-      ...toChangelogFiles(writing, changelog, toMarkdownUrl),
+      ...toChangelogFiles(writing, toMarkdownUrl),
     ],
   };
 }
@@ -164,10 +142,10 @@ function toDescribed(groups: readonly NavigationGroup[]): NavigationGroup[] {
 
 /** The changelog as Markdown and as a feed. */
 function toChangelogFiles(
-  {content: {reference}, urls, site: {siteUrl}}: Writing,
-  changelog: Changelog | undefined,
+  {content: {reference, urls, lists}, site: {siteUrl}}: Writing,
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
+  const {changelog} = lists;
   if (!changelog) return [];
   const {permalink} = changelog;
   const {title, contact} = reference.info;
@@ -269,11 +247,11 @@ function toPageFiles(
   {toUrl, overview, topics, operation, schema}: Omit<TabTexts, 'files'>,
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
-  const {content, urls, prose, site, schemaPages} = writing;
-  const {reference, navigation} = content;
-  const downloads = toEntryDownloads(content, site.root);
+  const {content, prose, site} = writing;
+  const {reference, navigation, urls} = content;
+  const {schemaPages, deprecations} = content.lists;
+  const downloads = toEntryDownloads(content);
   const toDocumentIndex = createDocumentIndex(reference);
-  const deprecations = findDeprecations(content);
   const deprecationsUrl = deprecations && urls.markdownOf(deprecations.permalink);
   const toLinks = (links: FooterLink[]) => toLinkFooter(links, site);
   const toOverviewText = () =>
@@ -336,8 +314,7 @@ function toTagFiles(
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
   const {
-    content: {navigation},
-    urls,
+    content: {navigation, urls},
     prose,
     site,
     findInVersions,
@@ -364,9 +341,10 @@ function toSchemaFiles(
   {schema: toSection}: Omit<TabTexts, 'files'>,
   toUrl: (permalink: string) => string,
 ): TextFile[] {
-  const {content, urls, prose, site, schemaPages, toSchemaUrl, findInVersions} = writing;
+  const {content, prose, site, toSchemaUrl, findInVersions} = writing;
+  const {reference, navigation, documents, urls} = content;
+  const {schemaPages} = content.lists;
   if (!schemaPages) return [];
-  const {reference, navigation, documents} = content;
   const places = reference.schemaPlaces ?? {};
   const table = reference.schemas;
   const context = {reference, schemaPages, prose, table, toSchemaUrl, toUrl, toSection};
@@ -420,7 +398,7 @@ function toLinkFooter(links: readonly FooterLink[], {siteUrl}: ExportContext): s
   );
 }
 
-function toAllLink({content: {reference, navigation}, urls}: Writing): FooterLink {
+function toAllLink({content: {reference, navigation, urls}}: Writing): FooterLink {
   return [`All operations of ${reference.info.title}`, urls.markdownOf(navigation.overview)];
 }
 

@@ -1,27 +1,21 @@
 /** Finds the page of a schema, a tag or a list in the other versions of its tab. */
-import {findDeprecations} from '../deprecations/findDeprecations';
-import type {ApiReference, SchemaId} from '../model/types';
-import type {PageVersions, TabNavigation, TagPage} from '../navigation/types';
-import {findSchemaPages} from '../schemaPages/findSchemaPages';
-import type {TabContent} from '../types';
+import type {SchemaId} from '../model/types';
+import type {PageVersions, TagPage} from '../navigation/types';
+import type {ReadyTab, Tab} from '../types';
 
-type Version = {reference: ApiReference; navigation: TabNavigation};
+type Version = Pick<ReadyTab, 'navigation' | 'lists'>;
 /** Returns the permalink of a page in a version; undefined if the version does not have it. */
 type FindPage = (version: Version) => string | undefined;
 /** Undefined if the tab has only one version. */
 export type FindInVersions = (find: FindPage) => PageVersions | undefined;
 
 export function createFindInVersions(
-  {tab}: Pick<TabContent, 'tab'>,
-  tabs: readonly TabContent[],
+  {tab}: Pick<Tab, 'tab'>,
+  tabs: readonly Tab[],
 ): FindInVersions {
-  const others = tabs.flatMap(({tab: {tabId, version}, reference, navigation}) =>
-    version &&
-    version.family === tab.version?.family &&
-    tabId !== tab.tabId &&
-    reference &&
-    navigation
-      ? [{name: version.name, content: {reference, navigation}}]
+  const others = tabs.flatMap(({tab: {tabId, version}, navigation, lists}) =>
+    version && version.family === tab.version?.family && tabId !== tab.tabId && navigation
+      ? [{name: version.name, content: {navigation, lists}}]
       : [],
   );
   return (find) =>
@@ -36,11 +30,11 @@ export function createFindInVersions(
 }
 
 export function findSchemaPage(id: SchemaId): FindPage {
-  return (version) => findSchemaPages(version)?.byId.get(id)?.permalink;
+  return ({lists}) => lists.schemaPages?.byId.get(id)?.permalink;
 }
 
-export function findSchemaIndex(version: Version): string | undefined {
-  return findSchemaPages(version)?.index;
+export function findSchemaIndex({lists}: Version): string | undefined {
+  return lists.schemaPages?.index;
 }
 
 export function findTagPage(page: TagPage): FindPage {
@@ -48,8 +42,8 @@ export function findTagPage(page: TagPage): FindPage {
     tagPages.find((other) => toName(other) === toName(page))?.permalink;
 }
 
-export function findDeprecationsPage(version: Version): string | undefined {
-  return findDeprecations(version)?.permalink;
+export function findDeprecationsPage({lists}: Version): string | undefined {
+  return lists.deprecations?.permalink;
 }
 
 /** Labels may be translated, and differ between versions. */

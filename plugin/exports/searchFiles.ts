@@ -1,5 +1,5 @@
-import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
+import type {ReadyTab} from '../types';
 import {toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
 import {FACTS_FILE, OPERATIONS_FILE} from '../search/types';
 import type {TextFile} from './types';
@@ -21,13 +21,10 @@ export function toSearchFolder({overview, pages}: TabNavigation): string {
 }
 
 /** The files of the search index of a tab. */
-export function toSearchFiles({
-  reference,
-  navigation,
-}: {
-  reference: ApiReference;
-  navigation: TabNavigation;
-}): TextFile[] {
+export function toSearchFiles(
+  tab: Pick<ReadyTab, 'reference' | 'navigation' | 'lists'>,
+): TextFile[] {
+  const {reference, navigation} = tab;
   const folder = toSearchFolder(navigation);
   const toFile = (name: string, toValue: () => unknown): TextFile => ({
     url: `${folder}/${name}`,
@@ -36,6 +33,6 @@ export function toSearchFiles({
   });
   return [
     toFile(OPERATIONS_FILE, () => toSearchOperations(reference, navigation)),
-    toFile(FACTS_FILE, () => toSearchFacts(reference, navigation)),
+    toFile(FACTS_FILE, () => toSearchFacts(tab)),
   ];
 }

@@ -1,19 +1,26 @@
-import type {OperationPage} from '../navigation/types';
+import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SchemaId} from '../model/types';
-import {findSchemaPages} from '../schemaPages/findSchemaPages';
+import type {SchemaPages} from '../schemaPages/types';
+import type {ApiReference} from '../model/types';
 import {chooseDocuments, chooseSchemas} from './chooseDocuments';
-import type {CompleteTab} from './pageFiles';
 import type {Formats} from './types';
 import {type FormatUrls, toFormatUrls} from './urls';
 
-/** Where the other forms of a tab's pages are; found once for each state of its content. */
+/** Nothing but pages. */
+const NONE: Formats = {markdown: false, openapi: false, llms: false, llmsFull: false};
+
+/** Where the other forms of a tab's pages are. */
 export function toTabFormats(
-  {reference, navigation}: Pick<CompleteTab, 'reference' | 'navigation'>,
-  formats: Formats,
+  {
+    reference,
+    navigation,
+    schemaPages,
+  }: {reference: ApiReference; navigation: TabNavigation; schemaPages: SchemaPages | undefined},
+  formats = NONE,
 ): FormatUrls {
   const chosen = formats.openapi ? chooseDocuments(reference) : new Set<string>();
   const schemas = formats.openapi
-    ? chooseSchemas(findSchemaPages({reference, navigation})?.pages ?? [], reference.schemas)
+    ? chooseSchemas(schemaPages?.pages ?? [], reference.schemas)
     : new Set<SchemaId>();
   return toFormatUrls(navigation, formats, {
     hasDocument: ({operation}: OperationPage) => chosen.has(operation.id),

@@ -2,27 +2,20 @@ import path from 'path';
 import type {RouteConfig} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import type {TabConfig} from '../config/types';
-import type {LoadedContent, TabContent} from '../types';
-import {findDeprecations} from '../deprecations/findDeprecations';
+import type {ReadyTab, Site, Tab} from '../types';
 import {toDataModule, toLoaderModule} from './dataModule';
 import type {Diagnostic} from '../diagnostics/types';
 import {toEntryDownloads} from '../exports/downloads';
 import type {EmbeddedOperation, Embeds} from './fragments/types';
 import {toSearchFolder} from '../exports/searchFiles';
-import {toTabFormats} from '../exports/tabFormats';
-import type {Formats} from '../exports/types';
 import {createTexts, type TextMemory, type Texts} from './jsonText';
-import {toChangelog} from '../changelog/toChangelog';
-import type {ApiReference} from '../model/types';
-import type {TabNavigation} from '../navigation/types';
 import {toDocumentId} from '../exports/manifest';
 import {createFindInVersions, type FindInVersions} from '../exports/pageVersions';
-import {type FormatUrls, toFeedUrl} from '../exports/urls';
+import {toFeedUrl} from '../exports/urls';
 import {toRedirectTarget} from '../navigation/redirect';
 import type {AddFile, ToAuthoredModule} from './operationRoutes';
 import type {PropRedirect, PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
-import {findSchemaPages} from '../schemaPages/findSchemaPages';
 import {toPageTargets} from '../schemaPages/toPageTargets';
 import {buildPageRoutes} from './pageRoutes';
 import {toGuidesProp} from './toGuidesProp';
@@ -38,7 +31,6 @@ export type RouteContext = {
   proxy: string | false;
   /** In `docusaurus start`: findings are shown on the pages. */
   development: boolean;
-  formats: Formats;
   /** Whether readers can search the reference. */
   search?: boolean;
   /** Hosts whose images pages may load. */
@@ -62,7 +54,7 @@ export type DataFile = {name: string; text: string};
  * file of that name will be.
  */
 export function buildRoutes(
-  content: LoadedContent,
+  content: Site,
   context: RouteContext,
   toModule: (name: string) => string,
 ): {routes: RouteConfig[]; files: DataFile[]} {
@@ -136,7 +128,7 @@ function toTryIt({pluginId, proxy}: RouteContext, {tabId, version}: TabConfig): 
  * The redirect target of the root: in development, while the first documents are broken, it is the
  * page with their findings.
  */
-function toHome({tabs}: LoadedContent, {root}: RouteContext): PropRedirect {
+function toHome({tabs}: Site, {root}: RouteContext): PropRedirect {
   const shown = tabs.filter(({tab}) => tab.version?.isCurrent !== false);
   const navigations = shown.flatMap(({navigation}) => navigation ?? []);
   const overview = navigations[0]?.overview ?? `${root}/${(shown[0] ?? tabs[0])?.tab.tabId ?? ''}`;
@@ -145,7 +137,7 @@ function toHome({tabs}: LoadedContent, {root}: RouteContext): PropRedirect {
 
 /** The import path of a file that an override names; undefined if it could not be read. */
 function createAuthoredModules(
-  {config, authored}: LoadedContent,
+  {config, authored}: Site,
   {siteDir}: RouteContext,
 ): ToAuthoredModule {
   return (file) =>
@@ -158,24 +150,24 @@ type TabRouteContext = RouteContext & {
   toAuthoredModule: ToAuthoredModule;
   texts: Texts;
   embeds: Embeds;
-  tabs: readonly TabContent[];
-  docsSidebars: LoadedContent['docsSidebars'];
+  tabs: readonly Tab[];
+  docsSidebars: Site['docsSidebars'];
 };
 
 function buildTabRoute(
-  content: TabContent,
+  content: Tab,
   problems: readonly Diagnostic[],
   context: TabRouteContext,
   addFile: AddFile,
 ): RouteConfig {
-  const {tab, reference, navigation} = content;
+  const {tab, navigation} = content;
   const overview = navigation?.overview ?? `${context.root}/${tab.tabId}`;
   const diagnostics = toDiagnosticProps(
     problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId),
   );
   const addData = (name: string, value: unknown) =>
     addFile(`${tab.tabId}/${name}.mjs`, toDataModule(value));
-  if (!reference || !navigation)
+  if (!navigation)
     return {
       path: overview,
       component: '@theme/ApiProblems',
@@ -183,16 +175,16 @@ function buildTabRoute(
         diagnostics: (context.embeds.problems[tab.tabId] = addData('problems', diagnostics)),
       },
     };
-  const downloads = toEntryDownloads(content, context.root).map(({url}) => url);
-  const urls = toTabFormats({reference, navigation}, context.formats);
-  const schemaPages = findSchemaPages({reference, navigation});
+  const {reference, lostImages, urls, lists} = content;
+  const {schemaPages} = lists;
+  const downloads = toEntryDownloads(content).map(({url}) => url);
   const findInVersions = createFindInVersions(content, context.tabs);
   const document = addData(
     'document',
     toApiDocumentProp(tab, reference, navigation, {
       tryIt: toTryIt(context, tab),
       imageHosts: context.imageHosts ?? [],
-      lostImages: content.lostImages ?? [],
+      lostImages,
       diagnostics,
       download: reference.documents ? undefined : downloads[0],
       schemas: schemaPages?.index,
@@ -230,19 +222,19 @@ function buildTabRoute(
       ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
     routes: [
-      toOverviewRoute({reference, navigation}, {urls, downloads}, addFile),
-      ...buildChangelogRoute(content, context.tabs, urls, addData),
-      ...toListRoutes({reference, navigation}, {urls, findInVersions}, addData),
+      toOverviewRoute(content, downloads, addFile),
+      ...toListRoutes(content, findInVersions, addData),
       ...toRouteTree(routes, `${context.root}/${tab.tabId}`),
     ],
   };
 }
 
 function toOverviewRoute(
-  {reference, navigation}: {reference: ApiReference; navigation: TabNavigation},
-  {urls, downloads}: {urls: FormatUrls; downloads: readonly string[]},
+  content: ReadyTab,
+  downloads: readonly string[],
   addFile: AddFile,
 ): RouteConfig {
+  const {reference, navigation} = content;
   const {tabId} = navigation.tab;
   const addData = (name: string, value: unknown) =>
     addFile(`${tabId}/${name}.mjs`, toDataModule(value));
@@ -251,11 +243,11 @@ function toOverviewRoute(
     exact: true,
     component: '@theme/ApiOverview',
     modules: {
-      overview: addData('overview', toOverviewProp(reference, navigation, urls, downloads)),
+      overview: addData('overview', toOverviewProp(content, downloads)),
       // Only links of other tools need it.
       loadAddresses: addFile(
         `${tabId}/load-addresses.mjs`,
-        toLoaderModule(addData('addresses', toPageTargets({reference, navigation}))),
+        toLoaderModule(addData('addresses', toPageTargets(content))),
       ),
       // Only tabs with several documents load it.
       ...(reference.documents && {documents: '@theme/ApiOverview/Documents'}),
@@ -263,47 +255,44 @@ function toOverviewRoute(
   };
 }
 
-/** Its data is in a separate file, so that no other page pays for it. */
-function buildChangelogRoute(
-  content: TabContent,
-  tabs: readonly TabContent[],
-  urls: FormatUrls,
-  addData: (name: string, value: unknown) => string,
-): RouteConfig[] {
-  const changelog = toChangelog(content, tabs);
-  if (!changelog) return [];
-  const {permalink} = changelog;
-  const prop = toChangelogProp(changelog, {
-    markdown: urls.markdownOf(permalink),
-    feed: toFeedUrl(changelog),
-  });
-  return [
-    {
-      path: permalink,
-      exact: true,
-      component: '@theme/ApiChangelog',
-      modules: {changelog: addData('changelog', prop)},
-    },
-  ];
-}
-
-/** The pages that list something for a whole tab. */
+/**
+ * The pages that list something for a whole tab. Their data is in separate files, so that no other
+ * page pays for it.
+ */
 function toListRoutes(
-  content: {reference: ApiReference; navigation: TabNavigation},
-  context: {urls: FormatUrls; findInVersions: FindInVersions},
+  {urls, lists: {changelog, deprecations}}: ReadyTab,
+  findInVersions: FindInVersions,
   addData: (name: string, value: unknown) => string,
 ): RouteConfig[] {
-  const deprecations = findDeprecations(content);
-  return deprecations
-    ? [
-        {
-          path: deprecations.permalink,
-          exact: true,
-          component: '@theme/ApiDeprecations',
-          modules: {
-            deprecations: addData('deprecations', toDeprecationsProp(deprecations, context)),
+  const formats = changelog && {
+    markdown: urls.markdownOf(changelog.permalink),
+    feed: toFeedUrl(changelog),
+  };
+  return [
+    ...(changelog && formats
+      ? [
+          {
+            path: changelog.permalink,
+            exact: true,
+            component: '@theme/ApiChangelog',
+            modules: {changelog: addData('changelog', toChangelogProp(changelog, formats))},
           },
-        },
-      ]
-    : [];
+        ]
+      : []),
+    ...(deprecations
+      ? [
+          {
+            path: deprecations.permalink,
+            exact: true,
+            component: '@theme/ApiDeprecations',
+            modules: {
+              deprecations: addData(
+                'deprecations',
+                toDeprecationsProp(deprecations, {urls, findInVersions}),
+              ),
+            },
+          },
+        ]
+      : []),
+  ];
 }

@@ -2,7 +2,6 @@ import type {TabConfig, TabVersion} from '../config/types';
 import {formatPlace} from '../diagnostics/format';
 import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
-import {findDeprecations} from '../deprecations/findDeprecations';
 import type {Deprecations} from '../deprecations/types';
 import {toFormatNotes} from './formatNotes';
 import {createDocumentIndex} from '../model/documentIndex';
@@ -35,7 +34,7 @@ import type {
   PropTryIt,
   PropVersions,
 } from './props';
-import {findSchemaPages} from '../schemaPages/findSchemaPages';
+import type {ReadyTab} from '../types';
 import {besideTitle} from '../model/sameText';
 import {toGuide} from './sidebarGroups';
 import {toPageSample} from '../request/pageRequest';
@@ -218,17 +217,13 @@ function toLinkTargets(
 const DESCRIBED_OPERATIONS = 300;
 
 export function toOverviewProp(
-  reference: ApiReference,
-  navigation: TabNavigation,
-  urls: FormatUrls,
+  {reference, navigation, urls, lists: {schemaPages, deprecations}}: ReadyTab,
   downloads: readonly string[],
 ): PropOverview {
   const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
     reference;
   const anchors = toSectionAnchors(reference);
   const [download] = documents ? [] : downloads;
-  const deprecations = findDeprecations({reference, navigation});
-  const schemaPages = findSchemaPages({reference, navigation});
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed =
     navigation.groups.length > 0

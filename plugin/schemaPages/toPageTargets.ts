@@ -1,22 +1,18 @@
-import type {ApiReference} from '../model/types';
 import {toAddressTargets} from '../navigation/documentLinks';
 import type {AddressTargets} from '../navigation/findAddress';
-import type {TabNavigation} from '../navigation/types';
-import {findSchemaPages} from './findSchemaPages';
+import type {ReadyTab} from '../types';
 
 /** The targets of all addresses of a document, with the pages of schemas. */
-export function toPageTargets(content: {
-  reference: ApiReference;
-  navigation: TabNavigation;
-}): AddressTargets {
-  const {reference, navigation} = content;
+export function toPageTargets({
+  reference,
+  navigation,
+  lists: {schemaPages},
+}: Pick<ReadyTab, 'reference' | 'navigation' | 'lists'>): AddressTargets {
   return {
     ...toAddressTargets(reference, navigation),
-    schemas: (findSchemaPages(content)?.pages ?? []).flatMap(
-      ({id, name, permalink}): [string, string][] => [
-        ...(name === id ? [] : [[name, permalink] satisfies [string, string]]),
-        [id, permalink],
-      ],
-    ),
+    schemas: (schemaPages?.pages ?? []).flatMap(({id, name, permalink}): [string, string][] => [
+      ...(name === id ? [] : [[name, permalink] satisfies [string, string]]),
+      [id, permalink],
+    ]),
   };
 }

@@ -1,8 +1,8 @@
+import type {ReadyTab} from '../types';
 import type {ApiReference, Operation} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
-import {findSchemaPages} from '../schemaPages/findSchemaPages';
 import {listOwners} from './listOwners';
 import {
   SEARCH_VERSION,
@@ -28,7 +28,11 @@ export function toSearchOperations(
   };
 }
 
-export function toSearchFacts(reference: ApiReference, navigation: TabNavigation): SearchFacts {
+export function toSearchFacts({
+  reference,
+  navigation,
+  lists: {schemaPages},
+}: Pick<ReadyTab, 'reference' | 'navigation' | 'lists'>): SearchFacts {
   const pages = listPages(navigation);
   const {groupsOf} = toGroups(reference, navigation);
   const {operations, schemas} = listOwners(
@@ -37,14 +41,13 @@ export function toSearchFacts(reference: ApiReference, navigation: TabNavigation
   );
   const users = listUsers(pages);
   const base = toBase(navigation);
-  const schemaPages = findSchemaPages({reference, navigation})?.byId;
   return {
     version: SEARCH_VERSION,
     owners: [
       ...operations.filter((owner) => Object.keys(owner).length > 1),
       ...schemas.map(({id, owner}) =>
         withUsers(
-          {...owner, page: schemaPages?.get(id)?.permalink.slice(base.length)},
+          {...owner, page: schemaPages?.byId.get(id)?.permalink.slice(base.length)},
           users.get(id) ?? pages.slice(owner.operation, owner.operation + 1),
           groupsOf,
         ),

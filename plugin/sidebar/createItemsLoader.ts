@@ -2,18 +2,18 @@ import path from 'path';
 import {getPluginI18nPath} from '@docusaurus/utils';
 import {normalizeNavigation} from '../config/navigation';
 import type {NavigationEntry} from '../config/types';
-import {createContentLoader} from '../content';
+import {createPipeline} from '../content';
 import {suggest} from '../diagnostics/suggest';
 import {listSome} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {type SitePaths, toTabNavigation} from '../navigation/tabs';
 import {PLUGIN_NAME} from '../options';
 import {createModelCache} from '../site/modelCache';
-import type {LoadedContent, TabContent} from '../types';
+import type {Site, Tab} from '../types';
 import {toSidebarItems} from './toSidebarItems';
 import type {ApiSidebarItem, SidebarAnswer, SidebarRequest} from './types';
 
-type Load = () => Promise<LoadedContent>;
+type Load = () => Promise<Site>;
 
 /**
  * Creates the items of sidebars in the same way as the plugin creates its pages. Unchanged
@@ -44,7 +44,7 @@ function createLoader(
   {siteDir, docsJson, id, locale}: Omit<SidebarRequest, 'tab' | 'what'>,
   paths: SitePaths,
 ): Load {
-  return createContentLoader({
+  return createPipeline({
     ...paths,
     siteDir,
     docsJson,
@@ -57,10 +57,10 @@ function createLoader(
     }),
     // Separate from the plugin's cache, because the plugin's options are not known here.
     modelCache: createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'sidebar')),
-  });
+  }).load;
 }
 
-function toTabProblem(tab: string, {tabs}: LoadedContent): string {
+function toTabProblem(tab: string, {tabs}: Site): string {
   const ids = tabs.map((one) => one.tab.tabId);
   const nearest = suggest(tab, ids);
   return `docs.json has no tab with the id \`${tab}\`. ${nearest === undefined ? `It has ${listSome(ids)}.` : `Did you mean \`${nearest}\`?`}`;
@@ -75,7 +75,7 @@ function toOverviewLink(tab: string, {routeBasePath}: SitePaths, label = 'API'):
 
 function toAnswer(
   {tab: tabId, what}: Pick<SidebarRequest, 'tab' | 'what'>,
-  {tab, reference, navigation}: TabContent,
+  {tab, reference, navigation}: Tab,
   paths: SitePaths,
 ): SidebarAnswer {
   if (!reference || !navigation) return {items: [toOverviewLink(tabId, paths, tab.label)]};

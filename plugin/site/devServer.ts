@@ -1,7 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import {decode} from '../document/percent';
-import type {LoadedContent} from '../types';
-import {toDownloads} from '../exports/downloads';
+import type {Site} from '../types';
 import type {TextFile} from '../exports/types';
 import type * as Proxy from '../proxy';
 import type {TryItManifest} from '../proxy/manifest';
@@ -23,10 +22,7 @@ function toPath({url = ''}: IncomingMessage): string {
 }
 
 /** Serves the documents for download in `docusaurus start`, as the build does with files. */
-export function createDownloadMiddleware(
-  latest: () => LoadedContent | undefined,
-  root: string,
-): Handler {
+export function createDownloadMiddleware(latest: () => Site | undefined, root: string): Handler {
   return (request, response, next) => {
     const url = toPath(request);
     // Every request to the development server passes through here, so requests that cannot be for a
@@ -34,7 +30,7 @@ export function createDownloadMiddleware(
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(`${root}/`))
       return next();
     const text = latest()?.tabs.flatMap((tab) =>
-      toDownloads(tab, root).flatMap((download) =>
+      (tab.downloads ?? []).flatMap((download) =>
         decode(download.url) === url
           ? (download.text?.() ??
             tab.documents.find(({texts}) => texts.has(download.file))?.texts.get(download.file) ??

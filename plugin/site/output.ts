@@ -1,6 +1,6 @@
 import {promises as fs} from 'fs';
 import path from 'path';
-import type {LoadedContent} from '../types';
+import type {Site} from '../types';
 import {toAllDownloads} from '../exports/downloads';
 import type {TextFile} from '../exports/types';
 import {MANIFEST_FILE, type TryItManifest} from '../proxy/manifest';
@@ -14,8 +14,6 @@ export type Output = {
   /** Absolute path of the build folder (of the current locale). */
   outDir: string;
   baseUrl: string;
-  /** Permalink of the plugin's root, e.g. `/docs/api`. */
-  root: string;
   /** Covers all instances of the plugin in the site. */
   manifest: TryItManifest;
   /** Sources of the scripts of Docusaurus and of the site's configuration. */
@@ -30,14 +28,14 @@ export type Output = {
  * are created a few at a time while earlier ones are written: all at once could exceed memory.
  */
 export async function writeOutput(
-  content: LoadedContent,
-  {outDir, baseUrl, root, manifest, scripts, texts}: Output,
+  content: Site,
+  {outDir, baseUrl, manifest, scripts, texts}: Output,
 ): Promise<void> {
   const toFile = (url: string) =>
     path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
   const {config} = content;
   if (config)
-    for (const {url, file, text} of toAllDownloads(content, root)) {
+    for (const {url, file, text} of toAllDownloads(content)) {
       const target = toFile(url);
       await fs.mkdir(path.dirname(target), {recursive: true});
       if (text) await fs.writeFile(target, text());

@@ -1,6 +1,6 @@
 import path from 'path';
 import {listAuthored} from '../config/authored';
-import type {LoadedContent} from '../types';
+import type {Site} from '../types';
 
 /**
  * The paths that `docusaurus start` watches: docs.json; every YAML and JSON file in the folders of
@@ -10,7 +10,7 @@ import type {LoadedContent} from '../types';
 export function toPathsToWatch(
   siteDir: string,
   docsJson: string,
-  content: LoadedContent | undefined,
+  content: Site | undefined,
 ): string[] {
   const rootDir = content?.config?.rootDir ?? path.dirname(path.resolve(siteDir, docsJson));
   const folders = new Set<string>();

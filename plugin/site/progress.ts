@@ -1,5 +1,5 @@
 import logger from '@docusaurus/logger';
-import type {LoadedContent} from '../types';
+import type {Site} from '../types';
 import {count} from '../diagnostics/text';
 
 /** Loads shorter than this, in milliseconds, are not reported. */
@@ -9,7 +9,7 @@ const QUIET_MS = 1000;
  * Reports in a terminal what took long, and its result, e.g. `openapi.json: 1,223 operations and
  * 270 webhooks, read in 2.8 s`. Silent on CI and in a pipe, where nobody waits.
  */
-export function reportLoaded({tabs}: LoadedContent, milliseconds: number): void {
+export function reportLoaded({tabs}: Site, milliseconds: number): void {
   if (milliseconds < QUIET_MS || process.stdout.isTTY !== true || process.env.CI) return;
   const documents = tabs.flatMap(({tab, reference}) =>
     reference ? [`${tab.sources.join(', ')}: ${toCounts(reference.operations)}`] : [],

@@ -1,5 +1,5 @@
 import logger from '@docusaurus/logger';
-import type {TabContent} from '../types';
+import type {Tab} from '../types';
 import type {PluginOptions} from '../options';
 
 /** Sites that have already shown the notice: a site may have several instances and languages. */
@@ -11,7 +11,7 @@ const told = new Set<string>();
  */
 export function noteProxy(
   siteDir: string,
-  tabs: readonly TabContent[],
+  tabs: readonly Tab[],
   {tryIt}: Pick<PluginOptions, 'tryIt'>,
 ): void {
   if (

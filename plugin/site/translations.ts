@@ -1,10 +1,8 @@
 import type {TranslationFile} from '@docusaurus/types';
 import type {NavigationEntry, OperationOverride, TabConfig} from '../config/types';
-import {withVersionNotes} from '../changelog/withVersionNotes';
 import {isOwnSetting} from '../config/versions';
-import type {SitePaths} from '../navigation/tabs';
-import type {LoadedContent} from '../types';
-import {relink} from './relink';
+import type {Pipeline} from '../content';
+import type {Site} from '../types';
 
 /** Name of the file in the plugin's folder of a language. */
 const FILE = 'labels';
@@ -15,7 +13,7 @@ type Texts = {[id: string]: {message: string; description: string}};
  * The strings of docs.json that readers see, for translators. A document's own strings are
  * translated in a copy of the document.
  */
-export function toTranslationFiles({tabs}: LoadedContent): TranslationFile[] {
+export function toTranslationFiles({tabs}: Site): TranslationFile[] {
   const texts: Texts = {};
   for (const {tab} of tabs)
     mapTexts(tab, (id, message, description) => ((texts[id] = {message, description}), message));
@@ -24,24 +22,22 @@ export function toTranslationFiles({tabs}: LoadedContent): TranslationFile[] {
 
 /** The content with translated strings from docs.json. URLs are the same in all languages. */
 export function translateContent(
-  content: LoadedContent,
+  content: Site,
   files: readonly TranslationFile[],
-  paths: SitePaths,
-): LoadedContent {
+  remake: Pipeline['remake'],
+): Site {
   const texts = new Map(
     files.filter((file) => file.path === FILE).flatMap((file) => Object.entries(file.content)),
   );
-  const toTranslated = (id: string, message: string) => texts.get(id)?.message ?? message;
-  const translated = content.tabs.map((tabContent) => ({
-    ...tabContent,
-    tab: mapTexts(tabContent.tab, toTranslated),
-  }));
-  // Notes such as "since 2.0" contain labels of versions.
-  const hasOtherLabels = translated.some(
-    ({tab: {version}}, index) => version?.label !== content.tabs[index]?.tab.version?.label,
-  );
-  const tabs = hasOtherLabels ? withVersionNotes(translated) : translated;
-  return relink({...content, tabs}, paths);
+  // Most sites have one language, and their own words.
+  const own = toTranslationFiles(content)[0]?.content ?? {};
+  if (
+    Object.entries(own).every(([id, {message}]) => (texts.get(id)?.message ?? message) === message)
+  )
+    return content;
+  return remake(content, {
+    toTab: (tab) => mapTexts(tab, (id, message) => texts.get(id)?.message ?? message),
+  });
 }
 
 /**

@@ -1,10 +1,11 @@
 import {toFactRows} from '../../../plugin/cli/check/formatTabFacts';
 import {toTabFacts} from '../../../plugin/cli/check/tabFacts';
-import type {TabContent} from '../../../plugin/types';
+import type {Tab} from '../../../plugin/types';
 import type {LoadedDocument} from '../../../plugin/document/types';
+import {toReadyTab} from '../../support/readyTab';
 import {navigate, toReference, toTab} from '../../support/reference';
 
-function toContent(): TabContent {
+function toContent(): Tab {
   const reference = toReference(
     [
       ['GET /pets', {tags: ['Pets', 'Shop']}],
@@ -24,9 +25,7 @@ function toContent(): TabContent {
   );
   const tab = toTab({overrides: new Map([['GET /debug', {hidden: true}]])});
   return {
-    tab,
-    reference,
-    navigation: navigate(reference, tab).navigation,
+    ...toReadyTab({reference, ...navigate(reference, tab)}),
     documents: [{files: ['openapi.yaml', 'pets.yaml']} as LoadedDocument],
   };
 }

@@ -6,7 +6,6 @@ import {localizeSources} from '../../../plugin/config/localize';
 import {toFactRows} from '../../../plugin/cli/check/formatTabFacts';
 import {toTabFacts} from '../../../plugin/cli/check/tabFacts';
 import {toWatchedFiles} from '../../../plugin/cli/check/watch';
-import {toDownloads} from '../../../plugin/exports/downloads';
 import {createModelCache} from '../../../plugin/site/modelCache';
 import {toPathsToWatch} from '../../../plugin/site/pathsToWatch';
 import {checkFiles, toDocs, toDocument} from '../../support/checkFiles';
@@ -101,7 +100,7 @@ describe('a site with overlays', () => {
           : `${toDocument()}x-number: 1.50\n`,
       });
       const [tab] = (await createTestLoader(siteDir)()).tabs;
-      const downloads = toDownloads(tab!, '/api');
+      const downloads = tab!.downloads!;
       expect(downloads.map(({url}) => url)).toEqual([
         `/api/default/document/${path.basename(source)}`,
       ]);

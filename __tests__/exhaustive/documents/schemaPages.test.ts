@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import type {JsonObject} from '../../../plugin/document/types';
 import {toApiReference} from '../../../plugin/model/apiReference';
-import {findSchemaPages} from '../../../plugin/schemaPages/findSchemaPages';
+import {toSchemaPages} from '../../../plugin/schemaPages/toSchemaPages';
 import {inMemoryDocument} from '../../support/inMemoryDocument';
 import {navigate} from '../../support/reference';
 import {walkSchemas} from '../../support/walkSchemas';
@@ -14,7 +14,7 @@ describe("GitHub's document", () => {
     for (const {schema, operation} of walkSchemas(document))
       users.set(schema, (users.get(schema) ?? new Set()).add(operation));
     const reference = await toApiReference(inMemoryDocument(document), () => undefined);
-    const {pages} = findSchemaPages({reference, navigation: navigate(reference).navigation})!;
+    const {pages} = toSchemaPages({reference, navigation: navigate(reference).navigation})!;
     const found = pages.map(({name, uses: {direct, through, left}}) => [
       name,
       new Set([...direct, ...through].map(({page}) => page.operation.key)),

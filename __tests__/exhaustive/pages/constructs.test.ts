@@ -1,7 +1,7 @@
 import path from 'path';
 import type {Browser, Page} from 'playwright-core';
 import {createTestLoader} from '../../support/createTestLoader';
-import type {LoadedContent} from '../../../plugin/types';
+import type {Site} from '../../../plugin/types';
 import {ROW_GROUPS} from '../../constructs/rows';
 import {launchBrowser, watchErrors} from '../../support/browser';
 import {buildSite, removeSite, ROOT} from '../../support/site';
@@ -13,7 +13,7 @@ const fixtures = [...new Set(rows.map(({fixture}) => fixture))];
 
 describe('a site that uses every construct', () => {
   let dir: string;
-  let content: LoadedContent;
+  let content: Site;
   let server: StaticServer;
   let browser: Browser;
   /** A page as wide as a small phone. */

@@ -2,7 +2,7 @@ import path from 'path';
 import type {Browser} from 'playwright-core';
 import {slugify} from '../../../plugin/config/slugify';
 import {createTestLoader} from '../../support/createTestLoader';
-import type {LoadedContent} from '../../../plugin/types';
+import type {Site} from '../../../plugin/types';
 import {formatDiagnostic} from '../../../plugin/diagnostics/format';
 import {launchBrowser} from '../../support/browser';
 import {loadExpectations, type Expectation} from '../../support/corpus';
@@ -22,7 +22,7 @@ const toTabs = (folder: string, expectations: readonly Expectation[]): Tab[] =>
   }));
 
 /** Loads the documents from the folder of the site, as its build does. */
-function loadTabs(siteDir: string): Promise<LoadedContent> {
+function loadTabs(siteDir: string): Promise<Site> {
   return createTestLoader(siteDir)();
 }
 
@@ -47,7 +47,7 @@ const buildable = hostile.filter(
 describe('real-world documents', () => {
   const tabs = toTabs('real', real);
   let dir: string;
-  let content: LoadedContent;
+  let content: Site;
 
   beforeAll(async () => {
     dir = await buildSite({
@@ -120,7 +120,7 @@ describe('real-world documents', () => {
 describe('hostile documents', () => {
   const tabs = toTabs('adversarial', buildable);
   let dir: string;
-  let content: LoadedContent;
+  let content: Site;
 
   beforeAll(async () => {
     dir = await buildSite({docs: {tabs}, copies: {adversarial: path.join(CORPUS, 'adversarial')}});

@@ -2,7 +2,7 @@ import path from 'path';
 import type {Browser, Page} from 'playwright-core';
 import {characters} from '../../browser/sink/tabs/unusual';
 import {createTestLoader} from '../../support/createTestLoader';
-import type {LoadedContent} from '../../../plugin/types';
+import type {Site} from '../../../plugin/types';
 import {launchBrowser, watchErrors} from '../../support/browser';
 import {HOSTILE_URLS, toHostileDocument} from '../../support/hostileUrls';
 import {buildSite, removeSite} from '../../support/site';
@@ -47,7 +47,7 @@ const documents: {[name: string]: object} = {
 
 describe('a site of unusual documents', () => {
   let dir: string;
-  let content: LoadedContent;
+  let content: Site;
   let server: StaticServer;
   let browser: Browser;
   /**

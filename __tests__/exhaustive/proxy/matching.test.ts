@@ -1,6 +1,6 @@
 import path from 'path';
 import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
-import type {TabContent} from '../../../plugin/types';
+import type {Tab} from '../../../plugin/types';
 import {loadDocument} from '../../../plugin/document/load';
 import {toTryItDocuments} from '../../../plugin/exports/manifest';
 import {toApiReference} from '../../../plugin/model/apiReference';
@@ -21,10 +21,7 @@ describe('threat 135: the cost of matching a request before any limit', () => {
         () => undefined,
       );
       const reference = await toApiReference(loaded!, () => undefined);
-      const [document] = toTryItDocuments(
-        [{tab: {tabId: 'default'}, reference} as TabContent],
-        'default',
-      );
+      const [document] = toTryItDocuments([{tab: {tabId: 'default'}, reference} as Tab], 'default');
       const allowlist = createAllowlist(manifestOf(document!), OPTIONS);
       const server =
         document!.servers[0]?.url.replace(/\{[^}]*\}/g, 'x').replace(/\/$/, '') ??

@@ -2,7 +2,7 @@ import type {AddressInfo} from 'net';
 import express from 'express';
 import {send, type SendOptions} from '../../../plugin/client/send/send';
 import type {SendOutcome} from '../../../plugin/client/send/types';
-import type {TabContent} from '../../../plugin/types';
+import type {Tab} from '../../../plugin/types';
 import {toTryItDocuments} from '../../../plugin/exports/manifest';
 import {createTryItRouter, type TryItManifest} from '../../../plugin/proxy';
 import type {HttpRequest, RequestContext} from '../../../plugin/request';
@@ -72,8 +72,8 @@ export async function startConsole(): Promise<Console> {
 }
 
 /** Makes a tab whose document has one operation. */
-function toTab({operation, servers, security, securitySchemes}: RequestContext): TabContent {
-  return standIn<TabContent>({
+function toTab({operation, servers, security, securitySchemes}: RequestContext): Tab {
+  return standIn<Tab>({
     tab: {tabId: 'default'},
     reference: {servers, security, securitySchemes, operations: [operation]},
   });

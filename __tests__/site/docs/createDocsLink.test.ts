@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import {createContentLoader} from '../../../plugin/content';
+import {createPipeline} from '../../../plugin/content';
 import {createDocsLink} from '../../../plugin/site/docs/createDocsLink';
 import {createFolder} from '../../support/folder';
 
@@ -14,7 +14,7 @@ function load(navigation: unknown, files: {[name: string]: string} = {}) {
     'openapi.yaml': DOCUMENT,
     ...files,
   });
-  return {siteDir, load: createContentLoader({...pages, siteDir, docsJson: 'docs.json'})};
+  return {siteDir, ...createPipeline({...pages, siteDir, docsJson: 'docs.json'})};
 }
 
 const toAll = (sidebars: object, more: object = {}) => ({
@@ -47,38 +47,43 @@ describe('pages of an API in a site with docs', () => {
   afterEach(() => print.mockRestore());
 
   it('are not linked to docs if their tab has its own sidebar', async () => {
-    const content = await load(true).load();
-    const docs = createDocsLink({development: false, pages});
+    const {load: loadContent, remake} = load(true);
+    const content = await loadContent();
+    const docs = createDocsLink({development: false, pages, remake});
     expect(docs.link(content, toAll({docs: [LINK]}))).toBeUndefined();
     expect(docs.hasGuides()).toBe(true);
   });
 
   it('link to the docs that `navigation` names', async () => {
-    const content = await load(['intro', 'coming', {rest: true}]).load();
-    const linked = createDocsLink({development: false, pages}).link(content, toAll({}));
+    const {load: loadContent, remake} = load(['intro', 'coming', {rest: true}]);
+    const content = await loadContent();
+    const linked = createDocsLink({development: false, pages, remake}).link(content, toAll({}));
     const {items, pages: made} = linked!.tabs[0]!.navigation!;
     expect(items?.[0]).toMatchObject({link: {title: 'Introduction', permalink: '/docs/intro'}});
     expect(made[0]?.previous?.permalink).toBe('/docs/intro');
   });
 
   it('stop the build if `navigation` names an unknown doc, with its place and the nearest id', async () => {
-    const content = await load(['intr', {rest: true}]).load();
-    expect(() => createDocsLink({development: false, pages}).link(content, toAll({}))).toThrow(
-      'The API reference cannot be built: 1 configuration error, listed above.',
-    );
+    const {load: loadContent, remake} = load(['intr', {rest: true}]);
+    const content = await loadContent();
+    expect(() =>
+      createDocsLink({development: false, pages, remake}).link(content, toAll({})),
+    ).toThrow('The API reference cannot be built: 1 configuration error, listed above.');
     expect(print.mock.calls.join('\n')).toContain('docs.json:6:4  The site has no doc `intr`.');
     expect(print.mock.calls.join('\n')).toContain('Did you mean `intro`?');
   });
 
   it('have a finding instead of an error for an unknown doc in development', async () => {
-    const content = await load(['intr', {rest: true}]).load();
-    const linked = createDocsLink({development: true, pages}).link(content, toAll({}));
+    const {load: loadContent, remake} = load(['intr', {rest: true}]);
+    const content = await loadContent();
+    const linked = createDocsLink({development: true, pages, remake}).link(content, toAll({}));
     expect(linked?.diagnostics.at(-1)?.code).toBe('config-navigation-unmatched');
   });
 
   it('take their place from a docs sidebar if their tab does not list them', async () => {
-    const content = await load(['POST /pets']).load();
-    const linked = createDocsLink({development: false, pages}).link(
+    const {load: loadContent, remake} = load(['POST /pets']);
+    const content = await loadContent();
+    const linked = createDocsLink({development: false, pages, remake}).link(
       content,
       toAll({docs: [{type: 'doc', id: 'intro'}, LINK]}),
     );
@@ -88,12 +93,12 @@ describe('pages of an API in a site with docs', () => {
   });
 
   it('make the docs reload their sidebars after operations have changed, and only then', async () => {
-    const {siteDir, load: loadContent} = load(true, {'sidebars.js': 'text'});
+    const {siteDir, load: loadContent, remake} = load(true, {'sidebars.js': 'text'});
     const sidebarFilePath = path.join(siteDir, 'sidebars.js');
     const timeOf = () => fs.statSync(sidebarFilePath).mtimeMs;
     const before = timeOf();
     fs.utimesSync(sidebarFilePath, 1e9, 1e9);
-    const docs = createDocsLink({development: true, pages});
+    const docs = createDocsLink({development: true, pages, remake});
     const all = toAll({docs: [LINK]}, {sidebarFilePath});
     docs.link(await loadContent(), all);
     docs.link(await loadContent(), all);

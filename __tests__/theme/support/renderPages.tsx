@@ -12,7 +12,7 @@ import type {PropApiDocument, PropOperationChunk, PropOverview} from '../../../p
 import {buildRoutes} from '../../../plugin/pages/routes';
 import ApiOperationContent from '../../../theme/ApiOperation/Content';
 import ApiOverview from '../../../theme/ApiOverview';
-import type {LoadedContent} from '../../../plugin/types';
+import type {Site} from '../../../plugin/types';
 import type {Pages} from '../../constructs/findMissing';
 import {createTestLoader} from '../../support/createTestLoader';
 import {readDataModule} from '../../support/dataModule';
@@ -22,7 +22,7 @@ import {renderToHtml} from './renderToHtml';
 
 export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 
-type Rendered = {pages: Pages; markdown: Pages; diagnostics: Diagnostic[]};
+type Rendered = {pages: Pages; markdown: Pages; diagnostics: readonly Diagnostic[]};
 
 /**
  * Renders the pages of a document as in the HTML files of a site: with the pipeline of the build,
@@ -45,10 +45,7 @@ export async function renderPages(
  * Renders the pages of a loaded document.
  * @param keys of the operations to render, or `overview`; absent: all
  */
-export async function renderContent(
-  content: LoadedContent,
-  keys?: ReadonlySet<string>,
-): Promise<Rendered> {
+export async function renderContent(content: Site, keys?: ReadonlySet<string>): Promise<Rendered> {
   const {files} = buildRoutes(content, routeContext, (name) => name);
   const read = <T,>(name: string) =>
     readDataModule(files.find((file) => file.name === name)!.text) as T;

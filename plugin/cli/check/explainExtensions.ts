@@ -1,5 +1,5 @@
 import type {TabConfig} from '../../config/types';
-import {createContentLoader} from '../../content';
+import {createPipeline} from '../../content';
 import {formatPlace} from '../../diagnostics/format';
 import {count, escapeLines} from '../../diagnostics/text';
 import {listUnused, type UnusedExtension} from '../../document/extensions/listUnused';
@@ -21,7 +21,7 @@ const SDK_FLAGS: ReadonlySet<string> = new Set(['x-speakeasy-ignore', 'x-stainle
 export async function explainExtensions({contexts}: CheckedSite): Promise<string | undefined> {
   const blocks: string[] = [];
   for (const context of contexts) {
-    const {tabs} = await createContentLoader(context)();
+    const {tabs} = await createPipeline(context).load();
     const shown = new Set(context.showExtensions);
     for (const {tab, documents} of tabs)
       for (const document of documents) blocks.push(formatDocument(tab, document, shown));

@@ -1,6 +1,6 @@
 import {suggest} from '../../diagnostics/suggest';
 import {count} from '../../diagnostics/text';
-import type {TabContent} from '../../types';
+import type {Tab} from '../../types';
 import type {
   ApiReference,
   MediaType,
@@ -42,10 +42,7 @@ function findRepresentatives({pages}: TabNavigation): OperationPage[] {
 }
 
 /** Inspects the operations with these keys in all tabs; without keys, the representative ones. */
-export function inspectOperations(
-  tabs: readonly TabContent[],
-  keys: readonly string[],
-): Inspection[] {
+export function inspectOperations(tabs: readonly Tab[], keys: readonly string[]): Inspection[] {
   return tabs.flatMap(({tab, reference, navigation}) => {
     if (!navigation || !reference) return [];
     const pages =
@@ -58,7 +55,7 @@ export function inspectOperations(
 
 /** Describes, in a sentence, which named operation is in none of the tabs. */
 export function findNotInspected(
-  tabs: readonly TabContent[],
+  tabs: readonly Tab[],
   keys: readonly string[],
 ): string | undefined {
   const known = new Set(

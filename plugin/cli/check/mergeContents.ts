@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type {Secrets} from '../../document/secrets/secrets';
 import type {ContentContext} from '../../content';
-import type {LoadedContent} from '../../types';
+import type {Site} from '../../types';
 
 /** The content of one instance of the plugin. */
-export type InstanceContent = {context: Pick<ContentContext, 'docsJson'>; content: LoadedContent};
+export type InstanceContent = {context: Pick<ContentContext, 'docsJson'>; content: Site};
 
 /** The content of all instances of a site, and the likely secrets in their files. */
-export type MergedContent = Pick<LoadedContent, 'diagnostics' | 'tabs'> & {secrets: Secrets[]};
+export type MergedContent = Pick<Site, 'diagnostics' | 'tabs'> & {secrets: Secrets[]};
 
 /**
  * Merges all instances of a site; file paths become relative to `rootDir`, wherever each docs.json

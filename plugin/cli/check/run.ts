@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createContentLoader} from '../../content';
+import {createPipeline} from '../../content';
 import type {Diagnostic} from '../../diagnostics/types';
 import {readArguments} from '../arguments';
 import {EXIT} from '../exitCodes';
@@ -64,7 +64,7 @@ export async function runCheck(
   if (settings.against.length > 0) return listChanges(site, settings, terminal, setup);
   const loaders = site.contexts.map((context) => ({
     context,
-    load: createContentLoader({...context, comparesFacts: true}),
+    load: createPipeline({...context, comparesFacts: true}).load,
   }));
   const rootDir = path.dirname(site.contexts[0].docsJson);
   const checkOnce = async (): Promise<Checked> => {

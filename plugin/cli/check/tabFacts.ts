@@ -1,4 +1,4 @@
-import type {TabContent} from '../../types';
+import type {Tab} from '../../types';
 import type {LoadedDocument, Overlaid} from '../../document/types';
 import type {ApiReference, ReferenceDocument, SecurityScheme} from '../../model/types';
 import {listPages} from '../../navigation/listPages';
@@ -52,7 +52,7 @@ export type DocumentFacts = {
 
 export type GroupFacts = {label: string; operations: number; groups: GroupFacts[]};
 
-export function toTabFacts({tab, documents, reference, navigation}: TabContent): TabFacts {
+export function toTabFacts({tab, documents, reference, navigation}: Tab): TabFacts {
   const {
     tabId,
     sources: [source = ''],

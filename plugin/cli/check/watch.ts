@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listAuthored} from '../../config/authored';
-import type {LoadedContent} from '../../types';
+import type {Site} from '../../types';
 
 /** Editors write a file in several steps, after which one check is enough. */
 const SETTLE_MS = 100;
@@ -10,7 +10,7 @@ const SETTLE_MS = 100;
  * Every file that a check has read or looked for: docs.json, the files of the documents, and
  * authored files.
  */
-export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent): string[] {
+export function toWatchedFiles(docsJson: string, {config, tabs}: Site): string[] {
   const files = [
     ...(config?.sources ?? []),
     ...tabs.flatMap(({tab, documents}) => [
@@ -30,7 +30,7 @@ export function toWatchedFiles(docsJson: string, {config, tabs}: LoadedContent):
 const PASSED_OVER = /^(?:node_modules|build|\..*)$/;
 
 /** The folders in which a new file may match a pattern, including nested ones. */
-export function toWatchedFolders(docsJson: string, {config}: LoadedContent): string[] {
+export function toWatchedFolders(docsJson: string, {config}: Site): string[] {
   const folders = (config?.patternFolders ?? []).map((folder) =>
     path.join(path.dirname(docsJson), folder),
   );

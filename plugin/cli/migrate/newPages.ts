@@ -8,6 +8,7 @@ import {createAddressFinder} from '../../navigation/findAddress';
 import {listGroups} from '../../navigation/listGroups';
 import {createPermalinks, type SitePaths, toTabNavigation} from '../../navigation/tabs';
 import {toRouteSegments} from '../../navigation/segments';
+import {toSchemaPages} from '../../schemaPages/toSchemaPages';
 import {toPageTargets} from '../../schemaPages/toPageTargets';
 
 /** The new addresses of a document and of its parts. */
@@ -66,7 +67,10 @@ async function toNewPages(
   const {pages, groups} = navigation;
   const routes = new Map(pages.map(({operation, permalink}) => [operation.key, permalink]));
   const used = new Set(pages.flatMap(({operation}) => operation.tags));
-  const find = createAddressFinder(toPageTargets({reference, navigation}));
+  const schemaPages = toSchemaPages({reference, navigation});
+  const find = createAddressFinder(
+    toPageTargets({reference, navigation, lists: schemaPages ? {schemaPages} : {}}),
+  );
   return {
     overview,
     document,

@@ -1,14 +1,23 @@
 import type {AllContent} from '@docusaurus/types';
 import {reportDiagnostics} from '../../diagnostics/report';
+import type {Pipeline} from '../../content';
 import type {SitePaths} from '../../navigation/tabs';
-import type {LoadedContent} from '../../types';
+import type {Site} from '../../types';
 import {listDocsVersions} from './docsContent';
 import {createSidebarRefresh, hasApiItems} from './followEdits';
 import {toDocsSite} from './toDocsSite';
 import {usesDocs, withDocs} from './withDocs';
 
 /** Connects the pages of the API and the docs of the site, once both are loaded. */
-export function createDocsLink({development, pages}: {development: boolean; pages: SitePaths}) {
+export function createDocsLink({
+  development,
+  pages,
+  remake,
+}: {
+  development: boolean;
+  pages: SitePaths;
+  remake: Pipeline['remake'];
+}) {
   const sidebars = createSidebarRefresh();
   let hasGuides = false;
   return {
@@ -19,12 +28,12 @@ export function createDocsLink({development, pages}: {development: boolean; page
     /** Resolves when no such reload of the docs is running. */
     settled: sidebars.settled,
     /** The content with the docs that it names; undefined if it depends on none. */
-    link: (content: LoadedContent, allContent: AllContent): LoadedContent | undefined => {
+    link: (content: Site, allContent: AllContent): Site | undefined => {
       const versions = listDocsVersions(allContent);
       hasGuides = development || versions.some(hasApiItems);
       if (development) sidebars.note(content, versions);
       if (!usesDocs(content)) return undefined;
-      const linked = withDocs(content, toDocsSite(versions, pages), pages);
+      const linked = withDocs(content, toDocsSite(versions, pages), remake);
       reportDiagnostics(linked.diagnostics, {failOnError: !development});
       return linked.content;
     },

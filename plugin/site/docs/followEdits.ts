@@ -1,5 +1,5 @@
 import fs from 'fs/promises';
-import type {LoadedContent} from '../../types';
+import type {Site} from '../../types';
 import type {DocsSidebarItem, DocsVersion} from './docsContent';
 
 /** Whether a docs sidebar contains items of `apiSidebar`. */
@@ -19,7 +19,7 @@ const WRITE_MS = 3_000;
 
 type SidebarRefresh = {
   /** Records what a reload of any plugin has loaded. */
-  note: (content: LoadedContent, versions: readonly DocsVersion[]) => void;
+  note: (content: Site, versions: readonly DocsVersion[]) => void;
   /**
    * Called when everything that was written is built; reloads the docs if necessary.
    * @param builtAt time of the end of the build, in milliseconds
@@ -103,7 +103,7 @@ function createReload() {
 }
 
 /** Covers everything that the items are made from. */
-function toSignature({tabs}: LoadedContent): string {
+function toSignature({tabs}: Site): string {
   return JSON.stringify(
     tabs.map(({tab, reference, navigation}) => [
       tab.tabId,

@@ -2,25 +2,24 @@ import {applyRules} from '../../config/rules';
 import {createFrames} from '../../diagnostics/frame';
 import type {Diagnostic} from '../../diagnostics/types';
 import {checkDocs} from '../../navigation/checkDocs';
-import type {SitePaths} from '../../navigation/tabs';
-import type {LoadedContent} from '../../types';
-import {relink} from '../relink';
+import type {Pipeline} from '../../content';
+import type {Site} from '../../types';
 import type {SiteDocs} from './toDocsSite';
 
 /**
  * Whether pages depend on the docs of the site: a `navigation` list may name docs, and sidebars of
  * docs may list operations that their own tab does not.
  */
-export function usesDocs({tabs}: LoadedContent): boolean {
+export function usesDocs({tabs}: Site): boolean {
   return tabs.some(({tab}) => tab.navigation !== true);
 }
 
 /** Adds the docs that the navigation names to the content, with findings about wrong names. */
 export function withDocs(
-  content: LoadedContent,
+  content: Site,
   docs: SiteDocs,
-  paths: SitePaths,
-): {content: LoadedContent; diagnostics: Diagnostic[]} {
+  remake: Pipeline['remake'],
+): {content: Site; diagnostics: Diagnostic[]} {
   const {config} = content;
   if (!config) return {content, diagnostics: []};
   const addFrame = createFrames((file) => config.secrets.textOf(file));
@@ -30,7 +29,7 @@ export function withDocs(
   );
   return {
     content: {
-      ...relink(content, paths, docs),
+      ...remake(content, {docs}),
       docsSidebars: docs.sidebars,
       diagnostics: [...content.diagnostics, ...diagnostics],
     },

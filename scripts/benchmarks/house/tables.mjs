@@ -319,8 +319,8 @@ export const GETTERS = [
 
 /** Values whose optional fields several stages fill in. */
 export const BAGS = [
-  {name: 'TabContent', file: 'plugin/types.ts'},
-  {name: 'LoadedContent', file: 'plugin/types.ts'},
+  {name: 'Tab', file: 'plugin/types.ts'},
+  {name: 'Site', file: 'plugin/types.ts'},
   {name: 'TabConfig', file: 'plugin/config/types.ts'},
   {name: 'ApiReference', file: 'plugin/model/types.ts'},
   {name: 'TabNavigation', file: 'plugin/navigation/types.ts'},

@@ -3,7 +3,7 @@ import type {JsonObject} from '../../plugin/document/types';
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {OperationPart} from '../../plugin/model/closure';
 import type {ApiReference} from '../../plugin/model/types';
-import {findSchemaPages} from '../../plugin/schemaPages/findSchemaPages';
+import {toSchemaPages} from '../../plugin/schemaPages/toSchemaPages';
 import type {SchemaPages} from '../../plugin/schemaPages/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {readYaml} from '../support/petStore';
@@ -19,7 +19,7 @@ function toPages(
   trailingSlash?: boolean,
 ): SchemaPages | undefined {
   const {navigation} = navigate(reference, tab, {trailingSlash});
-  return findSchemaPages({reference, navigation});
+  return toSchemaPages({reference, navigation});
 }
 
 /** A document whose operations have responses with these schemas. */

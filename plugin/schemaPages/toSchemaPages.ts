@@ -1,6 +1,5 @@
 /** The pages of the named schemas of a tab. */
 import {createNamedBy, createReach} from '../model/closure';
-import {rememberOf} from '../model/remember';
 import type {ApiReference, SchemaId} from '../model/types';
 import type {NavigationLink, TabNavigation} from '../navigation/types';
 import {listUses} from './listUses';
@@ -13,18 +12,8 @@ type Content = {reference: ApiReference; navigation: TabNavigation};
 const USED = 2;
 
 /** Undefined where no schema has one. */
-export function findSchemaPages(content: Content): SchemaPages | undefined {
-  return content.navigation.tab.schemas === false
-    ? undefined
-    : ofNavigation(content.navigation)(content.reference);
-}
-
-/** Used by pages, texts and checks. */
-const ofNavigation = rememberOf((navigation: TabNavigation) =>
-  rememberOf((reference: ApiReference) => toSchemaPages({reference, navigation})),
-);
-
-function toSchemaPages({reference, navigation}: Content): SchemaPages | undefined {
+export function toSchemaPages({reference, navigation}: Content): SchemaPages | undefined {
+  if (navigation.tab.schemas === false) return undefined;
   const {schemas, schemaPlaces = {}} = reference;
   const least = navigation.tab.schemas === 'used' ? USED : 1;
   const uses = listUses(

@@ -1,5 +1,4 @@
 import {load} from 'js-yaml';
-import {findDeprecations} from '../../plugin/deprecations/findDeprecations';
 import type {Deprecations} from '../../plugin/deprecations/types';
 import {createTestLoader} from '../support/createTestLoader';
 import {createFolder} from '../support/folder';
@@ -21,8 +20,7 @@ async function find(paths: Item, components: Item = {}, api: Item = {}) {
     'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json', ...api}}),
   });
   const {tabs} = await createTestLoader(siteDir)();
-  const {reference, navigation} = tabs[0]!;
-  return findDeprecations({reference: reference!, navigation: navigation!});
+  return tabs[0]!.lists!.deprecations;
 }
 
 /** Each heading with its entries: kind, name and link. */

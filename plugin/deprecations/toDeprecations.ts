@@ -1,6 +1,5 @@
 /** Lists what a tab deprecates, in the order of removal. */
 import {slugify} from '../config/slugify';
-import {rememberOf} from '../model/remember';
 import type {ApiReference} from '../model/types';
 import {toListPermalink} from '../navigation/listPage';
 import type {TabNavigation} from '../navigation/types';
@@ -11,22 +10,15 @@ import type {Deprecated, DeprecationGroup, Deprecations} from './types';
 type Content = {reference: ApiReference; navigation: TabNavigation};
 
 /** Undefined if nothing is deprecated, and so there is no page. */
-export function findDeprecations(content: Content): Deprecations | undefined {
-  return ofNavigation(content.navigation)(content.reference);
+export function toDeprecations({reference, navigation}: Content): Deprecations | undefined {
+  const entries = [...listVersions(navigation), ...listDeprecated({reference, navigation})];
+  return entries.length === 0
+    ? undefined
+    : {
+        permalink: toListPermalink(navigation, 'deprecations'),
+        groups: toGroups(entries, navigation),
+      };
 }
-
-/** Used by pages and texts. */
-const ofNavigation = rememberOf((navigation: TabNavigation) =>
-  rememberOf((reference: ApiReference): Deprecations | undefined => {
-    const entries = [...listVersions(navigation), ...listDeprecated({reference, navigation})];
-    return entries.length === 0
-      ? undefined
-      : {
-          permalink: toListPermalink(navigation, 'deprecations'),
-          groups: toGroups(entries, navigation),
-        };
-  }),
-);
 
 /**
  * The other versions of the tab that are no longer maintained. The banner of each says so itself.

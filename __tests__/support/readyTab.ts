@@ -1,0 +1,26 @@
+import {toDeprecations} from '../../plugin/deprecations/toDeprecations';
+import {toTabFormats} from '../../plugin/exports/tabFormats';
+import type {Formats} from '../../plugin/exports/types';
+import type {ApiReference} from '../../plugin/model/types';
+import type {TabNavigation} from '../../plugin/navigation/types';
+import {toSchemaPages} from '../../plugin/schemaPages/toSchemaPages';
+import type {ReadyTab} from '../../plugin/types';
+
+/** A tab of a model that no document was loaded for. */
+export function toReadyTab(
+  {reference, navigation}: {reference: ApiReference; navigation: TabNavigation},
+  formats?: Formats,
+): ReadyTab {
+  const schemaPages = toSchemaPages({reference, navigation});
+  const deprecations = toDeprecations({reference, navigation});
+  return {
+    tab: navigation.tab,
+    documents: [],
+    reference,
+    navigation,
+    lists: {...(schemaPages && {schemaPages}), ...(deprecations && {deprecations})},
+    urls: toTabFormats({reference, navigation, schemaPages}, formats),
+    downloads: [],
+    lostImages: [],
+  };
+}
