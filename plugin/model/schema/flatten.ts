@@ -151,6 +151,7 @@ function openStep(
       ...(from && {from}),
       ...(allowsNull && {nullable: true}),
     });
+  reportNullableMember(context, allOf);
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     reportLooseNull(context, childOf(place, keyword));
     const sole = toSoleBranch(value, keyword);
@@ -181,12 +182,32 @@ function reportLooseNull({document, warn}: Context, choice: Place | undefined): 
       );
 }
 
+/** In later versions `nullable` has no meaning anywhere, which another finding says. */
+function reportNullableMember({document, warn}: Context, allOf: Place | undefined): void {
+  if (document.version !== '3.0') return;
+  const members = itemsOf(allOf);
+  if (members.length < 2) return;
+  for (const member of members)
+    if (isDescribedNull(member.value))
+      warn(
+        'schema-composition',
+        member,
+        'The member `nullable: true` of this `allOf` has no effect, since null would have to be valid for every member. The schema is shown as nullable.',
+        'Write `nullable: true` beside the `allOf`.',
+      );
+}
+
 /**
- * `nullable` of OpenAPI 3.0. Beside an `allOf` it is meant for the whole schema, although, strictly
- * read, each part would have to be nullable.
+ * `nullable` of OpenAPI 3.0. Beside an `allOf`, or as a member of one, it is meant for the whole
+ * schema, although, strictly read, each part would have to be nullable.
  */
 function saysNullable({document}: Context, value: JsonObject): true | undefined {
-  return document.version === '3.0' && fieldOf(value, 'nullable') === true ? true : undefined;
+  if (document.version !== '3.0') return undefined;
+  const members = fieldOf(value, 'allOf');
+  return fieldOf(value, 'nullable') === true ||
+    (Array.isArray(members) && members.length > 1 && members.some(isDescribedNull))
+    ? true
+    : undefined;
 }
 
 function toReferenceStep(
