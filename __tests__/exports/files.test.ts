@@ -158,6 +158,11 @@ describe('a link in a description to a part of the document', () => {
   });
 });
 
+it('the full text contains the description of a tag with operations', async () => {
+  const {files} = await load();
+  expect(files.get('/api/default/llms-full.txt')!.text()).toContain('All *animals*.');
+});
+
 describe('a tag without operations', () => {
   it('is described in the overview and in the full text, unless only internal operations use it', async () => {
     const document = DOCUMENT.replace(
