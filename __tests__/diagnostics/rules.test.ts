@@ -699,10 +699,10 @@ host: api.petstore.swagger.io
 schemes: [https]
 consumes: [application/json]
 produces: [application/json]
-parameters: {Page: {name: page, in: query, type: string}, Body: {name: body, in: body, schema: {$ref: '#/definitions/Pet'}}, Unused: {name: u, in: query, type: string}}
-responses: {Done: {description: Done, schema: {$ref: '#/definitions/Owner'}}, Free: {description: Free}}
+parameters: {Page: {name: page, in: query, type: string}, Body: {name: body, in: body, schema: {$ref: '#/definitions/Pet'}}, Csv: {name: csv, in: body, schema: {type: string}}, Unused: {name: u, in: query, type: string}}
+responses: {Done: {description: Done, schema: {$ref: '#/definitions/Owner'}}, Text: {description: Text, schema: {type: string}}, Free: {description: Free}}
 definitions: {Pet: {type: object, properties: {name: {$ref: '#/definitions/Name'}}}, Name: {type: string}, Owner: {type: object}, Nobody: {type: string}}
-paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$ref: '#/parameters/Body'}], responses: {'200': {$ref: '#/responses/Done'}}}}}`,
+paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$ref: '#/parameters/Body'}], responses: {'200': {$ref: '#/responses/Done'}}}, put: {operationId: b, consumes: [text/csv], produces: [text/plain], parameters: [{$ref: '#/parameters/Csv'}], responses: {'200': {$ref: '#/responses/Text'}}}}}`,
     });
     expect(
       found.flatMap(({code, message}) =>
@@ -738,6 +738,13 @@ paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$
     expect(found.map(({code}) => code).sort()).toEqual(['example-json-string', 'example-mismatch']);
     expect(found.map((finding) => finding.message)).toContain(message);
     for (const finding of found) expect(finding.message.length).toBeLessThan(150);
+  });
+
+  it('say how a nullable enum allows null', async () => {
+    const [found] = await load(toBody('{type: string, nullable: true, enum: [a]}'), {
+      version: '3.0.3',
+    });
+    expect(found?.help).toBe('Add `null` to the `enum`, or remove `nullable`.');
   });
 
   it('name the value that does not match', async () => {
