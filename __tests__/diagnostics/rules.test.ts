@@ -740,6 +740,17 @@ paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$
     for (const finding of found) expect(finding.message.length).toBeLessThan(150);
   });
 
+  it('do not say that `nullable` has no meaning in a file of OpenAPI 3.0', async () => {
+    const check = (version: string) =>
+      checkFiles({
+        'openapi.yaml': toDocument(toBody('{$ref: part.yaml#/components/schemas/A}')),
+        'part.yaml': `openapi: ${version}\ninfo: {title: A, version: '1'}\npaths: {}\ncomponents: {schemas: {A: {type: string, nullable: true, example: null}}}\n`,
+      });
+    expect(await check('3.0.3')).toEqual([]);
+    const found = (await check('3.1.0')).map(({code}) => code);
+    expect(found).toEqual(expect.arrayContaining(['document-schema', 'example-mismatch']));
+  });
+
   it('say how a nullable enum allows null', async () => {
     const [found] = await load(toBody('{type: string, nullable: true, enum: [a]}'), {
       version: '3.0.3',
