@@ -139,6 +139,26 @@ describe('comparePreservedFacts', () => {
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
+  it('finds what `allOf` merges from a referenced and an inline object, under a name of both', async () => {
+    const part =
+      '{type: object, properties: {scene: {allOf: [{type: object, properties: {y: {type: string, enum: [m], description: The Y.}}}]}}}';
+    const {document, reference} = await load(
+      DOCUMENT.replace(
+        "responses: {'200': {description: Thanks.}}",
+        "requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Mine'}}}}, $&",
+      ).replace(
+        '    Unused:',
+        `    Base: {type: object, properties: {scene: {$ref: '#/components/schemas/Scene'}}}
+    Scene: {type: object, properties: {id: {type: string, enum: [q]}, mine: {$ref: '#/components/schemas/Mine'}}}
+    Mine: {allOf: [{$ref: '#/components/schemas/Base'}, ${part}]}\n$&`,
+      ),
+    );
+    expect(Object.values(reference.schemas).map(({name}) => name)).toContain(
+      'Mine.scene & Base.scene',
+    );
+    expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
+  });
+
   it('does not expect a parameter of a path that all its operations replace', async () => {
     const {document, reference} = await load(
       DOCUMENT.replaceAll(

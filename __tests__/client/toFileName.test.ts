@@ -39,4 +39,11 @@ describe('the file name of a download', () => {
     ).toBe('response.json');
     expect(named('attachment; filename="/"')).toBe('photo.bin');
   });
+
+  it('is not that of the media type if the bytes could not be decoded', () => {
+    const json = head([['content-type', 'application/json']]);
+    expect([toFileName(json), toFileName(json, 'zzz')]).toEqual(['photo.json', 'photo.bin']);
+    const proposed = head([['content-disposition', 'attachment; filename="a.json"']]);
+    expect(toFileName(proposed, 'zzz')).toBe('a.json.bin');
+  });
 });

@@ -675,14 +675,87 @@ components: {schemas: {
     expect((await load(body)).map(({code}) => code)).toEqual(['example-mismatch']);
   });
 
-  it('say that a type is misspelled in Swagger 2.0, too', async () => {
+  it('say that a type is misspelled in Swagger 2.0, too, and name all types', async () => {
     const found = await checkFiles({
       'openapi.yaml': `swagger: '2.0'
 info: {title: A, version: '1', description: A}
 host: api.example.com
-paths: {/a: {get: {operationId: a, parameters: [{in: query, name: q, type: strng}], ${OK}}}}`,
+paths: {/a: {get: {operationId: a, parameters: [{in: query, name: q, type: strng}], responses: {'200': {description: OK, schema: {type: objct}}}}}}
+definitions: {A: {properties: {a: {type: boolan}}}}`,
     });
-    expect(found.map(({message}) => message).join()).toContain('strng');
+    const types = (name: string) => found.find(({message}) => message.includes(name))?.message;
+    expect(types('strng')).toContain('`string`, `number`, `boolean`, `integer` or `array`.');
+    for (const name of ['objct', 'boolan'])
+      expect(types(name)).toContain(
+        '`string`, `number`, `integer`, `boolean`, `array`, `object` or `file`.',
+      );
+  });
+
+  it('name no shared part of Swagger 2.0 that is used', async () => {
+    const found = await checkFiles({
+      'openapi.yaml': `swagger: '2.0'
+info: {title: A, version: '1', description: A}
+host: api.petstore.swagger.io
+schemes: [https]
+consumes: [application/json]
+produces: [application/json]
+parameters: {Page: {name: page, in: query, type: string}, Body: {name: body, in: body, schema: {$ref: '#/definitions/Pet'}}, Csv: {name: csv, in: body, schema: {type: string}}, Unused: {name: u, in: query, type: string}}
+responses: {Done: {description: Done, schema: {$ref: '#/definitions/Owner'}}, Text: {description: Text, schema: {type: string}}, Free: {description: Free}}
+definitions: {Pet: {type: object, properties: {name: {$ref: '#/definitions/Name'}}}, Name: {type: string}, Owner: {type: object}, Nobody: {type: string}}
+paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$ref: '#/parameters/Body'}], responses: {'200': {$ref: '#/responses/Done'}}}, put: {operationId: b, consumes: [text/csv], produces: [text/plain], parameters: [{$ref: '#/parameters/Csv'}], responses: {'200': {$ref: '#/responses/Text'}}}}}`,
+    });
+    expect(
+      found.flatMap(({code, message}) =>
+        code === 'component-unused' ? /`\w+` in `\w+`/.exec(message) : [],
+      ),
+    ).toEqual(['`Nobody` in `definitions`', '`Free` in `responses`', '`Unused` in `parameters`']);
+  });
+
+  it('name no entry of a map of components that is a reference as a whole', async () => {
+    const beside = 'components: {schemas: {$ref: schemas.yaml}}';
+    const found = await checkFiles({
+      'openapi.yaml': toDocument(toBody('{type: string}', beside)),
+      'schemas.yaml': 'Pet: {type: string}\n',
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    [
+      '{"name": "LONG", "size": "x"}',
+      '`size` of the example is `"x"`, which is not of the type `integer`.',
+    ],
+    ['{"name": "LONG"}', 'The example lacks the required property `size`.'],
+  ])('about an example that is JSON in a string name its fault: %s', async (example, message) => {
+    const schema =
+      '{type: object, required: [size], properties: {name: {type: string}, size: {type: integer}}}';
+    const written = JSON.stringify(example.replace('LONG', 'long '.repeat(50)));
+    const found = await load(
+      operation(
+        `requestBody: {content: {application/json: {schema: ${schema}, example: ${written}}}}, ${OK}`,
+      ),
+    );
+    expect(found.map(({code}) => code).sort()).toEqual(['example-json-string', 'example-mismatch']);
+    expect(found.map((finding) => finding.message)).toContain(message);
+    for (const finding of found) expect(finding.message.length).toBeLessThan(150);
+  });
+
+  it('do not say that `nullable` has no meaning in a file of OpenAPI 3.0', async () => {
+    const check = (version: string) =>
+      checkFiles({
+        'openapi.yaml': toDocument(toBody('{$ref: part.yaml#/components/schemas/A}')),
+        'part.yaml': `openapi: ${version}\ninfo: {title: A, version: '1'}\npaths: {}\ncomponents: {schemas: {A: {type: string, nullable: true, example: null}}}\n`,
+      });
+    expect(await check('3.0.3')).toEqual([]);
+    const found = (await check('3.1.0')).map(({code}) => code);
+    expect(found).toEqual(expect.arrayContaining(['document-schema', 'example-mismatch']));
+  });
+
+  it('say how a nullable enum allows null', async () => {
+    const [found] = await load(toBody('{type: string, nullable: true, enum: [a]}'), {
+      version: '3.0.3',
+    });
+    expect(found?.help).toBe('Add `null` to the `enum`, or remove `nullable`.');
   });
 
   it('name the value that does not match', async () => {

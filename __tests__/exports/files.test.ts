@@ -159,6 +159,24 @@ describe('a link in a description to a part of the document', () => {
   });
 });
 
+it('the full text contains the description of a tag with operations', async () => {
+  const {files} = await load();
+  expect(files.get('/api/default/llms-full.txt')!.text()).toContain('All *animals*.');
+});
+
+it('the Markdown of a discriminator without known values ends its sentence', async () => {
+  const body =
+    '{oneOf: [{type: object, properties: {a: {type: string}}}, {type: object, properties: {b: {type: string}}}], discriminator: {propertyName: kind}}';
+  const {files} = await load(
+    ALL_FORMATS,
+    DOCUMENT.replace(
+      'summary: Add a pet,',
+      `$& requestBody: {content: {application/json: {schema: ${body}}}},`,
+    ),
+  );
+  expect(files.get('/api/default/pets/post.md')!.text()).toContain('`kind` selects the variant.\n');
+});
+
 describe('a tag without operations', () => {
   it('is described in the overview and in the full text, unless only internal operations use it', async () => {
     const document = DOCUMENT.replace(

@@ -85,6 +85,20 @@ describe('a choice that allows null', () => {
     },
   );
 
+  it.each([
+    [[ref('Pet'), {nullable: true}]],
+    [[{nullable: true, description: 'The pet.'}, ref('Pet')]],
+    [[ref('Pet'), {type: 'object', properties: {more: text}}, {nullable: true}]],
+  ])('takes a member of `allOf` that is only `nullable: true` for null: %j', async (list) => {
+    const Pet = {type: 'object', required: ['name'], properties: {name: text}};
+    const found = await read({allOf: list}, {Pet});
+    expect(found.type).toMatch(/\| null$/);
+    expect(found.findings.filter((line) => line.includes('has no effect'))).toHaveLength(1);
+    expect([found.compare(null), found.compare({name: 'Rex'})]).toEqual([[], []]);
+    expect(found.compare({})).not.toEqual([]);
+    expect((await read({allOf: list}, {Pet}, '3.1.0')).compare(null)).not.toEqual([]);
+  });
+
   const A = {type: 'object', required: ['a'], properties: {a: text}};
   const B = {type: 'object', required: ['b'], properties: {b: text}};
   const MORE = {A, B, NullA: {...A, nullable: true}, NullB: {...B, nullable: true}};

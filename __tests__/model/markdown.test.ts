@@ -46,6 +46,18 @@ describe('Markdown', () => {
     ['\n\t\ta\r\n\r\n\t\t- b', '<p>a</p><ul><li>b</li></ul>'],
     ['a\n\n    b', '<p>a</p><pre><code>b\n</code></pre>'],
     ['    a\n\nb', '<pre><code>a\n</code></pre><p>b</p>'],
+    ['    All of\n    them.\n\n    - c', '<p>All of\nthem.</p><ul><li>c</li></ul>'],
+    ['    GET /pets', '<pre><code>GET /pets\n</code></pre>'],
+    ['\tA name', 'A name'],
+    ['\n        a\n\nb', '<p>a</p><p>b</p>'],
+    [
+      'Gives pets.\n        All of them.\n\n        - a',
+      '<p>Gives pets.\nAll of them.</p><ul><li>a</li></ul>',
+    ],
+    ['Gives pets.\n\n        Needs *a token*.', '<p>Gives pets.</p><p>Needs <em>a token</em>.</p>'],
+    ['The state:\n      * a\n      * b', '<p>The state:</p><ul><li>a</li><li>b</li></ul>'],
+    ['Send this:\n\n        a', '<p>Send this:</p><pre><code>    a\n</code></pre>'],
+    ['- a\n\n        b', '<ul><li>\n<p>a</p>\n<pre><code>  b\n</code></pre>\n</li></ul>'],
     ['3. c\n4. d', '<ol start=3><li>c</li><li>d</li></ol>'],
     [
       '- [x] done',

@@ -493,6 +493,27 @@ describe('a body of another media type', () => {
       ).toEqual({mediaType, ...content});
   });
 
+  it.each<[contentType: string | undefined, sent: string, styled: object]>([
+    ['text/csv', '<a>', {}],
+    ['text/html; charset=utf-8', '<a>', {}],
+    ['application/cbor', '<a>', {}],
+    ['text/plain', '{"x":"y"}', {}],
+    ['application/vnd.example.unknown', '{"x":"y"}', {}],
+    [undefined, '{"x":"y"}', {}],
+    ['text/csv', 'x,y', {style: 'form', explode: false}],
+  ])('begins a part with data only where it can be one: %s as %s', (contentType, sent, styled) => {
+    const item = makeObject({x: text({examples: ['y']})}, ['x']);
+    const encoding = [{name: 'a', ...(contentType !== undefined && {contentType}), ...styled}];
+    const lists: [NodeSchema, Json][] = 'style' in styled ? [] : [[list(item), [{x: 'y'}]]];
+    for (const [a, value] of [[item, {x: 'y'}] as [NodeSchema, Json], ...lists])
+      for (const given of [{}, {examples: [{value: {a: value}}]}]) {
+        const schema = makeObject({a}, ['a']);
+        const {body} = prefilled(taking([makeMediaType(MULTIPART, {schema, encoding, ...given})]));
+        const parts = body.kind === 'multipart' ? body.parts : [];
+        expect(parts.map(({content}) => content.kind === 'text' && content.text)).toEqual([sent]);
+      }
+  });
+
   it('shows a placeholder for a required body without a value', () => {
     const context = taking([makeMediaType('text/plain')], true);
     expect(prefilled(context)).toMatchObject({

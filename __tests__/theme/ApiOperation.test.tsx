@@ -1,4 +1,4 @@
-import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {cleanup, act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {clearCredentials, setCredential} from '../../plugin/client/credentials/change';
 import {getCredentials} from '../../plugin/client/credentials/credentials';
 import type {MarkdownNode, MediaType, Operation, Response, Schema} from '../../plugin/model/types';
@@ -70,6 +70,20 @@ describe('the page of an operation', () => {
     expect(text('.theme-api-samples')).toContain(
       'Incomplete: change the body to match its schema before you send it.',
     );
+  });
+
+  it('says that a generated example of a response does not match the schema', () => {
+    const generated = {value: {}, origin: 'property-examples' as const};
+    const toOperation = (more: {incomplete?: true}) => ({
+      responses: [
+        response('200', json({schema: object({name: string}), generated: {...generated, ...more}})),
+      ],
+    });
+    renderOperation({operation: toOperation({incomplete: true})});
+    expect(text('.theme-api-response-example')).toContain('Incomplete');
+    cleanup();
+    renderOperation({operation: toOperation({})});
+    expect(text('.theme-api-response-example')).not.toContain('Incomplete');
   });
 
   it('gives every parameter a unique ID, even if the names are similar', () => {

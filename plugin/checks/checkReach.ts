@@ -10,9 +10,10 @@ import {leavesHostOpen} from '../proxy/allowlist/leavesHostOpen';
 import {countCombinations, listServers, toTryItFacts} from './tryItFacts';
 
 /**
- * Problems that other rules report: no URL, credentials in the URL, or a variable without a value.
+ * Problems that other rules report: no URL, credentials in the URL, a variable without a value, or a
+ * part in angle brackets.
  */
-const TOLD = /^[^/?#]*:\/\/[^/?#]*@|\{[^{}]*\}/;
+const TOLD = /^[^/?#]*:\/\/[^/?#]*@|\{[^{}]*\}|<[^<>]+>/;
 
 /**
  * Reports servers that the proxy of Try It refuses, always or for some values of their variables;

@@ -183,6 +183,7 @@ async function readDocument(
   return {
     root: read.root,
     version: read.version,
+    ...toOtherVersions(store, written),
     declaredVersion,
     operations,
     files: [...store.files.keys()],
@@ -192,6 +193,17 @@ async function readDocument(
     resolve: read.resolve,
     locate: (place) => locate(read.toAuthor(place)),
   };
+}
+
+function toOtherVersions(
+  {files}: FileStore,
+  written: SpecVersion,
+): Pick<LoadedDocument, 'otherVersions'> {
+  const versions = [...files].flatMap(([file, {value}]) => {
+    const version = versionOfFile(value, written);
+    return version === written || version === '2.0' ? [] : [[file, version] as const];
+  });
+  return versions.length > 0 ? {otherVersions: new Map(versions)} : {};
 }
 
 /** Where the files of a pulled document are on its server. */

@@ -73,6 +73,8 @@ export type Overlaid = {
 export type LoadedDocument = {
   root: Located<JsonObject>;
   version: OpenApiVersion;
+  /** Of the files that are documents of another version themselves. Absent when there are none. */
+  otherVersions?: ReadonlyMap<string, OpenApiVersion>;
   /** The `openapi` or `swagger` field, as written. */
   declaredVersion: string;
   /** Every file that was read, relative to the project root; the entry file is the first. */

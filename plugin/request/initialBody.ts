@@ -12,7 +12,7 @@ import type {
 import {isMarked} from '../model/example/marks';
 import {toGivenValue} from './givenValue';
 import {canHoldData, toMediaKind} from '../model/mediaKind';
-import {toPartValues} from './multipart';
+import {toNamedPart, toPartValues} from './multipart';
 import {addOptional} from './addOptional';
 import {keepRequired, listProperties} from './keepRequired';
 import {findNode, findProperty, findType, isBinary} from './schemas';
@@ -119,7 +119,7 @@ function toInitialParts(
         });
   if (value !== undefined && !isObject(value)) return given;
   const toPart = ({name, schema}: Property): PartValue =>
-    isFile(name) ? {kind: 'file', name} : {kind: 'value', name, value: toGivenValue(schema, table)};
+    isFile(name) ? {kind: 'file', name} : toNamedPart(mediaType, name, toGivenValue(schema, table));
   const properties = (node ? listProperties(node, value ?? {}, table) : []).filter(
     ({schema}) => !isMarked(schema, 'readOnly', table),
   );

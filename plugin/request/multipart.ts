@@ -1,15 +1,16 @@
+import {isExactNumber} from '../document/exactNumber';
 import {isObject} from '../document/isObject';
 import {membersOf} from '../document/keyOrder';
-import type {Encoding, Json, MediaType, Schema} from '../model/types';
+import type {Encoding, Json, MediaType, Property, Schema} from '../model/types';
 import {hasStyle} from './form';
 import type {Formatting} from './formatting';
 import {toText} from './json';
 import {toFieldValue} from './headers';
-import {essenceOf, isRange, toMediaKind} from '../model/mediaKind';
+import {canHoldData, essenceOf, isRange, toMediaKind} from '../model/mediaKind';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {toPartHeaders} from './partHeaders';
 import {toPlaceholder} from './problems';
-import {findItem, findNode, findProperty, isBinary} from './schemas';
+import {findItem, findNode, findProperty, findType, isBinary} from './schemas';
 import {toPairs} from './style';
 import type {FileValue, HttpPart, PartValue} from './types';
 
@@ -18,15 +19,81 @@ type PartRules = {schema?: Schema; encoding?: Encoding; isFormData: boolean};
 
 /**
  * Turns the data of a body into parts: an object's properties by name, a list's items by position.
+ * A part whose media type cannot hold its data has no value: JSON is not sent as CSV.
  */
-export function toPartValues({mediaType}: Pick<MediaType, 'mediaType'>, value: Json): PartValue[] {
+export function toPartValues(mediaType: MediaType, value: Json): PartValue[] {
   const named = (object: {[name: string]: Json}) =>
-    membersOf(object).map(([name, item]): PartValue => ({kind: 'value', name, value: item}));
+    membersOf(object).map(([name, item]) => toNamedPart(mediaType, name, item));
   if (isObject(value)) return named(value);
   if (!Array.isArray(value)) return [{kind: 'value', value}];
   // OpenAPI 3.2: a list preserves the order of a form; each item is an object of names and values.
-  if (isFormData(mediaType)) return value.flatMap((item) => (isObject(item) ? named(item) : []));
-  return value.map((item) => ({kind: 'value', value: item}));
+  if (isFormData(mediaType.mediaType))
+    return value.flatMap((item) => (isObject(item) ? named(item) : []));
+  return value.map((item, index) => {
+    const canBeSent =
+      !isObjectOrList(item) || takesData(mediaType, findEncoding(mediaType, undefined, index));
+    return {kind: 'value', ...(canBeSent && {value: item})};
+  });
+}
+
+/** The part of a property. Each item of a list is sent as a separate part. */
+export function toNamedPart(
+  mediaType: MediaType,
+  name: string,
+  value: Json | undefined,
+): Extract<PartValue, {kind: 'value'}> {
+  const isData = (Array.isArray(value) ? value : [value]).some(isObjectOrList);
+  const canBeSent = !isData || takesData(mediaType, findEncoding(mediaType, name));
+  return {kind: 'value', name, ...(canBeSent && {value})};
+}
+
+function isObjectOrList(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && !isExactNumber(value);
+}
+
+/**
+ * Whether the media type of a part can hold lists and objects. A `style` takes precedence over a
+ * media type.
+ */
+function takesData({mediaType}: MediaType, encoding: Encoding | undefined): boolean {
+  const contentType = firstContentType(encoding);
+  return (
+    contentType === undefined ||
+    canHoldData(contentType) ||
+    (isFormData(mediaType) && hasStyle(encoding))
+  );
+}
+
+function findEncoding(
+  {encoding, prefixEncoding, itemEncoding}: MediaType,
+  name: string | undefined,
+  index = 0,
+): Encoding | undefined {
+  return name === undefined
+    ? (prefixEncoding?.[index] ?? itemEncoding)
+    : encoding?.find((entry) => entry.name === name);
+}
+
+/**
+ * The schema of what a reader writes into a part: text, where the media type of the part cannot hold
+ * the data of its property.
+ */
+export function toPartSchema(
+  mediaType: MediaType,
+  {name, schema}: Pick<Property, 'name' | 'schema'>,
+  table: Formatting['table'],
+): Schema {
+  const encoding = findEncoding(mediaType, name);
+  const node = findNode(schema, table);
+  const item = findType(node) === 'array' ? findNode(node?.items, table) : node;
+  if (!['object', 'array'].includes(findType(item) ?? '') || takesData(mediaType, encoding))
+    return schema;
+  return {
+    kind: 'schema',
+    type: 'string',
+    types: ['string'],
+    content: {mediaType: firstContentType(encoding)},
+  };
 }
 
 /**
@@ -45,14 +112,9 @@ export function toHttpParts(
     const rules: PartRules = {
       isFormData: isFormData(mediaType.mediaType),
       ...(name === undefined
-        ? {
-            schema: findItem(node, index) ?? mediaType.itemSchema,
-            encoding: mediaType.prefixEncoding?.[index] ?? mediaType.itemEncoding,
-          }
-        : {
-            schema: findProperty(node, name, table),
-            encoding: mediaType.encoding?.find((entry) => entry.name === name),
-          }),
+        ? {schema: findItem(node, index) ?? mediaType.itemSchema}
+        : {schema: findProperty(node, name, table)}),
+      encoding: findEncoding(mediaType, name, index),
     };
     const made =
       part.kind === 'file'

@@ -34,7 +34,7 @@ export default function ApiResponseExample({status, content, examples}: Props): 
           />
         )}
       </div>
-      {examples.map(({mediaType, example, label, made}, index) => (
+      {examples.map(({mediaType, example, label, made, incomplete}, index) => (
         <ApiPanel
           key={index}
           className={styles.example}
@@ -44,6 +44,7 @@ export default function ApiResponseExample({status, content, examples}: Props): 
         >
           <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
           {made && <Made made={made} />}
+          {incomplete && <Incomplete />}
         </ApiPanel>
       ))}
     </div>
@@ -112,6 +113,19 @@ function Made({made}: {made: NonNullable<Props['examples'][number]['made']>}): R
             message: 'Assembled from the schema',
             description: 'Shown below an example made of values that the schema gives',
           })}
+    </p>
+  );
+}
+
+function Incomplete(): ReactNode {
+  return (
+    <p className={styles.made}>
+      <Translate
+        id="theme.api.responseExamples.incomplete"
+        description="Shown below an example made from a schema that does not match the schema"
+      >
+        Incomplete: it does not match its schema
+      </Translate>
     </p>
   );
 }

@@ -52,6 +52,26 @@ describe('references', () => {
     expect(listFindings(diagnostics)).toEqual([`error ${code} openapi.yaml:11:24`]);
   });
 
+  it('to names without a slash are reported once, with what is meant', async () => {
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at(
+        "{anyOf: [{$ref: 'a.yaml#A'}, {$ref: 'a.yaml#B'}, {$ref: '#C'}, {$ref: 'b.yaml#/D'}]}",
+        'components: {schemas: {C: {type: string}}}\n',
+      ),
+      'a.yaml': 'A: {type: string}\nB: {type: integer}\n',
+      'b.yaml': "D: {$ref: 'a.yaml#B'}\n",
+    });
+    expect(words(diagnostics)).toEqual([
+      [
+        'ref-unresolved',
+        expect.stringMatching(
+          /^`a\.yaml#A` does not resolve.*\b3 other references of this document lack/,
+        ),
+        'Did you mean `a.yaml#/A`?',
+      ],
+    ]);
+  });
+
   it.each(['.env.json#/db', '.github/a.yaml', 'sub/.hidden/a.yaml', 'node_modules/x/a.yaml'])(
     'threat 145: to hidden files and packages are errors, and the files are not read: %s',
     async (ref) => {

@@ -122,6 +122,16 @@ describe('server variables', () => {
     ).toHaveLength(count);
   });
 
+  it.each([
+    ['https://<host-of-yours>:8443/v1', '<host-of-yours>'],
+    ['<base>/v1', '<base>'],
+    ['https://api.test/<tenant>/v1', '<tenant>'],
+  ])('are missing for a part in angle brackets: %s', async (url, part) => {
+    const body = `paths: {}\nservers: [{url: '${url}'}]`;
+    expect(await find('server-variable', body)).toEqual([expect.stringContaining(part)]);
+    expect(await find('server-relative', body)).toEqual([]);
+  });
+
   it('are also checked in path items and operations', async () => {
     const body = `paths: {/a: {servers: [{url: '{x}'}], get: {servers: [{url: '{y}'}], ${OK}}}}`;
     expect(await find('server-variable', body)).toHaveLength(2);

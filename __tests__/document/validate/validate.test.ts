@@ -159,6 +159,40 @@ it('a Media Type Object in another file follows OpenAPI 3.2, the first version w
   ]);
 });
 
+it.each([
+  [
+    '3.0.3',
+    '3.1.0',
+    "{type: [string, 'null'], examples: [a]}",
+    '{type: string, maximum: 3, exclusiveMaximum: true}',
+  ],
+  [
+    '3.1.0',
+    '3.0.3',
+    '{type: string, nullable: true, maximum: 3, exclusiveMaximum: true}',
+    "{type: [string, 'null']}",
+  ],
+])(
+  'a document of OpenAPI %s refers to one of %s, which is checked as what it says',
+  async (version, other, sound, faulty) => {
+    const explainPart = (schema: string) =>
+      explain(
+        version,
+        responding(
+          '{description: x, content: {a/b: {schema: {$ref: part.yaml#/components/schemas/A}}}}',
+        ),
+        '',
+        {
+          'part.yaml': `openapi: ${other}\ninfo: {title: A, version: '1'}\npaths: {}\ncomponents: {schemas: {A: ${schema}}}\n`,
+        },
+      );
+    expect(await explainPart(sound)).toEqual([]);
+    expect(await explainPart(faulty)).toEqual([
+      expect.stringContaining('part.yaml/components/schemas/A/'),
+    ]);
+  },
+);
+
 it('an array without items is reported in OpenAPI 3.0 only, in parameters, components and other files', async () => {
   const load = (version: string) =>
     explain(

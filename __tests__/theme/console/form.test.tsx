@@ -355,6 +355,19 @@ describe('the kinds of bodies', () => {
     await form.sees('Choose a.png again: files are not kept.');
     await form.sees('Choose a file for photo.');
   });
+
+  it('a part in CSV is written as text, although its schema is an object', async () => {
+    const form = await withBody(
+      '{type: object, required: [rows], properties: {rows: {type: array, items: {type: object, properties: {a: {type: string}}}}}}',
+      'multipart/form-data',
+      ', encoding: {rows: {contentType: text/csv}}',
+    );
+    expect(form.field(/^rows/).tagName).toBe('TEXTAREA');
+    form.fill(/^rows/, 'a\n1');
+    await sends(form, {
+      body: {kind: 'parts', parts: [{name: 'rows', contentType: 'text/csv', size: 3}]},
+    });
+  });
 });
 
 describe('differences between a form and its document', () => {

@@ -28,7 +28,7 @@ const INPUTS: ReadonlyMap<string, 'date' | 'datetime-local' | 'password' | 'emai
     ['url', 'url'],
   ]);
 
-/** Longer strings are likely to have several lines. */
+/** Longer strings are likely to have several lines, like those that are files. */
 const LONG = 200;
 
 export function toControl(schema: Schema | undefined, table: SchemaTable): Control {
@@ -59,7 +59,9 @@ export function toControl(schema: Schema | undefined, table: SchemaTable): Contr
       return {
         kind: 'text',
         input: INPUTS.get(node.format ?? '') ?? 'text',
-        long: (node.constraints?.maxLength ?? 0) > LONG,
+        long:
+          (node.constraints?.maxLength ?? 0) > LONG ||
+          (node.content?.mediaType !== undefined && node.content.encoding === undefined),
       };
     case 'array':
       return {kind: 'array', items: node.items};

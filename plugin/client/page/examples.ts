@@ -31,6 +31,8 @@ export type ResponseExample = {
   example: Example;
   label: string;
   made?: 'assembled' | 'shape';
+  /** A made example does not match its schema. */
+  incomplete?: true;
 };
 
 /**
@@ -75,18 +77,22 @@ export function toResponseExamples(
 
 function listExamples(mediaType: MediaType, isOneOfMany: boolean): ResponseExample[] {
   const {examples, generated} = mediaType;
-  const all: Pick<ResponseExample, 'example' | 'made'>[] = examples.map((example) => ({example}));
+  const all: Omit<ResponseExample, 'mediaType' | 'label'>[] = examples.map((example) => ({
+    example,
+  }));
   if (all.length === 0 && generated) {
-    const {origin, ...example} = generated;
+    const {origin, incomplete, ...example} = generated;
     all.push({
       example,
+      ...(incomplete && {incomplete}),
       ...(origin !== 'schema-example' && {made: origin === 'shape' ? 'shape' : 'assembled'}),
     });
   }
-  return all.map(({example, made}) => ({
+  return all.map(({example, made, incomplete}) => ({
     mediaType,
     example,
     ...(made && {made}),
+    ...(incomplete && {incomplete}),
     label: toLabel(
       example.summary ?? example.name,
       mediaType.mediaType,

@@ -23,15 +23,19 @@ const MAX_LENGTH = 100;
 /** Names of devices on Windows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A file name for a body: the API's, made safe, else one derived from the path. */
-export function toFileName(head: ResponseHead): string {
+/**
+ * A file name for a body: the API's, made safe, else one derived from the path. Bytes that could not
+ * be decoded are not of the body's media type.
+ */
+export function toFileName(head: ResponseHead, encoding?: string): string {
   const proposed = toSafeName(readFileName(getHeader(head.headers, 'content-disposition') ?? ''));
-  if (proposed) return proposed;
+  if (proposed) return encoding === undefined ? proposed : `${proposed}.bin`;
   const {mediaType} = readContentType(head);
   const segment = URL.canParse(head.url)
     ? (new URL(head.url).pathname.split('/').filter(Boolean).at(-1) ?? '')
     : '';
-  return `${toSafeName(segment.replace(/\.\w+$/, '')) || 'response'}.${EXTENSIONS.get(mediaType) ?? 'bin'}`;
+  const extension = encoding === undefined ? EXTENSIONS.get(mediaType) : undefined;
+  return `${toSafeName(segment.replace(/\.\w+$/, '')) || 'response'}.${extension ?? 'bin'}`;
 }
 
 /** RFC 6266: `filename*` takes precedence over `filename`. */

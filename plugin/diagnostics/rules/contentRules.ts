@@ -234,7 +234,7 @@ export const CONTENT_RULES = {
     area: 'document',
     severity: 'warning',
     summary:
-      'A server variable is undefined, its default is missing or not allowed, or it repeats a slash of the URL.',
+      'A server variable is undefined or in angle brackets, its default is missing or not allowed, or it repeats a slash of the URL.',
     reason:
       'The URL is incomplete until the reader fills it in. Requests contain a repeated slash once.',
     mend: 'Define each variable in `variables`, with a `default` that is in its `enum`.',

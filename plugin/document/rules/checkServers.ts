@@ -46,7 +46,17 @@ function checkServer({warn, written, pulledFrom}: RuleContext, server: Located<J
   if (typeof url === 'string') {
     const place = childOf(server, 'url') ?? server;
     // Those of a pulled document are relative to where it is, like any other reference in it.
-    if (!pulledFrom?.has(server.file) || !isRelativeUrl(url))
+    const bracketed = listBracketed(url);
+    if (bracketed.length > 0)
+      warn(
+        'server-variable',
+        place,
+        `The server ${quote(url)} has ${listSome(bracketed)} in angle brackets, which readers cannot replace.`,
+        written === '2.0'
+          ? 'Write the real URL; OpenAPI 3 has variables for parts that differ from reader to reader.'
+          : `Write ${quote(`{${toVariableName(bracketed[0] ?? '')}}`)} in its place, and define it in \`variables\` with a \`default\`.`,
+      );
+    if (!isRelativeUrl(url) || (!pulledFrom?.has(server.file) && bracketed.length === 0))
       (written === '2.0' ? checkSwaggerUrl : checkUrl)(warn, url, place);
     if (isPlaceholderServer(url))
       warn(
@@ -70,6 +80,16 @@ function checkServer({warn, written, pulledFrom}: RuleContext, server: Located<J
   for (const [name, variable] of entriesOf(defined))
     if (isObjectPlace(variable))
       checkVariable(warn, name, variable, typeof url === 'string' ? url : '');
+}
+
+/** Parts such as `<host>`, which authors write where OpenAPI has variables. */
+function listBracketed(url: string): string[] {
+  return [...new Set(url.match(/<[^<>]+>/g) ?? [])];
+}
+
+/** `<your host>` → `your-host`. */
+function toVariableName(bracketed: string): string {
+  return bracketed.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'name';
 }
 
 function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void {

@@ -44,25 +44,58 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
 }
 
 /**
- * Removes what all lines of a text are indented by if Markdown would take the text as a whole for
- * code, and it begins with an empty line: generators copy comments with the margin of the source.
+ * Removes the margin of a comment that a generator copied from source code, where Markdown would
+ * take text for code: that of all lines, of all lines but the first, or of the first paragraph.
  */
 function withoutMargin(text: string): string {
+  if (!/(?:^|\n)(?: {4}| {0,3}\t)/.test(text)) return text;
   const first = text.search(/\S/);
   const start = text.lastIndexOf('\n', first) + 1;
-  let margin = start > 0 ? text.slice(start, first) : '';
-  if (!CODE.test(margin)) return text;
   const lines = text.slice(start).split('\n');
-  for (const line of lines) {
-    if (line.trim() === '') continue;
-    while (!line.startsWith(margin)) margin = margin.slice(0, -1);
-    if (!CODE.test(margin)) return text;
+  if (CODE.test(lines[0] ?? '')) {
+    if (start === 0 && !SENTENCE.test(text.slice(first))) return text;
+    const margin = toCommonMargin(lines);
+    if (CODE.test(margin)) return unindent(lines, margin);
+    return start > 0 ? text.slice(first) : text;
   }
-  return lines.map((line) => line.slice(margin.length)).join('\n');
+  const [head = '', ...others] = lines;
+  const margin = toCommonMargin(others);
+  return CODE.test(margin) && isProse(head, others[0] ?? '', margin)
+    ? `${head}\n${unindent(others, margin)}`
+    : text;
 }
 
 /** An indentation that makes a line code. */
-const CODE = /^ {0,3}\t| {4}/;
+const CODE = /^(?: {0,3}\t| {4})/;
+
+/** The beginning of a sentence: two words. */
+const SENTENCE = /^\p{L}[\p{L}\p{M}'’-]*,? \p{L}/u;
+
+/** What all lines begin with, except empty ones. */
+function toCommonMargin(lines: readonly string[]): string {
+  let margin: string | undefined;
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    margin ??= /^[ \t]*/.exec(line)?.[0] ?? '';
+    while (!line.startsWith(margin)) margin = margin.slice(0, -1);
+  }
+  return margin ?? '';
+}
+
+function unindent(lines: readonly string[], margin: string): string {
+  return lines.map((line) => line.slice(margin.length)).join('\n');
+}
+
+/**
+ * Whether all lines after the first are indented like source code: the second one continues a
+ * sentence, or they are indented further than Markdown's code. After a colon they are code.
+ */
+function isProse(head: string, second: string, margin: string): boolean {
+  if (!SENTENCE.test(head)) return false;
+  return (
+    second.trim() !== '' || (!/:\s*$/.test(head) && margin.replaceAll('\t', '    ').length > 4)
+  );
+}
 
 /** Parses a text. Texts that are too complex or make the parser fail are shown as written. */
 function parseBlocks(text: string, parse: ParseMarkdown): MarkdownNode[] {

@@ -3,6 +3,7 @@ import {followPlace} from '../../document/follow';
 import type {Json} from '../../document/types';
 import type {Context} from '../context';
 import {isNullSchema} from './soleBranch';
+import {versionAt} from './versionAt';
 
 /** Maximum number of schemas that are searched. */
 const MAX_SCHEMAS = 50;
@@ -22,7 +23,7 @@ export function allowsNull({document}: Context, branch: Place): boolean {
       isNullSchema(value) ||
       fieldOf(value, 'const') === null ||
       (Array.isArray(type) && type.includes('null')) ||
-      (document.version === '3.0' && fieldOf(value, 'nullable') === true) ||
+      (versionAt(document, target) === '3.0' && fieldOf(value, 'nullable') === true) ||
       (type === undefined && Array.isArray(values) && values.includes(null))
     )
       return true;

@@ -15,6 +15,7 @@ import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
 import {isDescribedNull, toSoleBranch} from './soleBranch';
+import {versionAt} from './versionAt';
 
 /** An object of keywords that applies, with its origin. */
 export type Part = {
@@ -134,7 +135,7 @@ function openStep(
   if (reference && (context.ignoresRefSiblings || aliasOf(value) !== undefined))
     return followStep(context, flat, reference, inner, seen, deep);
 
-  const allowsNull = nullable ?? saysNullable(context, value);
+  const allowsNull = nullable ?? saysNullable(context, place);
   flat.parts.push({
     place: place as Place<JsonObject>,
     ...(from && {from}),
@@ -151,6 +152,7 @@ function openStep(
       ...(from && {from}),
       ...(allowsNull && {nullable: true}),
     });
+  reportNullableMember(context, allOf);
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     reportLooseNull(context, childOf(place, keyword));
     const sole = toSoleBranch(value, keyword);
@@ -175,18 +177,39 @@ function reportLooseNull({document, warn}: Context, choice: Place | undefined): 
         'schema-composition',
         branch,
         'The branch `nullable: true` has no type, so it allows every value. It is shown as `null`.',
-        document.version === '3.0'
+        versionAt(document, branch) === '3.0'
           ? 'Write `nullable: true` beside the choice; around a single `$ref`, make it an `allOf`.'
           : "Write `type: 'null'`.",
       );
 }
 
+/** In later versions `nullable` has no meaning anywhere, which another finding says. */
+function reportNullableMember({document, warn}: Context, allOf: Place | undefined): void {
+  if (!allOf || versionAt(document, allOf) !== '3.0') return;
+  const members = itemsOf(allOf);
+  if (members.length < 2) return;
+  for (const member of members)
+    if (isDescribedNull(member.value))
+      warn(
+        'schema-composition',
+        member,
+        'The member `nullable: true` of this `allOf` has no effect, since null would have to be valid for every member. The schema is shown as nullable.',
+        'Write `nullable: true` beside the `allOf`.',
+      );
+}
+
 /**
- * `nullable` of OpenAPI 3.0. Beside an `allOf` it is meant for the whole schema, although, strictly
- * read, each part would have to be nullable.
+ * `nullable` of OpenAPI 3.0. Beside an `allOf`, or as a member of one, it is meant for the whole
+ * schema, although, strictly read, each part would have to be nullable.
  */
-function saysNullable({document}: Context, value: JsonObject): true | undefined {
-  return document.version === '3.0' && fieldOf(value, 'nullable') === true ? true : undefined;
+function saysNullable({document}: Context, place: Place): true | undefined {
+  if (versionAt(document, place) !== '3.0') return undefined;
+  const {value} = place;
+  const members = fieldOf(value, 'allOf');
+  return fieldOf(value, 'nullable') === true ||
+    (Array.isArray(members) && members.length > 1 && members.some(isDescribedNull))
+    ? true
+    : undefined;
 }
 
 function toReferenceStep(

@@ -11,6 +11,7 @@ import {checkDialect} from './dialect';
 import type {Draft, KeywordTable} from './draft';
 import type {Part} from './flatten';
 import {OBJECT_KEYWORDS} from './objectKeywords';
+import {versionAt} from './versionAt';
 
 /** Every keyword that the model handles. */
 const KEYWORDS: KeywordTable = new Map([
@@ -66,15 +67,14 @@ function addOther({other}: Draft, name: string, raw: Json): void {
  * versions still have them.
  */
 function readNullable({context}: Draft, value: Json, {place}: Part): boolean {
-  const {version} = context.document;
-  if (version === '3.0') return true;
+  if (versionAt(context.document, place) === '3.0') return true;
   const help =
     "Add `'null'` to the type, for example `type: [string, 'null']`; beside a `$ref`, write `anyOf` with `type: 'null'`.";
   if (value === true)
     context.warn(
       'document-schema',
       childOf(place, 'nullable') ?? place,
-      `\`nullable\` has no meaning in OpenAPI ${version}.`,
+      `\`nullable\` has no meaning in OpenAPI ${versionAt(context.document, place)}.`,
       help,
     );
   return false;

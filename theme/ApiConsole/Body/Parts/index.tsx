@@ -4,6 +4,7 @@ import {
   findNode,
   isBinary,
   toEmptyValue,
+  toPartSchema,
   useConsole,
   type PartValue,
 } from 'docusaurus-plugin-api-reference/client/internal';
@@ -25,7 +26,16 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
     const isFile = isBinary(schema, schemas) || isBinary(item, schemas);
     update([
       ...body.parts,
-      isFile ? {kind: 'file', name} : {kind: 'value', name, value: toEmptyValue(schema, schemas)},
+      isFile
+        ? {kind: 'file', name}
+        : {
+            kind: 'value',
+            name,
+            value: toEmptyValue(
+              schema && toPartSchema(mediaType, {name, schema}, schemas),
+              schemas,
+            ),
+          },
     ]);
   };
   const count = (name: string | undefined) =>
@@ -36,7 +46,8 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
   return (
     <div className={styles.parts}>
       {body.parts.map((part, index) => {
-        const property = properties.find(({name}) => name === part.name);
+        const own = properties.find(({name}) => name === part.name);
+        const property = own && {...own, schema: toPartSchema(mediaType, own, schemas)};
         const remove = () => update(body.parts.filter((_, at) => at !== index));
         return (
           <Part

@@ -32,7 +32,11 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
             })}
           />
         )}
-        <a className="theme-api-button" href={body.download} download={toFileName(head)}>
+        <a
+          className="theme-api-button"
+          href={body.download}
+          download={toFileName(head, body.encoding)}
+        >
           <Translate
             id="theme.api.console.response.download"
             description="Link that downloads the body of an answer"

@@ -47,7 +47,11 @@ export default function ApiConsoleStream({exchange, body}: Props): ReactNode {
           </ApiButton>
         )}
         {body && head && (
-          <a className="theme-api-button" href={body.download} download={toFileName(head)}>
+          <a
+            className="theme-api-button"
+            href={body.download}
+            download={toFileName(head, body.encoding)}
+          >
             <Translate
               id="theme.api.console.response.download"
               description="Link that downloads the body of an answer"
