@@ -629,6 +629,23 @@ declare module '@theme/ApiSidebarFilter' {
   export default function ApiSidebarFilter(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiGuideRoot' {
+  export {default} from '@theme/DocRoot';
+  export type {Props} from '@theme/DocRoot';
+}
+
+declare module '@theme/ApiTabLayout' {
+  import type {ReactNode} from 'react';
+  import type {ApiTab, PropGuides} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props extends ApiTab {
+    /** Absent where no sidebar of docs lists pages that the tab does not list. */
+    readonly guides?: PropGuides;
+    readonly children: ReactNode;
+  }
+  export default function ApiTabLayout(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiGuidePaginator' {
   export {default} from '@theme/DocItem/Paginator';
 }

@@ -16,6 +16,9 @@ const MAX_LABEL = 90;
 /** With more schemas than this, the pages of operations know only their number. */
 const MAX_WHOLE_SCHEMAS = 30;
 
+/** An operation, or the permalink of a doc. */
+type SidebarPage = OperationPage | string;
+
 export type SidebarData = {
   sidebar: PropApiSidebar;
   /** Absent if the sidebar contains its links. */
@@ -25,7 +28,7 @@ export type SidebarData = {
      * What of them is in the sidebar of these pages; absent where all links to operations are in
      * it.
      */
-    toNear?: (pages: readonly OperationPage[]) => PropSidebarSlice[];
+    toNear?: (pages: readonly SidebarPage[]) => PropSidebarSlice[];
     /** The same of pages of schemas. */
     toNearSchemas?: (pages: readonly SchemaPage[]) => PropSidebarSlice[];
   };
@@ -35,7 +38,7 @@ type LinkData = {
   sidebar: PropApiSidebar;
   links?: {
     all: {[group: string]: PropSidebarLink[]};
-    toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[];
+    toNear: (pages: readonly SidebarPage[]) => PropSidebarSlice[];
   };
 };
 
@@ -169,16 +172,16 @@ function toSidebarLink(
 type Range = {group: SidebarGroup; start: number; end: number};
 
 /** The links that each page shows: those of its group, and of the groups around that. */
-function findWindows(groups: readonly SidebarGroup[]): ReadonlyMap<OperationPage, Range[]> {
-  const windows = new Map<OperationPage, Range[]>();
-  const add = (page: OperationPage, group: SidebarGroup, active: number) =>
+function findWindows(groups: readonly SidebarGroup[]): ReadonlyMap<SidebarPage, Range[]> {
+  const windows = new Map<SidebarPage, Range[]>();
+  const add = (page: SidebarPage, group: SidebarGroup, active: number) =>
     windows.set(page, [
       ...(windows.get(page) ?? []),
       {group, ...toSidebarWindow(group.links.length, active)},
     ]);
   const enter = (group: SidebarGroup, around: readonly SidebarGroup[]) => {
-    for (const [index, page] of group.links.entries()) {
-      if ('href' in page) continue;
+    for (const [index, link] of group.links.entries()) {
+      const page = 'href' in link ? link.href : link;
       add(page, group, index);
       for (const outer of around) add(page, outer, -1);
     }

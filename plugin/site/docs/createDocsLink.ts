@@ -11,9 +11,12 @@ import {usesDocs, withDocs} from './withDocs';
 export function createDocsLink({development, pages}: {development: boolean; pages: SitePaths}) {
   const sidebars = createSidebarRefresh();
   let hasGuides = false;
+  let hasChapters = false;
   return {
     /** Whether sidebars of docs contain operations, or may get some. */
     hasGuides: () => hasGuides,
+    /** Whether docs show the sidebar of a tab, or may do so. */
+    hasChapters: () => hasChapters,
     /** Makes the docs reload their sidebars if operations in them have changed. */
     refreshSidebars: sidebars.run,
     /** Resolves when no such reload of the docs is running. */
@@ -22,10 +25,12 @@ export function createDocsLink({development, pages}: {development: boolean; page
     link: (content: LoadedContent, allContent: AllContent): LoadedContent | undefined => {
       const versions = listDocsVersions(allContent);
       hasGuides = development || versions.some(hasApiItems);
+      hasChapters = development;
       if (development) sidebars.note(content, versions);
       if (!usesDocs(content)) return undefined;
       const linked = withDocs(content, toDocsSite(versions, pages), pages);
       reportDiagnostics(linked.diagnostics, {failOnError: !development});
+      hasChapters ||= linked.content.tabs.some(({navigation}) => navigation?.chapters);
       return linked.content;
     },
   };
