@@ -528,8 +528,28 @@ declare module '@theme/ApiSidebarSearch' {
     readonly search: SidebarSearch;
     /** Called when the search opens: a sidebar that covers the page closes. */
     readonly onOpen?: () => void;
+    /** The dialog, if it belongs to the sidebar. */
+    readonly children?: ReactNode;
   }
   export default function ApiSidebarSearch(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSidebarTools' {
+  import type {ReactNode} from 'react';
+  import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+  import type {Props as ItemsProps} from '@theme/DocSidebarItems';
+
+  export interface Props extends Omit<ItemsProps, 'items'> {
+    /** What `apiSidebar` says about them; paths are the same in all languages. */
+    readonly tools: {
+      readonly search?: string;
+      readonly filter?: boolean;
+      readonly overview: string;
+    };
+    /** The items below. */
+    readonly items: PropSidebar;
+  }
+  export default function ApiSidebarTools(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiSearch' {

@@ -24,10 +24,11 @@ function createRequests(api: object = {}, document = DOCUMENT) {
     'openapi.yaml': document,
   });
   const load = createItemsLoader();
+  const site = {siteDir, id: 'default', docsJson: 'docs.json', routeBasePath: 'api'};
   return {
     siteDir,
-    ask: (tab = 'default', what?: SidebarRequest['what']) =>
-      load({tab, what, siteDir, id: 'default', docsJson: 'docs.json', routeBasePath: 'api'}),
+    ask: (tab = 'default', what?: SidebarRequest['what'], search = false) =>
+      load({...site, tab, what, search}),
   };
 }
 const itemsOf = async (...[tab, what]: [string?, SidebarRequest['what']?]) => {

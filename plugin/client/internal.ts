@@ -170,6 +170,7 @@ export {followGap} from './sidebar/followGap';
 export type {SidebarGap} from './sidebar/toSidebar';
 export {useGuideNeighbours} from './sidebar/useGuideNeighbours';
 export {
+  useFiltered,
   useGuideSidebar,
   useSidebar,
   type SidebarFilter,

@@ -37,7 +37,7 @@ export function toChaptersModule(
     `const tab = {...${toParseCall(JSON.stringify(tab))}, sidebar, sidebarLinks};`,
     'export default function addTo(chapter, near) {',
     '  add(near);',
-    '  addChapter({...chapter, tab, Layout});',
+    '  return addChapter({...chapter, tab, Layout});',
     '}',
     '',
   ].join('\n');
@@ -48,7 +48,8 @@ export function toChapterText({module, page, near}: PropChapter): string {
   return [
     '',
     `import addApiChapter_ from ${JSON.stringify(module)};`,
-    `addApiChapter_(${toParseCall(JSON.stringify(page))}, ${toParseCall(JSON.stringify(near))});`,
+    `const removeApiChapter_ = addApiChapter_(${toParseCall(JSON.stringify(page))}, ${toParseCall(JSON.stringify(near))});`,
+    'if (import.meta.webpackHot) import.meta.webpackHot.dispose(removeApiChapter_);',
     '',
   ].join('\n');
 }

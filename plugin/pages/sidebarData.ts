@@ -4,7 +4,7 @@ import type {SchemaPage, SchemaPages} from '../schemaPages/types';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {listSidebarGroups, toSidebarGroups, type Guide, type SidebarGroup} from './sidebarGroups';
-import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
+import {MAX_WHOLE_SCHEMAS, MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, PropSidebarSlice} from './props';
 
 /** Up to this many links are all on each page: three kilobytes after compression. */
@@ -13,8 +13,6 @@ const MAX_WHOLE = 150;
  * In characters. Summaries can be whole paragraphs; in a list they only have to be distinguishable.
  */
 const MAX_LABEL = 90;
-/** With more schemas than this, the pages of operations know only their number. */
-const MAX_WHOLE_SCHEMAS = 30;
 
 /** An operation, or the permalink of a doc. */
 type SidebarPage = OperationPage | string;

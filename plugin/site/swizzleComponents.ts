@@ -31,6 +31,7 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiSearch: 'The search of the reference.',
   ApiSidebarFilter: 'The field that finds operations in a long sidebar.',
   ApiSidebarSearch: 'The button in the sidebar that opens the search.',
+  ApiSidebarTools: 'The search and the filter in a sidebar of docs that contains a whole tab.',
   ApiSidebarGroup: 'A group of operations in the sidebar.',
   ApiGuideRoot: 'The sidebar around a page of the docs that a tab lists.',
   ApiGuidePaginator:

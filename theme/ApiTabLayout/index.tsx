@@ -32,7 +32,7 @@ export default function ApiTabLayout({
     overview,
   );
   const own = useSidebar(sidebar, sidebarLinks, overview, button);
-  const guide = useGuideSidebar(guides, overview);
+  const guide = useGuideSidebar(guides, overview, own);
   return (
     <DocsSidebarProvider name={tabId} items={guide ?? own}>
       <DocRootLayout>

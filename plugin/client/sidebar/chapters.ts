@@ -27,12 +27,22 @@ const chapters = createStore<ReadonlyMap<string, Chapter>>(new Map());
 /**
  * The module of each chapter calls this when it is loaded, which is before its page is rendered: so
  * no other page loads the sidebar. If several instances of the plugin list a doc, the first wins.
+ * Returns a function for the development server, which replaces the module: it removes the chapter
+ * unless the new module has added it again.
  */
-export function addChapter(chapter: Chapter): void {
+export function addChapter(chapter: Chapter): () => void {
   const key = toKey(chapter.permalink);
   const known = chapters.get().get(key);
   if (!known || known.tab.overview === chapter.tab.overview)
     chapters.set(new Map(chapters.get()).set(key, chapter));
+  return () => setTimeout(() => remove(key, chapter));
+}
+
+function remove(key: string, chapter: Chapter): void {
+  if (chapters.get().get(key) !== chapter) return;
+  const left = new Map(chapters.get());
+  left.delete(key);
+  chapters.set(left);
 }
 
 /** The open page, if it is a chapter. */

@@ -30,9 +30,13 @@ export type SidebarSearch = {
 export function useGuideSidebar(
   guides: PropGuides | undefined,
   overview: string,
+  own: PropSidebar | undefined,
 ): PropSidebar | undefined {
   const {pathname} = useLocation();
-  const index = guides?.pages[pathname.slice(overview.length).replace(/^\/|\/$/g, '')];
+  const index =
+    guides?.pages[pathname.slice(overview.length).replace(/^\/|\/$/g, '')] ??
+    // Pages of schemas, for example, show that of the overview.
+    (own ? undefined : guides?.pages['']);
   return index === undefined ? undefined : guides?.sidebars[index];
 }
 
@@ -75,6 +79,16 @@ export function useSidebar(
       ...items,
     ];
   }, [data, overview, pathname, linksOf, load, revealed, query, filter, search]);
+}
+
+/** The part of a docs sidebar that a field filters. */
+export function useFiltered(sidebar: PropSidebar): {items: PropSidebar; filter: SidebarFilter} {
+  const [query, setQuery] = useState('');
+  const filter = useFilter(query.trim() !== '');
+  return useMemo(() => {
+    const {items, count} = filter ? filter(sidebar, query) : {items: sidebar, count: undefined};
+    return {items, filter: {query, setQuery, count}};
+  }, [sidebar, filter, query]);
 }
 
 /** The filter function, once it is wanted and loaded. Without it all links stay. */

@@ -1,4 +1,5 @@
 import fs from 'fs/promises';
+import {findSchemaPages} from '../../schemaPages/findSchemaPages';
 import type {LoadedContent} from '../../types';
 import type {DocsSidebarItem, DocsVersion} from './docsContent';
 
@@ -114,6 +115,12 @@ function toSignature({tabs}: LoadedContent): string {
       tab.webhookGroup,
       tab.untagged,
       navigation?.changelog,
+      reference &&
+        navigation &&
+        findSchemaPages({reference, navigation})?.pages.map(({name, permalink}) => [
+          name,
+          permalink,
+        ]),
       reference?.tags,
       reference?.tagGroups,
       navigation?.pages.map(({operation, override, title, permalink}) => [
