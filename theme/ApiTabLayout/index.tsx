@@ -32,11 +32,14 @@ export default function ApiTabLayout({
     overview,
   );
   const own = useSidebar(sidebar, sidebarLinks, overview, button);
-  const guide = useGuideSidebar(guides, overview, own);
+  const guide = useGuideSidebar(guides, overview, own !== undefined);
   return (
-    <DocsSidebarProvider name={tabId} items={guide ?? own}>
+    <DocsSidebarProvider name={tabId} items={guide ?? own?.shown}>
       <DocRootLayout>
-        {children}
+        {/* Breadcrumbs of a doc are those of its sidebar. */}
+        <DocsSidebarProvider name={tabId} items={guide ?? own?.all}>
+          {children}
+        </DocsSidebarProvider>
         {Dialog && search !== undefined && <Dialog folder={search} typed={typed} onClose={close} />}
       </DocRootLayout>
     </DocsSidebarProvider>
