@@ -292,3 +292,26 @@ components: {parameters: {Page: {name: page, in: query, required: true, schema: 
     ]);
   });
 });
+
+describe('a schema of variants that is sent and received', () => {
+  const wide = {type: 'object', properties: {a: {type: ['string', 'integer']}}, required: ['a']};
+  const narrow = {...wide, properties: {a: string}};
+  const flag = {type: 'boolean'};
+  const compare = (before: Schema[], after: Schema[]) =>
+    compareTexts(
+      toDocument('3.1.0', {Pet: {oneOf: before}}),
+      toDocument('3.1.0', {Pet: {oneOf: after}}),
+    ).then((changes) => changes.map(({kind}) => kind));
+  const numbers = {...wide, properties: {a: {type: 'integer'}}};
+
+  it('has one change for a variant that is merged into another one, or split from it', async () => {
+    expect(await compare([narrow, numbers, flag], [wide, flag])).toEqual([
+      'type-widened',
+      'variant-merged',
+    ]);
+    expect(await compare([wide, flag], [narrow, numbers, flag])).toEqual([
+      'type-narrowed',
+      'variant-split',
+    ]);
+  });
+});
