@@ -35,12 +35,12 @@ const TABLE = `
     types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress request search pages proxy/protocol document/isObject
     document/exactNumber document/keyOrder
-  site: diagnostics config document model navigation changelog/withVersionNotes exports options
+  site: diagnostics config document model navigation schemaPages changelog/withVersionNotes exports options
     types proxy
   documents: diagnostics config document model checks site/modelCache types
   content: diagnostics config document documents model navigation changelog checks types
-  sidebar: diagnostics config document navigation pages/sidebarWindow pages/toItemClass
-    site/modelCache content options types
+  sidebar: diagnostics config document navigation schemaPages exports/searchFiles
+    pages/sidebarWindow pages/toItemClass site/modelCache content options types
   cli: diagnostics config document compare remote model navigation schemaPages checks request
     proxy site/routeClash site/staticFile content options types
   index: diagnostics config/copies config/navbar exports pages site content options types

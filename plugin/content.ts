@@ -52,7 +52,7 @@ export type ContentContext = DocumentsContext & {
 };
 
 /** Changes that make the pages of a site again, of the same documents. */
-export type SiteChange = {
+type SiteChange = {
   /** Returns a tab with other labels. */
   toTab?: (tab: TabConfig) => TabConfig;
   /** The docs of the site. */

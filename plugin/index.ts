@@ -30,8 +30,9 @@ import {inTurn} from './site/inTurn';
 import {reportLoaded} from './site/progress';
 import {noteProxy} from './site/proxyNotice';
 import {findRouteClash} from './site/routeClash';
+import {CHAPTERS_MODULE} from './pages/dataModule';
 import {toEmbedPrefix} from './pages/fragments/toImport';
-import {buildRoutes, EMBEDS_FILE} from './pages/routes';
+import {buildRoutes, CHAPTERS_FILE, EMBEDS_FILE} from './pages/routes';
 import {toGlobalData} from './pages/toProps';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './site/tryIt';
 import {toTranslationFiles, translateContent} from './site/translations';
@@ -87,6 +88,8 @@ function toSettings(context: LoadContext, options: PluginOptions) {
       siteDir,
       format: siteConfig.markdown.format,
     },
+    /** The docs that show the sidebar of a tab. */
+    chapters: {module: CHAPTERS_MODULE, file: path.join(dataDir, CHAPTERS_FILE), siteDir},
     /**
      * Identifies the site and language: plugin instances with the same key share what exists only
      * once.
@@ -159,6 +162,8 @@ export default function pluginApiReference(
       clientFolder: CLIENT_FOLDER,
       embeds: settings.embeds,
       hasGuides: docs.hasGuides,
+      chapters: settings.chapters,
+      hasChapters: docs.hasChapters,
       onRebuilt: docs.refreshSidebars,
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),

@@ -47,7 +47,7 @@ export type ReadyTab = LoadedTab & {
 };
 
 /** A tab none of whose documents can be used. */
-export type FailedTab = LoadedTab & {
+type FailedTab = LoadedTab & {
   [field in Exclude<keyof ReadyTab, keyof LoadedTab> | 'reference']?: undefined;
 };
 

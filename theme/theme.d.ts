@@ -528,8 +528,28 @@ declare module '@theme/ApiSidebarSearch' {
     readonly search: SidebarSearch;
     /** Called when the search opens: a sidebar that covers the page closes. */
     readonly onOpen?: () => void;
+    /** The dialog, if it belongs to the sidebar. */
+    readonly children?: ReactNode;
   }
   export default function ApiSidebarSearch(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSidebarTools' {
+  import type {ReactNode} from 'react';
+  import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+  import type {Props as ItemsProps} from '@theme/DocSidebarItems';
+
+  export interface Props extends Omit<ItemsProps, 'items'> {
+    /** What `apiSidebar` says about them; paths are the same in all languages. */
+    readonly tools: {
+      readonly search?: string;
+      readonly filter?: boolean;
+      readonly overview: string;
+    };
+    /** The items below. */
+    readonly items: PropSidebar;
+  }
+  export default function ApiSidebarTools(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiSearch' {
@@ -627,6 +647,23 @@ declare module '@theme/ApiSidebarFilter' {
     readonly filter: SidebarFilter;
   }
   export default function ApiSidebarFilter(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiGuideRoot' {
+  export {default} from '@theme/DocRoot';
+  export type {Props} from '@theme/DocRoot';
+}
+
+declare module '@theme/ApiTabLayout' {
+  import type {ReactNode} from 'react';
+  import type {ApiTab, PropGuides} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props extends ApiTab {
+    /** Absent where no sidebar of docs lists pages that the tab does not list. */
+    readonly guides?: PropGuides;
+    readonly children: ReactNode;
+  }
+  export default function ApiTabLayout(props: Props): ReactNode;
 }
 
 declare module '@theme/ApiGuidePaginator' {

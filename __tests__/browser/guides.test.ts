@@ -21,7 +21,7 @@ describe('chapters and operations in one sidebar', () => {
   });
 
   it.each([
-    ['/docs/first', 'First', ['Guide', 'First'], [], ['List pets']],
+    ['/docs/guide/first', 'First', ['Guide', 'First'], [], ['List pets']],
     [
       '/api/pet-api/pets/get',
       'List petsGET',
@@ -29,7 +29,7 @@ describe('chapters and operations in one sidebar', () => {
       ['First'],
       ['Then'],
     ],
-    ['/docs/second', 'Then', ['Guide', 'Then'], ['List pets'], ['Add a pet']],
+    ['/docs/guide/second', 'Then', ['Guide', 'Then'], ['List pets'], ['Add a pet']],
     [
       '/api/pet-api/pets/post',
       'Add a petPOST',
@@ -83,6 +83,35 @@ describe('chapters and operations in one sidebar', () => {
     },
   );
 
+  it('a chapter in a generated docs sidebar shows the sidebar of the tab, without JavaScript too, and other docs do not', async () => {
+    const tools = `${MENU} .theme-api-sidebar-search button`;
+    await open('/docs/guide/third');
+    expect(await textsOf(`${MENU} > li`)).toEqual(['First', 'Second', 'Third']);
+    expect(await page.locator(tools).count()).toBe(0);
+    await open('/docs/guide/first');
+    expect(await page.locator(tools).count()).toBe(1);
+    const plain = await reader.newPage({javaScriptEnabled: false});
+    await plain.goto(`${reader.origin}/docs/guide/first`);
+    expect(await plain.locator(`${MENU} [aria-current="page"]`).textContent()).toBe('First');
+    expect(await plain.locator(`${MENU} a[href="/api/pet-api/pets/get"]`).count()).toBe(1);
+  });
+
+  it.each(['/docs/category/museum', '/api/museum/rooms/7/get', '/api/museum/schemas/Pet'])(
+    '%s, in a docs sidebar with a whole tab, has the search, the filter and the schemas',
+    async (url) => {
+      await open(url);
+      const schemas = page.locator(`${MENU} .theme-api-sidebar-schemas`);
+      expect(await schemas.count()).toBe(1);
+      await page.locator(`${MENU} .theme-api-sidebar-filter input`).fill('room 25');
+      await page.getByText('1 page found').waitFor();
+      expect(await textsOf(`${MENU} a[href*="/rooms/"]`)).toEqual(['Room 25GET']);
+      await page.getByRole('button', {name: 'Search this reference'}).click();
+      await page.getByRole('combobox', {name: 'Search operations'}).fill('Room 12');
+      await page.locator('.theme-api-search-result').first().click();
+      await page.waitForURL('**/api/museum/rooms/12/get');
+    },
+  );
+
   it('an operation that its tab lists shows the sidebar of the tab, even when opened from another sidebar', async () => {
     await open('/docs/intro');
     await page.locator(`${MENU} a[href="/api/pet-api/orders/get"]`).click();
@@ -93,7 +122,7 @@ describe('chapters and operations in one sidebar', () => {
 
   it('the keyboard moves from a chapter to the next operation and on, in both kinds of sidebar', async () => {
     for (const [chapter, operation] of [
-      ['/docs/first', '/api/pet-api/pets/get'],
+      ['/docs/guide/first', '/api/pet-api/pets/get'],
       ['/docs/shop', '/api/shop-api/pets/get'],
     ] as const) {
       await open(chapter);
@@ -105,7 +134,7 @@ describe('chapters and operations in one sidebar', () => {
       await page.locator(`${MENU} [aria-current="page"]`).focus();
       await page.keyboard.press('Tab');
       const name = await page.evaluate(() => document.activeElement?.textContent);
-      expect(name).toBe(chapter === '/docs/first' ? 'Then' : 'Add a petPOST');
+      expect(name).toBe(chapter === '/docs/guide/first' ? 'Then' : 'Add a petPOST');
     }
   });
 

@@ -259,3 +259,59 @@ describe('the time of a comparison', () => {
     });
   }, 60_000);
 });
+
+describe('a parameter of the components that operations list', () => {
+  const toText = (list: string) =>
+    `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /a: {get: {${list} responses: {'200': {description: OK}}}}
+  /b: {get: {${list} responses: {'200': {description: OK}}}}
+components: {parameters: {Page: {name: page, in: query, required: true, schema: {type: integer}}}}
+`;
+  const [without, listed] = [
+    toText(''),
+    toText("parameters: [{$ref: '#/components/parameters/Page'}],"),
+  ];
+
+  it('is one change of all of them, in the list of the first', async () => {
+    const at = '/paths/~1a/get/parameters/0';
+    const compare = async (before: string, after: string) =>
+      (await compareTexts(before, after)).map((change) => [
+        change.kind,
+        formatUses(change),
+        change.before?.pointer,
+        change.after?.pointer,
+      ]);
+    const uses = '`GET /a` and 1 more operation';
+    expect(await compare(without, listed)).toEqual([
+      ['parameter-added-required', uses, '/paths/~1a/get', at],
+    ]);
+    expect(await compare(listed, without)).toEqual([
+      ['parameter-removed', uses, at, '/paths/~1a/get'],
+    ]);
+  });
+});
+
+describe('a schema of variants that is sent and received', () => {
+  const wide = {type: 'object', properties: {a: {type: ['string', 'integer']}}, required: ['a']};
+  const narrow = {...wide, properties: {a: string}};
+  const flag = {type: 'boolean'};
+  const compare = (before: Schema[], after: Schema[]) =>
+    compareTexts(
+      toDocument('3.1.0', {Pet: {oneOf: before}}),
+      toDocument('3.1.0', {Pet: {oneOf: after}}),
+    ).then((changes) => changes.map(({kind}) => kind));
+  const numbers = {...wide, properties: {a: {type: 'integer'}}};
+
+  it('has one change for a variant that is merged into another one, or split from it', async () => {
+    expect(await compare([narrow, numbers, flag], [wide, flag])).toEqual([
+      'type-widened',
+      'variant-merged',
+    ]);
+    expect(await compare([wide, flag], [narrow, numbers, flag])).toEqual([
+      'type-narrowed',
+      'variant-split',
+    ]);
+  });
+});

@@ -26,7 +26,7 @@ export function testCorpus({
       it(
         'satisfies every invariant',
         async () => {
-          expect(await listFaults(await loadEntry(entry, most))).toEqual([]);
+          expect(await listFaults(await loadEntry(entry, entry.most ?? most))).toEqual([]);
         },
         limit,
       );

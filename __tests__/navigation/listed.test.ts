@@ -122,6 +122,28 @@ describe('a `navigation` list', () => {
     expect(page.next).toEqual({title: 'B', permalink: '/docs/b'});
   });
 
+  it('gives docs their place, at their first entry, unless they show another sidebar', () => {
+    const docs = {
+      find: (id: string) => ({
+        title: `Doc ${id}`,
+        permalink: `/docs/${id}`,
+        ...(id !== 'other' && {source: `@site/docs/${id}.md`}),
+      }),
+      ids: [],
+      placeOf: () => undefined,
+    };
+    const navigation = toEntries(['a', 'GET /pets', 'other', 'a', {doc: 'b', label: 'B'}]);
+    const toLink = (id: string, title: string) => ({title, permalink: `/docs/${id}`});
+    expect(navigate(REFERENCE, {navigation}, {docs}).navigation.chapters).toEqual([
+      {
+        ...toLink('a', 'Doc a'),
+        source: '@site/docs/a.md',
+        next: {title: 'List pets', permalink: '/api/default/pets/get'},
+      },
+      {...toLink('b', 'B'), source: '@site/docs/b.md', previous: toLink('other', 'Doc other')},
+    ]);
+  });
+
   it('leaves unlisted operations out of the sidebar but keeps them on the overview', () => {
     const {navigation} = toListed(['GET /health', {tag: 'Orders'}]);
     expect(listPages(navigation).map(({title}) => title)).toEqual(['Health', 'List orders']);

@@ -1,3 +1,4 @@
+import type {TabConfig} from '../../plugin/config/types';
 import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
 import type {Site, Tab} from '../../plugin/types';
 import {toFragment} from '../../plugin/pages/fragments/toFragment';
@@ -54,6 +55,61 @@ describe('buildRoutes', () => {
       '/docs/api/default/pets/post',
     ]);
     expect(tabRoute!.routes!.every((route) => route.exact)).toBe(true);
+  });
+
+  it('gives docs the sidebar of the first tab that lists them, with the links near them', () => {
+    const many = toReference(
+      Array.from({length: 200}, (_, index) => [`GET /${index}`, {tags: ['Pets']}]),
+    );
+    const docs = {
+      find: () => ({title: 'Guide', permalink: '/docs/guide', source: '@site/docs/guide.md'}),
+      ids: [],
+      placeOf: () => undefined,
+    };
+    const entries = [
+      {
+        kind: 'group' as const,
+        label: 'Start',
+        pointer: '',
+        entries: [
+          {kind: 'doc' as const, id: 'guide', pointer: ''},
+          {kind: 'operation' as const, key: 'GET /7', pointer: ''},
+        ],
+      },
+      {kind: 'rest' as const, pointer: ''},
+    ];
+    const tabs = ['old', 'first', 'second'].map((tabId): Tab => {
+      const version = standIn<NonNullable<TabConfig['version']>>({
+        family: 'first',
+        isCurrent: tabId !== 'old',
+      });
+      const made = navigate(many, {tabId, navigation: entries, version}, {...PATHS, docs});
+      return {...complete, tab: made.navigation.tab, reference: many, navigation: made.navigation};
+    });
+    const {files} = build(tabs);
+    const chapters = files.find(({name}) => name === 'chapters.json')!.text;
+    expect(JSON.parse(chapters)).toEqual({
+      '@site/docs/guide.md': {
+        module: '@data/first/chapters.mjs',
+        page: {
+          permalink: '/docs/guide',
+          next: {title: 'GET /7', permalink: '/docs/api/first/7/get'},
+        },
+        near: [
+          [
+            'group-start',
+            0,
+            [
+              ['Guide', '', {href: '/docs/guide', isDoc: true}],
+              ['GET /7', '7/get'],
+            ],
+          ],
+        ],
+      },
+    });
+    expect(files.find(({name}) => name === 'first/chapters.mjs')?.text).toContain(
+      'import sidebarLinks, {add} from "@data/first/sidebar-links.mjs";',
+    );
   });
 
   it('puts operations in a shared file, by the path of their route', () => {

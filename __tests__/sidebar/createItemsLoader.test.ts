@@ -24,10 +24,11 @@ function createRequests(api: object = {}, document = DOCUMENT) {
     'openapi.yaml': document,
   });
   const load = createItemsLoader();
+  const site = {siteDir, id: 'default', docsJson: 'docs.json', routeBasePath: 'api'};
   return {
     siteDir,
-    ask: (tab = 'default', what?: SidebarRequest['what']) =>
-      load({tab, what, siteDir, id: 'default', docsJson: 'docs.json', routeBasePath: 'api'}),
+    ask: (tab = 'default', what?: SidebarRequest['what'], search = false) =>
+      load({...site, tab, what, search}),
   };
 }
 const itemsOf = async (...[tab, what]: [string?, SidebarRequest['what']?]) => {
@@ -122,6 +123,29 @@ describe('apiSidebar', () => {
     expect(await ask('default', {tag: 'Pets'})).toEqual({
       items: [{type: 'link', label: 'API', href: '/api/default', customProps: {api: 'default'}}],
     });
+  });
+
+  it('has the search, the filter and the schemas of the sidebar of a tab, unless it is asked for less', async () => {
+    const uses = Array.from(
+      {length: 26},
+      (_, index) =>
+        `  /${index}: {get: {operationId: get${index}, summary: Get, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}}}`,
+    );
+    const {ask} = createRequests(
+      {},
+      `openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\ncomponents: {schemas: {Pet: {type: object}}}\npaths:\n${uses.join('\n')}\n`,
+    );
+    const toolsOf = async (search: boolean) => {
+      const answer = await ask('default', undefined, search);
+      const items = 'items' in answer ? answer.items : [];
+      return [items[0]?.customProps?.tools, items.map(print).at(-1)];
+    };
+    const tools = {overview: '/api/default', filter: true};
+    const schemas = ['Schemas', 'Pet /api/default/schemas/Pet'];
+    expect(await toolsOf(true)).toEqual([{...tools, search: '/api/default/search-index'}, schemas]);
+    expect(await toolsOf(false)).toEqual([tools, schemas]);
+    const list = await ask('default', ['GET /1'], true);
+    expect('items' in list && list.items[0]?.customProps).toEqual({api: 'default', method: 'GET'});
   });
 
   it('follows edits of the document', async () => {

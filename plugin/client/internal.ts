@@ -166,10 +166,12 @@ export {useSearchOpener} from './search/useSearchOpener';
 export type {DirectReason} from './send/chooseTarget';
 export {toRedirectedRequest} from './send/toRedirectedRequest';
 export type {ResponseHead, SendFailure} from './send/types';
+export {useChapter, type ApiTab} from './sidebar/chapters';
 export {followGap} from './sidebar/followGap';
 export type {SidebarGap} from './sidebar/toSidebar';
 export {useGuideNeighbours} from './sidebar/useGuideNeighbours';
 export {
+  useFiltered,
   useGuideSidebar,
   useSidebar,
   type SidebarFilter,

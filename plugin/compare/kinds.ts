@@ -393,11 +393,13 @@ const KINDS = {
   'variant-removed': {says: (d) => `The variant ${name(d)} was removed.`, ...NARROWED},
   'variant-merged': {
     says: (d) => `The variant ${name(d)} is part of ${value(d.to)} now.`,
-    any: ACCEPTED,
+    request: ACCEPTED,
+    response: EXPECTED,
   },
   'variant-split': {
     says: (d) => `The variant ${name(d)}, which was part of ${value(d.from)}, was added.`,
-    any: EXPECTED,
+    request: ACCEPTED,
+    response: EXPECTED,
   },
   'discriminator-changed': {
     says: (d) => `The property that selects the variant changed ${fromTo(d)}.`,

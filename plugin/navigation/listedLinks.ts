@@ -2,17 +2,20 @@ import type {OperationId} from '../model/types';
 import type {GroupNode} from './groups';
 import type {Links} from './links';
 import type {OrderedGroup, OrderedItem} from './order';
-import type {DocsSite, NavigationLink} from './types';
+import type {DocLink, DocsSite, NavigationLink} from './types';
 
-type Step = {at: OperationId | NavigationLink; trail: GroupNode[]};
+type Step = {at: OperationId | NavigationLink | DocLink; trail: GroupNode[]};
 
 /**
  * Previous and next in a `navigation` list, including docs. A page that is listed twice counts only
  * at its first position.
  */
 export function toListedLinks(items: readonly OrderedItem[], docs: DocsSite | undefined): Links {
-  const seen = new Set<Step['at']>();
-  const sequence = toSteps(items, docs, []).filter(({at}) => !seen.has(at) && seen.add(at));
+  const seen = new Set<string>();
+  const sequence = toSteps(items, docs, []).filter(({at}) => {
+    const page = typeof at === 'string' ? at : at.permalink;
+    return !seen.has(page) && seen.add(page);
+  });
   return new Map(
     sequence.map(({at, trail}, index) => [
       at,

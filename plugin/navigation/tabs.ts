@@ -16,6 +16,8 @@ import {toRoutes} from './routes';
 import {placeTags, type PlacedTag} from './tagPages';
 import {toTopics} from './topics';
 import type {
+  ChapterPage,
+  DocLink,
   DocsSite,
   NavigationContext,
   NavigationGroup,
@@ -69,15 +71,14 @@ export function toTabNavigation(
     const source = {entries: tab.navigation, roots, ordered, overrides, reference};
     const listed = toListed(tab.navigation, tab.label, source);
     checkListed(context, source, listed);
+    const links = toListedLinks(listed.items, docs);
+    const chapters = toChapters(links, plain);
     return complete(
       {
         tab,
         overview,
-        ...toParts(listed, plain, toListedLinks(listed.items, docs), {
-          overview,
-          docs,
-          tags,
-        }),
+        ...toParts(listed, plain, links, {overview, docs, tags}),
+        ...(chapters.length > 0 && {chapters}),
       },
       reference,
     );
@@ -136,6 +137,16 @@ function toTagPage(
     ...(own && toNeighbours(own, link, pages)),
     breadcrumbs: (own?.trail ?? []).map(toBreadcrumb),
   };
+}
+
+function toChapters(links: Links, pages: Pages): ChapterPage[] {
+  return [...links].flatMap(([at, own]): ChapterPage[] => {
+    if (typeof at === 'string') return [];
+    const {source, title, permalink}: DocLink = at;
+    return source === undefined
+      ? []
+      : [{source, title, permalink, ...toNeighbours(own, at, pages)}];
+  });
 }
 
 function complete(

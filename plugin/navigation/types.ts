@@ -18,12 +18,23 @@ export type NavigationContext = {
 /** The docs of a site that an API's navigation names, or whose sidebars list pages of the API. */
 export type DocsSite = {
   /** Finds a doc by its id. */
-  find: (id: string) => NavigationLink | undefined;
+  find: (id: string) => DocLink | undefined;
   /** Ids of all docs. */
   ids: readonly string[];
   /** Where a sidebar of docs lists a page of the API. */
   placeOf: (permalink: string) => DocsPlace | undefined;
 };
+
+export type DocLink = NavigationLink & {
+  /**
+   * The file of the doc, beginning with `@site/`; absent if its front matter names the sidebar that
+   * it shows.
+   */
+  source?: string;
+};
+
+/** A doc that shows the sidebar of a tab, because the tab's `navigation` lists it. */
+export type ChapterPage = Required<DocLink> & {previous?: NavigationLink; next?: NavigationLink};
 
 /** The position of a page in a sidebar of docs. */
 export type DocsPlace = Pick<OperationPage, 'previous' | 'next' | 'breadcrumbs'> & {
@@ -123,6 +134,8 @@ export type TabNavigation = {
   /** Every page of the tab in document order, hidden ones included. */
   pages: OperationPage[];
   topics: Topic[];
+  /** Absent if no doc shows the sidebar. */
+  chapters?: ChapterPage[];
   /** In the order of docs.json. Absent if no tag has a page. */
   tagPages?: TagPage[];
   documentLinks: DocumentLinks;

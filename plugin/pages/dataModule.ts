@@ -1,4 +1,4 @@
-import type {PropSidebarSlice} from './props';
+import type {PropChapter, PropSidebarSlice} from './props';
 
 /**
  * The source of an ES module whose default export is a JSON value. Not a JSON file, because a
@@ -13,6 +13,45 @@ export function toDataModule(value: unknown): string {
 /** The same for a value that is already JSON. */
 export function toTextModule(json: string): string {
   return `export default ${toParseCall(json)};\n`;
+}
+
+/** The name by which generated modules import the client's module of chapters. */
+export const CHAPTERS_MODULE = '@api-chapters';
+
+/**
+ * A module that the chapters of a tab share: it gives them the sidebar of the tab.
+ * @param tab what else the sidebar needs, apart from the data in `modules`
+ */
+export function toChaptersModule(
+  tab: object,
+  {sidebar, sidebarLinks}: {sidebar: string; sidebarLinks?: string},
+): string {
+  const from = (module: string) => `from ${JSON.stringify(module)};`;
+  return [
+    `import {addChapter} ${from(CHAPTERS_MODULE)}`,
+    `import Layout ${from('@theme/ApiTabLayout')}`,
+    `import sidebar ${from(sidebar)}`,
+    ...(sidebarLinks === undefined
+      ? ['const sidebarLinks = undefined;', 'const add = () => {};']
+      : [`import sidebarLinks, {add} ${from(sidebarLinks)}`]),
+    `const tab = {...${toParseCall(JSON.stringify(tab))}, sidebar, sidebarLinks};`,
+    'export default function addTo(chapter, near) {',
+    '  add(near);',
+    '  return addChapter({...chapter, tab, Layout});',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** What the module of a chapter gets in addition. */
+export function toChapterText({module, page, near}: PropChapter): string {
+  return [
+    '',
+    `import addApiChapter_ from ${JSON.stringify(module)};`,
+    `const removeApiChapter_ = addApiChapter_(${toParseCall(JSON.stringify(page))}, ${toParseCall(JSON.stringify(near))});`,
+    'if (import.meta.webpackHot) import.meta.webpackHot.dispose(removeApiChapter_);',
+    '',
+  ].join('\n');
 }
 
 function toParseCall(json: string): string {

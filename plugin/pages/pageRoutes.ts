@@ -4,13 +4,14 @@ import type {FormatUrls} from '../exports/urls';
 import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
 import type {SchemaPages} from '../schemaPages/types';
-import {toDataModule, toSidebarLinksModule} from './dataModule';
+import {toChaptersModule, toDataModule, toSidebarLinksModule} from './dataModule';
 import type {EmbeddedOperation} from './fragments/types';
 import type {Texts} from './jsonText';
 import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
 import {buildSchemaRoutes} from './schemaRoutes';
 import {createSchemaTexts} from './schemaTexts';
-import {toSidebarData} from './sidebarData';
+import type {PropChapter} from './props';
+import {toSidebarData, type SidebarData} from './sidebarData';
 import {buildTagRoutes} from './tagRoutes';
 
 export type PageRoutesContext = {
@@ -25,16 +26,25 @@ export type PageRoutesContext = {
   downloads: readonly string[];
   /** Absolute URL of the site. */
   siteUrl: string;
+  /** Permalink of the folder of the search index; absent where readers cannot search. */
+  search?: string;
   texts: Texts;
   addEmbed: (operation: Omit<EmbeddedOperation, 'tab'>) => void;
   toAuthoredModule: ToAuthoredModule;
 };
 
+/** What else the sidebar needs around the docs that the tab lists. */
+export type Chapters = {[source: string]: PropChapter};
+
 export type PageRoutes = {
+  /** The docs that show the sidebar, by their files. */
+  chapters: Chapters;
   routes: RouteConfig[];
   /** The modules that all pages of the tab load. */
   modules: {sidebar: string; sidebarLinks?: string; loadSchemas?: string};
 };
+
+type SidebarNear = NonNullable<NonNullable<SidebarData['links']>['toNear']>;
 
 /** The routes of the operations, schemas and tags of a tab, and the sidebar that they share. */
 export function buildPageRoutes(
@@ -86,12 +96,33 @@ export function buildPageRoutes(
     {urls, findInVersions, chunks, sidebarLinks: withLinks(links?.toNear)},
     addFile,
   );
+  const modules = {
+    sidebar: addData('sidebar', sidebar),
+    ...(sidebarLinks !== undefined && {sidebarLinks}),
+  };
   return {
     routes: [...routes, ...ofSchemas.routes, ...ofTags],
-    modules: {
-      sidebar: addData('sidebar', sidebar),
-      ...(sidebarLinks !== undefined && {sidebarLinks}),
-      ...(loadSchemas !== undefined && {loadSchemas}),
-    },
+    chapters: toChapters(context, modules, links?.toNear, addFile),
+    modules: {...modules, ...(loadSchemas !== undefined && {loadSchemas})},
   };
+}
+
+function toChapters(
+  {navigation, search}: Pick<PageRoutesContext, 'navigation' | 'search'>,
+  modules: {sidebar: string; sidebarLinks?: string},
+  toNear: SidebarNear | undefined,
+  addFile: AddFile,
+): Chapters {
+  const {tab, overview, chapters} = navigation;
+  if (!chapters) return {};
+  const module = addFile(
+    `${tab.tabId}/chapters.mjs`,
+    toChaptersModule({tabId: tab.tabId, overview, search}, modules),
+  );
+  return Object.fromEntries(
+    chapters.map(({source, title: _, ...page}): [string, PropChapter] => [
+      source,
+      {module, page, near: toNear?.([page.permalink]) ?? []},
+    ]),
+  );
 }

@@ -146,6 +146,15 @@ export type PropGuides = {
   pages: {[path: string]: number};
 };
 
+/** A page of the docs that shows the sidebar of a tab. */
+export type PropChapter = {
+  /** The module that the chapters of the tab share. */
+  module: string;
+  page: {permalink: string; previous?: NavigationLink; next?: NavigationLink};
+  /** The links near it, in a sidebar that has too many for each page. */
+  near: PropSidebarSlice[];
+};
+
 /**
  * The links of a sidebar that has too many for each page: the data of a page contains those near
  * it.

@@ -17,7 +17,7 @@ import type {AddFile, ToAuthoredModule} from './operationRoutes';
 import type {PropRedirect, PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
 import {toPageTargets} from '../schemaPages/toPageTargets';
-import {buildPageRoutes} from './pageRoutes';
+import {buildPageRoutes, type Chapters} from './pageRoutes';
 import {toGuidesProp} from './toGuidesProp';
 import {toRouteTree} from './routeTree';
 import {toApiDocumentProp, toDeprecationsProp, toDiagnosticProps, toOverviewProp} from './toProps';
@@ -46,6 +46,9 @@ export type RouteContext = {
 /** The things that authored pages can import, for the bundler's `embedLoader`. */
 export const EMBEDS_FILE = 'embeds.json';
 
+/** The docs that show the sidebar of a tab, by their files, for the bundler's `chapterLoader`. */
+export const CHAPTERS_FILE = 'chapters.json';
+
 /** A file for the bundler. */
 export type DataFile = {name: string; text: string};
 
@@ -73,10 +76,12 @@ export function buildRoutes(
     operations: {},
     problems: {},
   };
+  const chapters = new Map<string, Chapters>();
   const tabFrame = {
     ...context,
     texts,
     embeds,
+    chapters,
     docsSidebars: content.docsSidebars,
     toAuthoredModule: createAuthoredModules(content, context),
   };
@@ -105,6 +110,7 @@ export function buildRoutes(
           },
         };
   files.push({name: EMBEDS_FILE, text: JSON.stringify(embeds)});
+  files.push({name: CHAPTERS_FILE, text: JSON.stringify(joinChapters(chapters, content.tabs))});
   const callback: RouteConfig = {
     path: `${context.root}/try-it/callback`,
     exact: true,
@@ -114,6 +120,13 @@ export function buildRoutes(
     routes: [callback, {path: context.root, component: '@theme/ApiRoot', routes: [home, ...tabs]}],
     files,
   };
+}
+
+/** If several tabs list a doc, the first one that is no older version shows it. */
+function joinChapters(chapters: ReadonlyMap<string, Chapters>, tabs: readonly Tab[]): Chapters {
+  const isOlder = ({tab}: Tab) => Number(tab.version?.isCurrent === false);
+  const last = [...tabs].sort((a, b) => isOlder(a) - isOlder(b)).reverse();
+  return Object.assign({}, ...last.map(({tab}) => chapters.get(tab.tabId))) as Chapters;
 }
 
 function toTryIt({pluginId, proxy}: RouteContext, {tabId, version}: TabConfig): PropTryIt {
@@ -150,6 +163,7 @@ type TabRouteContext = RouteContext & {
   toAuthoredModule: ToAuthoredModule;
   texts: Texts;
   embeds: Embeds;
+  chapters: Map<string, Chapters>;
   tabs: readonly Tab[];
   docsSidebars: Site['docsSidebars'];
 };
@@ -179,6 +193,7 @@ function buildTabRoute(
   const {schemaPages} = lists;
   const downloads = toEntryDownloads(content).map(({url}) => url);
   const findInVersions = createFindInVersions(content, context.tabs);
+  const search = context.search ? toSearchFolder(navigation) : undefined;
   const document = addData(
     'document',
     toApiDocumentProp(tab, reference, navigation, {
@@ -188,7 +203,7 @@ function buildTabRoute(
       diagnostics,
       download: reference.documents ? undefined : downloads[0],
       schemas: schemaPages?.index,
-      ...(context.search && {search: toSearchFolder(navigation)}),
+      ...(search !== undefined && {search}),
     }),
   );
   const guides = toGuidesProp(navigation, context.docsSidebars);
@@ -196,9 +211,10 @@ function buildTabRoute(
     (context.embeds.operations[
       operation.permalink.slice(context.root.length).replace(/^\/|\/$/g, '')
     ] = {tab: tab.tabId, ...operation});
-  const {routes, modules} = buildPageRoutes(
+  const {routes, modules, chapters} = buildPageRoutes(
     {
       ...context,
+      search,
       reference,
       navigation,
       schemaPages,
@@ -210,6 +226,7 @@ function buildTabRoute(
     },
     addFile,
   );
+  context.chapters.set(tab.tabId, chapters);
   const {loadSchemas} = modules;
   context.embeds.tabs[tab.tabId] = {document, ...(loadSchemas !== undefined && {loadSchemas})};
   return {

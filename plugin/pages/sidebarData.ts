@@ -4,7 +4,7 @@ import type {SchemaPage, SchemaPages} from '../schemaPages/types';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {listSidebarGroups, toSidebarGroups, type Guide, type SidebarGroup} from './sidebarGroups';
-import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
+import {MAX_WHOLE_SCHEMAS, MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, PropSidebarSlice} from './props';
 
 /** Up to this many links are all on each page: three kilobytes after compression. */
@@ -13,8 +13,9 @@ const MAX_WHOLE = 150;
  * In characters. Summaries can be whole paragraphs; in a list they only have to be distinguishable.
  */
 const MAX_LABEL = 90;
-/** With more schemas than this, the pages of operations know only their number. */
-const MAX_WHOLE_SCHEMAS = 30;
+
+/** An operation, or the permalink of a doc. */
+type SidebarPage = OperationPage | string;
 
 export type SidebarData = {
   sidebar: PropApiSidebar;
@@ -25,7 +26,7 @@ export type SidebarData = {
      * What of them is in the sidebar of these pages; absent where all links to operations are in
      * it.
      */
-    toNear?: (pages: readonly OperationPage[]) => PropSidebarSlice[];
+    toNear?: (pages: readonly SidebarPage[]) => PropSidebarSlice[];
     /** The same of pages of schemas. */
     toNearSchemas?: (pages: readonly SchemaPage[]) => PropSidebarSlice[];
   };
@@ -35,7 +36,7 @@ type LinkData = {
   sidebar: PropApiSidebar;
   links?: {
     all: {[group: string]: PropSidebarLink[]};
-    toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[];
+    toNear: (pages: readonly SidebarPage[]) => PropSidebarSlice[];
   };
 };
 
@@ -169,16 +170,16 @@ function toSidebarLink(
 type Range = {group: SidebarGroup; start: number; end: number};
 
 /** The links that each page shows: those of its group, and of the groups around that. */
-function findWindows(groups: readonly SidebarGroup[]): ReadonlyMap<OperationPage, Range[]> {
-  const windows = new Map<OperationPage, Range[]>();
-  const add = (page: OperationPage, group: SidebarGroup, active: number) =>
+function findWindows(groups: readonly SidebarGroup[]): ReadonlyMap<SidebarPage, Range[]> {
+  const windows = new Map<SidebarPage, Range[]>();
+  const add = (page: SidebarPage, group: SidebarGroup, active: number) =>
     windows.set(page, [
       ...(windows.get(page) ?? []),
       {group, ...toSidebarWindow(group.links.length, active)},
     ]);
   const enter = (group: SidebarGroup, around: readonly SidebarGroup[]) => {
-    for (const [index, page] of group.links.entries()) {
-      if ('href' in page) continue;
+    for (const [index, link] of group.links.entries()) {
+      const page = 'href' in link ? link.href : link;
       add(page, group, index);
       for (const outer of around) add(page, outer, -1);
     }

@@ -5,6 +5,8 @@
 export const MIN_LONG = 25;
 /** Id of the group of schemas; those of other groups begin with `group-`. */
 export const SCHEMA_GROUP = 'schemas';
+/** With more schemas than this, the pages of operations know only their number. */
+export const MAX_WHOLE_SCHEMAS = 30;
 /** An open group with up to this many links is shown whole. */
 const MAX_LINKS = 50;
 /** In a longer group, this many links before and after the page's own are shown. */

@@ -6,11 +6,12 @@ import {createPipeline} from '../content';
 import {suggest} from '../diagnostics/suggest';
 import {listSome} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
+import {toSearchFolder} from '../exports/searchFiles';
 import {type SitePaths, toTabNavigation} from '../navigation/tabs';
 import {PLUGIN_NAME} from '../options';
 import {createModelCache} from '../site/modelCache';
 import type {Site, Tab} from '../types';
-import {toSidebarItems} from './toSidebarItems';
+import {toSidebarItems, toTabItems} from './toSidebarItems';
 import type {ApiSidebarItem, SidebarAnswer, SidebarRequest} from './types';
 
 type Load = () => Promise<Site>;
@@ -21,7 +22,7 @@ type Load = () => Promise<Site>;
  */
 export function createItemsLoader(): (request: SidebarRequest) => Promise<SidebarAnswer> {
   const loaders = new Map<string, Load>();
-  return async ({tab, what, ...site}) => {
+  return async ({tab, what, search, ...site}) => {
     const paths = toPaths(site);
     const key = JSON.stringify(site);
     const load = loaders.get(key) ?? createLoader(site, paths);
@@ -31,7 +32,7 @@ export function createItemsLoader(): (request: SidebarRequest) => Promise<Sideba
     // The plugin itself reports errors in docs.json or the document.
     if (!content.config || content.tabs.length === 0) return {items: [toOverviewLink(tab, paths)]};
     if (!found) return {problem: toTabProblem(tab, content)};
-    return toAnswer({tab, what}, found, paths);
+    return toAnswer({tab, what, search}, found, paths);
   };
 }
 
@@ -41,7 +42,7 @@ function toPaths({routeBasePath}: Pick<SidebarRequest, 'routeBasePath'>): SitePa
 }
 
 function createLoader(
-  {siteDir, docsJson, id, locale}: Omit<SidebarRequest, 'tab' | 'what'>,
+  {siteDir, docsJson, id, locale}: Omit<SidebarRequest, 'tab' | 'what' | 'search'>,
   paths: SitePaths,
 ): Load {
   return createPipeline({
@@ -74,8 +75,8 @@ function toOverviewLink(tab: string, {routeBasePath}: SitePaths, label = 'API'):
 }
 
 function toAnswer(
-  {tab: tabId, what}: Pick<SidebarRequest, 'tab' | 'what'>,
-  {tab, reference, navigation}: Tab,
+  {tab: tabId, what, search}: Pick<SidebarRequest, 'tab' | 'what' | 'search'>,
+  {tab, reference, navigation, lists}: Tab,
   paths: SitePaths,
 ): SidebarAnswer {
   if (!reference || !navigation) return {items: [toOverviewLink(tabId, paths, tab.label)]};
@@ -103,11 +104,15 @@ function toAnswer(
         .map(({message, help}) => [message, help].filter(Boolean).join(' '))
         .join('\n'),
     };
+  const {changelog} = navigation;
+  const shown = {...made, ...(changelog !== undefined && {changelog})};
   return {
-    items: toSidebarItems(
-      {...made, ...(navigation.changelog !== undefined && {changelog: navigation.changelog})},
-      what,
-    ),
+    items: what
+      ? toSidebarItems(shown, what)
+      : toTabItems(shown, {
+          schemas: lists.schemaPages,
+          ...(search && {search: toSearchFolder(navigation)}),
+        }),
   };
 }
 

@@ -20,6 +20,7 @@ export function apiSidebar(
     id = 'default',
     docsJson = 'docs.json',
     routeBasePath = 'api',
+    search = true,
   }: ApiSidebarOptions = {},
 ): ApiSidebarItem[] {
   const answer = askWorker({
@@ -29,6 +30,7 @@ export function apiSidebar(
     id,
     docsJson,
     routeBasePath: routeBasePath.replace(/^\/+|\/+$/g, ''),
+    search,
     locale: process.env.DOCUSAURUS_CURRENT_LOCALE,
   });
   if ('problem' in answer) throw new Error(`apiSidebar: ${answer.problem}`);

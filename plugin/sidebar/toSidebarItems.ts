@@ -6,39 +6,82 @@ import type {
   TabNavigation,
 } from '../navigation/types';
 import {listPages} from '../navigation/listPages';
-import {MIN_LONG} from '../pages/sidebarWindow';
+import {MAX_WHOLE_SCHEMAS, MIN_LONG} from '../pages/sidebarWindow';
 import {toItemClass} from '../pages/toItemClass';
+import type {SchemaPages} from '../schemaPages/types';
 import type {ApiSidebarItem, SidebarRequest} from './types';
 
-type Place = {tabId: string; key: string; collapsed?: boolean};
+type Place = {tabId: string; key: string; isFiltered?: boolean; collapsed?: boolean};
 
-/**
- * The navigation of a tab as items of a docs sidebar: for a tag, the contents of its group; without
- * a list, including the pages at the beginning of the tab's sidebar.
- */
+/** Entries of the navigation of a tab as items of a docs sidebar: for a tag, those of its group. */
 export function toSidebarItems(
-  {tab, overview, changelog, groups, items}: TabNavigation,
-  what: SidebarRequest['what'],
+  {tab, groups, items}: TabNavigation,
+  what: NonNullable<SidebarRequest['what']>,
 ): ApiSidebarItem[] {
   const {tabId} = tab;
-  // A whole tab is collapsed or expanded as the tab's own sidebar is.
-  const collapsed = listPages({groups, items}).length >= MIN_LONG;
-  const place = {tabId, key: toKey(tabId, what), ...(!what && {collapsed})};
-  const listed = toItems(items ?? groups.map((group) => ({kind: 'group', group})), place);
-  if (what) {
-    const [first] = listed;
-    return !Array.isArray(what) && first?.type === 'category' ? first.items : listed;
-  }
-  return [
+  const listed = toItems(items ?? toGroupItems(groups), {tabId, key: toKey(tabId, what)});
+  const [first] = listed;
+  return !Array.isArray(what) && first?.type === 'category' ? first.items : listed;
+}
+
+/**
+ * A whole tab as items of a docs sidebar: what the tab's own sidebar contains, collapsed or expanded
+ * as there.
+ * @param search permalink of the folder of the search index; absent: no search
+ */
+export function toTabItems(
+  {tab, overview, changelog, groups, items}: TabNavigation,
+  {schemas, search}: {schemas?: SchemaPages; search?: string},
+): ApiSidebarItem[] {
+  const {tabId} = tab;
+  const isLong = listPages({groups, items}).length >= MIN_LONG;
+  const place: Place = {tabId, key: tabId, collapsed: isLong, isFiltered: isLong};
+  const tools =
+    isLong || search !== undefined ? {overview, search, ...(isLong && {filter: true})} : undefined;
+  const pages = [
     toPageLink('Overview', overview, place),
     ...(changelog === undefined ? [] : [toPageLink('Changelog', changelog, place)]),
-    ...listed,
+  ];
+  return [
+    // The search and the filter, which are not pages, come after the last of these.
+    ...pages.map((page, index) =>
+      tools && index === pages.length - 1
+        ? {...page, customProps: {...page.customProps, tools}}
+        : page,
+    ),
+    ...toItems(items ?? toGroupItems(groups), place),
+    ...(schemas ? [toSchemas(schemas, place)] : []),
   ];
 }
 
+/** Every page of the docs loads all sidebars, so many schemas are only a link to their list. */
+function toSchemas({index, pages}: SchemaPages, place: Place): ApiSidebarItem {
+  const key = `${place.key} schemas`;
+  if (pages.length > MAX_WHOLE_SCHEMAS) return {...toPageLink('Schemas', index, place), key};
+  return {
+    type: 'category',
+    label: 'Schemas',
+    key,
+    className: 'theme-api-sidebar-schemas',
+    collapsed: true,
+    items: pages.map(({name, permalink}) => ({
+      type: 'link',
+      label: name,
+      href: permalink,
+      key: `${key} ${name}`,
+      className: 'theme-api-sidebar-item',
+      customProps: {api: place.tabId, isSchema: true},
+    })),
+  };
+}
+
+function toGroupItems(groups: readonly NavigationGroup[]): NavigationItem[] {
+  return groups.map((group) => ({kind: 'group', group}));
+}
+
 /** Differs between calls, because a sidebar may list an operation twice. */
-function toKey(tabId: string, what: SidebarRequest['what']): string {
-  if (!Array.isArray(what)) return [tabId, what?.tag ?? []].flat().join(' ');
+function toKey(tabId: string, what: NonNullable<SidebarRequest['what']>): string {
+  if (!Array.isArray(what)) return `${tabId} ${what.tag}`;
   return `${tabId} ${createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 8)}`;
 }
 
@@ -104,7 +147,12 @@ function toCategory(
 }
 
 function toLink(
-  {operation: {key, method, path, deprecated}, override, title, permalink}: OperationPage,
+  {
+    operation: {key, method, path, operationId, deprecated},
+    override,
+    title,
+    permalink,
+  }: OperationPage,
   isRepeated: boolean,
   place: Place,
 ): ApiSidebarItem {
@@ -120,6 +168,7 @@ function toLink(
       method,
       ...(deprecated && {deprecated: true}),
       ...(isRepeated && title !== key && {operationPath: path}),
+      ...(place.isFiltered && operationId !== undefined && operationId !== title && {operationId}),
     },
   };
 }

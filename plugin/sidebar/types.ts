@@ -19,6 +19,8 @@ export type ApiSidebarOptions = {
   id?: string;
   docsJson?: string;
   routeBasePath?: string;
+  /** Whether the sidebar of a whole tab has the search of the reference. */
+  search?: boolean;
 };
 
 type ItemBase = {key?: string; className?: string; customProps?: {[name: string]: unknown}};

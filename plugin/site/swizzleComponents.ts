@@ -4,6 +4,7 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiRouteGroup: 'The page of a URL, among those with the same first segment.',
   ApiNotFound: 'The page for an unknown URL below a document.',
   ApiTabRoot: 'The sidebar and the data that the pages of one document share.',
+  ApiTabLayout: 'The sidebar of a tab and its search, around a page of the tab or a chapter.',
   ApiRedirect: 'Redirects from the root to the first operation.',
   'ApiOperation/Page':
     'The page of an operation: metadata, breadcrumbs, content, previous and next.',
@@ -30,8 +31,11 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiSearch: 'The search of the reference.',
   ApiSidebarFilter: 'The field that finds operations in a long sidebar.',
   ApiSidebarSearch: 'The button in the sidebar that opens the search.',
+  ApiSidebarTools: 'The search and the filter in a sidebar of docs that contains a whole tab.',
   ApiSidebarGroup: 'A group of operations in the sidebar.',
-  ApiGuidePaginator: 'Previous and next of a doc whose sidebar has operations.',
+  ApiGuideRoot: 'The sidebar around a page of the docs that a tab lists.',
+  ApiGuidePaginator:
+    'Previous and next of a doc that a tab lists, or whose sidebar has operations.',
   ApiConsole: 'The console of Try It.',
   ApiOAuthCallback: 'The page that authorization servers redirect to.',
 };

@@ -28,6 +28,10 @@ export type WebpackOptions = {
   embeds: Embedding;
   /** Whether sidebars of docs contain operations. */
   hasGuides: () => boolean;
+  /** The docs that show the sidebar of a tab: the name of the module that they import, and the file. */
+  chapters: {module: string; file: string; siteDir: string};
+  /** Whether there are such docs. */
+  hasChapters: () => boolean;
   /** Called when the development server has built everything that a reload wrote. */
   onRebuilt: (builtAt: number) => Promise<void>;
   /** Creates handlers of the development server that run before Docusaurus's own. */
@@ -42,6 +46,8 @@ const SIDEBAR_COMPONENTS = [
 ] as const;
 /** The same for docs whose sidebar contains operations; others don't need it. */
 const GUIDE_COMPONENTS = [['@theme/DocItem/Paginator', '@theme/ApiGuidePaginator']] as const;
+/** The same for docs that show the sidebar of a tab. */
+const CHAPTER_COMPONENTS = [['@theme/DocRoot', '@theme/ApiGuideRoot']] as const;
 
 /** Modules with React contexts and stores that pages share with the surrounding theme. */
 const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'];
@@ -51,6 +57,8 @@ export function createConfigureWebpack({
   clientFolder,
   embeds,
   hasGuides,
+  chapters,
+  hasChapters,
   onRebuilt,
   createMiddlewares,
 }: WebpackOptions): ConfigureWebpack {
@@ -61,9 +69,11 @@ export function createConfigureWebpack({
     resolve: {
       alias: {
         [prefix]: `${file}?`,
+        [`${chapters.module}$`]: path.join(clientFolder, 'client/sidebar/chapters.js'),
         ...toThemeAlias(config.resolve?.alias, [
           ...SIDEBAR_COMPONENTS,
-          ...(hasGuides() ? GUIDE_COMPONENTS : []),
+          ...(hasGuides() || hasChapters() ? GUIDE_COMPONENTS : []),
+          ...(hasChapters() ? CHAPTER_COMPONENTS : []),
         ]),
       },
     },
@@ -92,6 +102,16 @@ export function createConfigureWebpack({
           loader: require.resolve('../pages/mdxLoader'),
           options: embeds,
         },
+        ...(hasChapters()
+          ? [
+              {
+                resource: /\.mdx?$/i,
+                enforce: 'post' as const,
+                loader: require.resolve('../pages/chapterLoader'),
+                options: chapters,
+              },
+            ]
+          : []),
       ],
     },
     ...(!isServer && {

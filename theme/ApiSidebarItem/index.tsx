@@ -32,6 +32,12 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
       message: 'Changelog',
       description: 'Title of the page about what changed in an API, and of links to it',
     }),
+  'theme-api-sidebar-schemas': () =>
+    translate({
+      id: 'theme.api.schemas.title',
+      message: 'Schemas',
+      description: 'Title of the list of the schemas of a document, and of links to it',
+    }),
 };
 
 // The sidebar's link to an operation shows its method, and in words that it is deprecated. Other

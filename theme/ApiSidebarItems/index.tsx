@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {DocSidebarItemsExpandedStateProvider} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/ApiSidebarItems';
+import ApiSidebarTools, {type Props as ToolsProps} from '@theme/ApiSidebarTools';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import OriginalItems from '@theme-original/DocSidebarItems';
 
@@ -8,6 +9,19 @@ import OriginalItems from '@theme-original/DocSidebarItems';
 // Docusaurus leaves out categories without links, but the links of a closed group may not be loaded
 // yet, so every item is shown here. Other lists are Docusaurus's own.
 export default function ApiSidebarItems({items, ...props}: Props): ReactNode {
+  const place = items.findIndex(({customProps}) => customProps?.tools) + 1;
+  const tools = items[place - 1]?.customProps?.tools;
+  if (tools)
+    return (
+      <>
+        <OriginalItems {...props} items={items.slice(0, place)} />
+        <ApiSidebarTools
+          {...props}
+          tools={tools as ToolsProps['tools']}
+          items={items.slice(place)}
+        />
+      </>
+    );
   if (!isOfDocument(items)) return <OriginalItems items={items} {...props} />;
   return (
     <DocSidebarItemsExpandedStateProvider>

@@ -6,7 +6,11 @@ import styles from './styles.module.css';
 
 // Opens the search of the reference, and shows its keyboard shortcut. It is hidden without
 // JavaScript.
-export default function ApiSidebarSearch({search: {open, hasShortcut}, onOpen}: Props): ReactNode {
+export default function ApiSidebarSearch({
+  search: {open, hasShortcut},
+  onOpen,
+  children,
+}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const isMac = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
   return (
@@ -28,6 +32,7 @@ export default function ApiSidebarSearch({search: {open, hasShortcut}, onOpen}: 
         </Translate>
         {hasShortcut && isBrowser && <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>}
       </button>
+      {children}
     </li>
   );
 }

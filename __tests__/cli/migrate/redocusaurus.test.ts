@@ -194,7 +194,8 @@ describe('migrate from redocusaurus', () => {
   });
 
   it('lists settings without an equivalent', async () => {
-    const options = "{specs: [{id: 'lost', specUrl: '/gone.json'}], config: 'redocly.yaml'}";
+    const options =
+      "{specs: [{id: 'lost', specUrl: '/gone.json'}, {spec: 'a.yaml', route: '/a'}], config: 'redocly.yaml'}";
     const config = toConfig(`[['redocusaurus', ${options}]]`);
     const {output} = await migrate({'docusaurus.config.js': config});
     expect(output).toContain(
@@ -219,11 +220,23 @@ describe('migrate', () => {
   it.each<[string, {[name: string]: string}, string[], string]>([
     ['without a configuration', {}, [], 'There is no docusaurus.config.ts in'],
     ['in a site with neither tool', toSite(toConfig("['classic']")), [], 'uses neither'],
+    [
+      'in a site whose documents are all outside it',
+      toSite(toConfig("[['redocusaurus', {specs: [{spec: '../a.yaml', route: '/a'}]}]]")),
+      ['--write'],
+      'wrote nothing.\n- `../a.yaml` is outside the site.',
+    ],
+    [
+      'in a site without existing documents',
+      toSite(toConfig("[['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}]}]]")),
+      ['--write'],
+      '- The entry `lost` of redocusaurus names no existing file and no URL',
+    ],
     ['with a broken configuration', toSite('throw new Error("No key");'), [], 'No key'],
     ['with an unknown option', {}, ['--force'], 'There is no option `--force`.'],
   ])('refuses to run %s', async (_, files, argv, message) => {
-    const {code, errors, output} = await migrate(files, ...argv);
-    expect([code, output]).toEqual([2, '']);
+    const {code, errors, output, files: left} = await migrate(files, ...argv);
+    expect([code, output, left().includes('docs.json')]).toEqual([2, '', false]);
     expect(errors).toContain(message);
   });
 

@@ -45,6 +45,15 @@ describe('toDocsSite', () => {
     expect(find('none')).toBeUndefined();
   });
 
+  it.each([
+    ['its file', {}, '@site/docs/a.md'],
+    ['no file if front matter names its sidebar', {displayed_sidebar: 'docs'}, undefined],
+    ['no file if front matter hides the sidebar', {displayed_sidebar: null}, undefined],
+  ])('gives a doc %s', (_, frontMatter, source) => {
+    const docs = [doc('a', {source: '@site/docs/a.md', frontMatter})];
+    expect(toDocsSite([version({}, docs)], paths).find('a')?.source).toBe(source);
+  });
+
   it('gives an operation in a docs sidebar its neighbors and breadcrumbs', () => {
     const {placeOf} = toDocsSite(
       [

@@ -50,6 +50,11 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
       'The site uses neither docusaurus-plugin-openapi-docs nor redocusaurus nor @scalar/docusaurus; `init` sets up a new docs.json.',
       terminal,
     );
+  if (plan.apis.length === 0)
+    return refuse(
+      `\`migrate\` found no document that docs.json can name, and wrote nothing.\n${plan.notes.map((note) => `- ${note}`).join('\n')}`,
+      terminal,
+    );
   const created = plan.changes.filter(({before}) => before === undefined);
   const refusedToo = await refuseExisting(created.map(({file: name}) => name));
   if (refusedToo !== undefined) return refusedToo;

@@ -33,6 +33,7 @@ export function filterSidebar(sidebar: PropSidebar, query: string): FilteredSide
         return [
           {
             ...item,
+            collapsed: false,
             items: filter(item.items),
             customProps: {...item.customProps, isFiltered: true},
           },

@@ -160,14 +160,18 @@ function toCategory(
   };
 }
 
-/** Whether a link goes to the open page. External links have no path. */
-function isOpen([, path, more]: PropSidebarLink, {pages}: SidebarContext): boolean {
-  return more?.href === undefined && pages.includes(path);
+/** Whether a link goes to the open page. */
+function isOpen([, path, more]: PropSidebarLink, {pages, pathname}: SidebarContext): boolean {
+  return more?.href === undefined ? pages.includes(path) : isSame(more.href, pathname);
+}
+
+function isSame(href: string, pathname: string): boolean {
+  return href.replace(/\/$/, '') === pathname.replace(/\/$/, '');
 }
 
 /** The same for a link of a group without a label. */
-function isOpenLink(item: PropSidebarItem, {base, pages}: SidebarContext): boolean {
-  return item.type === 'link' && pages.some((page) => item.href === base + page);
+function isOpenLink(item: PropSidebarItem, {pathname}: SidebarContext): boolean {
+  return item.type === 'link' && isSame(item.href, pathname);
 }
 
 /** Closed on all pages except its own; the group's component supplies the translated words. */

@@ -30,15 +30,19 @@ export type SidebarSearch = {
 export function useGuideSidebar(
   guides: PropGuides | undefined,
   overview: string,
+  hasOwn: boolean,
 ): PropSidebar | undefined {
   const {pathname} = useLocation();
-  const index = guides?.pages[pathname.slice(overview.length).replace(/^\/|\/$/g, '')];
+  const index =
+    guides?.pages[pathname.slice(overview.length).replace(/^\/|\/$/g, '')] ??
+    // Pages of schemas, for example, show that of the overview.
+    (hasOwn ? undefined : guides?.pages['']);
   return index === undefined ? undefined : guides?.sidebars[index];
 }
 
 /**
- * The items of a tab's sidebar for the open page; undefined if the site provides the navigation
- * itself.
+ * The items of a tab's sidebar for the open page, and all groups if a filter hides some; undefined
+ * if the site provides the navigation itself.
  * @param links of a long sidebar: contains those near the page, and loads the others when a reader
  *   needs them
  * @param search absent if readers cannot search
@@ -48,7 +52,7 @@ export function useSidebar(
   links: SidebarLinks | undefined,
   overview: string,
   search: SidebarSearch | undefined,
-): PropSidebar | undefined {
+): {shown: PropSidebar; all: PropSidebar} | undefined {
   const {pathname} = useLocation();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useState('');
@@ -66,7 +70,7 @@ export function useSidebar(
       filter && !load
         ? filter(sidebar.categories, query)
         : {items: sidebar.categories, count: undefined};
-    return [
+    const shown = [
       ...sidebar.pages,
       ...(search ? [toFieldItem('search', {search})] : []),
       ...(sidebar.isLong
@@ -74,7 +78,18 @@ export function useSidebar(
         : []),
       ...items,
     ];
+    return {shown, all: sidebar.categories};
   }, [data, overview, pathname, linksOf, load, revealed, query, filter, search]);
+}
+
+/** The part of a docs sidebar that a field filters. */
+export function useFiltered(sidebar: PropSidebar): {items: PropSidebar; filter: SidebarFilter} {
+  const [query, setQuery] = useState('');
+  const filter = useFilter(query.trim() !== '');
+  return useMemo(() => {
+    const {items, count} = filter ? filter(sidebar, query) : {items: sidebar, count: undefined};
+    return {items, filter: {query, setQuery, count}};
+  }, [sidebar, filter, query]);
 }
 
 /** The filter function, once it is wanted and loaded. Without it all links stay. */

@@ -6,10 +6,11 @@ import {
   parameterKey,
   type ParameterPlace,
 } from '../../document/rules/parameters';
-import type {Json, OperationPlace} from '../../document/types';
+import type {Json, Located, OperationPlace} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
-import type {Direction} from '../types';
+import type {ChangeKind} from '../kinds';
+import type {Direction, Found} from '../types';
 import {type Compare, compareContent} from './content';
 
 /** Headers that other fields of an operation describe; the Parameter Object ignores them. */
@@ -31,10 +32,10 @@ export function compareParameters(
     const other = after.get(name === undefined ? key : `path ${name}`);
     if (!other) {
       node.found.push(
-        toFound(
+        toListFound(
           'parameter-removed',
-          {before: one.place, after: operations.after.place},
-          {name: one.name, step: toStep(one)},
+          {before: one.use, after: operations.after.place},
+          one,
           direction,
         ),
       );
@@ -50,14 +51,24 @@ export function compareParameters(
     if (matched.has(key)) continue;
     const kind = isRequired(other.place) ? 'parameter-added-required' : 'parameter-added-optional';
     node.found.push(
-      toFound(
-        kind,
-        {before: operations.before.place, after: other.place},
-        {name: other.name, step: toStep(other)},
-        direction,
-      ),
+      toListFound(kind, {before: operations.before.place, after: other.use}, other, direction),
     );
   }
+}
+
+/**
+ * A parameter that an operation lists or no longer lists. The change is in the operation, also where
+ * it refers to a component; operations that refer to the same one share an entry.
+ */
+function toListFound(
+  kind: ChangeKind,
+  at: Pair<Located>,
+  parameter: ParameterPlace,
+  direction: Direction,
+): Found {
+  const detail = {name: parameter.name, step: toStep(parameter)};
+  const {identity} = toFound(kind, {before: parameter.place}, detail, direction);
+  return {...toFound(kind, at, detail, direction), identity};
 }
 
 function toStep({in: location, name}: ParameterPlace): string {

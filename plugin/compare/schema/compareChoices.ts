@@ -2,6 +2,7 @@
 import {isObject} from '../../document/isObject';
 import {fieldOf, type Place} from '../../document/place';
 import {isCompatible, isUnchanged} from '../graph';
+import type {Direction} from '../kinds';
 import type {Pair} from '../side';
 import type {Comparison} from './comparison';
 import {compareNull, compareTypes} from './compareTypes';
@@ -84,7 +85,7 @@ function toChoice(at: Place, schemas: Schemas): Choice {
 }
 
 function compareVariants(
-  {direction, sides, factsOf, compare, ask, isAsked, node, add}: Comparison,
+  {sides, factsOf, compare, ask, isAsked, node, add}: Comparison,
   choice: Pair<Choice>,
 ): VariantMatch['pairs'] {
   const isSame = (one: Schemas, other: Schemas) => ask(one, other, isUnchanged);
@@ -99,21 +100,22 @@ function compareVariants(
       node: compare(before, after),
     });
   // Otherwise all variants of variants would be compared with each other.
-  const isCovered = (one: Schemas, other: Schemas) => !isAsked && ask(one, other, isCompatible);
+  // The direction of the test does not depend on that of the comparison: a schema that is both sent
+  // and received has one change.
+  const isCovered = (one: Schemas, other: Schemas, way: Direction) =>
+    !isAsked && ask(one, other, isCompatible, way);
   // A schema that is split into variants need not resemble any of them.
   const merged = [...pairs.map(({name, after}) => ({name, variant: after})), ...loneOf(added)];
   const split = [...pairs.map(({name, before}) => ({name, variant: before})), ...loneOf(removed)];
   for (const {name, variant} of removed) {
     const at = {before: variant[0], after: choice.after.at};
-    const wider =
-      direction === 'request' && merged.find((other) => isCovered(variant, other.variant));
+    const wider = merged.find((other) => isCovered(variant, other.variant, 'request'));
     if (wider) add('variant-merged', {name, to: wider.name, step: `(${name})`}, at);
     else add('variant-removed', {name, step: `(${name})`}, at);
   }
   for (const {name, variant} of added) {
     const at = {before: choice.before.at, after: variant[0]};
-    const wider =
-      direction === 'response' && split.find((other) => isCovered(other.variant, variant));
+    const wider = split.find((other) => isCovered(other.variant, variant, 'response'));
     if (wider) add('variant-split', {name, from: wider.name, step: `(${name})`}, at);
     else add('variant-added', {name, step: `(${name})`}, at);
   }

@@ -41,10 +41,10 @@ export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
       compare: compareInner,
       toFound,
       isAsked: isAsking,
-      ask(schemas, others, isSo) {
+      ask(schemas, others, isSo, inDirection = direction) {
         const wasAsking = isAsking;
         isAsking = true;
-        const answer = isSo(compareInner(schemas, others));
+        const answer = isSo(compare(schemas, others, inDirection, site));
         isAsking = wasAsking;
         return answer;
       },

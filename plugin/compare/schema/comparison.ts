@@ -27,8 +27,13 @@ export type Comparison = Pair<SchemaFacts> & {
   /** Compares subschemas. */
   below: (step: string, before: Schemas, after: Schemas) => void;
   compare: (before: Schemas, after: Schemas) => Node;
-  /** Compares two schemas only to test their result. */
-  ask: (before: Schemas, after: Schemas, isSo: (node: Node) => boolean) => boolean;
+  /** Compares two schemas only to test their result, also in the other direction. */
+  ask: (
+    before: Schemas,
+    after: Schemas,
+    isSo: (node: Node) => boolean,
+    direction?: Direction,
+  ) => boolean;
   /** Whether this comparison is such a test. */
   isAsked: boolean;
   factsOf: Pair<(schemas: Schemas) => SchemaFacts>;

@@ -20,9 +20,12 @@ export function createDocsLink({
 }) {
   const sidebars = createSidebarRefresh();
   let hasGuides = false;
+  let hasChapters = false;
   return {
     /** Whether sidebars of docs contain operations, or may get some. */
     hasGuides: () => hasGuides,
+    /** Whether docs show the sidebar of a tab, or may do so. */
+    hasChapters: () => hasChapters,
     /** Makes the docs reload their sidebars if operations in them have changed. */
     refreshSidebars: sidebars.run,
     /** Resolves when no such reload of the docs is running. */
@@ -31,10 +34,12 @@ export function createDocsLink({
     link: (content: Site, allContent: AllContent): Site | undefined => {
       const versions = listDocsVersions(allContent);
       hasGuides = development || versions.some(hasApiItems);
+      hasChapters = development;
       if (development) sidebars.note(content, versions);
       if (!usesDocs(content)) return undefined;
       const linked = withDocs(content, toDocsSite(versions, pages), remake);
       reportDiagnostics(linked.diagnostics, {failOnError: !development});
+      hasChapters ||= linked.content.tabs.some(({navigation}) => navigation?.chapters);
       return linked.content;
     },
   };

@@ -14,8 +14,12 @@ export type Doc = {
   id: string;
   title: string;
   permalink: string;
+  /** Its file, beginning with `@site/`. */
+  source?: string;
   unlisted?: boolean;
   frontMatter: {
+    /** `null`: none. */
+    displayed_sidebar?: string | null;
     sidebar_label?: string;
     sidebar_class_name?: string;
     sidebar_custom_props?: CustomProps;

@@ -105,7 +105,7 @@ function createReload() {
 /** Covers everything that the items are made from. */
 function toSignature({tabs}: Site): string {
   return JSON.stringify(
-    tabs.map(({tab, reference, navigation}) => [
+    tabs.map(({tab, reference, navigation, lists}) => [
       tab.tabId,
       tab.label,
       tab.navigation,
@@ -114,6 +114,7 @@ function toSignature({tabs}: Site): string {
       tab.webhookGroup,
       tab.untagged,
       navigation?.changelog,
+      lists?.schemaPages?.pages.map(({name, permalink}) => [name, permalink]),
       reference?.tags,
       reference?.tagGroups,
       navigation?.pages.map(({operation, override, title, permalink}) => [

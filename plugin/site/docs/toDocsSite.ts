@@ -1,7 +1,7 @@
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {SitePaths} from '../../navigation/tabs';
-import type {DocsPlace, DocsSite, NavigationLink} from '../../navigation/types';
+import type {DocLink, DocsPlace, DocsSite, NavigationLink} from '../../navigation/types';
 import type {Doc, DocsSidebarItem, DocsVersion} from './docsContent';
 
 /** The docs of a site, with their sidebars as pages show them. */
@@ -12,13 +12,12 @@ export function toDocsSite(
   versions: readonly DocsVersion[],
   paths: Omit<SitePaths, 'routeBasePath'>,
 ): SiteDocs {
-  const docs = new Map<string, NavigationLink>();
+  const docs = new Map<string, DocLink>();
   const places = new Map<string, DocsPlace>();
   const sidebars: PropSidebar[] = [];
   for (const version of versions) {
     const byId = new Map(version.docs.map((doc) => [doc.id, doc]));
-    for (const {id, permalink, title, frontMatter} of version.docs)
-      if (!docs.has(id)) docs.set(id, {title: frontMatter.sidebar_label ?? title, permalink});
+    for (const doc of version.docs) if (!docs.has(doc.id)) docs.set(doc.id, toDocLink(doc));
     for (const items of Object.values(version.sidebars)) {
       const sidebar = toSidebar(items, byId, paths);
       for (const [permalink, place] of toPlaces(sidebar, sidebars.length))
@@ -32,6 +31,15 @@ export function toDocsSite(
     draftIds: new Set(versions.flatMap(({drafts = []}) => drafts.map(({id}) => id))),
     placeOf: (permalink) => places.get(permalink),
     sidebars,
+  };
+}
+
+function toDocLink({title, permalink, source, frontMatter}: Doc): DocLink {
+  const {sidebar_label: label, displayed_sidebar: sidebar} = frontMatter;
+  return {
+    title: label ?? title,
+    permalink,
+    ...(source !== undefined && sidebar === undefined && {source}),
   };
 }
 
@@ -54,7 +62,7 @@ function toSidebar(
     switch (item.type) {
       case 'doc':
       case 'ref':
-        return toDocLink(item, docs);
+        return toDocItem(item, docs);
       case 'category': {
         const {link, items: inside, ...rest} = item;
         const inner = toSidebar(inside, docs, paths);
@@ -76,7 +84,7 @@ function toSidebar(
   });
 }
 
-function toDocLink(
+function toDocItem(
   item: Extract<DocsSidebarItem, {type: 'doc' | 'ref'}>,
   docs: ReadonlyMap<string, Doc>,
 ): Shown[] {
