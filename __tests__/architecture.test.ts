@@ -20,29 +20,31 @@ const TABLE = `
   config: diagnostics document compare/kinds remote/lock remote/types
   model: diagnostics document
   navigation: diagnostics document compare/matchOperations config model
-  types: diagnostics document config model navigation
-  changelog: diagnostics document compare config model navigation types
+  stages: document config model navigation
+  changelog: diagnostics document compare config model navigation stages
   deprecations: document/exactNumber config/slugify model navigation
   schemaPages: model navigation
+  types: diagnostics config model navigation stages changelog deprecations schemaPages
   request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
-  search: document/exactNumber model navigation schemaPages
+  search: document/exactNumber model navigation types
   exports: diagnostics/text document model navigation changelog deprecations schemaPages request
     search types proxy/manifest proxy/protocol
   options: diagnostics document/isObject document/limits exports
   pages: diagnostics config document/exactNumber document/isObject model navigation changelog
-    deprecations schemaPages request exports types
+    deprecations schemaPages request exports stages types
   checks: diagnostics config document model navigation deprecations schemaPages exports pages
-    types proxy/address proxy/allowlist proxy/manifest request/serializationLine
+    stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress request search pages proxy/protocol document/isObject
     document/exactNumber document/keyOrder
-  site: diagnostics config document model navigation schemaPages changelog/withVersionNotes exports options
+  site: diagnostics config document model navigation exports options stages
     types proxy
-  documents: diagnostics config document model checks site/modelCache types
-  content: diagnostics config document documents model navigation changelog checks types
+  documents: diagnostics config document model checks site/modelCache stages
+  content: diagnostics config document documents model navigation changelog deprecations
+    schemaPages exports checks stages types
   sidebar: diagnostics config document navigation schemaPages exports/searchFiles
     pages/sidebarWindow pages/toItemClass site/modelCache content options types
   cli: diagnostics config document compare remote model navigation schemaPages checks request
-    proxy site/routeClash site/staticFile content options types
+    proxy site/routeClash site/staticFile content options stages types
   index: diagnostics config/copies config/navbar exports pages site content options types
 `;
 const FOLDERS = Object.fromEntries(

@@ -1,3 +1,4 @@
+import type {LoadedTab, NavigatedTab} from './stages';
 import {createEarlierLoader} from './changelog/loadEarlier';
 import {withVersionNotes} from './changelog/withVersionNotes';
 import {loadAuthored} from './config/authored';
@@ -25,7 +26,7 @@ import {toTabFormats} from './exports/tabFormats';
 import type {Formats} from './exports/types';
 import type {DocsSite} from './navigation/types';
 import {toSchemaPages} from './schemaPages/toSchemaPages';
-import type {LoadedTab, NavigatedTab, Site, Tab} from './types';
+import type {Remake, Site, Tab} from './types';
 
 export type ContentContext = DocumentsContext & {
   /** Absolute path of the site. */
@@ -51,22 +52,13 @@ export type ContentContext = DocumentsContext & {
   authoredPages?: AuthoredPages;
 };
 
-/** Changes that make the pages of a site again, of the same documents. */
-type SiteChange = {
-  /** Returns a tab with other labels. */
-  toTab?: (tab: TabConfig) => TabConfig;
-  /** The docs of the site. */
-  docs?: DocsSite;
-};
-
 export type Pipeline = {
   /**
    * Reads docs.json and the documents, and makes the site. It may be called again. It then keeps
    * documents whose files have not changed and, of the others, the unchanged operations and schemas.
    */
   load: () => Promise<Site>;
-  /** Makes the pages again. Nothing is read, and no finding is made a second time. */
-  remake: (site: Site, change: SiteChange) => Site;
+  remake: Remake;
 };
 
 /** The stages from docs.json to pages, which the plugin, sidebars and `check` run. */

@@ -1,6 +1,7 @@
 /**
  * Loads and models the documents of a tab, and reuses the results if their files did not change.
  */
+import type {LoadedTab, PreservedFact} from './stages';
 import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
 import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
@@ -17,7 +18,6 @@ import type {ModelCache} from './site/modelCache';
 import {checkJoined} from './checks/checkJoined';
 import {joinFacts} from './checks/facts/joinFacts';
 import {reviewDocument} from './checks/reviewDocument';
-import type {LoadedTab, PreservedFact} from './types';
 
 export type DocumentsContext = {
   /** Names of the `x-…` extensions that the pages show. */

@@ -1,36 +1,12 @@
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {Changelog} from './changelog/types';
-import type {AuthoredTexts, ChangelogEntry, Config, TabConfig} from './config/types';
+import type {AuthoredTexts, Config, TabConfig} from './config/types';
 import type {Deprecations} from './deprecations/types';
 import type {Diagnostic} from './diagnostics/types';
-import type {LoadedDocument, Located} from './document/types';
-import type {Download} from './exports/downloads';
-import type {FormatUrls} from './exports/urls';
 import type {ApiReference} from './model/types';
-import type {TabNavigation} from './navigation/types';
-import type {SchemaPages} from './schemaPages/types';
-
-/** A tab of docs.json with its documents. */
-export type LoadedTab = {
-  tab: TabConfig;
-  /** In the order of docs.json; unusable documents are left out. */
-  documents: readonly LoadedDocument[];
-  /** Of all documents. Absent if none can be used. */
-  reference?: ApiReference;
-  /** One of several documents cannot be used; the pages show the others. */
-  lacksDocument?: true;
-  /** The facts of the document, and which of them the pages lose. */
-  preserved?: PreservedFact[];
-  /** The content of `api.changelog`, newest first. Absent: none. */
-  earlier?: EarlierState[];
-};
-
-/** A tab with its navigation, unless none of its documents can be used. */
-export type NavigatedTab = LoadedTab &
-  (
-    | {reference: ApiReference; navigation: TabNavigation}
-    | {reference?: undefined; navigation?: undefined}
-  );
+import type {DocsSite, OperationPage, TabNavigation} from './navigation/types';
+import type {SchemaPage, SchemaPages} from './schemaPages/types';
+import type {LoadedTab} from './stages';
 
 /** A tab with its pages. */
 export type ReadyTab = LoadedTab & {
@@ -61,14 +37,6 @@ export type TabLists = {
   changelog?: Changelog;
 };
 
-/** An earlier state of a document. */
-export type EarlierState = {
-  entry: ChangelogEntry;
-  document?: LoadedDocument;
-  /** Why there is no document, in one sentence. */
-  problem?: string;
-};
-
 /**
  * Everything that the stages from docs.json to pages know of the APIs of one plugin instance. It is
  * made once and not changed: pages, exports, checks and commands read it.
@@ -90,33 +58,36 @@ export type Site = {
   diagnostics: readonly Diagnostic[];
 };
 
-/** One kind of fact that pages must preserve exactly, and the facts that they would lose. */
-export type PreservedFact = {
-  name:
-    | 'operation IDs'
-    | 'paths'
-    | 'methods'
-    | 'servers'
-    | 'security schemes'
-    | OperationFactName
-    | 'schemas'
-    | 'properties'
-    | 'enum values'
-    | 'examples'
-    | 'descriptions';
-  /** Number of these facts in the document. */
-  total: number;
-  lost: LostFact[];
+/** A file of a document that readers can download. */
+export type Download = {
+  /**
+   * Where it is served, with the baseUrl; the folders of a document's files are kept, so that its
+   * references hold.
+   */
+  url: string;
+  /** Path of the author's file relative to the project root. */
+  file: string;
+  /**
+   * What is served instead of the file, if overlays change it, if it describes operations that
+   * readers do not see, or if the document uses only a part of it.
+   */
+  text?: () => string;
 };
 
-/** Facts of an operation besides its texts and schemas. */
-export type OperationFactName =
-  | 'parameters'
-  | 'responses'
-  | 'media types'
-  | 'headers'
-  | 'links'
-  | 'callbacks'
-  | 'security requirements';
+/** Where the other forms of the pages of a tab are. Undefined: there is none. */
+export type FormatUrls = {
+  markdownOf(permalink: string): string | undefined;
+  openapiOf(page: OperationPage): string | undefined;
+  jsonSchemaOf(page: SchemaPage): string | undefined;
+  llms?: string;
+  llmsFull?: string;
+};
 
-export type LostFact = {what: string; place: Located};
+/**
+ * Makes the pages of a site again, with other labels of its tabs or with the docs of the site.
+ * Nothing is read, and no finding is made a second time.
+ */
+export type Remake = (
+  site: Site,
+  change: {toTab?: (tab: TabConfig) => TabConfig; docs?: DocsSite},
+) => Site;

@@ -13,7 +13,7 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
  */
 const MEASURED = {
   page: {script: 205_872, stylesheet: 25_657},
-  console: {script: 56_814, stylesheet: 0},
+  console: {script: 58_092, stylesheet: 0},
   package: {files: 3_064, size: 1_539_667},
 };
 /** Changes too small to think about. */

@@ -14,8 +14,9 @@ function createSite() {
   return {siteDir, load: createTestLoader(siteDir)};
 }
 
+const memory = createMemory();
 const compareAll = ({tabs}: Site) =>
-  listFamilies(tabs).flatMap((family) => compareVersions(family, createMemory().compare));
+  listFamilies(tabs).flatMap((family) => compareVersions(family, memory.compare));
 const toLines = (content: Site) =>
   compareAll(content).map(({newer, older, changes}) => [
     `${older.tab.version.name} → ${newer.tab.version.name}`,

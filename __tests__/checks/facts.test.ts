@@ -1,6 +1,6 @@
+import type {PreservedFact} from '../../plugin/stages';
 import {toFactDiagnostics} from '../../plugin/checks/facts/factDiagnostics';
 import {comparePreservedFacts} from '../../plugin/checks/facts/facts';
-import type {PreservedFact} from '../../plugin/types';
 import {toFingerprint} from '../../plugin/checks/facts/fingerprint';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import {loadDocument} from '../../plugin/document/load';

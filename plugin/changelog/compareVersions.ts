@@ -1,7 +1,7 @@
 /** Says what changed from each version of a tab to the next. */
+import type {LoadedTab} from '../stages';
 import type {Change} from '../compare/types';
 import type {Versioned} from '../navigation/versions';
-import type {LoadedTab} from '../types';
 import type {Compare} from './createMemory';
 
 type VersionContent = Versioned<LoadedTab>;

@@ -1,4 +1,5 @@
 /** Loads the earlier states of documents that `api.changelog` lists. */
+import type {EarlierState} from '../stages';
 import path from 'path';
 import type {ChangelogEntry, Config, TabConfig} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
@@ -8,7 +9,6 @@ import {fingerprintFiles} from '../document/fingerprint';
 import {type DocumentSource, loadDocument} from '../document/load';
 import {extractRevision} from '../document/revision/extractRevision';
 import type {LoadedDocument} from '../document/types';
-import type {EarlierState} from '../types';
 
 type Loaded = {document?: LoadedDocument; problem?: string; fingerprint?: string};
 

@@ -1,6 +1,6 @@
 /** Adds to the models of versions since when things exist, and when they are removed. */
+import type {LoadedTab} from '../stages';
 import type {ApiReference, VersionNotes} from '../model/types';
-import type {LoadedTab} from '../types';
 import {listFamilies} from '../navigation/versions';
 import {compareVersions} from './compareVersions';
 import type {Memory} from './createMemory';

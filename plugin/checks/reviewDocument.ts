@@ -1,3 +1,4 @@
+import type {PreservedFact} from '../stages';
 import type {LikelySecret} from '../document/secrets/secrets';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
@@ -9,7 +10,6 @@ import {checkSamples} from './checkSamples';
 import {checkSizes} from './checkSizes';
 import {toFactDiagnostics} from './facts/factDiagnostics';
 import {comparePreservedFacts} from './facts/facts';
-import type {PreservedFact} from '../types';
 
 const PUBLISHED_SECRET =
   'Revoke the secret, and replace it with a placeholder such as `YOUR_TOKEN`. If it was made for this example, set `"rules": {"document-secret": "warning"}` inside `api` in docs.json.';

@@ -5,36 +5,11 @@ import {decode} from '../document/percent';
 import type {Json, LoadedDocument, Overlaid} from '../document/types';
 import type {ApiReference, ReferenceDocument} from '../model/types';
 import {formatYaml} from '../request/formatYaml';
-import type {TabConfig} from '../config/types';
-import type {TabNavigation} from '../navigation/types';
-import type {ReadyTab, Site} from '../types';
+import type {Download, ReadyTab, Site} from '../types';
 import {toUsedPart} from './toUsedPart';
-
-/** A file of a document that readers can download. */
-export type Download = {
-  /**
-   * Where it is served, with the baseUrl; the folders of a document's files are kept, so that its
-   * references hold.
-   */
-  url: string;
-  /** Path of the author's file relative to the project root. */
-  file: string;
-  /**
-   * What is served instead of the file, if overlays change it, if it describes operations that
-   * readers do not see, or if the document uses only a part of it.
-   */
-  text?: () => string;
-};
 
 /** The folder of the documents for download, below that of their tab. */
 export const DOWNLOADS = 'document';
-
-type Content = {
-  tab: TabConfig;
-  documents: readonly LoadedDocument[];
-  reference: ApiReference;
-  navigation: TabNavigation;
-};
 
 /**
  * The files of a tab's documents; the entry files are the first. Where they describe operations that
@@ -43,7 +18,12 @@ type Content = {
  * /document/openapi.yaml`), the files are in another folder.
  */
 export function toDownloads(
-  {tab, documents, reference, navigation}: Content,
+  {
+    tab,
+    documents,
+    reference,
+    navigation,
+  }: Pick<ReadyTab, 'tab' | 'documents' | 'reference' | 'navigation'>,
   root: string,
 ): Download[] {
   const isPartial = reference.internal.length > 0;

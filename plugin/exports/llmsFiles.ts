@@ -5,10 +5,9 @@ import {toPageItem} from './markdown/overview';
 import {toVersionedTitle} from '../model/versionedTitle';
 import {toTabName} from '../navigation/tabName';
 import type {NavigationGroup, OperationPage} from '../navigation/types';
-import type {ReadyTab} from '../types';
+import type {FormatUrls, ReadyTab} from '../types';
 import type {TabTexts} from './pageFiles';
 import type {ExportContext, TextFile} from './types';
-import type {FormatUrls} from './urls';
 
 /** The contribution of one tab to the lists of the whole site. */
 export type LlmsTab = {

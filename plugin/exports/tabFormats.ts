@@ -1,10 +1,11 @@
+import type {FormatUrls} from '../types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SchemaId} from '../model/types';
 import type {SchemaPages} from '../schemaPages/types';
 import type {ApiReference} from '../model/types';
 import {chooseDocuments, chooseSchemas} from './chooseDocuments';
 import type {Formats} from './types';
-import {type FormatUrls, toFormatUrls} from './urls';
+import {toFormatUrls} from './urls';
 
 /** Nothing but pages. */
 const NONE: Formats = {markdown: false, openapi: false, llms: false, llmsFull: false};

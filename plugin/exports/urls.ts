@@ -1,16 +1,8 @@
+import type {FormatUrls} from '../types';
 import type {Changelog} from '../changelog/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SchemaPage} from '../schemaPages/types';
 import type {Formats} from './types';
-
-/** Where the other forms of the pages of a tab are. Undefined: there is none. */
-export type FormatUrls = {
-  markdownOf(permalink: string): string | undefined;
-  openapiOf(page: OperationPage): string | undefined;
-  jsonSchemaOf(page: SchemaPage): string | undefined;
-  llms?: string;
-  llmsFull?: string;
-};
 
 /** Which pages are small enough to have a document of their own. */
 type FilesOfPages = {

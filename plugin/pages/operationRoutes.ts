@@ -1,8 +1,8 @@
+import type {FormatUrls} from '../types';
 import type {RouteConfig} from '@docusaurus/types';
 import {type Chunk, divide} from './chunks';
 import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
 import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';
-import type {FormatUrls} from '../exports/urls';
 import {toObjectText, type Texts} from './jsonText';
 import {listFirstLevel} from '../model/firstLevel';
 import type {ApiReference, SchemaId} from '../model/types';

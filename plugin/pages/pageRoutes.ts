@@ -1,6 +1,6 @@
+import type {FormatUrls} from '../types';
 import type {RouteConfig} from '@docusaurus/types';
 import type {FindInVersions} from '../exports/pageVersions';
-import type {FormatUrls} from '../exports/urls';
 import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
 import type {SchemaPages} from '../schemaPages/types';

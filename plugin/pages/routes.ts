@@ -264,7 +264,9 @@ function toOverviewRoute(
       // Only links of other tools need it.
       loadAddresses: addFile(
         `${tabId}/load-addresses.mjs`,
-        toLoaderModule(addData('addresses', toPageTargets(content))),
+        toLoaderModule(
+          addData('addresses', toPageTargets(reference, navigation, content.lists.schemaPages)),
+        ),
       ),
       // Only tabs with several documents load it.
       ...(reference.documents && {documents: '@theme/ApiOverview/Documents'}),

@@ -1,6 +1,6 @@
+import type {FormatUrls} from '../types';
 import type {RouteConfig} from '@docusaurus/types';
 import {type FindInVersions, findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
-import type {FormatUrls} from '../exports/urls';
 import type {ApiReference, SchemaId} from '../model/types';
 import type {SchemaPage, SchemaPages} from '../schemaPages/types';
 import {type Chunk, COST_OF_RARE_FILE, divide, type Division} from './chunks';

@@ -1,6 +1,6 @@
+import type {FormatUrls} from '../types';
 import type {RouteConfig} from '@docusaurus/types';
 import type {FindInVersions} from '../exports/pageVersions';
-import type {FormatUrls} from '../exports/urls';
 import type {OperationPage, TabNavigation, TagPage} from '../navigation/types';
 import {toLinkedTextModule, toTextModule} from './dataModule';
 import type {AddFile} from './operationRoutes';

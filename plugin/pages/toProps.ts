@@ -6,7 +6,6 @@ import type {Deprecations} from '../deprecations/types';
 import {toFormatNotes} from './formatNotes';
 import {createDocumentIndex} from '../model/documentIndex';
 import {type FindInVersions, findDeprecationsPage} from '../exports/pageVersions';
-import type {FormatUrls} from '../exports/urls';
 import {toTagLabels} from '../model/tagLabels';
 import type {ApiReference, Info, Operation, ReferenceDocument, Server} from '../model/types';
 import {createAnchors} from '../navigation/anchors';
@@ -34,7 +33,7 @@ import type {
   PropTryIt,
   PropVersions,
 } from './props';
-import type {ReadyTab} from '../types';
+import type {FormatUrls, ReadyTab} from '../types';
 import {besideTitle} from '../model/sameText';
 import {toGuide} from './sidebarGroups';
 import {toPageSample} from '../request/pageRequest';

@@ -1,8 +1,8 @@
+import type {FormatUrls} from '../types';
 import {toExcerpt} from '../model/markdown/excerpt';
 import {toTypeWords} from '../model/schema/typeLabel';
 import type {ApiReference, Markdown, SchemaId} from '../model/types';
 import {type FindInVersions, findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
-import type {FormatUrls} from '../exports/urls';
 import {listExamples} from '../schemaPages/listExamples';
 import type {OperationUse, SchemaPage, SchemaPages} from '../schemaPages/types';
 import {toFormatNotes} from './formatNotes';

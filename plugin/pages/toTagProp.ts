@@ -1,5 +1,5 @@
+import type {FormatUrls} from '../types';
 import {type FindInVersions, findTagPage} from '../exports/pageVersions';
-import type {FormatUrls} from '../exports/urls';
 import type {OperationPage, TagPage} from '../navigation/types';
 import type {PropGroup, PropTagPage} from './props';
 import {toGroupProp} from './toProps';

@@ -1,13 +1,15 @@
+import type {ApiReference} from '../model/types';
 import {toAddressTargets} from '../navigation/documentLinks';
 import type {AddressTargets} from '../navigation/findAddress';
-import type {ReadyTab} from '../types';
+import type {TabNavigation} from '../navigation/types';
+import type {SchemaPages} from './types';
 
 /** The targets of all addresses of a document, with the pages of schemas. */
-export function toPageTargets({
-  reference,
-  navigation,
-  lists: {schemaPages},
-}: Pick<ReadyTab, 'reference' | 'navigation' | 'lists'>): AddressTargets {
+export function toPageTargets(
+  reference: ApiReference,
+  navigation: TabNavigation,
+  schemaPages: SchemaPages | undefined,
+): AddressTargets {
   return {
     ...toAddressTargets(reference, navigation),
     schemas: (schemaPages?.pages ?? []).flatMap(({id, name, permalink}): [string, string][] => [

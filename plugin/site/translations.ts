@@ -1,8 +1,7 @@
 import type {TranslationFile} from '@docusaurus/types';
 import type {NavigationEntry, OperationOverride, TabConfig} from '../config/types';
 import {isOwnSetting} from '../config/versions';
-import type {Pipeline} from '../content';
-import type {Site} from '../types';
+import type {Remake, Site} from '../types';
 
 /** Name of the file in the plugin's folder of a language. */
 const FILE = 'labels';
@@ -24,7 +23,7 @@ export function toTranslationFiles({tabs}: Site): TranslationFile[] {
 export function translateContent(
   content: Site,
   files: readonly TranslationFile[],
-  remake: Pipeline['remake'],
+  remake: Remake,
 ): Site {
   const texts = new Map(
     files.filter((file) => file.path === FILE).flatMap((file) => Object.entries(file.content)),

@@ -1,8 +1,8 @@
+import type {LostFact, PreservedFact} from '../../stages';
 import {toDiagnostic} from '../../diagnostics/diagnostic';
 import type {Diagnostic} from '../../diagnostics/types';
 import {formatValue} from '../../document/exactNumber';
 import type {LoadedDocument} from '../../document/types';
-import type {LostFact, PreservedFact} from '../../types';
 
 /**
  * Facts that a page cannot do without. Of schemas, examples and descriptions another one may be

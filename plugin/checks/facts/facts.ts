@@ -1,3 +1,4 @@
+import type {LostFact, PreservedFact} from '../../stages';
 import {followPlace} from '../../document/follow';
 import {formatValue} from '../../document/exactNumber';
 import {namesOf} from '../../document/keyOrder';
@@ -12,7 +13,6 @@ import {collectOperationFacts, listOperationFacts} from './operationFacts';
 import {collectSourceContent, type SchemaDetail} from './sourceContent';
 import {childOf, itemsOf} from '../../document/place';
 import {parentOf} from '../../document/pointer';
-import type {LostFact, PreservedFact} from '../../types';
 
 /**
  * Compares what the document says with what the pages will show, in a separate walk over the

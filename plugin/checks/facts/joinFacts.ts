@@ -1,4 +1,4 @@
-import type {PreservedFact} from '../../types';
+import type {PreservedFact} from '../../stages';
 
 /** The facts of several documents, counted together. */
 export function joinFacts(documents: readonly (readonly PreservedFact[])[]): PreservedFact[] {

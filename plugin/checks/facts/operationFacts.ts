@@ -1,10 +1,10 @@
+import type {LostFact, OperationFactName} from '../../stages';
 import {followPlace} from '../../document/follow';
 import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../../document/place';
 import type {LoadedDocument, Located, OperationPlace} from '../../document/types';
 import type {ApiReference, MediaType, Operation, Response} from '../../model/types';
-import type {LostFact, OperationFactName} from '../../types';
 import {listOperationParameters} from './sourceContent';
 
 const OPERATION_FACTS: readonly OperationFactName[] = [

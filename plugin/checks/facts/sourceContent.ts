@@ -1,8 +1,8 @@
+import type {LostFact} from '../../stages';
 import {formatJson} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import type {Json, LoadedDocument, Located, OperationPlace} from '../../document/types';
 import {toJsonValue} from '../../model/json';
-import type {LostFact} from '../../types';
 import type {toFingerprint} from './fingerprint';
 import {followPlace} from '../../document/follow';
 import {childOf, itemsOf, placeKey} from '../../document/place';

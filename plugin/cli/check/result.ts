@@ -1,8 +1,8 @@
+import type {PreservedFact} from '../../stages';
 import type {Secrets} from '../../document/secrets/secrets';
 import type {Diagnostic} from '../../diagnostics/types';
 import type {Comparison} from './against/compareTabs';
 import {sortFindings} from './findings';
-import type {PreservedFact} from '../../types';
 import {inspectOperations, type Inspection} from './inspect';
 import type {MergedContent} from './mergeContents';
 import {toTabFacts, type TabFacts} from './tabFacts';

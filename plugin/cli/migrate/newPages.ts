@@ -67,9 +67,8 @@ async function toNewPages(
   const {pages, groups} = navigation;
   const routes = new Map(pages.map(({operation, permalink}) => [operation.key, permalink]));
   const used = new Set(pages.flatMap(({operation}) => operation.tags));
-  const schemaPages = toSchemaPages({reference, navigation});
   const find = createAddressFinder(
-    toPageTargets({reference, navigation, lists: schemaPages ? {schemaPages} : {}}),
+    toPageTargets(reference, navigation, toSchemaPages({reference, navigation})),
   );
   return {
     overview,

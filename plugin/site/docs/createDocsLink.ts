@@ -1,8 +1,7 @@
 import type {AllContent} from '@docusaurus/types';
 import {reportDiagnostics} from '../../diagnostics/report';
-import type {Pipeline} from '../../content';
 import type {SitePaths} from '../../navigation/tabs';
-import type {Site} from '../../types';
+import type {Remake, Site} from '../../types';
 import {listDocsVersions} from './docsContent';
 import {createSidebarRefresh, hasApiItems} from './followEdits';
 import {toDocsSite} from './toDocsSite';
@@ -16,7 +15,7 @@ export function createDocsLink({
 }: {
   development: boolean;
   pages: SitePaths;
-  remake: Pipeline['remake'];
+  remake: Remake;
 }) {
   const sidebars = createSidebarRefresh();
   let hasGuides = false;

@@ -2,8 +2,7 @@ import {applyRules} from '../../config/rules';
 import {createFrames} from '../../diagnostics/frame';
 import type {Diagnostic} from '../../diagnostics/types';
 import {checkDocs} from '../../navigation/checkDocs';
-import type {Pipeline} from '../../content';
-import type {Site} from '../../types';
+import type {Remake, Site} from '../../types';
 import type {SiteDocs} from './toDocsSite';
 
 /**
@@ -18,7 +17,7 @@ export function usesDocs({tabs}: Site): boolean {
 export function withDocs(
   content: Site,
   docs: SiteDocs,
-  remake: Pipeline['remake'],
+  remake: Remake,
 ): {content: Site; diagnostics: Diagnostic[]} {
   const {config} = content;
   if (!config) return {content, diagnostics: []};

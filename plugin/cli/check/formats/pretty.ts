@@ -1,8 +1,8 @@
+import type {PreservedFact} from '../../../stages';
 import {formatCounts, formatOverview, formatReport} from '../../../diagnostics/report';
 import {count, escapeLines} from '../../../diagnostics/text';
 import {formatRows, PROGRAM} from '../../help';
 import {formatSources, toFactRows} from '../formatTabFacts';
-import type {PreservedFact} from '../../../types';
 import type {Inspection} from '../inspect';
 import type {Comparison} from '../against/compareTabs';
 import type {CheckedTab, CheckResult} from '../result';
