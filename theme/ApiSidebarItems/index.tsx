@@ -1,17 +1,10 @@
-import React, {lazy, type ReactNode, Suspense} from 'react';
+import React, {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import {DocSidebarItemsExpandedStateProvider} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/ApiSidebarItems';
 import type {Props as ToolsProps} from '@theme/ApiSidebarTools';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import OriginalItems from '@theme-original/DocSidebarItems';
-
-// Every page with a sidebar loads this component, and few sidebars have tools. Without them, the
-// items are still there.
-const ApiSidebarTools = lazy(() =>
-  import('@theme/ApiSidebarTools').catch(() => ({
-    default: ({tools: _, ...props}: ToolsProps) => <OriginalItems {...props} />,
-  })),
-);
+import styles from './styles.module.css';
 
 // The sidebar of a document, which begins with its overview, and the groups inside a group.
 // Docusaurus leaves out categories without links, but the links of a closed group may not be loaded
@@ -23,13 +16,7 @@ export default function ApiSidebarItems({items, ...props}: Props): ReactNode {
     return (
       <>
         <OriginalItems {...props} items={items.slice(0, place)} />
-        <Suspense fallback={<OriginalItems {...props} items={items.slice(place)} />}>
-          <ApiSidebarTools
-            {...props}
-            tools={tools as ToolsProps['tools']}
-            items={items.slice(place)}
-          />
-        </Suspense>
+        <Tools {...props} tools={tools as ToolsProps['tools']} items={items.slice(place)} />
       </>
     );
   if (!isOfDocument(items)) return <OriginalItems items={items} {...props} />;
@@ -39,6 +26,31 @@ export default function ApiSidebarItems({items, ...props}: Props): ReactNode {
         <DocSidebarItem key={index} item={item} index={index} {...props} />
       ))}
     </DocSidebarItemsExpandedStateProvider>
+  );
+}
+
+// Every page with a sidebar loads this module, and few sidebars have tools, which need JavaScript:
+// they load after the page. Until then, and if they cannot be loaded, there are the items alone.
+function Tools(props: ToolsProps): ReactNode {
+  const [Loaded, setLoaded] = useState<ComponentType<ToolsProps>>();
+  useEffect(() => {
+    import('@theme/ApiSidebarTools').then(
+      (loaded) => setLoaded(() => loaded.default),
+      () => undefined,
+    );
+  }, []);
+  const {
+    tools: {search, filter},
+    ...rest
+  } = props;
+  return Loaded ? (
+    <Loaded {...props} />
+  ) : (
+    <>
+      {search !== undefined && <li className={styles.tool} aria-hidden="true" />}
+      {filter && <li className={styles.tool} aria-hidden="true" />}
+      <OriginalItems {...rest} />
+    </>
   );
 }
 
