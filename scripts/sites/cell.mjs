@@ -40,8 +40,15 @@ export async function runCell(cell, tools) {
   };
   // Docusaurus 3.8 and 3.9 do not start with current webpack (their progress bar fails), so their
   // sites get an older one.
-  const pins = /^3\.[89]\./.test(docusaurus) ? {webpack: '~5.101.0'} : {};
-  await installSite(dir, {manager, dependencies, pins, tools, env});
+  const pins = {
+    ...(/^3\.[89]\./.test(docusaurus) && {webpack: '~5.101.0'}),
+    // Yarn wants the binaries of all platforms, which registries get later than the package.
+    ...(bundler === 'rspack' && {'@swc/html': '1.16.2'}),
+  };
+  // Docusaurus's packages accept any types of React; Yarn gives them the newest, with which TypeScript
+  // rejects every component, also Docusaurus's own.
+  const resolutions = {...pins, '@types/react': `^${react}.0.0`};
+  await installSite(dir, {manager, dependencies, pins, resolutions, tools, env});
   return trySite(dir, {env, browser: tools.browser});
 }
 
@@ -63,7 +70,7 @@ function toTypes({docusaurus, react}) {
 }
 
 /** Writes a site and installs what it needs. Packages of an earlier run are kept. */
-async function installSite(dir, {manager, dependencies, pins, tools, env}) {
+async function installSite(dir, {manager, dependencies, pins, resolutions, tools, env}) {
   const {
     files,
     command: [command, args],
@@ -80,7 +87,7 @@ async function installSite(dir, {manager, dependencies, pins, tools, env}) {
     license: 'MIT',
     dependencies: {...dependencies, [PACKAGE]: `file:./${tarball}`},
     overrides: pins,
-    resolutions: pins,
+    resolutions,
     pnpm: {overrides: pins},
   };
   const text = JSON.stringify(manifest, null, 2);
