@@ -73,6 +73,12 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     context,
     options,
     development,
+    /** Folder of the documents in the site's language. */
+    localizedDir: getPluginI18nPath({
+      localizationDir: context.localizationDir,
+      pluginName: PLUGIN_NAME,
+      pluginId: id,
+    }),
     /** Permalink of the plugin's root. */
     root,
     /** The site as the proxy sees it. */
@@ -131,7 +137,7 @@ export default function pluginApiReference(
     getThemePath: () => THEME_FOLDER,
     getClientModules: () => [path.join(STYLES_FOLDER, 'variables.css')],
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
-    getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest),
+    getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({
         dirPath: path.resolve(__dirname, '../../locales'),
@@ -198,14 +204,14 @@ function createMiddlewares(
 }
 
 /** Runs the pipeline and reports its findings; stops a build with errors. */
-function createLoader({context, options, development, pages, copies}: Settings) {
-  const {siteDir, localizationDir} = context;
+function createLoader({context, options, development, pages, copies, localizedDir}: Settings) {
+  const {siteDir} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
   const pipeline = createPipeline({
     ...pages,
     siteDir,
     docsJson,
-    localizedDir: getPluginI18nPath({localizationDir, pluginName: PLUGIN_NAME, pluginId: id}),
+    localizedDir,
     showExtensions,
     imageHosts,
     formats,
@@ -213,7 +219,7 @@ function createLoader({context, options, development, pages, copies}: Settings) 
     maxFileSize,
     modelCache: development
       ? undefined
-      : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME)),
+      : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'pages', id)),
   });
   const load = async (): Promise<Site> => {
     const start = performance.now();

@@ -57,7 +57,9 @@ function createLoader(
       }),
     }),
     // Separate from the plugin's cache, because the plugin's options are not known here.
-    modelCache: createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'sidebar')),
+    modelCache: createModelCache(
+      path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'sidebar', id),
+    ),
   }).load;
 }
 

@@ -1,3 +1,4 @@
+import fs from 'fs';
 import path from 'path';
 import {listAuthored} from '../config/authored';
 import type {Site} from '../types';
@@ -6,11 +7,13 @@ import type {Site} from '../types';
  * The paths that `docusaurus start` watches: docs.json; every YAML and JSON file in the folders of
  * the documents, including files that are referred to later; and the folders of authored files,
  * which are used outside of pages too. In the project root, folders of tools are ignored.
+ * @param localizedDir absolute path of the folder of a language, where copies may be added
  */
 export function toPathsToWatch(
   siteDir: string,
   docsJson: string,
   content: Site | undefined,
+  localizedDir?: string,
 ): string[] {
   const rootDir = content?.config?.rootDir ?? path.dirname(path.resolve(siteDir, docsJson));
   const folders = new Set<string>();
@@ -46,5 +49,22 @@ export function toPathsToWatch(
     path.resolve(siteDir, docsJson),
     ...globs,
     ...authored.map((folder) => `${folder}/*.{md,mdx}`),
-  ].map((glob) => glob.split(path.sep).join('/'));
+    ...(localizedDir === undefined ? [] : [`${localizedDir}/**/*.{yml,yaml,json,md,mdx}`]),
+  ].map((glob) => toWatchable(glob).split(path.sep).join('/'));
+}
+
+/**
+ * The watcher ignores patterns below a folder that does not exist yet, unless the name of that
+ * folder is a pattern as well.
+ */
+function toWatchable(glob: string): string {
+  const segments = glob.split(path.sep);
+  const literal = segments.findIndex((segment) => /[*!{]/.test(segment));
+  if (literal < 0) return glob;
+  for (let index = 1; index < literal; index++) {
+    if (fs.existsSync(segments.slice(0, index + 1).join(path.sep))) continue;
+    segments[index] = `@(${segments[index]})`;
+    break;
+  }
+  return segments.join(path.sep);
 }

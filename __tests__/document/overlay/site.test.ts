@@ -59,7 +59,7 @@ describe('a site with overlays', () => {
     });
     const content = await createTestLoader(siteDir)();
     expect(toPathsToWatch(siteDir, 'docs.json', content)).toEqual(
-      ['docs.json', ...['api', 'words', 'more'].map((name) => `${name}/**/*.{yml,yaml,json}`)].map(
+      ['docs.json', ...['api', 'words', '@(more)'].map((name) => `${name}/**/*.{yml,yaml,json}`)].map(
         (name) => `${siteDir}/${name}`,
       ),
     );
