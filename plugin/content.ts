@@ -7,7 +7,7 @@ import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
 import type {Config, TabConfig} from './config/types';
 import {createDocumentsLoader, type DocumentsContext} from './documents';
-import {createFrames} from './diagnostics/frame';
+import {finish} from './diagnostics/finish';
 import type {Diagnostic, Report} from './diagnostics/types';
 import type {ApiReference} from './model/types';
 import {toTabNavigation} from './navigation/tabs';
@@ -194,10 +194,5 @@ function toShown(
   const secrets = [config, ...tabs.flatMap(({documents}) => documents)].flatMap(
     (source) => source?.secrets ?? [],
   );
-  const addFrame = createFrames((file) =>
-    secrets.map(({textOf}) => textOf(file)).find((text) => text !== undefined),
-  );
-  const conceal = (diagnostic: Diagnostic) =>
-    secrets.reduce((safe, {conceal: hide}) => hide(safe), diagnostic);
-  return applyRules(diagnostics, tabs.map(toRated)).map(addFrame).map(conceal);
+  return finish(applyRules(diagnostics, tabs.map(toRated)), secrets);
 }

@@ -3,7 +3,6 @@
  */
 import type {LoadedTab, PreservedFact} from './stages';
 import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
-import {createFrames} from './diagnostics/frame';
 import type {Diagnostic, Report} from './diagnostics/types';
 import type {TabConfig} from './config/types';
 import {toScopes} from './config/toScopes';
@@ -140,9 +139,8 @@ async function load(
   const reference = made && earlier ? keepUnchanged(made, earlier) : made;
   const known = withoutEchoes(found, toPlace);
   const review = document && reference && reviewDocument(document, reference, known, context);
-  const addFrame = createFrames((file) => document?.secrets.textOf(file));
   const reviewed = (review?.diagnostics ?? []).map((one) => ({...one, tabId: tab.tabId}));
-  const diagnostics = withoutRepeats([...known, ...reviewed], toPlace).map(addFrame);
+  const diagnostics = withoutRepeats([...known, ...reviewed], toPlace);
   return {
     source,
     document,

@@ -2,7 +2,7 @@ import type {Secrets} from './secrets/secrets';
 import type {Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {withoutEchoes, withoutRepeats} from '../diagnostics/echoes';
-import {createFrames} from '../diagnostics/frame';
+import {finish} from '../diagnostics/finish';
 import type {Diagnostic, Report, Severity} from '../diagnostics/types';
 import type {StoredFile} from './files/store';
 import {LIMITS} from './limits';
@@ -57,12 +57,14 @@ export function createFindings(
     tell(report, secrets) {
       for (const {file, problems} of files.values())
         for (const problem of problems) findings.push({file, ...problem});
-      const addFrame = createFrames(secrets.textOf);
       for (const [code, found] of groupByCode(
         withoutRepeats(withoutEchoes(findings, toPlace), toPlace),
       )) {
-        for (const finding of found.slice(0, LIMITS.findingsPerRule))
-          report(secrets.conceal(addFrame(toLocated(finding, locate))));
+        const shown = found.slice(0, LIMITS.findingsPerRule);
+        finish(
+          shown.map((finding) => toLocated(finding, locate)),
+          [secrets],
+        ).forEach(report);
         const left = found.length - LIMITS.findingsPerRule;
         const [first] = found;
         if (first && left > 0)

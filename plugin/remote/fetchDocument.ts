@@ -1,7 +1,7 @@
 import fs from 'fs/promises';
 import os from 'os';
 import path from 'path';
-import {createFrames} from '../diagnostics/frame';
+import {finish} from '../diagnostics/finish';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {isObject} from '../document/isObject';
@@ -228,7 +228,7 @@ export async function fetchContent(remoteFiles: RemoteFiles): Promise<RemoteCont
     const base = withoutQuery(first.url);
     return {
       files,
-      diagnostics: found.map(createFrames((file) => document?.secrets.textOf(file))),
+      diagnostics: finish(found, document ? [document.secrets] : []),
       isDocument: document !== undefined,
       ...(license && {license}),
       ...(base !== withoutQuery(new URL(context.url)) && {base}),

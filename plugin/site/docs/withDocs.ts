@@ -1,5 +1,5 @@
 import {applyRules} from '../../config/rules';
-import {createFrames} from '../../diagnostics/frame';
+import {finish} from '../../diagnostics/finish';
 import type {Diagnostic} from '../../diagnostics/types';
 import {checkDocs} from '../../navigation/checkDocs';
 import type {Remake, Site} from '../../types';
@@ -21,11 +21,8 @@ export function withDocs(
 ): {content: Site; diagnostics: Diagnostic[]} {
   const {config} = content;
   if (!config) return {content, diagnostics: []};
-  const addFrame = createFrames((file) => config.secrets.textOf(file));
   const found = content.tabs.flatMap(({tab}) => checkDocs(tab, docs, config.locate));
-  const diagnostics = applyRules(found, content.tabs).map((one) =>
-    config.secrets.conceal(addFrame(one)),
-  );
+  const diagnostics = finish(applyRules(found, content.tabs), [config.secrets]);
   return {
     content: {
       ...remake(content, {docs}),
