@@ -85,7 +85,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     site,
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
-    exportContext: {siteUrl: siteConfig.url, baseUrl, root, formats, search},
+    exportContext: {siteUrl: siteConfig.url, baseUrl, search},
     /** The fragments in authored pages. */
     embeds: {
       prefix: toEmbedPrefix(id),

@@ -37,12 +37,9 @@ describe('the files of the search index', () => {
       }),
       'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json'}}),
     });
-    const formats = {markdown: false, openapi: false, llms: false, llmsFull: false};
     const {files} = await toFormatFiles(await createTestLoader(siteDir)(), {
       siteUrl: 'https://docs.example.com',
       baseUrl: '/',
-      root: '/api',
-      formats,
       search,
     });
     expect(files.filter(({url}) => url.includes('search-index'))).toHaveLength(count);

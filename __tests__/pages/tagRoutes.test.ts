@@ -1,4 +1,3 @@
-import {ALL_FORMATS} from '../support/createTestLoader';
 import {toFormatFiles} from '../../plugin/exports/formatFiles';
 import {buildRoutes} from '../../plugin/pages/routes';
 import type {PropOperationChunk, PropTagPage} from '../../plugin/pages/props';
@@ -35,8 +34,6 @@ async function build(page: string) {
   const texts = await toFormatFiles(content, {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',
-    root: '/api',
-    formats: ALL_FORMATS,
     search: true,
   });
   const textOf = (url: string) => texts.files.find((file) => file.url === url)!.text();

@@ -24,8 +24,6 @@ export async function loadFormats(
   const {files, llms} = await toFormatFiles(content, {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',
-    root: '/api',
-    formats,
   });
   return {content, files: new Map(files.map((file) => [file.url, file])), llms};
 }

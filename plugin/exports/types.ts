@@ -24,9 +24,6 @@ export type ExportContext = {
   siteUrl: string;
   /** With the locale, as Docusaurus gives it. */
   baseUrl: string;
-  /** Permalink of the plugin's root, e.g. `/docs/api`. */
-  root: string;
-  formats: Formats;
   /** Whether readers can search the reference. */
   search?: boolean;
 };

@@ -52,8 +52,6 @@ export async function renderContent(content: Site, keys?: ReadonlySet<string>): 
   const twins = await toFormatFiles(content, {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',
-    root: '/api',
-    formats: {markdown: true, openapi: false, llms: false, llmsFull: false},
   });
   const markdown = new Map<string, string>();
   const pages = new Map<string, string>();

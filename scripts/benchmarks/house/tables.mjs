@@ -303,8 +303,8 @@ export const WALKERS = [
 /** Functions that find a result again instead of being handed it. Zero is the aim. */
 export const GETTERS = [
   'listOperations',
-  'findSchemaPages',
-  'findDeprecations',
+  'toSchemaPages',
+  'toDeprecations',
   'toChangelog',
   'toTabFormats',
   'createFindInVersions',
@@ -312,14 +312,13 @@ export const GETTERS = [
   'toEntryDownloads',
   'toSearchFolder',
   'withVersionNotes',
-  'compareOnce',
   'collectImages',
   'createDocumentIndex',
 ];
 
 /** Values whose optional fields several stages fill in. */
 export const BAGS = [
-  {name: 'Tab', file: 'plugin/types.ts'},
+  {name: 'LoadedTab', file: 'plugin/stages.ts'},
   {name: 'Site', file: 'plugin/types.ts'},
   {name: 'TabConfig', file: 'plugin/config/types.ts'},
   {name: 'ApiReference', file: 'plugin/model/types.ts'},

@@ -23,8 +23,6 @@ it('follows one operation from docs.json to its page and the files beside it', a
   const {files} = await toFormatFiles(content, {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',
-    root: '/api',
-    formats: {markdown: true, openapi: true, llms: false, llmsFull: false},
     search: true,
   });
   const texts = files
