@@ -27,6 +27,7 @@ import {createModelCache} from './site/modelCache';
 import {createNewest} from './site/newest';
 import {createConfigurePostCss} from './site/postCss';
 import {inTurn} from './site/inTurn';
+import {createLateFolders} from './site/lateFolders';
 import {reportLoaded} from './site/progress';
 import {noteProxy} from './site/proxyNotice';
 import {findRouteClash} from './site/routeClash';
@@ -64,7 +65,7 @@ type Settings = ReturnType<typeof toSettings>;
 
 function toSettings(context: LoadContext, options: PluginOptions) {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
-  const {id, docsJson, routeBasePath, formats, search} = options;
+  const {id, docsJson, routeBasePath, search} = options;
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const site = toTryItSite(context);
@@ -122,6 +123,9 @@ export default function pluginApiReference(
   const {load, remake} = createLoader(settings);
   const publish = createPublisher(settings);
   const docs = createDocsLink({...settings, remake});
+  const late = settings.development
+    ? createLateFolders(path.resolve(siteDir, docsJson))
+    : undefined;
   let latest: Site | undefined;
   let texts: TextFile[] = [];
   /** A file that the site already has is not overwritten. */
@@ -151,7 +155,9 @@ export default function pluginApiReference(
     loadContent: createNewest(async () => {
       await docs.settled();
       if (latest) await delay(SETTLE_MS);
-      return (latest = await load());
+      latest = await load();
+      late?.follow(toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir));
+      return latest;
     }),
     contentLoaded: inTurn(async ({content, actions}) => {
       if (!usesDocs(content)) texts = await publish(content, actions);

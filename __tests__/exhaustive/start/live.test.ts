@@ -175,4 +175,23 @@ describe('docusaurus start', () => {
     );
     await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 60_000});
   });
+
+  it('follows a document that docs.json names later, in a folder of its own', async () => {
+    write('late/openapi.yaml', DOCUMENT.replace('First wording', 'Late wording'));
+    const toTab = (tab: string, source: string) => ({tab, api: {source}});
+    write(
+      'docs.json',
+      JSON.stringify({
+        tabs: [toTab('API', 'specs/openapi.yaml'), toTab('Late', 'late/openapi.yaml')],
+      }),
+    );
+    for (let tries = 0; ; tries++) {
+      await page.goto(`${origin}/api/late/things/get`);
+      if (await page.getByText('Late wording').first().isVisible()) break;
+      if (tries > 100) throw new Error('The new tab never had its page.');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    write('late/openapi.yaml', DOCUMENT.replace('First wording', 'Latest wording'));
+    await shown('Latest wording');
+  });
 });
