@@ -288,6 +288,26 @@ describe('envelopes', () => {
 });
 
 describe('sending directly from the browser', () => {
+  it('keeps no more of a response than the proxy passes on', async () => {
+    const part = new Uint8Array(10 * 1024 * 1024);
+    let isCancelled = false;
+    answerWith(
+      () =>
+        new Response(
+          new ReadableStream({
+            pull: (controller) => controller.enqueue(part),
+            cancel: () => void (isCancelled = true),
+          }),
+        ),
+    );
+    const {outcome, body} = await run({via: 'direct'});
+    expect([outcome, body.length, isCancelled]).toEqual([
+      {kind: 'cut', reason: 'size'},
+      25 * 1024 * 1024,
+      true,
+    ]);
+  });
+
   it('sends neither cookies nor the referrer, and follows no redirects', async () => {
     answerWith(() => answer('{}', 'application/json'));
     const {outcome, heads} = await run({via: 'direct'});

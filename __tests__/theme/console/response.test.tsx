@@ -197,7 +197,7 @@ describe('a response', () => {
   });
 
   it.each([
-    ['size', 'Cut off: the response is too large for this site’s proxy.'],
+    ['size', 'Cut off: the response is too large for this site.'],
     ['deadline', 'Cut off: the response took longer than this site waits.'],
     ['idle', 'Cut off: the response took longer than this site waits.'],
     ['upstream', 'Cut off: the connection broke.'],

@@ -11,6 +11,9 @@ type KnownConsole = {
   basis: string;
 };
 
+/** Of this many consoles, the last ones opened, responses are kept: each may have many megabytes. */
+const KEPT_RESPONSES = 10;
+
 /** Identifies an operation, within its document and across all versions of the document. */
 export type ConsoleKey = {documentId: string; operationId: string; shared: string};
 
@@ -32,19 +35,29 @@ export function getConsole(
   const key = `${documentId} ${operationId}`;
   const basis = JSON.stringify(choice);
   const known = consoles.get(key);
-  if (known?.basis === basis) {
-    latest.set(shared, known);
-    return known.store;
-  }
-  const initial = toInitial();
-  const other = known ? undefined : latest.get(shared);
-  const values = other
-    ? carry(initial, {initial: other.initial, values: other.store.get().values})
-    : initial;
-  const store = known?.store ?? createStore<ConsoleState>({values});
-  if (known) store.set({...store.get(), values});
-  const opened = {store, initial, basis};
+  const opened = known?.basis === basis ? known : fillIn(known);
+  // The order is that of opening.
+  consoles.delete(key);
   consoles.set(key, opened);
   latest.set(shared, opened);
-  return store;
+  forgetResponses();
+  return opened.store;
+
+  function fillIn(earlier: KnownConsole | undefined): KnownConsole {
+    const initial = toInitial();
+    const other = earlier ? undefined : latest.get(shared);
+    const values = other
+      ? carry(initial, {initial: other.initial, values: other.store.get().values})
+      : initial;
+    const store = earlier?.store ?? createStore<ConsoleState>({values});
+    if (earlier) store.set({...store.get(), values});
+    return {store, initial, basis};
+  }
+}
+
+function forgetResponses(): void {
+  for (const {store} of [...consoles.values()].slice(0, -KEPT_RESPONSES)) {
+    const {exchange, ...state} = store.get();
+    if (exchange?.outcome) store.set(state);
+  }
 }

@@ -20,6 +20,8 @@ export type SendOptions = {
   onBytes: (bytes: Uint8Array) => void;
 };
 
+/** As many bytes of a response as the proxy passes on: they stay in memory during the visit. */
+const MAX_DIRECT_BYTES = 25 * 1024 * 1024;
 /** Longest wait for the first byte of a response. The proxy's own deadlines are shorter. */
 const PATIENCE_MS = 90_000;
 
@@ -149,8 +151,27 @@ async function sendDirectly({request, signal, onHead, onBytes}: SendOptions): Pr
     url: response.url || request.url,
     via: 'direct',
   });
-  if (response.body) await readAll(response.body, onBytes);
-  return {kind: 'complete'};
+  return (await readSome(response.body, onBytes))
+    ? {kind: 'complete'}
+    : {kind: 'cut', reason: 'size'};
+}
+
+/** Resolves to false if the body is larger than a page keeps. */
+async function readSome(
+  stream: ReadableStream<Uint8Array> | null,
+  onBytes: (bytes: Uint8Array) => void,
+): Promise<boolean> {
+  const reader = stream?.getReader();
+  let left = MAX_DIRECT_BYTES;
+  for (let result = await reader?.read(); result && !result.done; result = await reader?.read()) {
+    onBytes(result.value.subarray(0, left));
+    left -= result.value.length;
+    if (left < 0) {
+      await reader?.cancel();
+      return false;
+    }
+  }
+  return true;
 }
 
 function packDirectBody(body: HttpRequest['body']): {body?: BodyInit; contentType?: string} {

@@ -162,9 +162,9 @@ function Cut({
       return (
         <Translate
           id="theme.api.console.response.cutSize"
-          description="The answer is larger than the proxy passes on"
+          description="The answer is larger than the proxy passes on, or the page keeps"
         >
-          Cut off: the response is too large for this site’s proxy.
+          Cut off: the response is too large for this site.
         </Translate>
       );
     case 'deadline':
