@@ -59,9 +59,10 @@ describe('a site with overlays', () => {
     });
     const content = await createTestLoader(siteDir)();
     expect(toPathsToWatch(siteDir, 'docs.json', content)).toEqual(
-      ['docs.json', ...['api', 'words', '@(more)'].map((name) => `${name}/**/*.{yml,yaml,json}`)].map(
-        (name) => `${siteDir}/${name}`,
-      ),
+      [
+        'docs.json',
+        ...['api', 'words', '@(more)'].map((name) => `${name}/**/*.{yml,yaml,json}`),
+      ].map((name) => `${siteDir}/${name}`),
     );
     expect(toWatchedFiles(path.join(siteDir, 'docs.json'), content)).toEqual(
       expect.arrayContaining(
