@@ -56,7 +56,7 @@ export function getConsole(
 }
 
 function forgetResponses(): void {
-  for (const {store} of [...consoles.values()].slice(0, -KEPT_RESPONSES)) {
+  for (const {store} of Array.from(consoles.values()).slice(0, -KEPT_RESPONSES)) {
     const {exchange, ...state} = store.get();
     if (exchange?.outcome) store.set(state);
   }
