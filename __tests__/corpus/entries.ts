@@ -16,8 +16,6 @@ export type Entry = {
   /** Look for every keyword of its schemas, at any depth. */
   isWhole?: boolean;
   expected?: Expectation;
-  /** At most this many of its pages, evenly spread, for costly invariants. */
-  most?: number;
 };
 
 /** Bases of references other than the file, values that are no schemas, and `x-webhooks`. */
