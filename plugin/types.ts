@@ -74,7 +74,7 @@ export type Download = {
   text?: () => string;
 };
 
-/** Where the other forms of the pages of a tab are. Undefined: there is none. */
+/** Where the other forms of the pages of a tab are. Undefined: it does not exist. */
 export type FormatUrls = {
   markdownOf(permalink: string): string | undefined;
   openapiOf(page: OperationPage): string | undefined;

@@ -176,7 +176,7 @@ describe('docusaurus start', () => {
     await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 60_000});
   });
 
-  it('follows a document that docs.json names later, in a folder of its own', async () => {
+  it('follows a document that docs.json names later, in another folder', async () => {
     write('late/openapi.yaml', DOCUMENT.replace('First wording', 'Late wording'));
     const toTab = (tab: string, source: string) => ({tab, api: {source}});
     write(
