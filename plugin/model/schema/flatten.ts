@@ -169,33 +169,33 @@ function openStep(
 }
 
 function reportLooseNull({document, warn}: Context, choice: Place | undefined): void {
-  const branches = itemsOf(choice);
-  if (branches.length < 2) return;
-  for (const branch of branches)
-    if (isDescribedNull(branch.value))
-      warn(
-        'schema-composition',
-        branch,
-        'The branch `nullable: true` has no type, so it allows every value. It is shown as `null`.',
-        versionAt(document, branch) === '3.0'
-          ? 'Write `nullable: true` beside the choice; around a single `$ref`, make it an `allOf`.'
-          : "Write `type: 'null'`.",
-      );
+  for (const branch of listLoneNulls(choice))
+    warn(
+      'schema-composition',
+      branch,
+      'The branch `nullable: true` has no type, so it allows every value. It is shown as `null`.',
+      versionAt(document, branch) === '3.0'
+        ? 'Write `nullable: true` beside the choice; around a single `$ref`, make it an `allOf`.'
+        : "Write `type: 'null'`.",
+    );
+}
+
+/** The members of a list of schemas that say only `nullable: true`, beside others. */
+function listLoneNulls(list: Place | undefined): Place[] {
+  const members = itemsOf(list);
+  return members.length > 1 ? members.filter(({value}) => isDescribedNull(value)) : [];
 }
 
 /** In later versions `nullable` has no meaning anywhere, which another finding says. */
 function reportNullableMember({document, warn}: Context, allOf: Place | undefined): void {
   if (!allOf || versionAt(document, allOf) !== '3.0') return;
-  const members = itemsOf(allOf);
-  if (members.length < 2) return;
-  for (const member of members)
-    if (isDescribedNull(member.value))
-      warn(
-        'schema-composition',
-        member,
-        'The member `nullable: true` of this `allOf` has no effect, since null would have to be valid for every member. The schema is shown as nullable.',
-        'Write `nullable: true` beside the `allOf`.',
-      );
+  for (const member of listLoneNulls(allOf))
+    warn(
+      'schema-composition',
+      member,
+      'The member `nullable: true` of this `allOf` has no effect, since null would have to be valid for every member. The schema is shown as nullable.',
+      'Write `nullable: true` beside the `allOf`.',
+    );
 }
 
 /**
@@ -204,10 +204,8 @@ function reportNullableMember({document, warn}: Context, allOf: Place | undefine
  */
 function saysNullable({document}: Context, place: Place): true | undefined {
   if (versionAt(document, place) !== '3.0') return undefined;
-  const {value} = place;
-  const members = fieldOf(value, 'allOf');
-  return fieldOf(value, 'nullable') === true ||
-    (Array.isArray(members) && members.length > 1 && members.some(isDescribedNull))
+  return fieldOf(place.value, 'nullable') === true ||
+    listLoneNulls(childOf(place, 'allOf')).length > 0
     ? true
     : undefined;
 }
