@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import {compareVersions} from '../../plugin/changelog/compareVersions';
+import {compareVersions} from '../../plugin/changelog/withVersionNotes';
 import {createMemory} from '../../plugin/changelog/createMemory';
 import {listFamilies} from '../../plugin/navigation/versions';
 import {createTestLoader} from '../support/createTestLoader';

@@ -1,5 +1,5 @@
 import type {PreservedFact} from '../../plugin/stages';
-import {toFactDiagnostics} from '../../plugin/checks/facts/factDiagnostics';
+import {toFactDiagnostics} from '../../plugin/checks/reviewDocument';
 import {comparePreservedFacts} from '../../plugin/checks/facts/facts';
 import {toFingerprint} from '../../plugin/checks/facts/fingerprint';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';

@@ -1,4 +1,4 @@
-import {carryValues} from '../../plugin/client/console/carryValues';
+import {carryValues} from '../../plugin/client/console/consoles';
 import type {RequestValues} from '../../plugin/request/types';
 import {makeContext, makeMediaType, makeParameter, makeValues} from '../request/support/operation';
 

@@ -1,6 +1,6 @@
 import {findRows} from '../../plugin/client/json/findRows';
 import {createJsonPrinter} from '../../plugin/client/json/printer';
-import {createRowSplitter} from '../../plugin/client/json/rows';
+import {createRowSplitter} from '../../plugin/client/json/layOut';
 import {toRowPieces} from '../../plugin/client/json/rowPieces';
 
 const print = (text: string) => createJsonPrinter().push(text);

@@ -1,13 +1,13 @@
 import {withoutEchoes} from '../../plugin/diagnostics/echoes';
 import {formatDiagnostic, formatPlace} from '../../plugin/diagnostics/format';
 import {createFrames, toFrame} from '../../plugin/diagnostics/frame';
-import {sortDiagnostics} from '../../plugin/diagnostics/order';
 import {
   formatCounts,
   formatOverview,
   formatReport,
   groupDiagnostics,
   reportDiagnostics,
+  sortDiagnostics,
 } from '../../plugin/diagnostics/report';
 import {suggest} from '../../plugin/diagnostics/suggest';
 import {

@@ -1,6 +1,9 @@
 import {toAlerts} from '../../plugin/model/markdown/alerts';
-import {createMarkdownRenderer, type RenderMarkdown} from '../../plugin/model/markdown/markdown';
-import {createMarkdownParser} from '../../plugin/model/markdown/parser';
+import {
+  createMarkdownParser,
+  createMarkdownRenderer,
+  type RenderMarkdown,
+} from '../../plugin/model/markdown/markdown';
 import {toExcerpt} from '../../plugin/model/markdown/excerpt';
 import {toPlainText} from '../../plugin/model/markdown/toPlainText';
 import type {Markdown, MarkdownNode} from '../../plugin/model/types';

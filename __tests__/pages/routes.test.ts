@@ -2,7 +2,7 @@ import type {TabConfig} from '../../plugin/config/types';
 import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
 import type {Site, Tab} from '../../plugin/types';
 import {toFragment} from '../../plugin/pages/fragments/toFragment';
-import {toModuleText} from '../../plugin/pages/fragments/toModuleText';
+import {toModuleText} from '../../plugin/pages/embedLoader';
 import type {Embeds} from '../../plugin/pages/fragments/types';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import {readDataModule} from '../support/dataModule';

@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import {toCodeVersion} from '../../plugin/site/codeVersion';
+import {toCodeVersion} from '../../plugin/site/modelCache';
 import {createFolder} from '../support/folder';
 
 /** Creates a package with two folders. One imports a parser that depends on a sanitizer. */

@@ -1,4 +1,4 @@
-import {createAfterRebuilds, createFreshReads} from '../../plugin/site/rebuilds';
+import {createAfterRebuilds, createFreshReads} from '../../plugin/site/webpack';
 
 /** Creates a compiler whose builds the test starts and ends. */
 function createCompiler(inputFileSystem: {purge(what: string): void} | null = null) {

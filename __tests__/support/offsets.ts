@@ -1,6 +1,6 @@
 import {isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Pair} from 'yaml';
 import {appendKey} from '../../plugin/document/pointer';
-import {findOffset} from '../../plugin/document/position/find';
+import {findOffset} from '../../plugin/document/position/locate';
 import {toPositions} from '../../plugin/document/position/positions';
 
 /** The offset of every pointer into a YAML or JSON text, according to the `yaml` package. */

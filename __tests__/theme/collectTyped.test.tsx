@@ -1,4 +1,4 @@
-import {collectTyped} from '../../plugin/client/search/collectTyped';
+import {collectTyped} from '../../plugin/client/search/useSearchOpener';
 
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more});

@@ -1,9 +1,9 @@
 /** Adds to the models of versions since when things exist, and when they are removed. */
 import type {LoadedTab} from '../stages';
 import type {ApiReference, VersionNotes} from '../model/types';
-import {listFamilies} from '../navigation/versions';
-import {compareVersions} from './compareVersions';
-import type {Memory} from './createMemory';
+import {listFamilies, type Versioned} from '../navigation/versions';
+import type {Change} from '../compare/types';
+import type {Memory, Compare} from './createMemory';
 import {findNoted, findVersionNotes, type Noted} from './findVersionNotes';
 
 /** Tabs without versions are left unchanged, and so are operations and schemas without notes. */
@@ -94,4 +94,33 @@ function copyWith<T>(value: T, notes: ReadonlyMap<object, VersionNotes>): T {
   return changed.length === 0 && !versionNotes
     ? value
     : {...value, ...Object.fromEntries(changed), ...(versionNotes && {versionNotes})};
+}
+
+type VersionContent = Versioned<LoadedTab>;
+
+/** Two neighbouring versions of a tab. */
+type VersionComparison = {
+  newer: VersionContent;
+  older: VersionContent;
+  /** From the older to the newer one. Absent if one of their documents could not be loaded. */
+  changes?: readonly Change[];
+};
+
+/**
+ * Lists the changes between neighbouring versions, newest first. The `renames` of a version apply
+ * here too.
+ * @param family the versions of one tab, newest first
+ */
+export function compareVersions(
+  family: readonly VersionContent[],
+  compare: Compare,
+): VersionComparison[] {
+  return family.slice(1).flatMap((older, index): VersionComparison[] => {
+    const newer = family[index];
+    if (!newer) return [];
+    // A version has one document.
+    const [before, after] = [older.documents[0], newer.documents[0]];
+    if (!before || !after) return [{newer, older}];
+    return [{newer, older, changes: compare(before, after, newer.tab.version.renames)}];
+  });
 }

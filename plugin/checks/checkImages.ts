@@ -1,11 +1,12 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
-import type {Diagnostic} from '../diagnostics/types';
+import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
 import {collectImages} from '../model/collectLinks';
 import {isImageAllowed, toImageHost} from '../model/imageHost';
 import type {ApiReference} from '../model/types';
-import {createTextLocator} from './locateText';
+import {toLineColumn, toLineStarts} from '../diagnostics/lines';
+import {decode} from '../document/percent';
 
 type ReviewedTab = {
   tab: {tabId: string};
@@ -76,5 +77,27 @@ function findForeign(url: string, imageHosts: readonly string[]): Problem | unde
   return {
     message: `The pages link to images of ${quote(host)} instead of loading them.`,
     help: 'Add the host to the option `imageHosts` of the plugin, or put the image into the `static` folder of the site.',
+  };
+}
+
+/**
+ * Finds where an address is first written: rendered texts do not know their source. Undefined when
+ * no document contains it.
+ */
+export function createTextLocator(
+  documents: readonly LoadedDocument[],
+): ((address: string) => SourceLocation) | undefined {
+  const [first] = documents;
+  if (!first) return undefined;
+  const texts = new Map(documents.flatMap((document) => [...document.texts]));
+  return (address) => {
+    // Also as a person writes it: Markdown encodes what a URL cannot contain.
+    for (const [file, text] of texts) {
+      for (const written of [address, decode(address)]) {
+        const offset = text.indexOf(written);
+        if (offset !== -1) return {file, ...toLineColumn(toLineStarts(text), offset)};
+      }
+    }
+    return first.locate(first.root);
   };
 }

@@ -7,7 +7,7 @@ import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
 import type {SitePaths} from '../navigation/tabs';
 import type {Tab, TabLists} from '../types';
-import {createTextLocator} from './locateText';
+import {createTextLocator} from './checkImages';
 
 /** Prefixes of the ids on a page; see `model/page/anchors.ts`. */
 const KNOWN_ANCHOR =

@@ -1,13 +1,14 @@
 import type {Json, JsonObject} from '../document/types';
+import {toDiagnostic} from '../diagnostics/diagnostic';
+import {isObject} from '../document/isObject';
+import {toPointer} from '../document/pointer';
+import type {Audience, OperationFilter} from '../document/audience';
 import {normalizeAcceptedChanges} from './acceptedChanges';
-import {normalizeAudience} from './audience';
-import type {ConfigContext} from './fields';
+import {type ConfigContext, describe, readFields} from './fields';
 import {normalizeNavigation} from './navigation';
-import {normalizeOverrides} from './overrides';
 import {normalizeRules} from './rules';
-import {API_DEFAULTS} from './schema';
-import {normalizeTags} from './tags';
-import type {TabConfig} from './types';
+import {API_DEFAULTS, TAG_FIELDS, FILTER_FIELDS, isSegment, OVERRIDE_FIELDS} from './schema';
+import type {TabConfig, TagPageKind, OperationOverride} from './types';
 
 /** How a document is shown. */
 export type Settings = Omit<
@@ -80,4 +81,142 @@ export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> 
     overrides,
     rules: new Map([...(tab.rules ?? []), ...(own.rules ?? [])]),
   };
+}
+
+/** Reads `api.tags`. Whether the names are tags of the document is checked later, in the navigation. */
+function normalizeTags(
+  tags: JsonObject,
+  pointer: string,
+  context: ConfigContext,
+): Map<string, TagPageKind> {
+  const normalized = new Map<string, TagPageKind>();
+  for (const [name, value] of Object.entries(tags)) {
+    if (name === '$schema') continue;
+    const place = pointer + toPointer(name);
+    const said = isObject(value)
+      ? readFields(value, TAG_FIELDS, {pointer: place, name: 'A tag'}, context)
+      : undefined;
+    if (said?.page !== undefined) normalized.set(name, said.page);
+    else if (!isObject(value) || !Object.hasOwn(value, 'page'))
+      context.report(
+        toDiagnostic('config-type', {
+          source: context.locate(place),
+          message: isObject(value)
+            ? `The tag \`${name}\` has no \`page\`.`
+            : `The tag \`${name}\` must be an object, but is ${describe(value)}.`,
+          help: `Write ${JSON.stringify({[name]: {page: 'index'}})} or ${JSON.stringify({[name]: {page: 'scroll'}})}.`,
+        }),
+      );
+  }
+  return normalized;
+}
+
+const EXAMPLE =
+  '{"tag": "Admin"}, {"path": "/admin/**"} or {"extension": {"x-audience": "partner"}}';
+
+/**
+ * `api.include` and `api.exclude`: the operations that readers see. An invalid filter is reported,
+ * and matches every operation in `exclude` and none in `include`, so that nothing is published by
+ * mistake.
+ */
+function normalizeAudience(
+  {include, exclude}: {include?: readonly Json[]; exclude?: readonly Json[]},
+  pointer: string,
+  context: ConfigContext,
+): Audience {
+  const read = (list: readonly Json[], field: string) =>
+    list.map((value, index) => toFilter(value, `${pointer}/${field}/${index}`, context));
+  return {
+    ...(include && {include: read(include, 'include').flatMap((filter) => filter ?? [])}),
+    ...(exclude && {exclude: read(exclude, 'exclude').map((filter) => filter ?? {})}),
+  };
+}
+
+function toFilter(
+  value: Json,
+  pointer: string,
+  context: ConfigContext,
+): OperationFilter | undefined {
+  const fail = (message: string) => {
+    context.report(
+      toDiagnostic('config-type', {
+        source: context.locate(pointer),
+        message,
+        help: `Write ${EXAMPLE}.`,
+      }),
+    );
+    return undefined;
+  };
+  if (!isObject(value)) return fail(`A filter must be an object, but is ${describe(value)}.`);
+  const said = readFields(value, FILTER_FIELDS, {pointer, name: 'A filter'}, context);
+  const {tag, path, operationId, extension} = said;
+  if (Object.keys(value).length === 0) return fail('The filter is empty.');
+  if (Object.keys(said).length < Object.keys(value).length) return undefined;
+  return {
+    pointer,
+    ...(tag !== undefined && {tag: toList(tag)}),
+    ...(path !== undefined && {path: toList(path)}),
+    ...(operationId !== undefined && {operationId: toList(operationId)}),
+    ...(extension && {extension}),
+  };
+}
+
+function toList(said: string | string[]): string[] {
+  return typeof said === 'string' ? [said] : said;
+}
+
+/**
+ * `api.overrides`. Whether the keys name operations of the document is checked later, in the
+ * navigation.
+ */
+function normalizeOverrides(
+  overrides: JsonObject,
+  pointer: string,
+  context: ConfigContext,
+): Map<string, OperationOverride> {
+  const {locate, report} = context;
+  const normalized = new Map<string, OperationOverride>();
+  for (const [key, value] of Object.entries(overrides)) {
+    if (key === '$schema') continue;
+    const place = pointer + toPointer(key);
+    if (!isObject(value)) {
+      const message = `The override of \`${key}\` must be an object, but is ${describe(value)}.`;
+      report(
+        toDiagnostic('config-type', {
+          source: locate(place),
+          message,
+          help: `Write for example {"${key}": {"title": "…"}}.`,
+        }),
+      );
+      continue;
+    }
+    const {slug, ...rest} = readFields(
+      value,
+      OVERRIDE_FIELDS,
+      {pointer: place, name: 'An override'},
+      context,
+    );
+    const usable = slug && checkSlug(slug, `${place}/slug`, context);
+    normalized.set(key, {...rest, ...(usable && {slug})});
+  }
+  return normalized;
+}
+
+function checkSlug(
+  slug: readonly string[],
+  pointer: string,
+  {locate, report}: ConfigContext,
+): boolean {
+  const wrong = [...slug.entries()].filter(([, segment]) => !isSegment(segment));
+  for (const [index, segment] of wrong) {
+    const message = `${JSON.stringify(segment)} is not one segment of a URL.`;
+    const parts = segment.split('/').filter((part) => part !== '' && !/^\.+$/.test(part));
+    const climbs = /(?:^|\/)\.+(?:\/|$)/.test(segment);
+    const help =
+      segment.includes('/') && parts.length > 0 && parts.every(isSegment)
+        ? `Write ${climbs ? 'the segments without dots, because a slug cannot leave its tab' : 'each segment on its own'}: ${JSON.stringify(parts)}.`
+        : 'Use 1 to 120 letters, digits and `.` `_` `~` `-`, but not `.`, `..` or an ending such as `.html`.';
+    report(toDiagnostic('config-slug', {source: locate(`${pointer}/${index}`), message, help}));
+  }
+  return wrong.length === 0;
 }

@@ -1,4 +1,3 @@
-import {createPartialDocuments} from './operationDocument/partialDocuments';
 import {createDocumentIndex} from '../model/documentIndex';
 import {formatJson} from '../document/exactNumber';
 import {decode} from '../document/percent';
@@ -6,7 +5,10 @@ import type {Json, LoadedDocument, Overlaid} from '../document/types';
 import type {ApiReference, ReferenceDocument} from '../model/types';
 import {formatYaml} from '../request/formatYaml';
 import type {Download, ReadyTab, Site} from '../types';
-import {toUsedPart} from './toUsedPart';
+import {isObject} from '../document/isObject';
+import {toName} from '../document/keyOrder';
+import {toKeys} from '../document/pointer';
+import {createPartialDocuments} from './operationDocument/partialDocuments';
 
 /** The folder of the documents for download, below that of their tab. */
 export const DOWNLOADS = 'document';
@@ -157,4 +159,41 @@ function toCommonFolder(files: readonly string[]): string[] {
   while (length < first.length && folders.every((folder) => folder[length] === first[length]))
     length++;
   return first.slice(0, length);
+}
+
+/** Names that references are relative to. */
+const NAMES = ['$id', '$self', '$schema', '$anchor', '$dynamicAnchor'];
+
+/** The parts that are used, by key; true is everything. */
+type Parts = Map<string, Parts> | true;
+
+/**
+ * A value with nothing but the parts at some pointers, at their places. Returns the same value if
+ * that is all of it. Lists are kept whole, since their indexes are in pointers.
+ */
+function toUsedPart(value: Json, pointers: readonly string[]): Json {
+  let parts: Parts = new Map();
+  for (const pointer of pointers) parts = withPart(parts, toKeys(pointer));
+  return keepParts(value, parts);
+}
+
+function withPart(parts: Parts, [key, ...rest]: readonly string[]): Parts {
+  if (parts === true || key === undefined) return true;
+  return parts.set(key, withPart(parts.get(key) ?? new Map<string, Parts>(), rest));
+}
+
+function keepParts(value: Json, parts: Parts): Json {
+  if (parts === true || !isObject(value)) return value;
+  // A pointer may continue behind a reference.
+  if (Object.hasOwn(value, '$ref')) return value;
+  const kept: [string, Json][] = [];
+  let isAll = true;
+  for (const [key, inner] of Object.entries(value)) {
+    const part = parts.get(toName(key));
+    const isName = NAMES.includes(key) && typeof inner === 'string';
+    const left = part ? keepParts(inner, part) : inner;
+    if (part || isName) kept.push([key, left]);
+    isAll &&= (part !== undefined || isName) && left === inner;
+  }
+  return isAll ? value : Object.fromEntries<Json>(kept);
 }

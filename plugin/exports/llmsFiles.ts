@@ -1,13 +1,13 @@
 import {escapeInvisible} from '../diagnostics/text';
-import {toDownloadLabel, toEntryDownloads} from './downloads';
-import {type LlmsSection, toFullText, toLlmsItem, toLlmsText} from './markdown/llms';
-import {toPageItem} from './markdown/overview';
 import {toVersionedTitle} from '../model/versionedTitle';
 import {toTabName} from '../navigation/tabName';
 import type {NavigationGroup, OperationPage} from '../navigation/types';
 import type {FormatUrls, ReadyTab} from '../types';
+import {toDownloadLabel, toEntryDownloads} from './downloads';
+import {toPageItem} from './markdown/overview';
 import type {TabTexts} from './pageFiles';
 import type {ExportContext, TextFile} from './types';
+import {escapeText, joinBlocks, toLink} from './markdown/text';
 
 /** The contribution of one tab to the lists of the whole site. */
 export type LlmsTab = {
@@ -138,4 +138,44 @@ function toGroups(
       pending.push({group: inner, title: `${title}: ${inner.label}`});
   }
   return [...found, {title: 'Operations', pages: visible.filter((page) => !seen.has(page))}];
+}
+
+/**
+ * A list of links, as https://llmstxt.org describes it: one heading, a summary, and sections of
+ * links.
+ */
+type LlmsIndex = {title: string; summary?: string; sections: LlmsSection[]};
+type LlmsSection = {title: string; items: string[]};
+
+function toLlmsText({title, summary, sections}: LlmsIndex): string {
+  const blocks = sections
+    .filter(({items}) => items.length > 0)
+    .flatMap((section) => [`## ${escapeText(section.title)}`, section.items.join('\n')]);
+  return `${joinBlocks([`# ${escapeText(title)}`, summary === undefined || summary.trim() === '' ? undefined : `> ${escapeText(summary)}`, ...blocks])}\n`;
+}
+
+function toLlmsItem(title: string, url: string, about?: string): string {
+  return `- ${toLink(title, url)}${about === undefined ? '' : `: ${escapeText(about)}`}`;
+}
+
+/** In characters. Models do not read more at once. */
+const FULL_SIZE = 3_000_000;
+
+/** Joins as many texts as fit; the file then says how many are missing, and where they are. */
+export function toFullText(texts: Iterable<string>, index: string): string {
+  const shown: string[] = [];
+  let size = 0;
+  let left = 0;
+  for (const text of texts) {
+    if (text === '') continue;
+    if (left === 0 && size + text.length <= FULL_SIZE) {
+      shown.push(text);
+      size += text.length;
+    } else left += 1;
+  }
+  if (left > 0)
+    shown.push(
+      `This file ends here, because ${left} more parts would make it too long. ${toLink('The list of all pages', index)} links to each of them.`,
+    );
+  return `${joinBlocks(shown)}\n`;
 }

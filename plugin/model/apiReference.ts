@@ -1,25 +1,25 @@
 import type {Report} from '../diagnostics/types';
 import {describeVersion} from '../document/objects';
 import type {LoadedDocument} from '../document/types';
+import {childOf, isObjectPlace, type Place} from '../document/place';
 import {createClosure} from './closure';
-import {createContext, type OperationContext} from './context';
+import {createContext, type OperationContext, type Context} from './context';
 import {toDocumentAllowance, toPageAllowance} from './example/allowance';
 import {toExtensions} from './extensions';
 import {toExternalDocs} from './externalDocs';
-import {toInfo} from './info';
-import {toLinkTargets} from './links';
+import {toLinkTargets, toServers} from './links';
 import {getMarkdownRenderer} from './markdown/markdown';
 import {createUnsafeFinder} from './markdown/unsafe';
 import {toOperation} from './operation';
-import {findOperations, listSchemeNames, listTagNames} from './operationSources';
-import {present} from './read';
+import {findOperations, listSchemeNames, listTagNames, toSecurity} from './operationSources';
+import {present, textOf, wordsOf} from './read';
 import {checkDialect} from './schema/dialect';
-import {buildNamedSchemas} from './schema/named';
-import {toSecurity} from './security';
 import {toSecuritySchemes} from './securitySchemes';
-import {toServers} from './servers';
 import {toTagGroups, toTags} from './tags';
-import type {ApiReference} from './types';
+import type {ApiReference, Schema, SchemaId, SchemaTable, Info} from './types';
+import {buildSchema} from './schema/schema';
+import {toTypeWords} from './schema/typeLabel';
+import {addressOf, descriptionOf} from './text';
 
 export type ReferenceOptions = {
   /** Names of the `x-` fields that pages show as written. */
@@ -96,4 +96,111 @@ export async function toApiReference(
     schemaPlaces: context.schemas.places,
     extensions: toExtensions(context, root.value),
   });
+}
+
+/**
+ * Builds every named schema that something refers to, including those that they refer to. It uses a
+ * work list instead of recursion, so that cycles end and no chain is too long. Then it fills in the
+ * type of each reference's target.
+ */
+function buildNamedSchemas(context: Context): void {
+  const {table, references, take} = context.schemas;
+  for (let pending = take(); pending; pending = take()) {
+    const {id, name, places} = pending;
+    table[id] = {name, schema: buildSchema(context, places, {depth: 0, home: id})};
+  }
+  const known = new Map<SchemaId, string>();
+  for (const reference of references) {
+    const words = toTargetWords(table, reference.id, known);
+    reference.type = reference.nullable ? withNull(words) : words;
+  }
+}
+
+/**
+ * The type of a reference's target, through named schemas that only refer to others. Each is
+ * followed once.
+ */
+function toTargetWords(table: SchemaTable, start: SchemaId, known: Map<SchemaId, string>): string {
+  const passed: {id: SchemaId; nullable?: true}[] = [];
+  const seen = new Set<SchemaId>();
+  let id = start;
+  let words = known.get(id);
+  while (words === undefined) {
+    seen.add(id);
+    const schema: Schema | undefined = table[id]?.schema;
+    if (schema?.kind !== 'reference') known.set(id, (words = schema ? toTypeWords(schema) : 'any'));
+    else if (seen.has(schema.id)) words = 'any';
+    else {
+      passed.push({id, nullable: schema.nullable});
+      id = schema.id;
+      words = known.get(id);
+    }
+  }
+  // In reverse order: each may also allow null.
+  for (let step = passed.pop(); step; step = passed.pop()) {
+    if (step.nullable) words = withNull(words);
+    known.set(step.id, words);
+  }
+  return words;
+}
+
+function withNull(words: string): string {
+  return /(^|\| )null$/.test(words) ? words : `${words} | null`;
+}
+
+/** The Info Object, with `x-logo`. */
+function toInfo(context: Context): Info {
+  const {root} = context.document;
+  const place: Place = childOf(root, 'info') ?? {value: {}, file: root.file, pointer: '/info'};
+  return present({
+    title: textOf(place.value, 'title') ?? '',
+    version: textOf(place.value, 'version') ?? '',
+    summary: wordsOf(place.value, 'summary'),
+    ...descriptionOf(context, place),
+    termsOfService: addressOf(context, place, 'termsOfService'),
+    contact: toContact(context, childOf(place, 'contact')),
+    license: toLicense(context, childOf(place, 'license')),
+    logo: toLogo(context, childOf(place, 'x-logo')),
+  });
+}
+
+function toContact(context: Context, place: Place | undefined): Info['contact'] {
+  if (!isObjectPlace(place)) return undefined;
+  const email = textOf(place.value, 'email');
+  if (email !== undefined && !isEmail(email))
+    context.warn('content-invalid', place, '`email` is not an e-mail address; it is left out.');
+  return present({
+    name: wordsOf(place.value, 'name'),
+    url: addressOf(context, place, 'url'),
+    email: email !== undefined && isEmail(email) ? email : undefined,
+  });
+}
+
+/**
+ * Strict about characters that could add fields to a `mailto:` link or end an attribute; the rest
+ * is up to the author.
+ */
+function isEmail(text: string): boolean {
+  return /^[^\s@?&"<>]+@[^\s@?&"<>]+$/.test(text);
+}
+
+function toLicense(context: Context, place: Place | undefined): Info['license'] {
+  if (!isObjectPlace(place)) return undefined;
+  return present({
+    name: textOf(place.value, 'name') ?? '',
+    identifier: textOf(place.value, 'identifier'),
+    url: addressOf(context, place, 'url'),
+  });
+}
+
+function toLogo(context: Context, place: Place | undefined): Info['logo'] {
+  const url = isObjectPlace(place) ? addressOf(context, place, 'url') : undefined;
+  // Without an image there is no logo.
+  return place && typeof url === 'string'
+    ? present({
+        url,
+        altText: wordsOf(place.value, 'altText'),
+        href: addressOf(context, place, 'href'),
+      })
+    : undefined;
 }

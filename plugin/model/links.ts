@@ -1,15 +1,22 @@
 import {quote} from '../diagnostics/text';
 import type {JsonObject} from '../document/types';
-import {LEFT_OUT, type LinkTarget, type LinkTargets, type OperationContext} from './context';
 import {followPlace} from '../document/follow';
+import {childOf, entriesOf, fieldOf, type Place, placeKey, itemsOf} from '../document/place';
+import {isRelativeUrl} from '../document/parseUrl';
+import {
+  LEFT_OUT,
+  type LinkTarget,
+  type LinkTargets,
+  type OperationContext,
+  type Context,
+} from './context';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
-import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/place';
 import type {LeftOutSource, OperationSource} from './operationSources';
-import {present, textOf} from './read';
-import {toServer} from './servers';
+import {present, textOf, toText, nonEmpty, textsOf, wordsOf, wordsOfExtension} from './read';
 import {markdownOf} from './text';
-import type {Link} from './types';
+import type {Link, Server, ServerVariable} from './types';
+import {resolveUrl} from './url';
 
 /** The Link Objects of a response, without links to operations that readers do not see. */
 export function toLinks(context: OperationContext, place: Place | undefined): Link[] {
@@ -84,4 +91,38 @@ export function toLinkTargets(
     byOperationId: (operationId) => byOperationId.get(operationId),
     byPlace: (place) => byPlace.get(place),
   };
+}
+
+/** `servers` of the document, a path item or an operation. Undefined when there are none. */
+export function toServers(context: Context, owner: Place | undefined): Server[] | undefined {
+  const list = owner && childOf(owner, 'servers');
+  return list && nonEmpty(itemsOf(list).flatMap((place) => toServer(context, place) ?? []));
+}
+
+/**
+ * A Server Object. Undefined without a URL. The URL keeps its `{variables}`; a relative one is
+ * resolved against the URL that its file was pulled from, and otherwise kept as written: then it is
+ * relative to the site (OpenAPI, "Server Object"; `$self` names no place where an API is).
+ */
+function toServer(context: Context, place: Place): Server | undefined {
+  const url = textOf(place.value, 'url');
+  if (url === undefined) return undefined;
+  const base = context.document.pulledFrom?.get(place.file);
+  return present({
+    url: base !== undefined && isRelativeUrl(url) ? resolveUrl(url.trim(), base) : url,
+    name: wordsOf(place.value, 'name') ?? wordsOfExtension(place.value, 'serverName'),
+    description: markdownOf(context, place),
+    variables: toVariables(context, place),
+  });
+}
+
+function toVariables(context: Context, server: Place): ServerVariable[] {
+  return entriesOf(childOf(server, 'variables')).map(([name, place]) =>
+    present({
+      name,
+      default: toText(fieldOf(place.value, 'default')) ?? '',
+      enum: nonEmpty(textsOf(fieldOf(place.value, 'enum'))),
+      description: markdownOf(context, place),
+    }),
+  );
 }

@@ -1,24 +1,45 @@
+import {childOf, fieldOf, type Place} from '../document/place';
+import type {JsonObject, PathItemPlace, Json} from '../document/types';
+import {isInternal} from '../document/audience';
+import {listCallbackItems, listOfItem} from '../document/operations';
+import {extensionOf, extensionsOf, extensionPlaces} from '../document/extensions/read';
+import {findTitleProblem} from '../document/title';
 import {toBadges} from './badges';
-import {toCallbacks} from './callbacks';
 import {toCodeSamples} from './codeSamples';
-import type {OperationContext} from './context';
+import type {OperationContext, Context} from './context';
 import {toDeprecation} from './deprecation';
 import {addExchanges} from './exchanges';
 import {toExtensions} from './extensions';
 import {toExternalDocs} from './externalDocs';
-import type {OperationSource} from './operationSources';
+import {type OperationSource, toSecurity} from './operationSources';
 import {toParameters} from './parameters';
-import {toPageSettings} from './pageSettings';
-import {itemField, itemLayer} from './pathItem';
-import {childOf, fieldOf} from '../document/place';
-import {present, textOf, textsOf, wordsOf} from './read';
-import {toRequestBody} from './requestBody';
+import {
+  present,
+  textOf,
+  textsOf,
+  wordsOf,
+  flagOf,
+  nonEmpty,
+  toText,
+  wordsOfExtension,
+} from './read';
 import {toResponses} from './responses';
-import {toSecurity} from './security';
-import {toServers} from './servers';
-import {toSummary} from './summary';
-import {markdownOf} from './text';
-import type {Operation} from './types';
+import {toServers} from './links';
+import {markdownOf, descriptionOf, markdownAt} from './text';
+import type {
+  Operation,
+  RequestBody,
+  Callback,
+  OperationId,
+  PageSettings,
+  Markdown,
+  MarkdownNode,
+} from './types';
+import type {Direction} from './example/composition';
+import {followToObject} from './follow';
+import {toMediaTypes} from './mediaType';
+import {toExcerpt} from './markdown/excerpt';
+import {toPlainText} from './markdown/toPlainText';
 
 /**
  * An Operation Object with the fields that it inherits from its path item. `schemas` and `formats`
@@ -75,4 +96,149 @@ export function toOperation(
 /** An operation's own value, unless it equals the document's. */
 function unlessSame<T>(own: T | undefined, ofDocument: T): T | undefined {
   return own !== undefined && JSON.stringify(own) !== JSON.stringify(ofDocument) ? own : undefined;
+}
+
+/** A field of the item itself, or of the item it refers to. */
+function itemField(item: PathItemPlace, name: string): Place | undefined {
+  return childOf(itemLayer(item, name), name);
+}
+
+/** The layer that has a field, for callers that need the owner. */
+function itemLayer({layers}: PathItemPlace, name: string): Place<JsonObject> | undefined {
+  return layers.find((layer) => fieldOf(layer.value, name) !== undefined);
+}
+
+/**
+ * A Request Body Object. The API sends the body of a webhook or callback, so for readers it is like
+ * a response.
+ */
+function toRequestBody(
+  context: Context,
+  place: Place | undefined,
+  direction: Direction,
+): RequestBody | undefined {
+  const target = place && followToObject(context, place);
+  return (
+    target &&
+    present({
+      description: markdownOf(context, target),
+      required: flagOf(target.value, 'required'),
+      content: toMediaTypes(
+        context,
+        childOf(target, 'content'),
+        direction,
+        direction === 'response',
+      ),
+      extensions: toExtensions(context, target.value),
+    })
+  );
+}
+
+/** Maximum nesting of callbacks in callbacks; deeper ones are left out. */
+const MAX_DEPTH = 2;
+
+/**
+ * The operation that has the callbacks, and the number of operations with callbacks that contain
+ * it.
+ */
+type Parent = {id: OperationId; depth: number};
+type BuildOperation = (source: OperationSource, depth: number) => Operation;
+
+/** Every expression of every callback, with all its methods. */
+function toCallbacks(
+  context: OperationContext,
+  source: Pick<OperationSource, 'place'>,
+  {id, depth}: Parent,
+  build: BuildOperation,
+): Callback[] {
+  if (depth >= MAX_DEPTH) return [];
+  const follow = (place: Place) => followToObject(context, place);
+  return listCallbackItems(source, follow).map(({name, item}) => ({
+    name,
+    expression: item.path,
+    operations: listOfItem(item, follow)
+      .filter(({place}) => !isInternal([place, ...item.layers]))
+      .map((operation) => {
+        const newId = context.newId(id, 'callback', name, operation.method.toLowerCase());
+        return build({...operation, id: newId}, depth + 1);
+      }),
+  }));
+}
+
+/** Values that turn Try It off: `false`, or a playground that sends nothing. */
+const OFF: ReadonlySet<Json> = new Set<Json>([false, 'none', 'simple']);
+
+/** The settings of an operation's page from its extensions, or from those of the whole document. */
+function toPageSettings(operation: Json, root: Json): PageSettings | undefined {
+  const tryIt = extensionOf(operation, 'tryIt') ?? extensionOf(root, 'tryIt');
+  const settings: PageSettings = present({
+    title: wordsOfExtension(operation, 'title'),
+    description: wordsOfExtension(operation, 'description'),
+    badge: wordsOfExtension(operation, 'badge'),
+    hidden: extensionsOf(operation, 'hidden').some(({value}) => value === true) || undefined,
+    route: toRoute(wordsOfExtension(operation, 'route')),
+    group: toGroup(extensionOf(operation, 'group')),
+    name: wordsOfExtension(operation, 'name'),
+    tryIt: tryIt !== undefined && OFF.has(tryIt) ? false : undefined,
+    sampleLanguages: nonEmpty(
+      textsOf(extensionOf(operation, 'sampleLanguages') ?? extensionOf(root, 'sampleLanguages')),
+    ),
+  });
+  return Object.keys(settings).length > 0 ? settings : undefined;
+}
+
+/** The path of a page on another site; a URL elsewhere is not a route here. */
+function toRoute(href: string | undefined): string[] | undefined {
+  if (href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
+  const [path = ''] = href.split(/[?#]/);
+  return nonEmpty(path.split('/').filter(Boolean));
+}
+
+/** Nested groups are a list or contain dots: `admin.users`. */
+function toGroup(said: Json | undefined): string | undefined {
+  const group = Array.isArray(said) ? textsOf(said).join('.') : toText(said);
+  return group?.trim() === '' ? undefined : group;
+}
+
+/** Inline Markdown, tags and entities. */
+const INLINE = /`|\*\*|\]\(|<\/?[a-z]|&(?:[a-z]+|#x?[0-9a-f]+);/i;
+
+/**
+ * `summary` and `description` of an operation. A summary that is not a title becomes the start of
+ * the description, unless the description already begins with it.
+ */
+function toSummary(
+  context: Context,
+  place: Place,
+): Pick<Operation, 'summary' | 'description' | 'descriptionText'> {
+  const described = withContent(context, place, descriptionOf(context, place));
+  const summary = textOf(place.value, 'summary');
+  if (summary === undefined || summary.trim() === '') return described;
+  if (findTitleProblem(summary) === undefined) {
+    const title = INLINE.test(summary) ? toPlainText(context.markdown(summary)).trim() : summary;
+    // A summary that is an icon says nothing.
+    return title === '' ? described : {summary: title, ...described};
+  }
+  const words = context.markdown(summary);
+  const rest = described.description ?? [];
+  if (toPlainText(rest).startsWith(toPlainText(words))) return described;
+  const description = [...toNodes(words), ...toNodes(rest)];
+  return {description, descriptionText: toExcerpt(description)};
+}
+
+/** Markdown that other tools show in addition follows the description. */
+function withContent(
+  context: Context,
+  place: Place,
+  described: ReturnType<typeof descriptionOf>,
+): ReturnType<typeof descriptionOf> {
+  const [field] = extensionPlaces(place, 'content');
+  const content = field && markdownAt(context, field);
+  if (content === undefined) return described;
+  const description = [...toNodes(described.description ?? []), ...toNodes(content)];
+  return {descriptionText: toExcerpt(description), ...described, description};
+}
+
+function toNodes(markdown: Markdown): readonly MarkdownNode[] {
+  return typeof markdown === 'string' ? [['p', {}, [markdown]]] : markdown;
 }

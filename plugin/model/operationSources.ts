@@ -1,13 +1,19 @@
 import {quote} from '../diagnostics/text';
 import {followPlace} from '../document/follow';
-import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../document/place';
+import {
+  childOf,
+  entriesOf,
+  fieldOf,
+  type Place,
+  placeKey,
+  isObjectPlace,
+  itemsOf,
+} from '../document/place';
 import type {OperationPlace} from '../document/types';
 import type {Context} from './context';
-import {createOperationIds} from './operationIds';
 import {textsOf} from './read';
-import {toSecurity} from './security';
 import {sameJson} from './validation/checkScalar';
-import type {OperationId} from './types';
+import type {OperationId, SecurityRequirement} from './types';
 
 /** An operation of the document before it is modelled. */
 export type OperationSource = OperationPlace & {id: OperationId};
@@ -80,4 +86,51 @@ function isSame(context: Context, one: Place, other: Place): boolean {
     second !== undefined &&
     (placeKey(first) === placeKey(second) || sameJson(first.value, second.value))
   );
+}
+
+/**
+ * `security` of the document or an operation: alternatives, each a set of schemes that are required
+ * together. Undefined schemes are kept. Undefined when the object has no `security`.
+ */
+export function toSecurity(owner: Place): SecurityRequirement[] | undefined {
+  const list = childOf(owner, 'security');
+  if (!list || !Array.isArray(list.value)) return undefined;
+  return itemsOf(list)
+    .filter(isObjectPlace)
+    .map((place) => ({
+      schemes: entriesOf(place).map(([name, scopes]) => ({name, scopes: textsOf(scopes.value)})),
+    }));
+}
+
+/** Maximum length of an id; longer ones are cut, because they become file names. */
+const MAX_LENGTH = 120;
+
+/**
+ * Creates unique ids from words such as a method and a path, compared without case. The first one
+ * keeps the plain id.
+ * @param scope prefix of all ids, followed by a dot
+ */
+function createOperationIds(scope?: string): (...words: string[]) => OperationId {
+  const taken = new Set<string>();
+  return (...words) => {
+    const named =
+      words
+        .map(toIdPart)
+        .filter((part) => part !== '')
+        .join('-')
+        .slice(0, MAX_LENGTH) || 'operation';
+    const plain = scope === undefined ? named : `${scope}.${named}`;
+    let id = plain;
+    for (let number = 2; taken.has(id.toLowerCase()); number++) id = `${plain}-${number}`;
+    taken.add(id.toLowerCase());
+    return id;
+  };
+}
+
+/** `/pets/{petId}` → `pets-petId`. */
+function toIdPart(word: string): string {
+  return word
+    .replace(/[{}]/g, '')
+    .replace(/[^A-Za-z0-9._~-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
 }

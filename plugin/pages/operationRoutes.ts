@@ -1,15 +1,15 @@
-import type {FormatUrls} from '../types';
 import type {RouteConfig} from '@docusaurus/types';
-import {type Chunk, divide} from './chunks';
-import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
-import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';
-import {toObjectText, type Texts} from './jsonText';
+import type {FormatUrls} from '../types';
 import {listFirstLevel} from '../model/firstLevel';
 import type {ApiReference, SchemaId} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import type {OperationPage, TabNavigation} from '../navigation/types';
+import type {SchemaPages} from '../schemaPages/types';
+import {type Chunk, divide} from './chunks';
+import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
+import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';
+import {toObjectText, type Texts} from './jsonText';
 import type {PropOperation, PropSidebarSlice} from './props';
-import type {SchemaTexts} from './schemaTexts';
 import {toCommonNeeds, toOperationProp, toOwnNeeds} from './toProps';
 
 /** Writes a file for the bundler and returns its import path. */
@@ -204,4 +204,28 @@ function buildSchemaLoader(
     '}',
     '',
   ].join('\n');
+}
+
+/** The named schemas of a tab as JSON, for the data of its pages. */
+export type SchemaTexts = {
+  schema: (id: SchemaId) => string;
+  /** The JSON of a table of schemas. */
+  schemas: (ids: readonly SchemaId[]) => string;
+};
+
+/** Adds the permalink to a schema that has a page: the name in each reference links to it. */
+export function createSchemaTexts(
+  {schemas}: Pick<ApiReference, 'schemas'>,
+  schemaPages: SchemaPages | undefined,
+  texts: Texts,
+): SchemaTexts {
+  const schema = (id: SchemaId) => {
+    const page = schemaPages?.byId.get(id)?.permalink.replace(/\/$/, '').split('/').at(-1);
+    return texts.keep(
+      schemas[id],
+      () => [page],
+      () => JSON.stringify(page === undefined ? schemas[id] : {...schemas[id], page}),
+    );
+  };
+  return {schema, schemas: (ids) => toObjectText(ids.map((id) => [id, schema(id)]))};
 }

@@ -7,9 +7,13 @@ import type {SchemaPages} from '../schemaPages/types';
 import {toChaptersModule, toDataModule, toSidebarLinksModule} from './dataModule';
 import type {EmbeddedOperation} from './fragments/types';
 import type {Texts} from './jsonText';
-import {buildOperationRoutes, type AddFile, type ToAuthoredModule} from './operationRoutes';
+import {
+  type AddFile,
+  buildOperationRoutes,
+  createSchemaTexts,
+  type ToAuthoredModule,
+} from './operationRoutes';
 import {buildSchemaRoutes} from './schemaRoutes';
-import {createSchemaTexts} from './schemaTexts';
 import type {PropChapter} from './props';
 import {toSidebarData, type SidebarData} from './sidebarData';
 import {buildTagRoutes} from './tagRoutes';

@@ -6,9 +6,8 @@ import type {SchemaPage, SchemaPages} from '../schemaPages/types';
 import {type Chunk, COST_OF_RARE_FILE, divide, type Division} from './chunks';
 import {toLinkedTextModule, toTextModule} from './dataModule';
 import {toObjectText, type Texts} from './jsonText';
-import type {AddFile} from './operationRoutes';
+import type {AddFile, SchemaTexts} from './operationRoutes';
 import type {PropSidebarSlice} from './props';
-import type {SchemaTexts} from './schemaTexts';
 import {toSchemaIndexProp, toSchemaProp, toUsers} from './toSchemaProps';
 
 export type SchemaRoutesContext = {

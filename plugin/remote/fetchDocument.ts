@@ -14,14 +14,14 @@ import {RemoteFailure} from './failure';
 import type {RequestHeaders} from './headers';
 import {createLeakFinder} from './findLeak';
 import {
+  findNameProblem,
   isAsLocked,
   isBeside,
-  toLicense,
-  toSha256,
   type LockedDocument,
   type LockedFile,
+  toLicense,
+  toSha256,
 } from './lock';
-import {findNameProblem} from './names';
 
 /** A file to be written, and what the lock says about it. */
 export type RemoteFile = {bytes: Uint8Array; locked: LockedFile};

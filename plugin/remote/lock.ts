@@ -6,7 +6,7 @@ import {toFilesFolder} from '../document/files/urlPaths';
 import {isObject} from '../document/isObject';
 import {parseUrl} from '../document/parseUrl';
 import type {Json, JsonObject} from '../document/types';
-import {findNameProblem} from './names';
+import {isHiddenName} from '../document/files/isHidden';
 
 /** What `pull` has written, in docs.lock.json; the build compares it with the files. */
 
@@ -175,4 +175,24 @@ export function isAsLocked(bytes: Uint8Array, {sha256}: LockedFile): boolean {
   return [unix, unix.replaceAll('\n', '\r\n')].some(
     (other) => other !== text && toSha256(Buffer.from(other, 'latin1')) === sha256,
   );
+}
+
+/** Files that other programs look for in every folder. */
+const SOUGHT = /^(?:package|_category_)\.(?:json|ya?ml)$/i;
+
+/**
+ * Why a file must not be written under its name: a server must not decide what runs here.
+ * @param folder the folder of the document's files, which a server cannot leave
+ */
+export function findNameProblem(file: string, folder: string): string | undefined {
+  const names = file.slice(folder.length + 1).split('/');
+  if (!file.startsWith(`${folder}/`) || path.posix.normalize(file) !== file)
+    return `\`pull\` writes only into \`${folder}/\``;
+  if (!/\.(?:ya?ml|json)$/i.test(file))
+    return '`pull` writes files that end in .yaml, .yml or .json only';
+  if (names.some(isHiddenName)) return '`pull` writes nothing into hidden folders and node_modules';
+  if (names.some((name) => /[\\:*?"<>|\p{C}]/u.test(name)))
+    return 'not every system allows or shows a file of this name';
+  if (SOUGHT.test(names.at(-1) ?? '')) return 'other programs read files of this name';
+  return undefined;
 }

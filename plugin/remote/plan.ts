@@ -4,8 +4,14 @@ import {quote} from '../diagnostics/text';
 import {toFilesFolder} from '../document/files/urlPaths';
 import {RemoteFailure} from './failure';
 import type {RemoteFile} from './fetchDocument';
-import {isAsLocked, isBeside, toSha256, type Lock, type LockedDocument} from './lock';
-import {findNameProblem} from './names';
+import {
+  findNameProblem,
+  isAsLocked,
+  isBeside,
+  type Lock,
+  type LockedDocument,
+  toSha256,
+} from './lock';
 
 /** What happens to one file of the site. */
 export type FileChange = {file: string} & (

@@ -1,5 +1,4 @@
-import type {Operation, ParameterLocation} from '../model/types';
-import {toAccept} from './accept';
+import type {Operation, ParameterLocation, Response} from '../model/types';
 import {toBody} from './body';
 import {checkCookies, toCookies} from './cookies';
 import {createFormatting} from './formatContent';
@@ -193,4 +192,20 @@ function mergeHeaders(
     (header, index) => ofSecurity.findIndex((other) => isSame(header, other)) === index,
   );
   return [...headers.filter((header) => !first.some((other) => isSame(header, other))), ...first];
+}
+
+/**
+ * Builds `Accept` from the media types of the successful responses, else of the others. Undefined
+ * if there are none.
+ */
+function toAccept({responses}: Pick<Operation, 'responses'>): string | undefined {
+  const successful = listMediaTypes(responses.filter(({status}) => status.startsWith('2')));
+  const mediaTypes = successful.length > 0 ? successful : listMediaTypes(responses);
+  return mediaTypes.length > 0 ? mediaTypes.join(', ') : undefined;
+}
+
+function listMediaTypes(responses: readonly Response[]): string[] {
+  return Array.from(
+    new Set(responses.flatMap(({content}) => content.map(({mediaType}) => mediaType))),
+  );
 }

@@ -10,7 +10,7 @@ import type {
   SchemaTable,
 } from '../model/types';
 import {isMarked} from '../model/example/marks';
-import {toGivenValue} from './givenValue';
+import {toGivenValue} from './partHeaders';
 import {canHoldData, toMediaKind} from '../model/mediaKind';
 import {toNamedPart, toPartValues} from './multipart';
 import {addOptional} from './addOptional';

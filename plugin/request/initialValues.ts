@@ -4,7 +4,7 @@ import {isDeprecated} from '../model/example/marks';
 import {toWholeNumber} from '../document/exactNumber';
 import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
 import {toInitialBody} from './initialBody';
-import {toGivenValue} from './givenValue';
+import {toGivenValue} from './partHeaders';
 import {listSecurity} from './listSecurity';
 import {toMediaKind} from '../model/mediaKind';
 import {decodePercent} from './percent';

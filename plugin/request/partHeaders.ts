@@ -1,8 +1,9 @@
-import type {Encoding} from '../model/types';
+import type {Encoding, Json, Schema, SchemaTable} from '../model/types';
+import {composeGiven} from '../model/example/generatedExample';
 import type {Formatting} from './formatting';
-import {toGivenValue} from './givenValue';
 import {checkHeaders, toHeaderText} from './headers';
 import type {NameValue, PartValue} from './types';
+import {findNode} from './schemas';
 
 /** Headers that the sender writes, or that other fields describe. */
 const OF_SENDER: ReadonlySet<string> = new Set([
@@ -35,4 +36,27 @@ export function toPartHeaders(
   return checkHeaders(
     [...headers, ...described].filter(([name]) => !OF_SENDER.has(name.toLowerCase())),
   ).headers;
+}
+
+/**
+ * The value that the document gives for a schema: example, constant, default, or the first of an
+ * enumeration. Lists and objects are assembled from their parts; undefined if a required part has
+ * no value.
+ */
+export function toGivenValue(schema: Schema | undefined, table: SchemaTable): Json | undefined {
+  return schema && composeGiven(schema, table);
+}
+
+/**
+ * Whether the document gives an actual value (an example, a default or a constant) rather than only
+ * the allowed ones.
+ */
+export function isStated(schema: Schema | undefined, table: SchemaTable): boolean {
+  if (!schema || schema.kind === 'unknown') return false;
+  if (schema.examples?.length || schema.default !== undefined) return true;
+  const node = findNode(schema, table);
+  return (
+    node !== undefined &&
+    (Boolean(node.examples?.length) || node.default !== undefined || node.const !== undefined)
+  );
 }

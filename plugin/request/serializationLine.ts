@@ -3,7 +3,7 @@ import {toObject} from '../document/keyOrder';
 import {toCookies} from './cookies';
 import {createFormatting} from './formatContent';
 import type {Formatting} from './formatting';
-import {isStated, toGivenValue} from './givenValue';
+import {isStated, toGivenValue} from './partHeaders';
 import {toHeaders} from './headers';
 import {toPath} from './path';
 import {toPlaceholder} from './problems';

@@ -2,8 +2,9 @@
 import {createNamedBy, createReach} from '../model/closure';
 import type {ApiReference, SchemaId} from '../model/types';
 import type {NavigationLink, TabNavigation} from '../navigation/types';
+import {toListPermalink} from '../navigation/listPage';
+import {toSegment} from '../navigation/segments';
 import {listUses} from './listUses';
-import {toPermalinks} from './toPermalinks';
 import type {SchemaPage, SchemaPages} from './types';
 
 type Content = {reference: ApiReference; navigation: TabNavigation};
@@ -52,4 +53,42 @@ function withNeighbours(pages: readonly SchemaPage[]): SchemaPage[] {
     const [previous, next] = [toLink(pages[index - 1]), toLink(pages[index + 1])];
     return {...page, ...(previous && {previous}), ...(next && {next})};
   });
+}
+
+/** Files beside the pages are called like this; a page of that name would be their folder. */
+const FILE_NAME = /\.(md|json|txt)$/i;
+
+type SchemaPermalinks = {index: string; byId: ReadonlyMap<SchemaId, string>};
+
+/**
+ * Where the pages of schemas are, e.g. `/api/default/schemas/Pet`. Two that would be the
+ * same, without regard to case, or that an operation has already, are numbered.
+ */
+function toPermalinks(ids: readonly SchemaId[], navigation: TabNavigation): SchemaPermalinks {
+  const index = toListPermalink(navigation, 'schemas');
+  const slash = index.endsWith('/') ? '/' : '';
+  const base = index.replace(/\/$/, '');
+  const taken = new Set(
+    navigation.pages.map(({permalink}) => permalink.replace(/\/$/, '').toLowerCase()),
+  );
+  const byId = new Map<SchemaId, string>();
+  const claim = (id: SchemaId, path: string) => {
+    taken.add(path.toLowerCase());
+    byId.set(id, path + slash);
+  };
+  const wanted = ids.map((id) => ({
+    id,
+    path: `${base}/${toSegment(id).replace(FILE_NAME, '-$1')}`,
+  }));
+  const late = wanted.filter(({id, path}) => {
+    if (taken.has(path.toLowerCase())) return true;
+    claim(id, path);
+    return false;
+  });
+  for (const {id, path} of late) {
+    let number = 2;
+    while (taken.has(`${path}-${number}`.toLowerCase())) number++;
+    claim(id, `${path}-${number}`);
+  }
+  return {index, byId};
 }

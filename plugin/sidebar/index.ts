@@ -1,4 +1,4 @@
-import {askWorker} from './askWorker';
+import {askWorker} from './worker';
 import {canHaveKeys} from './canHaveKeys';
 import type {ApiSidebarEntry, ApiSidebarItem, ApiSidebarOptions, ApiSidebarTag} from './types';
 

@@ -1,4 +1,4 @@
-import {sortFindings, toExitCode} from '../../../plugin/cli/check/findings';
+import {sortFindings, toExitCode} from '../../../plugin/cli/check/result';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
 
 const make = (code: Parameters<typeof toDiagnostic>[0], line: number, severity?: 'info') =>

@@ -2,7 +2,7 @@ import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
 import {loadSample} from '../../../plugin/request/samples/loadSample';
 import {listCases} from '../../request/support/cases';
 import {loadGrammar} from '../../../plugin/client/code/grammar';
-import {toTokenRanges, type TokenRange} from '../../../plugin/client/code/tokenRanges';
+import {toTokenRanges, type TokenRange} from '../../../plugin/client/code/useHighlight';
 
 async function loadRanges(code: string, language: string): Promise<TokenRange[]> {
   const grammar = await loadGrammar(code, language);

@@ -1,6 +1,9 @@
 import {setCredential} from '../../../plugin/client/credentials/change';
-import {bindCredentials, NO_CREDENTIALS} from '../../../plugin/client/credentials/credentials';
-import {readCredentials} from '../../../plugin/client/credentials/readCredentials';
+import {
+  bindCredentials,
+  NO_CREDENTIALS,
+  readCredentials,
+} from '../../../plugin/client/credentials/credentials';
 import {bindRequest, findForeignOrigin} from '../../../plugin/client/send/boundOrigins';
 import {createStore} from '../../../plugin/client/store';
 import {buildRequest} from '../../../plugin/request';

@@ -1,4 +1,4 @@
-import {isFromIssuer} from '../../../plugin/client/oauth/issuer';
+import {isFromIssuer} from '../../../plugin/client/oauth/authorize';
 
 const ISSUER = 'https://login.example.com';
 const accept = (query: string, isAlwaysNamed = true) =>

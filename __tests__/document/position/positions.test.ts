@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import {findOffset} from '../../../plugin/document/position/find';
+import {findOffset} from '../../../plugin/document/position/locate';
 import {toPositions} from '../../../plugin/document/position/positions';
 import {compareOffsets as compare} from '../../support/offsets';
 

@@ -4,8 +4,12 @@ import {createTryItMiddleware} from '../../../plugin/site/devServer';
 import type {Envelope} from '../../../plugin/proxy';
 import {startCommand, writeSite} from '../../proxy/support/command';
 import {until} from '../../proxy/support/closing';
-import {HOSTILE_NAMES, HOSTILE_WAYS} from '../../proxy/support/hostile';
-import {hostileManifest, startHostile} from '../../proxy/support/hostile';
+import {
+  HOSTILE_NAMES,
+  HOSTILE_WAYS,
+  hostileManifest,
+  startHostile,
+} from '../../proxy/support/hostile';
 import {exchange, post} from '../../proxy/support/proxy';
 import type {Answer} from '../../proxy/support/proxy';
 import {listen} from '../../proxy/support/upstream';

@@ -2,13 +2,12 @@ import type http from 'http';
 import {createRedisStores} from '../../../plugin/proxy';
 import {closeAfterTest, until} from '../../proxy/support/closing';
 import {startCommand, writeSite} from '../../proxy/support/command';
-import {findPort} from '../../proxy/support/upstream';
+import {findPort, startUpstream} from '../../proxy/support/upstream';
 import type {StartedProcess} from '../../proxy/support/command';
 import {manifestFor} from '../../proxy/support/manifest';
 import {readBlock, startNginx, startRedis, stop} from './programs';
 import {exchange, post, startProxy, verdictOf} from '../../proxy/support/proxy';
 import type {Answer} from '../../proxy/support/proxy';
-import {startUpstream} from '../../proxy/support/upstream';
 import type {Upstream} from '../../proxy/support/upstream';
 
 function send(port: number, {origin}: Pick<Upstream, 'origin'>): Promise<Answer> {

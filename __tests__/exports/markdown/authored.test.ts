@@ -1,4 +1,4 @@
-import {createAuthoredWriter} from '../../../plugin/exports/markdown/authored';
+import {createAuthoredWriter} from '../../../plugin/exports/formatFiles';
 import {createFolder} from '../../support/folder';
 import {loadFormats} from '../../support/formats';
 

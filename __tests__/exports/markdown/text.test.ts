@@ -1,5 +1,5 @@
 import type {MarkdownNode} from '../../../plugin/model/types';
-import {toFullText} from '../../../plugin/exports/markdown/llms';
+import {toFullText} from '../../../plugin/exports/llmsFiles';
 import {getProse} from '../../../plugin/exports/markdown/prose';
 import {
   escapeText,

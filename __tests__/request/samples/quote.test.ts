@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as quotes from '../../../plugin/request/samples/quote';
-import {quoteShell, toPrintf} from '../../../plugin/request/samples/quoteShell';
+import {quoteShell, toPrintf} from '../../../plugin/request/samples/curlBody';
 import {toWellFormed} from '../../../plugin/request/percent';
 import {hostileText, HOSTILE_TEXTS} from '../support/hostileTexts';
 

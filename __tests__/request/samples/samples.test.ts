@@ -1,7 +1,7 @@
 import type {Json, SecurityScheme} from '../../../plugin/model/types';
 import {buildRequest, toInitialValues, type HttpRequest} from '../../../plugin/request';
 import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
-import {quoteShell} from '../../../plugin/request/samples/quoteShell';
+import {quoteShell} from '../../../plugin/request/samples/curlBody';
 import {loadSample} from '../../../plugin/request/samples/loadSample';
 import {
   makeContext,

@@ -4,7 +4,7 @@ import path from 'path';
 import {toCurl} from '../../../plugin/request/samples';
 import {LANGUAGES} from '../../../plugin/request/samples/languages';
 import * as quotes from '../../../plugin/request/samples/quote';
-import {quoteShell, toPrintf} from '../../../plugin/request/samples/quoteShell';
+import {quoteShell, toPrintf} from '../../../plugin/request/samples/curlBody';
 import type {ToSample} from '../../../plugin/request/samples/types';
 import type {HttpRequest} from '../../../plugin/request';
 import {withFixedBoundary, type EchoServer} from './echoServer';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {escapeAllInvisible} from '../../diagnostics/text';
 import type {Terminal} from '../terminal';
-import {isFailure} from './findings';
+import {isFailure} from './result';
 import {FORMATS, type FormatContext} from './formats';
 import {formatSetupReport} from './formatSetupReport';
 import type {CheckResult} from './result';

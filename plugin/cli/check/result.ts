@@ -1,10 +1,13 @@
+import path from 'node:path';
 import type {PreservedFact} from '../../stages';
 import type {Secrets} from '../../document/secrets/secrets';
-import type {Diagnostic} from '../../diagnostics/types';
+import type {Diagnostic, Severity} from '../../diagnostics/types';
+import {groupDiagnostics} from '../../diagnostics/report';
+import {EXIT} from '../exitCodes';
+import type {ContentContext} from '../../content';
+import type {Site} from '../../types';
 import type {Comparison} from './against/compareTabs';
-import {sortFindings} from './findings';
 import {inspectOperations, type Inspection} from './inspect';
-import type {MergedContent} from './mergeContents';
 import {toTabFacts, type TabFacts} from './tabFacts';
 
 /** All results of one run of `check`. */
@@ -50,4 +53,75 @@ function hideAll<T>(value: T, secrets: readonly Secrets[]): T {
   return JSON.parse(JSON.stringify(value), (_key, entry: unknown) =>
     typeof entry === 'string' ? hide(entry) : entry,
   ) as T;
+}
+
+/** `breaking`: only changes that break callers, and documents whose changes are unknown. */
+export type FailOn = Severity | 'breaking' | 'never';
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+/**
+ * Sorts findings for listing: errors of documents, errors of the configuration, then warnings, then
+ * notes, each by place.
+ */
+export function sortFindings(findings: readonly Diagnostic[]): Diagnostic[] {
+  return groupDiagnostics(findings).flatMap(({diagnostics}) => diagnostics);
+}
+
+/**
+ * Whether a finding counts for `--fail-on`. Configuration errors always count: without a valid
+ * configuration nothing else can be judged.
+ */
+export function isFailure({area, code, severity}: Diagnostic, failOn: FailOn): boolean {
+  if (area === 'configuration' && severity === 'error') return true;
+  if (failOn === 'breaking')
+    return code === 'change-breaking' || (code === 'change-not-compared' && severity === 'error');
+  return failOn !== 'never' && SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(failOn);
+}
+
+export function toExitCode(findings: readonly Diagnostic[], failOn: FailOn): number {
+  if (findings.some(({area, severity}) => area === 'configuration' && severity === 'error'))
+    return EXIT.usage;
+  return findings.some((finding) => isFailure(finding, failOn)) ? EXIT.findings : EXIT.ok;
+}
+
+/** The content of one instance of the plugin. */
+export type InstanceContent = {context: Pick<ContentContext, 'docsJson'>; content: Site};
+
+/** The content of all instances of a site, and the likely secrets in their files. */
+type MergedContent = Pick<Site, 'diagnostics' | 'tabs'> & {secrets: Secrets[]};
+
+/**
+ * Merges all instances of a site; file paths become relative to `rootDir`, wherever each docs.json
+ * is.
+ */
+export function mergeContents(
+  contents: readonly InstanceContent[],
+  rootDir: string,
+): MergedContent {
+  const rebased = contents.map(({context, content}) => {
+    const base = path.relative(rootDir, path.dirname(context.docsJson));
+    const toFile = (file: string) =>
+      base === '' ? file : path.join(base, file).split(path.sep).join('/');
+    return {
+      diagnostics: content.diagnostics.map((diagnostic) => ({
+        ...diagnostic,
+        source: {...diagnostic.source, file: toFile(diagnostic.source.file)},
+      })),
+      tabs: content.tabs.map((tab) => ({
+        ...tab,
+        tab: {...tab.tab, sources: tab.tab.sources.map(toFile)},
+      })),
+    };
+  });
+  const secrets = contents.flatMap(({content: {config, tabs}}) =>
+    [config, ...tabs.flatMap(({documents}) => documents)].flatMap(
+      (source) => source?.secrets ?? [],
+    ),
+  );
+  return {
+    diagnostics: rebased.flatMap(({diagnostics}) => diagnostics),
+    tabs: rebased.flatMap(({tabs}) => tabs),
+    secrets,
+  };
 }

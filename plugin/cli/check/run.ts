@@ -8,14 +8,18 @@ import {formatHelp, PROGRAM} from '../help';
 import type {Terminal} from '../terminal';
 import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
-import {explainRule} from './explain';
-import {explainExtensions, EXTENSIONS} from './explainExtensions';
+import {explainExtensions, explainRule, EXTENSIONS} from './explain';
 import {type Comparison, compareTabs} from './against/compareTabs';
-import {sortFindings, toExitCode} from './findings';
+import {
+  type CheckResult,
+  type InstanceContent,
+  mergeContents,
+  sortFindings,
+  toCheckResult,
+  toExitCode,
+} from './result';
 import {findNotInspected} from './inspect';
-import {mergeContents, type InstanceContent} from './mergeContents';
 import {publish} from './publish';
-import {toCheckResult, type CheckResult} from './result';
 import type {Setup} from './setupReport';
 import {toSettings, type CheckSettings} from './settings';
 import {type CheckedSite, loadCheckedSite} from './site';

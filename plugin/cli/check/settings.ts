@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {OptionValues} from '../arguments';
 import type {Terminal} from '../terminal';
 import type {CHECK} from './command';
-import type {FailOn} from './findings';
+import type {FailOn} from './result';
 import {FORMATS, isFormatName, type FormatName} from './formats';
 
 /** The parsed arguments of `check`. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import fs from 'node:fs';
 import {findCopies} from '../../config/copies';
 import type {ContentContext} from '../../content';
 import {toDiagnostic} from '../../diagnostics/diagnostic';
@@ -9,7 +10,6 @@ import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from 
 import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
-import {findDocsJson} from './findDocsJson';
 import {listPageFolders, readPages} from './authoredPages';
 
 /** The checked site: each instance of the plugin, as the site configures it. */
@@ -165,4 +165,21 @@ function toContext(
         readPages(siteDir, listPageFolders({plugins, presets}), path.dirname(docsJson)),
     },
   };
+}
+
+/**
+ * Finds docs.json in a folder or its nearest parent; `operand` may also be the file itself.
+ * Undefined if there is none.
+ */
+function findDocsJson(operand: string): string | undefined {
+  if (isFile(operand)) return operand;
+  for (let folder = operand; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, 'docs.json');
+    if (isFile(file)) return file;
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }

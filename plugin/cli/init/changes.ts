@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {buildDocsJson, buildTemplateDocsJson} from './docsJson';
+import {apiNavbarItems, type ApiNavbarLink} from '../../config/navbar';
+import {loadDocument} from '../../document/load';
+import {toApiReference} from '../../model/apiReference';
+import type {ApiReference} from '../../model/types';
 import {addNavbarLink, addPlugin} from './docusaurusConfig';
-import {toNavbarLink} from './navbarLink';
-import type {Edit} from './edit';
+import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst} from './files';
-import {addScripts, listMissingScripts} from './packageScripts';
 
 /** The outcome for a file of the site. */
 export type Change = {kind: 'Created' | 'Changed' | 'Kept'; file: string; note?: string};
@@ -84,4 +85,54 @@ async function edit(
   await fs.writeFile(path.join(siteDir, file), text);
   const note = `added ${made.join(' and ')}`;
   return {kind: 'Changed', file, note: unclear === '' ? note : `${note}. ${unclear}`};
+}
+
+/** The link to the first tab of docs.json. */
+export function toNavbarLink(siteDir: string): ApiNavbarLink {
+  return apiNavbarItems({siteDir})[0] ?? {to: '/api/default', label: 'API Reference'};
+}
+
+const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
+
+/**
+ * Creates docs.json for the template document, without anything that would be wrong for another
+ * document.
+ */
+async function buildTemplateDocsJson(): Promise<string> {
+  const template = JSON.parse(
+    await fs.readFile(path.join(__dirname, 'templates/docs.json'), 'utf8'),
+  ) as object;
+  return toText({$schema: SCHEMA, ...template});
+}
+
+/**
+ * Creates docs.json for a document of the site: one tab, its groups in the order of the tags that
+ * operations have.
+ */
+async function buildDocsJson(rootDir: string, source: string): Promise<string> {
+  const ignore = () => undefined;
+  const document = await loadDocument({rootDir, source}, ignore);
+  const tagsOrder = document ? toTagsOrder(await toApiReference(document, ignore)) : [];
+  return toText({
+    $schema: SCHEMA,
+    tab: 'API Reference',
+    api: {source, ...(tagsOrder.length > 0 && {tagsOrder})},
+  });
+}
+
+/**
+ * Declared tags in their order, then the others in order of appearance; only tags that operations
+ * use.
+ */
+function toTagsOrder({operations, tags}: ApiReference): string[] {
+  const used = new Set(
+    operations.filter(({kind}) => kind === 'operation').flatMap((operation) => operation.tags),
+  );
+  return [...new Set([...tags.map(({name}) => name), ...used])].filter(
+    (name) => used.has(name) && name.trim() !== '',
+  );
+}
+
+function toText(docs: object): string {
+  return `${JSON.stringify(docs, undefined, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import {parse, type ParserPlugin} from '@babel/parser';
 import type {File, Node, ObjectExpression, Program} from '@babel/types';
 import type {ApiNavbarLink} from '../../config/navbar';
 import {PLUGIN_NAME} from '../../options';
-import type {Edit} from './edit';
+import type {Edit} from './packageScripts';
 
 /** Formats an entry of `plugins` with the quotation marks that the file uses. */
 type ToEntry = (quote: string, name: string) => string;

@@ -1,5 +1,4 @@
 import {applyEdits, modify} from 'jsonc-parser';
-import type {Edit} from './edit';
 
 /** The scripts of a site with an API reference. */
 export const SCRIPTS = {
@@ -52,3 +51,9 @@ export function addScripts(text: string): Edit {
     ),
   };
 }
+
+/** The result of editing a file: its new text, or why there is none. */
+export type Edit =
+  | {kind: 'edited'; text: string}
+  | {kind: 'present'}
+  | {kind: 'unclear'; reason: string};

@@ -1,18 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {readArguments} from '../arguments';
+import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {runCheck} from '../check/run';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
 import type {Terminal} from '../terminal';
-import {addFiles, editSite, type Change} from './changes';
-import {INIT} from './command';
 import {PLUGIN_NAME} from '../../options';
-import {addNavbarLink, addPlugin} from './docusaurusConfig';
-import {toNavbarLink} from './navbarLink';
+import type {ApiNavbarLink} from '../../config/navbar';
+import {addFiles, editSite, type Change, toNavbarLink} from './changes';
+import {addNavbarLink, addPlugin, formatNavbarLink} from './docusaurusConfig';
 import {exists, findFirst} from './files';
-import {formatNextSteps, type Missing} from './nextSteps';
-import {listMissingScripts, readManifest} from './packageScripts';
+import {listMissingScripts, readManifest, SCRIPTS} from './packageScripts';
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (extension) => `docusaurus.config.${extension}`,
@@ -104,4 +102,93 @@ async function findMissing(siteDir: string, config: string): Promise<Missing> {
     scripts: listMissingScripts(packageText),
     install: !Object.hasOwn({...dependencies, ...devDependencies}, PLUGIN_NAME),
   };
+}
+
+const INIT = {
+  name: 'init',
+  operands: '[folder]',
+  maxOperands: 1,
+  summary: 'Add docs.json and an OpenAPI document to a Docusaurus site.',
+  description: [
+    'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document, with its tags in `tagsOrder`; otherwise a small template document is added. No file is ever overwritten.',
+    'Then it prints the lines to add to the Docusaurus configuration and to package.json, and runs `check`.',
+  ],
+  options: {
+    source: {
+      type: 'string',
+      value: 'FILE',
+      help: 'The OpenAPI document to use; it must be inside the folder.',
+    },
+    'write-config': {
+      type: 'boolean',
+      help: 'Add the plugin and a link in the navbar to the Docusaurus configuration,\nand the scripts `dev` and `check` to package.json. Nothing else in these two files is changed.',
+    },
+    report: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      help: 'Write a setup report, as `check` does.',
+    },
+    ...COMMON_OPTIONS,
+  },
+  examples: [
+    {command: 'init', says: 'start with the template document'},
+    {command: 'init --source apis/shop.yaml', says: 'start with your own document'},
+    {
+      command: 'init website --write-config',
+      says: 'also edit docusaurus.config.ts and package.json of website',
+    },
+  ],
+} as const satisfies CommandRule;
+
+/** What is still missing in a site. */
+type Missing = {
+  /** The plugin is missing in the configuration. */
+  plugin: boolean;
+  /** The link that the navbar lacks. */
+  link: ApiNavbarLink | undefined;
+  /** Missing scripts of package.json. */
+  scripts: readonly (keyof typeof SCRIPTS)[];
+  /** The package itself is not installed. */
+  install: boolean;
+};
+
+/** Formats the remaining steps after `init`, with the lines to write. */
+function formatNextSteps({
+  config,
+  missing,
+  template,
+}: {
+  config: string;
+  missing: Missing;
+  /** The document is the placeholder. */ template: boolean;
+}): string {
+  const scripts = missing.scripts.map((name) => `    "${name}": "${SCRIPTS[name]}"`);
+  return [
+    '',
+    ...(missing.install ? ['Install the package:', '', `    npm install ${PLUGIN_NAME}`, ''] : []),
+    ...(missing.plugin
+      ? [`Add the plugin to \`${config}\`:`, '', `    plugins: ['${PLUGIN_NAME}'],`, '']
+      : []),
+    ...(scripts.length > 0
+      ? ['Add these to the `scripts` of `package.json`:', '', scripts.join(',\n'), '']
+      : []),
+    ...(missing.link
+      ? [
+          `Add a link to \`items\` of \`themeConfig.navbar\` in \`${config}\`:`,
+          '',
+          `    ${formatNavbarLink(missing.link, "'")},`,
+          '',
+        ]
+      : []),
+    'Then `npm run dev`, or `npm start`, shows the reference at /api, and `npm run build` builds it.',
+    ...(template
+      ? [
+          'To use your own document, replace openapi.yaml, or name another file as `source` in docs.json.',
+        ]
+      : []),
+    '',
+    `What \`${PROGRAM} check\` says about the site now:`,
+    '',
+  ].join('\n');
 }

@@ -7,7 +7,7 @@ import {CLASSIC_PRESETS, DOCS_PLUGINS} from '../../site/routeClash';
 import {isUrl, join, listOptions, type Options, textOf, toLabel} from './entries';
 import {ENTRY_RULES, INSTANCE_RULES, THEME_RULES, VERSION_RULES} from './openApiDocsOptions';
 import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
-import {toSource} from './toSource';
+import {toSource} from './scalar';
 import type {OldApi, OldSite, OldVersion, Wishes} from './types';
 
 const TOOL = 'docusaurus-plugin-openapi-docs';

@@ -1,17 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {createTwoFilesPatch} from 'diff';
 import {count} from '../../diagnostics/text';
-import {readArguments} from '../arguments';
+import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
 import {exists} from '../init/files';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import type {Terminal} from '../terminal';
-import {MIGRATE} from './command';
-import {REDIRECTS_FILE} from './editConfig';
-import {formatDiff} from './formatDiff';
-import {formatLeft} from './formatLeft';
-import {type FileChange, planMigration} from './plan';
+import {PLUGIN_NAME} from '../../options';
+import {REDIRECTS_FILE, REDIRECTS_PLUGIN} from './editConfig';
+import {type FileChange, planMigration, type MigrationPlan} from './plan';
+import type {OldSite} from './types';
 
 /** The `migrate` command: shows the planned changes, and makes them once they are confirmed. */
 export async function runMigrate(argv: string[], terminal: Terminal): Promise<number> {
@@ -89,4 +89,90 @@ async function write(
 function refuse(message: string, terminal: Terminal): number {
   terminal.writeError(`${message}\n`);
   return EXIT.usage;
+}
+
+/**
+ * Maximum number of lines shown of a file; the first lines of a long list are enough to identify
+ * it.
+ */
+const MOST_LINES = 60;
+
+/** The changes to a file, as `diff -u` shows them; `before` is absent for a new file. */
+function formatDiff(file: string, before: string | undefined, after: string): string {
+  const patch = createTwoFilesPatch(
+    before === undefined ? '/dev/null' : `a/${file}`,
+    `b/${file}`,
+    before ?? '',
+    after,
+    undefined,
+    undefined,
+    {context: 3},
+  );
+  const lines = patch.trimEnd().split('\n').slice(1);
+  const more = lines.length - MOST_LINES;
+  return more > 0
+    ? `${lines.slice(0, MOST_LINES).join('\n')}\n… ${more} more lines`
+    : lines.join('\n');
+}
+
+const MIGRATE = {
+  name: 'migrate',
+  operands: '[folder]',
+  maxOperands: 1,
+  summary: 'Move a site from docusaurus-openapi-docs, redocusaurus or Scalar to this plugin.',
+  description: [
+    'Reads the Docusaurus configuration of the folder (by default, the current folder), and shows docs.json with a tab for each document, the entries of the plugin in the configuration, overlays for options that extensions replace, and redirects from the old URLs for @docusaurus/plugin-client-redirects. In a terminal it then asks whether to write them. Otherwise it writes nothing without --yes.',
+    'An existing docs.json is not overwritten. If a file cannot be edited safely, the lines to add are printed instead. You remove the generated files and packages of the other tool yourself; the output lists them, and each option that is not taken over, with what to do instead.',
+    'Exit codes: 0 shown or written, 2 wrong arguments, or nothing to migrate, 3 the command could not finish.',
+  ],
+  options: {
+    yes: {type: 'boolean', short: 'y', help: 'Write the files without asking.'},
+    write: {type: 'boolean', help: 'The same as --yes.'},
+    ...COMMON_OPTIONS,
+  },
+  examples: [
+    {command: 'migrate', says: 'show what would change, and ask'},
+    {command: 'migrate website --yes', says: 'change the site in the folder website'},
+  ],
+} as const satisfies CommandRule;
+
+const HASHES =
+  'Links such as `#operation/…` and `#tag/…` keep working: the overview opens the page of what they name.';
+
+/** Formats the remaining steps after `migrate` as a numbered list. */
+function formatLeft(
+  {sites, apis, left, notes, redirects, root}: MigrationPlan,
+  configFile: string,
+): string {
+  const versions = apis.flatMap((api) => api.versions);
+  const isFrom = (name: OldSite['tool']) => sites.some(({tool}) => tool === name);
+  const packages = [PLUGIN_NAME, ...(redirects.length > 0 ? [REDIRECTS_PLUGIN] : [])];
+  const folders = versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.folder : []));
+  const steps = [
+    `Install the packages:\n\n    npm install ${packages.join(' ')}\n`,
+    ...left.map(({what, code}) =>
+      code === undefined ? what : `${what}\n\n${code.replace(/^(?=.)/gm, '    ')}\n`,
+    ),
+    ...(versions.some(({url}) => url !== undefined)
+      ? [
+          `Fetch the documents at URLs with \`npx ${PROGRAM} pull\`, because builds fetch nothing, and commit them.`,
+        ]
+      : []),
+    `Run \`npx ${PROGRAM} check\`, start the site, and look at ${root}.`,
+    ...(isFrom('docusaurus-plugin-openapi-docs')
+      ? [
+          `Remove docusaurus-plugin-openapi-docs, the theme docusaurus-theme-openapi-docs, \`docItemComponent\` and \`languageTabs\` from \`${configFile}\`; the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars; and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`,
+        ]
+      : []),
+    ...(isFrom('redocusaurus')
+      ? [`Remove imports of redocusaurus and its package. ${HASHES}`]
+      : []),
+    ...(isFrom('@scalar/docusaurus') ? [`Remove the package @scalar/docusaurus. ${HASHES}`] : []),
+    `Change links to the old URLs, above all in the navbar: \`...apiNavbarItems()\` links to all tabs.`,
+  ];
+  return [
+    'Remaining steps:',
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+    ...(notes.length > 0 ? ['', 'Not migrated:', ...notes.map((note) => `- ${note}`)] : []),
+  ].join('\n');
 }

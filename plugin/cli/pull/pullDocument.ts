@@ -22,7 +22,6 @@ import {describeFailure} from '../describeFailure';
 import {EXIT} from '../exitCodes';
 import {PROGRAM} from '../help';
 import type {Terminal} from '../terminal';
-import type {PullSettings} from './settings';
 
 /** Maximum number of files of one document; the largest known has 1,500. */
 const MAX_FILES = 2000;
@@ -211,3 +210,13 @@ function formatChanges(
   const size = bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} KB`;
   return `${quote(source)}: pulled ${count(files.size, 'file')}, ${size}, from ${url}\n${rows.join('')}`;
 }
+
+/** The parsed options of `pull`. */
+export type PullSettings = {
+  /** The tab to pull. Absent: all. */
+  name?: string;
+  check: boolean;
+  force: boolean;
+  allowErrors: boolean;
+  seconds: number;
+};

@@ -10,7 +10,7 @@ import {
 import type {SchemaId, SchemaTable, SecurityRequirement, Server} from '../../model/types';
 import type {PropApiDocument} from '../../pages/props';
 import {listSecurity, listServers} from '../../request';
-import type {Preset} from '../../request/preset';
+import {type Preset, toPresetValues} from '../../request/preset';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {toStorageKey} from '../credentials/credentials';
 import {useDocumentContext} from '../document';
@@ -20,7 +20,6 @@ import {toFindings} from './toFindings';
 import type {PlacedFinding} from './types';
 import {useForm, type Form} from './useForm';
 import {useRequests, type Requests} from './useRequests';
-import {notePreset, readPreset} from './preset';
 import {useSending, type Sending} from './useSending';
 
 /** The state that the parts of the console share. */
@@ -154,4 +153,25 @@ function useRequestContext(): {context: RequestContext; loadSchema: (id: SchemaI
     [loadSchemas],
   );
   return {context, loadSchema};
+}
+
+/** The preset that each console used last. */
+const used = new Map<string, string>();
+
+/**
+ * The values of a preset if the console used a different one last, or none. The same button reopens
+ * the console as the reader left it.
+ * @param key of the console
+ */
+function readPreset(
+  key: string,
+  preset: Preset,
+  context: RequestContext,
+): RequestValues | undefined {
+  return used.get(key) === JSON.stringify(preset) ? undefined : toPresetValues(context, preset);
+}
+
+/** Remembers the preset that a console has used. In an effect, since React may render twice. */
+function notePreset(key: string, preset: Preset): void {
+  used.set(key, JSON.stringify(preset));
 }

@@ -1,6 +1,4 @@
 import {listenForCallback, rememberState, takeState} from './callback';
-import {isFromIssuer} from './issuer';
-import {createRandomText, toChallenge} from './pkce';
 import type {Issuer, OAuthFailure, OAuthResult} from './types';
 
 export type AuthorizationRequest = {
@@ -118,4 +116,46 @@ function readAnswer(parameters: URLSearchParams, verifier: string): OAuthResult<
 
 function failed(failure: OAuthFailure): {ok: false; failure: OAuthFailure} {
   return {ok: false, failure};
+}
+
+/** Creates an unguessable string from random bytes, in the URL-safe alphabet. */
+function createRandomText(bytes = 32): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** The S256 challenge for a verifier (RFC 7636 section 4.2). */
+async function toChallenge(verifier: string): Promise<string> {
+  return toBase64Url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
+  );
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/**
+ * Whether a response comes from the authorization server that was asked (RFC 9207 section 2.4): its
+ * `iss` must equal the issuer in the metadata, and may be missing only if the server does not
+ * promise it. Without metadata the issuer is not known, only its endpoints: an `iss` of another
+ * origin is that of another server, whose code must not reach the token endpoint of this one.
+ */
+export function isFromIssuer(
+  parameters: URLSearchParams,
+  issuer: Issuer | undefined,
+  endpoints: readonly string[],
+): boolean {
+  const named = parameters.getAll('iss');
+  if (!issuer) {
+    const origins = endpoints.map(toOrigin);
+    return named.every((name) => origins.includes(toOrigin(name) ?? ''));
+  }
+  return named.length === 0 ? !issuer.isAlwaysNamed : named.every((name) => name === issuer.name);
+}
+
+function toOrigin(url: string): string | undefined {
+  return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
 }

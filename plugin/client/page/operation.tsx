@@ -1,15 +1,19 @@
-import {createContext, useCallback, useContext, useMemo, type ReactNode} from 'react';
-import type {Operation, SchemaTable} from '../../model/types';
+import {createContext, useCallback, useContext, useMemo, type ReactNode, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {Operation, SchemaTable, Server} from '../../model/types';
 import type {PropOperation, PropOperationChunk} from '../../pages/props';
 import {planSchemas, type SchemaPlan} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
 import type {Anchor} from '../../model/page/anchors';
+import {listServers} from '../../request/listServers';
+import type {ServerValues} from '../../request/types';
+import {useDocumentContext} from '../document';
+import {useWriter} from '../samples/useWriter';
 import type {Authored} from './authored';
 import {toOperationRoots} from './operationRoots';
 import {PageProvider} from './page';
 import {useSampleChoice, type SampleChoice} from './sampleChoice';
 import {useToSchemaPage} from './useToSchemaPage';
-import {useServerChoice, type ServerChoice} from './server';
 
 type OperationContext = {
   /** The operation whose page it is. */
@@ -130,4 +134,55 @@ export function useApiOperation(): OperationContext {
   if (!value)
     throw new Error('A component of an operation needs an ApiOperationProvider above it.');
   return value;
+}
+
+/** The server that samples and the request line show. */
+type ServerChoice = {
+  /** The operation's servers, else the document's. */
+  servers: Server[];
+  choice: ServerValues;
+  setChoice: (choice: ServerValues) => void;
+  /** Without a trailing slash; absent when the document names no server. */
+  baseUrl?: string;
+  /** Variables with a value that the document does not allow. */
+  invalid: readonly string[];
+};
+
+const FIRST: ServerValues = {index: 0, variables: []};
+
+/**
+ * The chosen server of a document is kept from page to page; an operation with its own servers has
+ * a separate choice. The page contains the URL of the first server; the code for the others loads
+ * when a reader chooses one.
+ */
+function useServerChoice({operation, sample}: PropOperation): ServerChoice {
+  const {document, server, setServer} = useDocumentContext();
+  const {siteConfig} = useDocusaurusContext();
+  const [own, setOwn] = useState(FIRST);
+  const isOwn = operation.servers !== undefined && operation.servers.length > 0;
+  const choice = isOwn ? own : server;
+  const isChosen = choice.index > 0 || choice.variables.length > 0;
+  const writer = useWriter(isChosen);
+  return useMemo(() => {
+    const context = {
+      operation,
+      schemas: {},
+      servers: document.servers,
+      security: [],
+      securitySchemes: [],
+      siteUrl: siteConfig.url,
+    };
+    const chosen = isChosen ? writer?.toBaseUrl(context, choice) : undefined;
+    const baseUrl = chosen?.baseUrl ?? sample?.baseUrl;
+    const invalid = (chosen?.problems ?? []).flatMap((problem) =>
+      problem.kind === 'invalid-server-variable' ? problem.name : [],
+    );
+    return {
+      servers: listServers(context),
+      choice,
+      setChoice: isOwn ? setOwn : setServer,
+      ...(baseUrl !== undefined && {baseUrl}),
+      invalid,
+    };
+  }, [operation, sample, document, siteConfig, isOwn, isChosen, writer, choice, setServer]);
 }

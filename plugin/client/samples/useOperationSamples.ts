@@ -1,9 +1,16 @@
-import {useMemo} from 'react';
-import type {ShownExample} from '../../request/pageRequest';
+import {useMemo, useSyncExternalStore} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ShownExample, PageRequest} from '../../request/pageRequest';
 import {useApiOperation} from '../page/operation';
+import type {ToSample} from '../../request/samples/types';
+import {getCredentials, NO_CREDENTIALS, toStorageKey} from '../credentials/credentials';
+import type {CredentialsState} from '../credentials/types';
+import {useApiDocument} from '../document';
+import {usePage} from '../page/page';
+import {listRequestVariants} from '../page/requestVariants';
 import {listSamples} from './listSamples';
-import {usePageRequest} from './usePageRequest';
 import {useChosenSample, useSamples, type Samples} from './useSamples';
+import {useWriter} from './useWriter';
 
 export type OperationSamples = {
   samples: Samples;
@@ -29,4 +36,72 @@ export function useOperationSamples(isRevealed: boolean): OperationSamples {
     curl: page.sample?.curl,
   });
   return {samples, example, hasSecrets: revealed !== undefined};
+}
+
+/**
+ * The request of an operation's page with the reader's choices; without any, the page's own sample
+ * suffices.
+ */
+type ChosenRequest = Partial<PageRequest> & {toCurl?: ToSample};
+
+/**
+ * The request that an operation's page shows. The page contains it in cURL; code is loaded when the
+ * reader has chosen something else: another server, example or variant, credentials, a language.
+ * @param isAsked whether the request is needed anyway, for another language
+ */
+function usePageRequest(isAsked: boolean): ChosenRequest {
+  const {page, operation, schemas, server, sample, toId} = useApiOperation();
+  const {chosenTabs} = usePage();
+  const tabs = useSyncExternalStore(chosenTabs.subscribe, chosenTabs.get, chosenTabs.get);
+  const variants = useMemo(() => listRequestVariants(tabs, toId('')), [tabs, toId]);
+  const {servers, security, securitySchemes, tabId, tryIt} = useApiDocument();
+  const {siteConfig} = useDocusaurusContext();
+  const store = useMemo(() => getCredentials(toStorageKey({tabId, tryIt})), [tabId, tryIt]);
+  const {credentials} = useSyncExternalStore<CredentialsState>(
+    store.subscribe,
+    store.get,
+    () => NO_CREDENTIALS,
+  );
+
+  const hasServer = server.choice.index > 0 || server.choice.variables.length > 0;
+  const isWanted =
+    isAsked ||
+    hasServer ||
+    Object.keys(sample.choice).length > 0 ||
+    variants.length > 0 ||
+    credentials.length > 0;
+  const writer = useWriter(isWanted);
+  return useMemo(() => {
+    if (!writer || !isWanted) return {example: page.sample?.example};
+    const context = {
+      operation,
+      schemas,
+      servers,
+      security,
+      securitySchemes,
+      siteUrl: siteConfig.url,
+    };
+    const values = {
+      ...writer.toPrefill(context, {sample: sample.choice, variants}),
+      server: server.choice,
+    };
+    return {
+      toCurl: writer.toCurl,
+      ...writer.toPageRequest(context, values, sample.choice.example, credentials),
+    };
+  }, [
+    writer,
+    isWanted,
+    page,
+    operation,
+    schemas,
+    servers,
+    security,
+    securitySchemes,
+    siteConfig,
+    server.choice,
+    sample.choice,
+    variants,
+    credentials,
+  ]);
 }

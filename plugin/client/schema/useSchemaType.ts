@@ -1,9 +1,10 @@
 import {splitElementType, toNamedType} from '../../model/schema/typeWords';
 import type {Anchor} from '../../model/page/anchors';
+import {isSaidBy} from '../../model/sameText';
+import type {Markdown} from '../../model/types';
 import {isComposite, toSchemaContent} from './composite';
 import type {Direction} from './plan';
 import {useSchemas} from './schemas';
-import {toTitle} from './title';
 import type {SchemaView} from './view';
 
 export type SchemaType = {
@@ -71,4 +72,24 @@ export function useSchemaType(
       !node.additionalProperties.value &&
       !isComposite(node),
   };
+}
+
+/**
+ * The title, unless it repeats a name next to it (`Simple User` next to `simple-user`) or the
+ * description below it.
+ */
+function toTitle(
+  title: string | undefined,
+  names: readonly (string | undefined)[],
+  description?: Markdown,
+): string | undefined {
+  if (title === undefined || isSaidBy(title, description)) return undefined;
+  const bare = toBareWords(title);
+  return bare === '' || names.some((name) => name !== undefined && toBareWords(name) === bare)
+    ? undefined
+    : title;
+}
+
+function toBareWords(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,9 +1,9 @@
-import {useCallback, useDeferredValue, useMemo, useState} from 'react';
+import {useCallback, useDeferredValue, useMemo, useState, useEffect} from 'react';
 import {MOST_RESULTS} from '../../search/createSearch';
 import type {SearchFacets} from '../../search/facets';
 import type {SearchEntry} from '../../search/listEntries';
 import {toTargets, type SearchTarget} from './toTargets';
-import {useIndex, type SearchIndex} from './useIndex';
+import {loadSearch, type LoadedSearch} from './loadSearch';
 
 export type SearchState = {
   query: string;
@@ -67,5 +67,52 @@ export function useSearch(folder: string, typed = ''): SearchState {
     retry,
     methods,
     groups: loaded?.operations.groups ?? [],
+  };
+}
+
+/** How much of the index has loaded: nothing, operations, or everything. */
+type SearchProgress = 'loading' | 'operations' | 'complete' | 'failed';
+
+type SearchIndex = {
+  /** Absent while nothing can be found. */
+  loaded?: LoadedSearch;
+  progress: SearchProgress;
+  /** Requests the missing parts again. */
+  retry: () => void;
+};
+
+/**
+ * Loads the index of a tab.
+ * @param folder of its files
+ */
+function useIndex(folder: string): SearchIndex {
+  const [loaded, setLoaded] = useState<LoadedSearch>();
+  const [progress, setProgress] = useState<SearchProgress>('loading');
+
+  useEffect(() => {
+    if (progress !== 'loading') return undefined;
+    let isCurrent = true;
+    const advance = (next: SearchProgress) => isCurrent && setProgress(next);
+    loadSearch(folder)
+      .then(async (index) => {
+        if (isCurrent) setLoaded(index);
+        await index.complete;
+        // A new object, because results found with the old one are out of date.
+        if (isCurrent) setLoaded({...index});
+      })
+      .then(
+        () => advance('complete'),
+        () => advance('failed'),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [folder, progress]);
+
+  const retry = useCallback(() => setProgress('loading'), []);
+  return {
+    ...(loaded && {loaded}),
+    progress: progress === 'loading' && loaded ? 'operations' : progress,
+    retry,
   };
 }

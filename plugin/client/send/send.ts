@@ -3,8 +3,7 @@ import type {FrameHead, Problem} from '../../proxy/protocol';
 import {toHeaderBytes} from '../../request';
 import type {HttpRequest} from '../../request/types';
 import {findForeignOrigin} from './boundOrigins';
-import {buildMultipart, toBlob} from './multipart';
-import {packEnvelope} from './packEnvelope';
+import {buildMultipart, packEnvelope, toBlob} from './packEnvelope';
 import type {ResponseHead, SendFailure, SendOutcome} from './types';
 
 export type SendOptions = {

@@ -6,7 +6,6 @@ import {compareTypes, compareValues} from './compareTypes';
 import {compareDependent, compareLimits, compareWords} from './compareKeywords';
 import {compareDiscriminators} from './compareDiscriminators';
 import {compareProperties} from './compareProperties';
-import {compareItems} from './compareItems';
 import {compareChoices, compareWithChoice, compareConditions} from './compareChoices';
 import {createFacts} from './facts';
 import {isComparable} from './keywordTypes';
@@ -98,4 +97,23 @@ function compareLost({before, after, add}: Comparison): void {
     add('reference-lost', {name: ref}, {before: place, after: after.at});
   for (const {ref, place} of after.lost)
     add('reference-lost', {name: ref}, {before: before.at, after: place});
+}
+
+function compareItems({before, after, add, below}: Comparison): void {
+  const [one, other] = [before.items, after.items];
+  const at = {before: one?.[0] ?? before.at, after: other?.[0] ?? after.at};
+  if (one && other) below('[]', one, other);
+  else if (other) add('constraint-added', {name: 'items'}, at);
+  else if (one) add('constraint-removed', {name: 'items'}, at);
+  const longest = Math.max(before.prefixItems.length, after.prefixItems.length);
+  for (let index = 0; index < longest; index += 1) {
+    const [first, second] = [before.prefixItems[index], after.prefixItems[index]];
+    if (first && second) below(`[${index}]`, first, second);
+    else
+      add(
+        second ? 'constraint-added' : 'constraint-removed',
+        {name: `prefixItems ${index}`},
+        {before: first?.[0] ?? before.at, after: second?.[0] ?? after.at},
+      );
+  }
 }

@@ -1,5 +1,7 @@
-import {lines} from './lines';
 import type {Rule} from './types';
+
+/** Joins the lines of a rule's example. */
+export const lines = (...text: string[]) => text.join('\n');
 
 /** Rules about changes since an earlier document, which `check --against` lists. */
 export const CHANGE_RULES = {

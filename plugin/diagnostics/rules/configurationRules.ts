@@ -1,4 +1,4 @@
-import {lines} from './lines';
+import {lines} from './changeRules';
 import type {Rule} from './types';
 
 /** Rules about docs.json and the site's configuration. */

@@ -1,10 +1,8 @@
 import {count, quoteValue} from '../../diagnostics/text';
 import {appendKey} from '../pointer';
 import type {PlaceProblem} from '../validate/structure';
-import {type Part, toPart} from './edit';
-import {copyOrigin, originOf} from './origins';
+import {type Part, toPart, copyOrigin, originOf, editAt, type Owned, withoutEntries} from './edit';
 import type {Match, Query} from './query';
-import {removeAll} from './removeAll';
 import type {Applied, Overlay, OverlayAction, Selected, TellAction} from './types';
 import {updateAll} from './updateAll';
 
@@ -117,4 +115,46 @@ function toCopy(
     'copy',
   );
   return 'invalid';
+}
+
+/** Removes selected nodes from the maps and lists that hold them. */
+function removeAll(document: Part, matches: readonly Match[], tell: TellAction): Applied {
+  if (matches.some(({keys}) => keys.length === 0)) {
+    tell(
+      {
+        code: 'overlay-action',
+        message: 'The whole document cannot be removed.',
+        help: 'Select a part of it, for example `$.paths.*`.',
+      },
+      'target',
+    );
+    return {value: document.value};
+  }
+  const owned: Owned = new WeakSet();
+  // The deepest first, so that no other path changes.
+  const holders = groupByHolder(matches).sort((a, b) => b.keys.length - a.keys.length);
+  const value = holders.reduce(
+    (result, {keys, entries}) =>
+      editAt({...document, value: result}, keys, owned, (part) =>
+        withoutEntries(part, entries, owned),
+      ),
+    document.value,
+  );
+  return {value, isApplied: true};
+}
+
+type Holder = {keys: Match['keys']; entries: Set<string | number>};
+
+function groupByHolder(matches: readonly Match[]): Holder[] {
+  const holders = new Map<string, Holder>();
+  for (const {keys} of matches) {
+    const [last] = keys.slice(-1);
+    if (last === undefined) continue;
+    const way = keys.slice(0, -1);
+    const name = JSON.stringify(way);
+    const holder = holders.get(name) ?? {keys: way, entries: new Set()};
+    holder.entries.add(last);
+    holders.set(name, holder);
+  }
+  return [...holders.values()];
 }

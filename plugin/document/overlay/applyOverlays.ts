@@ -1,13 +1,13 @@
+import path from 'node:path';
 import {quote} from '../../diagnostics/text';
 import type {FileStore, StoredFile} from '../files/store';
 import {LIMITS} from '../limits';
 import type {PlaceInFile} from '../position/locate';
 import type {Json, Overlaid} from '../types';
 import type {PlaceProblem} from '../validate/structure';
+import {toRefTarget} from '../reference/uri';
 import {applyAction} from './applyAction';
-import {checkExtends, isForSibling} from './checkExtends';
-import {type Part, toPart} from './edit';
-import {findOrigin} from './origins';
+import {type Part, toPart, findOrigin} from './edit';
 import {createQuery, type Query} from './query';
 import {readOverlay} from './readOverlay';
 import type {Overlay} from './types';
@@ -95,4 +95,51 @@ function readFrom(path: string, store: FileStore, problems: PlaceProblem[]): Ove
 function toFile(store: FileStore, path: string): string | undefined {
   const stored = store.at(path);
   return stored?.kind === 'stored' ? stored.file : undefined;
+}
+
+/** Whether an overlay declares that it is for another document of the tab. */
+function isForSibling(
+  {file, extends: said}: Overlay,
+  document: string,
+  siblings: readonly string[],
+): boolean {
+  if (said === undefined) return false;
+  const target = toRefTarget(said, file);
+  return (
+    target.kind === 'file' &&
+    !names(target.paths, document) &&
+    siblings.some((sibling) => names(target.paths, sibling))
+  );
+}
+
+/** A translated document has the same path below the folder of its language. */
+function names(paths: readonly string[], document: string): boolean {
+  return paths.some((path) => document === path || document.endsWith(`/${path}`));
+}
+
+/**
+ * Compares the document that an overlay names in `extends` with the one that it is applied to: its
+ * file and the URL it was pulled from. Any other URL may name the same document.
+ */
+function checkExtends(
+  {file, extends: said}: Overlay,
+  document: string,
+  url: string | undefined,
+  problems: PlaceProblem[],
+): void {
+  if (said === undefined) return;
+  const target = toRefTarget(said, file);
+  const isOther =
+    target.kind === 'file'
+      ? !names(target.paths, document)
+      : target.kind !== 'remote' || (url !== undefined && said !== url);
+  if (!isOther) return;
+  const relative = path.posix.relative(path.posix.dirname(file), document);
+  problems.push({
+    code: 'overlay-extends',
+    message: `The overlay is for ${quote(said)}, and is applied to ${quote(document)}.`,
+    help: `If it is for both, remove \`extends\`, or write ${quote(target.kind === 'remote' && url !== undefined ? url : relative)}.`,
+    file,
+    pointer: '/extends',
+  });
 }

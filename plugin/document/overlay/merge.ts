@@ -4,8 +4,7 @@ import {formatValue} from '../exactNumber';
 import {quoteValue} from '../../diagnostics/text';
 import type {PlaceInFile} from '../swagger/types';
 import type {Json, JsonObject} from '../types';
-import {own, type Owned, type Part, replaceOrigin, setEntry} from './edit';
-import {copyOrigin, originOf} from './origins';
+import {copyOrigin, originOf, own, type Owned, type Part, replaceOrigin, setEntry} from './edit';
 
 export type Merging = {
   owned: Owned;

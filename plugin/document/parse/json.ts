@@ -5,7 +5,6 @@ import {toMarkedKey} from '../keyOrder';
 import {LIMITS} from '../limits';
 import type {Json} from '../types';
 import {measureJson, type JsonMeasure} from './measureJson';
-import {toDepthProblem} from './problems';
 import type {ParseProblem} from './types';
 
 export type ParsedJson = {
@@ -108,4 +107,13 @@ function toHelp(text: string, offset: number): string | undefined {
   if ((found === '}' || found === ']') && text.slice(0, offset).trimEnd().endsWith(','))
     return 'Remove the comma before it: JSON allows none after the last entry.';
   return undefined;
+}
+
+export function toDepthProblem(offset?: number): ParseProblem {
+  return {
+    code: 'document-limit',
+    message: `Maps and lists are nested more than ${LIMITS.depth.toLocaleString('en')} levels deep.`,
+    help: 'Move the inner schemas into `components.schemas`, and refer to them with `$ref`.',
+    ...(offset !== undefined && {offset}),
+  };
 }

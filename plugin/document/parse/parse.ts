@@ -1,9 +1,13 @@
 import {withoutMarks} from '../exactNumber';
+import {toLineColumn, toLineStarts} from '../../diagnostics/lines';
+import {quote} from '../../diagnostics/text';
+import {LIMITS} from '../limits';
+import {toPositions} from '../position/positions';
+import type {Position} from '../position/types';
+import type {Json} from '../types';
 import {countValues} from './countValues';
 import {parseJson} from './json';
-import {listRepeatedKeys} from './repeatedKeys';
 import {settleYaml} from './settleYaml';
-import {replaceHalfPairs} from './surrogates';
 import type {ParsedText, ParseProblem} from './types';
 import {parseYaml} from './yaml';
 import {isYamlScalar} from './yamlSchema';
@@ -90,4 +94,93 @@ function keepText(object: unknown, key: string): void {
   const fields = object as {[key: string]: unknown};
   const value = fields[key];
   if (isYamlScalar(value) && value.value !== null) fields[key] = value.text;
+}
+
+/**
+ * Lists every key that an object of the text repeats, at its second position. A YAML merge key may
+ * be repeated any number of times.
+ */
+function listRepeatedKeys(text: string, format: 'json' | 'yaml'): ParseProblem[] {
+  const starts = toLineStarts(text);
+  const problems: ParseProblem[] = [];
+  const seen = new Set<Position[]>();
+  const pending: Position[] = [toPositions(text, format)];
+  for (
+    let position = pending.pop();
+    position !== undefined && problems.length < LIMITS.findingsPerRule;
+    position = pending.pop()
+  ) {
+    if (typeof position === 'number' || seen.has(position.children)) continue;
+    seen.add(position.children);
+    for (const child of position.children) pending.push(child);
+    const first = new Map<string, number>();
+    for (const [index, key] of (position.keys ?? []).entries()) {
+      const offset = position.keyOffsets?.[index];
+      if (offset === undefined) continue;
+      const earlier = first.get(key);
+      if (earlier === undefined || key === '<<') first.set(key, offset);
+      else
+        problems.push({
+          code: 'document-duplicate-key',
+          message: `The key ${quote(key)} occurs twice in the same object; the first is in line ${toLineColumn(starts, earlier).line}.`,
+          help: 'Remove one of them, or merge their values.',
+          offset,
+        });
+    }
+  }
+  return problems;
+}
+
+/** Matches the escape of half a surrogate pair in JSON and YAML. Two halves are one character. */
+const ESCAPE =
+  /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\u[dD][89a-fA-F][\da-fA-F]{2})/g;
+const HALF = /\p{Cs}/gu;
+
+/**
+ * Replaces, in place, unpaired halves of surrogate pairs: they cannot be written as UTF-8, so the
+ * HTML of a page would differ from its data. Reports whether there were any.
+ */
+function replaceHalfPairs(root: Json, text: string): ParseProblem[] {
+  const escapes = [...text.matchAll(ESCAPE)].filter(([, half]) => half !== undefined);
+  const [first] = escapes;
+  if (first === undefined || !replaceIn(root)) return [];
+  return [
+    {
+      code: 'document-encoding',
+      message: `\`${first[1]}\` is half of a character; it is shown as \uFFFD.`,
+      help: 'Write both halves, or the character itself.',
+      offset: first.index,
+    },
+  ];
+}
+
+function replaceIn(root: Json): boolean {
+  let isReplaced = false;
+  const mend = (text: string): string => {
+    const mended = text.replace(HALF, '\uFFFD');
+    isReplaced ||= mended !== text;
+    return mended;
+  };
+  const pending: Json[] = [root];
+  const seen = new Set<Json>();
+  for (let holder = pending.pop(); holder !== undefined; holder = pending.pop()) {
+    if (typeof holder !== 'object' || holder === null || seen.has(holder)) continue;
+    seen.add(holder);
+    const entries = Object.entries(holder);
+    // The new key takes the position of the old one.
+    const isRenamed = !Array.isArray(holder) && entries.some(([key]) => mend(key) !== key);
+    if (isRenamed) for (const [key] of entries) delete (holder as {[key: string]: Json})[key];
+    for (const [key, value] of entries) {
+      const mended = typeof value === 'string' ? mend(value) : value;
+      if (isRenamed || mended !== value)
+        Object.defineProperty(holder, isRenamed ? mend(key) : key, {
+          value: mended,
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        });
+      pending.push(value);
+    }
+  }
+  return isReplaced;
 }

@@ -2,7 +2,7 @@ import {isExactNumber, isJsonNumber, toExactNumber} from '../exactNumber';
 import {LIMITS} from '../limits';
 import {toPointer} from '../pointer';
 import type {Json} from '../types';
-import {toDepthProblem} from './problems';
+import {toDepthProblem} from './json';
 import type {ParseProblem} from './types';
 import {isYamlScalar, type YamlScalar} from './yamlSchema';
 

@@ -1,8 +1,8 @@
 import {load, type LoadOptions, YAMLException} from 'js-yaml';
 import {escapeControls} from '../../diagnostics/text';
 import {LIMITS} from '../limits';
-import {createKeyMarker} from './keyMarker';
-import {toDepthProblem} from './problems';
+import {isMarkedKey, type KeyOrder, startKeyOrder, toMarkedKey, toNextKey} from '../keyOrder';
+import {toDepthProblem} from './json';
 import type {ParseProblem} from './types';
 import {YAML_SCHEMA} from './yamlSchema';
 
@@ -115,4 +115,49 @@ function findSecondDocument(text: string, reason: string): number | undefined {
   for (const {index} of text.matchAll(/^---(?=\s|$)/gm))
     if (/^[^#\s]/m.test(text.slice(0, index))) return index;
   return undefined;
+}
+
+/**
+ * Marks, while YAML is parsed, the keys that JavaScript would move. The parser calls the listener
+ * when a node begins and ends; what it reports as the result of a key becomes the key. Keys in the
+ * notation `? key` are not marked.
+ */
+function createKeyMarker(text: string): {
+  listener: NonNullable<LoadOptions['listener']>;
+  isUsed: () => boolean;
+} {
+  /** By depth. */
+  const orders: KeyOrder[] = [];
+  // An own key takes precedence over a merged one only if both are the same string.
+  const marksAll = text.includes('<<');
+  let depth = 0;
+  let isUsed = false;
+  return {
+    listener(event, state) {
+      if (event === 'open') {
+        depth += 1;
+        // Of the map that this node may be: its keys are one level deeper.
+        orders[depth] = startKeyOrder(orders[depth]);
+        return;
+      }
+      depth -= 1;
+      const order = orders[depth];
+      if (!order || !endsBeforeColon(state.input, state.position)) return;
+      const name = String(state.result);
+      const key = marksAll ? toMarkedKey(name) : toNextKey(name, order);
+      if (!isMarkedKey(key)) return;
+      state.result = key;
+      isUsed = true;
+    },
+    isUsed: () => isUsed,
+  };
+}
+
+const COLON = 0x3a;
+
+function endsBeforeColon(input: string, end: number): boolean {
+  let index = end;
+  let code = input.charCodeAt(index);
+  while (code === 0x20 || code === 0x09) code = input.charCodeAt((index += 1));
+  return code === COLON;
 }

@@ -1,5 +1,4 @@
 import {findStringEnd} from '../parse/measureJson';
-import {type Brackets, findNext} from './brackets';
 import type {ContainerPosition, Position} from './types';
 
 type BracketedText = Brackets & {text: string};
@@ -91,4 +90,47 @@ function findTokenEnd(text: string, start: number): number {
 function readString(text: string, start: number, end: number): string {
   const raw = text.slice(start + 1, end);
   return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
+}
+
+/** Start and end of each map and list of a JSON text, ordered by their starts. */
+type Brackets = {starts: readonly number[]; ends: readonly number[]};
+
+/** Scans a text once. The text must be valid JSON. */
+export function findBrackets(text: string): Brackets {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const open: number[] = [];
+  for (let index = 0; index < text.length; index++) {
+    switch (text.charCodeAt(index)) {
+      case 0x22: // "
+        index = findStringEnd(text, index);
+        break;
+      case 0x7b: // {
+      case 0x5b: // [
+        open.push(starts.length);
+        starts.push(index);
+        ends.push(text.length);
+        break;
+      case 0x7d: // }
+      case 0x5d: {
+        // ]
+        const number = open.pop();
+        if (number !== undefined) ends[number] = index;
+      }
+    }
+  }
+  return {starts, ends};
+}
+
+/** Number of the first map or list that begins after an offset; the search starts at `from`. */
+function findNext(starts: readonly number[], offset: number, from = 0): number {
+  let low = from;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const start = starts[middle];
+    if (start !== undefined && start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

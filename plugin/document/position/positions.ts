@@ -1,5 +1,4 @@
-import {findBrackets} from './brackets';
-import {toJsonPositions} from './jsonPositions';
+import {findBrackets, toJsonPositions} from './jsonPositions';
 import type {Position} from './types';
 import {toYamlPositions} from './yamlPositions';
 

@@ -1,7 +1,6 @@
 import {quote} from '../../diagnostics/text';
 import {childOf} from '../place';
 import {type RuleContext, textOf} from './context';
-import {isPlaceholderUrl} from './placeholderUrl';
 
 /** Reports contact and legal fields that still have the value of an example. */
 export function checkInfo({root, warn}: RuleContext): void {
@@ -23,4 +22,27 @@ export function checkInfo({root, warn}: RuleContext): void {
         'Write the real URL, or remove the field.',
       );
   }
+}
+
+/**
+ * Hosts that RFC 2606 reserves for examples and tests, in a URL or after the `@` of an e-mail
+ * address.
+ */
+const PLACEHOLDER =
+  /^(?:https?:\/\/|[^\s@/]+@)(?:[\w-]+\.)*(?:example\.(?:com|net|org)|(?:[\w-]+\.)?(?:example|test|invalid|localhost))(?=[:/?#]|$)/i;
+
+/** Whether a URL or an e-mail address has a host that exists only in examples. */
+function isPlaceholderUrl(text: string): boolean {
+  return PLACEHOLDER.test(text);
+}
+
+/**
+ * The same for a server, whose host may have variables. Servers on `localhost` are for development;
+ * another rule says what they cannot do.
+ */
+export function isPlaceholderServer(url: string): boolean {
+  const filled = url.trim().replace(/\{[^{}]*\}/g, 'x');
+  return (
+    isPlaceholderUrl(filled) && !/^https?:\/\/(?:[\w-]+\.)*localhost(?=[:/?#]|$)/i.test(filled)
+  );
 }

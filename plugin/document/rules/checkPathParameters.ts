@@ -8,7 +8,7 @@ import {
   type ParameterList,
   type ParameterPlace,
 } from './parameters';
-import {parsePathTemplate, toVariableName} from './pathTemplate';
+import {parsePathTemplate, toVariableName} from './checkPaths';
 
 /** Reports path variables without a parameter, and path parameters without a variable. */
 export function checkPathParameters(context: RuleContext): void {

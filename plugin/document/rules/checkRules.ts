@@ -1,15 +1,123 @@
 import {onePerPlace} from '../operations';
+import {quote} from '../../diagnostics/text';
+import {childOf, itemsOf} from '../place';
+import {findTitleProblem} from '../title';
+import type {OperationPlace} from '../types';
+import {appendKey} from '../pointer';
 import {checkComponents} from './checkComponents';
 import {checkInfo} from './checkInfo';
-import {checkOperationIds} from './checkOperationIds';
-import {checkParameters} from './checkParameters';
 import {checkPathParameters} from './checkPathParameters';
 import {checkPaths} from './checkPaths';
 import {checkSecurity} from './checkSecurity';
 import {checkServers} from './checkServers';
-import {checkTags} from './checkTags';
-import {checkTitles} from './checkTitles';
-import type {RuleContext} from './context';
+import {type RuleContext, textOf} from './context';
+import {
+  groupByItem,
+  listItemParameters,
+  listParameters,
+  parameterKey,
+  type ParameterList,
+} from './parameters';
+
+const HELP = 'Add an `operationId`, and keep it when the path changes.';
+
+/**
+ * Reports operations without an `operationId` and operations that share one, including webhooks and
+ * callbacks.
+ */
+function checkOperationIds({root, operations, warn}: RuleContext): void {
+  // Callbacks are skipped because nothing links to their operations.
+  const linked = operations.filter(({kind}) => kind !== 'callback');
+  const missing = linked.filter(({place}) => textOf(place, 'operationId') === undefined);
+  // A document without any ids gets a single finding.
+  if (missing.length > 1 && missing.length === linked.length)
+    warn(
+      'operation-id-missing',
+      childOf(root, 'paths') ?? root,
+      `None of the ${missing.length} operations has an \`operationId\`.`,
+      HELP,
+    );
+  else
+    for (const {place, method, path} of missing)
+      warn('operation-id-missing', place, `${method} ${quote(path)} has no \`operationId\`.`, HELP);
+  const first = new Map<string, OperationPlace>();
+  for (const operation of operations) {
+    const {place} = operation;
+    const id = textOf(place, 'operationId');
+    if (id === undefined) continue;
+    const other = first.get(id);
+    if (!other) first.set(id, operation);
+    else
+      warn(
+        'operation-id-duplicate',
+        {file: place.file, pointer: appendKey(place.pointer, 'operationId')},
+        `The operationId ${quote(id)} is already used by ${other.method} ${quote(other.path)}.`,
+        'Give each operation its own id: links and generated code depend on it.',
+      );
+  }
+}
+
+/**
+ * Reports parameters that a list repeats. An operation may replace a parameter of its path item;
+ * that is not a fault.
+ */
+function checkParameters(context: RuleContext): void {
+  for (const [item, operations] of groupByItem(context.operations)) {
+    checkList(context, listItemParameters(item, context.follow));
+    for (const {place} of operations) checkList(context, listParameters(place, context.follow));
+  }
+}
+
+function checkList({warn}: RuleContext, {parameters}: ParameterList): void {
+  const seen = new Set<string>();
+  for (const parameter of parameters) {
+    const key = parameterKey(parameter);
+    if (seen.has(key))
+      warn(
+        'parameter-duplicate',
+        parameter.use,
+        `The ${parameter.in} parameter ${quote(parameter.name)} is in this list twice.`,
+        'Remove one of them.',
+      );
+    seen.add(key);
+  }
+}
+
+/**
+ * Reports summaries that are paragraphs. Pages show them as descriptions and have shorter titles.
+ */
+function checkTitles({operations, warn}: RuleContext): void {
+  for (const {kind, place} of operations) {
+    const summary = textOf(place, 'summary');
+    if (kind === 'callback' || summary === undefined) continue;
+    const problem = findTitleProblem(summary);
+    if (problem !== undefined)
+      warn(
+        'title-long',
+        childOf(place, 'summary') ?? place,
+        `This summary ${problem}, so it begins the description, and the page gets a shorter title.`,
+        'Shorten it and move the rest to `description`, or set a `title` in `overrides`.',
+      );
+  }
+}
+
+/** Reports tags that are declared twice; the first declaration counts. */
+function checkTags({root, follow, warn}: RuleContext): void {
+  const list = childOf(root, 'tags');
+  const seen = new Set<string>();
+  for (const place of itemsOf(list && follow(list))) {
+    const name = textOf(place, 'name');
+    if (name === undefined) continue;
+    if (seen.has(name))
+      warn(
+        'tag-duplicate',
+        place,
+        `The tag ${quote(name)} is declared twice.`,
+        'Merge the two declarations; only the first is shown.',
+      );
+    seen.add(name);
+  }
+}
 
 /**
  * Checks requirements that are in the text of the specification and cannot be expressed in a

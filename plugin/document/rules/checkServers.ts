@@ -5,7 +5,7 @@ import type {JsonObject, Located} from '../types';
 import {isRelativeUrl} from '../parseUrl';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
 import type {RuleContext} from './context';
-import {isPlaceholderServer} from './placeholderUrl';
+import {isPlaceholderServer} from './checkInfo';
 
 /** A user name or password before the host. */
 const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;

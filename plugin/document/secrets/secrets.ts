@@ -2,8 +2,7 @@ import {toFrame} from '../../diagnostics/frame';
 import {noteLineStarts, toLineColumn, toLineStarts} from '../../diagnostics/lines';
 import type {Diagnostic} from '../../diagnostics/types';
 import {toKeys, toPointer} from '../pointer';
-import {isAccountKey} from './certainSecrets';
-import {type Match, matchSecrets} from './secretMatches';
+import {isAccountKey, type Match, matchSecrets} from './secretMatches';
 
 /**
  * A finding about a likely secret. It never contains the secret itself, because findings end up in

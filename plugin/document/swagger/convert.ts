@@ -12,14 +12,12 @@ import type {Reference} from '../reference/types';
 import type {Json, JsonObject} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {toRequestBody} from './body';
-import {toDocument, toMap, toPaths} from './document';
-import {readMediaTypes} from './mediaTypes';
-import {toOperation, toPathItem} from './operation';
+import {toDocument, toMap, toPaths, toSecurityScheme} from './document';
+import {readMediaTypes, toOperation, toPathItem} from './operation';
 import {toHeader, toParameter} from './parameter';
 import {createPlaceMap} from './places';
 import {toResponse} from './response';
 import {toSchema, toSchemaMap} from './schema';
-import {toSecurityScheme} from './security';
 import type {Conversion, PlaceInFile, PlaceMap} from './types';
 
 export type Converted = {

@@ -5,9 +5,8 @@ import {formatValue} from '../exactNumber';
 import {childOf, fieldOf, isObjectPlace, type Place, stringOf} from '../place';
 import {appendKey} from '../pointer';
 import type {JsonObject} from '../types';
-import {isValueField, nameOf, toValueSchema} from './parameter';
+import {isValueField, nameOf, toStyle, toValueSchema} from './parameter';
 import {within} from './places';
-import {toStyle} from './style';
 import type {Conversion, MediaTypes, PlaceInFile} from './types';
 
 const MULTIPART = 'multipart/form-data';

@@ -13,14 +13,14 @@ import {
   stringOf,
 } from '../place';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject} from '../types';
+import type {Json, JsonObject, Located} from '../types';
 import {toRequestBody} from './body';
 import {toFormBody} from './form';
-import {chooseMediaTypes} from './mediaTypes';
 import {nameOf, toParameter} from './parameter';
 import {hasBody, toResponse} from './response';
 import {toServers} from './servers';
-import type {Conversion, PlaceInFile} from './types';
+import type {Conversion, PlaceInFile, MediaTypes} from './types';
+import {within} from './places';
 
 /** A parameter as an entry of a list, perhaps a reference, and its target. */
 type Use = {use: Place; end: Place | undefined};
@@ -168,4 +168,35 @@ function toResponses(from: Place, operation: Place, to: PlaceInFile, conversion:
       return [status, toResponse(end, at, produces.types, conversion)];
     }),
   );
+}
+
+/** Media types that the document or an operation lists; undefined when there are none. */
+export function readMediaTypes(
+  holder: Place | undefined,
+  field: 'consumes' | 'produces',
+): MediaTypes | undefined {
+  const names = new Map<string, PlaceInFile>();
+  for (const {value, file, pointer} of itemsOf(childOf(holder, field)))
+    if (typeof value === 'string' && !names.has(value)) names.set(value, {file, pointer});
+  if (names.size === 0) return undefined;
+  return {list: [...names].map(([name, from]) => ({name, from}))};
+}
+
+/**
+ * The media types of an operation, and whether it lists them itself. An empty list overrides the
+ * document's.
+ */
+function chooseMediaTypes(
+  operation: Place | undefined,
+  field: 'consumes' | 'produces',
+  conversion: Conversion,
+): {types: MediaTypes | undefined; own: boolean} {
+  const types = readMediaTypes(operation, field);
+  const shared = conversion[field];
+  const own = Array.isArray(childOf(operation, field)?.value) && toNames(types) !== toNames(shared);
+  return own ? {types, own} : {types: types ?? shared, own};
+}
+
+function toNames(types: MediaTypes | undefined): string {
+  return types?.list.map(({name}) => name).join('\n') ?? '';
 }

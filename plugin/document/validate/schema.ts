@@ -1,11 +1,10 @@
 import {formatValue, isExactNumber, toPlainNumber} from '../exactNumber';
 import {isObject} from '../isObject';
 import {createUnmarked} from '../unmarked';
-import {describeSection} from '../objects';
+import {describeSection, ROOT_SHAPE, shapeOfEntry, type Shape} from '../objects';
 import type {Expected} from '../reference/types';
-import {appendKey} from '../pointer';
+import {appendKey, toKeys} from '../pointer';
 import type {Json, JsonObject, Located, SpecVersion} from '../types';
-import {isInSchema, isUsualDialect} from './dialect';
 import {explain} from './explain';
 import {reduceViolations, toPlace} from './reduce';
 import {splitDocument} from './split';
@@ -197,4 +196,26 @@ function nthSlash(pointer: string, n: number): number {
     if (at === -1) return pointer.length;
   }
   return at;
+}
+
+/** URIs of dialects that are read as the default one. */
+const USUAL_DIALECT =
+  /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.\d+\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/;
+
+/**
+ * Whether a `$schema` or `jsonSchemaDialect` means JSON Schema 2020-12 for Schema Objects, which is
+ * also the default.
+ */
+function isUsualDialect(dialect: Json | undefined): boolean {
+  return typeof dialect !== 'string' || USUAL_DIALECT.test(dialect);
+}
+
+/** Whether a place of a document is a Schema Object or inside one. */
+function isInSchema(pointer: string): boolean {
+  let shape: Shape | null = ROOT_SHAPE;
+  for (const key of toKeys(pointer)) {
+    shape = shape && shapeOfEntry(shape, key, false);
+    if (shape?.form === 'object' && shape.of === 'schema') return true;
+  }
+  return false;
 }

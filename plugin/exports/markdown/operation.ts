@@ -9,10 +9,9 @@ import {toDeprecationNote, toExtensionsNote, toExternalDocsNote, toVersionWords}
 import {toContent} from './mediaType';
 import {toParameterSections} from './parameters';
 import type {Prose} from './prose';
-import {type FindPage, toResponse} from './responses';
+import {type FindPage, toResponse, toServerList} from './responses';
 import {type Aside, type SchemaSections, toSchemaSections} from './schemas';
 import {toRequirements, toSchemes} from './security';
-import {toServerList} from './servers';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
 import type {SchemaWriting, Writer} from './types';
 

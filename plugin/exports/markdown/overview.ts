@@ -4,7 +4,7 @@ import type {NavigationGroup, OperationPage} from '../../navigation/types';
 import {toExtensionsNote, toExternalDocsNote} from './notes';
 import type {Prose} from './prose';
 import {toRequirements, toSchemes} from './security';
-import {toServerList} from './servers';
+import {toServerList} from './responses';
 import {escapeText, joinBlocks, toCode, toAddressLink, toItem, toLink, toList} from './text';
 
 export type OverviewContext = {

@@ -1,12 +1,12 @@
 import {formatJson} from '../../document/exactNumber';
 import {isSaidBy} from '../../model/sameText';
 import {toReason} from '../../model/reason';
-import type {Link, OperationId, Response} from '../../model/types';
+import type {Link, OperationId, Response, Server} from '../../model/types';
 import {toContent, toParameterRow} from './mediaType';
 import {toExtensionsNote} from './notes';
 import {escapeText, joinBlocks, toCode, toItem, toLink, toList} from './text';
-import {toServerList} from './servers';
 import type {Writer} from './types';
+import type {Prose} from './prose';
 
 /** Where the operations are that links point to. */
 export type FindPage = (id: OperationId) => {title: string; url: string} | undefined;
@@ -58,4 +58,26 @@ function toLinkItem(
       ...(server ? [toItem('Server', [toServerList([server], prose)])] : []),
     ]),
   ]);
+}
+
+/** The servers, each with its variables. */
+export function toServerList(servers: readonly Server[], prose: Prose): string {
+  return toList(
+    servers.map(({url, name, description, variables}) =>
+      toItem(name === undefined ? toCode(url) : `${toCode(url)} ${escapeText(name)}`, [
+        description && prose(description),
+        toList(
+          variables.map((variable) =>
+            toItem(
+              [
+                `${toCode(variable.name)}: default ${toCode(variable.default)}`,
+                ...(variable.enum ? [`one of ${variable.enum.map(toCode).join(', ')}`] : []),
+              ].join(', '),
+              [variable.description && prose(variable.description)],
+            ),
+          ),
+        ),
+      ]),
+    ),
+  );
 }

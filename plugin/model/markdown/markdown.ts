@@ -2,9 +2,9 @@ import {remember} from '../remember';
 import type {Markdown, MarkdownNode} from '../types';
 import {renderAdmonitions} from './admonitions';
 import {toAlerts} from './alerts';
-import {isBounded} from './isBounded';
-import {createMarkdownParser, type ParseMarkdown} from './parser';
 import {toInlineNodes, toPlainParagraphs, toSections} from './plainText';
+import {escapeUnknownTags} from './escapeUnknownTags';
+import {toMarkdownNodes} from './toNodes';
 
 /**
  * Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. Equal texts return the
@@ -115,4 +115,105 @@ function toMarkdown(nodes: MarkdownNode[]): Markdown {
   const [tag, , children] = only;
   const [text] = children;
   return tag === 'p' && children.length === 1 && typeof text === 'string' ? text : nodes;
+}
+
+/**
+ * Converts CommonMark and GFM to sanitised nodes. Throws on texts that the packages cannot handle.
+ */
+type ParseMarkdown = (text: string) => MarkdownNode[];
+
+/**
+ * Loads the Markdown packages, which are ES modules. HTML in a description is kept if it is on the
+ * allow-list; the rest becomes text.
+ */
+export async function createMarkdownParser(): Promise<ParseMarkdown> {
+  const [
+    {unified},
+    {default: remarkParse},
+    {default: remarkGfm},
+    {default: remarkRehype},
+    {default: rehypeRaw},
+    {default: rehypeSanitize},
+  ] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-gfm'),
+    import('remark-rehype'),
+    import('rehype-raw'),
+    import('rehype-sanitize'),
+  ]);
+  const markdown = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeSanitize)
+    .freeze();
+  const withHtml = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(escapeUnknownTags)
+    .use(remarkRehype, {allowDangerousHtml: true})
+    .use(rehypeRaw)
+    .use(rehypeSanitize)
+    .freeze();
+  return (text) => {
+    const processor = text.includes('<') ? withHtml : markdown;
+    return toMarkdownNodes(processor.runSync(processor.parse(text)));
+  };
+}
+
+/** Maximum length of a text that is parsed, in characters. Longer texts are shown as written. */
+const MAX_LENGTH = 200_000;
+/**
+ * Maximum number of delimiters in a paragraph: parsers search backwards from each of them, so more
+ * take too long.
+ */
+const MAX_DELIMITERS = 1_500;
+/** Inside a code block delimiters have no meaning, unless its apparent fence is not one. */
+const MAX_FENCED_DELIMITERS = 4_000;
+/** A link label may span lines, and parsers search for it again on each line. */
+const MAX_LINES = 2_000;
+/** Maximum nesting of quotations and lists that a line opens: parsers recurse for each. */
+const MAX_CONTAINERS = 30;
+const MAX_INDENT = 200;
+
+const FENCE = /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/;
+
+/** Whether a text can be parsed in time and space that are proportionate to its length. */
+function isBounded(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  let delimiters = 0;
+  let lines = 0;
+  let fence: string | undefined;
+  for (const line of text.split('\n')) {
+    const isBlank = line.trim() === '';
+    lines = isBlank || fence !== undefined ? 0 : lines + 1;
+    if (isBlank) delimiters = 0;
+    if (FENCE.test(line)) {
+      const mark = line.trimStart()[0];
+      fence = fence === undefined ? mark : fence === mark ? undefined : fence;
+      delimiters = 0;
+    }
+    // The cells of a table are parsed one by one.
+    delimiters = line.includes('|') ? countDelimiters(line) : delimiters + countDelimiters(line);
+    if (
+      delimiters > (fence === undefined ? MAX_DELIMITERS : MAX_FENCED_DELIMITERS) ||
+      lines > MAX_LINES ||
+      !opensFew(line)
+    )
+      return false;
+  }
+  return true;
+}
+
+function countDelimiters(line: string): number {
+  let count = 0;
+  for (const character of line) if ('*_~[]<`!'.includes(character)) count++;
+  return count;
+}
+
+/** Counts the markers of quotations and lists at the start of a line. */
+function opensFew(line: string): boolean {
+  const [start = ''] = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line) ?? [];
+  return start.length <= MAX_INDENT && start.replace(/[ \t\d]/g, '').length <= MAX_CONTAINERS;
 }

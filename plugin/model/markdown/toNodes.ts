@@ -2,7 +2,7 @@ import {pushReversed} from '../pushReversed';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MarkdownNode} from '../types';
 import {toSafeImageUrl, toSafeUrl} from '../url';
-import {ALLOWED_CLASS, ALLOWED_TAGS, STRUCTURAL_TAGS} from './allowList';
+import {ALLOWED_CLASS, ALLOWED_TAGS, STRUCTURAL_TAGS} from './escapeUnknownTags';
 
 type Props = {[name: string]: string | number | boolean};
 

@@ -15,7 +15,7 @@ import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
 import {isDescribedNull, toSoleBranch} from './soleBranch';
-import {versionAt} from './versionAt';
+import {versionAt} from './allowsNull';
 
 /** An object of keywords that applies, with its origin. */
 export type Part = {

@@ -1,17 +1,159 @@
 import type {Json} from '../../document/types';
 import {toName} from '../../document/keyOrder';
 import {toJsonValue} from '../json';
-import {childOf, fieldOf} from '../../document/place';
+import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import {toPlainNumber} from '../../document/exactNumber';
+import {isObject} from '../../document/isObject';
+import {followPlace} from '../../document/follow';
 import {isAnnotationKeyword} from './annotations';
-import {ARRAY_KEYWORDS} from './arrayKeywords';
 import {ASSERTIONS} from './assertions';
-import {CHOICE_KEYWORDS} from './choiceKeywords';
 import {CONSTRAINTS} from './constraints';
 import {checkDialect} from './dialect';
-import type {Draft, KeywordTable} from './draft';
+import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draft';
 import type {Part} from './flatten';
-import {OBJECT_KEYWORDS} from './objectKeywords';
-import {versionAt} from './versionAt';
+import {OBJECT_KEYWORDS, addSingle} from './objectKeywords';
+import {versionAt} from './allowsNull';
+import {toConstants} from './enumNames';
+import {toSoleBranch} from './soleBranch';
+
+/** Handlers of keywords that choose between schemas. */
+const CHOICE_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
+  ['oneOf', addChoice('oneOf')],
+  ['anyOf', addChoice('anyOf')],
+  [
+    'not',
+    (draft, _value, part) => {
+      const place = childOf(part.place, 'not');
+      if (place) draft.not.push(toSlot(place, part));
+    },
+  ],
+  [
+    'if',
+    (draft, _value, part) => {
+      const [condition, then, otherwise] = ['if', 'then', 'else'].map((name) => {
+        const place = childOf(part.place, name);
+        return place && toSlot(place, part);
+      });
+      if (condition)
+        draft.conditions.push({
+          if: condition,
+          ...(then && {then}),
+          ...(otherwise && {else: otherwise}),
+        });
+    },
+  ],
+  // Read together with `if`; without it they have no meaning and are listed.
+  ['then', (_draft, _value, part) => fieldOf(part.place.value, 'if') !== undefined],
+  ['else', (_draft, _value, part) => fieldOf(part.place.value, 'if') !== undefined],
+  [
+    'discriminator',
+    (draft, value, part) => {
+      if (!isObject(value) && typeof value !== 'string') return false;
+      const place = childOf(part.place, 'discriminator');
+      // The discriminator of a merged schema selects among that schema's variants, not this one's.
+      if (place && !part.from) draft.discriminator ??= {place, part};
+      return true;
+    },
+  ],
+]);
+
+function addChoice(kind: 'oneOf' | 'anyOf'): KeywordHandler {
+  return (draft, value, part) => {
+    if (!Array.isArray(value)) return false;
+    if (value.length === 0 || toSoleBranch(part.place.value, kind)) return true;
+    const branches = itemsOf(childOf(part.place, kind));
+    // A child of the schema that offers it: the choice is made, and the others are its siblings.
+    if (part.from && branches.some((branch) => isPartOf(draft, branch))) return true;
+    const constants = toConstants(draft.context, value);
+    if (constants && !draft.enum) draft.enum = constants;
+    else
+      draft.choices.push({
+        kind,
+        part,
+        branches,
+        ...(part.from && {foreign: true}),
+      });
+    return true;
+  };
+}
+
+/** Whether a branch refers to one of the schemas that are being merged. */
+function isPartOf({context, flat}: Draft, branch: Place): boolean {
+  const target = followPlace(context.document, branch);
+  return !!target && flat.parts.some(({place}) => place.value === target.value);
+}
+
+/** Handlers of keywords about arrays and about the content of strings. */
+const ARRAY_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
+  [
+    'items',
+    (draft, value, part, keyword) => {
+      // In the drafts before 2020-12, a list was a tuple and `additionalItems` described the other
+      // items.
+      if (Array.isArray(value)) return addPrefix(draft, part, childOf(part.place, 'items'));
+      return addSingle('items')(draft, value, part, keyword);
+    },
+  ],
+  [
+    'additionalItems',
+    (draft, _value, part) => {
+      const place = childOf(part.place, 'additionalItems');
+      if (!place || !Array.isArray(fieldOf(part.place.value, 'items'))) return false;
+      draft.schemas.set('items', toSlot(place, part, draft.schemas.get('items')));
+      return true;
+    },
+  ],
+  [
+    'prefixItems',
+    (draft, value, part) =>
+      Array.isArray(value) && addPrefix(draft, part, childOf(part.place, 'prefixItems')),
+  ],
+  ['unevaluatedItems', addSingle('unevaluatedItems')],
+  [
+    'contains',
+    (draft, _value, part) => {
+      const place = childOf(part.place, 'contains');
+      if (!place || draft.contains) return false;
+      draft.contains = {
+        slot: toSlot(place, part),
+        min: toCount(part, 'minContains'),
+        max: toCount(part, 'maxContains'),
+      };
+      return true;
+    },
+  ],
+  // Read together with `contains`, without which they have no meaning.
+  ['minContains', () => true],
+  ['maxContains', () => true],
+  [
+    'contentMediaType',
+    ({content}, value) => {
+      if (typeof value !== 'string') return false;
+      content.mediaType ??= value;
+      return true;
+    },
+  ],
+  [
+    'contentEncoding',
+    ({content}, value) => {
+      if (typeof value !== 'string') return false;
+      content.encoding ??= value;
+      return true;
+    },
+  ],
+  ['contentSchema', addSingle('contentSchema')],
+]);
+
+function addPrefix(draft: Draft, part: Part, list: Place | undefined): boolean {
+  for (const [index, place] of itemsOf(list).entries())
+    draft.prefixItems[index] = toSlot(place, part, draft.prefixItems[index]);
+  return true;
+}
+
+function toCount({place}: Part, keyword: 'minContains' | 'maxContains'): number | undefined {
+  const count = toPlainNumber(fieldOf(place.value, keyword));
+  return typeof count === 'number' ? count : undefined;
+}
 
 /** Every keyword that the model handles. */
 const KEYWORDS: KeywordTable = new Map([

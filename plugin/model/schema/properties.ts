@@ -1,8 +1,8 @@
 import {byOrder, orderOf} from '../order';
 import type {Property, Schema} from '../types';
 import {countSchemas} from './children';
-import type {Draft} from './draft';
-import {toSlotSchema} from './slotSchema';
+import type {Draft, Slot} from './draft';
+import {innerScope} from './scope';
 
 /**
  * Maximum size of a schema, counted in schemas, that a branch repeats from the schema around it.
@@ -38,4 +38,25 @@ function toSibling(schema: Schema | undefined): Schema {
   return schema && countSchemas(schema, MAX_REPEATED) <= MAX_REPEATED
     ? schema
     : {kind: 'boolean', value: true};
+}
+
+/**
+ * The schema of a slot. `siblings` are the properties of the schema around it, for a slot that may
+ * only list which of them it requires.
+ */
+export function toSlotSchema(
+  {build, scope}: Draft,
+  {places, foreign}: Pick<Slot, 'places' | 'foreign'>,
+  siblings?: readonly Property[],
+): Schema {
+  return build(
+    places,
+    innerScope(scope, {
+      ...(foreign && {foreign}),
+      ...(siblings &&
+        siblings.length > 0 && {
+          siblings: new Map(siblings.map((property) => [property.name, property])),
+        }),
+    }),
+  );
 }

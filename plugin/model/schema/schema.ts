@@ -11,7 +11,7 @@ import {countSchemas} from './children';
 import {flatten, type Part} from './flatten';
 import type {InlineSchema} from './registry';
 import {toNode} from './node';
-import {toReference} from './reference';
+import {toReference} from './variantGroups';
 import {ROOT_SCOPE, type Scope} from './scope';
 import {toSoleBranch} from './soleBranch';
 

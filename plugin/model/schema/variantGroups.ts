@@ -2,20 +2,27 @@ import type {Json} from '../../document/types';
 import {formatValue} from '../../document/exactNumber';
 import {childOf, type Place} from '../../document/place';
 import {textOf, toText} from '../read';
-import type {Discriminator, Property, Schema, Variant, VariantGroup} from '../types';
-import type {ChoiceSlot, Draft} from './draft';
+import type {
+  Discriminator,
+  Property,
+  Schema,
+  Variant,
+  VariantGroup,
+  ReferenceSchema,
+  SchemaAnnotations,
+} from '../types';
 import type {Context} from '../context';
+import {followPlace} from '../../document/follow';
+import type {ChoiceSlot, Draft} from './draft';
 import {findDerived} from './derived';
 import {toChoosingValues, toDiscriminator} from './discriminator';
 import {listAllowedTexts} from './allowedValues';
-import {followPlace} from '../../document/follow';
 import {toAllowed} from './allowed';
 import {allowsNull} from './allowsNull';
-import {toReference} from './reference';
 import type {SchemaLink} from './registry';
 import {isDescribedNull, isLooseNull} from './soleBranch';
-import {innerScope} from './scope';
-import {toSlotSchema} from './slotSchema';
+import {innerScope, type Scope} from './scope';
+import {toSlotSchema} from './properties';
 import {toTypeWords} from './typeLabel';
 
 const NULL: Schema = {kind: 'schema', types: ['null'], type: 'null'};
@@ -180,4 +187,27 @@ function toUniqueLabel(taken: Set<string>, label: string): string {
   for (let number = 2; taken.has(unique); number++) unique = `${label} ${number}`;
   taken.add(unique);
   return unique;
+}
+
+type Details = {annotations?: SchemaAnnotations; nullable?: true; dynamic?: string};
+
+/** A named schema by reference. Its `type` is filled in by `completeReferences`. */
+export function toReference(
+  context: Context,
+  {id, name}: SchemaLink,
+  scope: Scope,
+  {annotations, nullable, dynamic}: Details = {},
+): ReferenceSchema {
+  const reference: ReferenceSchema = {
+    kind: 'reference',
+    id,
+    name,
+    type: '',
+    ...(nullable && {nullable}),
+    ...(id === scope.home && {recursive: true}),
+    ...(dynamic !== undefined && {dynamic}),
+    ...annotations,
+  };
+  context.schemas.addReference(reference);
+  return reference;
 }

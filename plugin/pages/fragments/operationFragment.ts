@@ -7,7 +7,7 @@ import {listSecurity} from '../../request/listSecurity';
 import {listServers} from '../../request/listServers';
 import {toPresetFacts} from '../../request/preset';
 import type {PropApiDocument, PropOperation, PropOperationChunk} from '../props';
-import {toFragmentDocument} from './toFragmentDocument';
+import {toFragmentDocument} from './tabFragment';
 import {FragmentError, type ComponentModule, type DataModule} from './types';
 
 /** The inputs of a fragment of an operation. */

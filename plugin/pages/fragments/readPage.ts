@@ -1,12 +1,21 @@
 import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {createMdxParser} from '../../config/mdxSyntax';
-import {checkPreset} from './checkPreset';
-import {COMPONENT_NAMES, toComponentRequest} from './components';
+import {suggest} from '../../diagnostics/suggest';
+import {quote} from '../../diagnostics/text';
+import {isRecord} from '../../document/isObject';
+import type {Json} from '../../model/types';
+import {
+  describePresetProblem,
+  findPresetProblem,
+  type Preset,
+  type PresetFacts,
+} from '../../request/preset';
+import {COMPONENT_NAMES, toComponentRequest, type Attributes} from './components';
 import {readElements, type MdxParts} from './readElements';
 import type {Replacement} from './rewriteMdx';
 import {toFragment, type FragmentContext} from './toFragment';
 import {toImport, toRequest} from './toImport';
-import {FragmentError} from './types';
+import {FragmentError, type FragmentModule} from './types';
 
 /** How a site reads authored pages. */
 export type PageSettings = {
@@ -91,4 +100,34 @@ function isMdx(file: string, source: string, format: PageSettings['format']): bo
     /^mdx:\s*\n(?:[^\S\n]+.*\n)*?[^\S\n]+format:\s*['"]?(\w+)/m.exec(`${matter}\n`) ?? [];
   const chosen = own ?? format;
   return chosen === 'detect' ? file.endsWith('.mdx') : chosen !== 'md';
+}
+
+/**
+ * Compares the author's values for a console with the operation, as far as they are literals. The
+ * others are compared when the page is rendered.
+ * @throws FragmentError when the operation has no such parameter, media type or server
+ */
+function checkPreset(module: FragmentModule, attributes: Attributes): void {
+  if (module.kind !== 'component' || module.component !== 'ApiFragment/TryIt') return;
+  const {facts, operation} = module.values as {facts: PresetFacts; operation: string};
+  const problem = findPresetProblem(facts, toPreset(attributes));
+  if (!problem) return;
+  const meant = suggest(problem.name, problem.known);
+  throw new FragmentError(
+    meant === undefined
+      ? describePresetProblem(problem, operation)
+      : `${describePresetProblem({...problem, known: []}, operation)} Did you mean ${quote(meant)}?`,
+  );
+}
+
+function toPreset(attributes: Attributes): Preset {
+  const [parameters, mediaType, server] = ['parameters', 'mediaType', 'server'].map((name) =>
+    attributes.get(name),
+  );
+  return {
+    ...(isRecord(parameters) && {parameters: parameters as {[name: string]: Json}}),
+    ...(attributes.has('body') && {body: true}),
+    ...(typeof mediaType === 'string' && {mediaType}),
+    ...(typeof server === 'string' && {server}),
+  };
 }

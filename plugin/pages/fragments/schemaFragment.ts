@@ -7,7 +7,7 @@ import type {NodeSchema, Property, Schema, SchemaId, SchemaTable} from '../../mo
 import {CARRIED_SIZE} from '../chunks';
 import {toFormatNotes} from '../formatNotes';
 import type {PropApiDocument} from '../props';
-import {toFragmentDocument} from './toFragmentDocument';
+import {toFragmentDocument} from './tabFragment';
 import {FragmentError, type ComponentModule} from './types';
 
 /** The inputs of a fragment of a named schema. */

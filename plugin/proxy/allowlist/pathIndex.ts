@@ -1,7 +1,12 @@
-import {getOrAdd} from './getOrAdd';
 import type {Segment} from './readSegments';
-import {compileSegment, decodeLiteral, hasVariable, matchesSegment} from './segmentPattern';
-import type {Exceptions, SegmentPattern} from './segmentPattern';
+import {
+  compileSegment,
+  decodeLiteral,
+  hasVariable,
+  matchesSegment,
+  type Exceptions,
+  type SegmentPattern,
+} from './segmentPattern';
 
 export type PathTemplate = Exceptions & {template: string};
 
@@ -95,4 +100,13 @@ function* step(node: Node, segment: Segment): Generator<Node> {
   for (const {pattern, node: after} of node.patterns.values())
     if (after.repeats || matchesSegment(pattern, segment)) yield after;
   if (node.repeats) yield node;
+}
+
+/** Returns the value of a key, creating and storing a missing one. */
+export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

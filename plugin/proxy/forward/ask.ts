@@ -1,14 +1,12 @@
-import type {ClientRequest, IncomingMessage} from 'http';
+import type {ClientRequest, IncomingMessage, ServerResponse} from 'http';
 import type {Target} from '../allowlist/createAllowlist';
 import type {Scope} from '../limits/withinDeadline';
 import type {FrameTimings} from '../protocol';
 import {Refusal} from '../refusal';
 import type {RequestHeaders} from '../request/buildHeaders';
 import type {RequestBody} from '../request/createBody';
-import type {ServerResponse} from 'http';
 import type {Forwarder} from './createForwarder';
 import {limitInterim} from './limitInterim';
-import {measureTimings} from './measureTimings';
 import {toRefusal} from './toRefusal';
 import {createUpstreamRequest} from './upstreamRequest';
 
@@ -77,3 +75,27 @@ export function ask({
     );
   });
 }
+
+/**
+ * Watches a request's socket. Call the returned function when the first byte of the response
+ * arrives.
+ */
+function measureTimings(request: ClientRequest, started: number): () => FrameTimings {
+  const at: {lookup?: number; connect?: number; secureConnect?: number} = {};
+  for (const event of ['lookup', 'connect', 'secureConnect'] as const) {
+    request.socket?.once(event, () => {
+      at[event] = performance.now();
+    });
+  }
+  return () => ({
+    ...(at.lookup === undefined ? {} : {dns: round(at.lookup - started)}),
+    ...(at.connect === undefined ? {} : {connect: round(at.connect - (at.lookup ?? started))}),
+    ...(at.connect === undefined || at.secureConnect === undefined
+      ? {}
+      : {tls: round(at.secureConnect - at.connect)}),
+    firstByte: round(performance.now() - started),
+  });
+}
+
+/** Milliseconds, rounded to a tenth. */
+const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;

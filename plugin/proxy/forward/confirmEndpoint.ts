@@ -1,9 +1,13 @@
-import type {Agent} from 'http';
+import http, {type Agent, type IncomingMessage} from 'http';
+import https from 'https';
 import type {Vouched} from '../allowlist/endpoints';
 import type {Scope} from '../limits/withinDeadline';
 import {isIssuerOfMetadata, parseUrl} from '../protocol';
 import {Refusal} from '../refusal';
-import {fetchText} from './fetchText';
+import {readText} from '../envelope/readText';
+import {USER_AGENT, VIA} from '../request/headerRules';
+import {limitInterim} from './limitInterim';
+import {toRefusal} from './toRefusal';
 
 /** Larger than any metadata of an authorization server, in bytes. */
 const MAX_BYTES = 256 * 1024;
@@ -46,3 +50,41 @@ function readObject(text: string): ReadonlyMap<string, unknown> {
 
 const toHref = (url: unknown): string | undefined =>
   typeof url === 'string' ? parseUrl(url)?.href : undefined;
+
+/**
+ * Fetches a small JSON text for the proxy itself. Follows no redirects. Rejects with a Refusal if
+ * there is none, whatever the reason.
+ */
+function fetchText(url: URL, agent: Agent, maxBytes: number, scope: Scope): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const {get} = url.protocol === 'https:' ? https : http;
+    const request = get(
+      url,
+      {
+        agent,
+        headers: {
+          Accept: 'application/json',
+          'Accept-Encoding': 'identity',
+          'User-Agent': USER_AGENT,
+          Via: VIA,
+        },
+      },
+      (response: IncomingMessage) => {
+        // Without this listener, a stream would end the process when the connection is reset.
+        response.on('error', () => undefined);
+        if (response.statusCode !== 200)
+          return reject(
+            new Refusal('upstream_unreachable', undefined, `status ${response.statusCode}`),
+          );
+        readText(response, maxBytes, scope).then(resolve, () =>
+          reject(new Refusal('upstream_unreachable', undefined, 'broken off or too large')),
+        );
+      },
+    );
+    scope.onOver(() => request.destroy());
+    limitInterim(request);
+    request.on('error', (error) => reject(toRefusal(error)));
+    // Node ends a request that is answered with 101 without an error or a response.
+    request.on('close', () => reject(new Refusal('upstream_unreachable', undefined, 'closed')));
+  });
+}

@@ -1,6 +1,4 @@
 import type {LogEntry} from '../log';
-import {createCounter} from './createCounter';
-import {createHistogram} from './createHistogram';
 
 /**
  * What happens, in numbers. Labels are the proxy's own words, so their number does not depend on
@@ -90,4 +88,39 @@ export function createMetrics(): Metrics {
 
 function formatGauge(name: string, help: string, value: number): string {
   return `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
+}
+
+type Counter = {add: (label: string, value: number) => void; format: () => string};
+
+/** A Prometheus counter with one label. Its values are words that need no escaping. */
+function createCounter(name: string, help: string, label: string): Counter {
+  const values = new Map<string, number>();
+  return {
+    add: (value, amount) => void values.set(value, (values.get(value) ?? 0) + amount),
+    format: () =>
+      `# HELP ${name} ${help}\n# TYPE ${name} counter\n${Array.from(values, ([value, total]) => `${name}{${label}="${value}"} ${total}\n`).join('')}`,
+  };
+}
+
+type Histogram = {observe: (value: number) => void; format: () => string};
+
+/** A Prometheus histogram. `bounds` ascend; the bucket for everything is added. */
+function createHistogram(name: string, help: string, bounds: readonly number[]): Histogram {
+  const counts = bounds.map(() => 0);
+  let count = 0;
+  let sum = 0;
+  return {
+    observe: (value) => {
+      count += 1;
+      sum += value;
+      for (const [index, bound] of bounds.entries())
+        if (value <= bound) counts[index] = (counts[index] as number) + 1;
+    },
+    format: () => {
+      const buckets = bounds
+        .map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index]}\n`)
+        .join('');
+      return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${buckets}${name}_bucket{le="+Inf"} ${count}\n${name}_sum ${sum}\n${name}_count ${count}\n`;
+    },
+  };
 }

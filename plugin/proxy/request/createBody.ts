@@ -2,7 +2,6 @@ import {Readable} from 'stream';
 import type {PartReader} from '../envelope/readParts';
 import type {EnvelopeBody, NameValue} from '../protocol';
 import {Refusal} from '../refusal';
-import {countBytes} from './countBytes';
 import {createMultipart} from './createMultipart';
 
 /** The body of the request to the API, and the headers that frame it. */
@@ -108,4 +107,28 @@ async function* readSinglePart(nextPart: PartReader): AsyncGenerator<Buffer> {
 function requireParts(nextPart: PartReader | undefined): PartReader {
   if (!nextPart) throw new Refusal('bad_envelope', 'A body in parts needs multipart/form-data.');
   return nextPart;
+}
+
+/**
+ * Forwards bytes and counts them. Throws `body_too_large` beyond `maxBytes`, and `bad_envelope` if
+ * the size is not the announced one: bytes beyond an announced Content-Length would be read as a
+ * second request.
+ */
+function countBytes(
+  source: AsyncIterable<Buffer>,
+  maxBytes: number,
+  size?: number,
+): {chunks: AsyncIterable<Buffer>; bytes: () => number} {
+  let bytes = 0;
+  async function* count(): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new Refusal('body_too_large');
+      if (size !== undefined && bytes > size) break;
+      yield chunk;
+    }
+    if (size !== undefined && bytes !== size)
+      throw new Refusal('bad_envelope', 'The body does not have the size given in the envelope.');
+  }
+  return {chunks: count(), bytes: () => bytes};
 }

@@ -1,7 +1,6 @@
 import type {HttpRequest} from '../types';
-import {toCurlBody} from './curlBody';
+import {quoteShell, toCurlBody} from './curlBody';
 import {mayHaveOtherScheme} from './program';
-import {quoteShell} from './quoteShell';
 
 /**
  * The request as a `curl` command for any POSIX shell. Digest and client certificates have no

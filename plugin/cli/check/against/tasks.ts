@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {EarlierSource, TabConfig} from '../../../config/types';
 import {quote} from '../../../diagnostics/text';
-import {parseAgainst} from './parseAgainst';
 
 /** A tab, and the earlier documents to compare its own with. */
 export type Task = {
@@ -58,4 +57,28 @@ export function toTasks(
 
 function isFile(file: string): boolean {
   return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+}
+
+/** The value of `--against`: a file, or a file at a Git revision. */
+type Against = {
+  /** Id of the tab whose document is compared. Absent: the only tab, or every tab. */
+  tabId?: string;
+  source: EarlierSource;
+};
+
+/**
+ * Parses `[TAB=]FILE`, `[TAB=]REVISION:PATH` or `REVISION:`. The path of an existing file is a
+ * file, even if it looks like something else. Returns a sentence if it is wrong.
+ */
+function parseAgainst(text: string, isFile: (file: string) => boolean): Against | string {
+  const [, tabId, rest = ''] = isFile(text)
+    ? ['', undefined, text]
+    : (/^(?:([^=:]+)=)?(.*)$/s.exec(text) ?? []);
+  const tab = tabId === undefined ? {} : {tabId};
+  if (isFile(rest)) return {...tab, source: {kind: 'file', file: rest}};
+  const [, revision = '', path = ''] = /^([^:]+):(.*)$/s.exec(rest) ?? [];
+  if (revision === '' || /^[a-z]$/i.test(revision))
+    return `There is no file \`${rest}\`. \`--against\` takes a file, or \`REVISION:PATH\` for a file in Git.`;
+  if (revision.startsWith('-')) return `\`${revision}\` is not a revision of Git.`;
+  return {...tab, source: {kind: 'git', revision, ...(path !== '' && {path})}};
 }
