@@ -124,9 +124,9 @@ describe('the list of deprecations', () => {
       ['removal-2030-05-01', 'parameter q /api/default/pets/get#query.q'],
       [
         'no-removal-date',
-        'header X-Old /api/default/pets/get#response-200:header.X-Old',
         'property [].name /api/default/pets/get#response-200:items.name',
         'value [].size."s" /api/default/pets/get#response-200:items.size=s',
+        'header X-Old /api/default/pets/get#response-200:header.X-Old',
       ],
     ]);
     const [dated, others] = found!.groups;
@@ -135,7 +135,7 @@ describe('the list of deprecations', () => {
       operation: {title: 'List pets', method: 'GET'},
       description: [['p', {}, ['Use ', ['code', {}, ['filter']], '.']]],
     });
-    expect(others?.entries[1]).toMatchObject({description: 'The old name.'});
+    expect(others?.entries[0]).toMatchObject({description: 'The old name.'});
   });
 
   it('lists a property that operations and schemas share only once, and counts the others', async () => {

@@ -1,6 +1,6 @@
 import type {ApiReference, Json, JsonObject, Schema} from '../../plugin/model/types';
 import {toApiReference} from '../../plugin/model/apiReference';
-import {childSchemas} from '../../plugin/model/schema/children';
+import {childSchemas} from '../../plugin/model/visit';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 
 export const range = (length: number) => Array.from({length}, (_, index) => index);

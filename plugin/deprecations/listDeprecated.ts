@@ -1,27 +1,18 @@
 /** Finds everything in a tab that is deprecated or will be removed, with its place on the pages. */
 import {createDocumentIndex} from '../model/documentIndex';
 import {toExcerpt} from '../model/markdown/excerpt';
-import {
-  callbackAnchor,
-  headerAnchor,
-  mediaTypeAnchor,
-  parameterAnchor,
-  partAnchor,
-  responseAnchor,
-  type Anchor,
-} from '../model/page/anchors';
+import type {Anchor} from '../model/page/anchors';
 import {besideTitle} from '../model/sameText';
 import type {
   ApiReference,
   Deprecation,
   Header,
   Markdown,
-  MediaType,
   Operation,
   Parameter,
-  Schema,
   SchemaId,
 } from '../model/types';
+import {visitOperation} from '../model/visit';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {listInSchema, type SchemaSeen} from './listInSchema';
 import {findSunsetHeader} from './sunset';
@@ -138,75 +129,34 @@ function toSaid(
   };
 }
 
-/**
- * Lists the owners inside an operation.
- * @param prefix of all anchors inside a callback
- */
-function listParts(
-  operation: Operation,
-  reference: ApiReference,
-  seen: SchemaSeen,
-  prefix = '',
-): Found[] {
-  const {parameters, requestBody, responses, callbacks} = operation;
-  const inSchema = (schema: Schema | undefined, anchor: Anchor): Found[] =>
-    schema
-      ? listInSchema({schema, anchor, table: reference.schemas}, seen).map(
-          ({deprecated, about, ...found}) => ({...found, ...toSaid(deprecated, about)}),
-        )
-      : [];
-  const inContent = (content: readonly MediaType[], owner: Anchor): Found[] =>
-    content.flatMap(({mediaType, schema, itemSchema}, index) => {
-      const anchor = mediaTypeAnchor(owner, mediaType, index);
-      return [...inSchema(schema, anchor), ...inSchema(itemSchema, partAnchor(anchor, 'each'))];
-    });
-  const inValue = (kind: 'parameter' | 'header', value: Parameter | Header, anchor: Anchor) => {
-    const {name, deprecated, description, schema, content, versionNotes} = value;
+/** Lists what an operation itself deprecates, and what is deprecated in its schemas. */
+function listParts(operation: Operation, reference: ApiReference, seen: SchemaSeen): Found[] {
+  const found: Found[] = [];
+  const addValue = (
+    kind: 'parameter' | 'header',
+    {name, deprecated, description, versionNotes}: Parameter | Header,
+    place: Pick<Found, 'anchor' | 'location'>,
+  ) => {
     const {removed} = versionNotes ?? {};
-    const own: Found[] =
-      deprecated || removed !== undefined
-        ? [
-            {
-              kind,
-              name,
-              anchor,
-              ...('in' in value && {location: value.in}),
-              ...(removed !== undefined && {removed}),
-              ...toSaid(deprecated ?? {}, description),
-            },
-          ]
-        : [];
-    return [...own, ...inSchema(schema, anchor), ...inContent(content ? [content] : [], anchor)];
+    if (!deprecated && removed === undefined) return;
+    const rest = removed === undefined ? {} : {removed};
+    found.push({kind, name, ...place, ...rest, ...toSaid(deprecated ?? {}, description)});
   };
-  return [
-    ...parameters.flatMap((parameter) =>
-      inValue('parameter', parameter, prefix + parameterAnchor(parameter.in, parameter.name)),
-    ),
-    ...inContent(requestBody?.content ?? [], `${prefix}body`),
-    ...responses.flatMap(({status, headers, content}) => {
-      const anchor = prefix + responseAnchor(status);
-      return [
-        ...headers.flatMap((header) =>
-          inValue('header', header, headerAnchor(anchor, header.name)),
-        ),
-        ...inContent(content, anchor),
-      ];
-    }),
-    ...callbacks
-      .flatMap(({name, operations}) => operations.map((inner) => ({name, inner})))
-      .flatMap(({name, inner}, index) => {
-        const anchor = `${prefix}${callbackAnchor(name, index)}`;
-        const own: Found[] = inner.deprecated
-          ? [
-              {
-                kind: 'callback',
-                name,
-                anchor,
-                ...toSaid(inner.deprecated, inner.descriptionText),
-              },
-            ]
-          : [];
-        return [...own, ...listParts(inner, reference, seen, `${anchor}/`)];
-      }),
-  ];
+  visitOperation(operation, {
+    parameter: (parameter, anchor) =>
+      addValue('parameter', parameter, {anchor, location: parameter.in}),
+    header: (header, anchor) => addValue('header', header, {anchor}),
+    callback(name, {deprecated, descriptionText}, anchor) {
+      if (deprecated)
+        found.push({kind: 'callback', name, anchor, ...toSaid(deprecated, descriptionText)});
+    },
+    schema(schema, anchor) {
+      for (const {deprecated, about, ...own} of listInSchema(
+        {schema, anchor, table: reference.schemas},
+        seen,
+      ))
+        found.push({...own, ...toSaid(deprecated, about)});
+    },
+  });
+  return found;
 }

@@ -1,7 +1,6 @@
 /** Finds what is deprecated inside a schema. */
 import {formatJson} from '../document/exactNumber';
-import {partAnchor, propertyAnchor, variantAnchor, type Anchor} from '../model/page/anchors';
-import {toInnerPlaces} from '../model/page/innerPlaces';
+import {propertyAnchor, variantAnchor, type Anchor} from '../model/page/anchors';
 import {findSchema} from '../model/schema/findNode';
 import type {
   Deprecation,
@@ -11,6 +10,13 @@ import type {
   SchemaId,
   SchemaTable,
 } from '../model/types';
+import {
+  innerAnchor,
+  type InnerField,
+  type InnerSchema,
+  visitInner,
+  visitSchemas,
+} from '../model/visit';
 
 /** What has been listed: each named schema is visited once, whichever operation refers to it. */
 export type SchemaSeen = {
@@ -32,9 +38,8 @@ export type FoundInSchema = {
   about?: Markdown;
 };
 
-/** A schema to visit: where it is on the page, and in which named schema. */
-type Entry = {
-  schema: Schema;
+/** Where a schema is on the page, and in which named schema. */
+type At = {
   anchor: Anchor;
   /** The path from the named schema, or from the body: `owner.phones[]`. */
   path: string;
@@ -44,50 +49,59 @@ type Entry = {
 
 /** Nearest first, so that links lead to where a reader has to open the fewest parts. */
 export function listInSchema(
-  {schema, anchor, table}: {schema: Schema; anchor: Anchor; table: SchemaTable},
+  {schema: start, anchor, table}: {schema: Schema; anchor: Anchor; table: SchemaTable},
   seen: SchemaSeen,
 ): FoundInSchema[] {
   const found: FoundInSchema[] = [];
-  const pending: Entry[] = [{schema, anchor, path: ''}];
-  // Grows during the loop.
-  for (const entry of pending) {
-    const {schema: current, ...place} = entry;
-    if (current.kind === 'reference') {
-      if (seen.ids.has(current.id)) continue;
-      seen.ids.add(current.id);
-      const target = findSchema(table, current.id);
-      if (!target) continue;
-      const {name, id} = current;
-      const said = target.kind === 'unknown' ? undefined : target.deprecated;
-      if (said)
+  visitSchemas([[start, {anchor, path: ''} as At]], {
+    reference({id, name}, {anchor: own}, add) {
+      if (seen.ids.has(id)) return;
+      seen.ids.add(id);
+      const target = findSchema(table, id);
+      if (!target) return;
+      const deprecated = deprecationOf(target);
+      if (deprecated)
         found.push({
           kind: 'schema',
           name,
           schemaId: id,
-          anchor: place.anchor,
-          deprecated: said,
+          anchor: own,
+          deprecated,
           ...aboutOf(target),
         });
-      pending.push({schema: target, anchor: place.anchor, path: '', of: name, schemaId: id});
-    } else if (current.kind === 'schema') {
+      add(target, {anchor: own, path: '', of: name, schemaId: id});
+    },
+    schema(node, at, add) {
       found.push(
-        ...listProperties(current, place, seen),
-        ...listValues(current, place),
-        ...listVariants(current, place),
+        ...listProperties(node, at, seen),
+        ...listValues(node, at),
+        ...listVariants(node, at),
       );
-      pending.push(...listInner(current, place));
-    }
-  }
+      visitInner(node, (inner) => {
+        const path = PATHS[inner.field]?.(at.path, inner) ?? at.path;
+        add(inner.schema, {...at, anchor: innerAnchor(at.anchor, inner), path});
+      });
+    },
+    boolean: () => undefined,
+    unknown: () => undefined,
+  });
   return found;
 }
 
+/** The path of what is one level deeper in the data. */
+const PATHS: {[field in InnerField]?: (path: string, inner: InnerSchema) => string} = {
+  properties: (path, {key}) => toPath(path, String(key)),
+  items: (path) => `${path}[]`,
+  additionalProperties: (path) => `${path}{*}`,
+};
+
 function listProperties(
   {properties = []}: NodeSchema,
-  {anchor, path, of, schemaId}: Omit<Entry, 'schema'>,
+  {anchor, path, of, schemaId}: At,
   {names}: SchemaSeen,
 ): FoundInSchema[] {
   return properties.flatMap(({name, schema, from, versionNotes}): FoundInSchema[] => {
-    const deprecated = schema.kind === 'unknown' ? undefined : schema.deprecated;
+    const deprecated = deprecationOf(schema);
     const {removed} = versionNotes ?? {};
     if (!deprecated && removed === undefined) return [];
     const owner = from ?? of;
@@ -115,7 +129,7 @@ function listProperties(
 /** Values that a later version no longer has. */
 function listValues(
   {enum: values = []}: NodeSchema,
-  {anchor, path, of, schemaId}: Omit<Entry, 'schema'>,
+  {anchor, path, of, schemaId}: At,
 ): FoundInSchema[] {
   const owner = of === undefined ? path : toPath(of, path);
   return values.flatMap(({value, description, versionNotes}): FoundInSchema[] => {
@@ -140,12 +154,12 @@ function listValues(
 /** Documents deprecate one of several values by a variant with only that value. */
 function listVariants(
   {variants = []}: NodeSchema,
-  {anchor, path, of, schemaId}: Omit<Entry, 'schema'>,
+  {anchor, path, of, schemaId}: At,
 ): FoundInSchema[] {
   const owner = of === undefined ? path : toPath(of, path);
   return variants.flatMap((group, index) =>
     group.variants.flatMap(({label, schema}): FoundInSchema[] => {
-      const deprecated = schema.kind === 'unknown' ? undefined : schema.deprecated;
+      const deprecated = deprecationOf(schema);
       if (!deprecated) return [];
       const value = schema.kind === 'schema' ? schema.const : undefined;
       return [
@@ -169,24 +183,8 @@ function aboutOf(schema: Schema): {about?: Markdown} {
     : {};
 }
 
-function listInner(node: NodeSchema, {anchor, path, of, schemaId}: Omit<Entry, 'schema'>): Entry[] {
-  const rest = {...(of !== undefined && {of}), ...(schemaId !== undefined && {schemaId})};
-  const {properties = [], ...others} = node;
-  const [items, any] = [partAnchor(anchor, 'items'), partAnchor(anchor, 'any')];
-  return [
-    ...properties.map(({name, schema}) => ({
-      schema,
-      anchor: propertyAnchor(anchor, name),
-      path: toPath(path, name),
-      ...rest,
-    })),
-    ...toInnerPlaces(others, anchor).map(({anchor: inner, schema}) => ({
-      schema,
-      anchor: inner,
-      path: inner === items ? `${path}[]` : inner === any ? `${path}{*}` : path,
-      ...rest,
-    })),
-  ];
+function deprecationOf(schema: Schema): Deprecation | undefined {
+  return schema.kind === 'unknown' ? undefined : schema.deprecated;
 }
 
 function toPath(path: string, name: string): string {

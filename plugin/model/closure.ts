@@ -1,5 +1,5 @@
 import {pushReversed} from './pushReversed';
-import {childSchemas} from './schema/children';
+import {childSchemas} from './visit';
 import type {
   Encoding,
   Header,

@@ -1,23 +1,12 @@
 /** Lists what the search index contains besides operations, with its place on the pages. */
 import {formatJson} from '../document/exactNumber';
 import {toExcerpt} from '../model/markdown/excerpt';
-import {
-  callbackAnchor,
-  headerAnchor,
-  mediaTypeAnchor,
-  parameterAnchor,
-  partAnchor,
-  propertyAnchor,
-  responseAnchor,
-  type Anchor,
-} from '../model/page/anchors';
-import {toInnerPlaces} from '../model/page/innerPlaces';
+import type {Anchor} from '../model/page/anchors';
 import {toReason} from '../model/reason';
 import {findSchema} from '../model/schema/findNode';
 import type {
   Header,
   Json,
-  MediaType,
   NodeSchema,
   Operation,
   Parameter,
@@ -26,10 +15,11 @@ import type {
   SchemaId,
   SchemaTable,
 } from '../model/types';
+import {innerAnchor, visitInner, visitOperation, visitSchemas} from '../model/visit';
 import type {SearchName, SearchOwner} from './types';
 
-/** A schema during the walk. Its anchor continues that of its owner. */
-type Entry = {schema: Schema; owner: SearchOwner; anchor: Anchor};
+/** The owner of a schema, and its anchor, which continues that of its owner. */
+type At = {owner: SearchOwner; anchor: Anchor};
 
 /** The facts of a named schema, with its id. */
 type SchemaOwner = {id: SchemaId; owner: SearchOwner};
@@ -43,7 +33,7 @@ export function listOwners(
   operations: readonly Operation[],
   table: SchemaTable,
 ): {operations: SearchOwner[]; schemas: SchemaOwner[]} {
-  const pending: Entry[] = [];
+  const pending: [Schema, At][] = [];
   const owners = operations.map((operation, index) => {
     const owner: SearchOwner = {operation: index};
     addParts(operation, owner, pending);
@@ -52,56 +42,36 @@ export function listOwners(
   return {operations: owners, schemas: enterSchemas(pending, table)};
 }
 
-/**
- * Lists the owners inside an operation.
- * @param prefix of all anchors inside a callback
- */
-function addParts(operation: Operation, owner: SearchOwner, pending: Entry[], prefix = ''): void {
-  const enter = (schema: Schema | undefined, anchor: Anchor) => {
-    if (schema) pending.push({schema, owner, anchor});
-  };
-  const enterContent = (content: readonly MediaType[], outer: Anchor) =>
-    content.forEach(({mediaType, schema, itemSchema}, index) => {
-      const anchor = mediaTypeAnchor(outer, mediaType, index);
-      enter(schema, anchor);
-      enter(itemSchema, partAnchor(anchor, 'each'));
-    });
-  const enterValue = ({deprecated, schema, content}: Parameter | Header, anchor: Anchor) => {
+/** Lists what an operation itself has, and its schemas. */
+function addParts(operation: Operation, owner: SearchOwner, pending: [Schema, At][]): void {
+  const addDeprecated = ({deprecated}: Parameter | Header, anchor: Anchor) => {
     if (deprecated) (owner.deprecated ??= []).push(anchor);
-    enter(schema, anchor);
-    enterContent(content ? [content] : [], anchor);
   };
-  for (const parameter of operation.parameters) {
-    const anchor = prefix + parameterAnchor(parameter.in, parameter.name);
-    (owner.parameters ??= []).push(toName(anchor, parameter.name));
-    enterValue(parameter, anchor);
-  }
-  enterContent(operation.requestBody?.content ?? [], `${prefix}body`);
-  for (const response of operation.responses) {
-    const anchor = prefix + responseAnchor(response.status);
-    (owner.responses ??= []).push([anchor, toLabel(response)]);
-    for (const header of response.headers) {
-      const own = headerAnchor(anchor, header.name);
-      (owner.headers ??= []).push(toName(own, header.name));
-      enterValue(header, own);
-    }
-    enterContent(response.content, anchor);
-  }
-  operation.callbacks
-    .flatMap(({name, operations}) => operations.map((inner) => ({name, inner})))
-    .forEach(({name, inner}, index) =>
-      addParts(inner, owner, pending, `${prefix}${callbackAnchor(name, index)}/`),
-    );
+  visitOperation(operation, {
+    parameter(parameter, anchor) {
+      (owner.parameters ??= []).push(toName(anchor, parameter.name));
+      addDeprecated(parameter, anchor);
+    },
+    response: (response, anchor) => (owner.responses ??= []).push([anchor, toLabel(response)]),
+    header(header, anchor) {
+      (owner.headers ??= []).push(toName(anchor, header.name));
+      addDeprecated(header, anchor);
+    },
+    schema: (schema, anchor) => pending.push([schema, {owner, anchor}]),
+  });
 }
 
 function toLabel({status, summary, description}: Response): string {
   return summary ?? toReason(status) ?? (description === undefined ? '' : toExcerpt(description));
 }
 
-function enterSchemas(pending: Entry[], table: SchemaTable): SchemaOwner[] {
+function enterSchemas(
+  pending: readonly (readonly [Schema, At])[],
+  table: SchemaTable,
+): SchemaOwner[] {
   const found: SchemaOwner[] = [];
   const seen = new Set<SchemaId>();
-  const enterNamed = (id: SchemaId, {owner, anchor}: Entry) => {
+  const enterNamed = (id: SchemaId, {owner, anchor}: At, add: (schema: Schema, at: At) => void) => {
     const target = seen.has(id) ? undefined : findSchema(table, id);
     seen.add(id);
     if (!target) return;
@@ -112,32 +82,29 @@ function enterSchemas(pending: Entry[], table: SchemaTable): SchemaOwner[] {
     };
     found.push({id, owner: own});
     if (isDeprecated(target)) own.deprecated = [''];
-    pending.push({schema: target, owner: own, anchor: ''});
+    add(target, {owner: own, anchor: ''});
   };
-  // The list grows during the loop.
-  for (const entry of pending) {
-    const {schema} = entry;
-    if (schema.kind === 'reference') enterNamed(schema.id, entry);
-    else if (schema.kind === 'schema') {
-      addNode(schema, entry, pending);
+  visitSchemas(pending, {
+    reference: ({id}, at, add) => enterNamed(id, at, add),
+    schema(node, at, add) {
+      const {owner, anchor} = at;
+      visitInner(node, (inner) => {
+        const own = innerAnchor(anchor, inner);
+        if (inner.field === 'properties') {
+          (owner.fields ??= []).push(toName(own, String(inner.key)));
+          if (isDeprecated(inner.schema)) (owner.deprecated ??= []).push(own);
+        }
+        add(inner.schema, {owner, anchor: own});
+      });
+      const values = listValues(node);
+      if (values.length > 0) (owner.values ??= []).push([anchor, ...values]);
       // A schema that is merged into another is shown in the same place.
-      schema.allOf?.forEach(({id}) => enterNamed(id, entry));
-    }
-  }
+      for (const {id} of node.allOf ?? []) enterNamed(id, at, add);
+    },
+    boolean: () => undefined,
+    unknown: () => undefined,
+  });
   return found;
-}
-
-function addNode(node: NodeSchema, {owner, anchor}: Entry, pending: Entry[]): void {
-  const {properties = [], ...others} = node;
-  for (const {name, schema} of properties) {
-    const own = propertyAnchor(anchor, name);
-    (owner.fields ??= []).push(toName(own, name));
-    if (isDeprecated(schema)) (owner.deprecated ??= []).push(own);
-    pending.push({schema, owner, anchor: own});
-  }
-  const values = listValues(node);
-  if (values.length > 0) (owner.values ??= []).push([anchor, ...values]);
-  for (const inner of toInnerPlaces(others, anchor)) pending.push({...inner, owner});
 }
 
 function isDeprecated(schema: Schema): boolean {

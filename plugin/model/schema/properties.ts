@@ -1,6 +1,6 @@
 import {byOrder, orderOf} from '../order';
 import type {Property, Schema} from '../types';
-import {countSchemas} from './children';
+import {countSchemas} from '../visit';
 import type {Draft, Slot} from './draft';
 import {innerScope} from './scope';
 

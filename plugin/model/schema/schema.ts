@@ -7,7 +7,7 @@ import {fieldOf, isObjectPlace, type Place, placeKey} from '../../document/place
 import type {Schema, UnknownSchema} from '../types';
 import {checkSchemaValues} from '../validation/checkValues';
 import {isAnnotationKeyword, toAnnotations} from './annotations';
-import {countSchemas} from './children';
+import {countSchemas} from '../visit';
 import {flatten, type Part} from './flatten';
 import type {InlineSchema} from './registry';
 import {toNode} from './node';
