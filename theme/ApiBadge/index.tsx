@@ -1,7 +1,12 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Props} from '@theme/ApiBadge';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly label: string;
+  /** A colour of the document; shown as a dot, so that the label stays readable. */
+  readonly color?: string;
+}
 
 const KINDS: {[label: string]: string | undefined} = {
   stable: styles.good,

@@ -1,7 +1,8 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, type ComponentProps} from 'react';
 import clsx from 'clsx';
-import type {Props} from '@theme/ApiButton';
 import './styles.module.css';
+
+export interface Props extends ComponentProps<'button'> {}
 
 // A button for everything but the main action of a screen.
 export default function ApiButton({className, ...props}: Props): ReactNode {

@@ -2,8 +2,7 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiChangelog';
+import {PageProvider, type PropChangelog} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiChangelogSection from '@theme/ApiChangelog/Section';
 import ApiFormats from '@theme/ApiFormats';
@@ -11,6 +10,10 @@ import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly changelog: PropChangelog;
+}
 
 // What changed in an API, the newest first. The filter is CSS alone, so that it works without
 // JavaScript.

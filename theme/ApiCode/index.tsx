@@ -1,8 +1,17 @@
 import React, {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useHighlight} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiCode';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** The code. */
+  readonly children: string;
+  /** Name of a Prism grammar, or of a language. */
+  readonly language: string;
+  /** Name for assistive technology. */
+  readonly label?: string;
+  readonly className?: string;
+}
 
 // Code as one text node: a page has many examples, and a span for each token would make up most of
 // it.

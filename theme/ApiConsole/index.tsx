@@ -13,9 +13,9 @@ import {
   readOpeningLink,
   useConsole,
   useModal,
+  type Preset,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
-import type {Props} from '@theme/ApiConsole';
 import Authorization from '@theme/ApiConsole/Authorization';
 import Body from '@theme/ApiConsole/Body';
 import Header from '@theme/ApiConsole/Header';
@@ -27,6 +27,12 @@ import Route from '@theme/ApiConsole/Route';
 import Sample from '@theme/ApiConsole/Sample';
 import Server from '@theme/ApiConsole/Server';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** The values of the author of an authored page. */
+  readonly preset?: Preset;
+  readonly onClose: () => void;
+}
 
 export default function ApiConsole({preset, onClose}: Props): ReactNode {
   const [shared] = useState(() => (preset ? undefined : readOpeningLink()));

@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {useCopy} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiCopyButton';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly text: string;
+  readonly label: string;
+}
 
 export default function ApiCopyButton({text, label}: Props): ReactNode {
   const {copied, copy} = useCopy(text);

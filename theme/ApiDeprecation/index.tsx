@@ -1,8 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiDeprecation';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import type {Deprecation} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly deprecation: Deprecation;
+}
 
 // Why something is deprecated, and until when it works. Renders nothing if the document gives
 // neither.

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageProvider, type PropDeprecations} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiDeprecations';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiDeprecationsEntry from '@theme/ApiDeprecations/Entry';
 import ApiFormats from '@theme/ApiFormats';
@@ -11,6 +10,10 @@ import ApiSection from '@theme/ApiSection';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly deprecations: PropDeprecations;
+}
 
 // What a document deprecates, in the order of removal. Nothing depends on the day of the build: all
 // dates are the document's.

@@ -1,8 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
-import type {Props} from '@theme/ApiDiagnostics';
+import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly diagnostics: readonly PropDiagnostic[];
+  /** Whether the list is open at first; by default when it has errors. */
+  readonly open?: boolean;
+}
 
 /** Who has to fix the findings. */
 const AREAS = {

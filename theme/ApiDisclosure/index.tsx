@@ -4,9 +4,24 @@ import {
   StaticContent,
   useDisclosure,
   useHasClosedParts,
+  type Anchor,
 } from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiDisclosure';
 import './styles.module.css';
+
+export interface Props {
+  /** Of what it belongs to: an address that points inside opens it. */
+  readonly id: Anchor;
+  /** Its name, where the summary alone does not say what it opens. */
+  readonly label?: string;
+  readonly summary: ReactNode;
+  readonly isOpen?: boolean;
+  /**
+   * What is in it until it is opened; absent: its content, for readers without JavaScript.
+   */
+  readonly closed?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
 
 // A native disclosure. On a large page, closed content is in the HTML for readers without
 // JavaScript and for machines, but enters the page only after it has been opened or searched, so

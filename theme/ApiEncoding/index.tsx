@@ -1,9 +1,17 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {headerAnchor} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiEncoding';
+import {headerAnchor, type Encoding} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiParameter from '@theme/ApiParameter';
+import type {Anchor, Direction} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** The body, or a part that has parts itself. */
+  readonly of: Pick<Encoding, 'encoding' | 'prefixEncoding' | 'itemEncoding'>;
+  /** Of the body. */
+  readonly id: Anchor;
+  readonly direction: Direction;
+}
 
 // How the parts of a form or multipart body are written.
 export default function ApiEncoding({

@@ -1,10 +1,23 @@
 import React, {type ReactNode} from 'react';
-import {isShortValue, toExampleText, toLanguage} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiExample';
+import {
+  isShortValue,
+  toExampleText,
+  toLanguage,
+  type Example,
+  type MediaType,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiAddress from '@theme/ApiAddress';
 import ApiLongCode from '@theme/ApiLongCode';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
+
+export interface Props {
+  readonly example: Example;
+  /** Absent: the value of a parameter, shown as JSON. */
+  readonly mediaType?: MediaType;
+  /** Name for assistive technology. */
+  readonly label?: string;
+}
 
 // An example: its description, and its value in the syntax of the media type. A short value is
 // shown in the line.

@@ -1,8 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiExamples';
 import ApiExample from '@theme/ApiExample';
+import type {Example, MediaType} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly examples: readonly Example[];
+  /** Absent: values of a parameter. */
+  readonly mediaType?: MediaType;
+}
 
 // The examples that the document gives for a parameter or a body, each under its name.
 export default function ApiExamples({examples, mediaType}: Props): ReactNode {

@@ -6,8 +6,12 @@ import {
   toExpressionParts,
   type ExpressionPart,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiExpression';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** A runtime expression, or a string with some between braces. */
+  readonly expression: string;
+}
 
 // Describes the value that a runtime expression refers to, and links to it on the page. Also in a
 // callback, the request is the one that the page is about.

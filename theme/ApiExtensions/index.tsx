@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
-import type {Props} from '@theme/ApiExtensions';
 import ApiValue from '@theme/ApiValue';
+import type {Extension} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly extensions: readonly Extension[];
+}
 
 // Extension fields of other tools, as written in the document.
 export default function ApiExtensions({extensions}: Props): ReactNode {

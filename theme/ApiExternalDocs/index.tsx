@@ -1,9 +1,13 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiExternalDocs';
 import ApiAddress from '@theme/ApiAddress';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import type {ExternalDocs} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly externalDocs: ExternalDocs;
+}
 
 export default function ApiExternalDocs({externalDocs: {url, description}}: Props): ReactNode {
   return (

@@ -1,7 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiFilter';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly label: string;
+  readonly query: string;
+  readonly onChange: (query: string) => void;
+}
 
 // A field that filters a long list.
 export default function ApiFilter({label, query, onChange}: Props): ReactNode {

@@ -1,8 +1,19 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useCopyFrom, useDismissibleDetails} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiFormats';
+import {
+  useCopyFrom,
+  useDismissibleDetails,
+  type PropFormats,
+} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly formats: PropFormats;
+  /** Where the whole document can be downloaded. */
+  readonly download?: string;
+  /** Of the operation that the page is about. */
+  readonly operationId?: string;
+}
 
 // A button that copies the page as Markdown, and a menu of its other forms. The menu also opens
 // without JavaScript.

@@ -4,10 +4,17 @@ import {
   ApiOperationProvider,
   useFragmentId,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiFragment';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiFragmentFrame from '@theme/ApiFragment/Frame';
+import type {Props as EmbedProps} from '@theme/ApiEmbed';
+
+export interface Props extends EmbedProps {
+  /** Prefix of the ids inside it; unique on the page by default. */
+  readonly id?: string;
+  /** The part of the operation. */
+  readonly children: ReactNode;
+}
 
 // A part of an operation inside an authored page, together with its data.
 export default function ApiFragment({

@@ -2,8 +2,10 @@ import React, {type ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import {useChapter} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiGuideRoot';
 import OriginalRoot from '@theme-original/DocRoot';
+import type {Props} from '@theme/DocRoot';
+
+export type {Props};
 
 // The sidebar around a page of the docs: for a page that a tab lists, the sidebar of that tab.
 // Others are Docusaurus's own.

@@ -1,9 +1,17 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, type ImgHTMLAttributes} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {isImageAllowed, useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiImage';
 import ApiAddress from '@theme/ApiAddress';
+
+export interface Props extends ImgHTMLAttributes<HTMLImageElement> {
+  readonly src: string;
+  readonly alt: string;
+  /** The image is inside a link, which cannot contain another link. */
+  readonly isLink?: boolean;
+  /** Text for an image that has none and is not loaded. */
+  readonly fallback?: string;
+}
 
 // An image of the document. An image on a host that the site does not allow, or one that the site
 // lacks, is not loaded: it becomes a link, or its name if it is inside a link.

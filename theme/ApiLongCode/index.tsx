@@ -1,10 +1,11 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useSchemas} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiLongCode';
 import ApiButton from '@theme/ApiButton';
-import ApiCode from '@theme/ApiCode';
+import ApiCode, {type Props as CodeProps} from '@theme/ApiCode';
 import styles from './styles.module.css';
+
+export interface Props extends CodeProps {}
 
 /**
  * Characters. Longer code is more than a reader looks through, and than a page should contain as

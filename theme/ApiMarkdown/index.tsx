@@ -1,14 +1,24 @@
 import React, {createElement, Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {toPlainText, type MarkdownNode} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiMarkdown';
+import {
+  toPlainText,
+  type MarkdownNode,
+  type Markdown,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiAddress from '@theme/ApiAddress';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiImage from '@theme/ApiImage';
 import Heading, {type Props as HeadingProps} from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly children: Markdown;
+  /** Level of the text's highest headings; absent: they become paragraphs in bold. */
+  readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
+  readonly className?: string;
+}
 
 // Content that may be wider than the page scrolls, also by keyboard.
 const SCROLLABLE = {role: 'group', tabIndex: 0};

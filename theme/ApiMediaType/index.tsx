@@ -1,14 +1,33 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {createOnDemand, type Schema} from 'docusaurus-plugin-api-reference/client';
-import {mediaTypeAnchor, partAnchor} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiMediaType';
+import {
+  createOnDemand,
+  type Schema,
+  type Anchor,
+  type Direction,
+} from 'docusaurus-plugin-api-reference/client';
+import {
+  mediaTypeAnchor,
+  partAnchor,
+  type MediaTypeGroup,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExamples from '@theme/ApiExamples';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiPending from '@theme/ApiPending';
 import ApiSchemaTree from '@theme/ApiSchema/Tree';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly group: MediaTypeGroup;
+  /** Of the body. */
+  readonly id: Anchor;
+  readonly direction: Direction;
+  /** Name of the body, for labels. */
+  readonly name: string;
+  /** Whether its examples are shown with it. */
+  readonly hasExamples?: boolean;
+}
 
 const ApiEncoding = createOnDemand(
   () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiEncoding'),

@@ -1,9 +1,20 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {groupMediaTypes, mediaTypeAnchor} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiMediaTypes';
 import ApiMediaType from '@theme/ApiMediaType';
 import ApiTabList from '@theme/ApiTabList';
+import type {Anchor, Direction, MediaType} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props {
+  readonly content: readonly MediaType[];
+  /** Of the body. */
+  readonly id: Anchor;
+  readonly direction: Direction;
+  /** Name of the body, for labels. */
+  readonly name: string;
+  /** Whether its examples are shown with it. */
+  readonly hasExamples?: boolean;
+}
 
 // The media types of a body. Those with the same content are grouped; others are tabs.
 export default function ApiMediaTypes({

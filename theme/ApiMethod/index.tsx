@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Props} from '@theme/ApiMethod';
 import './styles.module.css';
+
+export interface Props {
+  readonly method: string;
+  readonly className?: string;
+}
 
 const COLOURED = new Set(['get', 'post', 'put', 'patch', 'delete', 'query']);
 

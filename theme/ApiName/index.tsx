@@ -1,5 +1,8 @@
 import React, {Fragment, type ReactNode} from 'react';
-import type {Props} from '@theme/ApiName';
+
+export interface Props {
+  children: string;
+}
 
 /** Shorter words fit everywhere. */
 const LONG_WORD = /\S{16,}/g;

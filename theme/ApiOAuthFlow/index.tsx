@@ -1,8 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {OAuthFlow} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiOAuthFlow';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly flow: OAuthFlow;
+}
 
 // One OAuth flow: its URLs and its scopes.
 export default function ApiOAuthFlow({flow}: Props): ReactNode {

@@ -1,8 +1,12 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, type ComponentType} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {PageProvider, useOldLinks} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiOverview';
+import {
+  PageProvider,
+  useOldLinks,
+  type LoadAddresses,
+  type PropOverview,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
@@ -17,7 +21,16 @@ import ApiOverviewServers from '@theme/ApiOverview/Servers';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
+import type {Props as DocumentsProps} from '@theme/ApiOverview/Documents';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly overview: PropOverview;
+  /** Needed only for links of other tools. */
+  readonly loadAddresses?: LoadAddresses;
+  /** Of a tab with several documents alone. */
+  readonly documents?: ComponentType<DocumentsProps>;
+}
 
 // The first page of a document: what it is about, how to reach the API, and links to all
 // operations.

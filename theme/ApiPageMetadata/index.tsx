@@ -6,9 +6,28 @@ import {
   toAttributeText,
   toPageTitle,
   toVersionMetadata,
+  type PropOperation,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiPageMetadata';
 import SearchMetadata from '@theme/SearchMetadata';
+
+export interface Props {
+  /** Of the page alone; the browser's tab also shows the API. */
+  readonly title: string;
+  /** Title of the API. The default is that of the document, with the version if the tab has several. */
+  readonly api?: string;
+  readonly description?: string;
+  /** What search engines show where there is no description; the title by default. */
+  readonly fallback?: string;
+  readonly permalink: string;
+  /** Breadcrumbs of the page, below the overview. */
+  readonly breadcrumbs?: PropOperation['breadcrumbs'];
+  /** Where an operation is in other versions. */
+  readonly links?: PropOperation['versions'];
+  /** Search engines must neither list it nor follow its links. */
+  readonly hidden?: boolean;
+  /** Search engines must not list it. */
+  readonly noIndex?: boolean;
+}
 
 // The metadata of a page for search engines and previews: title, description, version, address and
 // breadcrumbs. Nothing else is known for sure.

@@ -1,7 +1,14 @@
-import React, {useEffect, useRef, type ReactNode} from 'react';
+import React, {useEffect, useRef, type ReactNode, type ComponentProps} from 'react';
 import clsx from 'clsx';
-import type {Props} from '@theme/ApiPanel';
 import styles from './styles.module.css';
+
+export interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'hidden'> {
+  /** Shown above it where all panels are visible: on paper and without JavaScript. */
+  readonly label?: ReactNode;
+  readonly isShown: boolean;
+  /** The browser's own search has found text in it. */
+  readonly onFound: () => void;
+}
 
 // One of several contents in the same place, of which the reader sees the chosen one. The browser's
 // own search also finds text in the others, and shows it. On paper and without JavaScript they are

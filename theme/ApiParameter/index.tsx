@@ -1,7 +1,13 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {toParameterView, useSchemas} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiParameter';
+import {
+  toParameterView,
+  useSchemas,
+  type Anchor,
+  type Direction,
+  type Header,
+  type Parameter,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiBadges from '@theme/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExamples from '@theme/ApiExamples';
@@ -12,6 +18,12 @@ import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import ApiVersionNotes from '@theme/ApiVersionNotes';
 import ApiWireFormat from '@theme/ApiWireFormat';
+
+export interface Props {
+  readonly parameter: Parameter | Header;
+  readonly id: Anchor;
+  readonly direction: Direction;
+}
 
 // A parameter of a request, or a header of a response: both are named values that can be serialised
 // in several ways.

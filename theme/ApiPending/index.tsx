@@ -1,6 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiPending';
+import type {PendingProps} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props extends Readonly<PendingProps> {}
 
 // Replaces a part of the page while it loads, and reports a failure.
 export default function ApiPending({failed, retry}: Props): ReactNode {

@@ -2,8 +2,12 @@ import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import ApiDiagnostics from '@theme/ApiDiagnostics';
-import type {Props} from '@theme/ApiProblems';
 import Heading from '@theme/Heading';
+import type {PropDiagnostic} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly diagnostics: readonly PropDiagnostic[];
+}
 
 export default function ApiProblems({diagnostics}: Props): ReactNode {
   const title = translate({

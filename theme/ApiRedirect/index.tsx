@@ -5,8 +5,11 @@ import {Redirect, useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {isOldLink} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiRedirect';
+import {isOldLink, type PropRedirect} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly redirect: PropRedirect;
+}
 
 // The router redirects the browser. Without JavaScript a `meta refresh` does it; it is in
 // <noscript>, so that the two never race. The overview resolves links of other tools, whose only page

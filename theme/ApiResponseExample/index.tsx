@@ -1,12 +1,19 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toExampleText} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiResponseExample';
+import {toExampleText, type ResponseExample} from 'docusaurus-plugin-api-reference/client';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
 import ApiPanel from '@theme/ApiPanel';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** A status, or the name of what a webhook sends. */
+  readonly status: string;
+  /** The media types, in place of examples where there are none. */
+  readonly content: readonly string[];
+  readonly examples: readonly ResponseExample[];
+}
 
 // The examples of one response. All are in the page; the reader chooses which one is visible.
 export default function ApiResponseExample({status, content, examples}: Props): ReactNode {

@@ -1,10 +1,13 @@
 import React, {type ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
-import type {Props} from '@theme/ApiRoot';
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import './styles.module.css';
+
+export interface Props {
+  readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
+}
 
 const NOT_FOUND = {path: '*', component: NotFoundContent};
 

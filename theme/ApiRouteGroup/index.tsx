@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
 import ApiNotFound from '@theme/ApiNotFound';
-import type {Props} from '@theme/ApiRouteGroup';
+import type {Props} from '@theme/ApiRoot';
+
+export type {Props};
 
 const NOT_FOUND = {path: '*', component: ApiNotFound};
 

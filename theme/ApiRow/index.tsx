@@ -2,9 +2,20 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {useCopyLink} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiRow';
+import {useCopyLink, type Anchor} from 'docusaurus-plugin-api-reference/client';
 import './styles.module.css';
+
+export interface Props {
+  readonly id: Anchor;
+  readonly name: string;
+  /** The name is a word of the page, not one of the document. */
+  readonly isWord?: boolean;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
+  /** What it is, in one line. */
+  readonly meta: ReactNode;
+  readonly children?: ReactNode;
+}
 
 const REQUIRED = translate({
   id: 'theme.api.required',

@@ -1,6 +1,10 @@
 import React, {type ReactNode} from 'react';
-import type {Props} from '@theme/ApiRows';
 import './styles.module.css';
+
+export interface Props {
+  /** `ApiRow`s. */
+  readonly children: ReactNode;
+}
 
 // A list of rows between hairlines.
 export default function ApiRows({children}: Props): ReactNode {

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchemaIndex';
+import {PageProvider, type PropSchemaIndex} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormats from '@theme/ApiFormats';
 import ApiName from '@theme/ApiName';
@@ -11,6 +10,10 @@ import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly schemas: PropSchemaIndex;
+}
 
 // The schemas of a document that have pages, in the order of their names.
 export default function ApiSchemaIndex({

@@ -5,8 +5,8 @@ import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import {
   ApiSchemaProvider,
   toResponseExamples,
+  type PropSchemaChunk,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchemaPage';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiFormats from '@theme/ApiFormats';
@@ -20,6 +20,12 @@ import ApiVersions from '@theme/ApiVersions';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly chunk: PropSchemaChunk;
+  /** Its path is the permalink of the page. */
+  readonly route: {readonly path: string};
+}
 
 // The page of a named schema: its parts, its examples, and its uses.
 export default function ApiSchemaPage({chunk, route}: Props): ReactNode {

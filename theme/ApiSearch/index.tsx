@@ -6,7 +6,6 @@ import {
   useSearch,
   type SearchEntry,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSearch';
 import ApiButton from '@theme/ApiButton';
 import Facets from '@theme/ApiSearch/Facets';
 import Field from '@theme/ApiSearch/Field';
@@ -14,6 +13,14 @@ import Kind from '@theme/ApiSearch/Kind';
 import Result from '@theme/ApiSearch/Result';
 import Status from '@theme/ApiSearch/Status';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** Permalink of the folder of the index. */
+  readonly folder: string;
+  /** What the reader has typed while the search was loading. */
+  readonly typed?: string;
+  readonly onClose: () => void;
+}
 
 // The search of the reference: a field, and the results below it, which the arrow keys choose from.
 // The focus stays in the field.

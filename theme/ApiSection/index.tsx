@@ -1,7 +1,18 @@
 import React, {type ReactNode} from 'react';
-import type {Props} from '@theme/ApiSection';
 import Heading from '@theme/Heading';
+import type {Anchor} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly id: Anchor;
+  /** As a string, it also names the link to the section. */
+  readonly title: ReactNode;
+  /** Stands beside the title. */
+  readonly note?: ReactNode;
+  /** Whether the title is a heading; true by default. */
+  readonly hasHeading?: boolean;
+  readonly children: ReactNode;
+}
 
 // A section of a page, below a line. `note` is beside its heading.
 export default function ApiSection({

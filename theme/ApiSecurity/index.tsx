@@ -1,8 +1,15 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiSecurity';
 import ApiSecurityScheme from '@theme/ApiSecurityScheme';
+import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import type {SecurityRequirement} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** Alternatives; none at all: no authentication. */
+  readonly requirements: readonly SecurityRequirement[];
+  readonly schemes: readonly SecurityScheme[];
+}
 
 // The ways to authorize: one alternative is enough, with all of its schemes.
 export default function ApiSecurity({requirements, schemes}: Props): ReactNode {

@@ -7,13 +7,20 @@ import {
   type OAuthFlow,
   type SecurityScheme,
 } from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSecurityScheme';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly name: string;
+  /** Absent: the document does not define it. */
+  readonly scheme?: SecurityScheme;
+  /** That an operation asks for. */
+  readonly scopes?: readonly string[];
+}
 
 const ApiOAuthFlow = createOnDemand(() => import('@theme/ApiOAuthFlow'), ApiPending);
 

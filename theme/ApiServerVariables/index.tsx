@@ -1,9 +1,13 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiServerVariables';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
+import type {Server} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly variables: Server['variables'];
+}
 
 // The variables in the URL of a server: default, allowed values and what they mean.
 export default function ApiServerVariables({variables}: Props): ReactNode {

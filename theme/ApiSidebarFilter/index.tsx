@@ -1,9 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSidebarFilter';
+import {toSelectMessage, type SidebarFilter} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly filter: SidebarFilter;
+}
 
 // Finds operations in a long sidebar by title, method, path or operation ID. Escape clears it. It
 // is hidden without JavaScript.

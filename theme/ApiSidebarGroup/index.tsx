@@ -9,12 +9,14 @@ import clsx from 'clsx';
 import {useDocSidebarItemsExpandedState} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import type {Props} from '@theme/ApiSidebarGroup';
 import ApiName from '@theme/ApiName';
 import ApiPageLink from '@theme/ApiPageLink';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import OriginalCategory from '@theme-original/DocSidebarItem/Category';
 import './styles.module.css';
+import type {Props} from '@theme/DocSidebarItem/Category';
+
+export type {Props};
 
 // A group of operations in the sidebar. Other categories are Docusaurus's own. A document may have
 // a hundred groups, and all of them are on every page, so a closed one is only its link. Without

@@ -9,7 +9,6 @@ import {
   type SidebarSearch,
   useSitePath,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSidebarItem';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from '@theme/ApiName';
 import ApiPageLink from '@theme/ApiPageLink';
@@ -17,6 +16,9 @@ import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import ApiSidebarSearch from '@theme/ApiSidebarSearch';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
+import type {Props} from '@theme/DocSidebarItem/Link';
+
+export type {Props};
 
 /** Links to pages that are not operations, by their classes. */
 const PAGES: {[className: string]: (() => string) | undefined} = {

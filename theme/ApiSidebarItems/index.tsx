@@ -1,10 +1,12 @@
 import React, {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import {DocSidebarItemsExpandedStateProvider} from '@docusaurus/plugin-content-docs/client';
-import type {Props} from '@theme/ApiSidebarItems';
 import type {Props as ToolsProps} from '@theme/ApiSidebarTools';
 import DocSidebarItem from '@theme/DocSidebarItem';
 import OriginalItems from '@theme-original/DocSidebarItems';
+import type {Props} from '@theme/DocSidebarItems';
 import styles from './styles.module.css';
+
+export type {Props};
 
 // The sidebar of a document, which begins with its overview, and the groups inside a group.
 // Docusaurus leaves out categories without links, but the links of a closed group may not be loaded

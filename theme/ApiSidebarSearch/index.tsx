@@ -1,8 +1,16 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {Props} from '@theme/ApiSidebarSearch';
+import type {SidebarSearch} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly search: SidebarSearch;
+  /** Called when the search opens: a sidebar that covers the page closes. */
+  readonly onOpen?: () => void;
+  /** The dialog, if it belongs to the sidebar. */
+  readonly children?: ReactNode;
+}
 
 // Opens the search of the reference, and shows its keyboard shortcut. It is hidden without
 // JavaScript.

@@ -6,8 +6,20 @@ import {
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import ApiSidebarSearch from '@theme/ApiSidebarSearch';
-import type {Props} from '@theme/ApiSidebarTools';
 import OriginalItems from '@theme-original/DocSidebarItems';
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+import type {Props as ItemsProps} from '@theme/DocSidebarItems';
+
+export interface Props extends Omit<ItemsProps, 'items'> {
+  /** What `apiSidebar` says about them; paths are the same in all languages. */
+  readonly tools: {
+    readonly search?: string;
+    readonly filter?: boolean;
+    readonly overview: string;
+  };
+  /** The items below. */
+  readonly items: PropSidebar;
+}
 
 const loadSearch = () => import('@theme/ApiSearch');
 

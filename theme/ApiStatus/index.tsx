@@ -1,7 +1,12 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Props} from '@theme/ApiStatus';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  readonly className?: string;
+}
 
 const CLASSES: {[firstDigit: string]: string | undefined} = {
   2: styles.success,

@@ -5,10 +5,17 @@ import {
   useGuideSidebar,
   useSearchOpener,
   useSidebar,
+  type ApiTab,
+  type PropGuides,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiTabLayout';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import SearchBar from '@theme/SearchBar';
+
+export interface Props extends ApiTab {
+  /** Absent where no sidebar of docs lists pages that the tab does not list. */
+  readonly guides?: PropGuides;
+  readonly children: ReactNode;
+}
 
 const loadSearch = () => import('@theme/ApiSearch');
 

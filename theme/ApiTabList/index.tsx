@@ -1,9 +1,25 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {StaticContent, useHasClosedParts, useTabs} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiTabList';
+import {
+  StaticContent,
+  useHasClosedParts,
+  useTabs,
+  type Anchor,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiPanel from '@theme/ApiPanel';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** Name of the tab list. */
+  readonly label: string;
+  readonly tabs: readonly {
+    readonly key: string;
+    readonly label: ReactNode;
+    /** Id of the content: an address inside it selects the tab. */ readonly anchor?: Anchor;
+    readonly content: ReactNode;
+  }[];
+  readonly className?: string;
+}
 
 // Tabs that follow the ARIA Authoring Practices. On a large page a panel enters the page after it
 // has been chosen or searched; before, it is in the HTML only.

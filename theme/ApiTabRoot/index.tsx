@@ -1,8 +1,29 @@
-import React, {type ReactNode} from 'react';
-import {ApiDocumentProvider} from 'docusaurus-plugin-api-reference/client/internal';
+import React, {type ReactNode, type ComponentType} from 'react';
+import {
+  ApiDocumentProvider,
+  type LoadSchemas,
+  type PropApiDocument,
+  type PropApiSidebar,
+  type PropGuides,
+  type SidebarLinks,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiRouteGroup from '@theme/ApiRouteGroup';
 import ApiTabLayout from '@theme/ApiTabLayout';
-import type {Props} from '@theme/ApiTabRoot';
+import type renderRoutes from '@docusaurus/renderRoutes';
+
+export interface Props {
+  readonly document: PropApiDocument;
+  readonly sidebar: PropApiSidebar;
+  /** The links of a sidebar that has too many for each page. */
+  readonly sidebarLinks?: SidebarLinks;
+  /** Absent where no sidebar of docs lists pages that the tab does not list. */
+  readonly guides?: PropGuides;
+  /** Absent where the pages carry all schemas. */
+  readonly loadSchemas?: LoadSchemas;
+  /** `@theme/ApiDiagnostics`, in development. */
+  readonly diagnostics?: ComponentType<Pick<PropApiDocument, 'diagnostics'>>;
+  readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
+}
 
 export default function ApiTabRoot({
   document,

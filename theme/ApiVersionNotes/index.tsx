@@ -1,6 +1,12 @@
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiVersionNotes';
 import type {ReactNode} from 'react';
+import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props {
+  readonly notes: EnumValue['versionNotes'];
+  /** It follows other text in the line; otherwise it is in brackets. */
+  readonly isBehind?: boolean;
+}
 
 // The version that added a parameter, property or value, and the one that removes it, as part of
 // its line.

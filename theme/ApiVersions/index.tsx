@@ -1,11 +1,19 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useDismissibleDetails} from 'docusaurus-plugin-api-reference/client';
-import {useVersions, type VersionLink} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiVersions';
+import {
+  useVersions,
+  type VersionLink,
+  type PropOperation,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from '@theme/ApiPageLink';
 import ApiVersionBanner from '@theme/ApiVersions/Banner';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** Permalinks of the same page by version; absent on the overview. */
+  readonly links?: PropOperation['versions'];
+}
 
 // The version of a page, with links to the same page in the others. A disclosure, so that it works
 // without JavaScript.

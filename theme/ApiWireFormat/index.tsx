@@ -1,7 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiWireFormat';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly text: string;
+}
 
 // How a value with parts is serialised in the request.
 export default function ApiWireFormat({text}: Props): ReactNode {

@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiXml';
+import type {XmlObject} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly xml: XmlObject;
+}
 
 // How a value is serialised in XML, if the document says so.
 export default function ApiXml({

@@ -12,7 +12,7 @@ export type ThemeComponent = {
   props: {name: string; type: string; optional: boolean; comment: string}[];
 };
 
-const DECLARATIONS = path.resolve(__dirname, '../../../theme/theme.d.ts');
+const DECLARATIONS = path.resolve(__dirname, '../../../lib/theme.d.ts');
 
 /**
  * Reads the declarations of the theme, so that the documentation of its components always matches

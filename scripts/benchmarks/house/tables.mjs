@@ -117,8 +117,8 @@ export const FORMS = [
   },
   {
     to: 'page',
-    name: '@theme/ApiSchema/Property',
-    file: 'theme/theme.d.ts',
+    name: 'Props',
+    file: 'theme/ApiSchema/Property/index.tsx',
     adds: 'The anchor, the direction, whether it is open at first.',
   },
   {
@@ -129,8 +129,8 @@ export const FORMS = [
   },
   {
     to: 'page',
-    name: '@theme/ApiRow',
-    file: 'theme/theme.d.ts',
+    name: 'Props',
+    file: 'theme/ApiRow/index.tsx',
     adds: 'The row as nodes of React.',
   },
   {

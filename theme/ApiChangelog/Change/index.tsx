@@ -1,8 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiChangelog/Change';
 import ApiPageLink from '@theme/ApiPageLink';
+import type {Props as GroupProps} from '@theme/ApiChangelog/Group';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly change: GroupProps['group']['changes'][number];
+}
 
 // One change: its effect on callers in a word, the difference, why it matters, and where it is.
 export default function ApiChangelogChange({

@@ -2,12 +2,18 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiChangelog/Group';
 import ApiChangelogChange from '@theme/ApiChangelog/Change';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from '@theme/ApiPageLink';
 import Heading from '@theme/Heading';
+import type {Props as SectionProps} from '@theme/ApiChangelog/Section';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly group: SectionProps['section']['groups'][number];
+  /** Whether non-breaking changes are behind a disclosure. */
+  readonly isFolded: boolean;
+}
 
 type Operation = Props['group']['operations'][number];
 

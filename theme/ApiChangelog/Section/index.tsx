@@ -1,12 +1,21 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {toAttributeText, toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiChangelog/Section';
+import {
+  toAttributeText,
+  toSelectMessage,
+  type PropChangelog,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiBadge from '@theme/ApiBadge';
 import ApiChangelogGroup from '@theme/ApiChangelog/Group';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly section: PropChangelog['sections'][number];
+  /** URL of the complete changelog as Markdown. */
+  readonly markdown?: string | undefined;
+}
 
 /** In a section with more changes than this, those that break nothing are folded. */
 const MAX_OPEN = 40;

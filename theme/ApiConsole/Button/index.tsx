@@ -1,8 +1,14 @@
 import React, {useCallback, useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Props as ConsoleProps} from '@theme/ApiConsole';
-import type {Props} from '@theme/ApiConsole/Button';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** Loads another console than that of the operation around it. */
+  readonly load?: () => Promise<ComponentType<{onClose: () => void}>>;
+  /** Replaces “Try it”. */
+  readonly children?: ReactNode;
+}
 
 const loadConsole = () => import('@theme/ApiConsole').then((module) => module.default);
 

@@ -1,7 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiConsole/ExampleChoice';
-import ApiSelect from '@theme/ApiSelect';
+import ApiSelect, {type Props as SelectProps} from '@theme/ApiSelect';
+import type {Example} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props extends Pick<SelectProps, 'id' | 'aria-label'> {
+  readonly examples: readonly Example[];
+  readonly onChoose: (example: Example) => void;
+}
 
 // The examples of a parameter or a body: the chosen one is filled in.
 export default function ApiConsoleExampleChoice({examples, onChoose, ...props}: Props): ReactNode {

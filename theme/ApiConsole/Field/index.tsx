@@ -5,7 +5,6 @@ import {
   useConsole,
   type Control,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field';
 import ArrayField from '@theme/ApiConsole/Field/Array';
 import Choice from '@theme/ApiConsole/Field/Choice';
 import JsonField from '@theme/ApiConsole/Field/Json';
@@ -13,6 +12,22 @@ import Nullable from '@theme/ApiConsole/Field/Nullable';
 import ObjectField from '@theme/ApiConsole/Field/Object';
 import Scalar from '@theme/ApiConsole/Field/Scalar';
 import Variants from '@theme/ApiConsole/Field/Variants';
+import type {Json, Schema} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props {
+  readonly schema: Schema | undefined;
+  readonly label: string;
+  readonly required?: boolean;
+  /** `undefined`: absent. */
+  readonly value: Json | undefined;
+  /** Shown in an empty field. It is not sent. */
+  readonly hint?: Json;
+  /** Id of the message about the value. */
+  readonly describedBy?: string;
+  /** An empty string, list or object counts as a value here, not as absent. */
+  readonly keepEmpty?: boolean;
+  readonly onChange: (value: Json | undefined) => void;
+}
 
 // The part of the form for one value, built from its schema. An absent value is `undefined`.
 export default function ApiConsoleField(props: Props): ReactNode {

@@ -2,8 +2,13 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {formatJson} from 'docusaurus-plugin-api-reference/client';
 import {formatValue, type Finding} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** For `aria-describedby`. */
+  readonly id?: string;
+  readonly findings: readonly Finding[];
+}
 
 // The differences between a value and the document, and what was not compared.
 export default function ApiConsoleFindings({id, findings}: Props): ReactNode {

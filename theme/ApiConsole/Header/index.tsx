@@ -2,12 +2,17 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {isUnfilled, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Header';
 import ApiButton from '@theme/ApiButton';
 import Share from '@theme/ApiConsole/Share';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from '@theme/ApiName';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly titleId: string;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
 
 /** A long URL scrolls, also by keyboard. */
 const SCROLLABLE = {role: 'group', tabIndex: 0};

@@ -5,13 +5,13 @@ import {
   isUnfilled,
   useConsole,
   type RefusedValue,
+  type RequestProblem,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Problems';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
 
 /** Problems whose message contains at most one value. */
-type Named = Exclude<Props['problem'], {kind: 'foreign-origin'}>;
+type Named = Exclude<RequestProblem, {kind: 'foreign-origin'}>;
 
 // The reasons that the request cannot be sent, and the values left out of it. Missing values are
 // listed only after the reader has tried to send.
@@ -44,7 +44,7 @@ export default function ApiConsoleProblems(): ReactNode {
   );
 }
 
-function Problem({problem}: Props): ReactNode {
+function Problem({problem}: {problem: RequestProblem}): ReactNode {
   return problem.kind === 'foreign-origin' ? (
     <ForeignOrigin origin={problem.origin} />
   ) : (

@@ -6,6 +6,7 @@ import {
   toBodyKind,
   useConsole,
   useResponseBody,
+  type Exchange,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Body from '@theme/ApiConsole/Response/Body';
 import Failure from '@theme/ApiConsole/Response/Failure';
@@ -14,8 +15,11 @@ import Match from '@theme/ApiConsole/Response/Match';
 import Stream from '@theme/ApiConsole/Response/Stream';
 import Summary from '@theme/ApiConsole/Response/Summary';
 import Section from '@theme/ApiConsole/Section';
-import type {Props} from '@theme/ApiConsole/Response';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly exchange: Exchange;
+}
 
 export default function ApiConsoleResponse(): ReactNode {
   const {state} = useConsole();

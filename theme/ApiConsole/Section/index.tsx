@@ -1,6 +1,12 @@
 import React, {type ReactNode} from 'react';
-import type {Props} from '@theme/ApiConsole/Section';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly title: string;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
 
 export default function ApiConsoleSection({title, aside, children}: Props): ReactNode {
   return (

@@ -3,10 +3,19 @@ import {
   ApiDocumentProvider,
   PageProvider,
   useFragmentId,
+  type PropApiDocument,
+  type SecurityRequirement,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiFragment/Authentication';
 import ApiFragmentFrame from '@theme/ApiFragment/Frame';
 import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
+import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props {
+  readonly document: PropApiDocument;
+  readonly security: readonly SecurityRequirement[];
+  readonly schemes: readonly SecurityScheme[];
+  readonly id?: string;
+}
 
 // The credentials that callers of an API need, inside an authored page.
 export default function ApiFragmentAuthentication({

@@ -1,6 +1,9 @@
 import React, {type ReactNode} from 'react';
-import type {Props} from '@theme/ApiFragment/Frame';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly children: ReactNode;
+}
 
 // The space around a fragment among the other blocks of an authored page.
 export default function ApiFragmentFrame({children}: Props): ReactNode {

@@ -1,8 +1,15 @@
 import React, {type ReactNode} from 'react';
-import type {Props} from '@theme/ApiFragment/Link';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from '@theme/ApiPageLink';
+import type {PropOperationCard} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props extends Readonly<
+  Pick<PropOperationCard, 'title' | 'permalink' | 'method' | 'path' | 'kind' | 'deprecated'>
+> {
+  /** In place of the title of the operation. */
+  readonly children?: ReactNode;
+}
 
 // A link to the page of an operation, with its method, for use inside a text.
 export default function ApiFragmentLink({

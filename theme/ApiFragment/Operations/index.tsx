@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
-import type {Props} from '@theme/ApiFragment/Operations';
 import ApiFragmentFrame from '@theme/ApiFragment/Frame';
 import ApiOverviewOperations from '@theme/ApiOverview/Operations';
+import type {PropOperationCard} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly operations: readonly PropOperationCard[];
+}
 
 // The operations of a tag, inside an authored page.
 export default function ApiFragmentOperations({operations}: Props): ReactNode {

@@ -3,14 +3,40 @@ import {
   ApiDocumentProvider,
   ApiSchemaFragmentProvider,
   useFragmentId,
+  type LoadSchemas,
+  type PropApiDocument,
+  type SchemaTable,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiFragment/Schema';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiFragmentFrame from '@theme/ApiFragment/Frame';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import ApiSchemaTree from '@theme/ApiSchema/Tree';
+import type {
+  Direction,
+  EnumValue,
+  FormatNote,
+  Schema,
+} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props {
+  readonly document: PropApiDocument;
+  readonly name: string;
+  readonly schema: Schema;
+  /** Whether it is the row of a property. */
+  readonly isProperty: boolean;
+  readonly required?: boolean;
+  readonly versionNotes?: EnumValue['versionNotes'];
+  /** The named schemas that it reaches, and what its formats mean. */
+  readonly schemas: SchemaTable;
+  readonly formatNotes: readonly FormatNote[];
+  /** Absent where it carries all schemas. */
+  readonly loadSchemas?: LoadSchemas;
+  readonly id?: string;
+  /** Whether it is shown as part of a request or, by default, of a response. */
+  readonly direction?: Direction;
+}
 
 // A named schema, or the row of one of its properties, inside an authored page.
 export default function ApiFragmentSchema({

@@ -2,11 +2,22 @@ import React, {useCallback, type ReactNode} from 'react';
 import {
   describePresetProblem,
   findPresetProblem,
+  type Preset,
+  type PresetFacts,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiFragment/TryIt';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
-import ApiFragment from '@theme/ApiFragment';
+import ApiFragment, {type Props as FragmentProps} from '@theme/ApiFragment';
 import styles from './styles.module.css';
+
+export interface Props extends Readonly<Preset> {
+  /** Method and path of the operation. */
+  readonly operation: string;
+  readonly facts: PresetFacts;
+  /** Loads the data of the console. */
+  readonly load: () => Promise<Omit<FragmentProps, 'id' | 'children'>>;
+  /** Replaces “Try it”. */
+  readonly children?: ReactNode;
+}
 
 const loadConsole = () => import('@theme/ApiConsole').then((module) => module.default);
 

@@ -3,11 +3,18 @@ import {
   useAuthoredIds,
   type Anchor,
   type AuthoredComponents,
+  type AuthoredContent,
 } from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiOperation/Authored';
 import MDXComponents from '@theme/MDXComponents';
 import MDXContent from '@theme/MDXContent';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** The author's own content, as MDX. */
+  readonly content: AuthoredContent;
+  /** Whether it is before or after the generated content. */
+  readonly slot: 'before' | 'after';
+}
 
 // The author's own content about an operation, with all of MDX.
 export default function ApiOperationAuthored({content: Content, slot}: Props): ReactNode {

@@ -2,10 +2,14 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {shorten} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiOperation/Breadcrumbs';
+import {shorten, type PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from '@theme/ApiPageLink';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly breadcrumbs: PropOperation['breadcrumbs'];
+  readonly title: string;
+}
 
 /** In characters; the full title is right below. */
 const MAX_TITLE = 60;

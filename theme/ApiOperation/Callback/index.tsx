@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {isSaidBy, useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiOperation/Callback';
+import {isSaidBy, useApiOperation, type Anchor} from 'docusaurus-plugin-api-reference/client';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExpression from '@theme/ApiExpression';
@@ -15,6 +14,13 @@ import ApiOperationRequestBody from '@theme/ApiOperation/RequestBody';
 import ApiOperationResponses from '@theme/ApiOperation/Responses';
 import ApiOperationSecurity from '@theme/ApiOperation/Security';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly id: Anchor;
+  readonly name: string;
+  /** Runtime expression that gives the URL. */
+  readonly expression: string;
+}
 
 // One request of a callback, with everything that an operation has, even callbacks.
 export default function ApiOperationCallback({id, name, expression}: Props): ReactNode {

@@ -1,8 +1,12 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {createOnDemand, listResponseExamples} from 'docusaurus-plugin-api-reference/client';
-import {ApiOperationProvider, listSamples} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiOperation/Content';
+import {
+  ApiOperationProvider,
+  listSamples,
+  type Authored,
+  type PropOperationChunk,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiOperationContents from '@theme/ApiOperation/Contents';
@@ -15,6 +19,18 @@ import ApiPending from '@theme/ApiPending';
 import ApiResponseExamples from '@theme/ApiResponseExamples';
 import ApiSamples from '@theme/ApiSamples';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly chunk: PropOperationChunk;
+  /** Of the page of the operation. */
+  readonly permalink: string;
+  /** Prefix of all ids, where one page shows several operations. */
+  readonly idPrefix?: string;
+  /** The author's content before and after it. */
+  readonly authored?: Authored;
+  /** Shown among others on the page of a tag: its heading links to its own page. */
+  readonly isListed?: boolean;
+}
 
 const ApiOperationCallbacks = createOnDemand(
   () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Callbacks'),

@@ -1,10 +1,17 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {createOnDemand, StaticContent} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiOperation/Links';
+import {createOnDemand, StaticContent, type Anchor} from 'docusaurus-plugin-api-reference/client';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiPending from '@theme/ApiPending';
+import type {Link} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly id: Anchor;
+  /** The status of the response, for screen readers. */
+  readonly name: string;
+  readonly links: readonly Link[];
+}
 
 const ApiOperationLinkList = createOnDemand(
   () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiOperation/Links/List'),

@@ -1,10 +1,24 @@
 import React, {useMemo, type ReactNode} from 'react';
-import type {Props} from '@theme/ApiOperation/Page';
 import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import ApiOperationContent from '@theme/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
+import type {AuthoredContent} from 'docusaurus-plugin-api-reference/client';
+import type {Authored, PropOperationChunk} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly chunk: PropOperationChunk;
+  /** What the author of the site says before the parameters, as MDX. */
+  readonly before?: AuthoredContent;
+  /** The same for what is after the responses. */
+  readonly after?: AuthoredContent;
+  /**
+   * The component that shows them, `@theme/ApiOperation/Authored`; absent where there are none.
+   */
+  readonly authored?: Authored['component'];
+  readonly route: {readonly path: string};
+}
 
 /** In no other version. */
 const NOWHERE = {};

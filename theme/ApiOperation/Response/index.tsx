@@ -1,14 +1,18 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {isSaidBy, useApiOperation, useCopyLink} from 'docusaurus-plugin-api-reference/client';
+import {
+  isSaidBy,
+  useApiOperation,
+  useCopyLink,
+  type Response,
+} from 'docusaurus-plugin-api-reference/client';
 import {
   headerAnchor,
   responseAnchor,
   toDirections,
   toMediaTypeNames,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiOperation/Response';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -18,6 +22,12 @@ import ApiParameter from '@theme/ApiParameter';
 import ApiRows from '@theme/ApiRows';
 import ApiStatus from '@theme/ApiStatus';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly response: Response;
+  /** Whether its body is open at first. */
+  readonly isOpen: boolean;
+}
 
 // One response: status and description are visible, its content is behind disclosures.
 export default function ApiOperationResponse({response, isOpen}: Props): ReactNode {

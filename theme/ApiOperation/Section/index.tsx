@@ -1,8 +1,15 @@
 import React, {type ReactNode} from 'react';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiOperation/Section';
 import ApiOperationSectionTitle from '@theme/ApiOperation/SectionTitle';
 import ApiSection from '@theme/ApiSection';
+import type {SectionId} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly section: SectionId;
+  /** Stands beside the title. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
 
 // A section of an operation's page. Its title is passed on as a string, which then names the link
 // to the section.

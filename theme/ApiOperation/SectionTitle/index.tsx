@@ -1,7 +1,13 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useApiOperation, type Operation} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiOperation/SectionTitle';
+import type {SectionId} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly section: SectionId;
+  /** Renders the title where it has to be a string; without it, the title is shown as it is. */
+  readonly children?: (title: string) => ReactNode;
+}
 
 // The title of a section: its link and its heading. Docusaurus needs a string to name the heading's
 // own link.

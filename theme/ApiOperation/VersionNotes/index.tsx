@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiOperation/VersionNotes';
+import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly notes: NonNullable<EnumValue['versionNotes']>;
+}
 
 // The versions in which an operation was added, last changed, and removed.
 export default function ApiOperationVersionNotes({

@@ -1,10 +1,20 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiOverview/Authentication';
 import ApiSection from '@theme/ApiSection';
 import ApiSecurity from '@theme/ApiSecurity';
 import ApiSecurityScheme from '@theme/ApiSecurityScheme';
+import type {Anchor, SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import type {SecurityRequirement} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly security: readonly SecurityRequirement[];
+  readonly schemes: readonly SecurityScheme[];
+  /** Of the section; `authentication` by default. */
+  readonly id?: Anchor;
+  /** Whether its title is a heading; true by default. */
+  readonly hasHeading?: boolean;
+}
 
 // The credentials for all operations without their own rule, and every scheme that some operation
 // may require.

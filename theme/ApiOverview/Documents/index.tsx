@@ -1,13 +1,17 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiOverview/Documents';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiOverviewFacts from '@theme/ApiOverview/Facts';
 import ApiOverviewServerList from '@theme/ApiOverview/ServerList';
 import ApiSection from '@theme/ApiSection';
+import type {PropDocumentPart} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly documents: readonly PropDocumentPart[];
+}
 
 // What each of several documents says about itself.
 export default function ApiOverviewDocuments({documents}: Props): ReactNode {

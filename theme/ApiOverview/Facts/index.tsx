@@ -1,9 +1,21 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiOverview/Facts';
 import ApiAddress from '@theme/ApiAddress';
 import ApiPageLink from '@theme/ApiPageLink';
+import type {Info} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly info: Info;
+  /** Where the document can be downloaded. */
+  readonly download?: string;
+  /** Permalink of the changelog. */
+  readonly changelog?: string;
+  /** Permalink of the list of deprecations. */
+  readonly deprecations?: string;
+  /** Where the list of schemas is. */
+  readonly schemas?: string;
+}
 
 // The contact, the terms, and the document itself.
 export default function ApiOverviewFacts({

@@ -1,8 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiOverview/Group';
+import {toAttributeText, type PropGroup} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import Self from '@theme/ApiOverview/Group';
@@ -10,6 +9,12 @@ import ApiOverviewOperations from '@theme/ApiOverview/Operations';
 import ApiPageLink from '@theme/ApiPageLink';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly group: PropGroup;
+  /** Of its heading. */
+  readonly level: 2 | 3 | 4 | 5 | 6;
+}
 
 // A group of operations with links to them, then the groups inside it. A tag that is a chapter of
 // the document has neither.

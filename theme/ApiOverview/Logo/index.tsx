@@ -1,9 +1,15 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiOverview/Logo';
 import ApiAddress from '@theme/ApiAddress';
 import ApiImage from '@theme/ApiImage';
+import type {Info} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly logo: NonNullable<Info['logo']>;
+  /** Of the API. */
+  readonly name: string;
+}
 
 // The logo of an API. If it is a link, its alternative text defaults to the name of the API.
 export default function ApiOverviewLogo({logo: {url, altText, href}, name}: Props): ReactNode {

@@ -1,10 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiOverview/Operations';
 import ApiBadge from '@theme/ApiBadge';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from '@theme/ApiPageLink';
+import type {PropOperationCard} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly operations: readonly PropOperationCard[];
+}
 
 // A list of operations with links to their pages.
 export default function ApiOverviewOperations({operations}: Props): ReactNode {

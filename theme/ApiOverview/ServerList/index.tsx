@@ -1,10 +1,14 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiOverview/ServerList';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiServerVariables from '@theme/ApiServerVariables';
+import type {Server} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly servers: readonly Server[];
+}
 
 export default function ApiOverviewServerList({servers}: Props): ReactNode {
   return (

@@ -1,8 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiOverview/Servers';
 import ApiOverviewServerList from '@theme/ApiOverview/ServerList';
 import ApiSection from '@theme/ApiSection';
+import type {Server} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly servers: readonly Server[];
+}
 
 export default function ApiOverviewServers({servers}: Props): ReactNode {
   if (servers.length === 0) return null;

@@ -5,10 +5,15 @@ import {
   listBodyExamples,
   usePage,
   type SampleChoice,
+  type ShownExample,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from '@theme/ApiSelect';
-import type {Props} from '@theme/ApiSamples/Choices';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** The example that the sample shows, where its body is one. */
+  readonly example?: ShownExample;
+}
 
 type Include = NonNullable<SampleChoice['choice']['include']>;
 

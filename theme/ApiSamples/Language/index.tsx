@@ -1,9 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Sample} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSamples/Language';
+import type {Sample, Samples} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly samples: Samples;
+}
 
 // The choice of a language, for all pages. The document's own samples are listed separately,
 // because the same language may occur in both.

@@ -1,8 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiSamples/Reveal';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly revealed: boolean;
+  readonly onChange: (revealed: boolean) => void;
+}
 
 // Secrets stay masked, in copies too, until the reader reveals them.
 export default function ApiSampleReveal({revealed, onChange}: Props): ReactNode {

@@ -1,5 +1,12 @@
 import React, {type ReactNode} from 'react';
-import {isSaidBy, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {
+  isSaidBy,
+  useSchemas,
+  type Anchor,
+  type Direction,
+  type Schema,
+  type SchemaView,
+} from 'docusaurus-plugin-api-reference/client';
 import {
   hasNotes,
   hasValues,
@@ -7,7 +14,6 @@ import {
   listOtherDescriptions,
   toSchemaContent,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/Body';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaElement from '@theme/ApiSchema/Element';
 import ApiSchemaExpansion from '@theme/ApiSchema/Expansion';
@@ -16,6 +22,22 @@ import ApiSchemaNotes from '@theme/ApiSchema/Notes';
 import ApiSchemaParts from '@theme/ApiSchema/Parts';
 import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly schema: Schema;
+  readonly view: SchemaView;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  readonly name: string;
+  readonly mode?: 'row' | 'root' | 'loaded';
+  /** Whether the disclosure of a row is open at first. */
+  readonly isOpen?: boolean;
+  /**
+   * Whether a description is above: without one the values follow the words of the row. By
+   * default that of the schema.
+   */
+  readonly isDescribed?: boolean;
+}
 
 // Everything about a schema except its summary line. `mode` says where it is: in a row its parts
 // are behind a disclosure; at the root of a section they are open where the page shows them; what a

@@ -1,17 +1,21 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {NodeSchema, Schema} from 'docusaurus-plugin-api-reference/client';
+import type {NodeSchema, Schema, Anchor, Direction} from 'docusaurus-plugin-api-reference/client';
 import {
   partAnchor,
   toTerms,
   toValues,
   type SchemaPart,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/Conditions';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
-import type {Props as TermsProps} from '@theme/ApiSchema/Terms';
-import ApiSchemaTerms from '@theme/ApiSchema/Terms';
+import ApiSchemaTerms, {type Props as TermsProps} from '@theme/ApiSchema/Terms';
+
+export interface Props {
+  readonly node: NodeSchema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+}
 
 type Terms = Pick<TermsProps, 'terms' | 'values'>;
 type ToRow = (part: SchemaPart, name: string, rule: Schema | Terms) => ReactNode;

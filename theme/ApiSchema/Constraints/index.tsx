@@ -1,9 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {formatRange, useSchemas} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Constraints';
+import {formatRange, useSchemas, type Constraints} from 'docusaurus-plugin-api-reference/client';
 
-type Constraints = Props['constraints'];
+export interface Props {
+  readonly constraints: Constraints;
+}
+
 /** Nothing is said where it is not a string. */
 type Word = string | false | undefined;
 type Count = (

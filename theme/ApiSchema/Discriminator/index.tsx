@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiSchema/Discriminator';
+import type {Discriminator} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly discriminator: Discriminator;
+}
 
 // The property that selects the variant, with links from its values to the variants.
 export default function ApiSchemaDiscriminator({

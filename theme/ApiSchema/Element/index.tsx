@@ -1,14 +1,23 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useSchemas} from 'docusaurus-plugin-api-reference/client';
-import {hasFacts, listOtherDescriptions} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/Element';
+import {useSchemas, type Direction} from 'docusaurus-plugin-api-reference/client';
+import {
+  hasFacts,
+  listOtherDescriptions,
+  type Wrapper,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiSchemaFacts from '@theme/ApiSchema/Facts';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import ApiSchemaNotes from '@theme/ApiSchema/Notes';
 import ApiSchemaUnknown from '@theme/ApiSchema/Unknown';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly wrapper: Wrapper;
+  readonly direction: Direction;
+  readonly name: string;
+}
 
 // The details of each item of a list, or of each value of a map, beyond its type.
 export default function ApiSchemaElement({

@@ -1,13 +1,24 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {createOnDemand, formatJson, type EnumValue} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Enum';
+import {
+  createOnDemand,
+  formatJson,
+  type EnumValue,
+  type Anchor,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
 import ApiVersionNotes from '@theme/ApiVersionNotes';
 import './styles.module.css';
+
+export interface Props {
+  readonly values: readonly EnumValue[];
+  readonly id: Anchor;
+  /** What the values belong to, for screen readers. */
+  readonly name: string;
+}
 
 const ApiSchemaEnumFilter = createOnDemand(
   () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/EnumFilter'),

@@ -1,8 +1,13 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useEnumFilter} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/EnumFilter';
 import ApiFilter from '@theme/ApiFilter';
+import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props {
+  readonly values: readonly EnumValue[];
+  readonly children: (values: readonly EnumValue[]) => ReactNode;
+}
 
 // Finds values in a long enumeration.
 export default function ApiSchemaEnumFilter({values, children}: Props): ReactNode {

@@ -1,8 +1,14 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiSchema/ExpandAll';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** What the schema describes, for assistive technology. */
+  readonly name: string;
+  readonly isExpanded: boolean;
+  readonly onClick: () => void;
+}
 
 // The button that opens or closes all disclosures of a schema.
 export default function ApiSchemaExpandAll({name, isExpanded, onClick}: Props): ReactNode {

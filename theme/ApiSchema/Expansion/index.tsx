@@ -1,11 +1,30 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {createOnDemand, useSchemas, type NodeSchema} from 'docusaurus-plugin-api-reference/client';
-import {countNamed, EXPANSION_CLASS} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/Expansion';
+import {
+  createOnDemand,
+  useSchemas,
+  type NodeSchema,
+  type Anchor,
+  type Direction,
+  type Schema,
+} from 'docusaurus-plugin-api-reference/client';
+import {
+  countNamed,
+  EXPANSION_CLASS,
+  type SchemaContent,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiPending from '@theme/ApiPending';
 import ApiSchemaParts from '@theme/ApiSchema/Parts';
+
+export interface Props {
+  readonly schema: Schema;
+  readonly content: SchemaContent;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  readonly name: string;
+  readonly isOpen?: boolean;
+}
 
 const ApiSchemaMissing = createOnDemand(
   () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Missing'),

@@ -1,12 +1,25 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {formatJson, isShortValue, type Json} from 'docusaurus-plugin-api-reference/client';
+import {
+  formatJson,
+  isShortValue,
+  type Json,
+  type Anchor,
+  type SchemaView,
+} from 'docusaurus-plugin-api-reference/client';
 import {toAllowed} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/Facts';
 import ApiCode from '@theme/ApiCode';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiSchemaEnum from '@theme/ApiSchema/Enum';
 import ApiValue from '@theme/ApiValue';
+
+export interface Props {
+  readonly view: SchemaView;
+  readonly id: Anchor;
+  readonly name: string;
+  /** As in the schema's body. */
+  readonly isDescribed?: boolean;
+}
 
 type Fact = {words: string; values: readonly Json[]};
 

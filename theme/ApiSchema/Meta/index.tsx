@@ -1,15 +1,28 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useSchemas, useSchemaType, type NodeSchema} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Meta';
+import {
+  useSchemas,
+  useSchemaType,
+  type NodeSchema,
+  type Anchor,
+  type Direction,
+  type SchemaView,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiBadges from '@theme/ApiBadges';
 import ApiPageLink from '@theme/ApiPageLink';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 import ApiSchemaFormat from '@theme/ApiSchema/Format';
 
+export interface Props {
+  readonly view: SchemaView;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  /** What it is the schema of; a title that says the same is left out. */
+  readonly name?: string;
+}
+
 /** Nothing is said where it is not a string. */
 type Word = string | false | undefined;
-type SchemaView = Props['view'];
 
 // The summary of a schema in one line: type, format, constraints, flags.
 export default function ApiSchemaMeta({view, id, direction, name}: Props): ReactNode {

@@ -1,14 +1,29 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
+import {
+  toSchemaView,
+  useSchemas,
+  type Anchor,
+  type Direction,
+  type Schema,
+} from 'docusaurus-plugin-api-reference/client';
 import {
   MoreSchemas,
   toSchemaContent,
   useMissingSchema,
+  type SchemaId,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/Missing';
 import ApiPending from '@theme/ApiPending';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
+
+export interface Props {
+  /** What has to be loaded. */
+  readonly schemaId: SchemaId;
+  readonly schema: Schema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  readonly name: string;
+}
 
 // A schema that is not in the page's data: it loads when a reader opens it.
 export default function ApiSchemaMissing({schemaId, ...props}: Props): ReactNode {

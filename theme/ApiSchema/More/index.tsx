@@ -1,11 +1,18 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useMore} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/More';
+import {useMore, type Property} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiFilter from '@theme/ApiFilter';
+import type {Anchor} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** Of the object. */
+  readonly id: Anchor;
+  readonly properties: readonly Property[];
+  readonly children: (properties: readonly Property[]) => ReactNode;
+}
 
 // The rest of a very long list of properties: their names are in the page, their rows are rendered
 // when a reader opens them.

@@ -1,13 +1,16 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {createOnDemand} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Notes';
+import {createOnDemand, type SchemaView} from 'docusaurus-plugin-api-reference/client';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiPending from '@theme/ApiPending';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly view: SchemaView;
+}
 
 const ApiXml = createOnDemand(
   () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiXml'),

@@ -1,9 +1,21 @@
 import React, {type ReactNode} from 'react';
-import {createOnDemand} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Parts';
+import {
+  createOnDemand,
+  type Anchor,
+  type Direction,
+  type NodeSchema,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiPending from '@theme/ApiPending';
 import ApiSchemaProperties from '@theme/ApiSchema/Properties';
 import ApiSchemaVariants from '@theme/ApiSchema/Variants';
+
+export interface Props {
+  readonly node: NodeSchema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  /** Of the items of a list, or of the values of a map. */
+  readonly isElement?: boolean;
+}
 
 const ApiSchemaConditions = createOnDemand(
   () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/Conditions'),

@@ -1,6 +1,13 @@
 import React, {Fragment, type ReactElement, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {createOnDemand, useSchemas, type Schema} from 'docusaurus-plugin-api-reference/client';
+import {
+  createOnDemand,
+  useSchemas,
+  type Schema,
+  type Anchor,
+  type Direction,
+  type NodeSchema,
+} from 'docusaurus-plugin-api-reference/client';
 import {
   groupInherited,
   partAnchor,
@@ -10,12 +17,17 @@ import {
   type Property,
   type SchemaPart,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/Properties';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiPending from '@theme/ApiPending';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly node: NodeSchema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+}
 
 const ApiSchemaMore = createOnDemand(
   () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/More'),

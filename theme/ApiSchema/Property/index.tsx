@@ -1,10 +1,29 @@
 import React, {type ReactNode} from 'react';
-import {isBare, toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Property';
+import {
+  isBare,
+  toSchemaView,
+  useSchemas,
+  type Anchor,
+  type Direction,
+  type Schema,
+  type EnumValue,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiRow from '@theme/ApiRow';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import ApiVersionNotes from '@theme/ApiVersionNotes';
+
+export interface Props {
+  readonly schema: Schema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  readonly name: string;
+  /** The name is a word of the page, not one of the document. */
+  readonly isWord?: boolean;
+  readonly required?: boolean;
+  readonly isOpen?: boolean;
+  readonly versionNotes?: EnumValue['versionNotes'];
+}
 
 // A row about a schema inside another one: a property, an item of a tuple, a condition.
 export default function ApiSchemaProperty({

@@ -1,9 +1,18 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Json} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Terms';
+import type {Json, Anchor} from 'docusaurus-plugin-api-reference/client';
 import ApiRow from '@theme/ApiRow';
 import ApiValue from '@theme/ApiValue';
+import type {Term} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly id: Anchor;
+  /** Words for what the terms are: a condition, or what must not hold. */
+  readonly name: string;
+  /** All of them must hold. */
+  readonly terms?: readonly Term[];
+  readonly values?: readonly Json[];
+}
 
 // A condition that fits in a line: which properties have which values, or only which values.
 export default function ApiSchemaTerms({id, name, terms = [], values}: Props): ReactNode {

@@ -1,10 +1,25 @@
 import React, {type ReactNode} from 'react';
-import {toSchemaView, useExpandAll, useSchemas} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Tree';
+import {
+  toSchemaView,
+  useExpandAll,
+  useSchemas,
+  type Anchor,
+  type Direction,
+  type Schema,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaExpandAll from '@theme/ApiSchema/ExpandAll';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly schema: Schema;
+  /** Of the element that the schema is shown in. */
+  readonly id: Anchor;
+  readonly direction: Direction;
+  /** What it is the schema of, for labels. */
+  readonly name: string;
+}
 
 // The schema of a body, from its root: its summary line, then its values and parts, open.
 export default function ApiSchemaTree({schema, id, direction, name}: Props): ReactNode {

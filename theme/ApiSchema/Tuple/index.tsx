@@ -1,11 +1,16 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {NodeSchema} from 'docusaurus-plugin-api-reference/client';
+import type {NodeSchema, Anchor, Direction} from 'docusaurus-plugin-api-reference/client';
 import {partAnchor, saysMore} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSchema/Tuple';
 import ApiRows from '@theme/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly node: NodeSchema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+}
 
 // The items of a list that has more details than the type of each item.
 export default function ApiSchemaTuple({

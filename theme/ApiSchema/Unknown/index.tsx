@@ -1,8 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiSchema/Unknown';
 import ApiValue from '@theme/ApiValue';
+import type {Json} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly value: Json;
+}
 
 // An invalid value in place of a schema: shown as written, never left out.
 export default function ApiSchemaUnknown({value}: Props): ReactNode {

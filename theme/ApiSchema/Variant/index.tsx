@@ -1,11 +1,24 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {toSchemaView, useSchemas} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Variant';
+import {
+  toSchemaView,
+  useSchemas,
+  type Anchor,
+  type Direction,
+  type Variant,
+} from 'docusaurus-plugin-api-reference/client';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly variant: Variant;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  /** It is in a list, without a tab that names it. */
+  readonly isLine?: boolean;
+}
 
 // One variant, in its tab or its line.
 export default function ApiSchemaVariant({

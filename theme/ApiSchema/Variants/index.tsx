@@ -6,12 +6,22 @@ import {
   variantAnchor,
   type Variant,
   type VariantGroup,
+  type Anchor,
+  type Direction,
+  type NodeSchema,
 } from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiSchema/Variants';
 import ApiSchemaDiscriminator from '@theme/ApiSchema/Discriminator';
 import ApiSchemaVariant from '@theme/ApiSchema/Variant';
 import ApiTabList from '@theme/ApiTabList';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly node: NodeSchema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  /** Of the items of a list, or of the values of a map. */
+  readonly isElement?: boolean;
+}
 
 // The variants of a schema, and how many of them must match. Variants that have parts are tabs,
 // others are lines.

@@ -1,10 +1,19 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiSchemaPage/Uses';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from '@theme/ApiPageLink';
 import ApiSection from '@theme/ApiSection';
+import type {
+  PropSchemaChunk,
+  PropSchemaPage,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly page: PropSchemaPage;
+  /** A sentence about the operations that use it. */
+  readonly operations: PropSchemaChunk['operations'];
+}
 
 type Use = Props['page']['direct'][number];
 

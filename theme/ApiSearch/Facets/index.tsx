@@ -1,10 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {SEARCH_KINDS} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSearch/Facets';
+import {SEARCH_KINDS, type SearchState} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from '@theme/ApiSelect';
 import Kind from '@theme/ApiSearch/Kind';
 import styles from './styles.module.css';
+
+export type Props = Readonly<Pick<SearchState, 'facets' | 'setFacets' | 'methods' | 'groups'>>;
 
 // Narrows the results by kind, method, group and deprecation.
 export default function ApiSearchFacets({facets, setFacets, methods, groups}: Props): ReactNode {

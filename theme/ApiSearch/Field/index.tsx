@@ -1,6 +1,16 @@
-import React, {type ReactNode} from 'react';
-import type {Props} from '@theme/ApiSearch/Field';
+import React, {type ReactNode, type KeyboardEvent} from 'react';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly label: string;
+  readonly query: string;
+  readonly onChange: (query: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Id of the list of results. */
+  readonly listId: string;
+  /** Id of the result that Enter follows; absent where there are no results. */
+  readonly activeId: string | undefined;
+}
 
 // The search field, in which the arrow keys choose a result.
 export default function ApiSearchField({

@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {SearchKind} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSearch/Kind';
+
+export interface Props {
+  readonly kind: SearchKind;
+}
 
 const LABELS: {[kind in SearchKind]: () => string} = {
   operation: () =>

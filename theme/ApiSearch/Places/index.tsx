@@ -2,7 +2,10 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSearch/Places';
+
+export interface Props {
+  readonly count: number;
+}
 
 // The number of places of a result.
 export default function ApiSearchPlaces({count}: Props): ReactNode {

@@ -1,12 +1,27 @@
 import React, {type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {usePageLink} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSearch/Result';
+import {
+  usePageLink,
+  type SearchEntry,
+  type SearchTarget,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMethod from '@theme/ApiMethod';
 import Kind from '@theme/ApiSearch/Kind';
 import Places from '@theme/ApiSearch/Places';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly id: string;
+  readonly target: SearchTarget;
+  readonly isActive: boolean;
+  /** The pointer is over it. */
+  readonly onPoint: () => void;
+  /** Opens the place of the result. */
+  readonly onFollow: () => void;
+  /** Lists all places of a result that has several. */
+  readonly onChoose: (entry: SearchEntry) => void;
+}
 
 // A result: its name, its kind and its place. A result with several places lists them when it is
 // chosen; with a key for a new tab it is a link to the first.

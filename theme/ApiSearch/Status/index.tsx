@@ -1,11 +1,17 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiSearch/Status';
+import {toSelectMessage, type SearchState} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPending from '@theme/ApiPending';
 import Places from '@theme/ApiSearch/Places';
 import styles from './styles.module.css';
+
+export type Props = Readonly<Pick<SearchState, 'count' | 'progress' | 'retry'>> & {
+  /** Results that are listed. */
+  readonly shown: number;
+  /** They are the places of one thing. */
+  readonly ofPlaces: boolean;
+};
 
 // The number of results, and whether the whole index has been loaded.
 export default function ApiSearchStatus({

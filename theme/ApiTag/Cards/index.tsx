@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiTag/Cards';
+import {toAttributeText, type PropGroup} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiBadge from '@theme/ApiBadge';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -11,6 +10,12 @@ import ApiPageLink from '@theme/ApiPageLink';
 import Self from '@theme/ApiTag/Cards';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly group: PropGroup;
+  /** Of the headings of groups inside it. */
+  readonly level: 2 | 3 | 4 | 5 | 6;
+}
 
 type Operation = Props['group']['operations'][number];
 

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiTag/Frame';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -11,7 +10,14 @@ import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
+import type {PropTagPage} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly tag: PropTagPage;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
 
 // The parts of a tag's page around its operations: the tag's description, the breadcrumbs and the
 // links to the neighbouring pages.

@@ -1,10 +1,13 @@
 import React, {type ReactNode} from 'react';
-import {PageProvider} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiTag/Index';
+import {PageProvider, type PropTagPage} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from '@theme/ApiAnnouncer';
 import ApiTagCards from '@theme/ApiTag/Cards';
 import ApiTagFrame from '@theme/ApiTag/Frame';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly tag: PropTagPage;
+}
 
 // The page of a tag with a card for each of its operations.
 export default function ApiTagIndex({tag}: Props): ReactNode {

@@ -1,8 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {toAttributeText} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiTag/Scroll';
+import {
+  toAttributeText,
+  type PropOperationChunk,
+  type PropTagPage,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from '@theme/ApiName';
@@ -10,6 +13,12 @@ import ApiOperationContent from '@theme/ApiOperation/Content';
 import ApiTagFrame from '@theme/ApiTag/Frame';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly tag: PropTagPage;
+  /** The data of its operations. */
+  readonly chunks: {readonly [key: string]: PropOperationChunk};
+}
 
 type Group = Props['tag']['group'];
 type Chunks = Props['chunks'];

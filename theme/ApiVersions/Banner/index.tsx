@@ -1,8 +1,16 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiVersions/Banner';
 import ApiPageLink from '@theme/ApiPageLink';
+import type {VersionLink} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly banner: NonNullable<VersionLink['banner']>;
+  /** Of the version that the page belongs to. */
+  readonly label: string;
+  /** The same page in the current version; absent where the page is in it. */
+  readonly current?: VersionLink;
+}
 
 // The banner of a version that is not the current one, with the same wording as Docusaurus's docs.
 export default function ApiVersionBanner({banner, label, current}: Props): ReactNode {

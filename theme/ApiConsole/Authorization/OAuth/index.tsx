@@ -12,10 +12,16 @@ import ApiButton from '@theme/ApiButton';
 import Device from '@theme/ApiConsole/Authorization/OAuth/Device';
 import Failure from '@theme/ApiConsole/Authorization/OAuth/Failure';
 import Grant from '@theme/ApiConsole/Authorization/OAuth/Grant';
-import type {Props} from '@theme/ApiConsole/Authorization/OAuth';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
 import ApiSelect from '@theme/ApiSelect';
+import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
+  /** The scopes that the operation needs. */
+  readonly scopes: readonly string[];
+}
 
 // A token: pasted, or obtained by one of the flows.
 export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {

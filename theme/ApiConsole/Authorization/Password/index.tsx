@@ -5,8 +5,13 @@ import {
   useConsole,
   useValueProperty,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
+
+export interface Props {
+  /** Name of the scheme. */
+  readonly scheme: string;
+  readonly digest: boolean;
+}
 
 export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
   const {credentials, credentialStore} = useConsole();

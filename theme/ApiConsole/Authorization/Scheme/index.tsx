@@ -1,11 +1,17 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Authorization/Scheme';
 import OAuth from '@theme/ApiConsole/Authorization/OAuth';
 import Password from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
+import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly scheme: SecurityScheme;
+  /** The scopes that the operation needs. */
+  readonly scopes: readonly string[];
+}
 
 type SchemeOf<Kind extends Props['scheme']['kind']> = Extract<Props['scheme'], {kind: Kind}>;
 

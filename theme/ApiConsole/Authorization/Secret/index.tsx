@@ -1,9 +1,15 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useValueProperty} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Authorization/Secret';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
 
 // Secrets are covered, password managers are asked not to save them, and the page's HTML never has
 // them: extensions and error reports read it.

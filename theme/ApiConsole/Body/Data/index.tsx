@@ -1,18 +1,23 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatJson, type Json} from 'docusaurus-plugin-api-reference/client';
+import {formatJson, type Json, type MediaType} from 'docusaurus-plugin-api-reference/client';
 import {
   formatBody,
   parseExactJson,
   toControl,
   toMediaKind,
   useConsole,
+  type BodyValues,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Body/Data';
 import ApiButton from '@theme/ApiButton';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly body: BodyValues;
+  readonly mediaType: MediaType;
+}
 
 type View = 'form' | 'text';
 

@@ -1,7 +1,16 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {toFileValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Body/File';
+import {
+  toFileValue,
+  useConsole,
+  type BodyValues,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props {
+  readonly body: BodyValues;
+  readonly mediaType: MediaType;
+}
 
 // The bytes of a file are the body.
 export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode {

@@ -7,11 +7,17 @@ import {
   toPartSchema,
   useConsole,
   type PartValue,
+  type BodyValues,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Body/Parts';
 import Part from '@theme/ApiConsole/Body/Parts/Part';
 import ApiSelect from '@theme/ApiSelect';
+import type {MediaType} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly body: Extract<BodyValues, {kind: 'parts'}>;
+  readonly mediaType: MediaType;
+}
 
 // The parts of a multipart body, in order. Names may repeat.
 export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode {

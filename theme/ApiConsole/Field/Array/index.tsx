@@ -1,12 +1,16 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field/Array';
 import ApiButton from '@theme/ApiButton';
-import Field from '@theme/ApiConsole/Field';
+import Field, {type Props as FieldProps} from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
 import Remove from '@theme/ApiConsole/Field/Remove';
+import type {Schema} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props extends FieldProps {
+  readonly items: Schema | undefined;
+}
 
 export default function ApiConsoleArray({
   items,

@@ -1,9 +1,14 @@
 import React, {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {formatValue, isUnfilledValue} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field/Choice';
 import Label from '@theme/ApiConsole/Field/Label';
 import ApiSelect from '@theme/ApiSelect';
+import type {Json} from 'docusaurus-plugin-api-reference/client';
+import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+export interface Props extends FieldProps {
+  readonly options: readonly {readonly value: Json; readonly label: string}[];
+}
 
 export default function ApiConsoleChoice({
   options,

@@ -2,8 +2,10 @@ import React, {useId, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {formatJson} from 'docusaurus-plugin-api-reference/client';
 import {formatValue, parseExactJson} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field/Json';
 import Label from '@theme/ApiConsole/Field/Label';
+import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+export interface Props extends FieldProps {}
 
 // For a value whose type the schema does not specify: JSON, or plain text.
 export default function ApiConsoleJson({

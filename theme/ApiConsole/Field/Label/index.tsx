@@ -1,8 +1,17 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {findNode, toTypeText, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field/Label';
+import type {Schema} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props {
+  /** Id of the field; without one it is the name of a group. */
+  readonly htmlFor?: string;
+  readonly id?: string;
+  readonly label: string;
+  readonly schema: Schema | undefined;
+  readonly required?: boolean;
+}
 
 // Name, type and requiredness, in words.
 export default function ApiConsoleFieldLabel({

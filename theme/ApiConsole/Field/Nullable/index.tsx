@@ -1,10 +1,15 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field/Nullable';
 import ApiButton from '@theme/ApiButton';
 import Label from '@theme/ApiConsole/Field/Label';
+import type {Props as FieldProps} from '@theme/ApiConsole/Field';
 import styles from './styles.module.css';
+
+export interface Props extends FieldProps {
+  /** The field for a value that is not null. */
+  readonly children: ReactNode;
+}
 
 // A value that may be null, which differs from empty and from absent.
 export default function ApiConsoleNullable({

@@ -1,6 +1,6 @@
 import React, {useId, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Json} from 'docusaurus-plugin-api-reference/client';
+import type {Json, NodeSchema} from 'docusaurus-plugin-api-reference/client';
 import {
   getProperty,
   isObject,
@@ -11,13 +11,16 @@ import {
   type ObjectField,
   type Property,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field/Object';
 import ApiButton from '@theme/ApiButton';
-import Field from '@theme/ApiConsole/Field';
+import Field, {type Props as FieldProps} from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
 import Remove from '@theme/ApiConsole/Field/Remove';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
+
+export interface Props extends FieldProps {
+  readonly node: NodeSchema;
+}
 
 // The form of an object: fields for the properties that a request is likely to have, and a menu of
 // the others.

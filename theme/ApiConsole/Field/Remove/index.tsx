@@ -1,7 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiConsole/Field/Remove';
 import ApiButton from '@theme/ApiButton';
+
+export interface Props {
+  /** Name of what is removed. */
+  readonly label: string;
+  readonly onRemove: () => void;
+}
 
 // Removes an item of a list, a property or a part.
 export default function ApiConsoleRemove({label, onRemove}: Props): ReactNode {

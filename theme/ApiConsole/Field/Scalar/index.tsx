@@ -7,9 +7,14 @@ import {
   isUnfilledValue,
   parseLocalTime,
   parseNumber,
+  type Control,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field/Scalar';
 import Label from '@theme/ApiConsole/Field/Label';
+import type {Props as FieldProps} from '@theme/ApiConsole/Field';
+
+export interface Props extends FieldProps {
+  readonly control: Extract<Control, {kind: 'text' | 'number'}>;
+}
 
 export default function ApiConsoleScalar({
   control,

@@ -7,11 +7,17 @@ import {
   toControl,
   useConsole,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Field/Variants';
-import Field from '@theme/ApiConsole/Field';
+import Field, {type Props as FieldProps} from '@theme/ApiConsole/Field';
 import ObjectField from '@theme/ApiConsole/Field/Object';
 import ApiSelect from '@theme/ApiSelect';
+import type {NodeSchema, VariantGroup} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
+
+export interface Props extends FieldProps {
+  readonly group: VariantGroup;
+  /** The schema that has the variants. */
+  readonly node: NodeSchema;
+}
 
 // One of several shapes. Values that the shapes have in common are kept when the reader switches
 // between them.

@@ -1,16 +1,19 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatJson} from 'docusaurus-plugin-api-reference/client';
+import {formatJson, type Parameter} from 'docusaurus-plugin-api-reference/client';
 import {
   toHint,
   useConsole,
   type ParameterValue,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Parameters/Parameter';
 import ApiConsoleExampleChoice from '@theme/ApiConsole/ExampleChoice';
 import Field from '@theme/ApiConsole/Field';
 import Findings from '@theme/ApiConsole/Findings';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly parameter: Parameter;
+}
 
 export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   const {context, state, dispatch, findings} = useConsole();

@@ -1,13 +1,21 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toFileName} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Response/Body';
+import {
+  toFileName,
+  type ResponseBody,
+  type ResponseHead,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
 import Media from '@theme/ApiConsole/Response/Media';
 import Preview from '@theme/ApiConsole/Response/Preview';
 import Text from '@theme/ApiConsole/Response/Text';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly head: ResponseHead;
+  readonly body: ResponseBody;
+}
 
 type View = 'pretty' | 'raw' | 'preview';
 

@@ -1,9 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useConsole, type SendFailure} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Response/Failure';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly failure: SendFailure;
+  /** Reports the result without offering an action. */
+  readonly withoutRetry?: boolean;
+}
 
 // Why there is no response, shown so that nobody takes it for a response of the API.
 export default function ApiConsoleFailure({failure, withoutRetry}: Props): ReactNode {

@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiConsole/Response/Headers';
+import type {ResponseHead} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly head: ResponseHead;
+}
 
 // Every header as received, including repeated ones and `Set-Cookie`.
 export default function ApiConsoleHeaders({head}: Props): ReactNode {

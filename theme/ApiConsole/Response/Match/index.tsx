@@ -5,10 +5,16 @@ import {
   useConsole,
   type ResponseDifference,
   type ResponseMatch,
+  type ResponseBody,
+  type ResponseHead,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Findings from '@theme/ApiConsole/Findings';
-import type {Props} from '@theme/ApiConsole/Response/Match';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly head: ResponseHead;
+  readonly body: ResponseBody;
+}
 
 // Whether the response matches the document. Compared after the response is shown.
 export default function ApiConsoleMatch({head, body}: Props): ReactNode {

@@ -1,7 +1,11 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiConsole/Response/Media';
+import type {ResponseBody} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly body: ResponseBody;
+}
 
 // Images, audio and PDF documents. As the source of an image even SVG is inert.
 export default function ApiConsoleMedia({body}: Props): ReactNode {

@@ -1,7 +1,10 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiConsole/Response/Preview';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly html: string;
+}
 
 /** Nothing loads and nothing runs, even if a browser's sandbox fails. */
 const POLICY =

@@ -1,8 +1,15 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {toRedirectedRequest, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Response/Redirect';
+import {
+  toRedirectedRequest,
+  useConsole,
+  type ResponseHead,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
+
+export interface Props {
+  readonly head: ResponseHead;
+}
 
 // Redirects are shown, and followed only after a click: all checks run again, and another origin
 // gets no credentials.

@@ -1,8 +1,16 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {toRowPieces} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Response/Rows';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly rows: readonly string[];
+  readonly json: boolean;
+  /** What the reader searches for; empty: nothing. */
+  readonly query: string;
+  /** Number of the row to scroll to. */
+  readonly current?: number;
+}
 
 /** Height of a row in pixels; must equal the height in the stylesheet. */
 const ROW = 20;

@@ -4,10 +4,17 @@ import {
   toFileName,
   useConsole,
   useStreamItems,
+  type Exchange,
+  type ResponseBody,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Response/Stream';
 import ApiButton from '@theme/ApiButton';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly exchange: Exchange;
+  /** When the stream has ended. */
+  readonly body?: ResponseBody;
+}
 
 /** The list is scrolled by keyboard. */
 const SCROLLABLE = {tabIndex: 0};

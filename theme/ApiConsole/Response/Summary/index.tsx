@@ -2,8 +2,10 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Exchange} from 'docusaurus-plugin-api-reference/client/internal';
 import Redirect from '@theme/ApiConsole/Response/Redirect';
-import type {Props} from '@theme/ApiConsole/Response/Summary';
+import type {Props as ResponseProps} from '@theme/ApiConsole/Response';
 import styles from './styles.module.css';
+
+export interface Props extends ResponseProps {}
 
 type Head = NonNullable<Exchange['head']>;
 

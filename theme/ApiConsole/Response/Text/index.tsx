@@ -3,8 +3,13 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {findRows, layOut} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from '@theme/ApiButton';
 import Rows from '@theme/ApiConsole/Response/Rows';
-import type {Props} from '@theme/ApiConsole/Response/Text';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly text: string;
+  /** Laid out as JSON, with colours. */
+  readonly pretty: boolean;
+}
 
 // A body as text, rendered in slices so that the page stays fast whatever its size, with a search.
 export default function ApiConsoleText({text, pretty}: Props): ReactNode {

@@ -1,7 +1,10 @@
 import React, {useId, type ReactNode} from 'react';
-import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import {useConsole, type ServerVariable} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from '@theme/ApiSelect';
-import type {Props} from '@theme/ApiConsole/Server/Variable';
+
+export interface Props {
+  readonly variable: ServerVariable;
+}
 
 export default function ApiConsoleServerVariable({variable}: Props): ReactNode {
   const {request, state, dispatch, isAsked} = useConsole();

@@ -2,13 +2,15 @@ import React, {type ReactNode} from 'react';
 import DocusaurusLink from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useApiOperation, type Json} from 'docusaurus-plugin-api-reference/client';
-import type {Props} from '@theme/ApiOperation/Links/List';
 import ApiExpression from '@theme/ApiExpression';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiServerVariables from '@theme/ApiServerVariables';
 import ApiValue from '@theme/ApiValue';
+import type {Link} from 'docusaurus-plugin-api-reference/client/internal';
 
-type Link = Props['links'][number];
+export interface Props {
+  readonly links: readonly Link[];
+}
 
 // The links of a response: to which operation, and with which values.
 export default function ApiOperationLinkList({links}: Props): ReactNode {

@@ -1,6 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiConsole/Authorization/OAuth/Device';
+import type {DevicePrompt} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly prompt: DevicePrompt;
+}
 
 export default function ApiConsoleDevice({prompt}: Props): ReactNode {
   const {userCode, verificationUri, verificationUriComplete} = prompt;

@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Props} from '@theme/ApiConsole/Authorization/OAuth/Failure';
 import SendFailure from '@theme/ApiConsole/Response/Failure';
+import type {OAuthFailure} from 'docusaurus-plugin-api-reference/client/internal';
+
+export interface Props {
+  readonly failure: OAuthFailure;
+}
 
 // Why there is no token.
 export default function ApiConsoleOAuthFailure({failure}: Props): ReactNode {

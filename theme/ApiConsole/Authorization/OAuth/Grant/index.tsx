@@ -1,10 +1,16 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {TokenFlow} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Authorization/OAuth/Grant';
+import type {TokenFlow, OAuth} from 'docusaurus-plugin-api-reference/client/internal';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
 import ApiSelect from '@theme/ApiSelect';
 import styles from './styles.module.css';
+
+export interface Props {
+  readonly flow: TokenFlow;
+  /** The scopes that the operation needs. */
+  readonly needed: readonly string[];
+  readonly oauth: OAuth;
+}
 
 type Client = {clientId: string; clientSecret: string; authentication: 'header' | 'body'};
 type Owner = {username: string; password: string};

@@ -1,10 +1,22 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toFileValue} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props} from '@theme/ApiConsole/Body/Parts/Part';
+import {
+  toFileValue,
+  type PartValue,
+  type Property,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import Field from '@theme/ApiConsole/Field';
 import Label from '@theme/ApiConsole/Field/Label';
 import Remove from '@theme/ApiConsole/Field/Remove';
+
+export interface Props {
+  readonly part: PartValue;
+  /** What the document says about the part. */
+  readonly property?: Property;
+  readonly onChange: (part: PartValue) => void;
+  /** Absent for a required part. */
+  readonly onRemove?: () => void;
+}
 
 type FilePart = Extract<Props['part'], {kind: 'file'}>;
 
