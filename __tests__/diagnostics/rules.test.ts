@@ -751,6 +751,23 @@ paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$
     expect(found).toEqual(expect.arrayContaining(['document-schema', 'example-mismatch']));
   });
 
+  it.each([
+    ['3.0.3', '$ref: "#/components/schemas/B", maxLength: 2', ['part.yaml ref-siblings-ignored']],
+    ['3.1.0', '$ref: "#/components/schemas/B", maxLength: 2', []],
+    ['3.0.3', 'type: string, nullable: true, enum: [a]', ['part.yaml enum-null']],
+  ])('judge a schema by the version of its own file: %s, %s', async (version, schema, found) => {
+    const other = version === '3.0.3' ? '3.1.0' : '3.0.3';
+    const source = {
+      'openapi.yaml': toDocument(toBody('{$ref: part.yaml#/components/schemas/A}')).replace(
+        /^openapi: .*$/m,
+        `openapi: ${other}`,
+      ),
+      'part.yaml': `openapi: ${version}\ninfo: {title: A, version: '1'}\npaths: {}\ncomponents: {schemas: {A: {${schema}}, B: {type: string}}}\n`,
+    };
+    const findings = await checkFiles(source);
+    expect(findings.map(({code, source: at}) => `${at?.file} ${code}`)).toEqual(found);
+  });
+
   it('say how a nullable enum allows null', async () => {
     const [found] = await load(toBody('{type: string, nullable: true, enum: [a]}'), {
       version: '3.0.3',

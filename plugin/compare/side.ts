@@ -2,6 +2,7 @@ import {followPlace} from '../document/follow';
 import {childOf, entriesOf, itemsOf, type Place, placeKey} from '../document/place';
 import {parentOf, toKeys} from '../document/pointer';
 import type {LoadedDocument, OperationPlace} from '../document/types';
+import {versionAt} from '../document/versionAt';
 import {type ChangeKind, describeKind, type Detail, type Direction, meaningOf} from './kinds';
 import type {ChangePlace, Found} from './types';
 
@@ -15,7 +16,7 @@ export type Side = {
   /** The name of the schema in which a place is, if references name it. */
   schemaOf: (place: ChangePlace) => string | undefined;
   /** `nullable` counts only in OpenAPI 3.0. */
-  hasNullable: boolean;
+  hasNullable: (place: Place) => boolean;
   /** The operations that readers can see. */
   operations: readonly OperationPlace[];
   /** Names of security schemes that are used only by operations that readers cannot see. */
@@ -34,7 +35,7 @@ export function createSide(document: LoadedDocument): Side {
     document,
     follow,
     ...createSchemaNames(document),
-    hasNullable: document.version === '3.0',
+    hasNullable: (place) => versionAt(document, place) === '3.0',
     operations,
     hiddenSchemes: new Set([...others].filter((name) => !used.has(name))),
   };

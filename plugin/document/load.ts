@@ -22,7 +22,7 @@ import {createFollower, type End} from './reference/follow';
 import {listUsed} from './reference/listUsed';
 import {createResolver, type Resolve} from './reference/resolve';
 import {createScopes} from './reference/scopes';
-import {createWalk, type Walk} from './reference/walk';
+import {createWalk, type VersionOf, type Walk} from './reference/walk';
 import {checkRules} from './rules/checkRules';
 import {listOperations, withCallbacks} from './operations';
 import {placeKey} from './place';
@@ -151,9 +151,9 @@ async function readDocument(
 ): Promise<Omit<LoadedDocument, 'overlaid' | 'texts' | 'secrets' | 'hiddenOperations'>> {
   const author: Located<JsonObject> = {value, file, pointer: ''};
   const parts = await readParts(author, written, store);
-  const {references, misplaced, itemless, resolve, toEnd, walk} = parts;
+  const {references, misplaced, itemless, resolve, toEnd, versionOf} = parts;
   findings.addAll(
-    await checkReferences(references, {root: author, version: written, store, resolve, toEnd}),
+    await checkReferences(references, {root: author, versionOf, store, resolve, toEnd}),
   );
   findings.addAll(checkForms(misplaced));
   findings.addAll(checkItems(itemless, written));
@@ -177,13 +177,13 @@ async function readDocument(
         ...(help !== undefined && {help}),
       }),
   });
-  await addViolations(author, written, walk, {store, findings});
+  await addViolations(author, written, parts, {store, findings});
 
   const missing = store.missing();
   return {
     root: read.root,
     version: read.version,
-    ...toOtherVersions(store, written),
+    ...toOtherVersions(store, written, versionOf),
     declaredVersion,
     operations,
     files: [...store.files.keys()],
@@ -198,9 +198,10 @@ async function readDocument(
 function toOtherVersions(
   {files}: FileStore,
   written: SpecVersion,
+  versionOf: VersionOf,
 ): Pick<LoadedDocument, 'otherVersions'> {
-  const versions = [...files].flatMap(([file, {value}]) => {
-    const version = versionOfFile(value, written);
+  const versions = [...files.keys()].flatMap((file) => {
+    const version = versionOf(file);
     return version === written || version === '2.0' ? [] : [[file, version] as const];
   });
   return versions.length > 0 ? {otherVersions: new Map(versions)} : {};
@@ -220,6 +221,7 @@ type Parts = Collected & {
   toEnd: (place: Located) => End;
   follow: (place: Located) => Located | undefined;
   walk: Walk;
+  versionOf: VersionOf;
 };
 
 /** Opens the files of a document and collects the references in them. */
@@ -230,14 +232,15 @@ async function readParts(
 ): Promise<Parts> {
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
-  const walk = createWalk(version, scopes);
+  const versionOf = createVersionOf(version, store);
+  const walk = createWalk(versionOf, scopes);
   const collected = await collectReferences(root, walk, store, resolve);
   const toEnd = createFollower(resolve);
   const follow = (place: Located) => {
     const end = toEnd(place);
     return end.kind === 'value' ? end.place : undefined;
   };
-  return {...collected, resolve, toEnd, follow, walk};
+  return {...collected, resolve, toEnd, follow, walk, versionOf};
 }
 
 /** Does the same for Swagger 2.0, after its conversion to OpenAPI 3.0. */
@@ -285,6 +288,15 @@ function listReferred(references: readonly Reference[], resolve: Resolve): Set<s
 }
 
 /** Another file may be an OpenAPI document itself, of a different version. */
+function createVersionOf(entry: SpecVersion, {files}: Pick<FileStore, 'files'>): VersionOf {
+  const known = new Map<string, SpecVersion>();
+  return (file) => {
+    const version = known.get(file) ?? versionOfFile(files.get(file)?.value, entry);
+    known.set(file, version);
+    return version;
+  };
+}
+
 function versionOfFile(value: Json | undefined, version: SpecVersion): SpecVersion {
   if (version === '2.0' || !isObject(value) || !Object.hasOwn(value, 'openapi')) return version;
   const kind = toDocumentKind(value);
@@ -294,7 +306,7 @@ function versionOfFile(value: Json | undefined, version: SpecVersion): SpecVersi
 async function addViolations(
   root: Located<JsonObject>,
   version: SpecVersion,
-  walk: Walk,
+  {walk, versionOf}: Pick<Parts, 'walk' | 'versionOf'>,
   {store, findings}: Pick<Reading, 'store' | 'findings'>,
 ): Promise<void> {
   const values = [...store.files.values()].reduce((sum, stored) => sum + stored.values, 0);
@@ -304,7 +316,7 @@ async function addViolations(
         root,
         version,
         walk.detached(),
-        (file) => versionOfFile(store.files.get(file)?.value, version),
+        versionOf,
         [...store.files.values()].some(({isMarked}) => isMarked),
       ),
     );

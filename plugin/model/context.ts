@@ -7,7 +7,7 @@ import {followPlace} from '../document/follow';
 import {type Allowance, toDocumentAllowance} from './example/allowance';
 import type {RenderMarkdown} from './markdown/markdown';
 import type {FindUnsafe} from './markdown/unsafe';
-import {ignoresRefSiblings} from './schema/refSiblings';
+import {createIgnoresRefSiblings} from './schema/refSiblings';
 import {createRegistry, type Registry, findComponentSchemas} from './schema/registry';
 import type {OperationId, SchemaTable, SecurityRequirement, Server} from './types';
 import type {MatchPattern} from './validation/matchPattern';
@@ -34,7 +34,7 @@ export type Context = {
    * Whether fields beside a `$ref` have no effect, as in OpenAPI 3.0 and in JSON Schema before
    * 2019-09.
    */
-  ignoresRefSiblings: boolean;
+  ignoresRefSiblings: (place: Place) => boolean;
   /** What generated examples may still add. */
   allowance: Allowance;
   warn: Warn;
@@ -100,7 +100,7 @@ export function createContext(
     childrenOf: createChildSchemas(document),
     showExtensions,
     ...(scope !== undefined && {scope}),
-    ignoresRefSiblings: ignoresRefSiblings(document),
+    ignoresRefSiblings: createIgnoresRefSiblings(document),
     allowance: toDocumentAllowance(0),
     warn,
     match: createMatchWithin(),

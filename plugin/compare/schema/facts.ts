@@ -42,7 +42,7 @@ function toTarget(side: Side, place: Place): Place {
   let current = place;
   while (!seen.has(placeKey(current))) {
     seen.add(placeKey(current));
-    const ref = side.hasNullable ? refOf(current.value) : aliasOf(current.value);
+    const ref = side.hasNullable(current) ? refOf(current.value) : aliasOf(current.value);
     const target = ref === undefined ? undefined : side.resolve(ref, current);
     if (!target) return current;
     current = target;
@@ -77,7 +77,7 @@ function toFacts(side: Side, schemas: Schemas): SchemaFacts {
       const target = side.resolve(ref, place);
       if (target) pending.push(target);
       else facts.lost.push({ref, place});
-      if (side.hasNullable) continue;
+      if (side.hasNullable(place)) continue;
     }
     facts.layers.push(place);
     pending.push(...itemsOf(childOf(place, 'allOf')), ...addChoices(side, facts, place));

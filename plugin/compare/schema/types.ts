@@ -39,6 +39,7 @@ function statedTypes(side: Side, place: Place, seen: Set<string>): Types {
   if (place.value === false) return new Set();
   if (!isObjectPlace(place)) return undefined;
   const inner = new Set(seen).add(key);
+  const hasNullable = side.hasNullable(place);
   const ref = fieldOf(place.value, '$ref');
   const target = typeof ref === 'string' ? side.document.resolve(ref, place) : undefined;
   const choices = ['oneOf', 'anyOf']
@@ -47,12 +48,12 @@ function statedTypes(side: Side, place: Place, seen: Set<string>): Types {
     .map((variants) => unite(variants.map((variant) => toTypes(side, [variant], inner))));
   const parts = itemsOf(childOf(place, 'allOf'));
   const types = [
-    ownTypes(place.value, side.hasNullable),
+    ownTypes(place.value, hasNullable),
     target && toTypes(side, [target], inner),
     parts.length > 0 ? toTypes(side, parts, inner) : undefined,
     ...choices,
   ].reduce(intersect, undefined);
-  return types && side.hasNullable && fieldOf(place.value, 'nullable') === true
+  return types && hasNullable && fieldOf(place.value, 'nullable') === true
     ? new Set([...types, 'null'])
     : types;
 }

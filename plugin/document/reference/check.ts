@@ -17,10 +17,11 @@ import type {End} from './follow';
 import {refOf} from '../place';
 import type {Resolve} from './resolve';
 import type {Reference} from './types';
+import type {VersionOf} from './walk';
 
 export type ReferenceContext = {
   root: Located;
-  version: SpecVersion;
+  versionOf: VersionOf;
   store: FileStore;
   resolve: Resolve;
   toEnd: (place: Located) => End;
@@ -52,7 +53,7 @@ export async function checkReferences(
     if (problem?.kind === 'no-slash') withoutSlash.push(problem);
     else if (problem) problems.push(problem);
     if (!target && problem?.kind !== 'no-slash') explained += 1;
-    const ignored = findIgnored(reference, context.version);
+    const ignored = findIgnored(reference, context.versionOf(reference.holder.file));
     if (ignored) problems.push(ignored);
   }
   return [...toOne(withoutSlash), ...problems];
@@ -99,10 +100,10 @@ function toUnexplained(reference: Reference): PlaceProblem {
 function findWrongTarget(
   reference: Reference,
   target: Located,
-  {root, version}: ReferenceContext,
+  {root, versionOf}: ReferenceContext,
 ): PlaceProblem | undefined {
   const {of} = reference.shape;
-  if (target.value !== root.value) return findWrongKind(reference, target, version);
+  if (target.value !== root.value) return findWrongKind(reference, target, versionOf(target.file));
   if (reference.ref.trim() === '') return {...EMPTY_REFERENCE, ...placeOf(reference)};
   return {
     code: 'ref-unresolved',

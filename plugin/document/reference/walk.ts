@@ -7,6 +7,9 @@ import {isSchemaMap} from '../validate/refAsName';
 import type {Scopes} from './scopes';
 import type {Expected, Findings} from './types';
 
+/** The version of OpenAPI of a file: it may be a document of another version itself. */
+export type VersionOf = (file: string) => SpecVersion;
+
 export type Walk = {
   /** Visits places and everything in them, each once. */
   visit(places: readonly Expected[]): Findings;
@@ -18,7 +21,7 @@ export type Walk = {
 
 /** State that a walk keeps between visits. */
 type State = {
-  version: SpecVersion;
+  versionOf: VersionOf;
   scopes: Scopes;
   seen: PerShape<Set<object>>;
   /** Places that visits started from and that have not been reached in another way so far. */
@@ -34,9 +37,9 @@ type Visit = {state: State; pending: Expected[]; findings: Findings};
  * extension or a property called `$ref` is data and is skipped. Shared values (YAML aliases) are
  * walked once for each shape.
  */
-export function createWalk(version: SpecVersion, scopes: Scopes): Walk {
+export function createWalk(versionOf: VersionOf, scopes: Scopes): Walk {
   const state: State = {
-    version,
+    versionOf,
     scopes,
     seen: createPerShape(() => new Set()),
     roots: createPerShape(() => new Map()),
@@ -78,17 +81,17 @@ function enterObject(expected: Expected, holder: Located<JsonObject>, visit: Vis
   const {shape} = expected;
   const {form, of} = shape;
   const {findings, state} = visit;
-  const {value, pointer} = holder;
+  const {value, pointer, file} = holder;
+  const version = state.versionOf(file);
   if (form === 'object') {
-    noteNames(of, holder, state);
+    noteNames(of, holder, version, state.scopes);
     noteOwnReferences(shape, holder, findings);
-    if (state.version <= '3.0' && of === 'schema' && lacksItems(value))
-      findings.itemless.push(holder);
+    if (version <= '3.0' && of === 'schema' && lacksItems(value)) findings.itemless.push(holder);
   }
   const ref = form === 'map' && of === 'schema' && isSchemaMap(pointer) ? undefined : refOf(value);
   if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
   else if (form === 'object' && Object.hasOwn(value, '$ref')) misplace(expected, visit);
-  if (ref === undefined || (form === 'object' && keepsSiblings(of, state.version)))
+  if (ref === undefined || (form === 'object' && keepsSiblings(of, version)))
     enterEntries(expected, Object.keys(value), visit);
 }
 
@@ -98,10 +101,11 @@ function enterEntries(
   visit: Visit,
 ): void {
   const isList = Array.isArray(place.value);
+  const version = visit.state.versionOf(place.file);
   const holder = place.value as {[key: string | number]: Json};
   const inside: Expected[] = [];
   for (const key of keys) {
-    const inner = shapeOfEntry(shape, String(key), isList, visit.state.version);
+    const inner = shapeOfEntry(shape, String(key), isList, version);
     if (!inner) continue;
     const value = holder[key] as Json;
     const isContainer = typeof value === 'object' && value !== null;
@@ -130,7 +134,8 @@ function isNew(shape: Shape, value: Json, {seen}: State): value is JsonObject | 
 function noteNames(
   of: ObjectName,
   holder: Located<JsonObject>,
-  {version, scopes}: Pick<State, 'version' | 'scopes'>,
+  version: SpecVersion,
+  scopes: Scopes,
 ): void {
   if (version <= '3.0') return;
   if (of === 'openapi' && version === '3.2') {

@@ -1,6 +1,7 @@
 import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import {followPlace} from '../../document/follow';
-import type {Json, LoadedDocument, OpenApiVersion} from '../../document/types';
+import type {Json} from '../../document/types';
+import {versionAt} from '../../document/versionAt';
 import type {Context} from '../context';
 import {isNullSchema} from './soleBranch';
 
@@ -29,12 +30,4 @@ export function allowsNull({document}: Context, branch: Place): boolean {
     for (const keyword of ['oneOf', 'anyOf']) places.push(...itemsOf(childOf(target, keyword)));
   }
   return false;
-}
-
-/** The version of OpenAPI at a place: a file may be a document of another version itself. */
-export function versionAt(
-  {version, otherVersions}: LoadedDocument,
-  {file}: Pick<Place, 'file'>,
-): OpenApiVersion {
-  return otherVersions?.get(file) ?? version;
 }

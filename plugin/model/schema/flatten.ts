@@ -15,7 +15,7 @@ import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
 import {isDescribedNull, toSoleBranch} from './soleBranch';
-import {versionAt} from './allowsNull';
+import {versionAt} from '../../document/versionAt';
 
 /** An object of keywords that applies, with its origin. */
 export type Part = {
@@ -132,7 +132,7 @@ function openStep(
   seen.add(value);
   const inner = {value, outer: trail};
   const reference = toReferenceStep(context, flat, place as Place<JsonObject>, nullable);
-  if (reference && (context.ignoresRefSiblings || aliasOf(value) !== undefined))
+  if (reference && (context.ignoresRefSiblings(place) || aliasOf(value) !== undefined))
     return followStep(context, flat, reference, inner, seen, deep);
 
   const allowsNull = nullable ?? saysNullable(context, place);

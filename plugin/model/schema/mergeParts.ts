@@ -12,7 +12,7 @@ import {checkDialect} from './dialect';
 import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draft';
 import type {Part} from './flatten';
 import {OBJECT_KEYWORDS, addSingle} from './objectKeywords';
-import {versionAt} from './allowsNull';
+import {versionAt} from '../../document/versionAt';
 import {toConstants} from './enumNames';
 import {toSoleBranch} from './soleBranch';
 

@@ -1,5 +1,6 @@
+import {fieldOf, type Place} from '../../document/place';
 import type {LoadedDocument} from '../../document/types';
-import {fieldOf} from '../../document/place';
+import {versionAt} from '../../document/versionAt';
 
 /**
  * Drafts in which fields beside a `$ref` have no effect. Other differences of these drafts are
@@ -8,10 +9,11 @@ import {fieldOf} from '../../document/place';
 export const LEGACY = /^https?:\/\/json-schema\.org\/draft-0[3-7]\/schema#?$/;
 
 /**
- * Whether fields beside a `$ref` have no effect, as in OpenAPI 3.0 and in JSON Schema before
- * 2019-09.
+ * Creates a function that knows whether fields beside a `$ref` have no effect at a place, as in
+ * OpenAPI 3.0 and in JSON Schema before 2019-09.
  */
-export function ignoresRefSiblings({version, root}: LoadedDocument): boolean {
-  const dialect = fieldOf(root.value, 'jsonSchemaDialect');
-  return version === '3.0' || (typeof dialect === 'string' && LEGACY.test(dialect));
+export function createIgnoresRefSiblings(document: LoadedDocument): (place: Place) => boolean {
+  const dialect = fieldOf(document.root.value, 'jsonSchemaDialect');
+  const isLegacy = typeof dialect === 'string' && LEGACY.test(dialect);
+  return (place) => isLegacy || versionAt(document, place) === '3.0';
 }

@@ -1,6 +1,7 @@
 import {count, quote, quoteValue} from '../../diagnostics/text';
 import {toKeys} from '../../document/pointer';
 import type {Json, JsonObject} from '../../document/types';
+import {versionAt} from '../../document/versionAt';
 import type {Context} from '../context';
 import type {Direction} from '../example/composition';
 import {formatJson, isExactNumber, isJsonNumber, toExactNumber} from '../../document/exactNumber';
@@ -75,7 +76,7 @@ export function checkSchemaValues(
   place: Place<JsonObject>,
   schema: Schema,
 ): void {
-  if (context.ignoresRefSiblings && Object.hasOwn(place.value, '$ref')) return;
+  if (context.ignoresRefSiblings(place) && Object.hasOwn(place.value, '$ref')) return;
   const example = childOf(place, 'example');
   for (const value of [...(example ? [example] : []), ...itemsOf(childOf(place, 'examples'))])
     checkValue(context, value, schema, 'either', EXAMPLE);
@@ -92,7 +93,9 @@ export function checkSchemaValues(
 
 /** In OpenAPI 3.0, `nullable` adds null to the type; an `enum` still has to list it. */
 function checkNull({document, warn}: Context, place: Place<JsonObject>): void {
-  if (!document.declaredVersion.startsWith('3.0') || place.value.nullable !== true) return;
+  // Swagger 2.0 is read as 3.0, but has no `nullable`.
+  if (document.declaredVersion.startsWith('2')) return;
+  if (versionAt(document, place) !== '3.0' || place.value.nullable !== true) return;
   const list = childOf(place, 'enum');
   const values = itemsOf(list);
   if (list && values.length > 0 && !values.some(({value}) => value === null))
