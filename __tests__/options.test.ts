@@ -1,4 +1,5 @@
 import type {Options as SiteOptions} from '../plugin';
+import {LIMITS} from '../plugin/document/limits';
 import {DEFAULT_OPTIONS, validateOptions, type Options} from '../plugin/options';
 
 const validate = (options: unknown) => validateOptions({options: options as Options});
@@ -7,6 +8,7 @@ describe('validateOptions', () => {
   it('fills in every default', () => {
     expect(validate(undefined)).toEqual(DEFAULT_OPTIONS);
     expect(validate({docsJson: undefined, tryIt: {}})).toEqual(DEFAULT_OPTIONS);
+    expect(DEFAULT_OPTIONS.maxFileSize).toBe(LIMITS.fileMegabytes);
   });
 
   it('keeps the given values', () => {
@@ -55,10 +57,10 @@ describe('validateOptions', () => {
     );
     expect(() => validate({formats: {markdwn: true}})).toThrow('Did you mean `formats.markdown`?');
     expect(() => validate({formats: {llms: 'yes'}})).toThrow(
-      '`formats.llms` must be true or false.',
+      '`formats.llms` must be true or false, but is "yes".',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: id, docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, search.',
+      'Known options: docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, search, id.',
     );
   });
 
@@ -69,7 +71,9 @@ describe('validateOptions', () => {
     ['routeBasePath', {routeBasePath: '../api'}],
     ['routeBasePath', {routeBasePath: ':lang/api'}],
     ['routeBasePath', {routeBasePath: ''}],
+    ['id', {id: () => 'a'}],
     ['tryIt', {tryIt: false}],
+    ['formats', {formats: null}],
     ['tryIt.proxy', {tryIt: {proxy: '//evil.example.com'}}],
     ['tryIt.proxy', {tryIt: {proxy: 'javascript:alert(1)'}}],
     ['maxFileSize', {maxFileSize: '200MB'}],
