@@ -2,6 +2,7 @@
  * Checks what is written in docs.json, and in the options of the plugin, against the JSON Schemas
  * that describe both: for editors, for the documentation (`scripts/build-fields.mjs`) and here.
  */
+import memoize from 'lodash/memoize';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import type {Report, SourceLocation} from '../diagnostics/types';
@@ -118,18 +119,14 @@ export function checkFields(
   prefix?: string,
 ): {values: {[name: string]: unknown}; mistakes: Mistake[]} {
   const {title = '', required = [], minProperties = 0, examples} = schema;
-  const kinds = [schema, ...(schema.oneOf ?? [])];
-  // The fields of an entry that has several kinds are those of all kinds.
-  const fields = new Map(kinds.flatMap(({properties = {}}) => Object.entries(properties)));
-  fields.delete('$schema');
-  const isClosed = kinds.some(({additionalProperties}) => additionalProperties === false);
+  const {fields, isClosed} = toFields(schema);
   const values: {[name: string]: unknown} = {};
   const mistakes: Mistake[] = [];
   for (const [key, value] of Object.entries(object)) {
     const field = fields.get(key);
-    if (isSchema(field)) {
+    if (field) {
       if (accepts(field, value)) values[key] = value;
-      else mistakes.push(toWrong(key, resolve(field), value, prefix));
+      else mistakes.push(toWrong(key, field, value, prefix));
     } else if (isClosed && key !== '$schema')
       mistakes.push({
         isUnknown: true,
@@ -139,47 +136,51 @@ export function checkFields(
   }
   if (Object.keys(object).length < minProperties)
     mistakes.push({keys: [], message: `${toKnown(title)} is empty.`, help: toHelp(examples)});
-  for (const key of required.filter((name) => !Object.hasOwn(object, name))) {
-    const field = fields.get(key);
+  for (const key of required.filter((name) => !Object.hasOwn(object, name)))
     mistakes.push({
       keys: [],
       message: `${toKnown(title)} has no \`${key}\`.`,
-      help: isSchema(field) ? toHelp(resolve(field).examples, key, 'Add') : undefined,
+      help: toHelp(fields.get(key)?.examples, key, 'Add'),
     });
-  }
   return {values, mistakes};
 }
 
 /** Whether a field may have a value, without a look into lists of objects and into objects. */
 export function accepts(schema: Schema, value: unknown): boolean {
-  const {type, title, pattern, items, minLength = 0, minItems = 0, ...rest} = resolve(schema);
+  return toTest(schema)(value);
+}
+
+/** Made once for each field: docs.json may have very many. */
+const toTest = memoize((schema: Schema): ((value: unknown) => boolean) => {
+  const {type, title, items, minLength = 0, minItems = 0, ...rest} = resolve(schema);
   switch (type) {
-    case 'string':
-      return (
+    case 'string': {
+      const pattern = new RegExp(title === undefined ? '' : (rest.pattern ?? ''), 'u');
+      return (value) =>
         typeof value === 'string' &&
         value.trim().length >= minLength &&
-        (title === undefined || pattern === undefined || new RegExp(pattern, 'u').test(value)) &&
-        (rest.format !== 'date' || !Number.isNaN(Date.parse(value)))
-      );
-    case 'array':
-      return (
-        Array.isArray(value) &&
-        value.length >= minItems &&
-        (!isText(items) || value.every((item) => accepts(items, item)))
-      );
+        pattern.test(value) &&
+        (rest.format !== 'date' || !Number.isNaN(Date.parse(value)));
+    }
+    case 'array': {
+      const isItem = isText(items) ? toTest(items) : () => true;
+      return (value) =>
+        Array.isArray(value) && value.length >= minItems && value.every((item) => isItem(item));
+    }
     case 'number':
-      return Number.isFinite(value) && Number(value) > (rest.exclusiveMinimum ?? -Infinity);
+      return (value) =>
+        Number.isFinite(value) && Number(value) > (rest.exclusiveMinimum ?? -Infinity);
     case 'object':
-      return isRecord(value);
+      return isRecord;
     case 'boolean':
-      return typeof value === 'boolean';
+      return (value) => typeof value === 'boolean';
     case undefined: {
-      const choices = rest.anyOf ?? rest.oneOf;
-      if (choices) return choices.some((choice) => accepts(choice, value));
-      return (rest.enum ?? [rest.const]).some((each) => each === value);
+      const choices = (rest.anyOf ?? rest.oneOf)?.map((choice) => toTest(choice));
+      const values = new Set<unknown>(rest.enum ?? [rest.const]);
+      return (value) => choices?.some((test) => test(value)) ?? values.has(value);
     }
   }
-}
+});
 
 /** Completes "must be …". */
 export function toExpected(schema: Schema): string {
@@ -281,22 +282,31 @@ export function describe(value: unknown): string {
 }
 
 /** The description of an object of docs.json. */
-function toSchema(name: keyof Said): Schema {
+const toSchema = memoize((name: keyof Said): Schema => {
   const schema = docs.definitions[name] ?? {};
   return {...schema, ...schema.then};
-}
+});
+
+/** The fields of an object, and whether it has no others; of an entry of several kinds, of all. */
+const toFields = memoize((schema: Schema) => {
+  const kinds = [schema, ...(schema.oneOf ?? [])];
+  const fields = new Map<string, Schema>();
+  for (const [name, field] of kinds.flatMap(({properties = {}}) => Object.entries(properties)))
+    if (field !== true) fields.set(name, resolve(field));
+  return {
+    fields,
+    isClosed: kinds.some(({additionalProperties}) => additionalProperties === false),
+  };
+});
 
 /** A schema with all that another one says to which it refers. */
-function resolve({$ref, ...own}: Schema): Schema {
-  if ($ref === undefined) return own;
+const resolve = memoize((schema: Schema): Schema => {
+  const {$ref, ...own} = schema;
+  if ($ref === undefined) return schema;
   let target: unknown = docs;
   for (const key of $ref.split('/').slice(1)) target = isRecord(target) ? target[key] : undefined;
   return {...resolve(target as Schema), ...own};
-}
-
-function isSchema(field: Schema | true | undefined): field is Schema {
-  return typeof field === 'object';
-}
+});
 
 function isText(schema: Schema | undefined): schema is Schema {
   if (schema === undefined) return false;
@@ -309,9 +319,9 @@ export function toPattern($ref: string): RegExp {
   return new RegExp(resolve({$ref}).pattern ?? '', 'u');
 }
 
-const SEGMENT = toPattern('#/definitions/segment');
-
 /** Whether a segment of a route needs no encoding in URLs and file names. */
 export function isSegment(segment: string): boolean {
   return SEGMENT.test(segment);
 }
+
+const SEGMENT = toPattern('#/definitions/segment');

@@ -13,14 +13,13 @@ import {
   stringOf,
 } from '../place';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject, Located} from '../types';
+import type {Json, JsonObject} from '../types';
 import {toRequestBody} from './body';
 import {toFormBody} from './form';
 import {nameOf, toParameter} from './parameter';
 import {hasBody, toResponse} from './response';
 import {toServers} from './servers';
 import type {Conversion, PlaceInFile, MediaTypes} from './types';
-import {within} from './places';
 
 /** A parameter as an entry of a list, perhaps a reference, and its target. */
 type Use = {use: Place; end: Place | undefined};
