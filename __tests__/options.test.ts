@@ -57,7 +57,7 @@ describe('validateOptions', () => {
     );
     expect(() => validate({formats: {markdwn: true}})).toThrow('Did you mean `formats.markdown`?');
     expect(() => validate({formats: {llms: 'yes'}})).toThrow(
-      '`formats.llms` must be true or false, but is "yes".',
+      '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
       'Known options: docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, search, id.',
@@ -84,6 +84,14 @@ describe('validateOptions', () => {
     ['showExtensions', {showExtensions: ['internal']}],
   ])('rejects an invalid %s', (name, options) => {
     expect(() => validate(options)).toThrow(`\`${name}\` must be`);
+  });
+
+  it('does not repeat a value, which may be a secret of the environment', () => {
+    const options = {tryIt: {proxy: 'me:word@proxy.example.com'}};
+    expect(() => validate(options)).toThrow(
+      '`tryIt.proxy` must be true, false, or the path or URL of a proxy.',
+    );
+    expect(() => validate(options)).not.toThrow('word');
   });
 
   it('reports all mistakes in one error', () => {

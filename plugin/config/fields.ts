@@ -202,24 +202,23 @@ export function toExpected(schema: Schema): string {
   }
 }
 
-/** The value of a field, or the first entry of its list, that must be another one. */
-function toWrong(key: string, field: Schema, value: unknown, prefix = ''): Mistake {
-  const name = `\`${prefix}${key}\``;
-  const help = toNearest(field, value) ?? toHelp(field.examples, key);
-  const {items} = field;
-  const isLong = Array.isArray(value) && value.length >= (field.minItems ?? 0);
-  const index = isLong && isText(items) ? value.findIndex((item) => !accepts(items, item)) : -1;
-  return isLong && items && index >= 0
-    ? {
-        keys: [key, String(index)],
-        message: `An entry of ${name} must be ${toExpected(items)}, but is ${describe(value[index])}.`,
-        help,
-      }
-    : {
-        keys: [key],
-        message: `${name} must be ${toExpected(field)}, but is ${describe(value)}.`,
-        help,
-      };
+/**
+ * The value of a field, or the first entry of its list, that must be another one. Values of options
+ * may be secrets of the environment, so they are not repeated; those in docs.json are concealed.
+ */
+function toWrong(key: string, field: Schema, value: unknown, prefix?: string): Mistake {
+  const {items, minItems = 0} = field;
+  const entries = Array.isArray(value) && value.length >= minItems && isText(items) ? value : [];
+  const index = items ? entries.findIndex((item) => !accepts(items, item)) : -1;
+  const isEntry = items !== undefined && index >= 0;
+  const name = `${isEntry ? 'An entry of ' : ''}\`${prefix ?? ''}${key}\``;
+  const found =
+    prefix === undefined ? `, but is ${describe(isEntry ? entries[index] : value)}` : '';
+  return {
+    keys: isEntry ? [key, String(index)] : [key],
+    message: `${name} must be ${toExpected(isEntry ? items : field)}${found}.`,
+    help: toNearest(field, value) ?? toHelp(field.examples, key),
+  };
 }
 
 function toNearest({enum: values = []}: Schema, value: unknown): string | undefined {
