@@ -1,14 +1,14 @@
+import {CHANGE_KINDS} from '../compare/kinds';
 import type {Json, JsonObject} from '../document/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import type {Audience, OperationFilter} from '../document/audience';
-import {normalizeAcceptedChanges} from './acceptedChanges';
 import {type ConfigContext, isSegment, isWhole, readObject} from './fields';
 import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
 import {DEFAULTS, type Said} from './said';
-import type {TabConfig, TagPageKind, OperationOverride} from './types';
+import type {AcceptedChange, TabConfig, TagPageKind, OperationOverride} from './types';
 
 /** How a document is shown. */
 export type Settings = Omit<
@@ -76,6 +76,19 @@ export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> 
     overrides,
     rules: new Map([...(tab.rules ?? []), ...(own.rules ?? [])]),
   };
+}
+
+/** The changes that `check --against` no longer reports, each with its reason. */
+function normalizeAcceptedChanges(
+  list: readonly Json[],
+  pointer: string,
+  context: ConfigContext,
+): AcceptedChange[] {
+  return list.flatMap((value, index) => {
+    const change = readObject('acceptedChange', value, `${pointer}/${index}`, context);
+    const kind = CHANGE_KINDS.find((each) => each === change?.kind);
+    return change && kind ? [{...change, kind}] : [];
+  });
 }
 
 /** Reads `api.tags`. Whether the names are tags of the document is checked later, in the navigation. */
