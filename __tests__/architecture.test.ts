@@ -27,9 +27,9 @@ const TABLE = `
   types: diagnostics config model navigation stages changelog deprecations schemaPages
   request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   search: document/exactNumber model navigation types
-  exports: diagnostics/text document model navigation changelog deprecations schemaPages request
-    search types proxy/manifest proxy/protocol
-  options: diagnostics document/isObject document/limits exports
+  exports: diagnostics/text config/said document model navigation changelog deprecations
+    schemaPages request search types proxy/manifest proxy/protocol
+  options: document/isObject config/fields config/said
   pages: diagnostics config document/exactNumber document/isObject model navigation changelog
     deprecations schemaPages request exports stages types
   checks: diagnostics config document model navigation deprecations schemaPages exports pages
@@ -80,6 +80,7 @@ const OWNED: Record<string, string[]> = {
  */
 const EXPRESSIONS = {
   'plugin/checks/facts/fingerprint.ts': 'our constants',
+  'plugin/config/fields.ts': 'our schemas',
   'plugin/document/audience.ts': 'escaped words of docs.json, joined by wildcards',
   'plugin/document/exactNumber.ts': 'our constants',
   'plugin/model/markdown/admonitions.ts': 'our constants',

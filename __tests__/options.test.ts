@@ -1,4 +1,5 @@
 import type {Options as SiteOptions} from '../plugin';
+import {LIMITS} from '../plugin/document/limits';
 import {DEFAULT_OPTIONS, validateOptions, type Options} from '../plugin/options';
 
 const validate = (options: unknown) => validateOptions({options: options as Options});
@@ -7,6 +8,7 @@ describe('validateOptions', () => {
   it('fills in every default', () => {
     expect(validate(undefined)).toEqual(DEFAULT_OPTIONS);
     expect(validate({docsJson: undefined, tryIt: {}})).toEqual(DEFAULT_OPTIONS);
+    expect(DEFAULT_OPTIONS.maxFileSize).toBe(LIMITS.fileMegabytes);
   });
 
   it('keeps the given values', () => {
@@ -58,7 +60,7 @@ describe('validateOptions', () => {
       '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: id, docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, search.',
+      'Known options: docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, search, id.',
     );
   });
 
@@ -69,7 +71,9 @@ describe('validateOptions', () => {
     ['routeBasePath', {routeBasePath: '../api'}],
     ['routeBasePath', {routeBasePath: ':lang/api'}],
     ['routeBasePath', {routeBasePath: ''}],
+    ['id', {id: () => 'a'}],
     ['tryIt', {tryIt: false}],
+    ['formats', {formats: null}],
     ['tryIt.proxy', {tryIt: {proxy: '//evil.example.com'}}],
     ['tryIt.proxy', {tryIt: {proxy: 'javascript:alert(1)'}}],
     ['maxFileSize', {maxFileSize: '200MB'}],
@@ -80,6 +84,14 @@ describe('validateOptions', () => {
     ['showExtensions', {showExtensions: ['internal']}],
   ])('rejects an invalid %s', (name, options) => {
     expect(() => validate(options)).toThrow(`\`${name}\` must be`);
+  });
+
+  it('does not repeat a value, which may be a secret of the environment', () => {
+    const options = {tryIt: {proxy: 'me:word@proxy.example.com'}};
+    expect(() => validate(options)).toThrow(
+      '`tryIt.proxy` must be true, false, or the path or URL of a proxy.',
+    );
+    expect(() => validate(options)).not.toThrow('word');
   });
 
   it('reports all mistakes in one error', () => {

@@ -1,6 +1,7 @@
 // Builds lib/: the plugin as CommonJS, the templates of `init`, the client and the theme as ES
 // modules, the theme's stylesheets beside them and as one file, and the validators of OpenAPI.
-// Writes the names of the rules into the schema of docs.json. With `--if-changed`, only if lib/ was
+// Writes the names of the rules into the schema of docs.json, and before that what follows from the
+// schemas. With `--if-changed`, only if lib/ was
 // built from other sources.
 import {createHash} from 'node:crypto';
 import {
@@ -17,6 +18,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {compile} from './compile.mjs';
+import {buildFields} from './build-fields.mjs';
 import {buildStyles} from './build-styles.mjs';
 import {buildThemeTypes} from './build-theme-types.mjs';
 import {buildValidators} from './build-validators.mjs';
@@ -40,6 +42,7 @@ if (!process.argv.includes('--if-changed') || !isBuilt()) {
 
 function build() {
   rmSync(path.join(root, 'lib'), {recursive: true, force: true});
+  buildFields(root);
   compile(root, 'plugin');
   // npm makes the command executable when it links it, but a later build writes the file anew.
   chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);

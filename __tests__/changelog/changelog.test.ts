@@ -248,19 +248,27 @@ describe('the changelog of earlier states of a document', () => {
   });
 
   it.each([
-    [[{source: 'may.yaml'}], 'The entry of the changelog has no `date`.'],
+    [[{source: 'may.yaml'}], 'The entry of the changelog has no `date`.', 'config-type'],
     [
       [...entries].reverse(),
       '2026-05-01 is not before 2026-04-01, the date of the entry above it.',
+      'config-changelog',
     ],
-    [[{date: '2026-05-01', source: '--all:x.yaml'}], '`--all` is not a revision of Git.'],
-    [[], 'The changelog has no earlier state of the document.'],
-    [{path: 'a/b', entries}, '`a/b` cannot be the path of the changelog.'],
-  ])('reports the invalid setting %j', async (changelog, message) => {
+    [
+      [{date: '2026-05-01', source: '--all:x.yaml'}],
+      '`--all` is not a revision of Git.',
+      'config-changelog',
+    ],
+    [{path: 'changes'}, 'The changelog has no earlier state of the document.', 'config-changelog'],
+    [
+      [],
+      '`changelog` must be false, a list of earlier states, or an object, but is an empty list.',
+      'config-type',
+    ],
+    [{path: 'a/b', entries}, '`a/b` cannot be the path of the changelog.', 'config-changelog'],
+  ])('reports the invalid setting %j', async (changelog, message, rule) => {
     const content = await load({source: 'v2.yaml', changelog}, earlier);
-    expect(findings(content).map(([code, words]) => [code, words])).toEqual([
-      ['config-changelog', message],
-    ]);
+    expect(findings(content).map(([code, words]) => [code, words])).toEqual([[rule, message]]);
   });
 
   it('reports a missing file, and entries in a tab with versions', async () => {

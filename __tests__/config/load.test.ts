@@ -270,6 +270,26 @@ describe('loadConfig reports', () => {
       single({defaultGroup: 7}),
       '`defaultGroup` must be a non-empty string, but is 7\\.',
     ],
+    [
+      'a wrong entry of a list, at its place',
+      single({tagsOrder: ['pets', 7]}),
+      'error config-type /api/tagsOrder/1: An entry of `tagsOrder` must be a string, but is 7\\. .*Write "tagsOrder": \\["Pets", "Orders"\\]\\.',
+    ],
+    [
+      'a misspelled word, and suggests the closest one',
+      single({untagged: 'groups'}),
+      '`untagged` must be "group" or "path", but is "groups"\\. .*Did you mean "group"\\?',
+    ],
+    [
+      'a missing field, and says what to add',
+      single({acceptedChanges: [{kind: 'operation-removed'}]}),
+      '/api/acceptedChanges/0: The accepted change has no `reason`\\. .*Add "reason": ',
+    ],
+    [
+      'an empty filter, and publishes nothing that it might mean',
+      single({exclude: [{}]}),
+      '/api/exclude/0: The filter is empty\\. .*Write {"tag": "Admin"}, ',
+    ],
     ['that no tab names a document', {tabs: [{tab: 'Guides'}]}, 'warning config-no-api-tab ', []],
     [
       'a slug that would leave its tab',

@@ -1,29 +1,23 @@
+import {execFileSync} from 'child_process';
+import fs from 'fs';
+import path from 'path';
 import Ajv from 'ajv';
 import {RULES} from '../../plugin/diagnostics/codes';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {Json} from '../../plugin/document/types';
 import {normalizeConfig} from '../../plugin/config/normalize';
 import {CHANGE_KINDS} from '../../plugin/compare/kinds';
-import {
-  ACCEPTED_CHANGE_FIELDS,
-  API_DEFAULTS,
-  API_FIELDS,
-  ENV_FIELDS,
-  OVERRIDE_FIELDS,
-  REMOTE_FIELDS,
-  TAB_FIELDS,
-  TAG_FIELDS,
-  VERSION_FIELDS,
-} from '../../plugin/config/schema';
 import schema from '../../schemas/docs.schema.json';
 import docs from '../../docs.json';
 import {VALID, INVALID} from '../__fixtures__/config/samples';
+import {ROOT} from '../support/petStore';
 
 const validate = new Ajv({
   strict: true,
   strictRequired: false,
   strictTypes: false,
-  keywords: ['defaultSnippets'],
+  keywords: ['defaultSnippets', 'x-page'],
+  formats: {date: true},
 }).compile(schema);
 
 /** The errors that the plugin finds in docs.json alone, without other files, as an editor does. */
@@ -34,6 +28,21 @@ function findErrors(value: Json): Diagnostic[] {
     report: (diagnostic) => found.push(diagnostic),
   });
   return found.filter(({severity, code}) => severity === 'error' && code !== 'config-tab-id');
+}
+
+/** A docs.json with fields of `api`, of a version or of an override. */
+function toDocs(owner: string, fields: {[name: string]: Json}): Json {
+  if (owner === 'version')
+    return {tab: 'A', api: {versions: [{version: '1', source: 'a.yaml', ...fields}]}};
+  const api = owner === 'override' ? {overrides: {'GET /a': fields}} : fields;
+  return {tab: 'A', api: {...(!('versions' in api) && {source: 'a.yaml'}), ...api}};
+}
+
+type Described = {description?: string; $ref?: string; examples?: Json[]};
+
+function listFields(definition: {properties?: object}): [name: string, field: Described][] {
+  const fields: [string, Described | true][] = Object.entries(definition.properties ?? {});
+  return fields.flatMap(([name, field]) => (field === true ? [] : [[name, field]]));
 }
 
 describe('schemas/docs.schema.json', () => {
@@ -51,25 +60,8 @@ describe('schemas/docs.schema.json', () => {
     expect(validate(value)).toBe(false);
   });
 
-  it('has exactly the fields that the plugin reads', () => {
-    const {tab, api, tag, override, version, remote, env} = schema.definitions;
-    const fieldsOf = (properties: object) =>
-      Object.keys(properties)
-        .filter((name) => name !== '$schema')
-        .sort();
-    expect(fieldsOf(tab.then.properties)).toEqual(Object.keys(TAB_FIELDS).sort());
-    expect(fieldsOf(api.properties)).toEqual(Object.keys(API_FIELDS).sort());
-    expect(fieldsOf(tag.properties)).toEqual(Object.keys(TAG_FIELDS).sort());
-    expect(fieldsOf(override.properties)).toEqual(Object.keys(OVERRIDE_FIELDS).sort());
-    expect(fieldsOf(version.properties)).toEqual(Object.keys(VERSION_FIELDS).sort());
-    expect(fieldsOf(remote.properties)).toEqual(Object.keys(REMOTE_FIELDS).sort());
-    expect(fieldsOf(env.properties)).toEqual(Object.keys(ENV_FIELDS).sort());
-  });
-
-  it('lists every kind of change that can be accepted, and the fields of an accepted change', () => {
-    const {properties} = schema.definitions.api.properties.acceptedChanges.items;
-    expect(properties.kind.enum).toEqual(CHANGE_KINDS);
-    expect(Object.keys(properties).sort()).toEqual(Object.keys(ACCEPTED_CHANGE_FIELDS).sort());
+  it('lists every kind of change that can be accepted', () => {
+    expect(schema.definitions.acceptedChange.properties.kind.enum).toEqual(CHANGE_KINDS);
   });
 
   it('lists the id of every rule', () => {
@@ -79,25 +71,36 @@ describe('schemas/docs.schema.json', () => {
     ]);
   });
 
-  it('states the defaults that the plugin fills in', () => {
-    const properties: {[name: string]: {default?: unknown}} = schema.definitions.api
-      .properties as never;
-    for (const [name, value] of Object.entries(API_DEFAULTS))
-      expect([name, properties[name]?.default]).toEqual([name, value]);
+  it('has examples that it accepts, as the plugin does', () => {
+    const shown = (['api', 'version', 'override'] as const).flatMap((owner) =>
+      listFields(schema.definitions[owner]).flatMap(([name, {examples = []}]) =>
+        examples.map((example): [string, Json] => [
+          `${owner}.${name}`,
+          toDocs(owner, {[name]: example}),
+        ]),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    for (const [name, value] of shown) {
+      expect([name, findErrors(value)]).toEqual([name, []]);
+      expect([name, validate(value)]).toEqual([name, true]);
+    }
   });
 
-  it('describes every field of tabs, `api`, overrides and versions, for editors', () => {
-    const {tab, api, override, version} = schema.definitions;
-    const described = {
-      ...version.properties,
-      ...tab.then.properties,
-      ...api.properties,
-      ...override.properties,
-    } as {[name: string]: {description?: string; $ref?: string} | true};
-    const bare = Object.entries(described).filter(
-      ([, property]) =>
-        property !== true && !property.description && property.$ref !== '#/definitions/api',
+  it('describes every field, for editors and the documentation', () => {
+    const bare = Object.entries(schema.definitions).flatMap(([owner, definition]) =>
+      listFields('properties' in definition ? definition : {})
+        .filter(([, {description, $ref = ''}]) => !description && !$ref.includes('/properties/'))
+        .map(([name]) => `${owner}.${name}`),
     );
     expect(bare).toEqual([]);
+  });
+
+  it('gives the plugin its types and defaults, and the documentation its tables', () => {
+    const script = path.join(ROOT, 'scripts/build-fields.mjs');
+    const outdated = execFileSync(process.execPath, [script], {cwd: ROOT, encoding: 'utf8'});
+    expect(outdated.trim()).toBe('');
+    const tables = fs.readFileSync(path.join(ROOT, 'example-site/docs/docs-json.md'), 'utf8');
+    expect(tables).toMatch(/<!-- fields: api -->\n.*\n.*\n\| \[`source`\]/);
   });
 });

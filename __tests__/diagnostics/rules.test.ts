@@ -233,7 +233,15 @@ const FIXTURES: {
     sound: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPets: 'GET /pets'}}),
   },
   'config-changelog': {
-    faulty: {'docs.json': toDocs({changelog: [{source: 'old.yaml'}]}), 'old.yaml': toDocument()},
+    faulty: {
+      'docs.json': toDocs({
+        changelog: [
+          {date: '2026-04-01', source: 'old.yaml'},
+          {date: '2026-05-01', source: 'old.yaml'},
+        ],
+      }),
+      'old.yaml': toDocument(),
+    },
     sound: {
       'docs.json': toDocs({changelog: [{date: '2026-05-01', source: 'old.yaml'}]}),
       'old.yaml': toDocument(),

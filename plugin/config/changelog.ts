@@ -2,12 +2,10 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import type {Json} from '../document/types';
-import {type ConfigContext, describe, readFields} from './fields';
-import {CHANGELOG_ENTRY_FIELDS, CHANGELOG_FIELDS, isSegment} from './schema';
+import {type ConfigContext, isSegment, readFields, readObject} from './fields';
+import {DEFAULTS} from './said';
 import type {ChangelogConfig, ChangelogEntry, EarlierSource} from './types';
 import {RESERVED_SEGMENT} from './words';
-
-export const CHANGELOG_PATH = 'changelog';
 
 const EXAMPLE = '{"date": "2026-05-01", "source": "openapi/2026-05-01.yaml"}';
 
@@ -21,7 +19,7 @@ export function normalizeChangelog(
   const {locate, report} = context;
   if (said === false) return false;
   const {path, entries = []} = isObject(said)
-    ? readFields(said, CHANGELOG_FIELDS, {pointer, name: '`changelog`'}, context)
+    ? readFields('changelog', said, pointer, context)
     : {entries: Array.isArray(said) ? said : []};
   const entriesPointer = isObject(said) ? `${pointer}/entries` : pointer;
   const fail = (place: string, message: string, help: string) => {
@@ -47,7 +45,7 @@ export function normalizeChangelog(
       `Write "changelog": [${EXAMPLE}], or remove \`changelog\`.`,
     );
   return {
-    path: path ?? CHANGELOG_PATH,
+    path: path ?? DEFAULTS.changelog.path,
     pointer,
     entries: inOrder(
       entries.flatMap((entry, index) =>
@@ -59,27 +57,18 @@ export function normalizeChangelog(
 }
 
 function normalizeEntry(value: Json, pointer: string, context: ConfigContext): ChangelogEntry[] {
-  const {locate, report} = context;
-  const fail = (place: string, message: string, help = `Write ${EXAMPLE}.`) => {
-    report(toDiagnostic('config-changelog', {source: locate(place), message, help}));
-    return [];
-  };
-  if (!isObject(value))
-    return fail(pointer, `An entry of the changelog must be an object, but is ${describe(value)}.`);
-  const {date, source, label} = readFields(
-    value,
-    CHANGELOG_ENTRY_FIELDS,
-    {pointer, name: 'An entry of the changelog'},
-    context,
+  const entry = readObject('changelogEntry', value, pointer, context);
+  if (!entry) return [];
+  const source = toEarlierSource(entry.source);
+  if (typeof source !== 'string') return [{...entry, source, written: entry.source, pointer}];
+  context.report(
+    toDiagnostic('config-changelog', {
+      source: context.locate(`${pointer}/source`),
+      message: source,
+      help: 'Write a path, or "REVISION:PATH" for a file in Git.',
+    }),
   );
-  for (const field of ['date', 'source'])
-    if (!Object.hasOwn(value, field))
-      return fail(pointer, `The entry of the changelog has no \`${field}\`.`);
-  if (date === undefined || source === undefined) return [];
-  const earlier = toEarlierSource(source);
-  return typeof earlier === 'string'
-    ? fail(`${pointer}/source`, earlier, 'Write a path, or "REVISION:PATH" for a file in Git.')
-    : [{date, source: earlier, written: source, ...(label !== undefined && {label}), pointer}];
+  return [];
 }
 
 /**

@@ -2,8 +2,7 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
-import {type ConfigContext, describe, readFields} from './fields';
-import {NAVIGATION_FIELDS} from './schema';
+import {type ConfigContext, describe, isWhole, readFields} from './fields';
 import type {NavigationEntry} from './types';
 
 const EXAMPLES =
@@ -39,15 +38,10 @@ function toObjectEntry(
   pointer: string,
   context: ConfigContext,
 ): NavigationEntry | undefined {
-  const said = readFields(
-    value,
-    NAVIGATION_FIELDS,
-    {pointer, name: 'An entry of `navigation`'},
-    context,
-  );
+  const said = readFields('navigationEntry', value, pointer, context);
   const {group, pages, tag, doc, href, link, label, rest} = said;
   // The errors in its fields have already been reported.
-  if (Object.keys(said).length < Object.keys(value).length) return undefined;
+  if (!isWhole(said, value)) return undefined;
   const kinds = Object.entries({group, tag, doc, link, href, rest})
     .filter(([, field]) => field !== undefined)
     .map(([kind]) => kind);

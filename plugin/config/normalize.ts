@@ -3,11 +3,11 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
-import {CHANGELOG_PATH, normalizeChangelog} from './changelog';
+import {normalizeChangelog} from './changelog';
 import {describe, readFields, type ConfigContext} from './fields';
 import {toPointer} from '../document/pointer';
 import {normalizeRemote} from './remote';
-import {API_FIELDS, TAB_FIELDS} from './schema';
+import {DEFAULTS} from './said';
 import {completeSettings, normalizeSettings} from './settings';
 import {checkTabIds} from './tabIds';
 import {isSeveral} from './sourcePatterns';
@@ -96,26 +96,12 @@ function toTabObjects(
 
 /** Reads a tab, or one for each of its versions; `checkTabIds` creates their ids. */
 function normalizeTab(tab: JsonObject, pointer: string, context: ConfigContext): TabConfig[] {
-  const {locate, report} = context;
-  const {tab: label, api} = readFields(
-    tab,
-    TAB_FIELDS,
-    {pointer, name: 'A tab', open: true},
-    context,
-  );
-  if (!Object.hasOwn(tab, 'tab'))
-    report(
-      toDiagnostic('config-type', {
-        source: locate(pointer),
-        message: 'The tab has no label.',
-        help: 'Add "tab": "API Reference".',
-      }),
-    );
+  const {tab: label, api} = readFields('tab', tab, pointer, context);
   if (!api) return [];
   const {source, remote, versions, changelog, ...rest} = readFields(
+    'api',
     api,
-    API_FIELDS,
-    {pointer: `${pointer}/api`, name: '`api`'},
+    `${pointer}/api`,
     context,
   );
   checkSourceFields(api, pointer, context);
@@ -181,7 +167,7 @@ function toChangelogSetting(
   const hasVersions = versions !== undefined;
   const changelog =
     said === undefined
-      ? hasVersions && versions.length > 1 && {path: CHANGELOG_PATH, entries: [], pointer}
+      ? hasVersions && versions.length > 1 && {...DEFAULTS.changelog, entries: [], pointer}
       : normalizeChangelog(said, pointer, hasVersions, context);
   return changelog ? {changelog} : {};
 }

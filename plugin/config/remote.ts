@@ -5,8 +5,8 @@ import {parseUrl} from '../document/parseUrl';
 import {toPointer} from '../document/pointer';
 import type {Json, JsonObject} from '../document/types';
 import type {HeaderValue, Remote} from '../remote/types';
-import {describe, readFields, type ConfigContext} from './fields';
-import {ENV_FIELDS, REMOTE_FIELDS} from './schema';
+import {describe, readFields, toPattern, type ConfigContext} from './fields';
+import {DEFAULTS} from './said';
 
 /** Names of headers and of query parameters whose values are credentials. */
 const SECRET_NAME =
@@ -17,7 +17,7 @@ const SECRET_VALUE = /^(?:bearer|basic|token|digest)\s+\S/i;
 const OWN_HEADERS =
   /^(?:host|connection|content-length|content-type|transfer-encoding|te|trailer|upgrade|expect|keep-alive|proxy-.*|accept-encoding|range|if-.*)$/i;
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-const VARIABLE_NAME = /^[A-Za-z_]\w*$/;
+const VARIABLE_NAME = toPattern('#/definitions/env/properties/env');
 
 /** Checks `remote`. Undefined if it is unusable; errors are reported. */
 export function normalizeRemote(
@@ -25,21 +25,14 @@ export function normalizeRemote(
   pointer: string,
   context: ConfigContext,
 ): Remote | undefined {
-  const fields = readFields(said, REMOTE_FIELDS, {pointer, name: '`remote`'}, context);
-  if (!Object.hasOwn(said, 'url'))
-    context.report(
-      toDiagnostic('config-type', {
-        source: context.locate(pointer),
-        message: '`remote` has no `url`.',
-        help: 'Add "url": "https://api.example.com/openapi.yaml".',
-      }),
-    );
+  const fields = {...DEFAULTS.remote, ...readFields('remote', said, pointer, context)};
   const headers = normalizeHeaders(fields.headers, `${pointer}/headers`, context);
   const origins = normalizeOrigins(fields.origins, `${pointer}/origins`, context);
   const url =
     fields.url === undefined ? undefined : checkUrl(fields.url, `${pointer}/url`, context);
-  const privateNetwork = fields.privateNetwork ?? false;
-  return url === undefined ? undefined : {url, headers, origins, privateNetwork};
+  return url === undefined
+    ? undefined
+    : {url, headers, origins, privateNetwork: fields.privateNetwork};
 }
 
 function checkUrl(text: string, pointer: string, context: ConfigContext): string | undefined {
@@ -98,9 +91,10 @@ function checkHeader(
   if (OWN_HEADERS.test(name))
     return report('config-remote', `\`pull\` sets ${quote(name)} itself.`, 'Remove this header.');
   if (isObject(value)) {
-    const {env} = readFields(value, ENV_FIELDS, {pointer, name: 'A header'}, context);
+    // Whether it is missing, the message below says better.
+    const {env} = readFields('env', {env: '?', ...value}, pointer, context);
     if (env !== undefined && VARIABLE_NAME.test(env)) return {env};
-    if (env !== undefined || !Object.hasOwn(value, 'env'))
+    if (env !== undefined)
       report('config-type', `The header ${quote(name)} names no environment variable.`, example);
     return undefined;
   }

@@ -1,11 +1,12 @@
 import {RULES, type Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
-import type {JsonObject} from '../document/types';
-import {describe, toUnknownKey, type ConfigContext} from './fields';
+import type {Json, JsonObject} from '../document/types';
+import {accepts, describe, toExpected, toUnknown, type ConfigContext, type Schema} from './fields';
 import {toPointer} from '../document/pointer';
-import {RULE_SEVERITIES} from './schema';
 import type {RuleSeverity, TabConfig} from './types';
+
+const SEVERITY: Schema = {$ref: '#/definitions/ruleSeverity'};
 
 /** `api.rules`: the severities that the site owner gives to rules. */
 export function normalizeRules(
@@ -17,28 +18,27 @@ export function normalizeRules(
   for (const [code, value] of Object.entries(rules)) {
     if (code === '$schema') continue;
     const source = locate(pointer + toPointer(code));
-    const severity = RULE_SEVERITIES.find((candidate) => candidate === value);
-    if (!isCode(code))
-      report({
-        help: '`check --explain all` lists the rules.',
-        ...toUnknownKey(code, Object.keys(RULES), '`rules`', source),
-      });
-    else if (!severity)
+    if (!isCode(code)) {
+      const {message, help = '`check --explain all` lists the rules.'} = toUnknown(
+        code,
+        Object.keys(RULES),
+        '`rules`',
+      );
+      report(toDiagnostic('config-unknown-key', {source, message, help}));
+    } else if (isSeverity(value)) normalized.set(code, value);
+    else
       report(
         toDiagnostic('config-type', {
           source,
-          message: `The severity of a rule must be ${listWords(RULE_SEVERITIES)}, but is ${describe(value)}.`,
+          message: `The severity of a rule must be ${toExpected(SEVERITY)}, but is ${describe(value)}.`,
         }),
       );
-    else normalized.set(code, severity);
   }
   return normalized;
 }
 
-/** `"a", "b" or "c"`. */
-function listWords(words: readonly string[]): string {
-  const quoted = words.map((word) => `"${word}"`);
-  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+function isSeverity(value: Json): value is RuleSeverity {
+  return accepts(SEVERITY, value);
 }
 
 function isCode(code: string): code is Code {

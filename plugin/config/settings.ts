@@ -1,14 +1,14 @@
+import {CHANGE_KINDS} from '../compare/kinds';
 import type {Json, JsonObject} from '../document/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import type {Audience, OperationFilter} from '../document/audience';
-import {normalizeAcceptedChanges} from './acceptedChanges';
-import {type ConfigContext, describe, readFields} from './fields';
+import {type ConfigContext, isSegment, isWhole, readObject} from './fields';
 import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
-import {API_DEFAULTS, TAG_FIELDS, FILTER_FIELDS, isSegment, OVERRIDE_FIELDS} from './schema';
-import type {TabConfig, TagPageKind, OperationOverride} from './types';
+import {DEFAULTS, type Said} from './said';
+import type {AcceptedChange, TabConfig, TagPageKind, OperationOverride} from './types';
 
 /** How a document is shown. */
 export type Settings = Omit<
@@ -16,21 +16,18 @@ export type Settings = Omit<
   'tabId' | 'label' | 'pointer' | 'sources' | 'remote' | 'version'
 >;
 
-type SaidSettings = Partial<
-  Omit<Settings, 'navigation' | 'tags' | 'overrides' | 'rules' | 'acceptedChanges' | 'audience'>
-> & {
-  navigation?: boolean | Json[];
-  include?: Json[];
-  exclude?: Json[];
-  tags?: JsonObject;
-  overrides?: JsonObject;
-  rules?: JsonObject;
-  acceptedChanges?: Json[];
-};
-
 /** Checks the settings in one object of docs.json; adds no defaults. */
 export function normalizeSettings(
-  {navigation, tags, overrides, rules, acceptedChanges, include, exclude, ...rest}: SaidSettings,
+  {
+    navigation,
+    tags,
+    overrides,
+    rules,
+    acceptedChanges,
+    include,
+    exclude,
+    ...rest
+  }: Omit<Said['api'], 'source' | 'remote' | 'versions' | 'changelog'>,
   pointer: string,
   context: ConfigContext,
 ): Partial<Settings> {
@@ -66,9 +63,7 @@ export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> 
   for (const [key, override] of own.overrides ?? [])
     overrides.set(key, {...overrides.get(key), ...override});
   return {
-    ...API_DEFAULTS,
-    tagsOrder: [],
-    overlays: [],
+    ...DEFAULTS.api,
     acceptedChanges: [],
     ...tab,
     ...own,
@@ -83,6 +78,19 @@ export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> 
   };
 }
 
+/** The changes that `check --against` no longer reports, each with its reason. */
+function normalizeAcceptedChanges(
+  list: readonly Json[],
+  pointer: string,
+  context: ConfigContext,
+): AcceptedChange[] {
+  return list.flatMap((value, index) => {
+    const change = readObject('acceptedChange', value, `${pointer}/${index}`, context);
+    const kind = CHANGE_KINDS.find((each) => each === change?.kind);
+    return change && kind ? [{...change, kind}] : [];
+  });
+}
+
 /** Reads `api.tags`. Whether the names are tags of the document is checked later, in the navigation. */
 function normalizeTags(
   tags: JsonObject,
@@ -92,27 +100,11 @@ function normalizeTags(
   const normalized = new Map<string, TagPageKind>();
   for (const [name, value] of Object.entries(tags)) {
     if (name === '$schema') continue;
-    const place = pointer + toPointer(name);
-    const said = isObject(value)
-      ? readFields(value, TAG_FIELDS, {pointer: place, name: 'A tag'}, context)
-      : undefined;
-    if (said?.page !== undefined) normalized.set(name, said.page);
-    else if (!isObject(value) || !Object.hasOwn(value, 'page'))
-      context.report(
-        toDiagnostic('config-type', {
-          source: context.locate(place),
-          message: isObject(value)
-            ? `The tag \`${name}\` has no \`page\`.`
-            : `The tag \`${name}\` must be an object, but is ${describe(value)}.`,
-          help: `Write ${JSON.stringify({[name]: {page: 'index'}})} or ${JSON.stringify({[name]: {page: 'scroll'}})}.`,
-        }),
-      );
+    const tag = readObject('tag', value, pointer + toPointer(name), context, name);
+    if (tag) normalized.set(name, tag.page);
   }
   return normalized;
 }
-
-const EXAMPLE =
-  '{"tag": "Admin"}, {"path": "/admin/**"} or {"extension": {"x-audience": "partner"}}';
 
 /**
  * `api.include` and `api.exclude`: the operations that readers see. An invalid filter is reported,
@@ -137,21 +129,9 @@ function toFilter(
   pointer: string,
   context: ConfigContext,
 ): OperationFilter | undefined {
-  const fail = (message: string) => {
-    context.report(
-      toDiagnostic('config-type', {
-        source: context.locate(pointer),
-        message,
-        help: `Write ${EXAMPLE}.`,
-      }),
-    );
-    return undefined;
-  };
-  if (!isObject(value)) return fail(`A filter must be an object, but is ${describe(value)}.`);
-  const said = readFields(value, FILTER_FIELDS, {pointer, name: 'A filter'}, context);
+  const said = readObject('filter', value, pointer, context);
+  if (!said || !isObject(value) || !isWhole(said, value)) return undefined;
   const {tag, path, operationId, extension} = said;
-  if (Object.keys(value).length === 0) return fail('The filter is empty.');
-  if (Object.keys(said).length < Object.keys(value).length) return undefined;
   return {
     pointer,
     ...(tag !== undefined && {tag: toList(tag)}),
@@ -174,28 +154,13 @@ function normalizeOverrides(
   pointer: string,
   context: ConfigContext,
 ): Map<string, OperationOverride> {
-  const {locate, report} = context;
   const normalized = new Map<string, OperationOverride>();
   for (const [key, value] of Object.entries(overrides)) {
     if (key === '$schema') continue;
     const place = pointer + toPointer(key);
-    if (!isObject(value)) {
-      const message = `The override of \`${key}\` must be an object, but is ${describe(value)}.`;
-      report(
-        toDiagnostic('config-type', {
-          source: locate(place),
-          message,
-          help: `Write for example {"${key}": {"title": "…"}}.`,
-        }),
-      );
-      continue;
-    }
-    const {slug, ...rest} = readFields(
-      value,
-      OVERRIDE_FIELDS,
-      {pointer: place, name: 'An override'},
-      context,
-    );
+    const override = readObject('override', value, place, context, key);
+    if (!override) continue;
+    const {slug, ...rest} = override;
     const usable = slug && checkSlug(slug, `${place}/slug`, context);
     normalized.set(key, {...rest, ...(usable && {slug})});
   }

@@ -1,27 +1,16 @@
 import type {ChangeKind} from '../compare/kinds';
 import type {Code} from '../diagnostics/codes';
-import type {Severity, SourceLocation} from '../diagnostics/types';
+import type {SourceLocation} from '../diagnostics/types';
 import type {Secrets} from '../document/secrets/secrets';
 import type {Audience} from '../document/audience';
 import type {JsonObject} from '../document/types';
 import type {Remote} from '../remote/types';
+import type {RuleSeverity, Said, TagPageKind, VersionBanner} from './said';
+
+export type {RuleSeverity, TagPageKind, VersionBanner};
 
 /** The site owner's settings for one operation, from `api.overrides["METHOD /path"]`. */
-export type OperationOverride = {
-  title?: string;
-  description?: string;
-  badge?: string;
-  group?: string;
-  slug?: string[];
-  hidden?: boolean;
-  /**
-   * Path of an MDX or Markdown file, relative to the project root: the author's content before the
-   * content of the page.
-   */
-  before?: string;
-  /** The same for content after it. */
-  after?: string;
-};
+export type OperationOverride = Said['override'];
 
 /** Authored content, by the path that overrides name. */
 export type AuthoredTexts = ReadonlyMap<string, string>;
@@ -30,7 +19,9 @@ export type AuthoredTexts = ReadonlyMap<string, string>;
  * One API-bound tab of docs.json with all defaults. A tab with versions becomes one of these for
  * each version.
  */
-export type TabConfig = {
+export type TabConfig = Required<
+  Pick<Said['api'], 'tagsOrder' | 'defaultGroup' | 'webhookGroup' | 'untagged' | 'schemas'>
+> & {
   /**
    * Path of its pages below the plugin's own: `default` for the first API-bound tab, else the
    * slugified label; for a version other than the current one, followed by its segment,
@@ -52,16 +43,6 @@ export type TabConfig = {
   overlays: string[];
   /** False if authored pages provide the navigation; a list gives its entries. */
   navigation: boolean | NavigationEntry[];
-  tagsOrder: string[];
-  defaultGroup: string;
-  webhookGroup: string;
-  /**
-   * Where untagged operations are listed: in the default group, or in a group by first path
-   * segment.
-   */
-  untagged: 'group' | 'path';
-  /** Which named schemas have pages: with `used`, those that at least two operations reach. */
-  schemas: boolean | 'used';
   /** The tags that have their own pages, by name. A Map for the same reason as `overrides`. */
   tags?: ReadonlyMap<string, TagPageKind>;
   /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
@@ -77,9 +58,6 @@ export type TabConfig = {
   /** Absent if the tab has one document. */
   version?: TabVersion;
 };
-
-/** The content of a tag's page: its operations in full, one below the other, or a list of links. */
-export type TagPageKind = 'scroll' | 'index';
 
 /** An entry of a list of `navigation`. */
 export type NavigationEntry = {
@@ -108,13 +86,10 @@ export type ChangelogConfig = {
   pointer: string;
 };
 
-export type ChangelogEntry = {
-  /** `2026-05-01`. */
-  date: string;
+export type ChangelogEntry = Omit<Said['changelogEntry'], 'source'> & {
   source: EarlierSource;
   /** The source as written. */
   written: string;
-  label?: string;
   pointer: string;
 };
 
@@ -123,8 +98,6 @@ export type EarlierSource =
   | {kind: 'file'; file: string}
   /** Without a path: the file that the tab names, at that revision. */
   | {kind: 'git'; revision: string; path?: string};
-
-export type VersionBanner = 'unmaintained' | 'unreleased';
 
 /** One entry of `api.versions`; the terms are those of Docusaurus's docs versions. */
 export type TabVersion = {
@@ -151,19 +124,10 @@ export type TabVersion = {
 };
 
 /** A change that the site owner accepts. */
-export type AcceptedChange = {
-  kind: ChangeKind;
-  /** `GET /pets`; absent for every operation. */
-  operation?: string;
-  reason: string;
-  /** The last day on which it is accepted, `2027-01-31`. */
-  until?: string;
-};
+export type AcceptedChange = Said['acceptedChange'] & {kind: ChangeKind};
 
 /** A tab that `pull` can fetch, with the path of its document. */
 export type RemoteTab = TabConfig & {remote: Remote; source: string};
-
-export type RuleSeverity = Severity | 'off';
 
 /** docs.json, normalised: no shorthand left. */
 export type Config = {

@@ -2,9 +2,9 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import type {Json, JsonObject} from '../document/types';
-import {describe, readFields, type ConfigContext, type FieldValues} from './fields';
+import {describe, isSegment, readObject, type ConfigContext} from './fields';
 import {normalizeRemote} from './remote';
-import {isSegment, VERSION_FIELDS} from './schema';
+import {DEFAULTS, type Said} from './said';
 import {completeSettings, normalizeSettings, type Settings} from './settings';
 import {slugify} from './slugify';
 import type {TabConfig} from './types';
@@ -13,7 +13,7 @@ import {RESERVED_SEGMENT} from './words';
 type ReadVersion = {
   said: JsonObject;
   pointer: string;
-  fields: FieldValues<typeof VERSION_FIELDS> & {version: string; source: string};
+  fields: Said['version'];
 };
 
 /**
@@ -22,7 +22,7 @@ type ReadVersion = {
  * @param pointer of the tab
  */
 export function normalizeVersions(
-  versions: readonly JsonObject[],
+  versions: readonly Json[],
   tab: {label: string; pointer: string; settings: Partial<Settings>},
   context: ConfigContext,
 ): TabConfig[] {
@@ -40,14 +40,14 @@ export function normalizeVersions(
       source,
       remote,
       label,
-      badge = true,
+      badge,
       banner,
-      noIndex = false,
+      noIndex,
       path: _,
       date,
       renames,
       ...own
-    } = fields;
+    } = {...DEFAULTS.version, ...fields};
     const from = remote && normalizeRemote(remote, `${pointer}/remote`, context);
     return [
       {
@@ -76,24 +76,9 @@ export function normalizeVersions(
   });
 }
 
-function readVersion(said: JsonObject, pointer: string, context: ConfigContext): ReadVersion[] {
-  const fields = readFields(said, VERSION_FIELDS, {pointer, name: 'A version'}, context);
-  for (const [field, example] of [
-    ['version', '2.0'],
-    ['source', 'openapi.yaml'],
-  ] as const)
-    if (!Object.hasOwn(said, field))
-      context.report(
-        toDiagnostic('config-type', {
-          source: context.locate(pointer),
-          message: `The version has no \`${field}\`.`,
-          help: `Add "${field}": "${example}".`,
-        }),
-      );
-  const {version, source} = fields;
-  return version === undefined || source === undefined
-    ? []
-    : [{said, pointer, fields: {...fields, version, source}}];
+function readVersion(said: Json, pointer: string, context: ConfigContext): ReadVersion[] {
+  const fields = readObject('version', said, pointer, context);
+  return fields && isObject(said) ? [{said, pointer, fields}] : [];
 }
 
 /** The segment that distinguishes the pages of versions other than the current one. */

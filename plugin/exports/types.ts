@@ -1,14 +1,7 @@
+import type {Options} from '../config/said';
+
 /** Which forms of the reference besides its pages a site publishes. */
-export type Formats = {
-  /** The text of each page as Markdown, `<page>.md`. */
-  markdown: boolean;
-  /** An OpenAPI document for each operation alone, `<page>.json`. */
-  openapi: boolean;
-  /** `llms.txt`: lists of the pages, for each tab and for the site. */
-  llms: boolean;
-  /** `llms-full.txt`: the text of all pages in one file, for each tab and for the site. */
-  llmsFull: boolean;
-};
+export type Formats = Required<NonNullable<Options['formats']>>;
 
 /** A text that is served beside the pages; made when it is requested. */
 export type TextFile = {

@@ -1,5 +1,6 @@
 import {EFFECTS} from '../../document/extensions/table';
 import {isRecord} from '../../document/isObject';
+import type {Said} from '../../config/said';
 import {slugify} from '../../config/slugify';
 import type {NewPages} from './newPages';
 import type {OldApi, OldVersion} from './types';
@@ -42,7 +43,7 @@ export function toFields(
       ...(schemas !== undefined && {schemas}),
       ...(tagPages &&
         names.length > 0 && {
-          tags: Object.fromEntries(names.map((name) => [name, {page: 'index' as const}])),
+          tags: Object.fromEntries(names.map((name) => [name, {page: 'index'}])),
         }),
     };
   });
@@ -125,12 +126,7 @@ function createOverlayNames(files: Map<string, string>) {
 const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
 
 /** Fields of `api` in docs.json, besides the document. */
-export type ApiFields = {
-  overlays?: string[];
-  tagsOrder?: string[];
-  schemas?: boolean;
-  tags?: {[tag: string]: {page: 'index'}};
-};
+export type ApiFields = Pick<Said['api'], 'overlays' | 'tagsOrder' | 'schemas' | 'tags'>;
 
 /** Creates docs.json with a tab for each API, which has the fields at the same index. */
 export function toDocsJson(apis: readonly OldApi[], fields: readonly ApiFields[]): string {

@@ -307,10 +307,10 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'error',
     summary: 'An entry of the changelog, or its path, cannot be used.',
-    reason: 'The changelog would have a wrong order, no date, or the URL of other pages.',
+    reason: 'The changelog would have a wrong order, or the URL of other pages.',
     mend: 'List earlier states of the document, the newest first, each with its `date` and `source`.',
-    bad: '"changelog": [{"source": "openapi/2026-05-01.yaml"}]',
-    good: '"changelog": [{"date": "2026-05-01", "source": "openapi/2026-05-01.yaml"}]',
+    bad: '"changelog": [\n  {"date": "2026-04-01", "source": "openapi/april.yaml"},\n  {"date": "2026-05-01", "source": "openapi/may.yaml"}\n]',
+    good: '"changelog": [\n  {"date": "2026-05-01", "source": "openapi/may.yaml"},\n  {"date": "2026-04-01", "source": "openapi/april.yaml"}\n]',
   },
   'changelog-not-compared': {
     area: 'configuration',

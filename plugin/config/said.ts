@@ -1,0 +1,197 @@
+/** Written by `scripts/build-fields.mjs` from the schemas in `schemas/`. */
+import type {Json, JsonObject} from '../document/types';
+
+export type VersionBanner = 'unmaintained' | 'unreleased';
+export type TagPageKind = 'scroll' | 'index';
+export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
+
+/**
+ * Objects of docs.json, which the schema describes. The lists and objects in each are checked when
+ * they are read.
+ */
+export type Said = {
+  navigationEntry: {
+    group?: string;
+    pages?: Json[];
+    tag?: string;
+    doc?: string;
+    label?: string;
+    link?: string;
+    href?: string;
+    rest?: true;
+  };
+  tab: {
+    tab: string;
+    api?: JsonObject;
+  };
+  api: {
+    source?: string | string[];
+    remote?: JsonObject;
+    versions?: Json[];
+    changelog?: false | Json[] | JsonObject;
+    navigation?: boolean | Json[];
+    tagsOrder?: string[];
+    defaultGroup?: string;
+    webhookGroup?: string;
+    untagged?: 'group' | 'path';
+    schemas?: 'used' | true | false;
+    tags?: JsonObject;
+    overrides?: JsonObject;
+    overlays?: string[];
+    include?: Json[];
+    exclude?: Json[];
+    acceptedChanges?: Json[];
+    rules?: JsonObject;
+  };
+  version: {
+    version: string;
+    source: string;
+    remote?: JsonObject;
+    label?: string;
+    badge?: boolean;
+    banner?: VersionBanner;
+    noIndex?: boolean;
+    path?: string;
+    date?: string;
+    renames?: JsonObject;
+    navigation?: boolean | Json[];
+    tagsOrder?: string[];
+    defaultGroup?: string;
+    webhookGroup?: string;
+    untagged?: 'group' | 'path';
+    schemas?: 'used' | true | false;
+    tags?: JsonObject;
+    overrides?: JsonObject;
+    rules?: JsonObject;
+    overlays?: string[];
+    include?: Json[];
+    exclude?: Json[];
+  };
+  filter: {
+    tag?: string | string[];
+    path?: string | string[];
+    operationId?: string | string[];
+    extension?: JsonObject;
+  };
+  acceptedChange: {
+    kind: string;
+    operation?: string;
+    reason: string;
+    until?: string;
+  };
+  changelog: {
+    path?: string;
+    entries?: Json[];
+  };
+  changelogEntry: {
+    date: string;
+    source: string;
+    label?: string;
+  };
+  remote: {
+    url: string;
+    headers?: JsonObject;
+    origins?: string[];
+    privateNetwork?: boolean;
+  };
+  env: {
+    env: string;
+  };
+  tag: {
+    page: TagPageKind;
+  };
+  override: {
+    title?: string;
+    description?: string;
+    badge?: string;
+    group?: string;
+    slug?: string[];
+    hidden?: boolean;
+    before?: string;
+    after?: string;
+  };
+};
+
+export const DEFAULTS = {
+  api: {
+    navigation: true,
+    tagsOrder: [],
+    defaultGroup: 'Endpoints',
+    webhookGroup: 'Webhooks',
+    untagged: 'group',
+    schemas: 'used',
+    overlays: [],
+  },
+  version: {
+    badge: true,
+    noIndex: false,
+  },
+  changelog: {
+    path: 'changelog',
+  },
+  remote: {
+    privateNetwork: false,
+  },
+  override: {
+    hidden: false,
+  },
+} satisfies {[N in keyof Said]?: Partial<Said[N]>};
+
+/** The options of the plugin in the configuration of Docusaurus. Each is optional. */
+export type Options = {
+  /** Path of docs.json, relative to the site. Its folder is the project root. */
+  docsJson?: string;
+  /** Path of the pages below the site's `baseUrl`. It must differ from the docs plugin's. */
+  routeBasePath?: string;
+  tryIt?: {
+    /**
+     * How Try It reaches the API: `true` through this site's proxy, a path or a URL through another
+     * proxy, `false` directly from the browser, for APIs that allow it (CORS).
+     */
+    proxy?: boolean | string;
+  };
+  /** Names of the `x-…` extensions that the pages show. */
+  showExtensions?: string[];
+  /**
+   * Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for
+   * all. Other images become links.
+   */
+  imageHosts?: string[];
+  /**
+   * The maximum size of a document's file, in megabytes; all files of a document together may have
+   * twice that. Reading a file takes about 13 times its size in memory.
+   */
+  maxFileSize?: number;
+  formats?: {
+    /** Whether the text of each page is published as Markdown, `<page>.md`. */
+    markdown?: boolean;
+    /** Whether an OpenAPI document is published for each operation alone, `<page>.json`. */
+    openapi?: boolean;
+    /** Whether `llms.txt` is published: lists of the pages, for each tab and for the site. */
+    llms?: boolean;
+    /**
+     * Whether `llms-full.txt` is published: the text of all pages in one file, for each tab and for
+     * the site.
+     */
+    llmsFull?: boolean;
+  };
+  /**
+   * Whether the pages have a search of the reference. With `false`, its button, index and code are
+   * left out.
+   */
+  search?: boolean;
+  /** Docusaurus's id of this instance of the plugin, if there are several. */
+  id?: string;
+};
+
+export const OPTION_DEFAULTS = {
+  docsJson: 'docs.json',
+  routeBasePath: 'api',
+  tryIt: {proxy: true},
+  showExtensions: [],
+  imageHosts: [],
+  maxFileSize: 100,
+  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+  search: true,
+  id: 'default',
+} satisfies Options;
