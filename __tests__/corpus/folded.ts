@@ -1,4 +1,4 @@
-import {isObject} from '../../plugin/document/isObject';
+import {isRecord} from '../../plugin/document/isObject';
 import type {ApiReference, Json, Operation, SchemaId} from '../../plugin/model/types';
 
 /** Examples with more characters, of which at least so many are shown at first. */
@@ -17,7 +17,7 @@ export function toFoldedText(
   {schemas}: Pick<ApiReference, 'schemas'>,
 ): string {
   const closed = [...html.matchAll(/<summary aria-label="([^"]*)">([^<]*)<\/summary><\/details>/g)];
-  const names = new Set<Json | undefined>(
+  const names = new Set<unknown>(
     closed.flatMap(([, label, summary]) => [
       label!.slice(0, -`: ${summary}`.length),
       summary!.replace(/^Details of /, ''),
@@ -26,31 +26,31 @@ export function toFoldedText(
   const lists = [...html.matchAll(/<p class="names">([^<]+)</g)].map(([, list]) =>
     list!.split(', '),
   );
-  const hasList = (schema: Json | undefined) => {
-    const properties = isObject(schema) && Array.isArray(schema.properties) && schema.properties;
-    const own = new Set((properties || []).map((one) => isObject(one) && one.name));
+  const hasList = (schema: unknown) => {
+    const properties = isRecord(schema) && Array.isArray(schema.properties) && schema.properties;
+    const own = new Set((properties || []).map((one: unknown) => isRecord(one) && one.name));
     return lists.some((list) => list.every((one) => own.has(one)));
   };
-  const table = schemas as unknown as {[id: SchemaId]: Json};
+  const table: {readonly [id: SchemaId]: unknown} = schemas;
   const opened: string[] = [];
   const passed = new Set<SchemaId>();
-  const open = (value: Json) => {
+  const open = (value: unknown) => {
     opened.push(...listStrings(value));
     for (const id of listReferences(value))
-      if (!passed.has(id) && passed.add(id) && id in table) open(table[id]!);
+      if (!passed.has(id) && passed.add(id) && id in table) open(table[id]);
   };
-  const search = (value: Json) => {
+  const search = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
-    if (isObject(value) && isObject(value.schema))
+    if (isRecord(value) && isRecord(value.schema))
       if (names.has(value.name) || hasList(value.schema)) open(value);
     for (const inner of Object.values(value)) search(inner);
   };
   if (names.size + lists.length > 0)
-    for (const value of [operation as unknown as Json, ...Object.values(table)]) search(value);
+    for (const value of [operation, ...Object.values(table)]) search(value);
   // Pages show these only as parts of others; Markdown has them, with what they may be.
   const used = new Set(listReferences(operation));
-  for (const id of used) for (const inner of listReferences(table[id]!)) used.add(inner);
-  for (const id of operation.schemas) if (!used.has(id)) opened.push(...listStrings(table[id]!));
+  for (const id of used) for (const inner of listReferences(table[id])) used.add(inner);
+  for (const id of operation.schemas) if (!used.has(id)) opened.push(...listStrings(table[id]));
   if (html.includes('theme-api-long-code')) opened.push(toCutExamples(operation, ON_PAGE));
   return opened.join('\n');
 }
@@ -84,7 +84,7 @@ function listReferences(value: unknown): SchemaId[] {
 }
 
 /** All strings of a document, including its keys. */
-export function listStrings(value: Json): string[] {
+export function listStrings(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   return [
     ...(Array.isArray(value) ? [] : Object.keys(value)),
