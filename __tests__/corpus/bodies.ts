@@ -21,6 +21,8 @@ type Counts = {[cause in Cause]?: number};
 
 export const INCLUDES: readonly Include[] = ['required', 'examples', 'all'];
 
+const PLACEHOLDER = /^<.*>$/;
+
 function find(pointer: string, body: Json): Json | undefined {
   let value: Json | undefined = body;
   for (const key of toKeys(pointer))
@@ -34,7 +36,7 @@ function toCause({kind, pointer}: Finding, body: Json): Cause | undefined {
   if (kind === 'required' || kind === 'unknown-property') return undefined;
   if (kind === 'forbidden' || (kind === 'limit' && typeof value === 'object'))
     return 'contradiction';
-  return (typeof value === 'string' && /^<.*>$/.test(value)) || value === 0
+  return (typeof value === 'string' && PLACEHOLDER.test(value)) || value === 0
     ? 'placeholder'
     : 'value of the document';
 }
@@ -78,23 +80,10 @@ export function listInvalidBodies(name: string, reference: ApiReference): string
   return INCLUDES.flatMap((include) => {
     const counts: Counts = {};
     const faults: string[] = [];
-    const match = createMatchWithin();
-    // Readers do not send the requests of webhooks and callbacks; the API does.
-    for (const operation of reference.operations.filter(({kind}) => kind === 'operation')) {
-      const {body} = toInitialValues({...reference, operation}, {include});
-      const mediaType = operation.requestBody?.content.find(
-        (entry) => entry.mediaType === body?.mediaType,
-      );
-      if (body?.kind !== 'value' || !mediaType?.schema || mediaType.examples.length > 0) continue;
-      for (const finding of validate(body.value, mediaType.schema, {
-        table: reference.schemas,
-        direction: 'request',
-        match,
-      })) {
-        const cause = toCause(finding, body.value);
-        if (cause) counts[cause] = (counts[cause] ?? 0) + 1;
-        else faults.push(`${operation.key}, ${include}: ${finding.kind} ${finding.pointer}`);
-      }
+    for (const {key, finding, body} of listFindings(reference, include)) {
+      const cause = toCause(finding, body);
+      if (cause) counts[cause] = (counts[cause] ?? 0) + 1;
+      else faults.push(`${key}, ${include}: ${finding.kind} ${finding.pointer}`);
     }
     const known = KNOWN[name]?.[include] ?? {};
     const causes = Object.keys({...counts, ...known}) as Cause[];
@@ -105,4 +94,63 @@ export function listInvalidBodies(name: string, reference: ApiReference): string
         .map((cause) => `${include}: ${counts[cause] ?? 0} × ${cause}, not ${known[cause] ?? 0}`),
     ];
   });
+}
+
+/**
+ * The same for a document whose exceptions nobody has counted: a body may differ only in
+ * placeholders, which fit no format, length or pattern, and in values that the document gives.
+ */
+export function listUnexplainedBodies(reference: ApiReference, document: unknown): string[] {
+  const given = listGivenValues(document);
+  const isExplained = ({kind, ...finding}: Finding, body: Json) => {
+    const value = find(finding.pointer, body);
+    const text = JSON.stringify(value);
+    if (kind === 'required' || kind === 'unknown-property' || value === undefined) return false;
+    if (given.has(text)) return true;
+    if (kind !== 'variants') return /^(format|pattern|limit)$/.test(kind) && /^"<.*>"$/.test(text);
+    return 'matches' in finding && (finding.matches > 1 || text.includes('"<'));
+  };
+  return INCLUDES.flatMap((include) =>
+    listFindings(reference, include)
+      .filter(({finding, body}) => !isExplained(finding, body))
+      .map(({key, finding}) => `${key}, ${include}: ${finding.kind} ${finding.pointer}`),
+  );
+}
+
+/** Values that a document gives as examples, defaults or constants, with their parts, as JSON. */
+function listGivenValues(document: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const walk = (value: unknown, isGiven: boolean) => {
+    if (isGiven) found.add(JSON.stringify(value));
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value))
+      walk(inner, isGiven || /^(examples?|default|const|enum)$/.test(key));
+  };
+  walk(document, false);
+  return found;
+}
+
+type BodyFinding = {key: string; finding: Finding; body: Json};
+
+function listFindings(reference: ApiReference, include: Include): BodyFinding[] {
+  const match = createMatchWithin();
+  return (
+    reference.operations
+      // Readers do not send the requests of webhooks and callbacks; the API does.
+      .filter(({kind}) => kind === 'operation')
+      .flatMap((operation) => {
+        const {body} = toInitialValues({...reference, operation}, {include});
+        const mediaType = operation.requestBody?.content.find(
+          (entry) => entry.mediaType === body?.mediaType,
+        );
+        if (body?.kind !== 'value' || !mediaType?.schema || mediaType.examples.length > 0)
+          return [];
+        const {value} = body;
+        return validate(value, mediaType.schema, {
+          table: reference.schemas,
+          direction: 'request',
+          match,
+        }).map((finding) => ({key: operation.key, finding, body: value}));
+      })
+  );
 }

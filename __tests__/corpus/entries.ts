@@ -6,7 +6,7 @@ import {CORPUS, ROOT} from '../support/site';
 /** A document that the corpus suite loads. */
 export type Entry = {
   name: string;
-  kind: 'own' | 'real' | 'hostile';
+  kind: 'own' | 'real' | 'hostile' | 'given';
   /** Absolute path of the document. */
   file: string;
   /** Copy the folder of the document, because it has several files. */
@@ -18,8 +18,8 @@ export type Entry = {
   expected?: Expectation;
 };
 
-/** Bases of references other than the file, values that are no schemas, and `x-webhooks`. */
-const NO_FACTS = /^(document|dynamic|broken|tag-groups)\.yaml$/;
+/** Bases of references other than the file, and values that are no schemas. */
+const NO_FACTS = /^(document|dynamic|broken)\.yaml$/;
 
 const FIXTURES = path.join(ROOT, '__tests__/__fixtures__');
 const inFixtures = (folder: string): Entry[] =>
@@ -66,7 +66,7 @@ const fromCorpus = (folder: 'real' | 'adversarial'): Entry[] =>
 const {CORPUS_DOCUMENTS: folder} = process.env;
 const given: Entry[] = (folder ? fs.readdirSync(folder) : []).map((name) => ({
   name,
-  kind: 'real',
+  kind: 'given',
   file: path.join(folder!, name),
 }));
 

@@ -22,7 +22,8 @@ import {createRandom} from '../support/numbers';
 import {squeeze, toText} from '../support/pages';
 import {toTestSearch} from '../support/search';
 import {listAuthorWords, listUnequalWords} from '../support/twinWords';
-import {INCLUDES, listInvalidBodies} from './bodies';
+import {INCLUDES, listInvalidBodies, listUnexplainedBodies} from './bodies';
+import {IN_MARKDOWN, listStrings, toCutExamples, toFoldedText} from './folded';
 import {toUsable, type Loaded, type Usable} from './load';
 
 /** Something that is true of every document. Lists the places where it is not. */
@@ -47,7 +48,7 @@ export const OF_FILES: readonly Invariant<Loaded>[] = [
   {
     title: 'has the outcome and the findings that EXPECT.json names',
     findFaults: async ({entry: {kind, expected}, content: {diagnostics}, tab, again}) => {
-      if (!expected) return kind === 'real' || tab.navigation ? [] : ['no pages'];
+      if (!expected) return kind === 'given' || tab.navigation ? [] : ['no pages'];
       const {outcome, also_accept: accepted = [], must_report: reported = []} = expected;
       const text = print(diagnostics);
       // Published documents have warnings of later stages, such as links to nothing.
@@ -155,13 +156,18 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
   {
     title: 'has Markdown with every fact and the title of each operation',
     findFaults: ({entry, navigation: {pages}, files, facts}) =>
-      pages.flatMap(({permalink, title, operation: {key}}) => {
-        const {said} = readMarkdown(files.get(`${permalink}.md`)!.text());
+      pages.flatMap(({permalink, title, operation}) => {
+        const {key} = operation;
+        const text = files.get(`${permalink}.md`)!.text();
+        const {said} = readMarkdown(text);
         const expected = facts().get(key);
+        const rest = text.includes('The example continues in the OpenAPI document.')
+          ? squeeze(toCutExamples(operation, IN_MARKDOWN))
+          : '';
         return [
           ...(said.includes(squeeze(title)) ? [] : [`${key}: no title`]),
           ...(expected || entry.hasFacts === false ? [] : [`${key}: unknown to the facts`]),
-          ...listLost(expected ?? [], said).map((fact) => `${key}: ${fact}`),
+          ...listLost(expected ?? [], said + rest).map((fact) => `${key}: ${fact}`),
         ];
       }),
   },
@@ -224,32 +230,36 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
   },
   {
     title: 'has HTML with every fact and the title of each operation',
-    findFaults: async ({html, sample, facts}) => {
+    findFaults: async ({html, sample, facts, reference}) => {
       const pages = await html();
-      return sample.flatMap(({title, operation: {key}}) => {
-        const text = toText(pages.get(key)!);
-        const folded = listFolded(pages.get(key)!);
+      return sample.flatMap(({title, operation}) => {
+        const {key} = operation;
+        const page = pages.get(key)!;
+        const text = toText(page);
+        const all = text + squeeze(toFoldedText(page, operation, reference));
         return [
           ...(text.includes(squeeze(title)) ? [] : [`${key}: no title`]),
-          ...listLost(
-            (facts().get(key) ?? []).filter(({place}) => !folded.has(toSchemaOf(place))),
-            text,
-          ).map((fact) => `${key}: ${fact}`),
+          ...listLost(facts().get(key) ?? [], all).map((fact) => `${key}: ${fact}`),
         ];
       });
     },
   },
   {
     title: 'has the same words in HTML and in Markdown',
-    findFaults: async ({entry, tab, html, sample, files}) => {
+    findFaults: async ({entry, tab, html, sample, files, reference}) => {
       if (WORDS_APART.has(entry.name) || entry.kind === 'hostile') return [];
       const known = listAuthorWords(tab.documents.map(({root}) => root.value));
       const pages = await html();
-      return sample.flatMap(({permalink, operation: {key}}) =>
-        listUnequalWords(pages.get(key)!, files.get(`${permalink}.md`)!.text(), known).map(
-          (word) => `${key}: ${word}`,
-        ),
-      );
+      return sample.flatMap(({permalink, operation}) => {
+        const {key} = operation;
+        const page = pages.get(key)!;
+        return listUnequalWords(
+          page,
+          files.get(`${permalink}.md`)!.text(),
+          known,
+          toFoldedText(page, operation, reference),
+        ).map((word) => `${key}: ${word}`);
+      });
     },
   },
   {
@@ -348,7 +358,10 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
   },
   {
     title: 'has generated bodies that match their schemas, apart from known exceptions',
-    findFaults: ({entry, reference}) => listInvalidBodies(entry.name, reference),
+    findFaults: ({entry: {kind, name}, reference, document}) =>
+      kind === 'given'
+        ? listUnexplainedBodies(reference, document.root.value)
+        : listInvalidBodies(name, reference),
   },
 ];
 
@@ -375,27 +388,6 @@ function listPages(groups: readonly NavigationGroup[]): string[] {
     ...pages.map(({permalink}) => permalink),
     ...listPages(inner),
   ]);
-}
-
-/** Schemas whose parts a long page loads when a reader opens them. */
-function listFolded(html: string): Set<string> {
-  return new Set(
-    [...html.matchAll(/<summary aria-label="[^"]*">Details of ([\w.-]+)</g)].map(
-      ([, name]) => name!,
-    ),
-  );
-}
-
-/** Name of the component schema that a place is in. */
-const toSchemaOf = (place: string) => /#\/components\/schemas\/([^/]+)/.exec(place)?.[1] ?? '';
-
-/** All strings of a document, including its keys. */
-function listStrings(value: Json): string[] {
-  if (typeof value !== 'object' || value === null) return [String(value)];
-  return [
-    ...(Array.isArray(value) ? [] : Object.keys(value)),
-    ...Object.values(value).flatMap(listStrings),
-  ];
 }
 
 const KINDS: {[kind: string]: SearchKind} = {

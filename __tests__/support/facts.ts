@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {parse} from 'yaml';
+import {once} from './once';
 import {squeeze} from './pages';
 
 /**
@@ -25,16 +26,18 @@ export type Fact = {
  * description, with other capitals and punctuation.
  */
 export function listLost(facts: readonly Fact[], text: string): string[] {
-  const letters = toLetters(text);
-  // Within JSON, quotes are escaped.
-  const unquoted = text.replaceAll('\\"', '"');
+  // Long texts, which are seldom needed. Within JSON, quotes are escaped.
+  const letters = once(() => toLetters(text));
+  const unquoted = once(() => text.replaceAll('\\"', '"'));
+  const isSaid = (fact: Fact) =>
+    text.includes(fact.text) ||
+    (fact.kind === 'example' &&
+      (unquoted().includes(fact.text.replaceAll('\\"', '"')) ||
+        // Within a form, what is already encoded is encoded once more.
+        text.includes(fact.text.replaceAll('%', '%25')))) ||
+    (fact.kind === 'description' && letters().includes(toLetters(fact.text)));
   return facts
-    .filter(
-      (fact) =>
-        !text.includes(fact.text) &&
-        !(fact.kind === 'example' && unquoted.includes(fact.text.replaceAll('\\"', '"'))) &&
-        !(fact.kind === 'description' && letters.includes(toLetters(fact.text))),
-    )
+    .filter((fact) => !isSaid(fact))
     .map((fact) => `${fact.kind} at ${fact.place}: ${fact.text}`);
 }
 
@@ -100,6 +103,7 @@ export function collectFacts(entry: string, {isWhole = false} = {}): Map<string,
     // In a schema, both apply.
     const {description} = place.value;
     const replaces =
+      !/^[23]\.0/.test(version) &&
       typeof description === 'string' &&
       isObject(found.value) &&
       !/schemas|properties|allOf|oneOf|anyOf|items|schema$/.test(place.pointer);
@@ -122,10 +126,19 @@ export function collectFacts(entry: string, {isWhole = false} = {}): Map<string,
       ? Object.keys(place.value).map((key) => [key, at(place, key)])
       : [];
 
+  const {openapi, swagger} = read(entry) as {openapi?: string; swagger?: string};
+  const version = openapi ?? swagger ?? '';
+  const words = new Map<string, string[]>();
+  const rememberWords = (text: string) => {
+    const known = words.get(text) ?? toWords(text);
+    words.set(text, known);
+    return known;
+  };
   const root = follow({value: read(entry), file: entry, pointer: ''});
   const facts = new Map<string, Fact[]>();
 
-  for (const section of ['paths', 'webhooks']) {
+  // Of two webhooks with the same name, that of `webhooks` counts.
+  for (const section of ['paths', 'x-webhooks', 'webhooks']) {
     for (const [name, item] of entries(at(root, section))) {
       for (const [key, operation] of entries(item)) {
         if (FIXED_METHODS.includes(key) && isObject(operation.value))
@@ -146,7 +159,7 @@ export function collectFacts(entry: string, {isWhole = false} = {}): Map<string,
     };
     const addMarkdown = (place: Place) => {
       if (typeof place.value !== 'string') return;
-      for (const text of toWords(place.value)) add('description', place, text);
+      for (const text of rememberWords(place.value)) add('description', place, text);
     };
     const addExample = (place: Place) => {
       const {value} = place;
@@ -157,7 +170,10 @@ export function collectFacts(entry: string, {isWhole = false} = {}): Map<string,
           'example',
           place,
           typeof value === 'string'
-            ? JSON.stringify(value).slice(1, -1).replace(/\\"/g, '"').split('\\n')[0]!
+            ? JSON.stringify(value)
+                .slice(1, -1)
+                .replace(/\\"/g, '"')
+                .split(/(?:\\r)?\\n/)[0]!
             : String(value),
         );
     };
@@ -293,7 +309,9 @@ const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/;
 /** The pieces of plain text in a Markdown text, without markup and HTML. */
 export function toWords(text: string): string[] {
   const words: string[] = [];
-  const pending: Nodes[] = [markdown.parse(text)];
+  // A text copied from source code has a margin, which makes it no code.
+  const margin = /^\s*\n([ \t]{4,})\S/.exec(text)?.[1] ?? '';
+  const pending: Nodes[] = [markdown.parse(text.replaceAll(`\n${margin}`, '\n'))];
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
       words.push(...node.value.split('\n').filter((line) => !ALERT.test(line)));

@@ -78,7 +78,10 @@ export function rememberOf<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The text of a Markdown file that a reader sees, without white space. */
+/**
+ * The text of a Markdown file that a reader sees, without white space. Markdown shows invisible
+ * spaces as escapes.
+ */
 export function toSaid(text: string): string {
   const said: string[] = [];
   const pending: Nodes[] = [parseMarkdown(text)];
@@ -87,7 +90,7 @@ export function toSaid(text: string): string {
     else if (node.type === 'image' && node.alt) said.push(node.alt);
     if ('children' in node) pending.push(...[...node.children].reverse());
   }
-  return squeeze(said.join(' '));
+  return squeeze(said.join(' ').replace(/\\u(?:200b|00ad|feff)/g, ''));
 }
 
 /** Nodes of one type, in order. */

@@ -13,9 +13,17 @@ const OWN_WORDS = new Set(
     'schema schemas scopes security sent server servers spacedelimited status string style string type value values ' +
     'copy encoding exploded from generated page root simple webhook when whole ' +
     'field fields missing assembled types where gives variants version with this allowed array boolean integer number open openapi file name more none each such part ' +
-    'another calls cookies item that'
+    'another calls cookies item that includes'
   ).split(' '),
 );
+
+/** Words that only the page, or only the Markdown, uses by itself. */
+const PAGE_WORDS = new Set(
+  'view show described sends java javascript python ruby rust swift kotlin powershell curl content'.split(
+    ' ',
+  ),
+);
+const MARKDOWN_WORDS = new Set('authentication content scope schemes shape these'.split(' '));
 
 /** Inline elements do not separate words: the text before and after them may be a single word. */
 const INLINE = /^(A|B|CODE|SPAN|EM|STRONG|MARK|WBR)$/;
@@ -42,6 +50,9 @@ const toMarkdownWords = (text: string) =>
       ...toSectionWords(part),
     ]),
   );
+
+/** A title; the page omits those that repeat a name next to them. */
+const TITLE = /“([^”]*)”/g;
 
 const toSectionWords = rememberOf((part) => toWords(toMarkdownText(part)));
 
@@ -72,17 +83,27 @@ export function listAuthorWords(documents: readonly unknown[]): ReadonlySet<stri
   return toWords(words.join(' '));
 }
 
-/** The words of the author that only the HTML of a page or only its Markdown has. */
+/**
+ * The words of the author that only the HTML of a page or only its Markdown has.
+ * @param folded what the page loads when a reader opens it
+ */
 export function listUnequalWords(
   html: string,
   markdown: string,
   known: ReadonlySet<string>,
+  folded = '',
 ): string[] {
   const [page, twin] = [toWords(toPageText(html)), toMarkdownWords(markdown)];
-  const missing = (from: Set<string>, other: Set<string>) =>
-    [...from].filter((word) => known.has(word) && !other.has(word) && !OWN_WORDS.has(word));
+  const titles = [...markdown.matchAll(TITLE)].filter(([, title]) =>
+    page.has(title!.toLowerCase().replace(/[^\p{L}]/gu, '')),
+  );
+  const opened = toWords([...page, folded, ...titles.map(([title]) => title)].join(' '));
+  const missing = (from: Set<string>, other: Set<string>, own: Set<string>) =>
+    [...from].filter(
+      (word) => known.has(word) && !other.has(word) && !OWN_WORDS.has(word) && !own.has(word),
+    );
   return [
-    ...missing(twin, page).map((word) => `not in HTML: ${word}`),
-    ...missing(page, twin).map((word) => `not in Markdown: ${word}`),
+    ...missing(twin, opened, MARKDOWN_WORDS).map((word) => `not in HTML: ${word}`),
+    ...missing(page, twin, PAGE_WORDS).map((word) => `not in Markdown: ${word}`),
   ];
 }

@@ -104,7 +104,12 @@ describe('the overview of several documents', () => {
                 info: {
                   title: 'Users API',
                   version: '2.1',
-                  description: [['h2', {id: 'section-limits'}, ['Limits']]],
+                  description: [
+                    ['h2', {id: 'section-limits'}, ['Limits']],
+                    ['h3', {id: 'section-writing'}, ['Writing']],
+                    ['h2', {id: 'section-errors'}, ['Errors']],
+                    ['h4', {id: 'section-codes'}, ['Codes']],
+                  ],
                 },
                 specification: 'OpenAPI 3.1.0',
                 servers,
@@ -125,6 +130,9 @@ describe('the overview of several documents', () => {
     expect(screen.getAllByRole('heading').map((heading) => [heading.tagName, heading.id])).toEqual([
       ['H2', 'document-users-api'],
       ['H3', 'section-limits'],
+      ['H4', 'section-writing'],
+      ['H3', 'section-errors'],
+      ['H4', 'section-codes'],
       ['H2', 'document-billing-api'],
     ]);
     expect(screen.getByText('Version 2.1 · OpenAPI 3.1.0')).toBeTruthy();

@@ -25,8 +25,8 @@ const SCROLLABLE = {role: 'group', tabIndex: 0};
 
 type Element = Exclude<MarkdownNode, string>;
 
-/** The element of a heading, by its level in the text. */
-type HeadingTags = ReadonlyMap<number, HeadingProps['as']>;
+/** The elements of headings. */
+type HeadingTags = ReadonlyMap<Element, HeadingProps['as']>;
 
 // Text of the document, rendered and sanitised at build. Its headings continue from `headingLevel`;
 // without one they become bold paragraphs, for places that are not a section of the page.
@@ -80,10 +80,9 @@ function toElement(node: Element, tags: HeadingTags, isLink: boolean): ReactNode
     case 'input':
       return <input {...props} readOnly aria-label={props.checked === true ? '☑' : '☐'} />;
   }
-  const level = toLevel(tag);
   const content = children.length > 0 ? toElements(children, tags, isLink) : [];
-  if (level === undefined) return createElement(tag, props, ...content);
-  const heading = tags.get(level);
+  if (toLevel(tag) === undefined) return createElement(tag, props, ...content);
+  const heading = tags.get(node);
   if (heading === undefined) return createElement('p', {}, <strong>{content}</strong>);
   if (typeof props.id !== 'string') return createElement(heading, {}, ...content);
   return (
@@ -180,20 +179,25 @@ function toLevel(tag: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-// A text may begin with any level and skip some: its levels are renumbered without gaps.
+// A text may begin with any level and skip some: each heading is one level below the last one of a
+// higher level.
 function toHeadingTags(
   nodes: readonly MarkdownNode[],
   headingLevel: number | undefined,
 ): HeadingTags {
-  if (headingLevel === undefined) return new Map();
-  const levels = new Set(
-    nodes.flatMap((node) => (typeof node === 'string' ? [] : (toLevel(node[0]) ?? []))),
-  );
-  return new Map(
-    Array.from(levels)
-      .sort()
-      .map((level, rank) => [level, `h${Math.min(6, headingLevel + rank)}` as HeadingProps['as']]),
-  );
+  const tags = new Map<Element, HeadingProps['as']>();
+  if (headingLevel === undefined) return tags;
+  const open: number[] = [];
+  const walk = (node: MarkdownNode) => {
+    if (typeof node === 'string') return;
+    const level = toLevel(node[0]);
+    if (level === undefined) return node[2].forEach(walk);
+    while ((open[open.length - 1] ?? 0) >= level) open.pop();
+    const depth = Math.min(6, headingLevel + open.push(level) - 1);
+    tags.set(node, `h${depth}` as HeadingProps['as']);
+  };
+  nodes.forEach(walk);
+  return tags;
 }
 
 // In the same way as the samples of the page show code.

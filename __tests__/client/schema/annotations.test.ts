@@ -1,6 +1,6 @@
 import {hasFacts} from '../../../plugin/client/schema/hasFacts';
 import {toSchemaView} from '../../../plugin/client/schema/view';
-import type {ReferenceSchema, SchemaAnnotations} from '../../../plugin/model/types';
+import type {Property, ReferenceSchema, SchemaAnnotations} from '../../../plugin/model/types';
 
 const ANNOTATIONS: Required<SchemaAnnotations> = {
   title: 'Delay',
@@ -35,5 +35,27 @@ describe('annotations of a schema', () => {
       .map(([name]) => name);
     expect(shown).toEqual(Object.keys(ANNOTATIONS).filter((name) => name !== 'title'));
     expect(isShown({})).toBe(false);
+  });
+
+  it('are joined by the names of schemas that list items include and their properties do not say', () => {
+    const from = (name: string): Property => ({
+      name: 'id',
+      schema: {kind: 'schema', type: 'string'},
+      from: name,
+    });
+    const isShown = (properties: Property[], ...names: string[]) =>
+      hasFacts({
+        type: 'object',
+        annotations: {},
+        target: {
+          kind: 'schema',
+          type: 'object',
+          properties,
+          allOf: names.map((name) => ({id: name, name})),
+        },
+      });
+    expect(isShown([from('Cat')], 'Cat')).toBe(false);
+    expect(isShown([from('Cat')], 'Cat', 'Dog')).toBe(true);
+    expect(hasFacts({type: 'object', annotations: {}, via: ['Cat']})).toBe(true);
   });
 });

@@ -151,6 +151,18 @@ describe('descriptions', () => {
     expect(prose(nodes, 2)).toBe('## First\n\n### Second');
     expect(prose(nodes)).toBe('**First**\n\n**Second**');
   });
+
+  // Levels as in the document, then those of the text in a section of level 2.
+  it.each([
+    ['a level is skipped below one that has all', '12131', '23232'],
+    ['the first level is not the highest', '312', '223'],
+    ['a level is used at two depths', '132', '233'],
+  ])('skip no level if %s', async (_case, levels, expected) => {
+    const prose = await getProse();
+    const nodes = [...levels].map((level): MarkdownNode => [`h${level}`, {}, ['Title']]);
+    const text = prose(nodes, 2);
+    expect(text.split('\n\n').map((line) => line.indexOf(' '))).toEqual([...expected].map(Number));
+  });
 });
 
 describe('the full text of all pages', () => {

@@ -151,27 +151,25 @@ function toHast(node: MarkdownNode): ElementContent {
   };
 }
 
-/** Renumbers headings, since a text may begin with any level and skip some. */
-function shiftHeadings(root: Root, headingLevel: number | undefined): void {
-  const levels = [...new Set(root.children.flatMap((node) => toLevel(node) ?? []))].sort();
-  const pending: (Root | Element)[] = [root];
-  for (let parent = pending.pop(); parent; parent = pending.pop()) {
-    for (const [index, child] of parent.children.entries()) {
+/**
+ * Renumbers headings, since a text may begin with any level and skip some: each is one level below
+ * the last one of a higher level.
+ */
+function shiftHeadings(parent: Root | Element, headingLevel: number | undefined): void {
+  const open: number[] = [];
+  const walk = (node: Root | Element): void => {
+    for (const [index, child] of node.children.entries()) {
       if (child.type !== 'element') continue;
       const level = toLevel(child);
-      const rank = level === undefined ? -1 : levels.indexOf(level);
-      if (level === undefined) pending.push(child);
-      else if (headingLevel !== undefined && rank >= 0)
-        child.tagName = `h${Math.min(6, headingLevel + rank)}`;
-      else
-        parent.children[index] = {
-          type: 'element',
-          tagName: 'p',
-          properties: {},
-          children: [{...child, tagName: 'strong'}],
-        };
+      if (level === undefined) walk(child);
+      else if (headingLevel === undefined) node.children[index] = toStrongParagraph(child);
+      else {
+        while ((open.at(-1) ?? 0) >= level) open.pop();
+        child.tagName = `h${Math.min(6, headingLevel + open.push(level) - 1)}`;
+      }
     }
-  }
+  };
+  walk(parent);
 }
 
 function toLevel(node: Root['children'][number]): number | undefined {
