@@ -27,9 +27,9 @@ const TABLE = `
   types: diagnostics config model navigation stages changelog deprecations schemaPages
   request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   search: document/exactNumber model navigation types
-  exports: diagnostics/text config/said document model navigation changelog deprecations
+  exports: diagnostics/text config/fieldTypes document model navigation changelog deprecations
     schemaPages request search types proxy/manifest proxy/protocol
-  options: document/isObject config/fields config/said
+  options: document/isObject config/fields config/fieldTypes
   pages: diagnostics config document/exactNumber document/isObject model navigation changelog
     deprecations schemaPages request exports stages types
   checks: diagnostics config document model navigation deprecations schemaPages exports pages

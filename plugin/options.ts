@@ -1,5 +1,5 @@
 import {checkFields, OPTIONS, type Schema} from './config/fields';
-import {OPTION_DEFAULTS, type Options} from './config/said';
+import {OPTION_DEFAULTS, type Options} from './config/fieldTypes';
 import {isRecord} from './document/isObject';
 
 /** The name of the plugin in Docusaurus configurations, and of the package on npm. */

@@ -1,11 +1,11 @@
 // Writes what follows from the schemas of docs.json and of the plugin's options: the types and
-// defaults in plugin/config/said.ts, and the tables of fields in the documentation, which stand
+// defaults in plugin/config/fieldTypes.ts, and the tables of fields in the documentation, which stand
 // between `<!-- fields: NAME -->` and `<!-- /fields -->`.
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const TYPES = 'plugin/config/said.ts';
+const TYPES = 'plugin/config/fieldTypes.ts';
 const PAGES = 'example-site/docs';
 
 /** @param {string} root */
@@ -74,7 +74,7 @@ function listProperties(docs, schema) {
 }
 
 function toModule(docs, objects, options) {
-  const said = objects.map(
+  const types = objects.map(
     ([name, schema]) => `  ${name}: {\n${toMembers(docs, schema, '    ')}  };\n`,
   );
   const defaults = objects.flatMap(([name, schema]) => {
@@ -95,11 +95,11 @@ ${words.join('')}
  * Objects of docs.json, which the schema describes. The lists and objects in each are checked when
  * they are read.
  */
-export type Said = {
-${said.join('')}};
+export type FieldTypes = {
+${types.join('')}};
 
 export const DEFAULTS = {
-${defaults.join('')}} satisfies {[N in keyof Said]?: Partial<Said[N]>};
+${defaults.join('')}} satisfies {[N in keyof FieldTypes]?: Partial<FieldTypes[N]>};
 
 /** ${options.description} */
 export type Options = {

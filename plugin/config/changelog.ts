@@ -3,7 +3,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import type {Json} from '../document/types';
 import {type ConfigContext, isSegment, readFields, readObject} from './fields';
-import {DEFAULTS} from './said';
+import {DEFAULTS} from './fieldTypes';
 import type {ChangelogConfig, ChangelogEntry, EarlierSource} from './types';
 import {RESERVED_SEGMENT} from './words';
 

@@ -9,7 +9,7 @@ import type {Report, SourceLocation} from '../diagnostics/types';
 import {isObject, isRecord} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import type {Json, JsonObject} from '../document/types';
-import type {Said} from './said';
+import type {FieldTypes} from './fieldTypes';
 
 /**
  * The part of JSON Schema that describes a field. A `title` says in words what a value is; a
@@ -54,12 +54,12 @@ type Mistake = {isUnknown?: true; keys: string[]; message: string; help?: string
  * omitted, a missing one reported, and reading continues. Unknown fields are reported unless they
  * may belong to other tools.
  */
-export function readFields<N extends keyof Said>(
+export function readFields<N extends keyof FieldTypes>(
   name: N,
   object: JsonObject,
   pointer: string,
   {locate, report}: ConfigContext,
-): Partial<Said[N]> {
+): Partial<FieldTypes[N]> {
   const {values, mistakes} = checkFields(object, toSchema(name));
   for (const {isUnknown, keys, message, help} of mistakes)
     report(
@@ -69,7 +69,7 @@ export function readFields<N extends keyof Said>(
         ...(help !== undefined && {help}),
       }),
     );
-  return values as Partial<Said[N]>;
+  return values as Partial<FieldTypes[N]>;
 }
 
 /**
@@ -77,20 +77,20 @@ export function readFields<N extends keyof Said>(
  * reported either way.
  * @param key its name in the object around it, if the author chose that name
  */
-export function readObject<N extends keyof Said>(
+export function readObject<N extends keyof FieldTypes>(
   name: N,
   value: Json,
   pointer: string,
   context: ConfigContext,
   key?: string,
-): Said[N] | undefined {
+): FieldTypes[N] | undefined {
   const {title = name, required = [], minProperties = 0, examples} = toSchema(name);
   if (isObject(value)) {
     const fields = readFields(name, value, pointer, context);
     const isUsable =
       required.every((field) => Object.hasOwn(fields, field)) &&
       Object.keys(fields).length >= minProperties;
-    return isUsable ? (fields as Said[N]) : undefined;
+    return isUsable ? (fields as FieldTypes[N]) : undefined;
   }
   const subject = key === undefined ? capitalize(title) : `${toKnown(title)} \`${key}\``;
   const help = toHelp(examples);
@@ -281,7 +281,7 @@ export function describe(value: unknown): string {
 }
 
 /** The description of an object of docs.json. */
-const toSchema = memoize((name: keyof Said): Schema => {
+const toSchema = memoize((name: keyof FieldTypes): Schema => {
   const schema = docs.definitions[name] ?? {};
   return {...schema, ...schema.then};
 });

@@ -7,7 +7,7 @@ import {normalizeChangelog} from './changelog';
 import {describe, readFields, type ConfigContext} from './fields';
 import {toPointer} from '../document/pointer';
 import {normalizeRemote} from './remote';
-import {DEFAULTS} from './said';
+import {DEFAULTS} from './fieldTypes';
 import {completeSettings, normalizeSettings} from './settings';
 import {checkTabIds} from './tabIds';
 import {isSeveral} from './sourcePatterns';

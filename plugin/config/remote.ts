@@ -6,7 +6,7 @@ import {toPointer} from '../document/pointer';
 import type {Json, JsonObject} from '../document/types';
 import type {HeaderValue, Remote} from '../remote/types';
 import {describe, readFields, toPattern, type ConfigContext} from './fields';
-import {DEFAULTS} from './said';
+import {DEFAULTS} from './fieldTypes';
 
 /** Names of headers and of query parameters whose values are credentials. */
 const SECRET_NAME =

@@ -7,7 +7,7 @@ import type {Audience, OperationFilter} from '../document/audience';
 import {type ConfigContext, isSegment, isWhole, readObject} from './fields';
 import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
-import {DEFAULTS, type Said} from './said';
+import {DEFAULTS, type FieldTypes} from './fieldTypes';
 import type {AcceptedChange, TabConfig, TagPageKind, OperationOverride} from './types';
 
 /** How a document is shown. */
@@ -27,7 +27,7 @@ export function normalizeSettings(
     include,
     exclude,
     ...rest
-  }: Omit<Said['api'], 'source' | 'remote' | 'versions' | 'changelog'>,
+  }: Omit<FieldTypes['api'], 'source' | 'remote' | 'versions' | 'changelog'>,
   pointer: string,
   context: ConfigContext,
 ): Partial<Settings> {

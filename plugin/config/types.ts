@@ -5,12 +5,12 @@ import type {Secrets} from '../document/secrets/secrets';
 import type {Audience} from '../document/audience';
 import type {JsonObject} from '../document/types';
 import type {Remote} from '../remote/types';
-import type {RuleSeverity, Said, TagPageKind, VersionBanner} from './said';
+import type {RuleSeverity, FieldTypes, TagPageKind, VersionBanner} from './fieldTypes';
 
 export type {RuleSeverity, TagPageKind, VersionBanner};
 
 /** The site owner's settings for one operation, from `api.overrides["METHOD /path"]`. */
-export type OperationOverride = Said['override'];
+export type OperationOverride = FieldTypes['override'];
 
 /** Authored content, by the path that overrides name. */
 export type AuthoredTexts = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export type AuthoredTexts = ReadonlyMap<string, string>;
  * each version.
  */
 export type TabConfig = Required<
-  Pick<Said['api'], 'tagsOrder' | 'defaultGroup' | 'webhookGroup' | 'untagged' | 'schemas'>
+  Pick<FieldTypes['api'], 'tagsOrder' | 'defaultGroup' | 'webhookGroup' | 'untagged' | 'schemas'>
 > & {
   /**
    * Path of its pages below the plugin's own: `default` for the first API-bound tab, else the
@@ -86,7 +86,7 @@ export type ChangelogConfig = {
   pointer: string;
 };
 
-export type ChangelogEntry = Omit<Said['changelogEntry'], 'source'> & {
+export type ChangelogEntry = Omit<FieldTypes['changelogEntry'], 'source'> & {
   source: EarlierSource;
   /** The source as written. */
   written: string;
@@ -124,7 +124,7 @@ export type TabVersion = {
 };
 
 /** A change that the site owner accepts. */
-export type AcceptedChange = Said['acceptedChange'] & {kind: ChangeKind};
+export type AcceptedChange = FieldTypes['acceptedChange'] & {kind: ChangeKind};
 
 /** A tab that `pull` can fetch, with the path of its document. */
 export type RemoteTab = TabConfig & {remote: Remote; source: string};

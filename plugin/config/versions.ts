@@ -4,7 +4,7 @@ import {toPointer} from '../document/pointer';
 import type {Json, JsonObject} from '../document/types';
 import {describe, isSegment, readObject, type ConfigContext} from './fields';
 import {normalizeRemote} from './remote';
-import {DEFAULTS, type Said} from './said';
+import {DEFAULTS, type FieldTypes} from './fieldTypes';
 import {completeSettings, normalizeSettings, type Settings} from './settings';
 import {slugify} from './slugify';
 import type {TabConfig} from './types';
@@ -13,7 +13,7 @@ import {RESERVED_SEGMENT} from './words';
 type ReadVersion = {
   said: JsonObject;
   pointer: string;
-  fields: Said['version'];
+  fields: FieldTypes['version'];
 };
 
 /**

@@ -1,4 +1,4 @@
-import type {Options} from '../config/said';
+import type {Options} from '../config/fieldTypes';
 
 /** Which forms of the reference besides its pages a site publishes. */
 export type Formats = Required<NonNullable<Options['formats']>>;

@@ -1,6 +1,6 @@
 import {EFFECTS} from '../../document/extensions/table';
 import {isRecord} from '../../document/isObject';
-import type {Said} from '../../config/said';
+import type {FieldTypes} from '../../config/fieldTypes';
 import {slugify} from '../../config/slugify';
 import type {NewPages} from './newPages';
 import type {OldApi, OldVersion} from './types';
@@ -126,7 +126,7 @@ function createOverlayNames(files: Map<string, string>) {
 const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
 
 /** Fields of `api` in docs.json, besides the document. */
-export type ApiFields = Pick<Said['api'], 'overlays' | 'tagsOrder' | 'schemas' | 'tags'>;
+export type ApiFields = Pick<FieldTypes['api'], 'overlays' | 'tagsOrder' | 'schemas' | 'tags'>;
 
 /** Creates docs.json with a tab for each API, which has the fields at the same index. */
 export function toDocsJson(apis: readonly OldApi[], fields: readonly ApiFields[]): string {

@@ -9,7 +9,7 @@ export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
  * Objects of docs.json, which the schema describes. The lists and objects in each are checked when
  * they are read.
  */
-export type Said = {
+export type FieldTypes = {
   navigationEntry: {
     group?: string;
     pages?: Json[];
@@ -135,7 +135,7 @@ export const DEFAULTS = {
   override: {
     hidden: false,
   },
-} satisfies {[N in keyof Said]?: Partial<Said[N]>};
+} satisfies {[N in keyof FieldTypes]?: Partial<FieldTypes[N]>};
 
 /** The options of the plugin in the configuration of Docusaurus. Each is optional. */
 export type Options = {
