@@ -6,10 +6,7 @@ import {readYaml, ROOT} from '../support/petStore';
 type Shown = {source: string; overrides?: Record<string, object>};
 type Tab = {
   tab: string;
-  api: Partial<Shown> & {
-    versions?: (Shown & {version: string})[];
-    tagsOrder?: string[];
-  };
+  api: Partial<Shown> & {versions?: (Shown & {version: string})[]; tagsOrder?: string[]};
 };
 type ObjectSchema = {required?: string[]; properties?: Record<string, {readOnly?: boolean}>};
 

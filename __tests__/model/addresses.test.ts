@@ -108,10 +108,7 @@ describe('relative servers of a pulled document', () => {
     ['{scheme}://api.example.org', '{scheme}://api.example.org'],
     ['http://api.example.org', 'http://api.example.org'],
   ])('%s is %s, on pages and in documents of operations', async (url, expected) => {
-    const document = {
-      ...load([{url}]),
-      pulledFrom: new Map([['openapi.yaml', PULLED_FROM]]),
-    };
+    const document = {...load([{url}]), pulledFrom: new Map([['openapi.yaml', PULLED_FROM]])};
     const {reference} = await model(document);
     expect(reference.servers.map((server) => server.url)).toEqual([expected]);
     const text = createPartialDocuments(document).ofOne({key: 'GET /a'}) ?? '{}';

@@ -91,10 +91,7 @@ describe('buildRequest with path parameters', () => {
 
   it('refuses a dot segment formed by two adjacent parameters', () => {
     const names = ['a', 'b'];
-    const context = makeContext({
-      path: '/{a}{b}',
-      parameters: names.map((name) => inPath({name})),
-    });
+    const context = makeContext({path: '/{a}{b}', parameters: names.map((name) => inPath({name}))});
     const parameters = names.map((name) => ({in: 'path', name, value: '.'}) as const);
     expect(buildRequest(context, makeValues({parameters})).sendable).toBe(false);
   });

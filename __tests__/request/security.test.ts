@@ -192,10 +192,7 @@ describe('credentials', () => {
       {parameters: [parameter]},
       {security: [{schemes: [{name: scheme, scopes: []}]}], securitySchemes: SCHEMES},
     );
-    const security = {
-      alternative: 0,
-      credentials: [{scheme, kind: 'apiKey' as const, value: 'k'}],
-    };
+    const security = {alternative: 0, credentials: [{scheme, kind: 'apiKey' as const, value: 'k'}]};
     for (const parameters of [[value], []])
       expect(
         buildRequest(context, makeValues({parameters, security}), {maskSecrets: false}),

@@ -293,10 +293,7 @@ describe('the page of an operation', () => {
       {name: 'two', value: {name: 'Two', note: 'second'}},
     ];
     renderOperation({
-      operation: {
-        ...SECTIONS,
-        requestBody: {content: [json({schema, examples})], required: true},
-      },
+      operation: {...SECTIONS, requestBody: {content: [json({schema, examples})], required: true}},
     });
     const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
     expect(sample()).toMatch(/One[^]*first/);
@@ -312,10 +309,7 @@ describe('the page of an operation', () => {
   it("masks the reader's credentials in the sample until the reader shows them", async () => {
     const store = getCredentials('default');
     renderOperation({
-      document: {
-        security: [{schemes: [{name: 'key', scopes: []}]}],
-        securitySchemes: [KEY],
-      },
+      document: {security: [{schemes: [{name: 'key', scopes: []}]}], securitySchemes: [KEY]},
     });
     const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
     expect(screen.queryByRole('button', {name: 'Show secrets'})).toBeNull();

@@ -130,9 +130,7 @@ describe('the sidebar', () => {
                 'DELETE /pets',
                 '/pets/delete',
                 `${ITEM} ${ITEM}--delete ${ITEM}--deprecated`,
-                {
-                  customProps: {method: 'DELETE', deprecated: true},
-                },
+                {customProps: {method: 'DELETE', deprecated: true}},
               ),
             ],
             customProps: {overview: '/docs/api/default#group-cats'},

@@ -522,9 +522,7 @@ describe('saved and shared requests', () => {
     form.click('Copy link');
     await form.sees('Copied');
     document.body.replaceChildren();
-    const other = await openConsole(post(`parameters: [{${LIMIT}}]`), {
-      hash: new URL(copied).hash,
-    });
+    const other = await openConsole(post(`parameters: [{${LIMIT}}]`), {hash: new URL(copied).hash});
     configure({reactStrictMode: false});
     expect(other.field(/^limit/).value).toBe(limit);
     expect(other.sent).toEqual([]);
