@@ -120,24 +120,6 @@ describe('chapters and operations in one sidebar', () => {
     expect(await textsOf(`${MENU} > li > a`)).toContain('Overview');
   });
 
-  it('the keyboard moves from a chapter to the next operation and on, in both kinds of sidebar', async () => {
-    for (const [chapter, operation] of [
-      ['/docs/guide/first', '/api/pet-api/pets/get'],
-      ['/docs/shop', '/api/shop-api/pets/get'],
-    ] as const) {
-      await open(chapter);
-      await page.locator(`${MENU} [aria-current="page"]`).focus();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**${operation}`);
-      await page.getByRole('heading', {level: 1, name: 'List pets'}).waitFor();
-      await page.locator(`${MENU} [aria-current="page"]`).focus();
-      await page.keyboard.press('Tab');
-      const name = await page.evaluate(() => document.activeElement?.textContent);
-      expect(name).toBe(chapter === '/docs/guide/first' ? 'Then' : 'Add a petPOST');
-    }
-  });
-
   it('without JavaScript, the sidebar has its links and marks the current page', async () => {
     const plain = await reader.newPage({javaScriptEnabled: false});
     await plain.goto(`${reader.origin}/api/shop-api/pets/get`);

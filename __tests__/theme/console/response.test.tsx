@@ -119,7 +119,7 @@ describe('a response', () => {
     if (!media) await shows(text);
   });
 
-  it('of HTML has a preview without any rights', async () => {
+  it('threat 83: of HTML has a preview without any rights', async () => {
     const {click, dialog, sees} = await askFor('text/html', '<script>x</script>');
     await sees('Download');
     click('Preview');
