@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {useReader} from './support/reader';
+import {yaml} from '../support/yaml';
 
 describe('chapters and operations in one sidebar', () => {
   const reader = useReader();
@@ -20,24 +21,12 @@ describe('chapters and operations in one sidebar', () => {
     next: await textsOf('.pagination-nav__link--next .pagination-nav__label'),
   });
 
-  it.each([
-    ['/docs/guide/first', 'First', ['Guide', 'First'], [], ['List pets']],
-    [
-      '/api/pet-api/pets/get',
-      'List petsGET',
-      ['Pet API', 'Guide', 'List pets'],
-      ['First'],
-      ['Then'],
-    ],
-    ['/docs/guide/second', 'Then', ['Guide', 'Then'], ['List pets'], ['Add a pet']],
-    [
-      '/api/pet-api/pets/post',
-      'Add a petPOST',
-      ['Pet API', 'Pets', 'Add a pet'],
-      ['Then'],
-      ['List orders'],
-    ],
-  ])(
+  it.each<[string, string, string[], string[], string[]]>(yaml`
+    - [/docs/guide/first, First, [Guide, First], [], [List pets]]
+    - [/api/pet-api/pets/get, List petsGET, [Pet API, Guide, List pets], [First], [Then]]
+    - [/docs/guide/second, Then, [Guide, Then], [List pets], [Add a pet]]
+    - [/api/pet-api/pets/post, Add a petPOST, [Pet API, Pets, Add a pet], [Then], [List orders]]
+  `)(
     '%s, listed in docs.json, shows that list as its sidebar',
     async (url, current, breadcrumbs, previous, next) => {
       await open(url);
@@ -51,24 +40,12 @@ describe('chapters and operations in one sidebar', () => {
     },
   );
 
-  it.each([
-    ['/docs/shop', 'The shop', ['Shop', 'The shop'], ['Intro'], ['List pets']],
-    [
-      '/api/shop-api/pets/get',
-      'List petsGET',
-      ['Shop API', 'Shop', 'List pets'],
-      ['The shop'],
-      ['Add a pet'],
-    ],
-    [
-      '/api/shop-api/orders/get',
-      'List ordersGET',
-      ['Shop API', 'List orders'],
-      ['List orders'],
-      ['Outro'],
-    ],
-    ['/docs/outro', 'Outro', ['Outro'], ['List orders'], []],
-  ])(
+  it.each<[string, string, string[], string[], string[]]>(yaml`
+    - [/docs/shop, The shop, [Shop, The shop], [Intro], [List pets]]
+    - [/api/shop-api/pets/get, List petsGET, [Shop API, Shop, List pets], [The shop], [Add a pet]]
+    - [/api/shop-api/orders/get, List ordersGET, [Shop API, List orders], [List orders], [Outro]]
+    - [/docs/outro, Outro, [Outro], [List orders], []]
+  `)(
     '%s, listed in no tab, shows the docs sidebar that lists it',
     async (url, current, breadcrumbs, previous, next) => {
       await open(url);

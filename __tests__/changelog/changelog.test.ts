@@ -7,6 +7,7 @@ import {toFormatFiles} from '../../plugin/exports/formatFiles';
 import type {Site} from '../../plugin/types';
 import {createFolder} from '../support/folder';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
+import {yaml} from '../support/yaml';
 
 const PETS = JSON.parse(VERSIONED_DOCUMENTS['v2.yaml']!) as {
   paths: {[path: string]: {[method: string]: {parameters: object[]; responses: object}}};
@@ -184,17 +185,10 @@ describe('the changelog of earlier states of a document', () => {
 
   it('reads Git revisions, and reports revisions that do not exist', async () => {
     const siteDir = createFolder({
-      'site/docs.json': JSON.stringify({
-        tab: 'Pets',
-        api: {
-          source: 'v2.yaml',
-          changelog: [
-            {date: '2026-05-03', source: 'HEAD:'},
-            {date: '2026-05-02', source: 'v9.9.9:site/v2.yaml'},
-            {date: '2026-05-01', source: 'HEAD:./v2.yaml'},
-          ],
-        },
-      }),
+      'site/docs.json': JSON.stringify(yaml`
+        {tab: Pets,
+          api: {source: v2.yaml, changelog: [{date: 2026-05-03, source: 'HEAD:'}, {date: 2026-05-02, source: v9.9.9:site/v2.yaml}, {date: 2026-05-01, source: HEAD:./v2.yaml}]}}
+      `),
       'site/v2.yaml': earlier['may.yaml'],
     });
     const git = (...args: string[]) =>

@@ -1,5 +1,6 @@
 import {readArguments, type CommandRule} from '../../plugin/cli/arguments';
 import {formatHelp} from '../../plugin/cli/help';
+import {yaml} from '../support/yaml';
 
 const COMMAND = {
   name: 'try',
@@ -49,23 +50,11 @@ describe('readArguments', () => {
 
 describe('formatHelp', () => {
   it('shows usage, options and examples', () => {
-    expect(formatHelp(COMMAND).split('\n')).toEqual([
-      'Try something.',
-      '',
-      'Usage: docusaurus-plugin-api-reference try [folder] [options]',
-      '',
-      'It is tried.',
-      '',
-      'Options:',
-      '      --strict       Be strict.',
-      '      --format NAME  How to write.',
-      '  -h, --help         Show this.',
-      '',
-      'Examples:',
-      '  # here',
-      '  npx docusaurus-plugin-api-reference try .',
-      '',
-    ]);
+    expect(formatHelp(COMMAND).split('\n')).toEqual(yaml`
+      [Try something., '', 'Usage: docusaurus-plugin-api-reference try [folder] [options]', '', It is tried., '', 'Options:',
+        '      --strict       Be strict.', '      --format NAME  How to write.', '  -h, --help         Show this.', '', 'Examples:',
+        '  # here', '  npx docusaurus-plugin-api-reference try .', '']
+    `);
   });
 
   it('wraps long paragraphs between words', () => {

@@ -14,6 +14,7 @@ import {
 } from '../../plugin/proxy/protocol';
 import type {HttpRequest} from '../../plugin/request/types';
 import {useSitePage} from './support/window';
+import {yaml} from '../support/yaml';
 
 const REQUEST: HttpRequest = {
   method: 'POST',
@@ -186,16 +187,10 @@ describe('envelopes', () => {
       parts: parts as never,
     } as const;
     const [envelope, ...rest] = await entries(pack({headers: [], body}) as FormData);
-    expect(envelope![1]).toMatchObject({
-      headers: [['Content-Type', 'multipart/form-data']],
-      body: {
-        kind: 'parts',
-        parts: [
-          {name: 'note', contentType: 'application/json', size: 2},
-          {name: 'file', filename: 'a "b".png', headers: [['X-Rate', '1']], size: 2},
-        ],
-      },
-    });
+    expect(envelope![1]).toMatchObject(yaml<object>`
+      {headers: [[Content-Type, multipart/form-data]],
+        body: {kind: parts, parts: [{name: note, contentType: application/json, size: 2}, {name: file, filename: 'a "b".png', headers: [[X-Rate, '1']], size: 2}]}}
+    `);
     expect(rest).toEqual([
       ['part', '{}'],
       ['part', 'hi'],

@@ -10,6 +10,7 @@ import {ALL_FORMATS} from '../support/createTestLoader';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference, toTab} from '../support/reference';
 import {standIn} from '../support/standIn';
+import {yaml} from '../support/yaml';
 
 const PATHS = {baseUrl: '/docs/'};
 const reference = toReference(
@@ -89,23 +90,11 @@ describe('buildRoutes', () => {
     const {files} = build(tabs);
     const chapters = files.find(({name}) => name === 'chapters.json')!.text;
     expect(JSON.parse(chapters)).toEqual({
-      '@site/docs/guide.md': {
-        module: '@data/first/chapters.mjs',
-        page: {
-          permalink: '/docs/guide',
-          next: {title: 'GET /7', permalink: '/docs/api/first/7/get'},
-        },
-        near: [
-          [
-            'group-start',
-            0,
-            [
-              ['Guide', '', {href: '/docs/guide', isDoc: true}],
-              ['GET /7', '7/get'],
-            ],
-          ],
-        ],
-      },
+      '@site/docs/guide.md': yaml`
+        {module: '@data/first/chapters.mjs',
+          page: {permalink: /docs/guide, next: {title: GET /7, permalink: /docs/api/first/7/get}},
+          near: [[group-start, 0, [[Guide, '', {href: /docs/guide, isDoc: true}], [GET /7, 7/get]]]]}
+      `,
     });
     expect(files.find(({name}) => name === 'first/chapters.mjs')?.text).toContain(
       'import sidebarLinks, {add} from "@data/first/sidebar-links.mjs";',

@@ -7,6 +7,7 @@ import {
   type ParameterValue,
 } from '../../plugin/request';
 import {makeContext, makeObject, makeParameter, makeValues, text} from './support/operation';
+import {yaml} from '../support/yaml';
 
 const SCHEMES: SecurityScheme[] = [
   {name: 'headerKey', kind: 'apiKey', in: 'header', parameterName: 'X-API-Key'},
@@ -69,20 +70,11 @@ describe('credentials', () => {
     ]);
   });
 
-  it.each<[string, string, Credential, string]>([
-    [
-      'keep the token type from the authorization server',
-      'oauth',
-      {scheme: 'oauth', kind: 'token', token: 'abc', type: 'DPoP'},
-      'DPoP abc',
-    ],
-    [
-      'for other HTTP schemes are sent as the reader writes them',
-      'hoba',
-      {scheme: 'hoba', kind: 'authorization', value: 'HOBA result="x"'},
-      'HOBA result="x"',
-    ],
-  ])('%s', (_title, scheme, credential, sent) => {
+  it.each<[string, string, Credential, string]>(yaml`
+    - [keep the token type from the authorization server, oauth, {scheme: oauth, kind: token, token: abc, type: DPoP}, DPoP abc]
+    - [for other HTTP schemes are sent as the reader writes them, hoba, {scheme: hoba, kind: authorization, value: 'HOBA result="x"'},
+        'HOBA result="x"']
+  `)('%s', (_title, scheme, credential, sent) => {
     expect(build([scheme], [credential]).headers).toEqual([['Authorization', sent]]);
   });
 

@@ -2,6 +2,7 @@ import {readOpenApiDocs} from '../../../plugin/cli/migrate/openApiDocs';
 import {readRedocusaurus} from '../../../plugin/cli/migrate/redocusaurus';
 import {readScalar} from '../../../plugin/cli/migrate/scalar';
 import {migrate, toDocument} from './support';
+import {yaml} from '../../support/yaml';
 
 type Config = Parameters<typeof readScalar>[0];
 
@@ -85,15 +86,9 @@ describe('the options of another tool', () => {
       }),
       '/site',
     );
-    expect(site?.apis.map(({wishes}) => wishes)).toEqual([
-      {
-        schemas: true,
-        tagPages: true,
-        hideTryIt: true,
-        showExtensions: true,
-        sampleLanguages: ['node', 'shell'],
-      },
-    ]);
+    expect(site?.apis.map(({wishes}) => wishes)).toEqual(yaml`
+      [{schemas: true, tagPages: true, hideTryIt: true, showExtensions: true, sampleLanguages: [node, shell]}]
+    `);
     expect(namesIn(site?.notes)).toEqual(
       [
         'proxy',
@@ -218,18 +213,9 @@ describe('the options of another tool', () => {
     );
     expect(site).toMatchObject({
       hideSearch: true,
-      apis: [
-        {
-          label: 'Pets',
-          wishes: {
-            schemas: false,
-            hideTryIt: true,
-            sortTags: true,
-            sampleLanguages: ['javascript'],
-          },
-          versions: [{source: 'openapi/pets.json', pages: {kind: 'one', route: 'pets'}}],
-        },
-      ],
+      apis: yaml`
+        [{label: Pets, wishes: {schemas: false, hideTryIt: true, sortTags: true, sampleLanguages: [javascript]}, versions: [{source: openapi/pets.json, pages: {kind: one, route: pets}}]}]
+      `,
     });
     expect(namesIn(site?.notes)).toEqual(
       ['agent', 'authentication', 'cdn', 'darkMode', 'future', 'proxyUrl', 'theme'].sort(),
@@ -275,17 +261,10 @@ describe('the options of another tool', () => {
       '--yes',
     );
     expect(json('docs.json')).toMatchObject({
-      tabs: [
-        {
-          api: {
-            source: 'pets.yaml',
-            overlays: ['no-try-it.overlay.yaml', 'samples.overlay.yaml'],
-            schemas: true,
-            tags: {'Pet Care': {page: 'index'}},
-          },
-        },
-        {tab: 'One', api: {source: 'static/old/one.yaml'}},
-      ],
+      tabs: yaml`
+        - {api: {source: pets.yaml, overlays: [no-try-it.overlay.yaml, samples.overlay.yaml], schemas: true, tags: {Pet Care: {page: index}}}}
+        - {tab: One, api: {source: static/old/one.yaml}}
+      `,
     });
     expect(read('no-try-it.overlay.yaml')).toContain('explorer-enabled: false');
     expect(read('samples.overlay.yaml')).toContain('samples-languages: [go]');

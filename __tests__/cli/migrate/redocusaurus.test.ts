@@ -1,4 +1,5 @@
 import {migrate, migrateAsked, toDocument} from './support';
+import {yaml} from '../../support/yaml';
 
 /** Modeled on the demo of redocusaurus. */
 const CONFIG = `import path from 'path';
@@ -48,16 +49,10 @@ describe('migrate from redocusaurus', () => {
     const {code, json, redirects, output} = await written;
     expect(code).toBe(0);
     expect(json('docs.json')).toMatchObject({
-      tabs: [
-        {tab: 'Using single yaml', api: {source: 'openapi/single/openapi.yaml'}},
-        {
-          tab: 'Using remote url',
-          api: {
-            source: 'openapi/using-remote-url.yaml',
-            remote: {url: 'https://api.example.com/openapi.yaml'},
-          },
-        },
-      ],
+      tabs: yaml`
+        - {tab: Using single yaml, api: {source: openapi/single/openapi.yaml}}
+        - {tab: Using remote url, api: {source: openapi/using-remote-url.yaml, remote: {url: https://api.example.com/openapi.yaml}}}
+      `,
     });
     expect(redirects()).toEqual([
       '/examples/single /api/default',
@@ -144,17 +139,11 @@ describe('migrate from redocusaurus', () => {
       '--write',
     );
     expect(json('docs.json')).toMatchObject({
-      tabs: [
-        {
-          tab: 'Reference',
-          api: {
-            source: 'openapi/reference.json',
-            remote: {url: 'https://api.example.com/openapi.json'},
-          },
-        },
-        {tab: 'Users.json', api: {source: 'static/schemas/users.json'}},
-        {tab: 'Pets & Co', api: {source: 'pets.yaml'}},
-      ],
+      tabs: yaml`
+        - {tab: Reference, api: {source: openapi/reference.json, remote: {url: https://api.example.com/openapi.json}}}
+        - {tab: Users.json, api: {source: static/schemas/users.json}}
+        - {tab: 'Pets & Co', api: {source: pets.yaml}}
+      `,
     });
     expect(redirects()).toEqual(['/reference /api/default', '/api/1 /api/users-json']);
   });

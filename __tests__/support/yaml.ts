@@ -1,0 +1,5 @@
+import {CORE_SCHEMA, load} from 'js-yaml';
+
+/** A value in the notation of YAML, which has one line where TypeScript would have ten. */
+export const yaml = <T>(text: TemplateStringsArray): T =>
+  load(String.raw(text), {schema: CORE_SCHEMA}) as T;
