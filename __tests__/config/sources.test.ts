@@ -3,6 +3,7 @@ import path from 'path';
 import {toScopes} from '../../plugin/config/toScopes';
 import {createFolder} from '../support/folder';
 import {loadDocs} from './support/load';
+import {yaml} from '../support/yaml';
 
 const FILES = {
   'users.yaml': '',
@@ -58,22 +59,12 @@ describe('the sources of a tab', () => {
     expect([sources, findings]).toEqual([['api[1].yaml'], []]);
   });
 
-  it.each([
-    ['no file', 'invoices/*.yaml', 'config-source-missing', '`invoices/*.yaml` matches no file.'],
-    [
-      'no document',
-      'billing/*.md',
-      'config-source-missing',
-      '`billing/*.md` matches no document, only `billing/notes.md`.',
-    ],
-    ['files outside', '../*.yaml', OUTSIDE, '`../*.yaml` is outside the project root.'],
-    [
-      'files outside in one of its alternatives',
-      '{..,billing}/*.yaml',
-      OUTSIDE,
-      '`{..,billing}/*.yaml` leaves the project root.',
-    ],
-  ])('leave out and report a pattern that matches %s', async (_name, pattern, code, message) => {
+  it.each<[string, string, string, string]>(yaml`
+    - [no file, 'invoices/*.yaml', config-source-missing, '\`invoices/*.yaml\` matches no file.']
+    - [no document, 'billing/*.md', config-source-missing, '\`billing/*.md\` matches no document, only \`billing/notes.md\`.']
+    - [files outside, '../*.yaml', config-source-outside, '\`../*.yaml\` is outside the project root.']
+    - [files outside in one of its alternatives, '{..,billing}/*.yaml', config-source-outside, '\`{..,billing}/*.yaml\` leaves the project root.']
+  `)('leave out and report a pattern that matches %s', async (_name, pattern, code, message) => {
     const {sources, findings} = await load(['users.yaml', pattern]);
     expect(findings).toMatchObject([{code, message, source: {pointer: '/api/source/1'}}]);
     expect(findings[0]?.help).toBeDefined();

@@ -206,24 +206,20 @@ describe('migrate from redocusaurus', () => {
 
 describe('migrate', () => {
   const toSite = (config: string) => ({'docusaurus.config.js': config});
-  it.each<[string, {[name: string]: string}, string[], string]>([
-    ['without a configuration', {}, [], 'There is no docusaurus.config.ts in'],
-    ['in a site with neither tool', toSite(toConfig("['classic']")), [], 'uses neither'],
-    [
-      'in a site whose documents are all outside it',
-      toSite(toConfig("[['redocusaurus', {specs: [{spec: '../a.yaml', route: '/a'}]}]]")),
-      ['--write'],
-      'wrote nothing.\n- `../a.yaml` is outside the site.',
-    ],
-    [
-      'in a site without existing documents',
-      toSite(toConfig("[['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}]}]]")),
-      ['--write'],
-      '- The entry `lost` of redocusaurus names no existing file and no URL',
-    ],
-    ['with a broken configuration', toSite('throw new Error("No key");'), [], 'No key'],
-    ['with an unknown option', {}, ['--force'], 'There is no option `--force`.'],
-  ])('refuses to run %s', async (_, files, argv, message) => {
+  it.each<[string, {[name: string]: string}, string[], string]>(yaml`
+    - [without a configuration, {}, [], There is no docusaurus.config.ts in]
+    - [in a site with neither tool,
+        {docusaurus.config.js: "module.exports = {\n  title: 'Demo',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  presets: ['classic'],\n};\n"},
+        [], uses neither]
+    - [in a site whose documents are all outside it,
+        {docusaurus.config.js: "module.exports = {\n  title: 'Demo',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  presets: [['redocusaurus', {specs: [{spec: '../a.yaml', route: '/a'}]}]],\n};\n"},
+        ['--write'], "wrote nothing.\n- \`../a.yaml\` is outside the site."]
+    - [in a site without existing documents,
+        {docusaurus.config.js: "module.exports = {\n  title: 'Demo',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  presets: [['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}]}]],\n};\n"},
+        ['--write'], '- The entry \`lost\` of redocusaurus names no existing file and no URL']
+    - [with a broken configuration, {docusaurus.config.js: 'throw new Error("No key");'}, [], No key]
+    - [with an unknown option, {}, ['--force'], 'There is no option \`--force\`.']
+  `)('refuses to run %s', async (_, files, argv, message) => {
     const {code, errors, output, files: left} = await migrate(files, ...argv);
     expect([code, output, left().includes('docs.json')]).toEqual([2, '', false]);
     expect(errors).toContain(message);
