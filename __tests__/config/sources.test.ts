@@ -21,8 +21,6 @@ async function load(api: object | string | string[], prepare?: Parameters<typeof
 }
 
 describe('the sources of a tab', () => {
-  const OUTSIDE = 'config-source-outside';
-
   it('are the listed files and the sorted matches of patterns, each file once', async () => {
     const {sources, config, findings} = await load([
       'users.yaml',

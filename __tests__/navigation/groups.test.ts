@@ -16,7 +16,6 @@ type Tab = Parameters<typeof navigate>[1];
 type Said = Omit<NonNullable<Tab>, 'overrides'> & {overrides?: {[key: string]: OperationOverride}};
 const navigateTo = (operations: readonly (string | Operation)[], more: More = {}, tab: Tab = {}) =>
   navigate(toReference(toOperations(operations), more), tab).navigation;
-const WEBHOOK: Operation = ['POST pet', {kind: 'webhook', tags: ['x']}];
 const override = (entries: {[key: string]: OperationOverride}) => ({
   overrides: new Map(Object.entries(entries)),
 });

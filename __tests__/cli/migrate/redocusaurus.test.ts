@@ -205,7 +205,6 @@ describe('migrate from redocusaurus', () => {
 });
 
 describe('migrate', () => {
-  const toSite = (config: string) => ({'docusaurus.config.js': config});
   it.each<[string, {[name: string]: string}, string[], string]>(yaml`
     - [without a configuration, {}, [], There is no docusaurus.config.ts in]
     - [in a site with neither tool,
