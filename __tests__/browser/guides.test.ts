@@ -50,13 +50,9 @@ describe('chapters and operations in one sidebar', () => {
     async (url, current, breadcrumbs, previous, next) => {
       await open(url);
       expect(await readPlace()).toEqual({current: [current], breadcrumbs, previous, next});
-      expect(await textsOf(`${MENU} > li > a, ${MENU} > li > div > a`)).toEqual([
-        'Intro',
-        'Shop',
-        'List ordersGET',
-        'List ordersGET',
-        'Outro',
-      ]);
+      expect(await textsOf(`${MENU} > li > a, ${MENU} > li > div > a`)).toEqual(yaml`
+        [Intro, Shop, List ordersGET, List ordersGET, Outro]
+      `);
     },
   );
 

@@ -52,29 +52,19 @@ describe('the changelog of versions', () => {
   it('lists changes by operation, breaking changes first, with links to the places', async () => {
     const changelog = changelogOf(await load(VERSIONED_DOCS.api));
     expect(changelog?.permalink).toBe('/api/default/changelog');
-    expect(toLines(changelog)).toEqual([
-      [
-        '3.0 since 2.0',
-        'GET /animals',
-        'breaking The operation `GET /pets` is now `GET /animals`. /api/default/next/animals/get',
-        'compatible The operationId changed from `findPets` to `listAnimals`. /api/default/next/animals/get',
-        'GET /animals, POST /pets, GET /pets/{petId}',
-        'breaking The server `https://v2.api.example.com` was removed. /api/default/next/animals/get',
-        'compatible The server `https://v3.api.example.com` was added. /api/default/next/animals/get',
-      ],
-      [
-        '2.0 since 1.0 (2019)',
-        'GET /pets, GET /pets/{petId}',
-        'breaking The server `https://v1.api.example.com` was removed. /api/default/pets/get',
-        'compatible The server `https://v2.api.example.com` was added. /api/default/pets/get',
-        'POST /fax',
-        'breaking The operation `POST /fax` was removed. /api/default/1.0/fax/post',
-        'GET /pets/{petId}',
-        'compatible The path parameter was renamed from `id` to `petId`. /api/default/pets/petId/get#path.petId',
-        'POST /pets',
-        'compatible The operation `POST /pets` was added. /api/default/pets/post',
-      ],
-    ]);
+    expect(toLines(changelog)).toEqual(yaml`
+      - [3.0 since 2.0, GET /animals, 'breaking The operation \`GET /pets\` is now \`GET /animals\`. /api/default/next/animals/get',
+          'compatible The operationId changed from \`findPets\` to \`listAnimals\`. /api/default/next/animals/get',
+          'GET /animals, POST /pets, GET /pets/{petId}',
+          'breaking The server \`https://v2.api.example.com\` was removed. /api/default/next/animals/get',
+          'compatible The server \`https://v3.api.example.com\` was added. /api/default/next/animals/get']
+      - [2.0 since 1.0 (2019), 'GET /pets, GET /pets/{petId}',
+          'breaking The server \`https://v1.api.example.com\` was removed. /api/default/pets/get',
+          'compatible The server \`https://v2.api.example.com\` was added. /api/default/pets/get', POST /fax,
+          'breaking The operation \`POST /fax\` was removed. /api/default/1.0/fax/post', 'GET /pets/{petId}',
+          'compatible The path parameter was renamed from \`id\` to \`petId\`. /api/default/pets/petId/get#path.petId', POST /pets,
+          'compatible The operation \`POST /pets\` was added. /api/default/pets/post']
+    `);
   });
 
   it('links an operation to its page in the newest version that has it', async () => {
@@ -153,20 +143,11 @@ describe('the changelog of earlier states of a document', () => {
   it('compares each state with the one before it, and the current document with the newest', async () => {
     const content = await load({source: 'v2.yaml', changelog: entries}, earlier);
     expect(findings(content)).toEqual([]);
-    expect(toLines(changelogOf(content))).toEqual([
-      [
-        'now since May',
-        'GET /pets',
-        'compatible The optional `verbose` parameter was added. /api/default/pets/get#query.verbose',
-      ],
-      [
-        'May since 2026-04-01',
-        'GET /pets',
-        'uncertain The `verbose` parameter was removed. undefined',
-        'POST /pets',
-        'compatible The operation `POST /pets` was added. undefined',
-      ],
-    ]);
+    expect(toLines(changelogOf(content))).toEqual(yaml`
+      - [now since May, GET /pets, 'compatible The optional \`verbose\` parameter was added. /api/default/pets/get#query.verbose']
+      - [May since 2026-04-01, GET /pets, 'uncertain The \`verbose\` parameter was removed. undefined', POST /pets,
+          'compatible The operation \`POST /pets\` was added. undefined']
+    `);
   });
 
   it('takes the date of the current document from an entry that names it', async () => {

@@ -88,13 +88,9 @@ describe('the sources of a tab', () => {
   it('must be a single file in a version', async () => {
     const {tab, findings} = await load({versions: [{version: '1', source: 'billing/*.yaml'}]});
     expect(tab).toBeUndefined();
-    expect(findings).toMatchObject([
-      {
-        code: 'config-type',
-        message: '`billing/*.yaml` is a pattern, but a version has one document.',
-        source: {pointer: '/api/versions/0/source'},
-      },
-    ]);
+    expect(findings).toMatchObject(yaml<object>`
+      [{code: config-type, message: '\`billing/*.yaml\` is a pattern, but a version has one document.', source: {pointer: /api/versions/0/source}}]
+    `);
   });
 
   it.each(['remote', 'changelog'])('must be a single document if `%s` is set', async (field) => {

@@ -143,13 +143,9 @@ describe('the default group', () => {
         ['GET /b', {group: 'Endpoints'}],
       ]),
     });
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'config-default-group',
-        severity: 'warning',
-        source: {pointer: '/api/overrides/GET ~1a/group'},
-      },
-    ]);
+    expect(diagnostics).toMatchObject(yaml<object>`
+      [{code: config-default-group, severity: warning, source: {pointer: /api/overrides/GET ~1a/group}}]
+    `);
   });
 
   it('is reported when it holds operations without tags and a tag has the same name', () => {

@@ -159,20 +159,11 @@ describe('a `navigation` list', () => {
   });
 
   it('reports entries that match nothing and suggests the nearest name', () => {
-    expect(findingsOf(['get /pets', {group: 'G', pages: [{tag: 'Order'}]}, {rest: true}])).toEqual([
-      [
-        'config-navigation-unmatched',
-        '/api/navigation/0',
-        'The document has no operation `get /pets`.',
-        'Did you mean `GET /pets`?',
-      ],
-      [
-        'config-navigation-unmatched',
-        '/api/navigation/1/pages/0/tag',
-        'No operation has the tag `Order`.',
-        'Did you mean `Orders`?',
-      ],
-    ]);
+    expect(findingsOf(['get /pets', {group: 'G', pages: [{tag: 'Order'}]}, {rest: true}]))
+      .toEqual(yaml`
+      - [config-navigation-unmatched, /api/navigation/0, 'The document has no operation \`get /pets\`.', 'Did you mean \`GET /pets\`?']
+      - [config-navigation-unmatched, /api/navigation/1/pages/0/tag, 'No operation has the tag \`Order\`.', 'Did you mean \`Orders\`?']
+    `);
   });
 
   it('reports a hidden operation that it lists and leaves it out', () => {

@@ -6,6 +6,7 @@ import {createTestLoader} from '../support/createTestLoader';
 import {readDataModule} from '../support/dataModule';
 import {createFolder} from '../support/folder';
 import {routeContext} from '../support/routeContext';
+import {yaml} from '../support/yaml';
 
 const DOCUMENT = `openapi: 3.2.0
 info: {title: Shelter, version: '2'}
@@ -50,16 +51,11 @@ describe('the page of a tag', () => {
     });
     expect(route.modules).not.toHaveProperty('chunks');
     const {group, formats, next} = read('default/tag-0.mjs') as PropTagPage;
-    expect(group).toMatchObject({
-      label: 'Animals',
-      externalDocs: {url: 'https://example.com/pets'},
-      operations: [
-        {title: 'List pets', method: 'GET', path: '/pets', description: 'Gives all, e.g. cats.'},
-        {title: 'Add a pet', deprecated: true},
-        {title: 'Cats'},
-      ],
-      groups: [],
-    });
+    expect(group).toMatchObject(yaml<object>`
+      {label: Animals, externalDocs: {url: https://example.com/pets},
+        operations: [{title: List pets, method: GET, path: /pets, description: 'Gives all, e.g. cats.'}, {title: Add a pet, deprecated: true}, {title: Cats}],
+        groups: []}
+    `);
     expect(formats).toEqual({markdown: '/api/default/tags/pets.md'});
     expect(next?.title).toBe('List pets');
   });

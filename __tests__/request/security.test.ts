@@ -102,14 +102,9 @@ describe('credentials', () => {
         toKey('cookieKey', 'c'),
       ],
     );
-    expect(request).toMatchObject({
-      headers: [
-        ['X-API-Key', 'k'],
-        ['Authorization', 'Bearer t'],
-      ],
-      cookies: [],
-      sendable: true,
-    });
+    expect(request).toMatchObject(yaml<object>`
+      {headers: [[X-API-Key, k], [Authorization, Bearer t]], cookies: [], sendable: true}
+    `);
   });
 
   it('are not sent if the chosen alternative needs no authentication', () => {

@@ -79,15 +79,10 @@ function toSiteOptions(toOrigin: ToOrigin, locales: readonly string[] = ['en']):
           '@docusaurus/plugin-content-pages', '@docusaurus/plugin-sitemap']
       `,
       // The navbar has no title, because Docusaurus's link to the home page would be empty.
-      themeConfig: {
-        colorMode: {respectPrefersColorScheme: true},
-        navbar: {
-          items: [
-            {to: '/api/default', label: 'Pets'},
-            {to: '/docs/pets', label: 'By hand'},
-          ],
-        },
-      },
+      themeConfig: yaml`
+        {colorMode: {respectPrefersColorScheme: true},
+          navbar: {items: [{to: /api/default, label: Pets}, {to: /docs/pets, label: By hand}]}}
+      `,
     },
   };
 }

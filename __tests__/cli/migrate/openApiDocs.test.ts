@@ -113,13 +113,9 @@ describe('migrate from docusaurus-openapi-docs', () => {
             tags: {'Pet Care': {page: 'index'}},
           },
         },
-        {
-          tab: 'Burgers',
-          api: {
-            source: 'openapi/burgers.json',
-            remote: {url: 'https://api.example.com/burgers.json'},
-          },
-        },
+        yaml`
+          {tab: Burgers, api: {source: openapi/burgers.json, remote: {url: https://api.example.com/burgers.json}}}
+        `,
         {
           tab: 'Food menu',
           api: {source: 'examples/food/menu.yaml', tags: {'Pet Care': {page: 'index'}}},

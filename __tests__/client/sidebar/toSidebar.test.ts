@@ -8,6 +8,7 @@ import type {PropSidebarLink} from '../../../plugin/pages/props';
 import {toSidebarData} from '../../../plugin/pages/sidebarData';
 import {navigate, toReference} from '../../support/reference';
 import {openSidebar, STATE} from '../support/sidebar';
+import {yaml} from '../../support/yaml';
 
 const toItems = (...input: Parameters<typeof navigate>) => {
   const {navigation} = navigate(...input);
@@ -62,16 +63,12 @@ describe('the sidebar', () => {
       item.type === 'category'
         ? [item.label, ...item.items.map(print)]
         : item.type === 'link' && [item.label, item.href, item.docId === undefined];
-    expect(items.map(print)).toEqual([
-      ['Health', '/api/default/health/get', false],
-      ['Introduction', '/docs/intro', false],
-      [
-        'Start',
-        ['List pets', '/api/default/pets/get', false],
-        ['More', ['Endpoints', ['Add a pet', '/api/default/pets/post', false]]],
-        ['Status', 'https://example.com', true],
-      ],
-    ]);
+    expect(items.map(print)).toEqual(yaml`
+      - [Health, /api/default/health/get, false]
+      - [Introduction, /docs/intro, false]
+      - [Start, [List pets, /api/default/pets/get, false], [More, [Endpoints, [Add a pet, /api/default/pets/post, false]]],
+          [Status, https://example.com, true]]
+    `);
   });
 
   it('distinguishes operations with the same title in a group by their paths', () => {

@@ -207,14 +207,9 @@ describe('a token', () => {
     console.reply(reply(TOKEN));
     console.click('Get token');
     await console.sees('Token obtained');
-    expect(formOf(console)).toEqual({
-      grant_type: 'password',
-      username: 'reader',
-      password: 'pass',
-      scope: 'read',
-      client_id: 'client',
-      client_secret: 'S',
-    });
+    expect(formOf(console)).toEqual(yaml`
+      {grant_type: password, username: reader, password: pass, scope: read, client_id: client, client_secret: S}
+    `);
   });
 
   it('is waited for with device authorization until the reader cancels', async () => {
