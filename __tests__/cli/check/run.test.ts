@@ -297,14 +297,6 @@ describe('check', () => {
     });
   });
 
-  it.each([
-    ['--fail-on=x', /`--fail-on` takes/],
-    ['--nope', /^There is no option `--nope`\..*--help/],
-  ])('explains the invalid option %s', async (option, words) => {
-    const {code, output, errors} = await check('/', option);
-    expect([code, output, errors]).toEqual([2, '', expect.stringMatching(words)]);
-  });
-
   it('checks again when a file changes, until it is interrupted', async () => {
     const {output, write, rounds, end} = watch(createSite());
     await rounds(1);
