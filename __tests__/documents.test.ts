@@ -172,7 +172,8 @@ describe('conflicts between the documents of a tab', () => {
       createSite({'legacy.json': (text) => text.replace('/archive/invoices', '/users/{id}')}),
     );
     expect(findingsOf(content, 'operation-twice')).toMatchObject(yaml<object>`
-      [{severity: error, source: {file: legacy.json, line: 9, pointer: '/paths/~1users~1{id}'}, message: '\`GET /users/{id}\` is also in \`users.yaml:21:3\`, and only that one has a page.'}]
+      [{severity: error, source: {file: legacy.json, line: 9, pointer: '/paths/~1users~1{id}'},
+          message: '\`GET /users/{id}\` is also in \`users.yaml:21:3\`, and only that one has a page.'}]
     `);
     expect(operationOf(content, 'GET /users/{id}').operationId).toBe('getUser');
     expect(tabOf(content).navigation!.pages).toHaveLength(3);

@@ -168,7 +168,8 @@ describe('the changelog of earlier states of a document', () => {
     const siteDir = createFolder({
       'site/docs.json': JSON.stringify(yaml`
         {tab: Pets,
-          api: {source: v2.yaml, changelog: [{date: 2026-05-03, source: 'HEAD:'}, {date: 2026-05-02, source: v9.9.9:site/v2.yaml}, {date: 2026-05-01, source: HEAD:./v2.yaml}]}}
+          api: {source: v2.yaml, changelog: [{date: 2026-05-03, source: 'HEAD:'}, {date: 2026-05-02, source: v9.9.9:site/v2.yaml}, {date: 2026-05-01,
+              source: HEAD:./v2.yaml}]}}
       `),
       'site/v2.yaml': earlier['may.yaml'],
     });
@@ -222,16 +223,15 @@ describe('the changelog of earlier states of a document', () => {
     expect(changelogOf(content)!.sections.map(({groups}) => groups)).toEqual([[]]);
   });
 
-  it.each([
-    [[{source: 'may.yaml'}], 'The entry of the changelog has no `date`.'],
-    [
-      [...entries].reverse(),
-      '2026-05-01 is not before 2026-04-01, the date of the entry above it.',
-    ],
-    [[{date: '2026-05-01', source: '--all:x.yaml'}], '`--all` is not a revision of Git.'],
-    [[], 'The changelog has no earlier state of the document.'],
-    [{path: 'a/b', entries}, '`a/b` cannot be the path of the changelog.'],
-  ])('reports the invalid setting %j', async (changelog, message) => {
+  it.each<[unknown, string]>(yaml`
+    - [[{source: may.yaml}], 'The entry of the changelog has no \`date\`.']
+    - [[{date: 2026-04-01, source: april.yaml}, {date: 2026-05-01, source: may.yaml, label: May}],
+        '2026-05-01 is not before 2026-04-01, the date of the entry above it.']
+    - [[{date: 2026-05-01, source: '--all:x.yaml'}], '\`--all\` is not a revision of Git.']
+    - [[], The changelog has no earlier state of the document.]
+    - [{path: a/b, entries: [{date: 2026-05-01, source: may.yaml, label: May}, {date: 2026-04-01, source: april.yaml}]},
+        '\`a/b\` cannot be the path of the changelog.']
+  `)('reports the invalid setting %j', async (changelog, message) => {
     const content = await load({source: 'v2.yaml', changelog}, earlier);
     expect(findings(content).map(([code, words]) => [code, words])).toEqual([
       ['config-changelog', message],

@@ -153,7 +153,8 @@ describe('loadConfig reports', () => {
     - [an OpenAPI document in its place, {openapi: 3.1.0, info: {title: A, version: '1'}, paths: {}},
         'error config-type : This is an OpenAPI document, not docs.json.', []]
     - ['the docs.json of Mintlify, with what to write for the documents that it names',
-        {$schema: https://mintlify.com/docs.json, theme: mint, name: Acme, navigation: {tabs: [{tab: Guides, groups: [{group: Start, pages: [index]}]}, {tab: REST, openapi: /openapi.yaml}, {tab: Admin, openapi: {source: https://a.example.com/x.json, directory: admin}}]}},
+        {$schema: https://mintlify.com/docs.json, theme: mint, name: Acme, navigation: {tabs: [{tab: Guides, groups: [{group: Start, pages: [index]}]},
+            {tab: REST, openapi: /openapi.yaml}, {tab: Admin, openapi: {source: https://a.example.com/x.json, directory: admin}}]}},
         'error config-type : This docs.json is the configuration of Mintlify, .* \{"tabs": \[\{"tab": "REST", "api": \{"source": "openapi.yaml"\}\}, \{"tab": "Admin", .*"remote": \{"url": "https://a',
         []]
     - [a tab of Mintlify, {tab: A, openapi: admin.json},

@@ -49,7 +49,8 @@ describe('the annotations of a schema', () => {
       problem({description: 'Why the login failed.', example: 'Wrong password', default: 'Login'}),
     );
     expect(shown.properties).toMatchObject(yaml<object>`
-      [{name: title, from: Problem, schema: {description: [[p, {}, [Why the login failed.]], [p, {}, [A short name.]]], examples: [Wrong password, Not found], default: Login}}]
+      [{name: title, from: Problem, schema: {description: [[p, {}, [Why the login failed.]], [p, {}, [A short name.]]], examples: [Wrong password, Not found],
+          default: Login}}]
     `);
   });
 

@@ -50,7 +50,8 @@ describe('the JSON format', () => {
   it('contains every finding, the counts and the tabs', () => {
     expect(JSON.parse(format('json'))).toMatchObject(yaml<object>`
       {version: 1, ok: false, counts: {error: 1, warning: 2, info: 0}, baseline: {known: 1, gone: 2},
-        findings: [{rule: ref-unresolved, area: document, severity: error, tab: default, file: site/apis/my api.yaml, line: 3, column: 5, pointer: /paths/~1a, help: Add it.}, {}, {}],
+        findings: [{rule: ref-unresolved, area: document, severity: error, tab: default, file: site/apis/my api.yaml, line: 3, column: 5, pointer: /paths/~1a,
+            help: Add it.}, {}, {}],
         tabs: [{tab: API, preserved: [{name: paths, total: 2, kept: 1}]}, {tab: 'A & B'}]}
     `);
   });

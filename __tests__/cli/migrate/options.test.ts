@@ -214,7 +214,8 @@ describe('the options of another tool', () => {
     expect(site).toMatchObject({
       hideSearch: true,
       apis: yaml`
-        [{label: Pets, wishes: {schemas: false, hideTryIt: true, sortTags: true, sampleLanguages: [javascript]}, versions: [{source: openapi/pets.json, pages: {kind: one, route: pets}}]}]
+        [{label: Pets, wishes: {schemas: false, hideTryIt: true, sortTags: true, sampleLanguages: [javascript]}, versions: [{source: openapi/pets.json,
+            pages: {kind: one, route: pets}}]}]
       `,
     });
     expect(namesIn(site?.notes)).toEqual(
