@@ -205,16 +205,12 @@ describe('loadConfig reports', () => {
     expect(tab?.overrides.get('GET /a')?.slug).toBeUndefined();
   });
 
-  it.each([
-    [
-      'the id of an earlier tab',
-      ['First', 'Admin API', 'admin api'],
-      /`admin-api`, which belongs to the tab "Admin API" above/,
-    ],
-    ['the id of the first tab', ['First', 'Default'], /`default`/],
-    ['the route of the proxy as its id', ['First', 'Try it!'], /`try-it`/],
-    ['a label without letters or digits', ['First', '***'], /neither letters nor digits/],
-  ])('a tab with %s, and leaves the tab out', async (_name, labels, words) => {
+  it.each<[string, string[], string]>(yaml`
+    - [the id of an earlier tab, [First, Admin API, admin api], '\`admin-api\`, which belongs to the tab "Admin API" above']
+    - [the id of the first tab, [First, Default], '\`default\`']
+    - [the route of the proxy as its id, [First, 'Try it!'], '\`try-it\`']
+    - [a label without letters or digits, [First, '***'], neither letters nor digits]
+  `)('a tab with %s, and leaves the tab out', async (_name, labels, words) => {
     const files = Object.fromEntries(labels.map((_, index) => [`${index}.yaml`, '']));
     const {config, diagnostics} = await load(
       {tabs: labels.map((tab, index) => ({tab, api: api(`${index}.yaml`)}))},

@@ -700,17 +700,13 @@ describe('an XML body', () => {
 });
 
 describe('examples on a page', () => {
-  it.each<[string, Json, string]>([
-    [JSON_TYPE, {a: 1}, '{\n  "a": 1\n}'],
-    [FORM, {a: 1, b: 'x y'}, 'a=1&b=x+y'],
-    [
-      MULTIPART,
-      {a: 1},
-      '--boundary\nContent-Disposition: form-data; name="a"\n\n1\n--boundary--\n',
-    ],
-    ['application/octet-stream', 'raw', 'raw'],
-    ['application/vnd.example.unknown', {a: 1}, '{\n  "a": 1\n}'],
-  ])('are written in the syntax of %s', (mediaType, value, written) => {
+  it.each<[string, Json, string]>(yaml`
+    - [application/json, {a: 1}, "{\n  \"a\": 1\n}"]
+    - [application/x-www-form-urlencoded, {a: 1, b: x y}, 'a=1&b=x+y']
+    - [multipart/form-data, {a: 1}, "--boundary\nContent-Disposition: form-data; name=\"a\"\n\n1\n--boundary--\n"]
+    - [application/octet-stream, raw, raw]
+    - [application/vnd.example.unknown, {a: 1}, "{\n  \"a\": 1\n}"]
+  `)('are written in the syntax of %s', (mediaType, value, written) => {
     expect(formatBody(makeMediaType(mediaType), value, {})).toBe(written);
   });
 });
