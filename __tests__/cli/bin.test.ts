@@ -181,9 +181,6 @@ function createLocked(): {folder: string; unlock: () => void} {
   return {folder, unlock: () => change(0o700)};
 }
 
-const denied = (way: string, name: string) =>
-  new RegExp(`\`[^\`]*${name}\` cannot be ${way}: permission denied\\.$`);
-
 /** Commands on files that they cannot read or write, how they end, and what they say. */
 const UNREADABLE = yaml<[command: string, code: number | 'failed', words: string][]>`
   - [check --format sarif=locked/check.sarif, failed, '\`[^\`]*locked\/check.sarif\` cannot be opened: permission denied\.$']
