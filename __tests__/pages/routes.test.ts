@@ -206,25 +206,4 @@ describe('an import in an authored page', () => {
       '"/docs/api/default/pets/get/"',
     );
   });
-
-  it('fails for an unknown operation, with a suggestion if one is close', async () => {
-    await expect(embed([complete], 'default/pet/get')).rejects.toThrow(
-      'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
-    );
-    await expect(embed([complete], 'somewhere/else')).rejects.toThrow(
-      /^No page of an operation is at @api-reference\/somewhere\/else\.$/,
-    );
-  });
-
-  it('shows the findings while the document or the configuration cannot be read', async () => {
-    const other = {...tab, tabId: 'other'};
-    const broken = [complete, {tab: other, documents: []}];
-    expect(await embed(broken, 'other/x/get', {development: true})).toContain(
-      'import diagnostics from "@data/other/problems.mjs";',
-    );
-    expect(await embed(broken, 'default/pets/get', {development: true})).toContain('ApiEmbed');
-    expect(await embed([], 'default/pets/get', {development: true})).toContain(
-      'import diagnostics from "@data/problems.mjs";',
-    );
-  });
 });

@@ -90,27 +90,4 @@ describe('the page of a tag', () => {
       '[Animals](https://docs.example.com/api/default/tags/pets.md): its operations on one page',
     );
   });
-
-  it('is a valid target of links in descriptions', async () => {
-    const check = async (path: string) => {
-      const document = DOCUMENT.replace("'2'}", `'2', description: '[x](${path})'}`);
-      const {diagnostics} = await load({tags: {Pets: {page: 'index'}}}, document);
-      return diagnostics.filter(({code}) => code === 'description-link').length;
-    };
-    expect(await check('/api/default/tags/pets#get-pets')).toBe(0);
-    expect(await check('/api/default/tags/dogs')).toBe(1);
-  });
-
-  it('conflicts with a version at the path `tags`, which is reported', async () => {
-    const version = (name: string) => ({version: name, source: 'openapi.yaml'});
-    const {diagnostics} = await load({
-      source: undefined,
-      versions: [version('2'), version('tags')],
-      tags: {Pets: {page: 'index'}},
-    });
-    expect(diagnostics.map(({code, message}) => [code, message])).toContainEqual([
-      'config-version',
-      'The pages of the version `tags` would be below `tags`, where the page of `Animals` is.',
-    ]);
-  });
 });
