@@ -1990,6 +1990,22 @@ declare module '@theme/ApiSchema/Notes' {
   export default function ApiSchemaNotes(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiSchema/Part' {
+  import type {ReactNode} from 'react';
+  import type {Anchor, Direction} from 'docusaurus-plugin-api-reference/client';
+  import type {PartRow} from 'docusaurus-plugin-api-reference/client/internal';
+
+  export interface Props {
+    readonly row: PartRow;
+    /** Id of the schema that the part is in. */
+    readonly id: Anchor;
+    readonly direction: Direction;
+    /** Whether its parts are open from the start. */
+    readonly isOpen?: boolean;
+  }
+  export default function ApiSchemaPart(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSchema/Parts' {
   import type {ReactNode} from 'react';
   import type {Anchor, Direction, NodeSchema} from 'docusaurus-plugin-api-reference/client';

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import {say} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiDeprecation';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import styles from './styles.module.css';
@@ -11,15 +11,7 @@ export default function ApiDeprecation({deprecation: {description, sunset}}: Pro
   return (
     <div className={`theme-api-deprecation ${styles.deprecation}`}>
       {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
-      {sunset !== undefined && (
-        <Translate
-          id="theme.api.sunset"
-          description="When a deprecated thing stops working"
-          values={{date: sunset}}
-        >
-          {'Will be removed on {date}.'}
-        </Translate>
-      )}
+      {sunset !== undefined && say({message: 'sunset', values: {date: sunset}})}
     </div>
   );
 }

@@ -1,15 +1,17 @@
-import {hasNotes, hasValues} from './hasNotes';
+import {hasDetails, isOnLine} from '../../model/words/places';
 import type {SchemaView} from './view';
 
 /** Whether there is more to say about a schema than its type and its parts. */
-export function hasFacts(view: SchemaView): boolean {
-  const {annotations, target} = view;
-  for (const name in annotations) if (name !== 'title') return true;
-  if (hasValues(view) || hasNotes(view)) return true;
+export function hasFacts({annotations, target}: SchemaView): boolean {
+  if (hasDetails(annotations)) return true;
   // For a value that may be anything, only the title describes it.
   if (target?.kind === 'boolean') return annotations.title !== undefined;
-  if (target?.kind !== 'schema') return target?.kind === 'unknown';
-  return (
-    target.format !== undefined || target.constraints !== undefined || target.content !== undefined
-  );
+  return target?.kind === 'unknown' || (target?.kind === 'schema' && hasDetails(target));
+}
+
+/** Whether the line of a row shows everything about a schema. */
+export function isBare({target, annotations, targetDescription}: SchemaView): boolean {
+  if (target === undefined || target.kind === 'unknown' || targetDescription !== undefined)
+    return false;
+  return isOnLine(target) && isOnLine(annotations);
 }

@@ -1,6 +1,11 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {createOnDemand, formatJson, type EnumValue} from 'docusaurus-plugin-api-reference/client';
+import {
+  createOnDemand,
+  formatJson,
+  say,
+  type EnumValue,
+} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Enum';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -71,11 +76,7 @@ function Values({values}: Pick<Props, 'values'>): ReactNode {
   }
   return (
     <div className="theme-api-schema-enum">
-      {translate({
-        id: 'theme.api.schema.oneOf',
-        message: 'One of',
-        description: 'Comes before the allowed values',
-      })}
+      {say('schema.oneOf')}
       {values.map(({value, versionNotes}, index) => (
         <Fragment key={index}>
           {' '}

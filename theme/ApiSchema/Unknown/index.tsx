@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import {say} from 'docusaurus-plugin-api-reference/client';
 import type {Props} from '@theme/ApiSchema/Unknown';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
@@ -8,13 +8,7 @@ import styles from './styles.module.css';
 export default function ApiSchemaUnknown({value}: Props): ReactNode {
   return (
     <div className={`theme-api-schema-unknown ${styles.unknown}`}>
-      <Translate
-        id="theme.api.schema.unknown"
-        description="Warning about a value that is not a schema, where one belongs"
-      >
-        The document has no valid schema here:
-      </Translate>{' '}
-      <ApiValue value={value} />
+      {say('schema.unknown')} <ApiValue value={value} />
     </div>
   );
 }
