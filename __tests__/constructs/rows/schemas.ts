@@ -141,7 +141,7 @@ export const SCHEMAS: RowGroup = {
       POST /conditions ¦ body:else-0 ¦ else ¦ code ¦ ≤ 12 characters
     `,
     row('`not`, also of values and required names', OBJECTS)`
-      POST /conditions ¦ body:not-0 ¦ HTML: invalid if legacy is present / Markdown: must not match: object · legacy: any
+      POST /conditions ¦ body:not-0 ¦ HTML: invalid if legacy is present and outdated is present / Markdown: must not match: object · legacy: any
       POST /not ¦ body.name ¦ HTML: must not be / Markdown: must not match: string ¦ "root" ¦ "admin"
       POST /not ¦ body.value ¦ must not match ¦ string
     `,

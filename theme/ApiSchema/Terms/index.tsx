@@ -18,7 +18,7 @@ export default function ApiSchemaTerms({id, name, terms = [], values}: Props): R
           {terms.map((term, index) => (
             <Fragment key={term.property}>
               {index > 0 &&
-                ` ${translate({id: 'theme.api.schema.and', message: 'security.and', description: 'Between conditions that must all be met'})} `}
+                ` ${translate({id: 'theme.api.schema.and', message: 'and', description: 'Between conditions that must all be met'})} `}
               <code>{term.property}</code>
               {term.values ? (
                 <>
