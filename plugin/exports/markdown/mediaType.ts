@@ -132,7 +132,7 @@ export function toParameterRow(
     examples.length > 0 ? toExamples(examples, undefined, writer) : undefined,
     wire === undefined
       ? undefined
-      : `Sent as ${toCode(wire)}${style === undefined ? '' : ` (style ${toCode(style)}${explode ? ', exploded' : ''})`}`,
+      : `${say('parameter.sentAs')} ${toCode(wire)}${style === undefined ? '' : ` (style ${toCode(style)}${explode ? ', exploded' : ''})`}`,
     extensions && toExtensionsNote(extensions),
   ]);
 }

@@ -10,6 +10,7 @@ const NOTES: {readonly [word in Word]: string} = {
   'parameter.allowEmpty': 'Flag of a query parameter that may be sent without a value',
   'parameter.allowReserved': 'Flag of a parameter whose value keeps characters such as / and ?',
   'parameter.ignored': 'Flag of a header that OpenAPI says is ignored as a parameter',
+  'parameter.sentAs': 'Comes before an example of how a parameter is written in a request',
   'schema.multipleOf': 'Constraint of a number',
   'schema.characters':
     'Allowed length of a text; {range} is like 1–40 or ≥ 1. Plural forms by the larger number',

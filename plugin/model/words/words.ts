@@ -10,6 +10,7 @@ export const WORDS = {
   'parameter.allowEmpty': 'may be empty',
   'parameter.allowReserved': 'reserved characters are not escaped',
   'parameter.ignored': 'described elsewhere: OpenAPI ignores it here',
+  'parameter.sentAs': 'Sent as',
   'schema.multipleOf': 'multiple of {number}',
   'schema.characters': '{range} character|{range} characters',
   'schema.itemCount': '{range} item|{range} items',
