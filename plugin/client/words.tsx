@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Fact, Said} from '../model/words/types';
+import type {Fact, Message} from '../model/words/types';
 import {type Word, WORDS} from '../model/words/words';
 import type {SelectMessage} from './plural';
 
@@ -33,7 +33,7 @@ export function sayAll(facts: readonly Fact[], select?: SelectMessage): string {
   return facts.map((fact) => ` · ${say(fact, select)}`).join('');
 }
 
-export type SayProps = Pick<Said, 'message' | 'values'> & {
+export type SayProps = Pick<Message, 'message' | 'values'> & {
   /** Element for each name of the document. */
   as?: 'code' | 'b';
 };

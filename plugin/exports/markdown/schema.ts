@@ -22,7 +22,7 @@ import {
   toOtherwise,
   toSelector,
 } from '../../model/words/rows';
-import type {Said} from '../../model/words/types';
+import type {Message} from '../../model/words/types';
 import {
   toBadgeWords,
   toDeprecationNote,
@@ -153,7 +153,7 @@ function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string |
 }
 
 /** Rules that are a whole sentence end in a period; lists of names do not. */
-function toRule(rule: Said): string {
+function toRule(rule: Message): string {
   return rule.values ? say(rule) : saySentence(rule);
 }
 

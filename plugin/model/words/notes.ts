@@ -11,7 +11,7 @@ import type {
   UnknownSchema,
   XmlObject,
 } from '../types';
-import type {Said} from './types';
+import type {Message} from './types';
 
 /** What a schema is without its references: what it says itself, and what it says beside them. */
 export type Spoken = {
@@ -21,10 +21,10 @@ export type Spoken = {
 
 /** Values that a schema names. */
 export type ValueFact = {
-  words: Said;
+  words: Message;
   values: readonly Json[];
   /** Other words in a line. */
-  inline?: Said;
+  inline?: Message;
   isExample?: true;
 };
 
@@ -58,7 +58,7 @@ export function toValueFacts({annotations, target}: Spoken): {
 /** The less common things that are said about a schema. */
 export type Note =
   | {kind: 'deprecation'; deprecation: Deprecation}
-  | {kind: 'conflict'; words: Said; values: {from?: string; value: Json}[]}
+  | {kind: 'conflict'; words: Message; values: {from?: string; value: Json}[]}
   | {kind: 'xml'; xml: XmlObject}
   | {kind: 'externalDocs'; externalDocs: ExternalDocs}
   | {kind: 'extensions'; extensions: Extension[]};

@@ -1,6 +1,6 @@
 import type {Encoding, NodeSchema, XmlObject} from '../types';
 import {isNever, type PartRow, toRest, toRow} from './rows';
-import type {Fact, Said} from './types';
+import type {Fact, Message} from './types';
 import type {Word} from './words';
 
 /** The items of a list. */
@@ -20,7 +20,7 @@ export function listItemRows(node: NodeSchema): PartRow[] {
 }
 
 /** Without `minContains` one item is enough. */
-function toContains({min = 1, max}: NonNullable<NodeSchema['contains']>): Said {
+function toContains({min = 1, max}: NonNullable<NodeSchema['contains']>): Message {
   if (max === undefined) return {message: 'schema.containsMin', values: {min}};
   if (min === 0) return {message: 'schema.containsMax', values: {max}};
   return min === max
@@ -28,7 +28,7 @@ function toContains({min = 1, max}: NonNullable<NodeSchema['contains']>): Said {
     : {message: 'schema.containsRange', values: {min, max}};
 }
 
-export function toItemRules({items, unevaluatedItems}: NodeSchema): Said[] {
+export function toItemRules({items, unevaluatedItems}: NodeSchema): Message[] {
   return isNever(items) || isNever(unevaluatedItems) ? [{message: 'schema.noOtherItems'}] : [];
 }
 

@@ -1,7 +1,7 @@
 import {saysMore} from '../schema/saysMore';
 import type {SchemaPart} from '../page/anchors';
 import type {Discriminator, NodeSchema, Schema} from '../types';
-import type {Fact, Quoted, Said} from './types';
+import type {Fact, Quoted, Message} from './types';
 
 /** A row about a schema inside another one that is not a property with a name. */
 export type PartRow = {
@@ -15,7 +15,7 @@ export type PartRow = {
 /** The properties that the document does not name. */
 export function listOpenRows(node: NodeSchema): PartRow[] {
   const {patternProperties = [], additionalPropertiesName: own, propertyNames} = node;
-  const other: Said = {message: 'schema.otherProperties'};
+  const other: Message = {message: 'schema.otherProperties'};
   const any: Fact = own === undefined ? other : {of: 'name', text: own};
   return [
     ...patternProperties.map(({pattern, schema}, index) =>
@@ -43,21 +43,21 @@ export function toRest(
 }
 
 /** Whether the label is a word of a sentence, rather than a name in the data. */
-export function isWord(label: Fact): label is Said | (Quoted & {of: 'name'}) {
+export function isWord(label: Fact): label is Message | (Quoted & {of: 'name'}) {
   return !('text' in label) || label.of === 'name';
 }
 
 /** Before properties that were merged in from a named schema, or not. */
-export function toOrigin(from: string | undefined): Said {
+export function toOrigin(from: string | undefined): Message {
   return from === undefined
     ? {message: 'schema.ownProperties'}
     : {message: 'schema.from', values: {name: [from]}};
 }
 
 /** The rules of an object about its properties. */
-export function toObjectRules(node: NodeSchema): Said[] {
+export function toObjectRules(node: NodeSchema): Message[] {
   const {dependentRequired = [], additionalProperties: rest, unevaluatedProperties: other} = node;
-  const rules = dependentRequired.map(({property, requires: names}): Said => ({
+  const rules = dependentRequired.map(({property, requires: names}): Message => ({
     message: 'schema.dependentRequired',
     values: {property: [property], names},
   }));
@@ -76,7 +76,7 @@ export function toSelector({
   propertyName: name,
   mapping,
   defaultMapping,
-}: Discriminator): Said | undefined {
+}: Discriminator): Message | undefined {
   if (name === undefined) return undefined;
   const isAlone = mapping.length === 0 && !defaultMapping;
   return {
@@ -86,6 +86,6 @@ export function toSelector({
 }
 
 /** The variant that holds when no other is chosen. */
-export function toOtherwise({defaultMapping}: Discriminator): Said | undefined {
+export function toOtherwise({defaultMapping}: Discriminator): Message | undefined {
   return defaultMapping && {message: 'schema.otherwise', values: {name: [defaultMapping.name]}};
 }

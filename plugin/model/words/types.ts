@@ -3,8 +3,8 @@ import type {Word} from './words';
 /** What takes the place of a placeholder; the names that a document gives are a list. */
 type Value = string | number | readonly string[];
 
-/** Something that is said with words of the interface. */
-export type Said = {
+/** Words of the interface, by the id of their message. */
+export type Message = {
   message: Word;
   values?: {readonly [placeholder: string]: Value};
   /** Selects the plural form of the message. */
@@ -13,7 +13,7 @@ export type Said = {
   code?: string;
 };
 
-/** Something that is said with the document's own words, and what it is. */
+/** Words of the document, and what they are. */
 export type Quoted = {
   of: 'range' | 'format' | 'title' | 'encoding' | 'mediaType' | 'plain' | QuotedLabel;
   text: string;
@@ -21,5 +21,5 @@ export type Quoted = {
 /** What a row may be named after, besides words: a pattern, a position in a list, a name. */
 type QuotedLabel = 'pattern' | 'position' | 'items' | 'name';
 
-/** One of the things that are said about a part of a document, in reading order. */
-export type Fact = Said | Quoted;
+/** One fact about a part of a document, in words. */
+export type Fact = Message | Quoted;
