@@ -9,11 +9,11 @@ describe('the code of a page', () => {
   /** A description of a message for translators. */
   const DESCRIPTION = /Comes before an example of how a parameter is written/;
   /**
-   * Code for callbacks and links, encodings, OAuth flows, filters of long lists, and program
-   * samples.
+   * Code for callbacks and links, encodings, lists whose items differ, OAuth flows, filters of long
+   * lists, and program samples.
    */
   const RARE =
-    /theme\.api\.expression\.url|theme-api-encoding|theme-api-oauth-flow|theme\.api\.schema\.filterValues|nil\|null\|param/;
+    /theme\.api\.expression\.url|theme-api-encoding|schema\.containsMin|oauth\.tokenUrl|theme\.api\.schema\.filterValues|nil\|null\|param/;
   const WRITERS = /HttpClient\.newHttpClient|Invoke-WebRequest/;
 
   it('for the console, samples and rare parts is loaded only when a reader opens these', async () => {
@@ -31,7 +31,7 @@ describe('the code of a page', () => {
     ).toEqual([]);
     await page.getByText('OAuth 2.0').click();
     await page.getByText('Token URL').first().waitFor();
-    expect(await find(RARE)).toEqual(['theme-api-oauth-flow']);
+    expect(await find(RARE)).toEqual(['oauth.tokenUrl']);
     await page.getByLabel('Language').selectOption({label: 'Java'});
     await page.getByRole('group', {name: 'Java', exact: true}).getByText('HttpClient').waitFor();
     expect(await find(WRITERS)).toHaveLength(1);
