@@ -1,5 +1,6 @@
 import {spawnSync} from 'child_process';
 import fs from 'fs';
+import os from 'os';
 import path from 'path';
 import {parse} from 'yaml';
 import {ROOT} from './support/site';
@@ -38,17 +39,21 @@ describe('the repository', () => {
       expect(read(file)).toContain(`${address}/security`);
   });
 
-  it('gives workflows read access only, except for the jobs that publish and announce a release', () => {
-    const rights = ['ci', 'exhaustive', 'release'].flatMap((name) =>
+  it('gives workflows read access only, except for the jobs that publish, announce a release or comment', () => {
+    const names = ['ci', 'exhaustive', 'preview', 'preview-comment', 'release'];
+    const rights = names.flatMap((name) =>
       Object.entries(workflow(name).jobs).flatMap(([job, {permissions = {}}]) =>
         Object.entries(permissions)
           .filter(([, right]) => right === 'write')
           .map(([scope]) => `${name} ${job} ${scope}`),
       ),
     );
-    for (const name of ['ci', 'exhaustive', 'release'])
-      expect(workflow(name).permissions).toEqual({contents: 'read'});
-    expect(rights).toEqual(['release publish id-token', 'release announce contents']);
+    for (const name of names) expect(workflow(name).permissions).toEqual({contents: 'read'});
+    expect(rights).toEqual([
+      'preview-comment comment pull-requests',
+      'release publish id-token',
+      'release announce contents',
+    ]);
   });
 
   it('publishes with provenance, and only after the tests have passed', () => {
@@ -123,7 +128,14 @@ describe('the root folder of the repository', () => {
       [
         ...['plugin', 'theme', 'example-site', 'docs.json', '__tests__'],
         ...['locales', 'schemas', 'scripts'],
-        ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'SECURITY.md'],
+        ...[
+          'README.md',
+          'CHANGELOG.md',
+          'CONTRIBUTING.md',
+          'CODE_OF_CONDUCT.md',
+          'LICENSE',
+          'SECURITY.md',
+        ],
         ...['package.json', 'package-lock.json', 'tsconfig.json', 'jest.config.ts'],
         ...['.oxlintrc.json', '.oxfmtrc.json', 'knip.jsonc', '.npmrc'],
         ...['.git-blame-ignore-revs', '.gitignore', '.github', '.ci'],
@@ -136,6 +148,35 @@ describe('the root folder of the repository', () => {
       const {extends: base} = JSON.parse(read(`${folder}/tsconfig.json`)) as {extends: string};
       expect(path.join(folder, base)).toBe('tsconfig.json');
     }
+  });
+});
+
+describe('preview-comment', () => {
+  it('compares the sizes, and takes nothing but numbers and a version from a pull request', () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+    const tarball = 'docusaurus-plugin-api-reference-1.2.3.tgz';
+    fs.writeFileSync(path.join(dir, tarball), '');
+    fs.writeFileSync(path.join(dir, 'docusaurus-plugin-api-reference-$(id).tgz'), '');
+    const write = (side: string, sizes: object): void =>
+      fs.writeFileSync(path.join(dir, `${side}.json`), JSON.stringify(sizes));
+    write('base', {page: {script: 200_000, stylesheet: 25_000}, package: {size: 3, files: 0}});
+    write('head', {
+      page: {script: 201_000, stylesheet: '[click](https://attacker.example)'},
+      package: {size: 3, files: 2},
+    });
+    const {stdout} = spawnSync(
+      process.execPath,
+      [path.join(ROOT, 'scripts/preview-comment.mjs'), dir, '17'],
+      {encoding: 'utf8', env: {...process.env, GITHUB_REPOSITORY: 'owner/name'}},
+    );
+    fs.rmSync(dir, {recursive: true});
+    expect(stdout).toMatch(/ 200,000 \| 201,000 \| \+1,000 \(\+0\.5%\) \|$/m);
+    expect(stdout).toMatch(/^\| Styles .* \| 25,000 \| – \| – \|$/m);
+    expect(stdout).toMatch(/ 3 \| 3 \| 0 \(0\.0%\) \|$/m);
+    expect(stdout).toMatch(/ 0 \| 2 \| \+2 \|$/m);
+    expect(stdout).toContain(
+      `gh run download 17 --repo owner/name --name preview\nnpm install ./${tarball}\n`,
+    );
   });
 });
 
