@@ -81,7 +81,7 @@ export function createPipeline(context: ContentContext): Pipeline {
         const {diagnostics: found = [], ...own} = documents.get(tab.tabId) ?? {documents: []};
         found.forEach(report);
         const states = earlier.get(tab.tabId);
-        return {tab, ...own, ...(states && {earlier: states})};
+        return {config: tab, ...own, ...(states && {earlier: states})};
       });
       memory.turn();
       const tabs = toReadyTabs(loaded, {locate: config.locate, report});
@@ -100,7 +100,7 @@ export function createPipeline(context: ContentContext): Pipeline {
     remake: (site, {toTab = (tab) => tab, docs}) => {
       const {config} = site;
       if (!config) return site;
-      const loaded = site.loaded.map((one) => ({...one, tab: toTab(one.tab)}));
+      const loaded = site.loaded.map((one) => ({...one, tab: toTab(one.config)}));
       const silent = {locate: config.locate, report: () => undefined};
       return freeze({...site, loaded, tabs: toReadyTabs(loaded, silent, docs)});
     },
@@ -138,7 +138,7 @@ function createStages(context: ContentContext, memory: Memory) {
   return (loaded: readonly LoadedTab[], findings: Findings, docs?: DocsSite): Tab[] => {
     const noted = withVersionNotes(loaded, memory);
     const navigated = noted.map((one): NavigatedTab => {
-      const {tab, reference} = one;
+      const {config: tab, reference} = one;
       if (!reference) return {...one, reference};
       const otherVersions = listOtherVersions(tab, noted);
       const input = {...context, tab, reference, locate: findings.locate, otherVersions, docs};
@@ -170,7 +170,9 @@ function listOtherVersions(
   loaded: readonly LoadedTab[],
 ): (ApiReference | undefined)[] {
   return loaded
-    .filter(({tab}) => version && tab.version?.family === version.family && tab.tabId !== tabId)
+    .filter(
+      ({config: tab}) => version && tab.version?.family === version.family && tab.tabId !== tabId,
+    )
     .map(({reference}) => reference);
 }
 
@@ -189,7 +191,7 @@ function checkTabs(
 }
 
 /** Rules must not hide why pages are missing. */
-function toRated({tab, reference, lacksDocument}: Tab): {
+function toRated({config: tab, reference, lacksDocument}: Tab): {
   tab: TabConfig;
   reference?: ApiReference;
 } {

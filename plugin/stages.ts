@@ -6,7 +6,7 @@ import type {TabNavigation} from './navigation/types';
 
 /** A tab of docs.json with its documents. */
 export type LoadedTab = {
-  tab: TabConfig;
+  config: TabConfig;
   /** In the order of docs.json; unusable documents are left out. */
   documents: readonly LoadedDocument[];
   /** Of all documents. Absent if none can be used. */

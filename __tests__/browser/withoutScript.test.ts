@@ -23,7 +23,7 @@ describe('without JavaScript', () => {
 
   const TABS = ['pets.yaml', 'mountains.yaml'];
   const navigationOf = (source: string) =>
-    content.tabs.find(({tab}) => tab.sources.includes(source))!.navigation!;
+    content.tabs.find(({config: tab}) => tab.sources.includes(source))!.navigation!;
 
   it.each(TABS)(
     '%s: every operation is reachable through links from the overview',
@@ -63,7 +63,7 @@ describe('without JavaScript', () => {
   });
 
   it('schema pages are linked from the overview, and show all texts and uses of their schemas', async () => {
-    const tab = content.tabs.find(({tab}) => tab.sources.includes('pets.yaml'))!;
+    const tab = content.tabs.find(({config: tab}) => tab.sources.includes('pets.yaml'))!;
     const {index, pages} = tab.lists!.schemaPages!;
     const listLinks = () =>
       page

@@ -19,7 +19,7 @@ const compareAll = ({tabs}: Site) =>
   listFamilies(tabs).flatMap((family) => compareVersions(family, memory.compare));
 const toLines = (content: Site) =>
   compareAll(content).map(({newer, older, changes}) => [
-    `${older.tab.version.name} → ${newer.tab.version.name}`,
+    `${older.config.version.name} → ${newer.config.version.name}`,
     ...(changes?.map(({message}) => message) ?? ['not compared']),
   ]);
 

@@ -6,7 +6,7 @@ import {standIn} from '../support/standIn';
 
 const toContent = (documents: object[], pages: object[] = []) =>
   standIn<Parameters<typeof toDownloads>[0]>({
-    tab: {tabId: 'default'},
+    config: {tabId: 'default'},
     documents,
     reference: {internal: []},
     navigation: {pages},

@@ -8,7 +8,10 @@ import {toOperation, toReference} from '../support/reference';
 
 const operation = ({key = 'GET /x', ...rest}: Partial<Operation>) => toOperation(key, rest);
 const documentsOf = (rest: Partial<ApiReference>, pluginId = 'default') =>
-  toTryItDocuments([{tab: {tabId: 'default'}, reference: toReference([], rest)} as Tab], pluginId);
+  toTryItDocuments(
+    [{config: {tabId: 'default'}, reference: toReference([], rest)} as Tab],
+    pluginId,
+  );
 
 describe('the Try It manifest', () => {
   it('lists operations, but no webhooks, which nobody sends to the API', () => {

@@ -61,7 +61,10 @@ describe('relative URLs of security schemes', () => {
     const expected = [`${folder}/token`, '/auth', `${folder}/r`, '/.well-known/openid'];
     expect(urls).toEqual(expected.map((path) => origin + path));
     expect(messages.join()).toContain(`${origin}${folder}/token`);
-    const [manifest] = toTryItDocuments([standIn<Tab>({tab: {tabId: 'a'}, reference})], 'default');
+    const [manifest] = toTryItDocuments(
+      [standIn<Tab>({config: {tabId: 'a'}, reference})],
+      'default',
+    );
     expect(manifest?.auth.map(({url}) => url)).toEqual(
       origin === ''
         ? []

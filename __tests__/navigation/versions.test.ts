@@ -109,7 +109,7 @@ describe('linkVersions', () => {
 
   it('rejects a version whose path begins a route of the current version and suggests another path', async () => {
     const content = await load([three!, {...two, version: 'Pets'}], THREE);
-    expect(content.tabs.map(({tab}) => tab.tabId)).toEqual(['default']);
+    expect(content.tabs.map(({config: tab}) => tab.tabId)).toEqual(['default']);
     expect(findingsOf(content)).toEqual([
       {
         code: 'config-version',

@@ -85,7 +85,12 @@ describe('buildRoutes', () => {
         isCurrent: tabId !== 'old',
       });
       const made = navigate(many, {tabId, navigation: entries, version}, {...PATHS, docs});
-      return {...complete, tab: made.navigation.tab, reference: many, navigation: made.navigation};
+      return {
+        ...complete,
+        config: made.navigation.tab,
+        reference: many,
+        navigation: made.navigation,
+      };
     });
     const {files} = build(tabs);
     const chapters = files.find(({name}) => name === 'chapters.json')!.text;
@@ -117,7 +122,7 @@ describe('buildRoutes', () => {
       ...tab,
       overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]]),
     };
-    const {routes} = build([{...complete, tab: own, ...navigate(reference, own, PATHS)}], {
+    const {routes} = build([{...complete, config: own, ...navigate(reference, own, PATHS)}], {
       config: standIn<Site['config']>({rootDir: '/'}),
       authored: new Map([['notes/add.mdx', 'Words.']]),
     });
@@ -156,7 +161,7 @@ describe('buildRoutes', () => {
   });
 
   it('creates a route that shows the problems if a document or the configuration cannot be read', () => {
-    const broken = build([{tab, documents: []}], {development: true}).routes[1]!.routes!;
+    const broken = build([{config: tab, documents: []}], {development: true}).routes[1]!.routes!;
     expect(broken.map(({path, component}) => [path, component])).toEqual([
       ['/docs/api', '@theme/ApiRedirect'],
       ['/docs/api/default', '@theme/ApiProblems'],

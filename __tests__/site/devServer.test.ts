@@ -31,7 +31,7 @@ describe('documents in development', () => {
   const content = standIn<Site>({
     tabs: [
       {
-        tab: {tabId: 'default'},
+        config: {tabId: 'default'},
         documents: [
           standIn<LoadedDocument>({
             files: ['openapi.yaml'],

@@ -20,7 +20,7 @@ describe('toPathsToWatch', () => {
       config: {rootDir, sources: ['specs/openapi.yaml', 'coming/openapi.yaml']},
       tabs: [
         {
-          tab: {
+          config: {
             sources: ['specs/openapi.yaml'],
             overrides: new Map([['GET /pets', {before: 'notes/pets.mdx', after: 'notes/more.md'}]]),
           },
@@ -51,7 +51,7 @@ describe('toPathsToWatch', () => {
   it('skips the folders of tools if a document is in the project root', () => {
     const content = standIn<Site>({
       config: {rootDir, sources: ['openapi.yaml']},
-      tabs: [{tab: {sources: ['openapi.yaml'], overrides: new Map()}, documents: []}],
+      tabs: [{config: {sources: ['openapi.yaml'], overrides: new Map()}, documents: []}],
       diagnostics: [],
     });
     expect(list(content)).toEqual([

@@ -11,7 +11,7 @@ const content = (): Site => {
     loaded: [],
     tabs: [
       toReadyTab({reference, ...navigate(reference, tab)}),
-      {tab: toTab({sources: ['broken.yaml']}), documents: []},
+      {config: toTab({sources: ['broken.yaml']}), documents: []},
     ],
     diagnostics: [],
   };

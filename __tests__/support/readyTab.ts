@@ -14,7 +14,7 @@ export function toReadyTab(
   const schemaPages = toSchemaPages({reference, navigation});
   const deprecations = toDeprecations({reference, navigation});
   return {
-    tab: navigation.tab,
+    config: navigation.tab,
     documents: [],
     reference,
     navigation,

@@ -13,7 +13,7 @@ it('the pages of a version have no badge, and no place in search engines, if doc
     'docs.json': JSON.stringify({tab: 'Pets', api: {versions}}),
   });
   const {tabs} = await createTestLoader(siteDir)();
-  const said = tabs.map(({tab, reference, navigation}) => {
+  const said = tabs.map(({config: tab, reference, navigation}) => {
     const document = toApiDocumentProp(tab, reference!, navigation!, {
       tryIt: {document: tab.tabId},
       imageHosts: [],

@@ -113,7 +113,7 @@ describe('texts of docs.json', () => {
       },
     ];
     const {tabs} = translateContent(content, files, remake);
-    expect(tabs.map(({tab}) => [tab.tabId, tab.label])).toEqual([
+    expect(tabs.map(({config: tab}) => [tab.tabId, tab.label])).toEqual([
       ['default', 'Référence'],
       ['admin-api', 'Administration'],
     ]);

@@ -32,10 +32,12 @@ const NOTHING: ReadonlyMap<never, never> = new Map<never, never>();
  * @param tabs all tabs of the site
  */
 export function listStates(content: NavigatedTab, tabs: readonly NavigatedTab[]): State[] {
-  const {version} = content.tab;
+  const {version} = content.config;
   if (version)
     return tabs.flatMap((other): State[] =>
-      other.tab.version?.family === version.family ? [toVersion(other, other.tab.version)] : [],
+      other.config.version?.family === version.family
+        ? [toVersion(other, other.config.version)]
+        : [],
     );
   const earlier = (content.earlier ?? []).map(
     ({entry: {date, label, source}, document, problem}): State & {isCurrent: boolean} => ({
@@ -49,7 +51,7 @@ export function listStates(content: NavigatedTab, tabs: readonly NavigatedTab[])
       toPermalinks: () => [],
       pageAt: () => undefined,
       findIn: () => undefined,
-      isCurrent: source.kind === 'file' && content.tab.sources.includes(source.file),
+      isCurrent: source.kind === 'file' && content.config.sources.includes(source.file),
     }),
   );
   const [newest, ...others] = earlier;

@@ -17,7 +17,7 @@ export function toChangelog(
   compare: Compare,
 ): Changelog | undefined {
   const permalink = content.navigation?.changelog;
-  if (permalink === undefined || content.tab.version?.isCurrent === false) return undefined;
+  if (permalink === undefined || content.config.version?.isCurrent === false) return undefined;
   const states = listStates(content, tabs);
   return {
     permalink,

@@ -19,7 +19,7 @@ export function withVersionNotes(
     );
     const notes = findVersionNotes(
       versions.map(({content, reference}, index) => {
-        const {label, renames} = content.tab.version;
+        const {label, renames} = content.config.version;
         const next = versions[index + 1]?.content;
         const changes = comparisons.find(
           ({newer, older}) => newer === content && older === next,
@@ -30,7 +30,7 @@ export function withVersionNotes(
     for (const [index, {content, reference}] of versions.entries())
       noted.set(content, {
         ...content,
-        reference: keepNoted(content.tab.tabId, reference, notes[index] ?? [], made),
+        reference: keepNoted(content.config.tabId, reference, notes[index] ?? [], made),
       });
   }
   return tabs.map((content) => noted.get(content) ?? content);
@@ -121,6 +121,6 @@ export function compareVersions(
     // A version has one document.
     const [before, after] = [older.documents[0], newer.documents[0]];
     if (!before || !after) return [{newer, older}];
-    return [{newer, older, changes: compare(before, after, newer.tab.version.renames)}];
+    return [{newer, older, changes: compare(before, after, newer.config.version.renames)}];
   });
 }

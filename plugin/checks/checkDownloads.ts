@@ -7,7 +7,7 @@ import {DOWNLOADS} from '../exports/downloads';
 
 /** Reports documents that are not at their usual address, because a page has that address. */
 export function checkDownloads({
-  tab,
+  config: tab,
   documents: [document],
   downloads: [entry] = [],
   navigation,

@@ -41,7 +41,7 @@ export function checkLinks(
       ),
     ].map(toPath),
   );
-  return tabs.flatMap(({tab: {tabId}, documents, reference, navigation}) => {
+  return tabs.flatMap(({config: {tabId}, documents, reference, navigation}) => {
     const locate = createTextLocator(documents);
     if (!locate || !reference) return [];
     return collectLinks(reference).flatMap((href) => {

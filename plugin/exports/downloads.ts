@@ -21,7 +21,7 @@ export const DOWNLOADS = 'document';
  */
 export function toDownloads(
   {
-    tab,
+    config: tab,
     documents,
     reference,
     navigation,

@@ -33,7 +33,7 @@ export async function toFormatFiles(
         ...(context.search ? toSearchFiles(content) : []),
         ...toLlmsFiles(llms, urls, context.siteUrl + (urls.llms ?? content.navigation.overview)),
       ],
-      llms: content.tab.version?.isCurrent === false ? toShortLlmsTab(llms) : llms,
+      llms: content.config.version?.isCurrent === false ? toShortLlmsTab(llms) : llms,
     };
   });
   return {files: all.flatMap(({files}) => files), llms: all.map(({llms}) => llms)};

@@ -20,7 +20,7 @@ export type LlmsTab = {
 };
 
 export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportContext): LlmsTab {
-  const {tab, reference, navigation, urls} = content;
+  const {config: tab, reference, navigation, urls} = content;
   const {info} = reference;
   const title = toVersionedTitle(info.title, tab.version?.label);
   const {changelog = ''} = navigation;

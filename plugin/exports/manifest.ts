@@ -29,7 +29,7 @@ export function toDocumentId(pluginId: string, tabId: string): string {
  * document are left out.
  */
 export function toTryItDocuments(tabs: readonly Tab[], pluginId: string): TryItDocument[] {
-  return tabs.flatMap(({tab, reference}) =>
+  return tabs.flatMap(({config: tab, reference}) =>
     reference ? [toTryItDocument(toDocumentId(pluginId, tab.tabId), reference)] : [],
   );
 }

@@ -10,10 +10,10 @@ type FindPage = (version: Version) => string | undefined;
 export type FindInVersions = (find: FindPage) => PageVersions | undefined;
 
 export function createFindInVersions(
-  {tab}: Pick<Tab, 'tab'>,
+  {config: tab}: Pick<Tab, 'tab'>,
   tabs: readonly Tab[],
 ): FindInVersions {
-  const others = tabs.flatMap(({tab: {tabId, version}, navigation, lists}) =>
+  const others = tabs.flatMap(({config: {tabId, version}, navigation, lists}) =>
     version && version.family === tab.version?.family && tabId !== tab.tabId && navigation
       ? [{name: version.name, content: {navigation, lists}}]
       : [],

@@ -71,7 +71,8 @@ export function buildRoutes(
     : [];
   const texts = createTexts(context.memory);
   const embeds: Embeds = {
-    defaultTab: content.tabs.find(({tab}) => tab.version?.isCurrent !== false)?.tab.tabId ?? '',
+    defaultTab:
+      content.tabs.find(({config: tab}) => tab.version?.isCurrent !== false)?.config.tabId ?? '',
     tabs: {},
     operations: {},
     problems: {},
@@ -124,9 +125,9 @@ export function buildRoutes(
 
 /** If several tabs list a doc, the first one that is no older version shows it. */
 function joinChapters(chapters: ReadonlyMap<string, Chapters>, tabs: readonly Tab[]): Chapters {
-  const isOlder = ({tab}: Tab) => Number(tab.version?.isCurrent === false);
+  const isOlder = ({config: tab}: Tab) => Number(tab.version?.isCurrent === false);
   const last = [...tabs].sort((a, b) => isOlder(a) - isOlder(b)).reverse();
-  return Object.assign({}, ...last.map(({tab}) => chapters.get(tab.tabId))) as Chapters;
+  return Object.assign({}, ...last.map(({config: tab}) => chapters.get(tab.tabId))) as Chapters;
 }
 
 function toTryIt({pluginId, proxy}: RouteContext, {tabId, version}: TabConfig): PropTryIt {
@@ -142,9 +143,10 @@ function toTryIt({pluginId, proxy}: RouteContext, {tabId, version}: TabConfig): 
  * page with their findings.
  */
 function toHome({tabs}: Site, {root}: RouteContext): PropRedirect {
-  const shown = tabs.filter(({tab}) => tab.version?.isCurrent !== false);
+  const shown = tabs.filter(({config: tab}) => tab.version?.isCurrent !== false);
   const navigations = shown.flatMap(({navigation}) => navigation ?? []);
-  const overview = navigations[0]?.overview ?? `${root}/${(shown[0] ?? tabs[0])?.tab.tabId ?? ''}`;
+  const overview =
+    navigations[0]?.overview ?? `${root}/${(shown[0] ?? tabs[0])?.config.tabId ?? ''}`;
   return {to: toRedirectTarget(navigations) ?? overview, overview};
 }
 
@@ -174,7 +176,7 @@ function buildTabRoute(
   context: TabRouteContext,
   addFile: AddFile,
 ): RouteConfig {
-  const {tab, navigation} = content;
+  const {config: tab, navigation} = content;
   const overview = navigation?.overview ?? `${context.root}/${tab.tabId}`;
   const diagnostics = toDiagnosticProps(
     problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId),

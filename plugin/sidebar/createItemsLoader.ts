@@ -28,7 +28,7 @@ export function createItemsLoader(): (request: SidebarRequest) => Promise<Sideba
     const load = loaders.get(key) ?? createLoader(site, paths);
     loaders.set(key, load);
     const content = await load();
-    const found = content.tabs.find((one) => one.tab.tabId === tab);
+    const found = content.tabs.find((one) => one.config.tabId === tab);
     // The plugin itself reports errors in docs.json or the document.
     if (!content.config || content.tabs.length === 0) return {items: [toOverviewLink(tab, paths)]};
     if (!found) return {problem: toTabProblem(tab, content)};
@@ -64,7 +64,7 @@ function createLoader(
 }
 
 function toTabProblem(tab: string, {tabs}: Site): string {
-  const ids = tabs.map((one) => one.tab.tabId);
+  const ids = tabs.map((one) => one.config.tabId);
   const nearest = suggest(tab, ids);
   return `docs.json has no tab with the id \`${tab}\`. ${nearest === undefined ? `It has ${listSome(ids)}.` : `Did you mean \`${nearest}\`?`}`;
 }
@@ -78,7 +78,7 @@ function toOverviewLink(tab: string, {routeBasePath}: SitePaths, label = 'API'):
 
 function toAnswer(
   {tab: tabId, what, search}: Pick<SidebarRequest, 'tab' | 'what' | 'search'>,
-  {tab, reference, navigation, lists}: Tab,
+  {config: tab, reference, navigation, lists}: Tab,
   paths: SitePaths,
 ): SidebarAnswer {
   if (!reference || !navigation) return {items: [toOverviewLink(tabId, paths, tab.label)]};

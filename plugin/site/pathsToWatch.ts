@@ -20,7 +20,7 @@ export function toPathsToWatch(
   // A missing document may be added.
   const files = [
     ...(content?.config?.sources ?? []),
-    ...(content?.tabs ?? []).flatMap(({tab, documents, earlier = []}) => [
+    ...(content?.tabs ?? []).flatMap(({config: tab, documents, earlier = []}) => [
       ...tab.sources,
       ...documents.flatMap(({files: read}) => read),
       // Files in Git do not change while they are watched.
@@ -40,7 +40,7 @@ export function toPathsToWatch(
   );
   const authored = [
     ...new Set(
-      (content?.tabs ?? []).flatMap(({tab}) =>
+      (content?.tabs ?? []).flatMap(({config: tab}) =>
         listAuthored(tab).map(({file}) => path.join(rootDir, path.dirname(file))),
       ),
     ),

@@ -11,7 +11,7 @@ const QUIET_MS = 1000;
  */
 export function reportLoaded({tabs}: Site, milliseconds: number): void {
   if (milliseconds < QUIET_MS || process.stdout.isTTY !== true || process.env.CI) return;
-  const documents = tabs.flatMap(({tab, reference}) =>
+  const documents = tabs.flatMap(({config: tab, reference}) =>
     reference ? [`${tab.sources.join(', ')}: ${toCounts(reference.operations)}`] : [],
   );
   if (documents.length > 0)

@@ -14,7 +14,7 @@ type Texts = {[id: string]: {message: string; description: string}};
  */
 export function toTranslationFiles({tabs}: Site): TranslationFile[] {
   const texts: Texts = {};
-  for (const {tab} of tabs)
+  for (const {config: tab} of tabs)
     mapTexts(tab, (id, message, description) => ((texts[id] = {message, description}), message));
   return [{path: FILE, content: texts}];
 }

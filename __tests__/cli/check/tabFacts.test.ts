@@ -43,7 +43,7 @@ describe('the facts of a tab', () => {
   });
 
   it('state when the document cannot be used', () => {
-    expect(toFactRows(toTabFacts({tab: toTab(), documents: []}))).toEqual([
+    expect(toFactRows(toTabFacts({config: toTab(), documents: []}))).toEqual([
       ['Document', 'cannot be used; see the findings.'],
     ]);
   });

@@ -39,7 +39,7 @@ describe('a site that uses every construct', () => {
     removeSite(dir);
   });
   const find = (source: string) =>
-    content.tabs.find(({tab}) => tab.sources.includes(source))!.navigation!;
+    content.tabs.find(({config: tab}) => tab.sources.includes(source))!.navigation!;
 
   it.each(fixtures)(
     '%s: every page hydrates without an error and fits a screen of 360 px',

@@ -82,7 +82,7 @@ describe('a site of unusual documents', () => {
   });
 
   const find = (name: string) =>
-    content.tabs.find(({tab}) => tab.sources.includes(`${name}.json`))!.navigation!;
+    content.tabs.find(({config: tab}) => tab.sources.includes(`${name}.json`))!.navigation!;
   const listPermalinks = (name: string) => [
     find(name).overview,
     ...find(name).pages.map(({permalink}) => permalink),

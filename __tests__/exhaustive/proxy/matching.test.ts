@@ -21,7 +21,10 @@ describe('threat 135: the cost of matching a request before any limit', () => {
         () => undefined,
       );
       const reference = await toApiReference(loaded!, () => undefined);
-      const [document] = toTryItDocuments([{tab: {tabId: 'default'}, reference} as Tab], 'default');
+      const [document] = toTryItDocuments(
+        [{config: {tabId: 'default'}, reference} as Tab],
+        'default',
+      );
       const allowlist = createAllowlist(manifestOf(document!), OPTIONS);
       const server =
         document!.servers[0]?.url.replace(/\{[^}]*\}/g, 'x').replace(/\/$/, '') ??

@@ -74,7 +74,7 @@ export async function startConsole(): Promise<Console> {
 /** Makes a tab whose document has one operation. */
 function toTab({operation, servers, security, securitySchemes}: RequestContext): Tab {
   return standIn<Tab>({
-    tab: {tabId: 'default'},
+    config: {tabId: 'default'},
     reference: {servers, security, securitySchemes, operations: [operation]},
   });
 }

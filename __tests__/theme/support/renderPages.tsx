@@ -56,7 +56,7 @@ export async function renderContent(content: Site, keys?: ReadonlySet<string>): 
   const markdown = new Map<string, string>();
   const pages = new Map<string, string>();
   for (const {
-    tab: {tabId},
+    config: {tabId},
     navigation,
   } of content.tabs) {
     if (!navigation) continue;

@@ -90,7 +90,7 @@ export async function explainExtensions({contexts}: CheckedSite): Promise<string
   for (const context of contexts) {
     const {tabs} = await createPipeline(context).load();
     const shown = new Set(context.showExtensions);
-    for (const {tab, documents} of tabs)
+    for (const {config: tab, documents} of tabs)
       for (const document of documents) blocks.push(formatDocument(tab, document, shown));
   }
   return blocks.length === 0

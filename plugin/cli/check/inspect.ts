@@ -43,7 +43,7 @@ function findRepresentatives({pages}: TabNavigation): OperationPage[] {
 
 /** Inspects the operations with these keys in all tabs; without keys, the representative ones. */
 export function inspectOperations(tabs: readonly Tab[], keys: readonly string[]): Inspection[] {
-  return tabs.flatMap(({tab, reference, navigation}) => {
+  return tabs.flatMap(({config: tab, reference, navigation}) => {
     if (!navigation || !reference) return [];
     const pages =
       keys.length > 0

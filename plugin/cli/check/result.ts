@@ -110,7 +110,7 @@ export function mergeContents(
       })),
       tabs: content.tabs.map((tab) => ({
         ...tab,
-        tab: {...tab.tab, sources: tab.tab.sources.map(toFile)},
+        tab: {...tab.config, sources: tab.config.sources.map(toFile)},
       })),
     };
   });

@@ -52,7 +52,7 @@ export type DocumentFacts = {
 
 export type GroupFacts = {label: string; operations: number; groups: GroupFacts[]};
 
-export function toTabFacts({tab, documents, reference, navigation}: Tab): TabFacts {
+export function toTabFacts({config: tab, documents, reference, navigation}: Tab): TabFacts {
   const {
     tabId,
     sources: [source = ''],

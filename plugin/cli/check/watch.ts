@@ -13,7 +13,7 @@ const SETTLE_MS = 100;
 export function toWatchedFiles(docsJson: string, {config, tabs}: Site): string[] {
   const files = [
     ...(config?.sources ?? []),
-    ...tabs.flatMap(({tab, documents}) => [
+    ...tabs.flatMap(({config: tab, documents}) => [
       ...documents.flatMap(({files: read, missing = []}) => [...read, ...missing]),
       ...listAuthored(tab).map(({file}) => file),
     ]),

@@ -105,7 +105,7 @@ function createReload() {
 /** Covers everything that the items are made from. */
 function toSignature({tabs}: Site): string {
   return JSON.stringify(
-    tabs.map(({tab, reference, navigation, lists}) => [
+    tabs.map(({config: tab, reference, navigation, lists}) => [
       tab.tabId,
       tab.label,
       tab.navigation,

@@ -10,7 +10,7 @@ import type {SiteDocs} from './toDocsSite';
  * docs may list operations that their own tab does not.
  */
 export function usesDocs({tabs}: Site): boolean {
-  return tabs.some(({tab}) => tab.navigation !== true);
+  return tabs.some(({config: tab}) => tab.navigation !== true);
 }
 
 /** Adds the docs that the navigation names to the content, with findings about wrong names. */
@@ -21,7 +21,7 @@ export function withDocs(
 ): {content: Site; diagnostics: Diagnostic[]} {
   const {config} = content;
   if (!config) return {content, diagnostics: []};
-  const found = content.tabs.flatMap(({tab}) => checkDocs(tab, docs, config.locate));
+  const found = content.tabs.flatMap(({config: tab}) => checkDocs(tab, docs, config.locate));
   const diagnostics = finish(applyRules(found, content.tabs), [config.secrets]);
   return {
     content: {
