@@ -21,29 +21,27 @@ const TABLE = `
   model: diagnostics document
   navigation: diagnostics document compare/matchOperations config model
   stages: document config model navigation
-  changelog: diagnostics document compare config model navigation stages
-  deprecations: document/exactNumber config/slugify model navigation
-  schemaPages: model navigation
-  types: diagnostics config model navigation stages changelog deprecations schemaPages
+  lists: diagnostics document compare config model navigation stages
+  types: diagnostics config model navigation stages lists
   request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   search: document/exactNumber model navigation types
-  exports: diagnostics/text config/fieldTypes document model navigation changelog deprecations
-    schemaPages request search types proxy/manifest proxy/protocol
+  exports: diagnostics/text config/fieldTypes document model navigation lists
+    request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes
-  pages: diagnostics config document/exactNumber document/isObject model navigation changelog
-    deprecations schemaPages request exports stages types
-  checks: diagnostics config document model navigation deprecations schemaPages exports pages
+  pages: diagnostics config document/exactNumber document/isObject model navigation lists
+    request exports stages types
+  checks: diagnostics config document model navigation lists exports pages
     stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress request search pages proxy/protocol document/isObject
     document/exactNumber document/keyOrder
   site: diagnostics config document model navigation exports options stages
     types proxy
   documents: diagnostics config document model checks site/modelCache stages
-  content: diagnostics config document documents model navigation changelog deprecations
-    schemaPages exports checks stages types
-  sidebar: diagnostics config document navigation schemaPages exports/searchFiles
+  content: diagnostics config document documents model navigation lists
+    exports checks stages types
+  sidebar: diagnostics config document navigation lists exports/searchFiles
     pages/sidebarWindow pages/toItemClass site/modelCache content options types
-  cli: diagnostics config document compare remote model navigation schemaPages checks request
+  cli: diagnostics config document compare remote model navigation lists checks request
     proxy site/routeClash site/staticFile content options stages types
   index: diagnostics config/copies config/navbar exports pages site content options types
 `;

@@ -1,6 +1,6 @@
 import type {LoadedTab, NavigatedTab} from './stages';
-import {createEarlierLoader} from './changelog/loadEarlier';
-import {withVersionNotes} from './changelog/withVersionNotes';
+import {createEarlierLoader} from './lists/changelog/loadEarlier';
+import {withVersionNotes} from './lists/changelog/withVersionNotes';
 import {loadAuthored} from './config/authored';
 import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
@@ -18,14 +18,14 @@ import {type AuthoredPages, checkFragments} from './checks/checkFragments';
 import {checkDownloads} from './checks/checkDownloads';
 import {checkImages, listLostImages} from './checks/checkImages';
 import {checkLinks} from './checks/checkLinks';
-import {createMemory, type Memory} from './changelog/createMemory';
-import {toChangelog} from './changelog/toChangelog';
-import {toDeprecations} from './deprecations/toDeprecations';
+import {createMemory, type Memory} from './lists/changelog/createMemory';
+import {toChangelog} from './lists/changelog/toChangelog';
+import {toDeprecations} from './lists/deprecations/toDeprecations';
 import {toDownloads} from './exports/downloads';
 import {toTabFormats} from './exports/tabFormats';
 import type {Formats} from './exports/types';
 import type {DocsSite} from './navigation/types';
-import {toSchemaPages} from './schemaPages/toSchemaPages';
+import {toSchemaPages} from './lists/schemaPages/toSchemaPages';
 import type {Remake, Site, Tab} from './types';
 
 export type ContentContext = DocumentsContext & {
@@ -100,7 +100,7 @@ export function createPipeline(context: ContentContext): Pipeline {
     remake: (site, {toTab = (tab) => tab, docs}) => {
       const {config} = site;
       if (!config) return site;
-      const loaded = site.loaded.map((one) => ({...one, tab: toTab(one.config)}));
+      const loaded = site.loaded.map((one) => ({...one, config: toTab(one.config)}));
       const silent = {locate: config.locate, report: () => undefined};
       return freeze({...site, loaded, tabs: toReadyTabs(loaded, silent, docs)});
     },
@@ -191,11 +191,8 @@ function checkTabs(
 }
 
 /** Rules must not hide why pages are missing. */
-function toRated({config: tab, reference, lacksDocument}: Tab): {
-  tab: TabConfig;
-  reference?: ApiReference;
-} {
-  return {tab, ...(reference && !lacksDocument && {reference})};
+function toRated({config, reference, lacksDocument}: Tab): Pick<Tab, 'config' | 'reference'> {
+  return {config, ...(reference && !lacksDocument && {reference})};
 }
 
 /** The findings for authors: with code frames, and without secrets. */

@@ -1,11 +1,11 @@
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
-import type {Changelog} from './changelog/types';
+import type {Changelog} from './lists/changelog/types';
 import type {AuthoredTexts, Config, TabConfig} from './config/types';
-import type {Deprecations} from './deprecations/types';
+import type {Deprecations} from './lists/deprecations/types';
 import type {Diagnostic} from './diagnostics/types';
 import type {ApiReference} from './model/types';
 import type {DocsSite, OperationPage, TabNavigation} from './navigation/types';
-import type {SchemaPage, SchemaPages} from './schemaPages/types';
+import type {SchemaPage, SchemaPages} from './lists/schemaPages/types';
 import type {LoadedTab} from './stages';
 
 /** A tab with its pages. */

@@ -1,7 +1,7 @@
 import {compareDocuments} from '../../plugin/compare/compareDocuments';
 import {formatUses} from '../../plugin/compare/formatUses';
 import type {Change} from '../../plugin/compare/types';
-import {findVersionNotes} from '../../plugin/changelog/findVersionNotes';
+import {findVersionNotes} from '../../plugin/lists/changelog/findVersionNotes';
 import {reduceViolations} from '../../plugin/document/validate/reduce';
 import {compareTexts, loadText} from '../support/compareTexts';
 import {toReference} from '../support/reference';

@@ -14,7 +14,7 @@ const tab = toTab({
   ]),
 });
 const apply = (diagnostics: Diagnostic[], reference: object | undefined = {}) =>
-  applyRules(diagnostics, [{tab, reference}]).map(({code, severity}) => [code, severity]);
+  applyRules(diagnostics, [{config: tab, reference}]).map(({code, severity}) => [code, severity]);
 
 describe('the rules of a tab', () => {
   it('raise, lower and silence findings', () => {
@@ -40,7 +40,7 @@ describe('the rules of a tab', () => {
   });
 
   it('cannot lower the error that leaves a tab without pages', () => {
-    expect(applyRules([make('ref-unresolved', 'default')], [{tab}])).toMatchObject([
+    expect(applyRules([make('ref-unresolved', 'default')], [{config: tab}])).toMatchObject([
       {severity: 'error'},
     ]);
   });

@@ -1,4 +1,4 @@
-import type {ChangelogSection} from '../../plugin/changelog/types';
+import type {ChangelogSection} from '../../plugin/lists/changelog/types';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
 import {toChangelogProp} from '../../plugin/pages/toChangelogProp';

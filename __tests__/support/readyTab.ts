@@ -1,9 +1,9 @@
-import {toDeprecations} from '../../plugin/deprecations/toDeprecations';
+import {toDeprecations} from '../../plugin/lists/deprecations/toDeprecations';
 import {toTabFormats} from '../../plugin/exports/tabFormats';
 import type {Formats} from '../../plugin/exports/types';
 import type {ApiReference} from '../../plugin/model/types';
 import type {TabNavigation} from '../../plugin/navigation/types';
-import {toSchemaPages} from '../../plugin/schemaPages/toSchemaPages';
+import {toSchemaPages} from '../../plugin/lists/schemaPages/toSchemaPages';
 import type {ReadyTab} from '../../plugin/types';
 
 /** A tab of a model that no document was loaded for. */

@@ -3,7 +3,7 @@ import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {type Audience, createFilter} from '../document/audience';
 import type {LoadedDocument} from '../document/types';
 
-type Filtered = {tab: {tabId: string; audience: Audience}; documents: readonly LoadedDocument[]};
+type Filtered = {config: {tabId: string; audience: Audience}; documents: readonly LoadedDocument[]};
 
 /**
  * Reports filters of `include` and `exclude` that match no operation in any document they apply to:
@@ -15,7 +15,7 @@ export function checkAudience(
 ): Diagnostic[] {
   const unmatched = new Map<string, string>();
   const matched = new Set<string>();
-  for (const {tab, documents} of contents) {
+  for (const {config: tab, documents} of contents) {
     const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
     if (documents.length === 0 || filters.length === 0) continue;
     const all = documents.flatMap(({operations, hiddenOperations}) => [

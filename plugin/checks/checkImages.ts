@@ -9,7 +9,7 @@ import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import {decode} from '../document/percent';
 
 type ReviewedTab = {
-  tab: {tabId: string};
+  config: {tabId: string};
   documents: readonly LoadedDocument[];
   reference?: ApiReference;
   lostImages?: readonly string[];
@@ -46,7 +46,7 @@ export function checkImages(
   tabs: readonly ReviewedTab[],
   {imageHosts = []}: ImageContext,
 ): Diagnostic[] {
-  return tabs.flatMap(({tab: {tabId}, documents, reference, lostImages}) => {
+  return tabs.flatMap(({config: {tabId}, documents, reference, lostImages}) => {
     const locate = createTextLocator(documents);
     if (!locate || !reference) return [];
     const lost = new Set(lostImages);

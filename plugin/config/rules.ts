@@ -51,12 +51,12 @@ function isCode(code: string): code is Code {
  */
 export function applyRules(
   diagnostics: readonly Diagnostic[],
-  tabs: readonly {tab: TabConfig; reference?: object}[],
+  tabs: readonly {config: TabConfig; reference?: object}[],
 ): Diagnostic[] {
-  const byTab = new Map(tabs.map((content) => [content.tab.tabId, content]));
+  const byTab = new Map(tabs.map((content) => [content.config.tabId, content]));
   return diagnostics.flatMap((diagnostic) => {
     const content = diagnostic.tabId === undefined ? undefined : byTab.get(diagnostic.tabId);
-    const severity = content?.tab.rules.get(diagnostic.code) ?? diagnostic.severity;
+    const severity = content?.config.rules.get(diagnostic.code) ?? diagnostic.severity;
     if (diagnostic.severity === 'error' && content && !content.reference) return [diagnostic];
     return severity === 'off' ? [] : [{...diagnostic, severity}];
   });

@@ -25,7 +25,7 @@ export function toDownloads(
     documents,
     reference,
     navigation,
-  }: Pick<ReadyTab, 'tab' | 'documents' | 'reference' | 'navigation'>,
+  }: Pick<ReadyTab, 'config' | 'documents' | 'reference' | 'navigation'>,
   root: string,
 ): Download[] {
   const isPartial = reference.internal.length > 0;

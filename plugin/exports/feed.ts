@@ -2,8 +2,8 @@
  * The changelog as an Atom feed (RFC 4287). A library for feeds also writes RSS and JSON and brings
  * an XML library along: these are six elements, and the escapes of five characters.
  */
-import {type ShortSection, takeFirst} from '../changelog/takeFirst';
-import type {Changelog, ChangelogChange, ChangelogGroup} from '../changelog/types';
+import {type ShortSection, takeFirst} from '../lists/changelog/takeFirst';
+import type {Changelog, ChangelogChange, ChangelogGroup} from '../lists/changelog/types';
 import {count, escapeXml, quote} from '../diagnostics/text';
 import {toSectionTitle, toSummary} from './markdown/changelog';
 import {toAscii} from './markdown/text';

@@ -1,5 +1,5 @@
 import {escapeInvisible} from '../diagnostics/text';
-import type {Deprecations} from '../deprecations/types';
+import type {Deprecations} from '../lists/deprecations/types';
 import type {ReadyTab, Tab} from '../types';
 import {createDocumentIndex} from '../model/documentIndex';
 import {toDownloadLabel, toEntryDownloads} from './downloads';

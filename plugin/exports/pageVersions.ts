@@ -10,7 +10,7 @@ type FindPage = (version: Version) => string | undefined;
 export type FindInVersions = (find: FindPage) => PageVersions | undefined;
 
 export function createFindInVersions(
-  {config: tab}: Pick<Tab, 'tab'>,
+  {config: tab}: Pick<Tab, 'config'>,
   tabs: readonly Tab[],
 ): FindInVersions {
   const others = tabs.flatMap(({config: {tabId, version}, navigation, lists}) =>

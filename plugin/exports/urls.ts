@@ -1,7 +1,7 @@
 import type {FormatUrls} from '../types';
-import type {Changelog} from '../changelog/types';
+import type {Changelog} from '../lists/changelog/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
-import type {SchemaPage} from '../schemaPages/types';
+import type {SchemaPage} from '../lists/schemaPages/types';
 import type {Formats} from './types';
 
 /** Which pages are small enough to have a document of their own. */

@@ -5,7 +5,7 @@ import {createPermalinks, type SitePaths} from './tabs';
 import type {TabNavigation} from './types';
 import {toFirstSegment} from './versions';
 
-type Content = {tab: TabConfig; navigation?: TabNavigation};
+type Content = {config: TabConfig; navigation?: TabNavigation};
 type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
 
 /**
@@ -19,15 +19,15 @@ export function addChangelogs<T extends Content>(
   findings: Findings,
 ): T[] {
   const permalinks = new Map<string, string>();
-  for (const {tab, navigation} of contents) {
+  for (const {config: tab, navigation} of contents) {
     if (!tab.changelog || !navigation || tab.version?.isCurrent === false) continue;
-    const inFamily = contents.filter((other) => toFamily(other.tab) === toFamily(tab));
+    const inFamily = contents.filter((other) => toFamily(other.config) === toFamily(tab));
     if (tab.version && inFamily.length < 2) continue;
     if (!isFree(tab.changelog, inFamily, navigation, findings)) continue;
     permalinks.set(tab.tabId, createPermalinks(tab.tabId, paths)(tab.changelog.path));
   }
   return contents.map((content) => {
-    const changelog = permalinks.get(toFamily(content.tab));
+    const changelog = permalinks.get(toFamily(content.config));
     return content.navigation && changelog !== undefined
       ? {...content, navigation: {...content.navigation, changelog}}
       : content;
@@ -55,7 +55,7 @@ function isFree(
   for (const {permalink, group} of tagPages)
     owners.set(toFirstSegment(permalink, overview), `the page of \`${group.label}\``);
   for (const {
-    tab: {version},
+    config: {version},
   } of family)
     if (version && !version.isCurrent)
       owners.set(version.segment.toLowerCase(), `the version \`${version.name}\``);

@@ -12,8 +12,8 @@ import {toPointer} from '../document/pointer';
 import type {ApiReference, Operation, OperationId} from '../model/types';
 import type {PageVersions, TabNavigation, VersionEntry} from './types';
 
-type Content = {tab: TabConfig; reference?: ApiReference; navigation?: TabNavigation};
-export type Versioned<T> = T & {tab: {version: TabVersion}};
+type Content = {config: TabConfig; reference?: ApiReference; navigation?: TabNavigation};
+export type Versioned<T> = T & {config: {version: TabVersion}};
 type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
 
 /**
@@ -39,14 +39,14 @@ export function listFamilies<T extends Content>(contents: readonly T[]): Version
   const families = new Map<string, Versioned<T>[]>();
   for (const content of contents) {
     if (!isVersioned(content)) continue;
-    const {family} = content.tab.version;
+    const {family} = content.config.version;
     families.set(family, [...(families.get(family) ?? []), content]);
   }
   return [...families.values()];
 }
 
 function isVersioned<T extends Content>(content: T): content is Versioned<T> {
-  return content.tab.version !== undefined;
+  return content.config.version !== undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ function withoutClashes<T extends Content>(
   family: readonly Versioned<T>[],
   {locate, report}: Findings,
 ): Versioned<T>[] {
-  const current = family.find(({tab}) => tab.version.isCurrent)?.navigation;
+  const current = family.find(({config}) => config.version.isCurrent)?.navigation;
   const owners = new Map<string, string>();
   for (const {permalink, operation} of current?.pages ?? []) {
     const segment = toFirstSegment(permalink, current?.overview ?? '');
@@ -64,7 +64,7 @@ function withoutClashes<T extends Content>(
   }
   for (const {permalink, group} of current?.tagPages ?? [])
     owners.set(toFirstSegment(permalink, current?.overview ?? ''), group.label);
-  return family.filter(({tab: {tabId, version}}) => {
+  return family.filter(({config: {tabId, version}}) => {
     const owner = owners.get(version.segment.toLowerCase());
     if (version.isCurrent || owner === undefined) return true;
     const field = Object.hasOwn(version.said, 'path') ? 'path' : 'version';
@@ -93,23 +93,23 @@ function linkFamily<T extends Content>(
   family: readonly Versioned<T>[],
   findings: Findings,
 ): [Versioned<T>, TabNavigation | undefined][] {
-  const list = family.flatMap(({tab: {version}, navigation}): VersionEntry[] =>
+  const list = family.flatMap(({config: {version}, navigation}): VersionEntry[] =>
     navigation ? [toEntry(version, navigation.overview)] : [],
   );
-  for (const [index, {tab}] of family.entries())
-    checkRenames(tab, family[index]?.reference, family[index + 1]?.reference, findings);
+  for (const [index, {config}] of family.entries())
+    checkRenames(config, family[index]?.reference, family[index + 1]?.reference, findings);
   const toMatches = createMatcher(family);
   return family.map((content, index) => {
     const {navigation} = content;
     if (!navigation || list.length < 2) return [content, navigation];
     const links = new Map<OperationId, PageVersions>();
-    for (const [other, {tab, navigation: target}] of family.entries()) {
+    for (const [other, {config, navigation: target}] of family.entries()) {
       if (other === index || !target) continue;
       const permalinks = new Map(target.pages.map((page) => [page.operation.id, page.permalink]));
       for (const [from, to] of toMatches(index, other)) {
         const permalink = permalinks.get(to.id);
         if (permalink !== undefined)
-          links.set(from.id, {...links.get(from.id), [tab.version.name]: permalink});
+          links.set(from.id, {...links.get(from.id), [config.version.name]: permalink});
       }
     }
     return [content, {...navigation, versions: {list, links}}];
@@ -128,8 +128,8 @@ function createMatcher<T extends Content>(
   family: readonly Versioned<T>[],
 ): (from: number, to: number) => Matches<Operation> {
   const operations = family.map(({reference}) => reference?.operations ?? []);
-  const steps = family.map(({tab}, index) =>
-    matchOperations(operations[index + 1] ?? [], operations[index] ?? [], tab.version.renames),
+  const steps = family.map(({config}, index) =>
+    matchOperations(operations[index + 1] ?? [], operations[index] ?? [], config.version.renames),
   );
   const toNewer = (from: number, to: number): Matches<Operation> => {
     let matches = steps[from - 1] ?? NOTHING;

@@ -4,7 +4,7 @@ import {listFirstLevel} from '../model/firstLevel';
 import type {ApiReference, SchemaId} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import type {OperationPage, TabNavigation} from '../navigation/types';
-import type {SchemaPages} from '../schemaPages/types';
+import type {SchemaPages} from '../lists/schemaPages/types';
 import {type Chunk, divide} from './chunks';
 import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
 import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';

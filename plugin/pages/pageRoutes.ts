@@ -3,7 +3,7 @@ import type {RouteConfig} from '@docusaurus/types';
 import type {FindInVersions} from '../exports/pageVersions';
 import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
-import type {SchemaPages} from '../schemaPages/types';
+import type {SchemaPages} from '../lists/schemaPages/types';
 import {toChaptersModule, toDataModule, toSidebarLinksModule} from './dataModule';
 import type {EmbeddedOperation} from './fragments/types';
 import type {Texts} from './jsonText';

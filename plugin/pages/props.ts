@@ -19,9 +19,9 @@ import type {
   Extension,
 } from '../model/types';
 import type {OperationPart} from '../model/closure';
-import type {ShortSection} from '../changelog/takeFirst';
-import type {Changelog} from '../changelog/types';
-import type {DeprecationGroup} from '../deprecations/types';
+import type {ShortSection} from '../lists/changelog/takeFirst';
+import type {Changelog} from '../lists/changelog/types';
+import type {DeprecationGroup} from '../lists/deprecations/types';
 import type {NavigationLink, PageVersions, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
 

@@ -16,7 +16,7 @@ import {toRedirectTarget} from '../navigation/redirect';
 import type {AddFile, ToAuthoredModule} from './operationRoutes';
 import type {PropRedirect, PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
-import {toPageTargets} from '../schemaPages/toPageTargets';
+import {toPageTargets} from '../lists/schemaPages/toPageTargets';
 import {buildPageRoutes, type Chapters} from './pageRoutes';
 import {toGuidesProp} from './toGuidesProp';
 import {toRouteTree} from './routeTree';

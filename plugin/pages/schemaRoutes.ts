@@ -2,7 +2,7 @@ import type {FormatUrls} from '../types';
 import type {RouteConfig} from '@docusaurus/types';
 import {type FindInVersions, findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
 import type {ApiReference, SchemaId} from '../model/types';
-import type {SchemaPage, SchemaPages} from '../schemaPages/types';
+import type {SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {type Chunk, COST_OF_RARE_FILE, divide, type Division} from './chunks';
 import {toLinkedTextModule, toTextModule} from './dataModule';
 import {toObjectText, type Texts} from './jsonText';

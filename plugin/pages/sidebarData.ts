@@ -1,6 +1,6 @@
 import {shorten} from './shorten';
 import {toMethodOfPath} from './methodOfPath';
-import type {SchemaPage, SchemaPages} from '../schemaPages/types';
+import type {SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {listSidebarGroups, toSidebarGroups, type Guide, type SidebarGroup} from './sidebarGroups';

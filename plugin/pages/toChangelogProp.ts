@@ -1,5 +1,5 @@
-import {takeFirst} from '../changelog/takeFirst';
-import type {Changelog} from '../changelog/types';
+import {takeFirst} from '../lists/changelog/takeFirst';
+import type {Changelog} from '../lists/changelog/types';
 import type {PropChangelog} from './props';
 
 /** The page of a changelog. */

@@ -2,7 +2,7 @@ import type {TabConfig, TabVersion} from '../config/types';
 import {formatPlace} from '../diagnostics/format';
 import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
-import type {Deprecations} from '../deprecations/types';
+import type {Deprecations} from '../lists/deprecations/types';
 import {toFormatNotes} from './formatNotes';
 import {createDocumentIndex} from '../model/documentIndex';
 import {type FindInVersions, findDeprecationsPage} from '../exports/pageVersions';

@@ -3,8 +3,8 @@ import {toExcerpt} from '../model/markdown/excerpt';
 import {toTypeWords} from '../model/schema/typeLabel';
 import type {ApiReference, Markdown, SchemaId} from '../model/types';
 import {type FindInVersions, findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
-import {listExamples} from '../schemaPages/listExamples';
-import type {OperationUse, SchemaPage, SchemaPages} from '../schemaPages/types';
+import {listExamples} from '../lists/schemaPages/listExamples';
+import type {OperationUse, SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {toFormatNotes} from './formatNotes';
 import type {
   PropSchemaCard,

@@ -8,7 +8,7 @@ import type {
 import {listPages} from '../navigation/listPages';
 import {MAX_WHOLE_SCHEMAS, MIN_LONG} from '../pages/sidebarWindow';
 import {toItemClass} from '../pages/toItemClass';
-import type {SchemaPages} from '../schemaPages/types';
+import type {SchemaPages} from '../lists/schemaPages/types';
 import type {ApiSidebarItem, SidebarRequest} from './types';
 
 type Place = {tabId: string; key: string; isFiltered?: boolean; collapsed?: boolean};

@@ -2,7 +2,7 @@ import type {PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import type {SidebarState} from '../../../plugin/client/sidebar/toSidebar';
 import {toSidebarData} from '../../../plugin/pages/sidebarData';
 import type {PropSidebarLink} from '../../../plugin/pages/props';
-import type {SchemaPages} from '../../../plugin/schemaPages/types';
+import type {SchemaPages} from '../../../plugin/lists/schemaPages/types';
 import {navigate, toReference} from '../../support/reference';
 import {standIn} from '../../support/standIn';
 import {openSidebar} from '../support/sidebar';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import type {JsonObject} from '../../../plugin/document/types';
 import {toApiReference} from '../../../plugin/model/apiReference';
-import {toSchemaPages} from '../../../plugin/schemaPages/toSchemaPages';
+import {toSchemaPages} from '../../../plugin/lists/schemaPages/toSchemaPages';
 import {inMemoryDocument} from '../../support/inMemoryDocument';
 import {navigate} from '../../support/reference';
 import {walkSchemas} from '../../support/walkSchemas';

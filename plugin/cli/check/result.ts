@@ -110,7 +110,7 @@ export function mergeContents(
       })),
       tabs: content.tabs.map((tab) => ({
         ...tab,
-        tab: {...tab.config, sources: tab.config.sources.map(toFile)},
+        config: {...tab.config, sources: tab.config.sources.map(toFile)},
       })),
     };
   });

@@ -8,8 +8,8 @@ import {createAddressFinder} from '../../navigation/findAddress';
 import {listGroups} from '../../navigation/listGroups';
 import {createPermalinks, type SitePaths, toTabNavigation} from '../../navigation/tabs';
 import {toRouteSegments} from '../../navigation/segments';
-import {toSchemaPages} from '../../schemaPages/toSchemaPages';
-import {toPageTargets} from '../../schemaPages/toPageTargets';
+import {toSchemaPages} from '../../lists/schemaPages/toSchemaPages';
+import {toPageTargets} from '../../lists/schemaPages/toPageTargets';
 
 /** The new addresses of a document and of its parts. */
 export type NewPages = {

@@ -158,7 +158,7 @@ function acceptContent(
   terminal: Terminal,
 ): boolean {
   const own = diagnostics.map((diagnostic) => ({...diagnostic, tabId: tab.tabId}));
-  const errors = applyRules(own, [{tab, ...(isDocument && {reference: {}})}]).filter(
+  const errors = applyRules(own, [{config: tab, ...(isDocument && {reference: {}})}]).filter(
     ({severity}) => severity === 'error',
   );
   if (errors.length === 0) return true;

@@ -5,7 +5,7 @@ import type {
   ChangelogGroup,
   ChangelogOperation,
   ChangelogSection,
-} from '../../changelog/types';
+} from '../../lists/changelog/types';
 import {count, escapeMarkdown} from '../../diagnostics/text';
 import {escapeText, joinBlocks, toCode, toLink} from './text';
 

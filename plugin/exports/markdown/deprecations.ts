@@ -1,4 +1,4 @@
-import type {Deprecated, DeprecationGroup, Deprecations} from '../../deprecations/types';
+import type {Deprecated, DeprecationGroup, Deprecations} from '../../lists/deprecations/types';
 import type {Prose} from './prose';
 import {escapeText, joinBlocks, toCode, toItem, toLink, toList} from './text';
 

@@ -1,8 +1,8 @@
 import type {OperationPart} from '../../model/closure';
 import type {Room} from '../../model/nearest';
 import type {ApiReference, SchemaId} from '../../model/types';
-import {listExamples} from '../../schemaPages/listExamples';
-import type {OperationUse, SchemaPage, SchemaPages} from '../../schemaPages/types';
+import {listExamples} from '../../lists/schemaPages/listExamples';
+import type {OperationUse, SchemaPage, SchemaPages} from '../../lists/schemaPages/types';
 import {toGenerated} from './examples';
 import {toNamedSections} from './operation';
 import {toSchemaSections, type SchemaSections} from './schemas';

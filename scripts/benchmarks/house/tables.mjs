@@ -208,25 +208,25 @@ export const FORMS = [
   {
     to: 'comparison',
     name: 'Step',
-    file: 'plugin/changelog/walk.ts',
+    file: 'plugin/lists/changelog/walk.ts',
     adds: 'The same place in the model, found by the words of the path.',
   },
   {
     to: 'comparison',
     name: 'ChangelogChange',
-    file: 'plugin/changelog/types.ts',
+    file: 'plugin/lists/changelog/types.ts',
     adds: 'The link to the page.',
   },
   {
     to: 'deprecations',
     name: 'FoundInSchema',
-    file: 'plugin/deprecations/listInSchema.ts',
+    file: 'plugin/lists/deprecations/listInSchema.ts',
     adds: 'The deprecation or the version that removes it.',
   },
   {
     to: 'deprecations',
     name: 'Deprecated',
-    file: 'plugin/deprecations/types.ts',
+    file: 'plugin/lists/deprecations/types.ts',
     adds: 'The link to the page.',
   },
   {
@@ -270,7 +270,7 @@ export const WALKERS = [
   {of: 'model', name: 'composeNode', file: 'plugin/model/example/value.ts'},
   {of: 'model', name: 'listForbidden', file: 'plugin/model/example/exclusive.ts'},
   {of: 'model', name: 'walkPart', file: 'plugin/checks/facts/modelContent.ts'},
-  {of: 'model', name: 'toInner', file: 'plugin/changelog/walk.ts'},
+  {of: 'model', name: 'toInner', file: 'plugin/lists/changelog/walk.ts'},
   {of: 'model', name: 'findProperty', file: 'plugin/pages/fragments/schemaFragment.ts'},
   {of: 'model', name: 'toSchemaBlocks', file: 'plugin/exports/markdown/schema.ts'},
   {of: 'model', name: 'planSchemas', file: 'plugin/client/schema/plan.ts'},

@@ -80,7 +80,7 @@ export async function compareTabs(
       comparisons,
       diagnostics: applyRules(
         [...diagnostics, ...comparisons.flatMap((one) => toFindings(one, config.file))],
-        config.tabs.map((tab) => ({tab, reference: tab})),
+        config.tabs.map((tab) => ({config: tab, reference: tab})),
       ),
     };
   } finally {

@@ -1,8 +1,8 @@
 /** Adds to the models of versions since when things exist, and when they are removed. */
-import type {LoadedTab} from '../stages';
-import type {ApiReference, VersionNotes} from '../model/types';
-import {listFamilies, type Versioned} from '../navigation/versions';
-import type {Change} from '../compare/types';
+import type {LoadedTab} from '../../stages';
+import type {ApiReference, VersionNotes} from '../../model/types';
+import {listFamilies, type Versioned} from '../../navigation/versions';
+import type {Change} from '../../compare/types';
 import type {Memory, Compare} from './createMemory';
 import {findNoted, findVersionNotes, type Noted} from './findVersionNotes';
 

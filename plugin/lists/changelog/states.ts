@@ -1,8 +1,8 @@
 /** Lists the states of an API that a changelog compares. */
-import type {NavigatedTab} from '../stages';
-import type {TabVersion, VersionBanner} from '../config/types';
-import type {LoadedDocument} from '../document/types';
-import type {OperationPage, TabNavigation} from '../navigation/types';
+import type {NavigatedTab} from '../../stages';
+import type {TabVersion, VersionBanner} from '../../config/types';
+import type {LoadedDocument} from '../../document/types';
+import type {OperationPage, TabNavigation} from '../../navigation/types';
 
 /** A version of a tab, an earlier state of its document, or the current one. */
 export type State = {

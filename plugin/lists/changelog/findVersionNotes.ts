@@ -1,9 +1,9 @@
 /** Finds the versions in which things were added or removed. */
-import {formatJson} from '../document/exactNumber';
-import type {Change} from '../compare/types';
-import {rememberOf} from '../model/remember';
-import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../model/types';
-import {matchOperations, type Matches} from '../compare/matchOperations';
+import {formatJson} from '../../document/exactNumber';
+import type {Change} from '../../compare/types';
+import {rememberOf} from '../../model/remember';
+import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../../model/types';
+import {matchOperations, type Matches} from '../../compare/matchOperations';
 import {type Position, walk, walkSchema} from './walk';
 
 /** One version: its model, and what changed since the version before it. */

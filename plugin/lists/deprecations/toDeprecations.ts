@@ -1,8 +1,8 @@
 /** Lists what a tab deprecates, in the order of removal. */
-import {slugify} from '../config/slugify';
-import type {ApiReference} from '../model/types';
-import {toListPermalink} from '../navigation/listPage';
-import type {TabNavigation} from '../navigation/types';
+import {slugify} from '../../config/slugify';
+import type {ApiReference} from '../../model/types';
+import {toListPermalink} from '../../navigation/listPage';
+import type {TabNavigation} from '../../navigation/types';
 import {listDeprecated} from './listDeprecated';
 import {toIsoDate} from './sunset';
 import type {Deprecated, DeprecationGroup, Deprecations} from './types';

@@ -1,8 +1,8 @@
 import {load} from 'js-yaml';
-import type {Deprecations} from '../../plugin/deprecations/types';
-import {createTestLoader} from '../support/createTestLoader';
-import {createFolder} from '../support/folder';
-import {yaml} from '../support/yaml';
+import type {Deprecations} from '../../../plugin/lists/deprecations/types';
+import {createTestLoader} from '../../support/createTestLoader';
+import {createFolder} from '../../support/folder';
+import {yaml} from '../../support/yaml';
 
 type Item = {[key: string]: unknown};
 

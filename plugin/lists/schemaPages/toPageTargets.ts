@@ -1,7 +1,7 @@
-import type {ApiReference} from '../model/types';
-import {toAddressTargets} from '../navigation/documentLinks';
-import type {AddressTargets} from '../navigation/findAddress';
-import type {TabNavigation} from '../navigation/types';
+import type {ApiReference} from '../../model/types';
+import {toAddressTargets} from '../../navigation/documentLinks';
+import type {AddressTargets} from '../../navigation/findAddress';
+import type {TabNavigation} from '../../navigation/types';
 import type {SchemaPages} from './types';
 
 /** The targets of all addresses of a document, with the pages of schemas. */

@@ -1,12 +1,12 @@
 import fs from 'fs';
 import path from 'path';
-import {compareVersions} from '../../plugin/changelog/withVersionNotes';
-import {createMemory} from '../../plugin/changelog/createMemory';
-import {listFamilies} from '../../plugin/navigation/versions';
-import {createTestLoader} from '../support/createTestLoader';
-import type {Site} from '../../plugin/types';
-import {createFolder} from '../support/folder';
-import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
+import {compareVersions} from '../../../plugin/lists/changelog/withVersionNotes';
+import {createMemory} from '../../../plugin/lists/changelog/createMemory';
+import {listFamilies} from '../../../plugin/navigation/versions';
+import {createTestLoader} from '../../support/createTestLoader';
+import type {Site} from '../../../plugin/types';
+import {createFolder} from '../../support/folder';
+import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../../support/versions';
 
 function createSite() {
   const docs = JSON.stringify(VERSIONED_DOCS);

@@ -1,14 +1,14 @@
 /** Loads the earlier states of documents that `api.changelog` lists. */
-import type {EarlierState} from '../stages';
+import type {EarlierState} from '../../stages';
 import path from 'path';
-import type {ChangelogEntry, Config, TabConfig} from '../config/types';
-import {toDiagnostic} from '../diagnostics/diagnostic';
-import type {Diagnostic, Report} from '../diagnostics/types';
-import {toEarlierSource} from '../document/files/urlPaths';
-import {fingerprintFiles} from '../document/fingerprint';
-import {type DocumentSource, loadDocument} from '../document/load';
-import {extractRevision} from '../document/revision/extractRevision';
-import type {LoadedDocument} from '../document/types';
+import type {ChangelogEntry, Config, TabConfig} from '../../config/types';
+import {toDiagnostic} from '../../diagnostics/diagnostic';
+import type {Diagnostic, Report} from '../../diagnostics/types';
+import {toEarlierSource} from '../../document/files/urlPaths';
+import {fingerprintFiles} from '../../document/fingerprint';
+import {type DocumentSource, loadDocument} from '../../document/load';
+import {extractRevision} from '../../document/revision/extractRevision';
+import type {LoadedDocument} from '../../document/types';
 
 type Loaded = {document?: LoadedDocument; problem?: string; fingerprint?: string};
 

@@ -1,6 +1,6 @@
 /** Reads the dates on which something is removed. */
-import {findNode} from '../model/schema/findNode';
-import type {Header, Json, Operation, SchemaTable} from '../model/types';
+import {findNode} from '../../model/schema/findNode';
+import type {Header, Json, Operation, SchemaTable} from '../../model/types';
 
 const ISO = /^\d{4}-\d\d-\d\d(?:[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d:\d\d)?)?$/;
 /** As HTTP writes dates: `Sat, 31 Dec 2018 23:59:59 GMT`. */

@@ -4,9 +4,9 @@ import {
   findNamed,
   listOperationParts,
   type OperationPart,
-} from '../model/closure';
-import type {SchemaId, SchemaTable} from '../model/types';
-import type {OperationPage} from '../navigation/types';
+} from '../../model/closure';
+import type {SchemaId, SchemaTable} from '../../model/types';
+import type {OperationPage} from '../../navigation/types';
 import type {SchemaUses} from './types';
 
 /**

@@ -1,10 +1,10 @@
-import {toDocs} from '../support/checkFiles';
-import {createTestLoader} from '../support/createTestLoader';
-import {createPipeline} from '../../plugin/content';
-import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
-import type {ApiReference} from '../../plugin/model/types';
-import {createFolder} from '../support/folder';
-import {yaml} from '../support/yaml';
+import {toDocs} from '../../support/checkFiles';
+import {createTestLoader} from '../../support/createTestLoader';
+import {createPipeline} from '../../../plugin/content';
+import {toTranslationFiles, translateContent} from '../../../plugin/site/translations';
+import type {ApiReference} from '../../../plugin/model/types';
+import {createFolder} from '../../support/folder';
+import {yaml} from '../../support/yaml';
 
 const PATHS = {baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined};
 

@@ -1,8 +1,8 @@
 /** Finds everything in a tab that is deprecated or will be removed, with its place on the pages. */
-import {createDocumentIndex} from '../model/documentIndex';
-import {toExcerpt} from '../model/markdown/excerpt';
-import type {Anchor} from '../model/page/anchors';
-import {besideTitle} from '../model/sameText';
+import {createDocumentIndex} from '../../model/documentIndex';
+import {toExcerpt} from '../../model/markdown/excerpt';
+import type {Anchor} from '../../model/page/anchors';
+import {besideTitle} from '../../model/sameText';
 import type {
   ApiReference,
   Deprecation,
@@ -11,9 +11,9 @@ import type {
   Operation,
   Parameter,
   SchemaId,
-} from '../model/types';
-import {visitOperation} from '../model/visit';
-import type {OperationPage, TabNavigation} from '../navigation/types';
+} from '../../model/types';
+import {visitOperation} from '../../model/visit';
+import type {OperationPage, TabNavigation} from '../../navigation/types';
 import {listInSchema, type SchemaSeen} from './listInSchema';
 import {findSunsetHeader} from './sunset';
 import type {Deprecated} from './types';

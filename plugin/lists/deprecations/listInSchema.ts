@@ -1,7 +1,7 @@
 /** Finds what is deprecated inside a schema. */
-import {formatJson} from '../document/exactNumber';
-import {propertyAnchor, variantAnchor, type Anchor} from '../model/page/anchors';
-import {findSchema} from '../model/schema/findNode';
+import {formatJson} from '../../document/exactNumber';
+import {propertyAnchor, variantAnchor, type Anchor} from '../../model/page/anchors';
+import {findSchema} from '../../model/schema/findNode';
 import type {
   Deprecation,
   Markdown,
@@ -9,14 +9,14 @@ import type {
   Schema,
   SchemaId,
   SchemaTable,
-} from '../model/types';
+} from '../../model/types';
 import {
   innerAnchor,
   type InnerField,
   type InnerSchema,
   visitInner,
   visitSchemas,
-} from '../model/visit';
+} from '../../model/visit';
 
 /** What has been listed: each named schema is visited once, whichever operation refers to it. */
 export type SchemaSeen = {

@@ -1,6 +1,6 @@
 /** What a tab deprecates or will remove, as its page lists it. */
-import type {Markdown, ParameterLocation} from '../model/types';
-import type {NavigationLink} from '../navigation/types';
+import type {Markdown, ParameterLocation} from '../../model/types';
+import type {NavigationLink} from '../../navigation/types';
 
 /** One thing that callers should no longer use, and its place on the pages. */
 export type Deprecated = {

@@ -1,6 +1,6 @@
 /** A changelog as plain JSON, from which its page, Markdown and feed are written. */
-import type {Effect} from '../compare/types';
-import type {VersionBanner} from '../config/types';
+import type {Effect} from '../../compare/types';
+import type {VersionBanner} from '../../config/types';
 
 export type Changelog = {
   /** Permalink of its page. */

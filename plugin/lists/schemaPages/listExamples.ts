@@ -1,7 +1,7 @@
-import {toGeneratedExample} from '../model/example/generatedExample';
-import {isJsonMediaType} from '../model/jsonText';
-import {toMediaKind} from '../model/mediaKind';
-import type {MediaType, SchemaTable} from '../model/types';
+import {toGeneratedExample} from '../../model/example/generatedExample';
+import {isJsonMediaType} from '../../model/jsonText';
+import {toMediaKind} from '../../model/mediaKind';
+import type {MediaType, SchemaTable} from '../../model/types';
 import type {SchemaPage} from './types';
 
 /**

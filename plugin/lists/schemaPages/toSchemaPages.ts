@@ -1,9 +1,9 @@
 /** The pages of the named schemas of a tab. */
-import {createNamedBy, createReach} from '../model/closure';
-import type {ApiReference, SchemaId} from '../model/types';
-import type {NavigationLink, TabNavigation} from '../navigation/types';
-import {toListPermalink} from '../navigation/listPage';
-import {toSegment} from '../navigation/segments';
+import {createNamedBy, createReach} from '../../model/closure';
+import type {ApiReference, SchemaId} from '../../model/types';
+import type {NavigationLink, TabNavigation} from '../../navigation/types';
+import {toListPermalink} from '../../navigation/listPage';
+import {toSegment} from '../../navigation/segments';
 import {listUses} from './listUses';
 import type {SchemaPage, SchemaPages} from './types';
 

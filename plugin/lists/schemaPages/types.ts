@@ -1,6 +1,6 @@
-import type {OperationPart} from '../model/closure';
-import type {SchemaId} from '../model/types';
-import type {NavigationLink, OperationPage} from '../navigation/types';
+import type {OperationPart} from '../../model/closure';
+import type {SchemaId} from '../../model/types';
+import type {NavigationLink, OperationPage} from '../../navigation/types';
 
 /** The page of a named schema. */
 export type SchemaPage = {

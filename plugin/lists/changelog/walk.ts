@@ -1,5 +1,5 @@
 /** Finds the part of a document's model that a change names. */
-import {findSchema} from '../model/schema/findNode';
+import {findSchema} from '../../model/schema/findNode';
 import type {
   ApiReference,
   MediaType,
@@ -9,7 +9,7 @@ import type {
   Response,
   Schema,
   SchemaId,
-} from '../model/types';
+} from '../../model/types';
 
 /** What a change affects: something with parameters, headers, properties or values. */
 export type Position = {

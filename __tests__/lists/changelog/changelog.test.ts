@@ -1,13 +1,13 @@
 import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
-import type {Changelog} from '../../plugin/changelog/types';
-import {createTestLoader} from '../support/createTestLoader';
-import {toFormatFiles} from '../../plugin/exports/formatFiles';
-import type {Site} from '../../plugin/types';
-import {createFolder} from '../support/folder';
-import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
-import {yaml} from '../support/yaml';
+import type {Changelog} from '../../../plugin/lists/changelog/types';
+import {createTestLoader} from '../../support/createTestLoader';
+import {toFormatFiles} from '../../../plugin/exports/formatFiles';
+import type {Site} from '../../../plugin/types';
+import {createFolder} from '../../support/folder';
+import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../../support/versions';
+import {yaml} from '../../support/yaml';
 
 const PETS = JSON.parse(VERSIONED_DOCUMENTS['v2.yaml']!) as {
   paths: {[path: string]: {[method: string]: {parameters: object[]; responses: object}}};

@@ -1,14 +1,14 @@
-import type {TabConfig} from '../../plugin/config/types';
-import type {JsonObject} from '../../plugin/document/types';
-import {toApiReference} from '../../plugin/model/apiReference';
-import type {OperationPart} from '../../plugin/model/closure';
-import type {ApiReference} from '../../plugin/model/types';
-import {toSchemaPages} from '../../plugin/schemaPages/toSchemaPages';
-import type {SchemaPages} from '../../plugin/schemaPages/types';
-import {inMemoryDocument} from '../support/inMemoryDocument';
-import {readYaml} from '../support/petStore';
-import {navigate} from '../support/reference';
-import {walkSchemas} from '../support/walkSchemas';
+import type {TabConfig} from '../../../plugin/config/types';
+import type {JsonObject} from '../../../plugin/document/types';
+import {toApiReference} from '../../../plugin/model/apiReference';
+import type {OperationPart} from '../../../plugin/model/closure';
+import type {ApiReference} from '../../../plugin/model/types';
+import {toSchemaPages} from '../../../plugin/lists/schemaPages/toSchemaPages';
+import type {SchemaPages} from '../../../plugin/lists/schemaPages/types';
+import {inMemoryDocument} from '../../support/inMemoryDocument';
+import {readYaml} from '../../support/petStore';
+import {navigate} from '../../support/reference';
+import {walkSchemas} from '../../support/walkSchemas';
 
 const toReference = (source: string | JsonObject): Promise<ApiReference> =>
   toApiReference(inMemoryDocument(source), () => undefined);

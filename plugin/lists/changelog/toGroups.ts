@@ -1,7 +1,7 @@
 /** Groups changes by the schema and the operations that they affect. */
-import {withUses, worstFirst} from '../compare/judge';
-import type {Change, ChangeUse} from '../compare/types';
-import type {OperationPage} from '../navigation/types';
+import {withUses, worstFirst} from '../../compare/judge';
+import type {Change, ChangeUse} from '../../compare/types';
+import type {OperationPage} from '../../navigation/types';
 import {
   type Anchor,
   headerAnchor,
@@ -10,8 +10,8 @@ import {
   partAnchor,
   propertyAnchor,
   responseAnchor,
-} from '../model/page/anchors';
-import type {MediaType, Operation, ParameterLocation} from '../model/types';
+} from '../../model/page/anchors';
+import type {MediaType, Operation, ParameterLocation} from '../../model/types';
 import type {State} from './states';
 import type {ChangelogChange, ChangelogGroup, ChangelogOperation} from './types';
 

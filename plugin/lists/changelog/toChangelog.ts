@@ -1,7 +1,7 @@
 /** Writes the changelog of a tab from its versions, or from the earlier states of its document. */
-import type {NavigatedTab} from '../stages';
-import type {Change, Effect} from '../compare/types';
-import type {LoadedDocument} from '../document/types';
+import type {NavigatedTab} from '../../stages';
+import type {Change, Effect} from '../../compare/types';
+import type {LoadedDocument} from '../../document/types';
 import type {Compare} from './createMemory';
 import {toGroups} from './toGroups';
 import {listStates, type State} from './states';

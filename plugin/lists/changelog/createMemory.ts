@@ -1,7 +1,7 @@
-import {compareDocuments} from '../compare/compareDocuments';
-import type {Change} from '../compare/types';
-import type {LoadedDocument} from '../document/types';
-import type {ApiReference} from '../model/types';
+import {compareDocuments} from '../../compare/compareDocuments';
+import type {Change} from '../../compare/types';
+import type {LoadedDocument} from '../../document/types';
+import type {ApiReference} from '../../model/types';
 
 /** Says what changed from one document to the next. */
 export type Compare = (
