@@ -46,7 +46,7 @@ type Known = {
 };
 
 /** One document of a tab, and the settings that distinguish it from the others. */
-type Entry = {tab: TabConfig; source: string; siblings: string[]; scope?: string};
+type TabDocument = {tab: TabConfig; source: string; siblings: string[]; scope?: string};
 
 type Kept = {documents: Map<string, Known>; joined: Map<string, ApiReference>};
 
@@ -82,7 +82,7 @@ export function createDocumentsLoader(
   };
 }
 
-function toEntries(tab: TabConfig): Entry[] {
+function toEntries(tab: TabConfig): TabDocument[] {
   const {sources} = tab;
   if (sources.length === 1) return sources.map((source) => ({tab, source, siblings: []}));
   const scopes = toScopes(sources);
@@ -95,7 +95,7 @@ function toEntries(tab: TabConfig): Entry[] {
 }
 
 /** Everything in docs.json that a document's results depend on. */
-function toKey({tab: {tabId, overlays, audience, remote}, source, siblings, scope}: Entry): string {
+function toKey({tab: {tabId, overlays, audience, remote}, source, siblings, scope}: TabDocument): string {
   const places = remote && [remote.url, remote.base, remote.origins, [...(remote.beside ?? [])]];
   return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience, places])}`;
 }
@@ -115,7 +115,7 @@ async function isCurrent(
 
 async function load(
   rootDir: string,
-  entry: Entry,
+  entry: TabDocument,
   context: DocumentsContext,
   earlier?: ApiReference,
 ): Promise<Known> {
@@ -152,7 +152,7 @@ async function load(
 }
 
 async function toReference(
-  entry: Entry,
+  entry: TabDocument,
   document: LoadedDocument,
   report: Report,
   {showExtensions, modelCache}: DocumentsContext,

@@ -9,7 +9,7 @@ import type {Compare} from './operation/content';
 import {compareSchemes, createSchemeNames, type SchemeNames} from './operation/security';
 import {createSchemaComparison} from './schema/compareSchemas';
 import {createSide, type Pair, type Side, toFound} from './side';
-import type {Change, Found} from './types';
+import type {Change, FoundChange} from './types';
 
 /**
  * Lists the changes from one state of an API to another, each of which may have several documents:
@@ -46,13 +46,13 @@ function findPartner(one: Side, {before, after}: Sides): Side | undefined {
   return same ?? (before.length === 1 && after.length === 1 ? after[0] : undefined);
 }
 
-type Comparison = Compare & {names: SchemeNames};
+type DocumentComparison = Compare & {names: SchemeNames};
 
 /** Each pair of documents has one comparison, so that shared parts are compared once. */
-function createComparisons(): (sides: Pair<Side>) => Comparison {
-  const comparisons = new Map<Side, Map<Side, Comparison>>();
+function createComparisons(): (sides: Pair<Side>) => DocumentComparison {
+  const comparisons = new Map<Side, Map<Side, DocumentComparison>>();
   return (sides) => {
-    const others = comparisons.get(sides.before) ?? new Map<Side, Comparison>();
+    const others = comparisons.get(sides.before) ?? new Map<Side, DocumentComparison>();
     comparisons.set(sides.before, others);
     const comparison = others.get(sides.after) ?? createComparison(sides);
     others.set(sides.after, comparison);
@@ -60,7 +60,7 @@ function createComparisons(): (sides: Pair<Side>) => Comparison {
   };
 }
 
-function createComparison(sides: Pair<Side>): Comparison {
+function createComparison(sides: Pair<Side>): DocumentComparison {
   const nodes = new Map<string, Node>();
   return {
     sides,
@@ -83,7 +83,7 @@ type Compared = {operation?: string; node: Node};
 /** Creates a node for each operation of either state. */
 function compareOperations(
   sides: Sides,
-  comparisonOf: (sides: Pair<Side>) => Comparison,
+  comparisonOf: (sides: Pair<Side>) => DocumentComparison,
   renames?: ReadonlyMap<string, string>,
 ): Compared[] {
   const owners = {before: listOwners(sides.before), after: listOwners(sides.after)};
@@ -131,7 +131,7 @@ function listOwners(sides: readonly Side[]): Map<OperationPlace, Side> {
   return new Map(sides.flatMap((side) => side.operations.map((one) => [one, side] as const)));
 }
 
-function toCompared({key}: OperationPlace, found: Found): Compared {
+function toCompared({key}: OperationPlace, found: FoundChange): Compared {
   const node = createNode();
   node.found.push(found);
   return {operation: key, node};
@@ -139,7 +139,7 @@ function toCompared({key}: OperationPlace, found: Found): Compared {
 
 /** @param targets of the later operations */
 function compareMatched(
-  compare: Comparison,
+  compare: DocumentComparison,
   operations: Pair<OperationPlace>,
   targets: ReadonlySet<string>,
 ): Compared {
@@ -163,7 +163,7 @@ function toTarget({kind, method, path}: OperationPlace): string {
   return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-function compareCallbacks(compare: Comparison, operations: Pair<OperationPlace>, node: Node): void {
+function compareCallbacks(compare: DocumentComparison, operations: Pair<OperationPlace>, node: Node): void {
   const [before, after] = [
     listCallbacks(compare.sides.before, operations.before),
     listCallbacks(compare.sides.after, operations.after),

@@ -3,14 +3,14 @@
  * collected.
  */
 import {judge} from './judge';
-import type {Change, ChangeUse, Found} from './types';
+import type {Change, ChangeUse, FoundChange} from './types';
 
 /**
  * Two parts that were compared. A shared part of the documents is one node, however many nodes link
  * to it; recursive schemas form cycles.
  */
 export type Node = {
-  found: Found[];
+  found: FoundChange[];
   children: Child[];
 };
 
@@ -21,7 +21,7 @@ type Child = {
   step: string;
   node: Node;
   /** Replaces all changes in the child, if its effect cannot be derived. */
-  instead?: Found;
+  instead?: FoundChange;
 };
 
 export function createNode(): Node {
@@ -56,7 +56,7 @@ export function isCompatible(start: Node): boolean {
  */
 export function collectChanges(roots: readonly {operation?: string; node: Node}[]): Change[] {
   const changed = findChanged(roots.map(({node}) => node));
-  const changes = new Map<string, {found: Found; uses: ChangeUse[]}>();
+  const changes = new Map<string, {found: FoundChange; uses: ChangeUse[]}>();
   for (const {operation, node} of roots) {
     if (!changed.has(node)) continue;
     for (const {found, at} of listFound(node, changed)) {
@@ -76,15 +76,15 @@ export function collectChanges(roots: readonly {operation?: string; node: Node}[
   });
 }
 
-function getOrAdd(changes: Map<string, {found: Found; uses: ChangeUse[]}>, found: Found) {
+function getOrAdd(changes: Map<string, {found: FoundChange; uses: ChangeUse[]}>, found: FoundChange) {
   const change = changes.get(found.identity) ?? {found, uses: []};
   changes.set(found.identity, change);
   return change;
 }
 
 /** Lists the changes reachable through changed nodes, nearest first. */
-function listFound(root: Node, changed: ReadonlySet<Node>): {found: Found; at: ChangeUse['at']}[] {
-  const list: {found: Found; at: ChangeUse['at']}[] = [];
+function listFound(root: Node, changed: ReadonlySet<Node>): {found: FoundChange; at: ChangeUse['at']}[] {
+  const list: {found: FoundChange; at: ChangeUse['at']}[] = [];
   const ways = new Map<Node, string[]>([[root, []]]);
   for (const [node, at] of ways) {
     for (const found of node.found) list.push({found, at});

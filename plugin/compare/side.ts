@@ -4,7 +4,7 @@ import {parentOf, toKeys} from '../document/pointer';
 import type {LoadedDocument, OperationPlace} from '../document/types';
 import {versionAt} from '../document/versionAt';
 import {type ChangeKind, describeKind, type Detail, type Direction, meaningOf} from './kinds';
-import type {ChangePlace, Found} from './types';
+import type {ChangePlace, FoundChange} from './types';
 
 /** One of the two documents, with the data that every step needs. */
 export type Side = {
@@ -108,7 +108,7 @@ export function toFound(
   {before, after}: Partial<Pair<ChangePlace | undefined>>,
   detail: Detail = {},
   direction?: Direction,
-): Found {
+): FoundChange {
   const message = describeKind(kind, detail);
   const [effect] = meaningOf(kind, direction);
   const written = isGone(kind) ? (before ?? after) : (after ?? before);

@@ -39,7 +39,7 @@ export type ChangeUse = {
 };
 
 /** A change that a step of the comparison finds in one direction. */
-export type Found = Omit<Change, 'uses' | 'reason'> & {
+export type FoundChange = Omit<Change, 'uses' | 'reason'> & {
   direction?: Direction;
   /** The same for the same difference in the other direction, or in another composed schema. */
   identity: string;

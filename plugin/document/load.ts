@@ -216,7 +216,7 @@ function toPulledFrom({files, remote}: FileStore): Pick<LoadedDocument, 'pulledF
   return urls.length > 0 ? {pulledFrom: new Map(urls)} : {};
 }
 
-type Parts = Collected & {
+type DocumentParts = Collected & {
   resolve: Resolve;
   toEnd: (place: Located) => End;
   follow: (place: Located) => Located | undefined;
@@ -229,7 +229,7 @@ async function readParts(
   root: Located<JsonObject>,
   version: SpecVersion,
   store: Pick<FileStore, 'files' | 'at' | 'open' | 'remote'>,
-): Promise<Parts> {
+): Promise<DocumentParts> {
   const scopes = createScopes();
   const resolve = createResolver(store, scopes);
   const versionOf = createVersionOf(version, store);
@@ -246,7 +246,7 @@ async function readParts(
 /** Does the same for Swagger 2.0, after its conversion to OpenAPI 3.0. */
 async function readSwagger(
   author: Located<JsonObject>,
-  {references, resolve, follow}: Parts,
+  {references, resolve, follow}: DocumentParts,
   store: FileStore,
   findings: Findings,
 ) {
@@ -306,7 +306,7 @@ function versionOfFile(value: Json | undefined, version: SpecVersion): SpecVersi
 async function addViolations(
   root: Located<JsonObject>,
   version: SpecVersion,
-  {walk, versionOf}: Pick<Parts, 'walk' | 'versionOf'>,
+  {walk, versionOf}: Pick<DocumentParts, 'walk' | 'versionOf'>,
   {store, findings}: Pick<Reading, 'store' | 'findings'>,
 ): Promise<void> {
   const values = [...store.files.values()].reduce((sum, stored) => sum + stored.values, 0);

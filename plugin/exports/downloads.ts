@@ -165,24 +165,24 @@ function toCommonFolder(files: readonly string[]): string[] {
 const NAMES = ['$id', '$self', '$schema', '$anchor', '$dynamicAnchor'];
 
 /** The parts that are used, by key; true is everything. */
-type Parts = Map<string, Parts> | true;
+type UsedParts = Map<string, UsedParts> | true;
 
 /**
  * A value with nothing but the parts at some pointers, at their places. Returns the same value if
  * that is all of it. Lists are kept whole, since their indexes are in pointers.
  */
 function toUsedPart(value: Json, pointers: readonly string[]): Json {
-  let parts: Parts = new Map();
+  let parts: UsedParts = new Map();
   for (const pointer of pointers) parts = withPart(parts, toKeys(pointer));
   return keepParts(value, parts);
 }
 
-function withPart(parts: Parts, [key, ...rest]: readonly string[]): Parts {
+function withPart(parts: UsedParts, [key, ...rest]: readonly string[]): UsedParts {
   if (parts === true || key === undefined) return true;
-  return parts.set(key, withPart(parts.get(key) ?? new Map<string, Parts>(), rest));
+  return parts.set(key, withPart(parts.get(key) ?? new Map<string, UsedParts>(), rest));
 }
 
-function keepParts(value: Json, parts: Parts): Json {
+function keepParts(value: Json, parts: UsedParts): Json {
   if (parts === true || !isObject(value)) return value;
   // A pointer may continue behind a reference.
   if (Object.hasOwn(value, '$ref')) return value;

@@ -11,14 +11,14 @@ import {listUsed} from './order';
 import {isOfOtherVersion, toKeyHelp} from './overrides';
 import type {NavigationContext} from './types';
 
-type Source = ListedSource & {entries: readonly NavigationEntry[]; roots: readonly GroupNode[]};
+type ListSource = ListedSource & {entries: readonly NavigationEntry[]; roots: readonly GroupNode[]};
 type Tell = (code: Code, pointer: string, message: string, help: string) => void;
 
 /**
  * Reports entries of a `navigation` list that are not in the document, operations that the list
  * leaves out, and settings that contradict it.
  */
-export function checkListed(context: NavigationContext, source: Source, listed: Listed): void {
+export function checkListed(context: NavigationContext, source: ListSource, listed: Listed): void {
   const {tab, locate, report} = context;
   // Settings for all versions are checked with the current one.
   if (tab.version && !tab.version.isCurrent && !isOwnSetting(tab, 'navigation')) return;
@@ -38,7 +38,7 @@ export function checkListed(context: NavigationContext, source: Source, listed: 
   );
 }
 
-function checkNames(context: NavigationContext, {entries, roots}: Source, tell: Tell): void {
+function checkNames(context: NavigationContext, {entries, roots}: ListSource, tell: Tell): void {
   const {tab, reference} = context;
   const keys = new Set([...reference.operations.map(({key}) => key), ...reference.internal]);
   const isShared = !isOwnSetting(tab, 'navigation');
@@ -81,7 +81,7 @@ function listLabels(nodes: readonly GroupNode[]): string[] {
 /** Overrides that contradict entries about the same operations. */
 function checkOperations(
   {tab, reference}: NavigationContext,
-  {entries, ordered, overrides}: Source,
+  {entries, ordered, overrides}: ListSource,
   listed: Listed,
   tell: Tell,
 ): void {
@@ -119,7 +119,7 @@ function checkOperations(
 /** `tagsOrder` sorts what `rest` adds, and nested groups. */
 function checkOrder(
   {tab}: NavigationContext,
-  {entries, ordered}: Source,
+  {entries, ordered}: ListSource,
   listed: Listed,
   tell: Tell,
 ): void {

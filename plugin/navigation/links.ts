@@ -32,10 +32,10 @@ export function toLinks(groups: readonly OrderedGroup[], home: GroupTree['home']
   );
 }
 
-type Step = {at: OperationId | NavigationLink; around: GroupNode | undefined};
+type SequenceItem = {at: OperationId | NavigationLink; around: GroupNode | undefined};
 
-function toSequence(groups: readonly OrderedGroup[], home: GroupTree['home']): Step[] {
-  return groups.flatMap(({node, groups: inner}): Step[] => [
+function toSequence(groups: readonly OrderedGroup[], home: GroupTree['home']): SequenceItem[] {
+  return groups.flatMap(({node, groups: inner}): SequenceItem[] => [
     ...(node.page ? [{at: node.page, around: node.parent}] : []),
     ...node.members.flatMap((id) => (home.get(id) === node ? [{at: id, around: node}] : [])),
     ...toSequence(inner, home),

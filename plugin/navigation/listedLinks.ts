@@ -4,7 +4,7 @@ import type {Links} from './links';
 import type {OrderedGroup, OrderedItem} from './order';
 import type {DocLink, DocsSite, NavigationLink} from './types';
 
-type Step = {at: OperationId | NavigationLink | DocLink; trail: GroupNode[]};
+type ListedItem = {at: OperationId | NavigationLink | DocLink; trail: GroupNode[]};
 
 /**
  * Previous and next in a `navigation` list, including docs. A page that is listed twice counts only
@@ -28,8 +28,8 @@ function toSteps(
   items: readonly OrderedItem[],
   docs: DocsSite | undefined,
   trail: GroupNode[],
-): Step[] {
-  return items.flatMap((item): Step[] => {
+): ListedItem[] {
+  return items.flatMap((item): ListedItem[] => {
     switch (item.kind) {
       case 'operation':
         return [{at: item.id, trail}];

@@ -221,7 +221,7 @@ function toPageLink(
   };
 }
 
-type Parts = {
+type NavigationParts = {
   anchors: ReadonlyMap<GroupNode, string>;
   pages: Pages;
   docs: DocsSite | undefined;
@@ -229,7 +229,7 @@ type Parts = {
   groups: Map<OrderedGroup, NavigationGroup>;
 };
 
-function toNavigationGroup(ordered: OrderedGroup, parts: Parts): NavigationGroup {
+function toNavigationGroup(ordered: OrderedGroup, parts: NavigationParts): NavigationGroup {
   const known = parts.groups.get(ordered);
   if (known) return known;
   const {node, groups, items} = ordered;
@@ -247,7 +247,7 @@ function toNavigationGroup(ordered: OrderedGroup, parts: Parts): NavigationGroup
   return group;
 }
 
-function toNavigationItems(items: readonly OrderedItem[], parts: Parts): NavigationItem[] {
+function toNavigationItems(items: readonly OrderedItem[], parts: NavigationParts): NavigationItem[] {
   return items.flatMap((item): NavigationItem[] => {
     switch (item.kind) {
       case 'operation': {

@@ -23,7 +23,7 @@ export type SchemaRoutesContext = {
 };
 
 /** A page in the form that is divided among files. */
-type Part = {page: SchemaPage; operation: {schemas: SchemaId[]}};
+type DividedPage = {page: SchemaPage; operation: {schemas: SchemaId[]}};
 
 export type SchemaRoutes = {
   routes: RouteConfig[];
@@ -38,7 +38,7 @@ export type SchemaRoutes = {
 export function buildSchemaRoutes(context: SchemaRoutesContext, addFile: AddFile): SchemaRoutes {
   const {tabId, schemaPages, texts} = context;
   const toText = createPageTexts(context);
-  const division: Division<Part> = divide(
+  const division: Division<DividedPage> = divide(
     schemaPages.pages.map((page) => ({page, operation: {schemas: page.schemas}})),
     {
       page: ({page}) => toText(page).length,
@@ -103,7 +103,7 @@ function toNeeds({uses, previous, next}: SchemaPage): unknown {
 }
 
 function toChunkText(
-  {pages, schemas}: Chunk<Part>,
+  {pages, schemas}: Chunk<DividedPage>,
   toText: (page: SchemaPage) => string,
   {schemaTexts, sidebarLinks}: SchemaRoutesContext,
 ): string {

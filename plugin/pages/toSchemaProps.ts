@@ -19,14 +19,14 @@ import {withTexts} from './shownTexts';
 /** With more schemas than this, the list contains only their names. */
 const DESCRIBED_SCHEMAS = 300;
 
-type Context = {
+type SchemaPropContext = {
   reference: Pick<ApiReference, 'schemas'>;
   schemaPages: SchemaPages;
   urls: FormatUrls;
   findInVersions: FindInVersions;
 };
 
-export function toSchemaProp(page: SchemaPage, context: Context): PropSchemaPage {
+export function toSchemaProp(page: SchemaPage, context: SchemaPropContext): PropSchemaPage {
   const {id, name, permalink, previous, next, uses, formats} = page;
   const {urls, schemaPages, reference, findInVersions} = context;
   const versions = findInVersions(findSchemaPage(id));
@@ -81,7 +81,7 @@ export function toUsers(pages: readonly SchemaPage[]): {[id: string]: PropSchema
   );
 }
 
-export function toSchemaIndexProp(context: Context): PropSchemaIndex {
+export function toSchemaIndexProp(context: SchemaPropContext): PropSchemaIndex {
   const {schemaPages, urls, findInVersions} = context;
   const versions = findInVersions(findSchemaIndex);
   const {index, pages} = schemaPages;
@@ -99,7 +99,7 @@ export function toSchemaIndexProp(context: Context): PropSchemaIndex {
 }
 
 /** A schema by its name, with a link where it has a page. */
-function toSchemaLink(id: SchemaId, {reference, schemaPages}: Context): PropSchemaLink {
+function toSchemaLink(id: SchemaId, {reference, schemaPages}: SchemaPropContext): PropSchemaLink {
   const page = schemaPages.byId.get(id);
   return {
     name: reference.schemas[id]?.name ?? id,
@@ -107,14 +107,14 @@ function toSchemaLink(id: SchemaId, {reference, schemaPages}: Context): PropSche
   };
 }
 
-function toType(id: SchemaId, {reference}: Context): string {
+function toType(id: SchemaId, {reference}: SchemaPropContext): string {
   const schema = reference.schemas[id]?.schema;
   if (!schema) return 'any';
   return schema.kind === 'reference' ? schema.type : toTypeWords(schema);
 }
 
 /** The beginning of a schema's own description. */
-function toDescription(id: SchemaId, {reference}: Context): string | undefined {
+function toDescription(id: SchemaId, {reference}: SchemaPropContext): string | undefined {
   const schema = reference.schemas[id]?.schema;
   const text: Markdown | undefined =
     schema && schema.kind !== 'unknown' ? schema.description : undefined;

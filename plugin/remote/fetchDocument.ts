@@ -52,7 +52,7 @@ export type FetchContext = {
   maxFileSize?: number;
 };
 
-type Found = RemoteFile & {
+type FetchedDocument = RemoteFile & {
   /** URL of the document after redirects. */
   url: URL;
   /** The file on the server differs from the lock. */
@@ -66,12 +66,12 @@ export type RemoteFiles = {
   context: FetchContext;
   /** Where files are written, known once the document is fetched. */
   paths: () => Promise<UrlPaths>;
-  get: (file: string) => Promise<Found>;
+  get: (file: string) => Promise<FetchedDocument>;
 };
 
 export function createRemoteFiles(context: FetchContext): RemoteFiles {
   const {source, url: home, origins, known} = context;
-  const asked = new Map<string, Promise<Found>>();
+  const asked = new Map<string, Promise<FetchedDocument>>();
   let made: UrlPaths | undefined;
   const paths = async (): Promise<UrlPaths> => {
     const {url} = await get(source);
@@ -87,7 +87,7 @@ export function createRemoteFiles(context: FetchContext): RemoteFiles {
     if (url) return url;
     throw new Error(`${quote(file)} is not a file of a remote.`);
   };
-  const get = (file: string): Promise<Found> => {
+  const get = (file: string): Promise<FetchedDocument> => {
     const found = asked.get(file) ?? fetchFile(file, context, toAddress);
     asked.set(file, found);
     return found;
@@ -103,7 +103,7 @@ async function fetchFile(
   file: string,
   context: FetchContext,
   toAddress: (file: string) => Promise<URL>,
-): Promise<Found> {
+): Promise<FetchedDocument> {
   const {rootDir, client, known} = context;
   const url = await toAddress(file);
   const earlier = known?.files.get(file);

@@ -8,7 +8,7 @@ import {RemoteFailure} from './failure';
 /** A file and its new content; without content, it is removed. */
 export type Replacement = {file: string; bytes?: Uint8Array};
 
-type Step = {
+type FileWrite = {
   target: string;
   /** Where the new content is written first. */
   fresh?: string;
@@ -26,7 +26,7 @@ export async function replaceFiles(
   replacements: readonly Replacement[],
   interrupted: AbortSignal,
 ): Promise<void> {
-  const steps: Step[] = [];
+  const steps: FileWrite[] = [];
   const made: string[] = [];
   try {
     for (const replacement of replacements) {
@@ -52,7 +52,7 @@ export async function replaceFiles(
 async function prepare(
   rootDir: string,
   {file, bytes}: Replacement,
-  {steps, made}: {steps: Step[]; made: string[]},
+  {steps, made}: {steps: FileWrite[]; made: string[]},
 ): Promise<void> {
   const named = path.join(rootDir, file);
   const stat = await fs.promises.stat(named).catch(() => undefined);
@@ -62,7 +62,7 @@ async function prepare(
     path.dirname(target),
     `.${path.basename(target)}.${randomBytes(6).toString('hex')}`,
   );
-  const step: Step = {target, backup: `${beside}.old`};
+  const step: FileWrite = {target, backup: `${beside}.old`};
   // Renaming works even if the file itself is read-only.
   if (stat) await fs.promises.access(target, fs.constants.W_OK);
   if (bytes === undefined) {
@@ -85,8 +85,8 @@ async function makeFolders(folder: string): Promise<string[]> {
 }
 
 /** Synchronous, so that nothing comes in between. Undoes everything if a step fails. */
-function renameAll(steps: readonly Step[]): void {
-  const done: Step[] = [];
+function renameAll(steps: readonly FileWrite[]): void {
+  const done: FileWrite[] = [];
   try {
     for (const step of steps) {
       const {target, fresh, backup} = step;

@@ -21,7 +21,7 @@ type Piece = {text: string} | {name: string; value?: string};
  * A variable and its offset in a URL where each open variable is one NUL, so that variable names
  * cannot affect how the URL is parsed.
  */
-type Place = {template: string; offset: number};
+type VariableOffset = {template: string; offset: number};
 
 /**
  * One label of a host, as DNS allows it. Only the document may use `xn--`: readers must not be able
@@ -93,7 +93,7 @@ function splitTemplate(url: string): Piece[] {
     .map((text, index) => (index % 2 === 0 ? {text} : {name: text.slice(1, -1)}));
 }
 
-function locate(pieces: readonly Piece[]): [Piece, Place][] {
+function locate(pieces: readonly Piece[]): [Piece, VariableOffset][] {
   const toText = (piece: Piece) => ('text' in piece ? piece.text : '\0');
   const template = pieces.map(toText).join('');
   let end = 0;
@@ -104,11 +104,11 @@ function locate(pieces: readonly Piece[]): [Piece, Place][] {
   });
 }
 
-function isOfOrigin(place: Place): boolean {
+function isOfOrigin(place: VariableOffset): boolean {
   return !['path', 'unsent'].includes(toPart(place));
 }
 
-function toPart({template, offset}: Place): ServerPart {
+function toPart({template, offset}: VariableOffset): ServerPart {
   const behind = /[?#]/.test(template.slice(0, offset)) ? 'unsent' : 'path';
   const [origin, scheme = ''] = /^([^/?#]*:)?\/\/[^/?#]*/.exec(template) ?? [];
   if (origin === undefined) return offset === 0 ? 'url' : behind;
@@ -122,7 +122,7 @@ function toPart({template, offset}: Place): ServerPart {
     : 'host';
 }
 
-function fits(value: string, place: Place): boolean {
+function fits(value: string, place: VariableOffset): boolean {
   switch (toPart(place)) {
     case 'scheme':
       return /^https?$/i.test(value);
@@ -143,7 +143,7 @@ function fits(value: string, place: Place): boolean {
  * A variable before other labels is one label or a part of it; a variable at the end of the host
  * may contain several labels, or an address.
  */
-function fitsHost(value: string, {template, offset}: Place): boolean {
+function fitsHost(value: string, {template, offset}: VariableOffset): boolean {
   const before = template.slice(0, offset);
   const [after = ''] = template.slice(offset + 1).split(/[:/?#]/, 1);
   if (after === '' && /[/.]$/.test(before))

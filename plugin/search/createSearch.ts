@@ -1,6 +1,6 @@
 /** Searches the files of the search index. Runs in browsers and in Node. */
 import {createFacetTest, type SearchFacets} from './facets';
-import {createWordIndex, type Found} from './createWordIndex';
+import {createWordIndex, type WordMatch} from './createWordIndex';
 import {
   createFactEntries,
   listGroupEntries,
@@ -50,11 +50,11 @@ export function createSearch(operations: SearchOperations): Search {
   let known: Known[] | undefined;
   const getKnown = () =>
     (known ??= [...ofOperations, ...listGroupEntries(operations)].map(toKnown));
-  let findByWords: ((query: string, words: readonly string[]) => Found[]) | undefined;
+  let findByWords: ((query: string, words: readonly string[]) => WordMatch[]) | undefined;
 
   // What the name does not have was found in a place, and has to be in one that is left.
   const toNamed = (
-    {known: {text}, isAlike}: Found,
+    {known: {text}, isAlike}: WordMatch,
     left: SearchPlace[],
     words: readonly string[],
   ) => {
@@ -111,7 +111,7 @@ function toResults(found: readonly {entry: SearchEntry; left: SearchPlace[]}[]):
   };
 }
 
-function findByParts(known: readonly Known[], words: readonly string[]): Found[] {
+function findByParts(known: readonly Known[], words: readonly string[]): WordMatch[] {
   return known
     .filter(
       ({folded}) =>

@@ -2,7 +2,7 @@ import MiniSearch, {type SearchOptions} from 'minisearch';
 import type {Known, SearchPlace} from './listEntries';
 import {toIndexWords} from './words';
 
-export type Found = {
+export type WordMatch = {
   known: Known;
   score: number;
   /** Found by words that are spelt alike. */
@@ -21,7 +21,7 @@ const FEW = 3;
 export async function createWordIndex(
   entries: readonly Known[],
   toPlaceText: (places: readonly SearchPlace[]) => string,
-): Promise<(query: string, words: readonly string[]) => Found[]> {
+): Promise<(query: string, words: readonly string[]) => WordMatch[]> {
   const index = new MiniSearch<Known & {id: number}>({
     fields: ['name', 'place'],
     extractField: ({id, names, entry}, field) => {

@@ -11,7 +11,7 @@ import {toItemClass} from '../pages/toItemClass';
 import type {SchemaPages} from '../lists/schemaPages/types';
 import type {ApiSidebarItem, SidebarRequest} from './types';
 
-type Place = {tabId: string; key: string; isFiltered?: boolean; collapsed?: boolean};
+type ItemContext = {tabId: string; key: string; isFiltered?: boolean; collapsed?: boolean};
 
 /** Entries of the navigation of a tab as items of a docs sidebar: for a tag, those of its group. */
 export function toSidebarItems(
@@ -35,7 +35,7 @@ export function toTabItems(
 ): ApiSidebarItem[] {
   const {tabId} = tab;
   const isLong = listPages({groups, items}).length >= MIN_LONG;
-  const place: Place = {tabId, key: tabId, collapsed: isLong, isFiltered: isLong};
+  const place: ItemContext = {tabId, key: tabId, collapsed: isLong, isFiltered: isLong};
   const tools =
     isLong || search !== undefined ? {overview, search, ...(isLong && {filter: true})} : undefined;
   const pages = [
@@ -55,7 +55,7 @@ export function toTabItems(
 }
 
 /** Every page of the docs loads all sidebars, so many schemas are only a link to their list. */
-function toSchemas({index, pages}: SchemaPages, place: Place): ApiSidebarItem {
+function toSchemas({index, pages}: SchemaPages, place: ItemContext): ApiSidebarItem {
   const key = `${place.key} schemas`;
   if (pages.length > MAX_WHOLE_SCHEMAS) return {...toPageLink('Schemas', index, place), key};
   return {
@@ -86,7 +86,7 @@ function toKey(tabId: string, what: NonNullable<SidebarRequest['what']>): string
 }
 
 /** The link's component supplies the translated words. */
-function toPageLink(label: string, href: string, {tabId, key}: Place): ApiSidebarItem {
+function toPageLink(label: string, href: string, {tabId, key}: ItemContext): ApiSidebarItem {
   return {
     type: 'link',
     label,
@@ -97,7 +97,7 @@ function toPageLink(label: string, href: string, {tabId, key}: Place): ApiSideba
   };
 }
 
-function toItems(items: readonly NavigationItem[], place: Place): ApiSidebarItem[] {
+function toItems(items: readonly NavigationItem[], place: ItemContext): ApiSidebarItem[] {
   const titles = items.map((item) => (item.kind === 'page' ? item.page.title : ''));
   return items.flatMap((item, index): ApiSidebarItem[] => {
     switch (item.kind) {
@@ -122,7 +122,7 @@ function toItems(items: readonly NavigationItem[], place: Place): ApiSidebarItem
 /** Docusaurus rejects a category without items. */
 function toCategory(
   {label, id, tag, pages, groups, items}: NavigationGroup,
-  place: Place,
+  place: ItemContext,
 ): ApiSidebarItem[] {
   const key = `${place.key} ${id}`;
   const inner = toItems(
@@ -154,7 +154,7 @@ function toLink(
     permalink,
   }: OperationPage,
   isRepeated: boolean,
-  place: Place,
+  place: ItemContext,
 ): ApiSidebarItem {
   return {
     type: 'link',

@@ -30,7 +30,7 @@ export type SourceContent = {
 export type SchemaDetail = LostFact & {kind: 'properties' | 'enum values'; owner?: string};
 
 /** The facts of a part, and its references. */
-type Content = Pick<SourcePart, 'references' | 'namedExamples'> &
+type PartContent = Pick<SourcePart, 'references' | 'namedExamples'> &
   Pick<SourceContent, 'descriptions' | 'examples' | 'details'>;
 
 /** Walks everything that the operations reach, part by part, since documents may be circular. */
@@ -147,7 +147,7 @@ function listParameters(owner: Located | undefined): Located[] {
 function toContent(
   {descriptions, examples, namedExamples, references, properties, enumValues}: SourcePart,
   toPrint: typeof toFingerprint,
-): Content {
+): PartContent {
   const details: SchemaDetail[] = [
     ...properties.map(({name, place}): SchemaDetail => ({kind: 'properties', what: name, place})),
     ...enumValues

@@ -23,7 +23,7 @@ export type SourcePart = {
 };
 
 /** The keys of an object that a field of `NAMED` holds are names. */
-type Step = PartStart & {named?: string};
+type PendingValue = PartStart & {named?: string};
 
 /** Fields whose keys are names of the document rather than keywords. */
 const NAMED = new Set([
@@ -67,7 +67,7 @@ export function readPart(version: OpenApiVersion, start: PartStart, seen: Set<Js
     enumValues: [],
     references: [],
   };
-  const pending: Step[] = [start];
+  const pending: PendingValue[] = [start];
   for (let step = pending.pop(); step; step = pending.pop()) {
     const {value} = step.place;
     if (typeof value !== 'object' || value === null || (seen.has(value) && !step.overridden))
@@ -78,7 +78,7 @@ export function readPart(version: OpenApiVersion, start: PartStart, seen: Set<Js
   return part;
 }
 
-function readStep(version: OpenApiVersion, step: Step, part: SourcePart, pending: Step[]): void {
+function readStep(version: OpenApiVersion, step: PendingValue, part: SourcePart, pending: PendingValue[]): void {
   const {place, named, schema} = step;
   if (Array.isArray(place.value)) {
     place.value.forEach(
@@ -100,9 +100,9 @@ function readStep(version: OpenApiVersion, step: Step, part: SourcePart, pending
 }
 
 function readFields(
-  {place, named, schema, overridden}: Step,
+  {place, named, schema, overridden}: PendingValue,
   part: SourcePart,
-  pending: Step[],
+  pending: PendingValue[],
 ): void {
   for (const [key, field] of entriesOf(place)) {
     const isScalar = !isContainer(field.value);

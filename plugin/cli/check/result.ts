@@ -6,7 +6,7 @@ import {groupDiagnostics} from '../../diagnostics/report';
 import {EXIT} from '../exitCodes';
 import type {ContentContext} from '../../content';
 import type {Site} from '../../types';
-import type {Comparison} from './against/compareTabs';
+import type {TabComparison} from './against/compareTabs';
 import {inspectOperations, type Inspection} from './inspect';
 import {toTabFacts, type TabFacts} from './tabFacts';
 
@@ -21,7 +21,7 @@ export type CheckResult = {
   tabs: CheckedTab[];
   inspections: Inspection[];
   /** With `--against`: what changed. The findings are then these changes. */
-  comparisons?: Comparison[];
+  comparisons?: TabComparison[];
 };
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};

@@ -9,7 +9,7 @@ import type {Terminal} from '../terminal';
 import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
 import {explainExtensions, explainRule, EXTENSIONS} from './explain';
-import {type Comparison, compareTabs} from './against/compareTabs';
+import {type TabComparison, compareTabs} from './against/compareTabs';
 import {
   type CheckResult,
   type InstanceContent,
@@ -116,7 +116,7 @@ async function listChanges(
   terminal: Terminal,
   setup: Setup,
 ): Promise<number> {
-  const comparisons: Comparison[] = [];
+  const comparisons: TabComparison[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const context of contexts) {
     const compared = await compareTabs(context, settings.against, terminal.cwd);

@@ -12,7 +12,7 @@ import type {OldApi, OldSite, OldVersion, Wishes} from './types';
 
 const TOOL = 'docusaurus-plugin-openapi-docs';
 
-type Context = {
+type MigrationContext = {
   siteDir: string;
   /** The docs plugin's folder of files and route of pages. */
   docs: {folder: string; route: string};
@@ -112,7 +112,7 @@ function readLanguages(tabs: unknown): {sampleLanguages?: string[]; note: Option
 }
 
 /** Finds the docs plugin of the generated files: the preset's, or an instance by its id. */
-function findDocs({plugins, presets}: DocusaurusConfig, id: string): Context['docs'] {
+function findDocs({plugins, presets}: DocusaurusConfig, id: string): MigrationContext['docs'] {
   const own = listOptions(plugins, DOCS_PLUGINS).find(
     (options) => (textOf(options, 'id') ?? 'default') === id,
   );
@@ -126,7 +126,7 @@ function findDocs({plugins, presets}: DocusaurusConfig, id: string): Context['do
 }
 
 /** The APIs of an entry of `config`; a folder of documents is several. */
-function toApis(key: string, entry: Options, context: Context): OldApi[] {
+function toApis(key: string, entry: Options, context: MigrationContext): OldApi[] {
   const specPath = textOf(entry, 'specPath');
   if (specPath === undefined) return [];
   const sources = listSources(specPath, context.siteDir);
@@ -174,7 +174,7 @@ function toVersion(
   key: string,
   entry: Options,
   specPath: string,
-  {siteDir, docs}: Context,
+  {siteDir, docs}: MigrationContext,
 ): OldVersion {
   const folder = join(textOf(entry, 'outputDir') ?? docs.folder);
   const inDocs = path.posix.relative(docs.folder, folder);

@@ -57,14 +57,14 @@ type SampleSource = {
   curl?: string;
 };
 
-type Loaded = {id: string; toSample: ToSample};
+type LoadedLanguage = {id: string; toSample: ToSample};
 
 /**
  * Formats a request in a language. cURL is available from the start, also in static HTML; all
  * others are loaded when they are chosen.
  */
 function useSampleCode(id: string, {request, toCurl, curl = ''}: SampleSource): SampleCode {
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<LoadedLanguage>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     let gone = false;

@@ -40,7 +40,7 @@ const MAX_DEPTH = 12;
 const MANY_ROWS = 4000;
 
 /** A place to decide about; `known` contains the named schemas that its root has already shown. */
-type Entry = SchemaRoot & {depth: number; known: Set<SchemaId>; isRoot?: true};
+type PlannedRoot = SchemaRoot & {depth: number; known: Set<SchemaId>; isRoot?: true};
 
 /**
  * Decides which schemas a page shows: the first level of every body; below it, each named schema
@@ -51,14 +51,14 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
   const shown = new Set<Anchor>();
   const homes = new Map<string, Anchor>();
   let rows = 0;
-  let level: Entry[] = roots.map((root) => ({
+  let level: PlannedRoot[] = roots.map((root) => ({
     ...root,
     isRoot: true,
     depth: 0,
     known: new Set<SchemaId>(),
   }));
   while (level.length > 0) {
-    const next: Entry[] = [];
+    const next: PlannedRoot[] = [];
     // Grows during the loop: some parts of a schema are on its own level.
     for (const {anchor, schema, direction, depth, known, isRoot} of level) {
       const content = toSchemaContent(toSchemaView(schema, lookup), anchor, lookup);

@@ -21,11 +21,11 @@ export function useGuideNeighbours(): {previous?: Neighbour; next?: Neighbour} {
   return {previous: toNeighbour(steps[index - 1]), next: toNeighbour(steps[index + 1])};
 }
 
-type Step = Exclude<PropSidebarItem, {type: 'html'}>;
+type NeighbourItem = Exclude<PropSidebarItem, {type: 'html'}>;
 
 /** The items that can be previous or next: docs, categories that have a page, operations. */
-function listSteps(items: PropSidebar): Step[] {
-  return items.flatMap((item): Step[] => {
+function listSteps(items: PropSidebar): NeighbourItem[] {
+  return items.flatMap((item): NeighbourItem[] => {
     if (item.type === 'category')
       return [...(item.href === undefined ? [] : [item]), ...listSteps(item.items)];
     const isStep = item.type === 'link' && !item.unlisted && (item.docId ?? isOfApi(item));

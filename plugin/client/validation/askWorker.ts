@@ -1,6 +1,6 @@
 import {runPattern, type PatternMatch} from '../../model/validation/matchPattern';
 
-export type Question = [pattern: string, value: string];
+export type PatternQuestion = [pattern: string, value: string];
 
 /** Time to start the worker, for one question, and for all of them. */
 const START_MS = 5000;
@@ -18,7 +18,7 @@ const SCRIPT = `const run=${runPattern.toString()};onmessage=({data})=>{let answ
  * answer by then, or where no worker can start, has reached the limit.
  */
 export async function askWorker(
-  questions: readonly Question[],
+  questions: readonly PatternQuestion[],
   signal: AbortSignal,
 ): Promise<PatternMatch[]> {
   let worker = await startWorker(signal);

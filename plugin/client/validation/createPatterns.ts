@@ -1,5 +1,5 @@
 import type {MatchPattern, PatternMatch} from '../../model/validation/matchPattern';
-import type {Question} from './askWorker';
+import type {PatternQuestion} from './askWorker';
 import type * as patternEngine from './patternEngine';
 
 /**
@@ -32,7 +32,7 @@ export function createPatterns(allowance: number): Patterns {
   // Only what the last round used is kept: each letter that a reader types makes a new value.
   let before = new Map<string, PatternMatch>();
   let answers = new Map<string, PatternMatch>();
-  let pending = new Map<string, Question>();
+  let pending = new Map<string, PatternQuestion>();
   let left = allowance;
   let needsEngine = false;
   return {

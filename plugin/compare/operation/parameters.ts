@@ -10,7 +10,7 @@ import type {Json, Located, OperationPlace} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {ChangeKind} from '../kinds';
-import type {Direction, Found} from '../types';
+import type {Direction, FoundChange} from '../types';
 import {type Compare, compareContent} from './content';
 
 /** Headers that other fields of an operation describe; the Parameter Object ignores them. */
@@ -65,7 +65,7 @@ function toListFound(
   at: Pair<Located>,
   parameter: ParameterPlace,
   direction: Direction,
-): Found {
+): FoundChange {
   const detail = {name: parameter.name, step: toStep(parameter)};
   const {identity} = toFound(kind, {before: parameter.place}, detail, direction);
   return {...toFound(kind, at, detail, direction), identity};

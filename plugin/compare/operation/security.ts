@@ -2,7 +2,7 @@
 import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import type {Json} from '../../document/types';
 import {type Pair, type Side, toFound} from '../side';
-import type {Found} from '../types';
+import type {FoundChange} from '../types';
 
 /**
  * Schemes that must be satisfied together, with the scopes of each; no scheme means no
@@ -47,7 +47,7 @@ function listSchemes(side: Side): [name: string, identity: string][] {
 }
 
 /** Finds schemes of both documents that describe different ways to get credentials. */
-export function compareSchemes(sides: Pair<Side>, names: SchemeNames): Found[] {
+export function compareSchemes(sides: Pair<Side>, names: SchemeNames): FoundChange[] {
   const after = new Map(schemesOf(sides.after));
   return schemesOf(sides.before).flatMap(([name, place]) => {
     const other = after.get(names(name));
@@ -77,7 +77,7 @@ function toWays(scheme: Json): string {
  * Finds the changes between two lists of alternatives. Each owner is the operation or the document
  * that has the list; without an owner, requests need no authentication.
  */
-export function compareSecurity(owners: Pair<Place>, names: SchemeNames): Found[] {
+export function compareSecurity(owners: Pair<Place>, names: SchemeNames): FoundChange[] {
   const before = toAlternatives(owners.before).map(({place, schemes}) => ({
     place,
     schemes: new Map([...schemes].map(([name, scopes]) => [names(name), scopes])),
@@ -140,7 +140,7 @@ function accepts({schemes}: Alternative, one: Alternative): boolean {
   return [...schemes.keys()].every((name) => one.schemes.has(name));
 }
 
-function compareScopes(one: Alternative, other: Alternative): Found[] {
+function compareScopes(one: Alternative, other: Alternative): FoundChange[] {
   const places = {before: one.place, after: other.place};
   return [...other.schemes].flatMap(([name, scopes]) => {
     const had = one.schemes.get(name) ?? [];

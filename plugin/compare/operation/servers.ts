@@ -2,10 +2,10 @@
 import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
 import {toText} from '../schema/schemaFacts';
 import {type Pair, toFound} from '../side';
-import type {Found} from '../types';
+import type {FoundChange} from '../types';
 
 /** Without servers the base URL is `/`, relative to the document (Server Object, OpenAPI 3). */
-export function compareServers(owners: Pair<Place>): Found[] {
+export function compareServers(owners: Pair<Place>): FoundChange[] {
   const [before, after] = [toServers(owners.before), toServers(owners.after)];
   return [
     ...[...before].flatMap(([name, place]) => {
@@ -30,7 +30,7 @@ function toServers(owner: Place): Map<string, Place> {
   return new Map(servers.length > 0 ? servers : [['/', owner]]);
 }
 
-function compareVariables({before, after}: Pair<Place>): Found[] {
+function compareVariables({before, after}: Pair<Place>): FoundChange[] {
   const others = new Map(entriesOf(childOf(after, 'variables')));
   return entriesOf(childOf(before, 'variables')).flatMap(([name, one]) => {
     const other = others.get(name);
@@ -51,7 +51,7 @@ function compareVariables({before, after}: Pair<Place>): Found[] {
   });
 }
 
-function compareValues(name: string, at: Pair<Place>): Found[] {
+function compareValues(name: string, at: Pair<Place>): FoundChange[] {
   const [before, after] = [valuesOf(at.before), valuesOf(at.after)];
   if (!before && after) return [toFound('server-variable-values-listed', at, {name})];
   if (before && !after) return [toFound('server-variable-values-opened', at, {name})];

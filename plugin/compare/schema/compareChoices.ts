@@ -4,14 +4,14 @@ import {fieldOf, type Place} from '../../document/place';
 import {isCompatible, isUnchanged} from '../graph';
 import type {Direction} from '../kinds';
 import type {Pair} from '../side';
-import type {Comparison} from './comparison';
+import type {SchemaComparison} from './comparison';
 import {compareNull, compareTypes} from './compareTypes';
 import {compareDiscriminators} from './compareDiscriminators';
 import {isComparable} from './keywordTypes';
 import type {Choice, SchemaFacts, Schemas} from './schemaFacts';
 import {matchVariants, type VariantMatch} from './matchVariants';
 
-export function compareChoices(comparison: Comparison): void {
+export function compareChoices(comparison: SchemaComparison): void {
   for (const [index, choice] of comparison.before.choices.entries()) {
     const other = comparison.after.choices[index];
     if (!other) continue;
@@ -25,7 +25,7 @@ export function compareChoices(comparison: Comparison): void {
  * choice of itself. Returns false if the choice is next to other keywords, which makes its effect
  * unclear.
  */
-export function compareWithChoice(comparison: Comparison): boolean {
+export function compareWithChoice(comparison: SchemaComparison): boolean {
   const {before, after, schemas} = comparison;
   if (isOpen(before) || isOpen(after)) {
     if (before.types || after.types) compareTypes(comparison);
@@ -85,7 +85,7 @@ function toChoice(at: Place, schemas: Schemas): Choice {
 }
 
 function compareVariants(
-  {sides, factsOf, compare, ask, isAsked, node, add}: Comparison,
+  {sides, factsOf, compare, ask, isAsked, node, add}: SchemaComparison,
   choice: Pair<Choice>,
 ): VariantMatch['pairs'] {
   const isSame = (one: Schemas, other: Schemas) => ask(one, other, isUnchanged);
@@ -126,7 +126,7 @@ function loneOf<T>(list: readonly T[]): readonly T[] {
   return list.length === 1 ? list : [];
 }
 
-export function compareConditions({before, after, node, compare, add, toFound}: Comparison): void {
+export function compareConditions({before, after, node, compare, add, toFound}: SchemaComparison): void {
   for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
     // The rest of `patternProperties ^x-` is the name of its property.
     if (!isComparable({before, after}, keyword.split(' ', 1)[0] ?? keyword)) continue;

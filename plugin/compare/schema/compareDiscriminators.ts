@@ -1,7 +1,7 @@
 /** Compares the discriminators of choices, or of schemas that others compose. */
 import {entriesOf, childOf, placeKey, refOf, stringOf, type Place} from '../../document/place';
 import type {Pair, Side} from '../side';
-import type {Comparison} from './comparison';
+import type {SchemaComparison} from './comparison';
 import {refName, type VariantMatch} from './matchVariants';
 import type {Fact, Schemas} from './schemaFacts';
 
@@ -9,7 +9,7 @@ type Owner = {at: Place; discriminator?: Fact | undefined};
 
 /** @param variants of a choice, in matching pairs */
 export function compareDiscriminators(
-  comparison: Comparison,
+  comparison: SchemaComparison,
   before: Owner,
   after: Owner,
   variants: VariantMatch['pairs'] = [],
@@ -32,7 +32,7 @@ export function compareDiscriminators(
 }
 
 function compareValues(
-  {add}: Comparison,
+  {add}: SchemaComparison,
   at: Pair<Place>,
   name: string,
   {before, after}: Pair<readonly string[] | undefined>,
@@ -69,7 +69,7 @@ function resolveMapped({document: {root, resolve}}: Side, place: Place): Place |
 
 /** Without a choice, compares the schemas that the values name. */
 function compareMappings(
-  {add, compare, node, sides}: Comparison,
+  {add, compare, node, sides}: SchemaComparison,
   {before, after}: Pair<Fact>,
 ): void {
   const [ones, others] = [before, after].map(

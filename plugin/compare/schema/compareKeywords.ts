@@ -3,13 +3,13 @@ import {toComparable} from '../../document/exactNumber';
 import type {Json} from '../../document/types';
 import type {ChangeKind} from '../kinds';
 import type {Pair} from '../side';
-import type {Comparison} from './comparison';
+import type {SchemaComparison} from './comparison';
 import {isTighter, NO_LIMIT} from './addKeywords';
 import {isComparable} from './keywordTypes';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
 import {WORD_KINDS} from './wordKinds';
 
-export function compareLimits({before, after, add}: Comparison): void {
+export function compareLimits({before, after, add}: SchemaComparison): void {
   for (const keyword of new Set([...before.limits.keys(), ...after.limits.keys()])) {
     const [one, other] = [before.limits.get(keyword), after.limits.get(keyword)];
     if (!isComparable({before, after}, keyword)) continue;
@@ -29,7 +29,7 @@ export function compareLimits({before, after, add}: Comparison): void {
 }
 
 /** Compares properties that must be present when others are. */
-export function compareDependent({before, after, add}: Comparison): void {
+export function compareDependent({before, after, add}: SchemaComparison): void {
   const name = 'dependentRequired';
   for (const [text, fact] of before.dependent)
     if (!after.dependent.has(text))
@@ -56,7 +56,7 @@ function compareSiblings(
   keyword: string,
   sibling: string,
   {before, after}: Pair<SchemaFacts>,
-  add: Comparison['add'],
+  add: SchemaComparison['add'],
 ): boolean {
   if (before.limits.has(keyword) && after.limits.has(keyword)) return false;
   const [one, other] = [before.limits.get(keyword), after.limits.get(sibling)];
@@ -76,7 +76,7 @@ function compareSiblings(
 /** Formats whose values a wider format includes. */
 const WIDER_FORMATS: {[format: string]: string} = {'"int32"': 'int64', '"float"': 'double'};
 
-export function compareWords({before, after, add}: Comparison): void {
+export function compareWords({before, after, add}: SchemaComparison): void {
   for (const [word, [added, removed, changed]] of Object.entries(WORD_KINDS)) {
     const [one, other] = [before.words.get(word), after.words.get(word)];
     if (toWord(one) === toWord(other) || !isComparable({before, after}, word)) continue;

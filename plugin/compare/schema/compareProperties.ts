@@ -3,13 +3,13 @@ import {fieldOf, type Place} from '../../document/place';
 import type {Direction} from '../kinds';
 import type {Pair, Side} from '../side';
 import {isMeaningful} from './addParts';
-import {placesOf, type Comparison} from './comparison';
+import {placesOf, type SchemaComparison} from './comparison';
 import type {Schemas} from './schemaFacts';
 
 /** Properties that exist only in the other direction: requests have no read-only properties. */
 const HIDDEN = {request: 'readOnly', response: 'writeOnly'} as const;
 
-export function compareProperties(comparison: Comparison): void {
+export function compareProperties(comparison: SchemaComparison): void {
   const {before, after, direction, add, below, sides} = comparison;
   for (const [name, schemas] of before.properties) {
     const other = after.properties.get(name);
@@ -41,7 +41,7 @@ export function compareProperties(comparison: Comparison): void {
 }
 
 /** A property that is still required counts as not removed: callers need it as before. */
-function removeProperty(comparison: Comparison, name: string, at: Pair<Place>): void {
+function removeProperty(comparison: SchemaComparison, name: string, at: Pair<Place>): void {
   const {before, after, add} = comparison;
   const detail = {name, step: toStep(name)};
   if (after.additional === false) add('property-removed-from-closed', detail, at);
@@ -58,14 +58,14 @@ function removeProperty(comparison: Comparison, name: string, at: Pair<Place>): 
 }
 
 /** Compares a property that was required without a schema. */
-function describeProperty(comparison: Comparison, name: string, schemas: Schemas): void {
+function describeProperty(comparison: SchemaComparison, name: string, schemas: Schemas): void {
   const at = {before: comparison.before.at, after: schemas[0]};
   compareRequired(comparison, name, at);
   if (isMeaningful(schemas[0].value))
     comparison.add('property-described', {name, step: toStep(name)}, at);
 }
 
-function addProperty({before, after, add}: Comparison, name: string, schemas: Schemas): void {
+function addProperty({before, after, add}: SchemaComparison, name: string, schemas: Schemas): void {
   const kind = after.required.has(name)
     ? 'property-added-required'
     : before.additional === false
@@ -83,14 +83,14 @@ function hides(side: Side, schemas: Schemas, direction: Direction): boolean {
   });
 }
 
-function compareRequired({before, after, add}: Comparison, name: string, at: Pair<Place>): void {
+function compareRequired({before, after, add}: SchemaComparison, name: string, at: Pair<Place>): void {
   const [was, is] = [before.required.get(name), after.required.get(name)];
   if (is && !was) add('property-became-required', {name, step: toStep(name)}, {...at, after: is});
   if (was && !is) add('property-became-optional', {name, step: toStep(name)}, {...at, before: was});
 }
 
 /** Compares names that are required but not described. */
-function compareUndeclared({before, after, add}: Comparison): void {
+function compareUndeclared({before, after, add}: SchemaComparison): void {
   for (const [name, fact] of after.required)
     if (!before.required.has(name) && !after.properties.has(name) && !before.properties.has(name))
       add('property-became-required', {name, step: toStep(name)}, {before: before.at, after: fact});
@@ -99,7 +99,7 @@ function compareUndeclared({before, after, add}: Comparison): void {
       add('property-became-optional', {name, step: toStep(name)}, {before: fact, after: after.at});
 }
 
-function compareAdditional(comparison: Comparison): void {
+function compareAdditional(comparison: SchemaComparison): void {
   const {before, after, add, below} = comparison;
   const [one, other] = [before.additional, after.additional];
   const at = placesOf(comparison, 'additionalProperties');

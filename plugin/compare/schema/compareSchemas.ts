@@ -1,7 +1,7 @@
 /** Compares two schemas and everything below them. */
 import {createNode, type Node} from '../graph';
 import type {Pair, Side} from '../side';
-import type {CompareSchemas, Comparison} from './comparison';
+import type {CompareSchemas, SchemaComparison} from './comparison';
 import {compareTypes, compareValues} from './compareTypes';
 import {compareDependent, compareLimits, compareWords} from './compareKeywords';
 import {compareDiscriminators} from './compareDiscriminators';
@@ -10,7 +10,7 @@ import {compareChoices, compareWithChoice, compareConditions} from './compareCho
 import {createFacts} from './facts';
 import {isComparable} from './keywordTypes';
 import type {SchemaFacts} from './schemaFacts';
-import {createIsEdited, createToFound, type Site} from './written';
+import {createIsEdited, createToFound, type SchemaSite} from './written';
 
 /** Compares two schemas once for each direction, however often the documents use them. */
 export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
@@ -24,8 +24,8 @@ export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
     if (known) return known;
     const node = createNode();
     nodes[direction].set(before, after, node);
-    const site: Site = {before: one[0], after: other[0], outer};
-    const compareInner: Comparison['compare'] = (schemas, others) =>
+    const site: SchemaSite = {before: one[0], after: other[0], outer};
+    const compareInner: SchemaComparison['compare'] = (schemas, others) =>
       compare(schemas, others, direction, site);
     const toFound = createToFound({before, after}, {sides, direction, site, isEdited});
     compareFacts({
@@ -69,7 +69,7 @@ function createNodes() {
   };
 }
 
-function compareFacts(comparison: Comparison): void {
+function compareFacts(comparison: SchemaComparison): void {
   const {before, after} = comparison;
   // The target of an unresolved reference is unknown, so any further comparison would be a guess.
   if (before.lost.length > 0 || after.lost.length > 0) return compareLost(comparison);
@@ -92,14 +92,14 @@ function compareFacts(comparison: Comparison): void {
   compareConditions(comparison);
 }
 
-function compareLost({before, after, add}: Comparison): void {
+function compareLost({before, after, add}: SchemaComparison): void {
   for (const {ref, place} of before.lost)
     add('reference-lost', {name: ref}, {before: place, after: after.at});
   for (const {ref, place} of after.lost)
     add('reference-lost', {name: ref}, {before: before.at, after: place});
 }
 
-function compareItems({before, after, add, below}: Comparison): void {
+function compareItems({before, after, add, below}: SchemaComparison): void {
   const [one, other] = [before.items, after.items];
   const at = {before: one?.[0] ?? before.at, after: other?.[0] ?? after.at};
   if (one && other) below('[]', one, other);

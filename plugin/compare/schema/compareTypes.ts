@@ -1,12 +1,12 @@
 /** Compares the types and the listed values of two schemas. */
-import {placesOf, type Comparison} from './comparison';
+import {placesOf, type SchemaComparison} from './comparison';
 import {haveCommonType} from './keywordTypes';
 import {allows, type Types} from './types';
 
 /** What the types of a schema follow from. */
 const TYPE = ['type', 'nullable', 'enum', 'const', 'oneOf', 'anyOf'];
 
-export function compareTypes(comparison: Comparison): void {
+export function compareTypes(comparison: SchemaComparison): void {
   const {before, after, add} = comparison;
   const [from, to] = [withoutNull(before.types), withoutNull(after.types)];
   const narrowed = from === undefined ? to !== undefined : !from.every((type) => covers(to, type));
@@ -22,7 +22,7 @@ export function compareTypes(comparison: Comparison): void {
 }
 
 /** Null is a separate type: most authors think of it as a property of the others. */
-export function compareNull(comparison: Comparison): void {
+export function compareNull(comparison: SchemaComparison): void {
   const {before, after, add} = comparison;
   if (!before.types || !after.types) return;
   const [had, has] = [before.types.has('null'), after.types.has('null')];
@@ -42,7 +42,7 @@ function toWords(types: readonly string[] | undefined): string {
   return types.length === 0 ? 'none' : [...types].sort().join(' | ');
 }
 
-export function compareValues(comparison: Comparison): void {
+export function compareValues(comparison: SchemaComparison): void {
   const {before, after, add} = comparison;
   const lists = placesOf(comparison, 'enum', 'const');
   const [one, other] = [before.values, after.values];

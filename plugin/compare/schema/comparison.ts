@@ -3,27 +3,27 @@ import {fieldOf, type Place} from '../../document/place';
 import type {Node} from '../graph';
 import type {ChangeKind, Detail, Direction} from '../kinds';
 import type {Pair, Side} from '../side';
-import type {Found} from '../types';
+import type {FoundChange} from '../types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
-import type {IsEdited, Site} from './written';
+import type {IsEdited, SchemaSite} from './written';
 
 /** Compares schemas of the earlier document with schemas of the later one, in one direction. */
 export type CompareSchemas = (
   before: Schemas,
   after: Schemas,
   direction: Direction,
-  outer?: Site,
+  outer?: SchemaSite,
 ) => Node;
 
 /** Context of one comparison. */
-export type Comparison = Pair<SchemaFacts> & {
+export type SchemaComparison = Pair<SchemaFacts> & {
   node: Node;
   direction: Direction;
   /** The two schemas as the documents refer to them. */
   schemas: Pair<Schemas>;
   /** Adds a change; its default places are those of the two schemas. */
   add: (kind: ChangeKind, detail?: Detail, at?: Pair<Place>) => void;
-  toFound: (kind: ChangeKind, detail: Detail, at: Pair<Place>) => Found;
+  toFound: (kind: ChangeKind, detail: Detail, at: Pair<Place>) => FoundChange;
   /** Compares subschemas. */
   below: (step: string, before: Schemas, after: Schemas) => void;
   compare: (before: Schemas, after: Schemas) => Node;
@@ -43,7 +43,7 @@ export type Comparison = Pair<SchemaFacts> & {
 
 /** The parts of two schemas that have one of these keywords, preferably parts that were edited. */
 export function placesOf(
-  {before, after, isEdited}: Comparison,
+  {before, after, isEdited}: SchemaComparison,
   ...keywords: string[]
 ): Pair<Place> {
   const find = ({layers, at}: SchemaFacts, isNew: (place: Place) => boolean) => {

@@ -3,11 +3,11 @@ import type {Place} from '../../document/place';
 import {isAtOrBelow} from '../../document/pointer';
 import type {ChangeKind, Detail, Direction} from '../kinds';
 import {isGone, type Pair, type Side, toFound} from '../side';
-import type {Found} from '../types';
+import type {FoundChange} from '../types';
 import {type SchemaFacts, toText} from './schemaFacts';
 
 /** Two schemas as the documents refer to them, inside the two that contain them. */
-export type Site = Pair<Place> & {outer: Site | undefined};
+export type SchemaSite = Pair<Place> & {outer: SchemaSite | undefined};
 
 export type IsEdited = Pair<(place: Place) => boolean>;
 
@@ -41,13 +41,13 @@ function toKey(side: Side, {file, pointer}: Place): string {
   return `${toFile(side, file)}#${pointer}`;
 }
 
-type Context = {sides: Pair<Side>; direction: Direction; site: Site; isEdited: IsEdited};
+type ChangeContext = {sides: Pair<Side>; direction: Direction; site: SchemaSite; isEdited: IsEdited};
 
 /** Returns a function that describes changes of two schemas, at the places to look at. */
 export function createToFound(
   facts: Pair<SchemaFacts>,
-  {sides, direction, site, isEdited}: Context,
-): (kind: ChangeKind, detail: Detail, at: Pair<Place>) => Found {
+  {sides, direction, site, isEdited}: ChangeContext,
+): (kind: ChangeKind, detail: Detail, at: Pair<Place>) => FoundChange {
   /** The default place is that of the whole schema; the change may be in a part of it. */
   const toWritten = (which: 'before' | 'after', at: Pair<Place>): Place => {
     const other = which === 'before' ? 'after' : 'before';
@@ -64,7 +64,7 @@ export function createToFound(
   const toEdited = (which: 'before' | 'after', place: Place): Place => {
     const part = toPart(facts[which], place);
     if (isEdited[which](place) || (part && isEdited[which](part))) return place;
-    for (let around: Site | undefined = site; around; around = around.outer)
+    for (let around: SchemaSite | undefined = site; around; around = around.outer)
       if (isEdited[which](around[which])) return around[which];
     return place;
   };

@@ -1,12 +1,12 @@
 import {count, quoteValue} from '../../diagnostics/text';
 import {appendKey} from '../pointer';
 import type {PlaceProblem} from '../validate/structure';
-import {type Part, toPart, copyOrigin, originOf, editAt, type Owned, withoutEntries} from './edit';
+import {type ValueOfOrigin, toPart, copyOrigin, originOf, editAt, type Owned, withoutEntries} from './edit';
 import type {Match, Query} from './query';
 import type {Applied, Overlay, OverlayAction, Selected, TellAction} from './types';
 import {updateAll} from './updateAll';
 
-type Context = {
+type ActionContext = {
   overlay: Overlay;
   query: Query;
   /** Number of values that may still be added to the document. */
@@ -16,9 +16,9 @@ type Context = {
 
 /** Applies one action. The document's value is left unchanged; its origins are changed in place. */
 export function applyAction(
-  document: Part,
+  document: ValueOfOrigin,
   action: OverlayAction,
-  {overlay, query, left, problems}: Context,
+  {overlay, query, left, problems}: ActionContext,
 ): Applied {
   const {value} = document;
   const {target, change} = action;
@@ -58,7 +58,7 @@ function toPointer({pointer}: OverlayAction, key: string | undefined): string {
 }
 
 function selectIn(
-  {value}: Part,
+  {value}: ValueOfOrigin,
   expression: string,
   query: Query,
   tell: (problem: Parameters<TellAction>[0]) => void,
@@ -97,11 +97,11 @@ function checkContainers(matches: readonly Match[], tell: TellAction): void {
 
 /** The one value that a copy action copies from the document, with its origins. */
 function toCopy(
-  document: Part,
+  document: ValueOfOrigin,
   from: string,
   sources: Selected,
   tell: TellAction,
-): Part | 'invalid' | 'limit' {
+): ValueOfOrigin | 'invalid' | 'limit' {
   if (typeof sources === 'string') return sources;
   const [source] = sources;
   if (source && sources.length === 1)
@@ -118,7 +118,7 @@ function toCopy(
 }
 
 /** Removes selected nodes from the maps and lists that hold them. */
-function removeAll(document: Part, matches: readonly Match[], tell: TellAction): Applied {
+function removeAll(document: ValueOfOrigin, matches: readonly Match[], tell: TellAction): Applied {
   if (matches.some(({keys}) => keys.length === 0)) {
     tell(
       {

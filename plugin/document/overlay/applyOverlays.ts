@@ -7,7 +7,7 @@ import type {Json, Overlaid} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {toRefTarget} from '../reference/uri';
 import {applyAction} from './applyAction';
-import {type Part, toPart, findOrigin} from './edit';
+import {type ValueOfOrigin, toPart, findOrigin} from './edit';
 import {createQuery, type Query} from './query';
 import {readOverlay} from './readOverlay';
 import type {Overlay} from './types';
@@ -59,7 +59,7 @@ export async function applyOverlays(
 }
 
 function applyAll(
-  document: Part,
+  document: ValueOfOrigin,
   overlays: readonly Overlay[],
   query: Query,
   problems: PlaceProblem[],

@@ -5,17 +5,17 @@ import type {PlaceInFile} from '../swagger/types';
 import {appendKey, toKeys} from '../pointer';
 
 /** A value together with its origin. */
-export type Part = {value: Json; origin: Origin};
+export type ValueOfOrigin = {value: Json; origin: Origin};
 
 /** The containers that the edits of one action have copied, and may change. */
 export type Owned = WeakSet<object>;
 
 /** Replaces the value at a path of keys; its origin is changed in place. */
 export function editAt(
-  {value, origin}: Part,
+  {value, origin}: ValueOfOrigin,
   keys: readonly (string | number)[],
   owned: Owned,
-  change: (part: Part) => Json,
+  change: (part: ValueOfOrigin) => Json,
 ): Json {
   const [name, ...rest] = keys;
   if (name === undefined) return change({value, origin});
@@ -53,7 +53,7 @@ export function setEntry(holder: JsonObject | Json[], key: string | number, valu
 
 /** Removes entries from an object or a list. */
 export function withoutEntries(
-  {value, origin}: Part,
+  {value, origin}: ValueOfOrigin,
   keys: ReadonlySet<string | number>,
   owned: Owned,
 ): Json {
@@ -88,7 +88,7 @@ function adopt<T extends object>(made: T, owned: Owned): T {
 }
 
 /** A value that comes from one place as a whole. */
-export function toPart(value: Json, from: Origin['from']): Part {
+export function toPart(value: Json, from: Origin['from']): ValueOfOrigin {
   return {value, origin: createOrigin(from)};
 }
 

@@ -4,7 +4,7 @@ import {formatValue} from '../exactNumber';
 import {quoteValue} from '../../diagnostics/text';
 import type {PlaceInFile} from '../swagger/types';
 import type {Json, JsonObject} from '../types';
-import {copyOrigin, originOf, own, type Owned, type Part, replaceOrigin, setEntry} from './edit';
+import {copyOrigin, originOf, own, type Owned, type ValueOfOrigin, replaceOrigin, setEntry} from './edit';
 
 export type Merging = {
   owned: Owned;
@@ -13,7 +13,7 @@ export type Merging = {
 };
 
 /** Updates a selected node: the value is merged into it, appended to a list, or replaces it. */
-export function applyUpdate(target: Part, update: Part, merging: Merging): Json {
+export function applyUpdate(target: ValueOfOrigin, update: ValueOfOrigin, merging: Merging): Json {
   if (!Array.isArray(target.value) || Array.isArray(update.value))
     return mergeInto(target, update, merging);
   const list = own(target.value, merging.owned);
@@ -23,7 +23,7 @@ export function applyUpdate(target: Part, update: Part, merging: Merging): Json 
 }
 
 /** Merges recursively: objects are merged, lists joined, and single values replaced. */
-function mergeInto(target: Part, update: Part, merging: Merging): Json {
+function mergeInto(target: ValueOfOrigin, update: ValueOfOrigin, merging: Merging): Json {
   const {value} = target;
   if (isObject(value) && isObject(update.value))
     return mergeObject({...target, value}, {...update, value: update.value}, merging);
@@ -55,8 +55,8 @@ function mergeInto(target: Part, update: Part, merging: Merging): Json {
 }
 
 function mergeObject(
-  target: Part & {value: JsonObject},
-  update: Part & {value: JsonObject},
+  target: ValueOfOrigin & {value: JsonObject},
+  update: ValueOfOrigin & {value: JsonObject},
   merging: Merging,
 ): Json {
   const merged = own(target.value, merging.owned);

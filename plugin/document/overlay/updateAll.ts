@@ -2,14 +2,14 @@ import {isObject} from '../isObject';
 import {LIMITS} from '../limits';
 import type {PlaceInFile} from '../swagger/types';
 import type {Json} from '../types';
-import {editAt, type Owned, type Part} from './edit';
+import {editAt, type Owned, type ValueOfOrigin} from './edit';
 import {applyUpdate, describeKind, describeUpdate} from './merge';
 import type {Match} from './query';
 import type {Applied, OverlayChange, TellAction} from './types';
 
 type Update = {
   matches: readonly Match[];
-  update: Part;
+  update: ValueOfOrigin;
   /** Number of values that may still be added to the document. */
   left: number;
   change: OverlayChange;
@@ -17,7 +17,7 @@ type Update = {
 
 /** Merges one value with every selected node. */
 export function updateAll(
-  document: Part,
+  document: ValueOfOrigin,
   {matches, update, left, change}: Update,
   tell: TellAction,
 ): Applied {
@@ -76,9 +76,9 @@ function checkKinds(
 }
 
 function mergeAll(
-  document: Part,
+  document: ValueOfOrigin,
   matches: readonly Match[],
-  update: Part,
+  update: ValueOfOrigin,
   {kind}: OverlayChange,
   tell: TellAction,
 ): Json {

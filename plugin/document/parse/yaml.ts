@@ -32,9 +32,9 @@ export function parseYaml(text: string): ParsedYaml | ParseProblem {
     : toParsed(text, strict, false);
 }
 
-type Loaded = {result: {value: unknown} | YAMLException; isMarked: boolean};
+type LoadedText = {result: {value: unknown} | YAMLException; isMarked: boolean};
 
-function tryLoadOrdered(text: string, options: Pick<LoadOptions, 'json'>): Loaded {
+function tryLoadOrdered(text: string, options: Pick<LoadOptions, 'json'>): LoadedText {
   const marker = createKeyMarker(text);
   const result = tryLoad(text, {...options, listener: marker.listener});
   return {result, isMarked: marker.isUsed()};
@@ -63,7 +63,7 @@ function tryLoad(
 
 function toParsed(
   text: string,
-  {result, isMarked}: Loaded,
+  {result, isMarked}: LoadedText,
   repeated: boolean,
 ): ParsedYaml | ParseProblem {
   return result instanceof YAMLException

@@ -4,13 +4,13 @@ import type {Located} from '../types';
 import type {Resolve} from './resolve';
 import {toRefTarget} from './uri';
 import type {Walk} from './walk';
-import type {Expected, Findings, Reference} from './types';
+import type {Expected, WalkResult, Reference} from './types';
 
 /**
  * Every reference that has an effect, in all files that were reached, and other findings of the
  * walk.
  */
-export type Collected = Findings;
+export type Collected = WalkResult;
 
 /** Reads a document and follows its references from file to file until no new files are found. */
 export async function collectReferences(

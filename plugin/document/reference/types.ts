@@ -15,7 +15,7 @@ export type Reference = {
 };
 
 /** The result of a walk. */
-export type Findings = {
+export type WalkResult = {
   references: Reference[];
   /** `$ref`s that are not strings, and values whose form does not match the shape. */
   misplaced: Expected[];

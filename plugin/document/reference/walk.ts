@@ -5,14 +5,14 @@ import {appendKey} from '../pointer';
 import type {Json, JsonObject, Located, SpecVersion} from '../types';
 import {isSchemaMap} from '../validate/refAsName';
 import type {Scopes} from './scopes';
-import type {Expected, Findings} from './types';
+import type {Expected, WalkResult} from './types';
 
 /** The version of OpenAPI of a file: it may be a document of another version itself. */
 export type VersionOf = (file: string) => SpecVersion;
 
 export type Walk = {
   /** Visits places and everything in them, each once. */
-  visit(places: readonly Expected[]): Findings;
+  visit(places: readonly Expected[]): WalkResult;
   /** Number of misplaced values; the findings contain only the first ones. */
   misplaced(): number;
   /** Places that are reached only by references: no other visited place contains them. */
@@ -20,7 +20,7 @@ export type Walk = {
 };
 
 /** State that a walk keeps between visits. */
-type State = {
+type WalkState = {
   versionOf: VersionOf;
   scopes: Scopes;
   seen: PerShape<Set<object>>;
@@ -30,7 +30,7 @@ type State = {
 };
 
 /** One visit: the remaining places, and the results. */
-type Visit = {state: State; pending: Expected[]; findings: Findings};
+type Visit = {state: WalkState; pending: Expected[]; findings: WalkResult};
 
 /**
  * Walks the objects of a document and knows the kind of each: a `$ref` in an example, a default, an
@@ -38,7 +38,7 @@ type Visit = {state: State; pending: Expected[]; findings: Findings};
  * walked once for each shape.
  */
 export function createWalk(versionOf: VersionOf, scopes: Scopes): Walk {
-  const state: State = {
+  const state: WalkState = {
     versionOf,
     scopes,
     seen: createPerShape(() => new Set()),
@@ -52,8 +52,8 @@ export function createWalk(versionOf: VersionOf, scopes: Scopes): Walk {
   };
 }
 
-function visitAll(places: readonly Expected[], state: State): Findings {
-  const findings: Findings = {references: [], misplaced: [], itemless: []};
+function visitAll(places: readonly Expected[], state: WalkState): WalkResult {
+  const findings: WalkResult = {references: [], misplaced: [], itemless: []};
   const visit: Visit = {state, pending: [], findings};
   for (const place of places) {
     const {value} = place.place;
@@ -127,7 +127,7 @@ function misplace(expected: Expected, {state, findings}: Visit): void {
   if (state.misplaced <= LIMITS.misplacedValues) findings.misplaced.push(expected);
 }
 
-function isNew(shape: Shape, value: Json, {seen}: State): value is JsonObject | Json[] {
+function isNew(shape: Shape, value: Json, {seen}: WalkState): value is JsonObject | Json[] {
   return typeof value === 'object' && value !== null && !seen.of(shape).has(value);
 }
 
@@ -155,7 +155,7 @@ function noteNames(
 function noteOwnReferences(
   shape: Shape,
   holder: Located<JsonObject>,
-  {references}: Findings,
+  {references}: WalkResult,
 ): void {
   const {value} = holder;
   const dynamic = shape.of === 'schema' ? stringOf(value, '$dynamicRef') : undefined;

@@ -29,7 +29,7 @@ export type Converted = {
   problems: PlaceProblem[];
 };
 
-type Source = {
+type SwaggerSource = {
   root: Place<JsonObject>;
   store: Pick<FileStore, 'files' | 'at'>;
   references: readonly Reference[];
@@ -44,7 +44,7 @@ type Pending = {result: JsonObject; ref: string; holder: Place; file: string};
  * references are converted, in place. References are rewritten at the end, when the new places of
  * their targets are known.
  */
-export function convertSwagger({root, store, references, resolve, follow}: Source): Converted {
+export function convertSwagger({root, store, references, resolve, follow}: SwaggerSource): Converted {
   const visited = new Set<object>();
   const pending: Pending[] = [];
   const problems = new Map<string, PlaceProblem>();

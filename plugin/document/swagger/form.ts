@@ -12,7 +12,7 @@ import type {Conversion, MediaTypes, PlaceInFile} from './types';
 const MULTIPART = 'multipart/form-data';
 const URLENCODED = 'application/x-www-form-urlencoded';
 
-type Part = Place<JsonObject> & {name: string};
+type FormPart = Place<JsonObject> & {name: string};
 
 export function toFormBody(
   parameters: readonly Place[],
@@ -20,7 +20,7 @@ export function toFormBody(
   consumes: MediaTypes | undefined,
   conversion: Conversion,
 ): JsonObject | undefined {
-  const parts = parameters.filter(isObjectPlace).flatMap((place): Part[] => {
+  const parts = parameters.filter(isObjectPlace).flatMap((place): FormPart[] => {
     conversion.visit(place.value);
     const name = stringOf(place.value, 'name');
     return name === undefined ? [] : [{...place, name}];
@@ -44,7 +44,7 @@ export function toFormBody(
   };
 }
 
-function isRequired({value}: Part): boolean {
+function isRequired({value}: FormPart): boolean {
   return value.required === true;
 }
 
@@ -53,9 +53,9 @@ function isRequired({value}: Part): boolean {
  * for forms.
  */
 function chooseTypes(
-  parts: readonly Part[],
+  parts: readonly FormPart[],
   consumes: MediaTypes | undefined,
-  first: Part,
+  first: FormPart,
   {lose}: Conversion,
 ): MediaTypes {
   const isForm = ({name}: {name: string}) =>
@@ -76,7 +76,7 @@ function chooseTypes(
 }
 
 function toMediaType(
-  parts: readonly Part[],
+  parts: readonly FormPart[],
   to: PlaceInFile,
   mediaType: string,
   conversion: Conversion,
@@ -97,7 +97,7 @@ function toMediaType(
   };
 }
 
-function toProperty(part: Part, to: PlaceInFile, conversion: Conversion): JsonObject {
+function toProperty(part: FormPart, to: PlaceInFile, conversion: Conversion): JsonObject {
   conversion.places.note(to, part);
   const schema = toValueSchema(part, to, conversion);
   const {name: _name, in: _in, required: _required, collectionFormat, ...rest} = part.value;
@@ -116,7 +116,7 @@ function toProperty(part: Part, to: PlaceInFile, conversion: Conversion): JsonOb
 
 /** How the items of a list are joined: in `multipart/form-data` each is a separate part. */
 function toEncoding(
-  part: Part,
+  part: FormPart,
   to: PlaceInFile,
   mediaType: string,
   conversion: Conversion,

@@ -18,7 +18,7 @@ const SWAGGER_SECTION_NAMES = [...SWAGGER_SECTIONS.values()];
  * An entry of a map of the document: of `paths`, `webhooks` or a section of `components`; in
  * Swagger 2.0, also of its other sections beside `paths`.
  */
-type Entry = {section: string[]; key: string; value: Json};
+type MapEntry = {section: string[]; key: string; value: Json};
 
 /**
  * Splits a document into parts that are documents themselves, for validators that keep references.
@@ -31,7 +31,7 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
     yield document;
     return;
   }
-  const entries: Entry[] = [];
+  const entries: MapEntry[] = [];
   const {components} = document;
   const base: JsonObject = {
     ...document,
@@ -58,7 +58,7 @@ export function* splitDocument(document: JsonObject): Generator<JsonObject> {
   };
   // The first part also contains everything that is not an entry.
   let rest: JsonObject = base;
-  let part: Entry[] = [];
+  let part: MapEntry[] = [];
   let size = countValues(base).values;
   let limit = FIRST;
   for (const entry of entries) {
@@ -82,7 +82,7 @@ function listSwaggerSections(document: JsonObject): [name: string, section: Json
   });
 }
 
-function takeOut(map: JsonObject, section: string[], entries: Entry[]): JsonObject {
+function takeOut(map: JsonObject, section: string[], entries: MapEntry[]): JsonObject {
   for (const [key, value] of Object.entries(map)) entries.push({section, key, value});
   return {};
 }
@@ -96,7 +96,7 @@ function toBareBase(document: JsonObject): JsonObject {
 }
 
 /** The base with entries added. */
-function toDocument(base: JsonObject, part: readonly Entry[]): JsonObject {
+function toDocument(base: JsonObject, part: readonly MapEntry[]): JsonObject {
   const maps = new Map<string, Map<string, Json>>();
   for (const {section, key, value} of part) {
     const name = section.join('/');

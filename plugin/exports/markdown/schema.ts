@@ -39,7 +39,7 @@ import {say, sayBefore, saySentence} from './words';
 const MAX_DEPTH = 6;
 
 /** Where a schema is: the names that link to it, for a heading, and how many lists it is in. */
-type Place = {path: string; depth: number};
+type Nesting = {path: string; depth: number};
 
 /** A schema in one line: type, name, format, flags, constraints. */
 export function toSchemaHead(
@@ -92,7 +92,7 @@ function toTypeWords(type: string): string {
 }
 
 /** Everything else about a schema. Named schemas are only linked: each has a section. */
-export function toSchemaBlocks(schema: Schema, writer: Writer, place: Place): string[] {
+export function toSchemaBlocks(schema: Schema, writer: Writer, place: Nesting): string[] {
   if (schema.kind === 'unknown') return [toValueBlock(schema.value)];
   const {prose} = writer;
   const node = schema.kind === 'schema' ? schema : undefined;
@@ -123,7 +123,7 @@ function toNote(note: Note, prose: Prose): string | undefined {
   }
 }
 
-function toNodeBlocks(node: NodeSchema, writer: Writer, place: Place): (string | undefined)[] {
+function toNodeBlocks(node: NodeSchema, writer: Writer, place: Nesting): (string | undefined)[] {
   const {properties = [], variants = [], discriminator} = node;
   const toRow = (label: string, name: string, schema: Schema, words?: readonly string[]) =>
     toSchemaRow(label, schema, writer, {...place, path: `${place.path}.${name}`}, words);
@@ -162,7 +162,7 @@ function toSchemaRow(
   label: string,
   schema: Schema,
   writer: Writer,
-  {path, depth}: Place,
+  {path, depth}: Nesting,
   words: readonly string[] = [],
 ): string {
   const head = [`${label}: ${toSchemaHead(schema, writer)}`, ...words].join(', ');
@@ -201,7 +201,7 @@ function toEnum(values: readonly EnumValue[], {prose}: Writer): string {
 function toVariants(
   {kind, discriminator, variants}: VariantGroup,
   writer: Writer,
-  {path, depth}: Place,
+  {path, depth}: Nesting,
 ): string[] {
   const rows = variants.map(({label, schema, values, default: isDefault}) => {
     const words = [

@@ -20,7 +20,7 @@ export type Memory = {
   turn: () => void;
 };
 
-type Comparison = {
+type KeptComparison = {
   before: LoadedDocument;
   after: LoadedDocument;
   renames: string;
@@ -28,12 +28,12 @@ type Comparison = {
 };
 
 export function createMemory(): Memory {
-  let earlier: Comparison[] = [];
-  let known: Comparison[] = [];
+  let earlier: KeptComparison[] = [];
+  let known: KeptComparison[] = [];
   return {
     compare: (before, after, renames) => {
       const key = JSON.stringify([...renames]);
-      const isSame = (one: Comparison) =>
+      const isSame = (one: KeptComparison) =>
         one.before === before && one.after === after && one.renames === key;
       let found = known.find(isSame);
       if (!found) {

@@ -4,7 +4,7 @@ import type {Change} from '../../compare/types';
 import {rememberOf} from '../../model/remember';
 import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../../model/types';
 import {matchOperations, type Matches} from '../../compare/matchOperations';
-import {type Position, walk, walkSchema} from './walk';
+import {type ChangedPlace, walk, walkSchema} from './walk';
 
 /** One version: its model, and what changed since the version before it. */
 export type NotedVersion = {
@@ -161,7 +161,7 @@ function toKey({operation, owner, steps, part}: NotedPlace): string {
 }
 
 /** The parts that can have a note, by name. Path parameters belong to the path. */
-function listParts(target: Position['target'], kind: PartKind): [name: string, part: object][] {
+function listParts(target: ChangedPlace['target'], kind: PartKind): [name: string, part: object][] {
   if (kind === 'parameters' && 'parameters' in target)
     return target.parameters
       .filter((parameter) => parameter.in !== 'path')
@@ -176,11 +176,11 @@ function listParts(target: Position['target'], kind: PartKind): [name: string, p
 }
 
 /** Each note looks up one part of a list that may be long. */
-function partsOf({target}: Position, kind: PartKind): ReadonlyMap<string, object> {
+function partsOf({target}: ChangedPlace, kind: PartKind): ReadonlyMap<string, object> {
   return partsOfTarget(target)(kind);
 }
 
-const partsOfTarget = rememberOf((target: Position['target']) => {
+const partsOfTarget = rememberOf((target: ChangedPlace['target']) => {
   const known = new Map<PartKind, Map<string, object>>();
   return (kind: PartKind) => {
     const parts = known.get(kind) ?? new Map(listParts(target, kind));

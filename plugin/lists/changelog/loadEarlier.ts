@@ -10,7 +10,7 @@ import {type DocumentSource, loadDocument} from '../../document/load';
 import {extractRevision} from '../../document/revision/extractRevision';
 import type {LoadedDocument} from '../../document/types';
 
-type Loaded = {document?: LoadedDocument; problem?: string; fingerprint?: string};
+type LoadedState = {document?: LoadedDocument; problem?: string; fingerprint?: string};
 
 /** The states of each tab by its ID, in the order of docs.json. */
 export type EarlierStates = ReadonlyMap<string, EarlierState[]>;
@@ -23,7 +23,7 @@ export type EarlierStates = ReadonlyMap<string, EarlierState[]>;
 export function createEarlierLoader(
   maxFileSize: number | undefined,
 ): (config: Config, report: Report) => Promise<EarlierStates> {
-  const known = new Map<string, Loaded>();
+  const known = new Map<string, LoadedState>();
   return async ({rootDir, tabs, locate}, report) => {
     const states = new Map<string, EarlierState[]>();
     for (const tab of tabs) {
@@ -50,13 +50,13 @@ export function createEarlierLoader(
   };
 }
 
-type Place = {rootDir: string; maxFileSize: number | undefined; known: Map<string, Loaded>};
+type LoadContext = {rootDir: string; maxFileSize: number | undefined; known: Map<string, LoadedState>};
 
 async function loadEntry(
   {source}: ChangelogEntry,
   tab: TabConfig,
-  {rootDir, maxFileSize, known}: Place,
-): Promise<Loaded> {
+  {rootDir, maxFileSize, known}: LoadContext,
+): Promise<LoadedState> {
   const key = JSON.stringify([tab.sources, source, tab.overlays, tab.audience]);
   const cached = known.get(key);
   if (cached && (source.kind === 'git' || (await isCurrent(rootDir, cached)))) return cached;
@@ -80,7 +80,7 @@ async function loadEntry(
   return kept;
 }
 
-async function isCurrent(rootDir: string, {document, fingerprint}: Loaded): Promise<boolean> {
+async function isCurrent(rootDir: string, {document, fingerprint}: LoadedState): Promise<boolean> {
   return (
     document !== undefined &&
     fingerprint !== undefined &&
@@ -88,7 +88,7 @@ async function isCurrent(rootDir: string, {document, fingerprint}: Loaded): Prom
   );
 }
 
-async function load(source: DocumentSource): Promise<Loaded> {
+async function load(source: DocumentSource): Promise<LoadedState> {
   const faults: Diagnostic[] = [];
   const document = await loadDocument(source, (fault) => faults.push(fault));
   if (document) return {document};
@@ -100,7 +100,7 @@ async function loadRevision(
   {revision, path: named}: {revision: string; path?: string},
   own: string,
   {rootDir, overlays = [], ...limit}: Omit<DocumentSource, 'source'>,
-): Promise<Loaded> {
+): Promise<LoadedState> {
   const extracted = await extractRevision(rootDir, revision);
   if (typeof extracted === 'string') return {problem: extracted};
   try {

@@ -51,13 +51,13 @@ export function toGroups(
   return {groups: [...groups.values()], shown};
 }
 
-type Found = {page?: OperationPage; state: State; other: State};
+type FoundPage = {page?: OperationPage; state: State; other: State};
 
 /**
  * Where the operation of a use is found: changes name operations of the later document, or removed
  * ones.
  */
-function createFinder({kind}: Change, newer: State, older: State): (operation: string) => Found {
+function createFinder({kind}: Change, newer: State, older: State): (operation: string) => FoundPage {
   const [state, other] = kind === 'operation-removed' ? [older, newer] : [newer, older];
   return (operation) => {
     const page = state.pages.get(operation);
@@ -65,7 +65,7 @@ function createFinder({kind}: Change, newer: State, older: State): (operation: s
   };
 }
 
-function toOperation(name: string, {page, state}: Found): ChangelogOperation {
+function toOperation(name: string, {page, state}: FoundPage): ChangelogOperation {
   const [, method = '', path = ''] = /^(?:webhook )?(\S+) (.*)$/s.exec(name) ?? [];
   if (!page) return {method, path};
   const [permalink] = state.toPermalinks(page);
@@ -75,7 +75,7 @@ function toOperation(name: string, {page, state}: Found): ChangelogOperation {
 function toChange(
   change: Change,
   use: ChangeUse | undefined,
-  find: (operation: string) => Found,
+  find: (operation: string) => FoundPage,
 ): ChangelogChange {
   const {effect, message, reason} = change;
   const href = use && toHref(change, use, find(use.operation));
@@ -92,7 +92,7 @@ function toChange(
 function toHref(
   {kind, step}: Change,
   {at}: ChangeUse,
-  {page, state, other}: Found,
+  {page, state, other}: FoundPage,
 ): string | undefined {
   if (!page) return undefined;
   const isGone = step !== undefined && kind.includes('removed');
@@ -103,14 +103,14 @@ function toHref(
   return anchor === undefined ? shown.permalink : `${shown.permalink}#${encodeURI(anchor)}`;
 }
 
-type Position = {anchor: Anchor; content?: readonly MediaType[]};
+type AnchorPosition = {anchor: Anchor; content?: readonly MediaType[]};
 
 /**
  * Finds the anchor of the last step that has one on the page; undefined means the whole operation.
  * @param at steps as comparisons name them: `response 200`, `application/json`, `[]`, `.name`
  */
 function toAnchor(operation: Operation, at: readonly string[]): Anchor | undefined {
-  let position: Position | undefined;
+  let position: AnchorPosition | undefined;
   let anchor: Anchor | undefined;
   for (const step of at) {
     const next = position ? toInner(position, step) : toOuter(operation, step);
@@ -122,7 +122,7 @@ function toAnchor(operation: Operation, at: readonly string[]): Anchor | undefin
   return anchor;
 }
 
-function toOuter({requestBody, responses}: Operation, step: string): Position | undefined {
+function toOuter({requestBody, responses}: Operation, step: string): AnchorPosition | undefined {
   if (step === 'request body') return {anchor: 'body', content: requestBody?.content ?? []};
   const [, status] = /^response (.*)$/s.exec(step) ?? [];
   const response = responses.find((one) => one.status.toUpperCase() === status?.toUpperCase());
@@ -134,7 +134,7 @@ function toOuter({requestBody, responses}: Operation, step: string): Position | 
     : undefined;
 }
 
-function toInner({anchor, content}: Position, step: string): Position | undefined {
+function toInner({anchor, content}: AnchorPosition, step: string): AnchorPosition | undefined {
   const index = content?.findIndex(({mediaType}) => mediaType === step) ?? -1;
   if (index !== -1) return {anchor: mediaTypeAnchor(anchor, step, index)};
   const [, header] = /^header (.*)$/s.exec(step) ?? [];

@@ -12,7 +12,7 @@ import type {
 } from '../../model/types';
 
 /** What a change affects: something with parameters, headers, properties or values. */
-export type Position = {
+export type ChangedPlace = {
   /**
    * The nearest named schema on the way and the steps from it; without a named schema, all steps.
    */
@@ -21,7 +21,7 @@ export type Position = {
   target: Operation | Response | NodeSchema;
 };
 
-type Step = {
+type WalkStep = {
   owner?: SchemaId;
   steps: readonly string[];
   at:
@@ -37,7 +37,7 @@ export function walk(
   reference: ApiReference,
   operation: Operation,
   steps: readonly string[],
-): Position | undefined {
+): ChangedPlace | undefined {
   return finish(follow({steps: [], at: {kind: 'operation', value: operation}}, steps, reference));
 }
 
@@ -46,7 +46,7 @@ export function walkSchema(
   reference: ApiReference,
   id: SchemaId,
   steps: readonly string[],
-): Position | undefined {
+): ChangedPlace | undefined {
   return finish(
     follow(
       enter(findSchema(reference.schemas, id), {owner: id, steps: []}, reference),
@@ -56,17 +56,17 @@ export function walkSchema(
   );
 }
 
-function finish(step: Step | undefined): Position | undefined {
+function finish(step: WalkStep | undefined): ChangedPlace | undefined {
   if (!step || step.at.kind === 'content' || step.at.kind === 'value') return undefined;
   const {owner, steps, at} = step;
   return {...(owner !== undefined && {owner}), steps, target: at.value};
 }
 
 function follow(
-  start: Step | undefined,
+  start: WalkStep | undefined,
   steps: readonly string[],
   reference: ApiReference,
-): Step | undefined {
+): WalkStep | undefined {
   let current = start;
   for (const step of steps) {
     current = current && toNext(current, step, reference);
@@ -77,7 +77,7 @@ function follow(
   return enter(current.at.value.schema, current, reference) ?? current;
 }
 
-function toNext(current: Step, step: string, reference: ApiReference): Step | undefined {
+function toNext(current: WalkStep, step: string, reference: ApiReference): WalkStep | undefined {
   const steps = [...current.steps, step];
   const {at} = current;
   switch (at.kind) {
@@ -113,7 +113,7 @@ function toPart(
   {parameters, requestBody, responses}: Operation,
   step: string,
   steps: readonly string[],
-): Step | undefined {
+): WalkStep | undefined {
   if (step === 'request body')
     return requestBody && {steps, at: {kind: 'content', value: requestBody.content}};
   const [, status] = /^response (.*)$/s.exec(step) ?? [];
@@ -126,9 +126,9 @@ function toPart(
 /** Follows references to their end: from there on, steps are counted from the named schema. */
 function enter(
   schema: Schema | undefined,
-  {owner, steps}: Pick<Step, 'owner' | 'steps'>,
+  {owner, steps}: Pick<WalkStep, 'owner' | 'steps'>,
   {schemas}: ApiReference,
-): Step | undefined {
+): WalkStep | undefined {
   let [current, from] = [schema, {owner, steps}];
   const passed = new Set<SchemaId>();
   while (current?.kind === 'reference') {

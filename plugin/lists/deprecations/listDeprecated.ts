@@ -19,7 +19,7 @@ import {findSunsetHeader} from './sunset';
 import type {Deprecated} from './types';
 
 /** What is found on a page, before that page is known. */
-type Found = Pick<
+type DeprecatedOnPage = Pick<
   Deprecated,
   'kind' | 'name' | 'location' | 'of' | 'date' | 'removed' | 'description'
 > & {
@@ -130,12 +130,12 @@ function toSaid(
 }
 
 /** Lists what an operation itself deprecates, and what is deprecated in its schemas. */
-function listParts(operation: Operation, reference: ApiReference, seen: SchemaSeen): Found[] {
-  const found: Found[] = [];
+function listParts(operation: Operation, reference: ApiReference, seen: SchemaSeen): DeprecatedOnPage[] {
+  const found: DeprecatedOnPage[] = [];
   const addValue = (
     kind: 'parameter' | 'header',
     {name, deprecated, description, versionNotes}: Parameter | Header,
-    place: Pick<Found, 'anchor' | 'location'>,
+    place: Pick<DeprecatedOnPage, 'anchor' | 'location'>,
   ) => {
     const {removed} = versionNotes ?? {};
     if (!deprecated && removed === undefined) return;

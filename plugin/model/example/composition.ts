@@ -33,9 +33,9 @@ export type Composition = {
 };
 
 /** A value for a schema, or undefined if there is none. */
-type Compose = (composition: Composition, schema: Schema, position: Position) => Json | undefined;
+type Compose = (composition: Composition, schema: Schema, position: ExamplePosition) => Json | undefined;
 
-export type Position = {
+export type ExamplePosition = {
   /**
    * `given`: every part is in the document, or there is no value. `skeleton`: missing parts are
    * placeholders, which a reader can fill in. `shape`: the same with all properties, and with types

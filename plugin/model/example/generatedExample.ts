@@ -1,7 +1,7 @@
 import {canHoldData, toMediaKind} from '../mediaKind';
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
 import {type Allowance, isSpent, spend} from './allowance';
-import type {Composition, Direction, Position} from './composition';
+import type {Composition, Direction, ExamplePosition} from './composition';
 import {composeValue} from './value';
 
 const MAX_SCHEMAS = 1_000;
@@ -108,7 +108,7 @@ export function composeAll(schema: Schema, name: string, table: SchemaTable): Js
 
 function compose(
   schema: Schema,
-  mode: Position['mode'],
+  mode: ExamplePosition['mode'],
   direction: Direction,
   table: SchemaTable,
   {

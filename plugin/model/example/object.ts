@@ -5,7 +5,7 @@ import {fieldOf} from '../../document/place';
 import type {Json, NodeSchema, Property, Schema, Variant, VariantGroup} from '../types';
 import {findNode} from '../schema/findNode';
 import {take} from './allowance';
-import type {Composition, Position} from './composition';
+import type {Composition, ExamplePosition} from './composition';
 import {dropExclusive, listForeign} from './exclusive';
 import {hasExample} from './hasExample';
 import {toKeyPlaceholder} from './keyPlaceholder';
@@ -23,7 +23,7 @@ const MAX_KEYS = 10;
 export function composeObject(
   composition: Composition,
   schema: NodeSchema,
-  position: Position,
+  position: ExamplePosition,
 ): Json | undefined {
   const {table} = composition;
   const foreign = listForeign(toExclusive(schema, composition), toVariant, table);
@@ -89,7 +89,7 @@ function addKeys(
   composition: Composition,
   {additionalProperties = ANY, constraints = {}}: NodeSchema,
   fields: Map<string, Json>,
-  position: Position,
+  position: ExamplePosition,
 ): void {
   if (position.mode === 'given') return;
   const least = Math.min(Number(toBound(constraints.minProperties ?? 0)), MAX_KEYS);
@@ -113,13 +113,13 @@ function composeFields(
   composition: Composition,
   schema: NodeSchema,
   properties: readonly Property[],
-  position: Position,
+  position: ExamplePosition,
 ): Map<string, Json> | undefined {
   const {direction, include} = composition;
   const merged = toMergedValues(schema);
   const choices = new Map([...Array.from(merged), ...Array.from(toChoices(schema))]);
   const fields = new Map<string, Json>();
-  const add = ({name, schema: property}: Property, mode: Position['mode']) => {
+  const add = ({name, schema: property}: Property, mode: ExamplePosition['mode']) => {
     const choice = choices.get(name);
     const value =
       choice === undefined
@@ -225,7 +225,7 @@ function toVariant({variants}: VariantGroup): Variant | undefined {
  * Whether a schema is a reference to one that is being composed, or a list of it: the value ends
  * there.
  */
-function leadsBack(schema: Schema, {path}: Position): boolean {
+function leadsBack(schema: Schema, {path}: ExamplePosition): boolean {
   if (schema.kind === 'reference') return path.includes(schema.id);
   return (
     schema.kind === 'schema' && schema.items?.kind === 'reference' && path.includes(schema.items.id)
@@ -235,7 +235,7 @@ function leadsBack(schema: Schema, {path}: Position): boolean {
 function composeVariant(
   composition: Composition,
   group: VariantGroup,
-  position: Position,
+  position: ExamplePosition,
 ): Json | undefined {
   const variant = toVariant(group);
   const value = variant && composition.compose(composition, variant.schema, position);

@@ -7,7 +7,7 @@ import {
 import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema} from '../types';
 import {sizeOf, take} from './allowance';
-import type {Composition, Position} from './composition';
+import type {Composition, ExamplePosition} from './composition';
 import {composeNumber, listNumbers} from './number';
 import {composeObject} from './object';
 
@@ -23,7 +23,7 @@ const MAX_ITEMS = 10;
 export function composeValue(
   composition: Composition,
   schema: Schema,
-  position: Position,
+  position: ExamplePosition,
 ): Json | undefined {
   const {budget} = composition;
   const hasSchemas = budget.schemas-- > 0;
@@ -70,7 +70,7 @@ function isUnspecified(value: Json): boolean {
 function composeNode(
   composition: Composition,
   schema: NodeSchema,
-  position: Position,
+  position: ExamplePosition,
 ): Json | undefined {
   const type = schema.types?.find((entry) => entry !== 'null');
   if (
@@ -87,7 +87,7 @@ function composeNode(
 function composeArray(
   composition: Composition,
   {prefixItems, items, constraints: {minItems = 0, maxItems, uniqueItems} = {}}: NodeSchema,
-  position: Position,
+  position: ExamplePosition,
 ): Json | undefined {
   const {budget} = composition;
   const composed = (prefixItems ?? (items ? [items] : [])).map((item) =>
@@ -114,7 +114,7 @@ function composeArray(
 function addOthers(
   composition: Composition,
   items: Schema | undefined,
-  position: Position,
+  position: ExamplePosition,
   values: Json[],
   wanted: number,
 ): void {
@@ -131,7 +131,7 @@ function addOthers(
 }
 
 /** Different values for one schema: `<tags>`, `<tags2>`, or numbers in order. */
-function listAlternatives(node: NodeSchema | undefined, {mode, name}: Position): Json[] {
+function listAlternatives(node: NodeSchema | undefined, {mode, name}: ExamplePosition): Json[] {
   if (!node) return [];
   if (node.enum) return node.enum.map(({value}) => value);
   if (node.examples && node.examples.length > 1) return node.examples;
@@ -152,7 +152,7 @@ function listAlternatives(node: NodeSchema | undefined, {mode, name}: Position):
  * quotes they would not be the format of the API, and are marked where a reader edits them.
  */
 function toPlaceholder(
-  {mode, name}: Position,
+  {mode, name}: ExamplePosition,
   schema: Pick<NodeSchema, 'constraints' | 'format'> = {},
   type?: string,
 ): Json | undefined {

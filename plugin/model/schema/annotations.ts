@@ -9,7 +9,7 @@ import {toJsonValue} from '../json';
 import {fieldOf, type Place} from '../../document/place';
 import {flagOf, nonEmpty, present, textOf} from '../read';
 import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
-import type {Part} from './flatten';
+import type {SchemaPart} from './flatten';
 
 /**
  * Keywords that describe a schema, or that only connect what `flatten` has opened. None of them
@@ -35,10 +35,10 @@ export function isAnnotationKeyword(keyword: string): boolean {
  * The annotations of a schema's parts, its own parts before the named schemas that were merged in.
  * `title`, `xml`, `externalDocs` and extensions of a merged schema are not inherited.
  */
-export function toAnnotations(context: Context, parts: readonly Part[]): SchemaAnnotations {
+export function toAnnotations(context: Context, parts: readonly SchemaPart[]): SchemaAnnotations {
   const own = parts.filter(({from}) => !from);
   const first = <T>(
-    list: readonly Part[],
+    list: readonly SchemaPart[],
     read: (place: Place) => T | undefined,
   ): T | undefined => {
     for (const {place} of list) {
@@ -65,7 +65,7 @@ export function toAnnotations(context: Context, parts: readonly Part[]): SchemaA
 }
 
 /** All descriptions of the schema itself, else those of the first named schema that has any. */
-function toDescription({markdown}: Context, parts: readonly Part[]): Markdown | undefined {
+function toDescription({markdown}: Context, parts: readonly SchemaPart[]): Markdown | undefined {
   const described = parts.flatMap(({place, from}) => {
     const text = textOf(place.value, 'description')?.trim();
     return text ? [{text, from: from?.id}] : [];
@@ -107,7 +107,7 @@ function toWholeExamples(place: Place): Json[] | undefined {
 
 /** Examples that stay those of a merged schema: objects that lack what the others have. */
 export function toMergedExamples(
-  parts: readonly Part[],
+  parts: readonly SchemaPart[],
 ): {from: string; value: JsonObject}[] | undefined {
   return nonEmpty(
     parts.flatMap(({place, from}) =>

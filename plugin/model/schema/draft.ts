@@ -2,7 +2,7 @@ import type {Json} from '../../document/types';
 import type {Context} from '../context';
 import type {Place} from '../../document/place';
 import type {Constraints, EnumValue, NodeSchema, Schema} from '../types';
-import type {FlatSchema, Part} from './flatten';
+import type {FlatSchema, SchemaPart} from './flatten';
 import type {Scope} from './scope';
 
 /** Builds the schema that the given places define together. */
@@ -23,7 +23,7 @@ export type Slot = {
 };
 
 /** The branches of one `oneOf` or `anyOf`. */
-export type ChoiceSlot = {kind: 'oneOf' | 'anyOf'; part: Part; branches: Place[]; foreign?: true};
+export type ChoiceSlot = {kind: 'oneOf' | 'anyOf'; part: SchemaPart; branches: Place[]; foreign?: true};
 
 /** A schema while its parts are being merged: nested schemas are still places of the document. */
 export type Draft = {
@@ -50,7 +50,7 @@ export type Draft = {
   conditions: {if: Slot; then?: Slot; else?: Slot}[];
   not: Slot[];
   content: {mediaType?: string; encoding?: string};
-  discriminator?: {place: Place; part: Part};
+  discriminator?: {place: Place; part: SchemaPart};
   /** The values of several parts for the keywords that may contradict each other. */
   claims: Map<string, Claim[]>;
   conflicts: NonNullable<NodeSchema['conflicts']>;
@@ -74,7 +74,7 @@ type Claim = {from?: string; value: Json};
 export type KeywordHandler = (
   draft: Draft,
   value: Json,
-  part: Part,
+  part: SchemaPart,
   keyword: string,
 ) => boolean | void;
 
@@ -110,7 +110,7 @@ export function createDraft(
 }
 
 /** Adds a definition to a slot, or creates the slot. */
-export function toSlot(place: Place, {from}: Part, slot?: Slot): Slot {
+export function toSlot(place: Place, {from}: SchemaPart, slot?: Slot): Slot {
   if (!slot)
     return {places: [place], own: from ? 0 : 1, ...(from && {from: from.name, foreign: true})};
   if (from) {

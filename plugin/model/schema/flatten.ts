@@ -18,7 +18,7 @@ import {isDescribedNull, toSoleBranch} from './soleBranch';
 import {versionAt} from '../../document/versionAt';
 
 /** An object of keywords that applies, with its origin. */
-export type Part = {
+export type SchemaPart = {
   place: Place<JsonObject>;
   /** The named schema it belongs to, when that is not the one being built. */
   from?: SchemaLink;
@@ -35,7 +35,7 @@ type SchemaReference = {
 
 /** A schema whose `allOf` has been opened. */
 export type FlatSchema = {
-  parts: Part[];
+  parts: SchemaPart[];
   /** References that were not opened. */
   references: SchemaReference[];
   /** Named schemas that were opened, in order. */
@@ -54,7 +54,7 @@ export type FlatSchema = {
   rebinds?: true;
 };
 
-type Step = {place: Place; from?: SchemaLink; nullable?: true; trail: Trail | undefined};
+type PendingPart = {place: Place; from?: SchemaLink; nullable?: true; trail: Trail | undefined};
 type Trail = {value: Json; outer: Trail | undefined};
 
 /** Maximum number of parts that are merged; the rest is listed as written. */
@@ -80,7 +80,7 @@ export function flatten(
     dynamic: scope.dynamic,
   };
   const seen = new Set<Json>();
-  const stack: Step[] = [];
+  const stack: PendingPart[] = [];
   pushReversed(
     stack,
     places.map((place) => ({place, trail: undefined})),
@@ -93,10 +93,10 @@ export function flatten(
 function openStep(
   context: Context,
   flat: FlatSchema,
-  step: Step,
+  step: PendingPart,
   seen: Set<Json>,
   deep: boolean,
-): Step[] {
+): PendingPart[] {
   const {place, from, nullable, trail} = step;
   const {value} = place;
   if (value === true) return [];
@@ -142,7 +142,7 @@ function openStep(
     ...(allowsNull && {nullable: true}),
   });
   if (context.document.version !== '3.0') addBindings(flat, place);
-  const next: Step[] = reference ? followStep(context, flat, reference, inner, seen, deep) : [];
+  const next: PendingPart[] = reference ? followStep(context, flat, reference, inner, seen, deep) : [];
   const allOf = childOf(place, 'allOf');
   if (allOf && !Array.isArray(allOf.value)) flat.broken.push(allOf);
   for (const item of itemsOf(allOf))
@@ -234,7 +234,7 @@ function followStep(
   trail: Trail,
   seen: ReadonlySet<Json>,
   deep: boolean,
-): Step[] {
+): PendingPart[] {
   const {target, nullable} = reference;
   if (!deep) {
     if (!flat.references.some((entry) => placeKey(entry.target) === placeKey(target)))

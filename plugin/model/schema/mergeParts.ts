@@ -10,7 +10,7 @@ import {ASSERTIONS} from './assertions';
 import {CONSTRAINTS} from './constraints';
 import {checkDialect} from './dialect';
 import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draft';
-import type {Part} from './flatten';
+import type {SchemaPart} from './flatten';
 import {OBJECT_KEYWORDS, addSingle} from './objectKeywords';
 import {versionAt} from '../../document/versionAt';
 import {toConstants} from './enumNames';
@@ -144,13 +144,13 @@ const ARRAY_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
   ['contentSchema', addSingle('contentSchema')],
 ]);
 
-function addPrefix(draft: Draft, part: Part, list: Place | undefined): boolean {
+function addPrefix(draft: Draft, part: SchemaPart, list: Place | undefined): boolean {
   for (const [index, place] of itemsOf(list).entries())
     draft.prefixItems[index] = toSlot(place, part, draft.prefixItems[index]);
   return true;
 }
 
-function toCount({place}: Part, keyword: 'minContains' | 'maxContains'): number | undefined {
+function toCount({place}: SchemaPart, keyword: 'minContains' | 'maxContains'): number | undefined {
   const count = toPlainNumber(fieldOf(place.value, keyword));
   return typeof count === 'number' ? count : undefined;
 }
@@ -190,7 +190,7 @@ export function mergeParts(draft: Draft): void {
     );
 }
 
-function claim({claims}: Draft, keyword: string, raw: Json, {from}: Part): void {
+function claim({claims}: Draft, keyword: string, raw: Json, {from}: SchemaPart): void {
   const value = toJsonValue(raw);
   if (value === undefined) return;
   const entry = {...(from && {from: from.name}), value};
@@ -208,7 +208,7 @@ function addOther({other}: Draft, name: string, raw: Json): void {
  * Keywords that only exist in OpenAPI 3.0, where `flatten` reads them. Many documents of later
  * versions still have them.
  */
-function readNullable({context}: Draft, value: Json, {place}: Part): boolean {
+function readNullable({context}: Draft, value: Json, {place}: SchemaPart): boolean {
   if (versionAt(context.document, place) === '3.0') return true;
   const help =
     "Add `'null'` to the type, for example `type: [string, 'null']`; beside a `$ref`, write `anyOf` with `type: 'null'`.";

@@ -9,7 +9,7 @@ import {
   type Slot,
   toSlot,
 } from './draft';
-import type {Part} from './flatten';
+import type {SchemaPart} from './flatten';
 
 /**
  * Handlers of keywords about objects. A property that several parts define has to match all their
@@ -74,7 +74,7 @@ export function addSingle(keyword: SingleKeyword): KeywordHandler {
   };
 }
 
-function addNamed(slots: Map<string, Slot>, part: Part, keyword: string): boolean {
+function addNamed(slots: Map<string, Slot>, part: SchemaPart, keyword: string): boolean {
   const place: Place | undefined = childOf(part.place, keyword);
   if (!place || !isObject(place.value)) return false;
   for (const [name, entry] of entriesOf(place))

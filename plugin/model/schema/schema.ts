@@ -8,7 +8,7 @@ import type {Schema, UnknownSchema} from '../types';
 import {checkSchemaValues} from '../validation/checkValues';
 import {isAnnotationKeyword, toAnnotations} from './annotations';
 import {countSchemas} from '../visit';
-import {flatten, type Part} from './flatten';
+import {flatten, type SchemaPart} from './flatten';
 import type {InlineSchema} from './registry';
 import {toNode} from './node';
 import {toReference} from './variantGroups';
@@ -99,7 +99,7 @@ function mergePlaces(context: Context, places: readonly Place[], scope: Scope): 
 }
 
 /** Whether a part only describes the schema beside it, or repeats `target`. */
-function isAnnotation({place}: Part, target?: Place): boolean {
+function isAnnotation({place}: SchemaPart, target?: Place): boolean {
   return Object.entries(place.value).every(([keyword, value]) => {
     if (keyword === 'type') return target !== undefined && isSameType(value, target);
     if (keyword === 'oneOf' || keyword === 'anyOf')

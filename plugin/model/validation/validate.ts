@@ -52,7 +52,7 @@ export function* validateInSteps(
   options: ValidationOptions,
   valuesPerStep: number,
 ): Generator<undefined, Finding[]> {
-  const state: State = {
+  const state: ValidationState = {
     pending: [{value, schema, pointer: ''}],
     findings: [],
     unchecked: [],
@@ -78,7 +78,7 @@ type Outcome = {
   unchecked: Finding[];
 };
 
-type State = Outcome & {
+type ValidationState = Outcome & {
   pending: Work[];
   budget: Budget;
   /** Maximum number of mismatches. */
@@ -93,7 +93,7 @@ function check(
   nesting: number,
   most: number,
 ): Outcome {
-  const state: State = {
+  const state: ValidationState = {
     pending: [{value, schema, pointer: ''}],
     findings: [],
     unchecked: [],
@@ -108,7 +108,7 @@ function check(
  * Walks the value with a work list, so that depth does not matter. Returns whether there is more.
  */
 function advance(
-  state: State,
+  state: ValidationState,
   options: ValidationOptions,
   nesting: number,
   values: number,
@@ -128,7 +128,7 @@ function checkOne(
   {value, schema, pointer}: Work,
   options: ValidationOptions,
   nesting: number,
-  state: State,
+  state: ValidationState,
 ): void {
   const {findings, pending} = state;
   if (schema.kind === 'boolean') {
@@ -156,7 +156,7 @@ function checkOne(
   if (nesting < MAX_NESTING) checkVariants(node, value, pointer, options, nesting, state);
 }
 
-function addUnchecked({unchecked}: State, more: readonly Finding[], pointer = ''): void {
+function addUnchecked({unchecked}: ValidationState, more: readonly Finding[], pointer = ''): void {
   for (const finding of more.slice(0, MAX_FINDINGS - unchecked.length))
     unchecked.push({...finding, pointer: pointer + finding.pointer});
 }
@@ -230,7 +230,7 @@ function checkVariants(
   pointer: string,
   options: ValidationOptions,
   nesting: number,
-  state: State,
+  state: ValidationState,
 ): void {
   const {findings, budget} = state;
   const compare = (schema: Schema, most = 1) =>

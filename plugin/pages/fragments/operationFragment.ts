@@ -24,7 +24,7 @@ export const RELOADING = 'The document is being loaded again.';
 
 /** The parts that every operation has a name for. */
 const PARTS = ['parameters', 'request-body', 'samples', 'try-it', 'authorization', 'link'] as const;
-type Part = (typeof PARTS)[number];
+type FragmentPart = (typeof PARTS)[number];
 
 /** The module with a console's data: separate from the button, and loaded when it is pressed. */
 export const CONSOLE_DATA = 'try-it-data';
@@ -54,7 +54,7 @@ type Maker = (
   self: (part: string) => string,
 ) => ComponentModule;
 
-const MAKERS: {[name in Part]: Maker} = {
+const MAKERS: {[name in FragmentPart]: Maker} = {
   parameters(source, page) {
     const {parameters} = page.operation;
     if (parameters.length === 0) throw new FragmentError(describeMissing(page, 'no parameters'));

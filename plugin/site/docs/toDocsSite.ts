@@ -150,14 +150,14 @@ function toPlaces(sidebar: readonly Shown[], docsSidebar: number): [string, Docs
   });
 }
 
-type Step = {
+type DocsStop = {
   link: NavigationLink;
   isApi?: true;
   isAside?: true;
   breadcrumbs: DocsPlace['breadcrumbs'];
 };
 
-function listSteps(items: readonly Shown[], breadcrumbs: DocsPlace['breadcrumbs']): Step[] {
+function listSteps(items: readonly Shown[], breadcrumbs: DocsPlace['breadcrumbs']): DocsStop[] {
   return items.flatMap(({item, link, isApi, inner}) => [
     ...(link
       ? [

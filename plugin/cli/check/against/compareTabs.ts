@@ -15,7 +15,7 @@ import {toEarlierSource} from '../../../document/files/urlPaths';
 import {type DocumentSource, loadDocument} from '../../../document/load';
 import type {LoadedDocument} from '../../../document/types';
 import {withoutAccepted} from './accepted';
-import {listEarlier, listRemoved, type Place} from './earlier';
+import {listEarlier, listRemoved, type CompareContext} from './earlier';
 import {createTrees} from './revisions';
 import {type Task, toTasks} from './tasks';
 
@@ -25,7 +25,7 @@ export type ComparedChange = Omit<Change, 'step' | 'before' | 'after'> & {
   after?: SourceLocation;
 };
 
-export type Comparison = {
+export type TabComparison = {
   tabId: string;
   tab: string;
   /** The documents of the tab, relative to the project root. */
@@ -39,7 +39,7 @@ export type Comparison = {
   notCompared?: {severity: Severity; message: string};
 };
 
-export type ComparedTabs = {comparisons: Comparison[]; diagnostics: Diagnostic[]};
+export type ComparedTabs = {comparisons: TabComparison[]; diagnostics: Diagnostic[]};
 
 const CODES = {
   breaking: 'change-breaking',
@@ -69,7 +69,7 @@ export async function compareTabs(
   const trees = createTrees(config, cwd);
   const site = {config, context, cwd, today, trees};
   try {
-    const comparisons: Comparison[] = [];
+    const comparisons: TabComparison[] = [];
     for (const task of tasks) {
       const compared = await compareTab(task, site, report);
       if (typeof compared === 'string') return compared;
@@ -88,9 +88,9 @@ export async function compareTabs(
   }
 }
 
-type Site = Place & {context: ContentContext; today: string};
+type TabContext = CompareContext & {context: ContentContext; today: string};
 
-async function compareTab(task: Task, site: Site, report: Report): Promise<Comparison | string> {
+async function compareTab(task: Task, site: TabContext, report: Report): Promise<TabComparison | string> {
   const {tab, against, named} = task;
   const {config, context, today} = site;
   const earlier = await listEarlier(task, site);
@@ -163,11 +163,11 @@ async function compareTab(task: Task, site: Site, report: Report): Promise<Compa
   };
 }
 
-function toComparison({tabId, label, sources}: TabConfig, against: string): Comparison {
+function toComparison({tabId, label, sources}: TabConfig, against: string): TabComparison {
   return {tabId, tab: label, sources, against, changes: [], accepted: 0};
 }
 
-function toRemoved({tab, against}: {tab: TabConfig; against: string}): Comparison {
+function toRemoved({tab, against}: {tab: TabConfig; against: string}): TabComparison {
   return {
     ...toComparison(tab, against),
     notCompared: {
@@ -177,11 +177,11 @@ function toRemoved({tab, against}: {tab: TabConfig; against: string}): Compariso
   };
 }
 
-type Loaded = {documents: LoadedDocument[]; unread?: {source: string; reason: string}};
+type LoadedSources = {documents: LoadedDocument[]; unread?: {source: string; reason: string}};
 
 /** All documents, or the first one that cannot be read. */
-async function loadAll(sources: readonly DocumentSource[], report: Report): Promise<Loaded> {
-  const loaded: Loaded = {documents: []};
+async function loadAll(sources: readonly DocumentSource[], report: Report): Promise<LoadedSources> {
+  const loaded: LoadedSources = {documents: []};
   for (const source of sources) {
     let fault: Diagnostic | undefined;
     const document = await loadDocument(source, (finding) => {
@@ -245,7 +245,7 @@ function locateChange(
 
 /** Turns changes into findings, at their places in the later document. */
 function toFindings(
-  {tabId, sources: [source], notCompared, changes, tab}: Comparison,
+  {tabId, sources: [source], notCompared, changes, tab}: TabComparison,
   docsJson: string,
 ): Diagnostic[] {
   const file = source ?? docsJson;

@@ -11,12 +11,12 @@ export type Earlier = {
   toName: (file: string) => string;
 };
 
-export type Place = {config: Config; cwd: string; trees: Trees};
+export type CompareContext = {config: Config; cwd: string; trees: Trees};
 
 /** None if the tab is new at that revision. Returns a sentence if the revision does not exist. */
 export async function listEarlier(
   {tab, named, revision}: Task,
-  {config, cwd, trees}: Place,
+  {config, cwd, trees}: CompareContext,
 ): Promise<Earlier[] | string> {
   const list: Earlier[] = [];
   for (const source of named ?? []) {
@@ -96,7 +96,7 @@ function toRelative(folder: string, file: string): string {
 /** The tabs of the revisions that docs.json no longer has, with the name of the revision. */
 export async function listRemoved(
   tasks: readonly Task[],
-  {config, trees}: Place,
+  {config, trees}: CompareContext,
 ): Promise<{tab: TabConfig; against: string}[]> {
   const removed: {tab: TabConfig; against: string}[] = [];
   const whole = tasks.filter(({isWhole}) => isWhole);

@@ -6,7 +6,7 @@ import type {Effect} from '../../../compare/types';
 import {formatPlace} from '../../../diagnostics/format';
 import {count, escapeControls, escapeMarkdown, toCodeSpan} from '../../../diagnostics/text';
 import type {SourceLocation} from '../../../diagnostics/types';
-import type {ComparedChange, Comparison} from '../against/compareTabs';
+import type {ComparedChange, TabComparison} from '../against/compareTabs';
 import type {FormatContext} from './types';
 
 const TITLES = {
@@ -20,7 +20,7 @@ const TITLES = {
  * shown.
  */
 export function formatChanges(
-  comparison: Comparison,
+  comparison: TabComparison,
   {colors, maxProblems, verbose, toPath}: FormatContext,
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
@@ -50,12 +50,12 @@ export function formatChanges(
   return [formatTitle(comparison, toPath), formatSums(comparison), ...blocks].join('\n\n');
 }
 
-function formatTitle({tab, sources, against}: Comparison, toPath: FormatContext['toPath']): string {
+function formatTitle({tab, sources, against}: TabComparison, toPath: FormatContext['toPath']): string {
   return escapeControls(`${tab}: ${sources.map(toPath).join(', ')}, compared with ${against}`);
 }
 
 /** `12 changes: 3 breaking, 2 that may break, 7 compatible.` */
-function formatSums({changes, accepted, notCompared}: Comparison): string {
+function formatSums({changes, accepted, notCompared}: TabComparison): string {
   if (notCompared) return notCompared.message;
   const countOf = (effect: Effect) => changes.filter((change) => change.effect === effect).length;
   const parts = [
@@ -72,7 +72,7 @@ function formatSums({changes, accepted, notCompared}: Comparison): string {
 
 /** The changes of one tab as Markdown, for a comment on a pull request. */
 export function formatChangesMarkdown(
-  comparison: Comparison,
+  comparison: TabComparison,
   toPath: FormatContext['toPath'],
 ): string {
   const title = formatTitle(comparison, toPath);

@@ -1,6 +1,6 @@
 import {findHelp, toMistakes, type Mistake} from '../../../diagnostics/mistakes';
 import type {Diagnostic} from '../../../diagnostics/types';
-import type {Comparison} from '../against/compareTabs';
+import type {TabComparison} from '../against/compareTabs';
 import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
@@ -33,7 +33,7 @@ export function formatJson(
 }
 
 function toComparison(
-  {tabId, sources, against, accepted, changes, notCompared}: Comparison,
+  {tabId, sources, against, accepted, changes, notCompared}: TabComparison,
   toPath: FormatContext['toPath'],
 ) {
   return {

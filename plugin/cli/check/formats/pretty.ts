@@ -4,7 +4,7 @@ import {count, escapeLines} from '../../../diagnostics/text';
 import {formatRows, PROGRAM} from '../../help';
 import {formatSources, toFactRows} from '../formatTabFacts';
 import type {Inspection} from '../inspect';
-import type {Comparison} from '../against/compareTabs';
+import type {TabComparison} from '../against/compareTabs';
 import type {CheckedTab, CheckResult} from '../result';
 import {formatChanges} from './changes';
 import type {FormatContext} from './types';
@@ -43,7 +43,7 @@ export function formatPretty(
 /** The errors that prevented comparisons, then the changes. */
 function formatComparisons(
   findings: CheckResult['findings'],
-  comparisons: readonly Comparison[],
+  comparisons: readonly TabComparison[],
   context: FormatContext,
 ): string {
   const faults = findings.filter(({code}) => !code.startsWith('change-'));
