@@ -1,3 +1,4 @@
+import type {ConfigContext} from './config/fields';
 import type {LoadedTab, NavigatedTab} from './stages';
 import {createEarlierLoader} from './lists/changelog/loadEarlier';
 import {withVersionNotes} from './lists/changelog/withVersionNotes';
@@ -127,15 +128,13 @@ async function loadLocalizedConfig(
     : config;
 }
 
-type Findings = {locate: Config['locate']; report: Report};
-
 /**
  * Returns the stages after the documents are loaded, which are pure: notes of versions, navigation,
  * links between versions, lists, and the files beside the pages.
  */
 function createStages(context: ContentContext, memory: Memory) {
   const root = `${context.baseUrl}${context.routeBasePath}`;
-  return (loaded: readonly LoadedTab[], findings: Findings, docs?: DocsSite): Tab[] => {
+  return (loaded: readonly LoadedTab[], findings: ConfigContext, docs?: DocsSite): Tab[] => {
     const noted = withVersionNotes(loaded, memory);
     const navigated = noted.map((one): NavigatedTab => {
       const {config: tab, reference} = one;

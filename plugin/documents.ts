@@ -95,7 +95,12 @@ function toEntries(tab: TabConfig): TabDocument[] {
 }
 
 /** Everything in docs.json that a document's results depend on. */
-function toKey({tab: {tabId, overlays, audience, remote}, source, siblings, scope}: TabDocument): string {
+function toKey({
+  tab: {tabId, overlays, audience, remote},
+  source,
+  siblings,
+  scope,
+}: TabDocument): string {
   const places = remote && [remote.url, remote.base, remote.origins, [...(remote.beside ?? [])]];
   return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience, places])}`;
 }

@@ -1,6 +1,6 @@
 /** What the stages before the lists of a tab hand on. */
 import type {ChangelogEntry, TabConfig} from './config/types';
-import type {LoadedDocument, Located} from './document/types';
+import type {LoadedDocument, Place} from './document/types';
 import type {ApiReference} from './model/types';
 import type {TabNavigation} from './navigation/types';
 
@@ -63,4 +63,4 @@ export type OperationFactName =
   | 'callbacks'
   | 'security requirements';
 
-export type LostFact = {what: string; place: Located};
+export type LostFact = {what: string; place: Place};

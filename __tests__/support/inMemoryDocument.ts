@@ -7,7 +7,7 @@ import type {
   Json,
   JsonObject,
   LoadedDocument,
-  Located,
+  Place,
   OpenApiVersion,
 } from '../../plugin/document/types';
 
@@ -29,7 +29,7 @@ export function inMemoryDocument(source: string | Json, others: Files = {}): Loa
   }
   const root = files.get('openapi.yaml') as JsonObject;
   const declaredVersion = formatValue(root.openapi ?? null);
-  const start: Located<JsonObject> = {value: root, file: 'openapi.yaml', pointer: ''};
+  const start: Place<JsonObject> = {value: root, file: 'openapi.yaml', pointer: ''};
   const resolve: LoadedDocument['resolve'] = (ref, base) => {
     const [name = '', fragment = ''] = ref.split('#');
     const file = name === '' ? base.file : name.replace(/^\.\//, '');
@@ -59,7 +59,7 @@ export function inMemoryDocument(source: string | Json, others: Files = {}): Loa
   };
 }
 
-function byPointer(start: Located, pointer: string): Located | undefined {
+function byPointer(start: Place, pointer: string): Place | undefined {
   let place = start;
   for (const segment of pointer.split('/').slice(1)) {
     const name = segment.replace(/~1/g, '/').replace(/~0/g, '~');
@@ -73,7 +73,7 @@ function byPointer(start: Located, pointer: string): Located | undefined {
   return place;
 }
 
-function byAnchor(start: Located, anchor: string): Located | undefined {
+function byAnchor(start: Place, anchor: string): Place | undefined {
   const queue = [start];
   for (let place = queue.shift(); place; place = queue.shift()) {
     if (typeof place.value !== 'object' || place.value === null) continue;

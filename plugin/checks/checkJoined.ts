@@ -3,9 +3,9 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {formatPlace} from '../diagnostics/format';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
-import {childOf, itemsOf, type Place, stringOf} from '../document/place';
+import {childOf, itemsOf, stringOf} from '../document/place';
+import type {LoadedDocument, OperationPlace, Place, PlaceInFile} from '../document/types';
 import {appendKey} from '../document/pointer';
-import type {LoadedDocument, OperationPlace} from '../document/types';
 
 /** A place, with the document that contains it. */
 type Said<T> = T & {document: LoadedDocument};
@@ -87,6 +87,6 @@ function findRepeated<T extends {document: LoadedDocument}>(
   });
 }
 
-function toPlaceText(document: LoadedDocument, place: {file: string; pointer: string}): string {
+function toPlaceText(document: LoadedDocument, place: PlaceInFile): string {
   return quote(formatPlace(document.locate(place)));
 }

@@ -1,7 +1,7 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
-import type {LoadedDocument, Located} from '../document/types';
+import type {LoadedDocument, Place} from '../document/types';
 import type {ApiReference, Server} from '../model/types';
 import {childOf, itemsOf} from '../document/place';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
@@ -82,8 +82,8 @@ function toProxied({url, variables}: Server): TryItServer {
 }
 
 /** The first place that names each server. */
-function listServerPlaces(document: LoadedDocument): Map<string, Located> {
-  const places = new Map<string, Located>();
+function listServerPlaces(document: LoadedDocument): Map<string, Place> {
+  const places = new Map<string, Place>();
   for (const owner of [
     document.root,
     ...document.operations.flatMap(({place, item}) => [...item.layers, place]),

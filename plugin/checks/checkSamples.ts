@@ -2,7 +2,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote, quoteValue} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {toKeys} from '../document/pointer';
-import type {Json, LoadedDocument, Located} from '../document/types';
+import type {Json, LoadedDocument, Place} from '../document/types';
 import {formatJson} from '../document/exactNumber';
 import {findSampleMismatch} from '../model/example/sampleMismatch';
 import type {ApiReference, Operation} from '../model/types';
@@ -99,7 +99,7 @@ function toFound(body: Json, {kind, pointer}: Finding): string {
     : '';
 }
 
-function listBodyPlaces(document: LoadedDocument): Map<string, Located> {
+function listBodyPlaces(document: LoadedDocument): Map<string, Place> {
   return new Map(
     document.operations.map(({key, place}) => [key, childOf(place, 'requestBody') ?? place]),
   );

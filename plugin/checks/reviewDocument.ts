@@ -2,7 +2,7 @@ import type {PreservedFact, LostFact} from '../stages';
 import type {LikelySecret} from '../document/secrets/secrets';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
-import type {LoadedDocument, Located} from '../document/types';
+import type {LoadedDocument, Place} from '../document/types';
 import type {ApiReference, NodeSchema, Operation, Parameter, SchemaTable} from '../model/types';
 import {CARRIED_SIZE} from '../pages/chunks';
 import {quote} from '../diagnostics/text';
@@ -172,7 +172,7 @@ function checkNesting(document: LoadedDocument, {operations, schemas}: ApiRefere
   );
   if (nested.length === 0) return [];
   const places = listParameterPlaces(document);
-  const reported = new Set<Located>();
+  const reported = new Set<Place>();
   return nested.flatMap(({operation: {key}, parameter, part}) => {
     const place = places.get(`${key} ${parameterKey(parameter)}`);
     if (place && reported.has(place)) return [];
@@ -206,17 +206,14 @@ function isComposed(node: NodeSchema | undefined): boolean {
 }
 
 /** The Parameter Objects by operation, location and name. Shared ones occur several times. */
-function listParameterPlaces(document: LoadedDocument): Map<string, Located> {
-  const follow = (place: Located) => followPlace(document, place);
+function listParameterPlaces(document: LoadedDocument): Map<string, Place> {
+  const follow = (place: Place) => followPlace(document, place);
   return new Map(
     document.operations.flatMap(({key, item, place}) =>
       [
         ...listItemParameters(item, follow).parameters,
         ...listParameters(place, follow).parameters,
-      ].map((parameter): [string, Located] => [
-        `${key} ${parameterKey(parameter)}`,
-        parameter.place,
-      ]),
+      ].map((parameter): [string, Place] => [`${key} ${parameterKey(parameter)}`, parameter.place]),
     ),
   );
 }

@@ -163,7 +163,11 @@ function toTarget({kind, method, path}: OperationPlace): string {
   return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-function compareCallbacks(compare: DocumentComparison, operations: Pair<OperationPlace>, node: Node): void {
+function compareCallbacks(
+  compare: DocumentComparison,
+  operations: Pair<OperationPlace>,
+  node: Node,
+): void {
   const [before, after] = [
     listCallbacks(compare.sides.before, operations.before),
     listCallbacks(compare.sides.after, operations.after),

@@ -76,14 +76,20 @@ export function collectChanges(roots: readonly {operation?: string; node: Node}[
   });
 }
 
-function getOrAdd(changes: Map<string, {found: FoundChange; uses: ChangeUse[]}>, found: FoundChange) {
+function getOrAdd(
+  changes: Map<string, {found: FoundChange; uses: ChangeUse[]}>,
+  found: FoundChange,
+) {
   const change = changes.get(found.identity) ?? {found, uses: []};
   changes.set(found.identity, change);
   return change;
 }
 
 /** Lists the changes reachable through changed nodes, nearest first. */
-function listFound(root: Node, changed: ReadonlySet<Node>): {found: FoundChange; at: ChangeUse['at']}[] {
+function listFound(
+  root: Node,
+  changed: ReadonlySet<Node>,
+): {found: FoundChange; at: ChangeUse['at']}[] {
   const list: {found: FoundChange; at: ChangeUse['at']}[] = [];
   const ways = new Map<Node, string[]>([[root, []]]);
   for (const [node, at] of ways) {

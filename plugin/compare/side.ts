@@ -1,7 +1,7 @@
 import {followPlace} from '../document/follow';
-import {childOf, entriesOf, itemsOf, type Place, placeKey} from '../document/place';
+import {childOf, entriesOf, itemsOf, placeKey} from '../document/place';
+import type {LoadedDocument, OperationPlace, Place} from '../document/types';
 import {parentOf, toKeys} from '../document/pointer';
-import type {LoadedDocument, OperationPlace} from '../document/types';
 import {versionAt} from '../document/versionAt';
 import {type ChangeKind, describeKind, type Detail, type Direction, meaningOf} from './kinds';
 import type {ChangePlace, FoundChange} from './types';

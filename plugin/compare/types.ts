@@ -1,10 +1,10 @@
-import type {Located} from '../document/types';
+import type {Place} from '../document/types';
 import type {ChangeKind, Direction, Effect} from './kinds';
 
 export type {Direction, Effect} from './kinds';
 
 /** The position of a part, without its value. */
-export type ChangePlace = Pick<Located, 'file' | 'pointer'>;
+export type ChangePlace = Pick<Place, 'file' | 'pointer'>;
 
 /** One difference between two documents, listed once however many operations share it. */
 export type Change = {

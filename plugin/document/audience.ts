@@ -1,7 +1,7 @@
 import {extensionsOf} from './extensions/read';
 import {isObject} from './isObject';
-import {fieldOf, type Place} from './place';
-import type {Json, JsonObject, LoadedDocument, OperationPlace} from './types';
+import {fieldOf} from './place';
+import type {Json, JsonObject, LoadedDocument, OperationPlace, Place} from './types';
 
 /** Decides which operations of a document readers see. */
 

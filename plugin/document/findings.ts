@@ -6,13 +6,13 @@ import {finish} from '../diagnostics/finish';
 import type {Diagnostic, Report, Severity} from '../diagnostics/types';
 import type {StoredFile} from './files/store';
 import {LIMITS} from './limits';
-import type {Locate, PlaceInFile} from './position/locate';
+import type {Locate, FilePlace} from './position/locate';
 
 /**
  * A finding before its line and column are known. The severity is that of its rule unless it is
  * given.
  */
-type Finding = PlaceInFile & {
+type Finding = FilePlace & {
   code: Code;
   severity?: Severity;
   message: string;
@@ -38,7 +38,7 @@ export type Findings = {
 export function createFindings(
   files: ReadonlyMap<string, StoredFile>,
   locate: Locate,
-  toAuthor: (place: PlaceInFile) => PlaceInFile,
+  toAuthor: (place: FilePlace) => FilePlace,
 ): Findings {
   const findings: Finding[] = [];
   const add = ({code, severity, message, help, ...place}: Finding) =>
@@ -90,7 +90,7 @@ function groupByCode(findings: readonly Finding[]): Map<Code, Finding[]> {
   return groups;
 }
 
-function toPlace({file, pointer}: PlaceInFile): string {
+function toPlace({file, pointer}: FilePlace): string {
   return `${file}#${pointer ?? ''}`;
 }
 

@@ -1,5 +1,5 @@
-import {type Place, placeKey, refOf} from './place';
-import type {LoadedDocument} from './types';
+import {placeKey, refOf} from './place';
+import type {LoadedDocument, Place} from './types';
 
 /**
  * Follows any number of references from a place to their end: a place without a `$ref`. Undefined

@@ -28,8 +28,7 @@ import {listOperations, withCallbacks} from './operations';
 import {placeKey} from './place';
 import type {Reference} from './reference/types';
 import {convertSwagger, toConversionNote} from './swagger/convert';
-import type {PlaceInFile} from './swagger/types';
-import type {Json, JsonObject, LoadedDocument, Located, SpecVersion} from './types';
+import type {Json, JsonObject, LoadedDocument, Place, PlaceInFile, SpecVersion} from './types';
 import {isObject} from './isObject';
 import {type DocumentKind, toDocumentKind} from './validate/kind';
 import {checkSchema} from './validate/schema';
@@ -149,7 +148,7 @@ async function readDocument(
   {file}: StoredFile,
   {store, findings, locate}: Reading,
 ): Promise<Omit<LoadedDocument, 'overlaid' | 'texts' | 'secrets' | 'hiddenOperations'>> {
-  const author: Located<JsonObject> = {value, file, pointer: ''};
+  const author: Place<JsonObject> = {value, file, pointer: ''};
   const parts = await readParts(author, written, store);
   const {references, misplaced, itemless, resolve, toEnd, versionOf} = parts;
   findings.addAll(
@@ -218,15 +217,15 @@ function toPulledFrom({files, remote}: FileStore): Pick<LoadedDocument, 'pulledF
 
 type DocumentParts = Collected & {
   resolve: Resolve;
-  toEnd: (place: Located) => End;
-  follow: (place: Located) => Located | undefined;
+  toEnd: (place: Place) => End;
+  follow: (place: Place) => Place | undefined;
   walk: Walk;
   versionOf: VersionOf;
 };
 
 /** Opens the files of a document and collects the references in them. */
 async function readParts(
-  root: Located<JsonObject>,
+  root: Place<JsonObject>,
   version: SpecVersion,
   store: Pick<FileStore, 'files' | 'at' | 'open' | 'remote'>,
 ): Promise<DocumentParts> {
@@ -236,7 +235,7 @@ async function readParts(
   const walk = createWalk(versionOf, scopes);
   const collected = await collectReferences(root, walk, store, resolve);
   const toEnd = createFollower(resolve);
-  const follow = (place: Located) => {
+  const follow = (place: Place) => {
     const end = toEnd(place);
     return end.kind === 'value' ? end.place : undefined;
   };
@@ -245,7 +244,7 @@ async function readParts(
 
 /** Does the same for Swagger 2.0, after its conversion to OpenAPI 3.0. */
 async function readSwagger(
-  author: Located<JsonObject>,
+  author: Place<JsonObject>,
   {references, resolve, follow}: DocumentParts,
   store: FileStore,
   findings: Findings,
@@ -270,7 +269,7 @@ async function readSwagger(
     open: () => Promise.resolve(),
   });
   let referred: ReadonlySet<string> | undefined;
-  const isReferred = (component: Located) =>
+  const isReferred = (component: Place) =>
     (referred ??= listReferred(references, resolve)).has(placeKey(toAuthor(component)));
   return {...parts, root, version: '3.0' as const, toAuthor, isReferred};
 }
@@ -304,7 +303,7 @@ function versionOfFile(value: Json | undefined, version: SpecVersion): SpecVersi
 }
 
 async function addViolations(
-  root: Located<JsonObject>,
+  root: Place<JsonObject>,
   version: SpecVersion,
   {walk, versionOf}: Pick<DocumentParts, 'walk' | 'versionOf'>,
   {store, findings}: Pick<Reading, 'store' | 'findings'>,

@@ -1,17 +1,17 @@
 /** Finds the operations of a document. Only this module knows where they are. */
 import {METHODS} from './objects';
 import {childOf, entriesOf, isObjectPlace, placeKey, refOf, stringOf} from './place';
-import type {JsonObject, Located, OperationPlace, PathItemPlace} from './types';
+import type {JsonObject, Place, OperationPlace, PathItemPlace} from './types';
 
 /** Follows references to the value at their end; undefined when they do not resolve. */
-type Follow = (place: Located) => Located | undefined;
+type Follow = (place: Place) => Place | undefined;
 
 /**
  * Lists every operation of `paths` in document order, then those of `webhooks`, and those of
  * `x-webhooks` that `webhooks` does not contain. Paths that refer to the same path item each have
  * their own operation.
  */
-export function listOperations(root: Located<JsonObject>, follow: Follow): OperationPlace[] {
+export function listOperations(root: Place<JsonObject>, follow: Follow): OperationPlace[] {
   const keys = new Set<string>();
   return listItems(root, follow).flatMap((item) =>
     listOfItem(item, follow).map((operation) => {
@@ -22,7 +22,7 @@ export function listOperations(root: Located<JsonObject>, follow: Follow): Opera
   );
 }
 
-function listItems(root: Located<JsonObject>, follow: Follow): PathItemPlace[] {
+function listItems(root: Place<JsonObject>, follow: Follow): PathItemPlace[] {
   const itemsOfField = (field: PathItemPlace['field'], kind: PathItemPlace['kind']) => {
     const holder = childOf(root, field);
     return entriesOf(holder && follow(holder)).map(([path, at]) =>
@@ -44,14 +44,14 @@ function listItems(root: Located<JsonObject>, follow: Follow): PathItemPlace[] {
 
 function toPathItem(
   names: Pick<PathItemPlace, 'kind' | 'field' | 'path'>,
-  at: Located,
+  at: Place,
   follow: Follow,
 ): PathItemPlace {
   return {...names, key: at, layers: layersOf(at, follow)};
 }
 
 /** An object with its own fields, and the object that it refers to, if any. */
-export function layersOf(place: Located, follow: Follow): Located<JsonObject>[] {
+export function layersOf(place: Place, follow: Follow): Place<JsonObject>[] {
   if (!isObjectPlace(place)) return [];
   const target = refOf(place.value) === undefined ? undefined : follow(place);
   return isObjectPlace(target) ? [place, target] : [place];
@@ -63,7 +63,7 @@ export function layersOf(place: Located, follow: Follow): Located<JsonObject>[] 
  */
 export function listOfItem(item: PathItemPlace, follow: Follow): OperationPlace[] {
   const operations = new Map<string, OperationPlace>();
-  const add = (method: string, at: Located) => {
+  const add = (method: string, at: Place) => {
     const place = operations.has(method) ? undefined : follow(at);
     if (!isObjectPlace(place)) return;
     const {kind, path} = item;

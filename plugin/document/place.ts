@@ -1,10 +1,7 @@
 import {isObject} from './isObject';
 import {memberOf, toName} from './keyOrder';
 import {appendKey} from './pointer';
-import type {Json, JsonObject, Located} from './types';
-
-/** A value of the document together with its position, so that a finding can name it. */
-export type Place<T extends Json = Json> = Located<T>;
+import type {Json, JsonObject, Place} from './types';
 
 export function isObjectPlace(place: Place | undefined): place is Place<JsonObject> {
   return place !== undefined && isObject(place.value);

@@ -14,14 +14,16 @@ export type OpenApiVersion = '3.0' | '3.1' | '3.2';
 /** The format of the author's file. Swagger 2.0 is read as OpenAPI 3.0. */
 export type SpecVersion = '2.0' | OpenApiVersion;
 
-/** A value together with its position. References are resolved relative to `file`. */
-export type Located<T = Json> = {
-  value: T;
+/** Where something is in a document. */
+export type PlaceInFile = {
   /** Path relative to the project root, with `/` separators. */
   file: string;
   /** RFC 6901 pointer inside the file. */
   pointer: string;
 };
+
+/** A value together with its place. References are resolved relative to `file`. */
+export type Place<T = Json> = PlaceInFile & {value: T};
 
 /** An operation of the document with its place. */
 export type OperationPlace = {
@@ -37,7 +39,7 @@ export type OperationPlace = {
   /** `GET`; methods of `additionalOperations` as written. */
   method: string;
   operationId?: string;
-  place: Located<JsonObject>;
+  place: Place<JsonObject>;
   item: PathItemPlace;
 };
 
@@ -48,9 +50,9 @@ export type PathItemPlace = {
   field: 'paths' | 'webhooks' | 'x-webhooks' | 'callbacks';
   path: string;
   /** The place where the path is written: the key in `paths`. */
-  key: {file: string; pointer: string};
+  key: PlaceInFile;
   /** The item's own fields, then those of the item that it refers to. */
-  layers: Located<JsonObject>[];
+  layers: Place<JsonObject>[];
 };
 
 /** The effect of overlays on a file. */
@@ -71,7 +73,7 @@ export type Overlaid = {
  * Node. Objects may have `__proto__` as an own key like any other.
  */
 export type LoadedDocument = {
-  root: Located<JsonObject>;
+  root: Place<JsonObject>;
   version: OpenApiVersion;
   /** Of the files that are documents of another version themselves. Absent when there are none. */
   otherVersions?: ReadonlyMap<string, OpenApiVersion>;
@@ -102,12 +104,12 @@ export type LoadedDocument = {
    * or the nearest `$id`; JSON pointer, `$anchor` or `$id`). Takes one step: the value may again
    * have a `$ref`. Undefined when it does not resolve.
    */
-  resolve: (ref: string, base: {file: string; pointer: string}) => Located | undefined;
+  resolve: (ref: string, base: PlaceInFile) => Place | undefined;
   /**
    * Line and column of a place in the author's own file, counted from 1, and its pointer there; for
    * Swagger 2.0, the pointer before the conversion. Positions are parsed lazily, once per file.
    */
-  locate: (place: {file: string; pointer: string}) => SourceLocation;
+  locate: (place: PlaceInFile) => SourceLocation;
   /** Those that readers see, as `listOperations` orders them, without those of callbacks. */
   operations: readonly OperationPlace[];
   /** Those that `audience` leaves out. */

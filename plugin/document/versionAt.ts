@@ -1,5 +1,4 @@
-import type {Place} from './place';
-import type {LoadedDocument, OpenApiVersion} from './types';
+import type {LoadedDocument, OpenApiVersion, Place} from './types';
 
 /** The version of OpenAPI at a place: a file may be a document of another version itself. */
 export function versionAt(

@@ -1,7 +1,7 @@
 import type {Report} from '../diagnostics/types';
 import {describeVersion} from '../document/objects';
-import type {LoadedDocument} from '../document/types';
-import {childOf, isObjectPlace, type Place} from '../document/place';
+import type {LoadedDocument, Place} from '../document/types';
+import {childOf, isObjectPlace} from '../document/place';
 import {createClosure} from './closure';
 import {createContext, type OperationContext, type Context} from './context';
 import {toDocumentAllowance, toPageAllowance} from './example/allowance';

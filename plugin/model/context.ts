@@ -1,7 +1,7 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Report} from '../diagnostics/types';
-import type {LoadedDocument, Json} from '../document/types';
-import {type Place, placeKey, childOf, entriesOf, fieldOf, itemsOf} from '../document/place';
+import type {Json, LoadedDocument, Place} from '../document/types';
+import {placeKey, childOf, entriesOf, fieldOf, itemsOf} from '../document/place';
 import type {Code} from '../diagnostics/codes';
 import {followPlace} from '../document/follow';
 import {type Allowance, toDocumentAllowance} from './example/allowance';

@@ -1,6 +1,7 @@
 import type {Context} from './context';
 import {extensionOf, extensionPlaces, extensionsOf} from '../document/extensions/read';
-import {fieldOf, type Place} from '../document/place';
+import {fieldOf} from '../document/place';
+import type {Place} from '../document/types';
 import {present, toText} from './read';
 import {markdownAt} from './text';
 import type {Deprecation} from './types';

@@ -1,7 +1,8 @@
 import type {Context} from './context';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
-import {childOf, entriesOf, itemsOf, type Place} from '../document/place';
+import {childOf, entriesOf, itemsOf} from '../document/place';
+import type {Place} from '../document/types';
 import {present, textOf, wordsOf} from './read';
 import {addressOf, markdownOf} from './text';
 import type {Example} from './types';

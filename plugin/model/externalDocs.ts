@@ -1,5 +1,6 @@
 import type {Context} from './context';
-import {type Place, childOf, isObjectPlace} from '../document/place';
+import {childOf, isObjectPlace} from '../document/place';
+import type {Place} from '../document/types';
 import {present} from './read';
 import {addressOf, markdownOf} from './text';
 import type {ExternalDocs} from './types';

@@ -1,7 +1,7 @@
 import {quoteValue} from '../diagnostics/text';
-import type {JsonObject} from '../document/types';
+import type {JsonObject, Place} from '../document/types';
 import type {Context} from './context';
-import {fieldOf, isObjectPlace, type Place, placeKey, refOf} from '../document/place';
+import {fieldOf, isObjectPlace, placeKey, refOf} from '../document/place';
 
 /**
  * The object at a place, through any number of references. In OpenAPI 3.1 and later, `summary` and

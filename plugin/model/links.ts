@@ -1,7 +1,7 @@
 import {quote} from '../diagnostics/text';
-import type {JsonObject} from '../document/types';
+import type {JsonObject, Place} from '../document/types';
 import {followPlace} from '../document/follow';
-import {childOf, entriesOf, fieldOf, type Place, placeKey, itemsOf} from '../document/place';
+import {childOf, entriesOf, fieldOf, placeKey, itemsOf} from '../document/place';
 import {isRelativeUrl} from '../document/parseUrl';
 import {
   LEFT_OUT,

@@ -1,5 +1,5 @@
 import {quote, quoteValue} from '../diagnostics/text';
-import type {JsonObject} from '../document/types';
+import type {JsonObject, Place} from '../document/types';
 import {toBadges} from './badges';
 import type {Context} from './context';
 import {toDeprecation} from './deprecation';
@@ -14,7 +14,7 @@ import {followToObject} from './follow';
 import {isJsonMediaType, readJsonText, takesString} from './jsonText';
 import {toMediaKind, type MediaKind} from './mediaKind';
 import {toStyle} from './parameterStyle';
-import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, type Place} from '../document/place';
+import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf} from '../document/place';
 import {flagOf, nonEmpty, present, textOf} from './read';
 import {toSchema} from './schema/schema';
 import {markdownOf} from './text';

@@ -1,5 +1,5 @@
-import {childOf, fieldOf, type Place} from '../document/place';
-import type {JsonObject, PathItemPlace, Json} from '../document/types';
+import {childOf, fieldOf} from '../document/place';
+import type {Json, JsonObject, PathItemPlace, Place} from '../document/types';
 import {isInternal} from '../document/audience';
 import {listCallbackItems, listOfItem} from '../document/operations';
 import {extensionOf, extensionsOf, extensionPlaces} from '../document/extensions/read';

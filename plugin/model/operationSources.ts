@@ -1,15 +1,7 @@
 import {quote} from '../diagnostics/text';
 import {followPlace} from '../document/follow';
-import {
-  childOf,
-  entriesOf,
-  fieldOf,
-  type Place,
-  placeKey,
-  isObjectPlace,
-  itemsOf,
-} from '../document/place';
-import type {OperationPlace} from '../document/types';
+import {childOf, entriesOf, fieldOf, placeKey, isObjectPlace, itemsOf} from '../document/place';
+import type {OperationPlace, Place} from '../document/types';
 import type {Context} from './context';
 import {textsOf} from './read';
 import {sameJson} from './validation/checkScalar';

@@ -1,6 +1,6 @@
 import {toPlainNumber} from '../document/exactNumber';
 import {extensionOf} from '../document/extensions/read';
-import type {Place} from '../document/place';
+import type {Place} from '../document/types';
 
 /** The number in the `x-order` of an object; the first of its definitions that has one counts. */
 export function orderOf(places: readonly Place[]): number | undefined {

@@ -1,10 +1,10 @@
 import {quote} from '../diagnostics/text';
-import type {JsonObject} from '../document/types';
+import type {JsonObject, Place} from '../document/types';
 import type {Context} from './context';
 import {followToObject} from './follow';
 import {toValueFields} from './mediaType';
 import {byOrder, orderOf} from './order';
-import {fieldOf, itemsOf, type Place} from '../document/place';
+import {fieldOf, itemsOf} from '../document/place';
 import {flagOf, present, textOf} from './read';
 import type {Parameter, ParameterLocation} from './types';
 

@@ -1,11 +1,11 @@
-import type {JsonObject} from '../document/types';
+import type {JsonObject, Place} from '../document/types';
 import type {OperationContext} from './context';
 import {toExtensions} from './extensions';
 import {followPlace} from '../document/follow';
 import {followToObject} from './follow';
 import {toLinks} from './links';
 import {toHeaders, toMediaTypes} from './mediaType';
-import {childOf, entriesOf, type Place} from '../document/place';
+import {childOf, entriesOf} from '../document/place';
 import {present, wordsOf} from './read';
 import {markdownOf} from './text';
 import type {Response} from './types';

@@ -1,12 +1,12 @@
 import {quote} from '../diagnostics/text';
 import {membersOf} from '../document/keyOrder';
-import type {Json, JsonObject} from '../document/types';
+import type {Json, JsonObject, Place} from '../document/types';
 import type {Context} from './context';
 import {toDeprecation} from './deprecation';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
-import {childOf, entriesOf, fieldOf, isObjectPlace, type Place} from '../document/place';
+import {childOf, entriesOf, fieldOf, isObjectPlace} from '../document/place';
 import {present, textOf, toText} from './read';
 import {toDefaultUrl} from './serverUrl';
 import {endpointOf, markdownOf} from './text';

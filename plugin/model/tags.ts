@@ -1,7 +1,8 @@
 import {quote} from '../diagnostics/text';
 import type {Context} from './context';
 import {toExternalDocs} from './externalDocs';
-import {childOf, fieldOf, itemsOf, type Place} from '../document/place';
+import {childOf, fieldOf, itemsOf} from '../document/place';
+import type {Place} from '../document/types';
 import {present, textOf, textsOf, wordsOf, wordsOfExtension} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';

@@ -1,5 +1,6 @@
 import {quote, listSome} from '../diagnostics/text';
-import {type Place, childOf} from '../document/place';
+import {childOf} from '../document/place';
+import type {Place} from '../document/types';
 import type {Context} from './context';
 import {toExcerpt} from './markdown/excerpt';
 import {describe} from './follow';

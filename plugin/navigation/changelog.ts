@@ -1,13 +1,11 @@
+import type {ConfigContext} from '../config/fields';
 import type {ChangelogConfig, TabConfig} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
-import type {Report, SourceLocation} from '../diagnostics/types';
 import {createPermalinks, type SitePaths} from './tabs';
 import type {TabNavigation} from './types';
 import {toFirstSegment} from './versions';
 
 type Content = {config: TabConfig; navigation?: TabNavigation};
-type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
-
 /**
  * Adds the address of its changelog to the pages of each tab; versions share that of the current
  * one. A changelog whose address is a prefix of other pages' addresses is reported and left out.
@@ -16,7 +14,7 @@ type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
 export function addChangelogs<T extends Content>(
   contents: readonly T[],
   paths: SitePaths,
-  findings: Findings,
+  findings: ConfigContext,
 ): T[] {
   const permalinks = new Map<string, string>();
   for (const {config: tab, navigation} of contents) {
@@ -42,7 +40,7 @@ function isFree(
   {path, pointer}: ChangelogConfig,
   family: readonly Content[],
   {tab, overview, pages, tagPages = []}: TabNavigation,
-  {locate, report}: Findings,
+  {locate, report}: ConfigContext,
 ): boolean {
   const owners = new Map(
     [...pages]

@@ -247,7 +247,10 @@ function toNavigationGroup(ordered: OrderedGroup, parts: NavigationParts): Navig
   return group;
 }
 
-function toNavigationItems(items: readonly OrderedItem[], parts: NavigationParts): NavigationItem[] {
+function toNavigationItems(
+  items: readonly OrderedItem[],
+  parts: NavigationParts,
+): NavigationItem[] {
   return items.flatMap((item): NavigationItem[] => {
     switch (item.kind) {
       case 'operation': {

@@ -1,3 +1,4 @@
+import type {ConfigContext} from '../config/fields';
 import {
   completeMatches,
   createFinder,
@@ -7,21 +8,21 @@ import {
 import type {TabConfig, TabVersion} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
-import type {Report, SourceLocation} from '../diagnostics/types';
 import {toPointer} from '../document/pointer';
 import type {ApiReference, Operation, OperationId} from '../model/types';
 import type {PageVersions, TabNavigation, VersionEntry} from './types';
 
 type Content = {config: TabConfig; reference?: ApiReference; navigation?: TabNavigation};
 export type Versioned<T> = T & {config: {version: TabVersion}};
-type Findings = {locate: (pointer: string) => SourceLocation; report: Report};
-
 /**
  * Links the pages of each version to the same operations in the other versions of their tab. A
  * version whose pages would have the addresses of operations is reported and left out.
  * @param contents of all tabs
  */
-export function linkVersions<T extends Content>(contents: readonly T[], findings: Findings): T[] {
+export function linkVersions<T extends Content>(
+  contents: readonly T[],
+  findings: ConfigContext,
+): T[] {
   const linked = new Map<T, T | undefined>();
   for (const family of listFamilies(contents)) {
     const usable = withoutClashes(family, findings);
@@ -54,7 +55,7 @@ function isVersioned<T extends Content>(content: T): content is Versioned<T> {
  */
 function withoutClashes<T extends Content>(
   family: readonly Versioned<T>[],
-  {locate, report}: Findings,
+  {locate, report}: ConfigContext,
 ): Versioned<T>[] {
   const current = family.find(({config}) => config.version.isCurrent)?.navigation;
   const owners = new Map<string, string>();
@@ -91,7 +92,7 @@ export function toFirstSegment(permalink: string, overview: string): string {
 /** The navigation of each version, with its links to the others. */
 function linkFamily<T extends Content>(
   family: readonly Versioned<T>[],
-  findings: Findings,
+  findings: ConfigContext,
 ): [Versioned<T>, TabNavigation | undefined][] {
   const list = family.flatMap(({config: {version}, navigation}): VersionEntry[] =>
     navigation ? [toEntry(version, navigation.overview)] : [],
@@ -161,7 +162,7 @@ function checkRenames(
   {tabId, version}: {tabId: string; version: TabVersion},
   reference: ApiReference | undefined,
   older: ApiReference | undefined,
-  {locate, report}: Findings,
+  {locate, report}: ConfigContext,
 ): void {
   if (!reference || version.renames.size === 0) return;
   const [find, findOlder] = [

@@ -3,7 +3,7 @@ import {followPlace} from '../../document/follow';
 import {formatValue} from '../../document/exactNumber';
 import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
-import type {Json, LoadedDocument, Located, OperationPlace} from '../../document/types';
+import type {Json, LoadedDocument, Place, OperationPlace} from '../../document/types';
 import {readJsonText} from '../../model/jsonText';
 import {remember} from '../../model/remember';
 import type {ApiReference} from '../../model/types';
@@ -123,7 +123,7 @@ function compareDetails(
 }
 
 /** The `enum` of a value. */
-function toEnumKey({file, pointer}: Located): string {
+function toEnumKey({file, pointer}: Place): string {
   return `${file}#${parentOf(pointer) ?? ''}`;
 }
 
@@ -149,7 +149,7 @@ function compareDescriptions(
   };
 }
 
-function toTextFact(place: Located | undefined): LostFact[] {
+function toTextFact(place: Place | undefined): LostFact[] {
   return typeof place?.value === 'string' ? [{what: place.value, place}] : [];
 }
 
@@ -161,7 +161,7 @@ function toServerFacts(
   document: LoadedDocument,
   operations: readonly OperationPlace[],
 ): LostFact[] {
-  const owners: Located[] = [
+  const owners: Place[] = [
     document.root,
     ...operations.flatMap(
       ({place, item}) => [place, ...item.layers].find((owner) => childOf(owner, 'servers')) ?? [],

@@ -3,7 +3,7 @@ import {followPlace} from '../../document/follow';
 import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../../document/place';
-import type {LoadedDocument, Located, OperationPlace} from '../../document/types';
+import type {LoadedDocument, Place, OperationPlace} from '../../document/types';
 import type {ApiReference, MediaType, Operation, Response} from '../../model/types';
 import {listOperationParameters} from './sourceContent';
 
@@ -17,7 +17,7 @@ const OPERATION_FACTS: readonly OperationFactName[] = [
   'security requirements',
 ];
 
-type Note = (name: OperationFactName, what: string, place: Located) => void;
+type Note = (name: OperationFactName, what: string, place: Place) => void;
 
 /** Response headers that OpenAPI ignores. */
 const IGNORED_HEADER = 'content-type';
@@ -52,7 +52,7 @@ export function listOperationFacts(
   return facts;
 }
 
-function noteParameter(place: Located | undefined, note: Note): void {
+function noteParameter(place: Place | undefined, note: Note): void {
   if (!place || !isObject(place.value)) return;
   const {in: location, name} = place.value;
   if (typeof location === 'string' && typeof name === 'string')
@@ -62,7 +62,7 @@ function noteParameter(place: Located | undefined, note: Note): void {
 function noteResponse(
   document: LoadedDocument,
   status: string,
-  place: Located | undefined,
+  place: Place | undefined,
   note: Note,
 ): void {
   if (!place || !isObject(place.value)) return;
@@ -78,7 +78,7 @@ function noteResponse(
 
 function noteContent(
   document: LoadedDocument,
-  owner: Located | undefined,
+  owner: Place | undefined,
   of: string,
   note: Note,
 ): void {
@@ -89,8 +89,8 @@ function noteContent(
 /** The fields of an object that may be a reference, without extensions. */
 function listEntries(
   document: LoadedDocument,
-  place: Located | undefined,
-): [name: string, place: Located][] {
+  place: Place | undefined,
+): [name: string, place: Place][] {
   return entriesOf(followPlace(document, place)).filter(([name]) => !name.startsWith('x-'));
 }
 

@@ -1,7 +1,7 @@
 import type {LostFact} from '../../stages';
 import {formatJson} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
-import type {Json, LoadedDocument, Located, OperationPlace} from '../../document/types';
+import type {Json, LoadedDocument, Place, OperationPlace} from '../../document/types';
 import {toJsonValue} from '../../model/json';
 import type {toFingerprint} from './fingerprint';
 import {followPlace} from '../../document/follow';
@@ -16,7 +16,7 @@ export type SourceContent = {
   /** As JSON. */
   examples: LostFact[];
   /** Component schemas that some operation reaches, by name. */
-  schemas: Map<string, Located>;
+  schemas: Map<string, Place>;
   /**
    * Details of schemas, each with the component schema or operation that contains it as its owner.
    */
@@ -100,7 +100,7 @@ export function collectSourceContent(
 }
 
 /** Whether a place, or one around it, is among the keys of places. */
-function isWithin(place: Located, keys: ReadonlySet<string>): boolean {
+function isWithin(place: Place, keys: ReadonlySet<string>): boolean {
   for (let {pointer} = place; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
     if (keys.has(placeKey({...place, pointer}))) return true;
     if (pointer === '') return false;
@@ -125,12 +125,12 @@ const COMPONENT = /^\/components\/[^/]+\/[^/]+$/;
 export function listOperationParameters(
   document: LoadedDocument,
   operation: OperationPlace,
-): Located[] {
+): Place[] {
   return [...listParameters(operation.place), ...listSharedParameters(document, operation)];
 }
 
-function listSharedParameters(document: LoadedDocument, {place, item}: OperationPlace): Located[] {
-  const toKey = (parameter: Located) => {
+function listSharedParameters(document: LoadedDocument, {place, item}: OperationPlace): Place[] {
+  const toKey = (parameter: Place) => {
     const value = followPlace(document, parameter)?.value ?? null;
     return isObject(value) ? formatJson([value.in ?? null, value.name ?? null]) : undefined;
   };
@@ -140,7 +140,7 @@ function listSharedParameters(document: LoadedDocument, {place, item}: Operation
   return shared.filter((parameter) => !own.has(toKey(parameter)));
 }
 
-function listParameters(owner: Located | undefined): Located[] {
+function listParameters(owner: Place | undefined): Place[] {
   return itemsOf(childOf(owner, 'parameters'));
 }
 
@@ -164,12 +164,12 @@ function toContent(
 }
 
 /** A value that is too large to be shown has its own finding. */
-function toExampleFact(place: Located): LostFact[] {
+function toExampleFact(place: Place): LostFact[] {
   const value = toJsonValue(place.value);
   return value === undefined ? [] : [{what: JSON.stringify(value), place}];
 }
 
-function noteSchema(target: Located, {schemas}: SourceContent): void {
+function noteSchema(target: Place, {schemas}: SourceContent): void {
   const name = COMPONENT_SCHEMA.exec(target.pointer)?.[1];
   if (name !== undefined) schemas.set(unescapeKey(name), target);
 }

@@ -1,9 +1,9 @@
-import type {Json, Located, OpenApiVersion} from '../../document/types';
+import type {Json, Place, OpenApiVersion} from '../../document/types';
 import {childOf, entriesOf, itemsOf, refOf} from '../../document/place';
 
 /** Where a part begins, and how it is reached. */
 export type PartStart = {
-  place: Located;
+  place: Place;
   /** Inside a Schema Object, where the fields beside a `$ref` count. */
   schema?: boolean;
   /** The reference that leads here has its own description, which is shown instead. */
@@ -12,14 +12,14 @@ export type PartStart = {
 
 /** The content of a part of a document, without what its references point to. */
 export type SourcePart = {
-  descriptions: Located<string>[];
-  examples: Located[];
+  descriptions: Place<string>[];
+  examples: Place[];
   /** Example Objects, which may be references. */
-  namedExamples: Located[];
+  namedExamples: Place[];
   /** Of schemas, without those that are `false`. */
-  properties: {name: string; place: Located}[];
-  enumValues: Located[];
-  references: {ref: string; from: Located; schema?: boolean; overridden: boolean}[];
+  properties: {name: string; place: Place}[];
+  enumValues: Place[];
+  references: {ref: string; from: Place; schema?: boolean; overridden: boolean}[];
 };
 
 /** The keys of an object that a field of `NAMED` holds are names. */
@@ -78,7 +78,12 @@ export function readPart(version: OpenApiVersion, start: PartStart, seen: Set<Js
   return part;
 }
 
-function readStep(version: OpenApiVersion, step: PendingValue, part: SourcePart, pending: PendingValue[]): void {
+function readStep(
+  version: OpenApiVersion,
+  step: PendingValue,
+  part: SourcePart,
+  pending: PendingValue[],
+): void {
   const {place, named, schema} = step;
   if (Array.isArray(place.value)) {
     place.value.forEach(
@@ -124,13 +129,13 @@ function readFields(
   }
 }
 
-function noteDescription(field: Located, {descriptions}: SourcePart): void {
+function noteDescription(field: Place, {descriptions}: SourcePart): void {
   if (typeof field.value === 'string' && field.value.trim() !== '')
     descriptions.push({...field, value: field.value});
 }
 
 /** Values of `examples`: a list of values in a schema, Example Objects by name elsewhere. */
-function noteExamples(field: Located, {examples, namedExamples}: SourcePart): void {
+function noteExamples(field: Place, {examples, namedExamples}: SourcePart): void {
   if (Array.isArray(field.value))
     field.value.forEach((value, index) =>
       examples.push({...field, value, pointer: `${field.pointer}/${index}`}),

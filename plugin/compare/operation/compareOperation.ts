@@ -1,8 +1,8 @@
 /** Compares two descriptions of one operation. */
 import {isInternal} from '../../document/audience';
 import {listCallbackItems, listOfItem} from '../../document/operations';
-import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
-import type {OperationPlace} from '../../document/types';
+import {childOf, entriesOf, fieldOf} from '../../document/place';
+import type {OperationPlace, Place} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {Direction} from '../types';

@@ -1,5 +1,6 @@
 /** Compares the media types of a body, a response, a parameter or a header. */
-import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
+import {childOf, entriesOf, fieldOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import {toText} from '../schema/schemaFacts';

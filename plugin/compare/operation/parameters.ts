@@ -1,12 +1,12 @@
 /** Compares the parameters of an operation, and the headers of a response. */
-import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
+import {childOf, entriesOf, fieldOf} from '../../document/place';
+import type {Json, OperationPlace, Place} from '../../document/types';
 import {
   listItemParameters,
   listParameters,
   parameterKey,
   type ParameterPlace,
 } from '../../document/rules/parameters';
-import type {Json, Located, OperationPlace} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {ChangeKind} from '../kinds';
@@ -62,7 +62,7 @@ export function compareParameters(
  */
 function toListFound(
   kind: ChangeKind,
-  at: Pair<Located>,
+  at: Pair<Place>,
   parameter: ParameterPlace,
   direction: Direction,
 ): FoundChange {

@@ -1,6 +1,6 @@
 /** Compares how requests authenticate. */
-import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
-import type {Json} from '../../document/types';
+import {childOf, entriesOf, fieldOf, itemsOf} from '../../document/place';
+import type {Json, Place} from '../../document/types';
 import {type Pair, type Side, toFound} from '../side';
 import type {FoundChange} from '../types';
 

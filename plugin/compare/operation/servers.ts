@@ -1,5 +1,6 @@
 /** Compares the servers of two owners: documents, path items or operations. */
-import {childOf, entriesOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import {childOf, entriesOf, fieldOf, itemsOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import {toText} from '../schema/schemaFacts';
 import {type Pair, toFound} from '../side';
 import type {FoundChange} from '../types';

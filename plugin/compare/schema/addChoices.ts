@@ -1,7 +1,7 @@
 /** Reads the choices of a schema. */
 import {isObject} from '../../document/isObject';
-import {childOf, fieldOf, isObjectPlace, itemsOf, placeKey, type Place} from '../../document/place';
-import type {Json} from '../../document/types';
+import {childOf, fieldOf, isObjectPlace, itemsOf, placeKey} from '../../document/place';
+import type {Json, Place} from '../../document/types';
 import type {Side} from '../side';
 import {addValues, valuesOf} from './addKeywords';
 import type {Fact, SchemaFacts} from './schemaFacts';

@@ -1,7 +1,7 @@
 /** Reads a schema's single-value keywords, its limits and its listed values. */
 import {toComparable} from '../../document/exactNumber';
-import {childOf, itemsOf, type Place} from '../../document/place';
-import type {Json} from '../../document/types';
+import {childOf, itemsOf} from '../../document/place';
+import type {Json, Place} from '../../document/types';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
 import {WORD_KINDS} from './wordKinds';
 

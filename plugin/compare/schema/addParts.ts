@@ -1,7 +1,7 @@
 /** Reads a schema's subschemas for properties, items and conditions. */
 import {isObject} from '../../document/isObject';
-import {childOf, entriesOf, itemsOf, type Place} from '../../document/place';
-import type {Json} from '../../document/types';
+import {childOf, entriesOf, itemsOf} from '../../document/place';
+import type {Json, Place} from '../../document/types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 
 /** Keywords that no rule of variance covers: a difference is reported without its effect. */

@@ -1,6 +1,7 @@
 /** Compares the choices of two schemas, and the conditions whose effect is not derived. */
 import {isObject} from '../../document/isObject';
-import {fieldOf, type Place} from '../../document/place';
+import {fieldOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import {isCompatible, isUnchanged} from '../graph';
 import type {Direction} from '../kinds';
 import type {Pair} from '../side';
@@ -126,7 +127,14 @@ function loneOf<T>(list: readonly T[]): readonly T[] {
   return list.length === 1 ? list : [];
 }
 
-export function compareConditions({before, after, node, compare, add, toFound}: SchemaComparison): void {
+export function compareConditions({
+  before,
+  after,
+  node,
+  compare,
+  add,
+  toFound,
+}: SchemaComparison): void {
   for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
     // The rest of `patternProperties ^x-` is the name of its property.
     if (!isComparable({before, after}, keyword.split(' ', 1)[0] ?? keyword)) continue;

@@ -1,5 +1,6 @@
 /** Compares the discriminators of choices, or of schemas that others compose. */
-import {entriesOf, childOf, placeKey, refOf, stringOf, type Place} from '../../document/place';
+import {entriesOf, childOf, placeKey, refOf, stringOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import type {Pair, Side} from '../side';
 import type {SchemaComparison} from './comparison';
 import {refName, type VariantMatch} from './matchVariants';

@@ -1,5 +1,6 @@
 /** Compares the properties of two schemas. */
-import {fieldOf, type Place} from '../../document/place';
+import {fieldOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import type {Direction} from '../kinds';
 import type {Pair, Side} from '../side';
 import {isMeaningful} from './addParts';
@@ -83,7 +84,11 @@ function hides(side: Side, schemas: Schemas, direction: Direction): boolean {
   });
 }
 
-function compareRequired({before, after, add}: SchemaComparison, name: string, at: Pair<Place>): void {
+function compareRequired(
+  {before, after, add}: SchemaComparison,
+  name: string,
+  at: Pair<Place>,
+): void {
   const [was, is] = [before.required.get(name), after.required.get(name)];
   if (is && !was) add('property-became-required', {name, step: toStep(name)}, {...at, after: is});
   if (was && !is) add('property-became-optional', {name, step: toStep(name)}, {...at, before: was});

@@ -1,5 +1,6 @@
 /** Types shared by the steps of comparing two schemas. */
-import {fieldOf, type Place} from '../../document/place';
+import {fieldOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import type {Node} from '../graph';
 import type {ChangeKind, Detail, Direction} from '../kinds';
 import type {Pair, Side} from '../side';

@@ -8,9 +8,8 @@ import {
   itemsOf,
   placeKey,
   refOf,
-  type Place,
 } from '../../document/place';
-import type {Json} from '../../document/types';
+import type {Json, Place} from '../../document/types';
 import type {Side} from '../side';
 import {addChoices, addDiscriminator} from './addChoices';
 import {addLimits, addWords, settle} from './addKeywords';

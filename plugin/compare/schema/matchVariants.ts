@@ -1,5 +1,6 @@
 /** Matches the variants of two choices. */
-import {childOf, entriesOf, fieldOf, type Place} from '../../document/place';
+import {childOf, entriesOf, fieldOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import {toKeys} from '../../document/pointer';
 import {type Pair, type Side, toFileName} from '../side';
 import {type Choice, type Schemas, toText} from './schemaFacts';

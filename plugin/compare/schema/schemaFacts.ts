@@ -2,8 +2,7 @@
 import {toComparable} from '../../document/exactNumber';
 import {membersOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
-import type {Place} from '../../document/place';
-import type {Json} from '../../document/types';
+import type {Json, Place} from '../../document/types';
 import type {Types} from './types';
 
 /** Schemas that apply together: one, or the parts of an `allOf` that describe one property. */

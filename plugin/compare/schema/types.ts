@@ -1,7 +1,7 @@
 /** The JSON types that a schema allows. */
 import {toPlainNumber} from '../../document/exactNumber';
-import {childOf, fieldOf, itemsOf, isObjectPlace, type Place, placeKey} from '../../document/place';
-import type {Json} from '../../document/types';
+import {childOf, fieldOf, itemsOf, isObjectPlace, placeKey} from '../../document/place';
+import type {Json, Place} from '../../document/types';
 import type {Side} from '../side';
 
 /** `undefined` if not specified: every type is allowed. */

@@ -1,5 +1,5 @@
 /** Finds where authors wrote the changes of schemas. */
-import type {Place} from '../../document/place';
+import type {Place} from '../../document/types';
 import {isAtOrBelow} from '../../document/pointer';
 import type {ChangeKind, Detail, Direction} from '../kinds';
 import {isGone, type Pair, type Side, toFound} from '../side';
@@ -41,7 +41,12 @@ function toKey(side: Side, {file, pointer}: Place): string {
   return `${toFile(side, file)}#${pointer}`;
 }
 
-type ChangeContext = {sides: Pair<Side>; direction: Direction; site: SchemaSite; isEdited: IsEdited};
+type ChangeContext = {
+  sides: Pair<Side>;
+  direction: Direction;
+  site: SchemaSite;
+  isEdited: IsEdited;
+};
 
 /** Returns a function that describes changes of two schemas, at the places to look at. */
 export function createToFound(

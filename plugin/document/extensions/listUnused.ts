@@ -1,7 +1,7 @@
 import {isObject} from '../isObject';
 import {type ObjectName, ROOT_SHAPE, type Shape, shapeOfEntry} from '../objects';
-import {entriesOf, itemsOf, type Place, refOf} from '../place';
-import type {LoadedDocument} from '../types';
+import {entriesOf, itemsOf, refOf} from '../place';
+import type {LoadedDocument, Place} from '../types';
 import {EFFECTS} from './table';
 
 /** An extension that has no effect at its position in the document. */

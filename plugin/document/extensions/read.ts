@@ -1,5 +1,5 @@
-import {childOf, fieldOf, type Place} from '../place';
-import type {Json} from '../types';
+import {childOf, fieldOf} from '../place';
+import type {Json, Place} from '../types';
 import {EFFECTS, type EffectName, type FieldOf} from './table';
 
 /** An extension that an object has. */

@@ -1,7 +1,15 @@
 import {count, quoteValue} from '../../diagnostics/text';
 import {appendKey} from '../pointer';
 import type {PlaceProblem} from '../validate/structure';
-import {type ValueOfOrigin, toPart, copyOrigin, originOf, editAt, type Owned, withoutEntries} from './edit';
+import {
+  type ValueOfOrigin,
+  toPart,
+  copyOrigin,
+  originOf,
+  editAt,
+  type Owned,
+  withoutEntries,
+} from './edit';
 import type {Match, Query} from './query';
 import type {Applied, Overlay, OverlayAction, Selected, TellAction} from './types';
 import {updateAll} from './updateAll';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {quote} from '../../diagnostics/text';
 import type {FileStore, StoredFile} from '../files/store';
 import {LIMITS} from '../limits';
-import type {PlaceInFile} from '../position/locate';
+import type {FilePlace} from '../position/locate';
 import type {Json, Overlaid} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {toRefTarget} from '../reference/uri';
@@ -16,7 +16,7 @@ type Result = {
   overlaid?: Overlaid;
   problems: PlaceProblem[];
   /** Maps a place of the overlaid file to its origin: the file itself or an overlay. */
-  toAuthor: (place: PlaceInFile) => PlaceInFile;
+  toAuthor: (place: FilePlace) => FilePlace;
 };
 
 /**
@@ -32,7 +32,7 @@ export async function applyOverlays(
   {url, siblings}: {url: string | undefined; siblings: readonly string[]},
 ): Promise<Result> {
   const problems: PlaceProblem[] = [];
-  const toAuthor = (place: PlaceInFile) => place;
+  const toAuthor = (place: FilePlace) => place;
   if (overlays.length === 0) return {problems, toAuthor};
   await store.open(overlays);
   const all = overlays.flatMap((path) => readFrom(path, store, problems) ?? []);

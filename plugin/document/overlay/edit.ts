@@ -1,7 +1,6 @@
 // Edits a value that other values may share: containers on the path are copied, each once.
-import type {Json, JsonObject} from '../types';
+import type {Json, JsonObject, PlaceInFile} from '../types';
 import {keyOf, toName} from '../keyOrder';
-import type {PlaceInFile} from '../swagger/types';
 import {appendKey, toKeys} from '../pointer';
 
 /** A value together with its origin. */

@@ -2,9 +2,16 @@ import {isObject} from '../isObject';
 import {memberOf, membersOf, toOwnKey} from '../keyOrder';
 import {formatValue} from '../exactNumber';
 import {quoteValue} from '../../diagnostics/text';
-import type {PlaceInFile} from '../swagger/types';
-import type {Json, JsonObject} from '../types';
-import {copyOrigin, originOf, own, type Owned, type ValueOfOrigin, replaceOrigin, setEntry} from './edit';
+import type {Json, JsonObject, PlaceInFile} from '../types';
+import {
+  copyOrigin,
+  originOf,
+  own,
+  type Owned,
+  type ValueOfOrigin,
+  replaceOrigin,
+  setEntry,
+} from './edit';
 
 export type Merging = {
   owned: Owned;

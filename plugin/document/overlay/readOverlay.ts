@@ -2,9 +2,9 @@ import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import {formatJson, formatValue} from '../exactNumber';
 import type {StoredFile} from '../files/store';
-import {childOf, fieldOf, isObjectPlace, itemsOf, type Place, stringOf} from '../place';
+import {childOf, fieldOf, isObjectPlace, itemsOf, stringOf} from '../place';
+import type {JsonObject, Place} from '../types';
 import {appendKey} from '../pointer';
-import type {JsonObject} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import type {Overlay, OverlayAction} from './types';
 

@@ -1,5 +1,4 @@
-import type {PlaceInFile} from '../swagger/types';
-import type {Json} from '../types';
+import type {Json, PlaceInFile} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import type {Match} from './query';
 

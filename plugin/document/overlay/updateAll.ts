@@ -1,7 +1,6 @@
 import {isObject} from '../isObject';
 import {LIMITS} from '../limits';
-import type {PlaceInFile} from '../swagger/types';
-import type {Json} from '../types';
+import type {Json, PlaceInFile} from '../types';
 import {editAt, type Owned, type ValueOfOrigin} from './edit';
 import {applyUpdate, describeKind, describeUpdate} from './merge';
 import type {Match} from './query';

@@ -6,9 +6,9 @@ import {toPositions} from './positions';
 import {type Position, offsetOf} from './types';
 
 /** A place of a document: a pointer, an offset, or the whole file. */
-export type PlaceInFile = {file: string; pointer?: string; offset?: number};
+export type FilePlace = {file: string; pointer?: string; offset?: number};
 
-export type Locate = (place: PlaceInFile) => SourceLocation;
+export type Locate = (place: FilePlace) => SourceLocation;
 
 /** Finds lines and columns. Positions of a file are read once, on the first request. */
 export function createLocator(files: ReadonlyMap<string, StoredFile>): Locate {

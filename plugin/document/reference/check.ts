@@ -10,7 +10,7 @@ import {
   objectOfComponent,
 } from '../objects';
 import {appendKey} from '../pointer';
-import type {Located, SpecVersion} from '../types';
+import type {Place, PlaceInFile, SpecVersion} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {EMPTY_REFERENCE, explainReference, type RefProblem} from './explain';
 import type {End} from './follow';
@@ -20,11 +20,11 @@ import type {Reference} from './types';
 import type {VersionOf} from './walk';
 
 export type ReferenceContext = {
-  root: Located;
+  root: Place;
   versionOf: VersionOf;
   store: FileStore;
   resolve: Resolve;
-  toEnd: (place: Located) => End;
+  toEnd: (place: Place) => End;
 };
 
 /**
@@ -77,7 +77,7 @@ function toOne([first, ...others]: readonly PlaceProblem[]): PlaceProblem[] {
   ];
 }
 
-function placeOf({holder, field}: Reference): {file: string; pointer: string} {
+function placeOf({holder, field}: Reference): PlaceInFile {
   return {file: holder.file, pointer: appendKey(holder.pointer, field)};
 }
 
@@ -99,7 +99,7 @@ function toUnexplained(reference: Reference): PlaceProblem {
 
 function findWrongTarget(
   reference: Reference,
-  target: Located,
+  target: Place,
   {root, versionOf}: ReferenceContext,
 ): PlaceProblem | undefined {
   const {of} = reference.shape;
@@ -115,7 +115,7 @@ function findWrongTarget(
 /** For components, the name of the section shows what they are meant for. */
 function findWrongKind(
   reference: Reference,
-  {pointer}: Located,
+  {pointer}: Place,
   version: SpecVersion,
 ): PlaceProblem | undefined {
   const {of} = reference.shape;
@@ -136,7 +136,7 @@ function findWrongKind(
  */
 function findCircle(
   {holder, field}: Reference,
-  target: Located,
+  target: Place,
   {resolve, toEnd}: ReferenceContext,
   circles: Set<string>,
 ): PlaceProblem | undefined {
@@ -145,7 +145,7 @@ function findCircle(
   const path: string[] = [];
   const seen = new Set<string>();
   for (
-    let at: Located | undefined = holder;
+    let at: Place | undefined = holder;
     at;
     at = resolve((at.value as {$ref: string}).$ref, at)
   ) {

@@ -1,6 +1,6 @@
 import type {FileStore} from '../files/store';
 import {ROOT_SHAPE} from '../objects';
-import type {Located} from '../types';
+import type {Place} from '../types';
 import type {Resolve} from './resolve';
 import {toRefTarget} from './uri';
 import type {Walk} from './walk';
@@ -14,7 +14,7 @@ export type Collected = WalkResult;
 
 /** Reads a document and follows its references from file to file until no new files are found. */
 export async function collectReferences(
-  entry: Located,
+  entry: Place,
   walk: Walk,
   store: Pick<FileStore, 'open' | 'remote'>,
   resolve: Resolve,
@@ -59,7 +59,7 @@ function toPaths(
  */
 function resolveAll(
   references: readonly Reference[],
-  entry: Located,
+  entry: Place,
   resolve: Resolve,
 ): {places: Expected[]; unresolved: Reference[]} {
   const places: Expected[] = [];

@@ -7,7 +7,7 @@ import {LIMITS, SPLIT} from '../limits';
 import {parseUrl} from '../parseUrl';
 import {decode} from '../percent';
 import {toKeys} from '../pointer';
-import type {Json, Located} from '../types';
+import type {Json, Place} from '../types';
 import type {Resolve} from './resolve';
 import {toRefTarget} from './uri';
 import type {Reference} from './types';
@@ -90,7 +90,7 @@ export async function explainReference(
 }
 
 /** Handles a bare schema name as a reference, which drafts of Swagger 2.0 allowed. */
-function findSchema(ref: string, {file}: Located, resolve: Resolve): Located | undefined {
+function findSchema(ref: string, {file}: Place, resolve: Resolve): Place | undefined {
   if (!/^[\w-]+$/.test(ref)) return undefined;
   const base = {file, pointer: ''};
   return resolve(`#/definitions/${ref}`, base) ?? resolve(`#/components/schemas/${ref}`, base);
@@ -163,12 +163,7 @@ async function explainFile(
 }
 
 /** The file exists, but not the part of it. Names the first missing key and its siblings. */
-function explainFragment(
-  ref: string,
-  root: Located,
-  fragment: string,
-  resolve: Resolve,
-): RefProblem {
+function explainFragment(ref: string, root: Place, fragment: string, resolve: Resolve): RefProblem {
   const place = decode(fragment);
   if (!place.startsWith('/')) {
     const meant = findMeant(root, place, resolve);
@@ -183,7 +178,7 @@ function explainFragment(
     };
   }
   const keys = toKeys(place);
-  let known: Located = root;
+  let known: Place = root;
   let depth = 0;
   for (; depth < keys.length && depth < LIMITS.pointerHops; depth++) {
     const next = resolve(
@@ -217,7 +212,7 @@ function explainFragment(
 }
 
 /** Where the name of an entry is, or a path into the file, that lacks its first characters. */
-function findMeant(root: Located, name: string, resolve: Resolve): string | undefined {
+function findMeant(root: Place, name: string, resolve: Resolve): string | undefined {
   const keys = name.split('/').map(toFragmentKey).join('');
   return [keys, `/components/schemas${keys}`, `/definitions${keys}`, `/$defs${keys}`].find(
     (pointer) => resolve(`#${pointer}`, root),

@@ -1,21 +1,21 @@
-import type {Located} from '../types';
+import type {Place} from '../types';
 import {placeKey, refOf} from '../place';
 import type {Resolve} from './resolve';
 
 /** The end of a chain of references: a value, the place itself (a circle), or nothing. */
-export type End = {kind: 'value'; place: Located} | {kind: 'circular'} | {kind: 'nowhere'};
+export type End = {kind: 'value'; place: Place} | {kind: 'circular'} | {kind: 'nowhere'};
 
 /**
  * Follows chains of references to their end. Each place is followed once, however many chains pass
  * through it.
  */
-export function createFollower(resolve: Resolve): (place: Located) => End {
+export function createFollower(resolve: Resolve): (place: Place) => End {
   const ends = new Map<string, End>();
   return (start) => {
     if (refOf(start.value) === undefined) return {kind: 'value', place: start};
     const path = new Set<string>();
     let end: End | undefined;
-    for (let at: Located | undefined = start; !end;) {
+    for (let at: Place | undefined = start; !end;) {
       const ref = at && refOf(at.value);
       if (!at) end = {kind: 'nowhere'};
       else if (ref === undefined) end = {kind: 'value', place: at};

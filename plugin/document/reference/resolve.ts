@@ -3,18 +3,17 @@ import {LIMITS} from '../limits';
 import {childOf, refOf} from '../place';
 import {decode} from '../percent';
 import {appendKey, toKeys} from '../pointer';
-import type {Located} from '../types';
+import type {Place, PlaceInFile} from '../types';
 import type {Scopes} from './scopes';
 import {splitRef, toRefTarget} from './uri';
 
-type Place = {file: string; pointer: string};
-export type Resolve = (ref: string, base: Place) => Located | undefined;
+export type Resolve = (ref: string, base: PlaceInFile) => Place | undefined;
 
 /** What is searched, and how references inside pointers are followed. `hops` is their depth. */
 type Search = {
   store: Pick<FileStore, 'files' | 'at' | 'remote'>;
   scopes: Scopes;
-  follow: (ref: string, base: Place, hops: number) => Located | undefined;
+  follow: (ref: string, base: PlaceInFile, hops: number) => Place | undefined;
 };
 
 /**
@@ -28,7 +27,7 @@ export function createResolver(
   scopes: Scopes,
 ): Resolve {
   /** By the place that a reference is relative to, then by the reference. */
-  const found = new Map<string, Map<string, Located>>();
+  const found = new Map<string, Map<string, Place>>();
   const failed = new Set<string>();
   let knowledge = 0;
   const search: Search = {store, scopes, follow};
@@ -43,7 +42,7 @@ export function createResolver(
    * While a reference is being followed it counts as failed, so that one that depends on itself
    * ends.
    */
-  function follow(ref: string, base: Place, hops: number): Located | undefined {
+  function follow(ref: string, base: PlaceInFile, hops: number): Place | undefined {
     const scope = scopes.scopeOf(base);
     const from = scope ? `${base.file}\n${scope.pointer}` : base.file;
     const known = found.get(from)?.get(ref);
@@ -55,18 +54,18 @@ export function createResolver(
       hops > LIMITS.pointerHops ? undefined : findTarget(ref, base, scope, hops, search);
     if (!target) return undefined;
     failed.delete(key);
-    found.set(from, (found.get(from) ?? new Map<string, Located>()).set(ref, target));
+    found.set(from, (found.get(from) ?? new Map<string, Place>()).set(ref, target));
     return target;
   }
 }
 
 function findTarget(
   ref: string,
-  base: Place,
-  scope: Place | undefined,
+  base: PlaceInFile,
+  scope: PlaceInFile | undefined,
   hops: number,
   search: Search,
-): Located | undefined {
+): Place | undefined {
   const {uri, fragment} = splitRef(ref);
   const resource = uri === '' ? scope : search.scopes.findResource(uri, base);
   return (
@@ -75,7 +74,7 @@ function findTarget(
   );
 }
 
-function findInFiles(ref: string, from: string, hops: number, search: Search): Located | undefined {
+function findInFiles(ref: string, from: string, hops: number, search: Search): Place | undefined {
   const target = toRefTarget(ref, from, search.store.remote);
   if (target.kind !== 'file') return undefined;
   for (const path of target.paths) {
@@ -96,11 +95,11 @@ function toFile(path: string, {store}: Search): string | undefined {
 
 /** Resolves the fragment of a reference: empty, a JSON pointer, or the name of an anchor. */
 function findFragment(
-  resource: Place,
+  resource: PlaceInFile,
   fragment: string,
   hops: number,
   search: Search,
-): Located | undefined {
+): Place | undefined {
   const root = valueAt(resource, search);
   if (!root) return undefined;
   if (fragment === '') return root;
@@ -113,7 +112,7 @@ function findFragment(
   return undefined;
 }
 
-function valueAt(place: Place | undefined, search: Search): Located | undefined {
+function valueAt(place: PlaceInFile | undefined, search: Search): Place | undefined {
   if (!place) return undefined;
   const {file, pointer} = place;
   const value = search.store.files.get(file)?.value;
@@ -126,12 +125,12 @@ function valueAt(place: Place | undefined, search: Search): Located | undefined 
  * have the key itself.
  */
 function walk(
-  start: Located,
+  start: Place,
   keys: readonly string[],
   hops: number,
   search: Search,
-): Located | undefined {
-  let at: Located | undefined = start;
+): Place | undefined {
+  let at: Place | undefined = start;
   for (const key of keys) {
     at = entryOf(at, key) ?? entryOf(passReferences(at, hops, search), key);
     if (!at) return undefined;
@@ -139,8 +138,8 @@ function walk(
   return at;
 }
 
-function passReferences(start: Located, hops: number, {follow}: Search): Located | undefined {
-  let at: Located | undefined = start;
+function passReferences(start: Place, hops: number, {follow}: Search): Place | undefined {
+  let at: Place | undefined = start;
   // A chain may be long or circular; only references inside the pointers of references increase the
   // depth.
   for (let count = 0; at && count <= LIMITS.chainedReferences; count++) {
@@ -151,7 +150,7 @@ function passReferences(start: Located, hops: number, {follow}: Search): Located
   return undefined;
 }
 
-function entryOf(holder: Located | undefined, key: string): Located | undefined {
+function entryOf(holder: Place | undefined, key: string): Place | undefined {
   if (!holder || !Array.isArray(holder.value)) return childOf(holder, key);
   const {value: list, file, pointer} = holder;
   const value = /^(?:0|[1-9]\d*)$/.test(key) ? list[Number(key)] : undefined;

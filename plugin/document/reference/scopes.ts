@@ -1,7 +1,6 @@
 import {parseUrl} from '../parseUrl';
 import {isAtOrBelow, parentOf} from '../pointer';
-
-type Place = {file: string; pointer: string};
+import type {PlaceInFile} from '../types';
 
 /**
  * Resolves `$self`, `$id`, `$anchor` and `$dynamicAnchor`: names of places, and bases of relative
@@ -12,25 +11,25 @@ export type Scopes = {
    * `$self` of a document (OpenAPI 3.2), or `$id` of a schema: a URI reference, relative to the
    * scope around it.
    */
-  addResource(place: Place, uri: string): void;
-  addAnchor(place: Place, name: string): void;
+  addResource(place: PlaceInFile, uri: string): void;
+  addAnchor(place: PlaceInFile, name: string): void;
   /**
    * The innermost resource that contains a place; undefined when only the file's own address
    * applies.
    */
-  scopeOf(place: Place): (Place & {uri: string}) | undefined;
+  scopeOf(place: PlaceInFile): (PlaceInFile & {uri: string}) | undefined;
   /** The resource that a URI reference names, relative to a place. */
-  findResource(uri: string, from: Place): Place | undefined;
+  findResource(uri: string, from: PlaceInFile): PlaceInFile | undefined;
   /** The place of an anchor within a resource. */
-  findAnchor(name: string, within: Place): Place | undefined;
+  findAnchor(name: string, within: PlaceInFile): PlaceInFile | undefined;
   /** Number of known names. */
   size(): number;
 };
 
 export function createScopes(): Scopes {
   const byFile = new Map<string, Map<string, string>>();
-  const resources = new Map<string, Place>();
-  const anchors = new Map<string, Place[]>();
+  const resources = new Map<string, PlaceInFile>();
+  const anchors = new Map<string, PlaceInFile[]>();
 
   const scopeOf: Scopes['scopeOf'] = ({file, pointer}) => {
     const uris = byFile.get(file);
@@ -40,7 +39,7 @@ export function createScopes(): Scopes {
     }
     return undefined;
   };
-  const toAbsolute = (uri: string, from: Place) =>
+  const toAbsolute = (uri: string, from: PlaceInFile) =>
     toUri(uri, scopeOf(from)?.uri ?? toFileUri(from.file));
 
   return {

@@ -1,13 +1,13 @@
 import type {Shape} from '../objects';
-import type {JsonObject, Located} from '../types';
+import type {JsonObject, Place} from '../types';
 
 /** A value together with the kind of object that the specification expects there. */
-export type Expected = {shape: Shape; place: Located};
+export type Expected = {shape: Shape; place: Place};
 
 export type Reference = {
   ref: string;
   /** The object that holds the `$ref`. */
-  holder: Located<JsonObject>;
+  holder: Place<JsonObject>;
   /** The field that holds the reference. */
   field: '$ref' | '$dynamicRef' | 'mapping' | 'operationRef';
   /** The kind of object that the target should be. */
@@ -20,5 +20,5 @@ export type WalkResult = {
   /** `$ref`s that are not strings, and values whose form does not match the shape. */
   misplaced: Expected[];
   /** Array schemas of OpenAPI 3.0 and Swagger 2.0 without `items`. */
-  itemless: Located[];
+  itemless: Place[];
 };

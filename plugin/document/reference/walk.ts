@@ -2,7 +2,7 @@ import {LIMITS} from '../limits';
 import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../objects';
 import {fieldOf, refOf, stringOf} from '../place';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject, Located, SpecVersion} from '../types';
+import type {Json, JsonObject, Place, SpecVersion} from '../types';
 import {isSchemaMap} from '../validate/refAsName';
 import type {Scopes} from './scopes';
 import type {Expected, WalkResult} from './types';
@@ -73,11 +73,11 @@ function enter(expected: Expected, visit: Visit): void {
   if (!hasForm(shape, value)) misplace(expected, visit);
   if (!isNew(shape, value, visit.state)) return;
   visit.state.seen.of(shape).add(value);
-  if (!Array.isArray(value)) enterObject(expected, place as Located<JsonObject>, visit);
+  if (!Array.isArray(value)) enterObject(expected, place as Place<JsonObject>, visit);
   else if (shape.form !== 'object') enterEntries(expected, value.keys(), visit);
 }
 
-function enterObject(expected: Expected, holder: Located<JsonObject>, visit: Visit): void {
+function enterObject(expected: Expected, holder: Place<JsonObject>, visit: Visit): void {
   const {shape} = expected;
   const {form, of} = shape;
   const {findings, state} = visit;
@@ -133,7 +133,7 @@ function isNew(shape: Shape, value: Json, {seen}: WalkState): value is JsonObjec
 
 function noteNames(
   of: ObjectName,
-  holder: Located<JsonObject>,
+  holder: Place<JsonObject>,
   version: SpecVersion,
   scopes: Scopes,
 ): void {
@@ -154,7 +154,7 @@ function noteNames(
 /** References in fields other than `$ref`. */
 function noteOwnReferences(
   shape: Shape,
-  holder: Located<JsonObject>,
+  holder: Place<JsonObject>,
   {references}: WalkResult,
 ): void {
   const {value} = holder;

@@ -1,6 +1,6 @@
 import {quote} from '../../diagnostics/text';
 import {isObject} from '../isObject';
-import type {Json, JsonObject, Located} from '../types';
+import type {Json, JsonObject, Place} from '../types';
 import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, refOf} from '../place';
 import {describeSection, objectOfSection} from '../objects';
 import {type RuleContext, textOf} from './context';
@@ -59,7 +59,7 @@ function describeSectionOf(section: string, {written}: RuleContext): string {
  * Pointers of the components that `x-…` fields name, because other tools follow their references,
  * and of the schemas that a discriminator maps to by their names.
  */
-function listOtherUses({value}: Located): Set<string> {
+function listOtherUses({value}: Place): Set<string> {
   const uses = new Set<string>();
   const seen = new Set<Json>();
   const pending: {value: Json; extension: boolean}[] = [{value, extension: false}];
@@ -92,7 +92,7 @@ function listMappedNames(value: JsonObject | Json[]): string[] {
 
 /** Pointer of the component that contains a place. */
 function toComponent(
-  {file, pointer}: Pick<Located, 'file' | 'pointer'>,
+  {file, pointer}: Pick<Place, 'file' | 'pointer'>,
   rootFile: string,
 ): string | undefined {
   return file === rootFile ? /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0] : undefined;
@@ -108,7 +108,7 @@ function createNameUses({
   operations,
   follow,
   resolve,
-}: RuleContext): (section: string, name: string, place: Located) => boolean {
+}: RuleContext): (section: string, name: string, place: Place) => boolean {
   const schemes = new Set<string>();
   for (const holder of [root, ...operations.map(({place}) => place)]) {
     for (const requirement of itemsOf(childOf(holder, 'security')))
@@ -122,9 +122,9 @@ function createNameUses({
 }
 
 /** Whether a schema includes, through any number of others, one whose discriminator selects it. */
-function isDescendant(place: Located, follow: RuleContext['follow']): boolean {
+function isDescendant(place: Place, follow: RuleContext['follow']): boolean {
   const seen = new Set<Json>();
-  const pending: Located[] = [place];
+  const pending: Place[] = [place];
   for (let next = pending.pop(); next; next = pending.pop()) {
     for (const part of itemsOf(childOf(next, 'allOf'))) {
       const target = follow(part);
@@ -138,7 +138,7 @@ function isDescendant(place: Located, follow: RuleContext['follow']): boolean {
 }
 
 /** Whether the discriminator of a schema finds its variants by their `allOf`. */
-function isParent(place: Located | undefined): boolean {
+function isParent(place: Place | undefined): boolean {
   return (
     isObjectPlace(place) && textOf(childOf(place, 'discriminator'), 'propertyName') !== undefined
   );

@@ -1,6 +1,6 @@
 import {suggest} from '../../diagnostics/suggest';
 import {count, listSome, quote} from '../../diagnostics/text';
-import type {Located} from '../types';
+import type {Place} from '../types';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
 import {describeSection} from '../objects';
 import {type RuleContext, textOf} from './context';
@@ -8,7 +8,7 @@ import {type RuleContext, textOf} from './context';
 /** Scopes that a scheme declares; undefined when it declares them elsewhere or has none. */
 type Scheme = {scopes: Set<string> | undefined};
 /** An undefined name: where it is used first, and how often elsewhere. */
-type Unknown = {name: string; place: Located; others: number};
+type Unknown = {name: string; place: Place; others: number};
 
 /**
  * Reports security requirements that name undefined schemes and scopes. Each name is reported once,
@@ -69,7 +69,7 @@ export function checkSecurity(context: RuleContext): void {
   }
 }
 
-function add(unknown: Map<string, Unknown>, key: string, name: string, place: Located): void {
+function add(unknown: Map<string, Unknown>, key: string, name: string, place: Place): void {
   const known = unknown.get(key);
   if (known) known.others += 1;
   else unknown.set(key, {name, place, others: 0});
@@ -91,13 +91,13 @@ function readSchemes({root, follow}: RuleContext): Map<string, Scheme> {
 function readByUri(
   {version, resolve, follow}: RuleContext,
   name: string,
-  from: Located,
+  from: Place,
 ): Scheme | undefined {
   const place = version === '3.2' && /[#./]/.test(name) ? resolve(name, from) : undefined;
   return place && readScheme(follow(place));
 }
 
-function readScheme(place: Located | undefined): Scheme {
+function readScheme(place: Place | undefined): Scheme {
   if (textOf(place, 'type') !== 'oauth2') return {scopes: undefined};
   const flows = childOf(place, 'flows');
   const scopes = new Set<string>();

@@ -1,7 +1,7 @@
 import {listSome, quote} from '../../diagnostics/text';
 import {hasMember} from '../keyOrder';
 import {formatValue} from '../exactNumber';
-import type {JsonObject, Located} from '../types';
+import type {JsonObject, Place} from '../types';
 import {isRelativeUrl} from '../parseUrl';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../place';
 import type {RuleContext} from './context';
@@ -16,7 +16,7 @@ const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i;
  */
 export function checkServers(context: RuleContext): void {
   const {root, operations, follow, warn} = context;
-  const holders = new Map<string, Located>();
+  const holders = new Map<string, Place>();
   const items = operations.flatMap(({item}) => item.layers);
   for (const holder of [root, ...items, ...operations.map(({place}) => place)])
     holders.set(`${holder.file}#${holder.pointer}`, holder);
@@ -40,7 +40,7 @@ export function checkServers(context: RuleContext): void {
     );
 }
 
-function checkServer({warn, written, pulledFrom}: RuleContext, server: Located<JsonObject>): void {
+function checkServer({warn, written, pulledFrom}: RuleContext, server: Place<JsonObject>): void {
   const {url} = server.value;
   const defined = childOf(server, 'variables');
   if (typeof url === 'string') {
@@ -92,7 +92,7 @@ function toVariableName(bracketed: string): string {
   return bracketed.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'name';
 }
 
-function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void {
+function checkUrl(warn: RuleContext['warn'], url: string, place: Place): void {
   if (CREDENTIALS.test(url))
     warn(
       'server-credentials',
@@ -124,7 +124,7 @@ function checkUrl(warn: RuleContext['warn'], url: string, place: Located): void 
 }
 
 /** In Swagger 2.0 the URL consists of `schemes`, `host` and `basePath`. */
-function checkSwaggerUrl(warn: RuleContext['warn'], url: string, place: Located): void {
+function checkSwaggerUrl(warn: RuleContext['warn'], url: string, place: Place): void {
   if (url.startsWith('//'))
     warn(
       'server-relative',
@@ -145,7 +145,7 @@ function checkSwaggerUrl(warn: RuleContext['warn'], url: string, place: Located)
 function checkVariable(
   warn: RuleContext['warn'],
   name: string,
-  variable: Located<JsonObject>,
+  variable: Place<JsonObject>,
   url: string,
 ): void {
   const preset = childOf(variable, 'default');

@@ -3,9 +3,10 @@ import type {Reference} from '../reference/types';
 import type {
   Json,
   JsonObject,
-  Located,
   OpenApiVersion,
   OperationPlace,
+  Place,
+  PlaceInFile,
   SpecVersion,
 } from '../types';
 import type {Code} from '../../diagnostics/codes';
@@ -15,13 +16,13 @@ import type {Code} from '../../diagnostics/codes';
  * broken.
  */
 export type RuleContext = {
-  root: Located<JsonObject>;
+  root: Place<JsonObject>;
   version: OpenApiVersion;
   /** The author's own format, whose terms findings use. */
   written: SpecVersion;
   /** Follows references to the value at their end; undefined when they do not resolve. */
-  follow: (place: Located) => Located | undefined;
-  resolve: (ref: string, base: {file: string; pointer: string}) => Located | undefined;
+  follow: (place: Place) => Place | undefined;
+  resolve: (ref: string, base: PlaceInFile) => Place | undefined;
   operations: readonly OperationPlace[];
   /** Every reference of the document and the files it reaches. */
   references: readonly Reference[];
@@ -31,17 +32,12 @@ export type RuleContext = {
    * For Swagger 2.0: whether the author refers to a component. Its conversion copies shared parts
    * to where they are used, if they depend on that place.
    */
-  isReferred?: (component: Located) => boolean;
-  warn: (
-    code: Code,
-    place: {file: string; pointer: string},
-    message: string,
-    help?: string,
-  ) => void;
+  isReferred?: (component: Place) => boolean;
+  warn: (code: Code, place: PlaceInFile, message: string, help?: string) => void;
 };
 
 /** The value of a field if it is a string. */
-export function textOf(place: Located | undefined, key: string): string | undefined {
+export function textOf(place: Place | undefined, key: string): string | undefined {
   const value: Json | undefined = childOf(place, key)?.value;
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,9 +1,9 @@
-import type {JsonObject, Located, OperationPlace, PathItemPlace} from '../types';
+import type {JsonObject, Place, OperationPlace, PathItemPlace} from '../types';
 import {childOf, isObjectPlace, itemsOf} from '../place';
 import {type RuleContext, textOf} from './context';
 
 /** A parameter, and the place in the list that names it, which may be a reference. */
-export type ParameterPlace = {name: string; in: string; use: Located; place: Located<JsonObject>};
+export type ParameterPlace = {name: string; in: string; use: Place; place: Place<JsonObject>};
 
 export type ParameterList = {
   parameters: ParameterPlace[];
@@ -13,7 +13,7 @@ export type ParameterList = {
 
 /** The parameters that an operation or a path item lists itself. */
 export function listParameters(
-  holder: Located | undefined,
+  holder: Place | undefined,
   follow: RuleContext['follow'],
 ): ParameterList {
   const field = childOf(holder, 'parameters');

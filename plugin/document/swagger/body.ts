@@ -1,11 +1,11 @@
 // Converts a request body: a parameter `in: body` becomes a Request Body Object.
 import {isObject} from '../isObject';
 import {toObject} from '../keyOrder';
-import {childOf, entriesOf, fieldOf, type Place} from '../place';
+import {childOf, entriesOf, fieldOf} from '../place';
+import type {Json, JsonObject, Place, PlaceInFile} from '../types';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject} from '../types';
 import {toSchema} from './schema';
-import type {Conversion, MediaTypes, PlaceInFile} from './types';
+import type {Conversion, MediaTypes} from './types';
 
 /** Fields of the parameter that have another meaning in OpenAPI 3. */
 const TAKEN = new Set(['name', 'in', 'schema', 'x-example', 'x-examples']);

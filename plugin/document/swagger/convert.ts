@@ -5,11 +5,11 @@ import {count} from '../../diagnostics/text';
 import type {FileStore, StoredFile, StoreProblem} from '../files/store';
 import {isObject} from '../isObject';
 import type {Shape} from '../objects';
-import {fieldOf, isObjectPlace, type Place, refOf} from '../place';
+import {fieldOf, isObjectPlace, refOf} from '../place';
+import type {Json, JsonObject, Place, PlaceInFile} from '../types';
 import {toKeys} from '../pointer';
 import type {Resolve} from '../reference/resolve';
 import type {Reference} from '../reference/types';
-import type {Json, JsonObject} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {toRequestBody} from './body';
 import {toDocument, toMap, toPaths, toSecurityScheme} from './document';
@@ -18,7 +18,7 @@ import {toHeader, toParameter} from './parameter';
 import {createPlaceMap} from './places';
 import {toResponse} from './response';
 import {toSchema, toSchemaMap} from './schema';
-import type {Conversion, PlaceInFile, PlaceMap} from './types';
+import type {Conversion, PlaceMap} from './types';
 
 export type Converted = {
   root: Place<JsonObject>;
@@ -44,7 +44,13 @@ type Pending = {result: JsonObject; ref: string; holder: Place; file: string};
  * references are converted, in place. References are rewritten at the end, when the new places of
  * their targets are known.
  */
-export function convertSwagger({root, store, references, resolve, follow}: SwaggerSource): Converted {
+export function convertSwagger({
+  root,
+  store,
+  references,
+  resolve,
+  follow,
+}: SwaggerSource): Converted {
   const visited = new Set<object>();
   const pending: Pending[] = [];
   const problems = new Map<string, PlaceProblem>();

@@ -1,15 +1,15 @@
 // Converts a whole Swagger 2.0 document to OpenAPI 3.0.
-import {childOf, entriesOf, isObjectPlace, type Place, refOf} from '../place';
+import {childOf, entriesOf, isObjectPlace, refOf} from '../place';
+import type {Json, JsonObject, Place, PlaceInFile} from '../types';
 import {toObject} from '../keyOrder';
 import {appendKey, toPointer} from '../pointer';
-import type {Json, JsonObject} from '../types';
 import {toRequestBody} from './body';
 import {toPathItem} from './operation';
 import {toServers} from './servers';
 import {toParameter} from './parameter';
 import {toResponse} from './response';
 import {toSchemaMap} from './schema';
-import type {Conversion, PlaceInFile} from './types';
+import type {Conversion} from './types';
 import {within} from './places';
 
 const TAKEN = new Set([

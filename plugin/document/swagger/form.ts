@@ -2,12 +2,12 @@
 import {quoteValue} from '../../diagnostics/text';
 import {toObject} from '../keyOrder';
 import {formatValue} from '../exactNumber';
-import {childOf, fieldOf, isObjectPlace, type Place, stringOf} from '../place';
+import {childOf, fieldOf, isObjectPlace, stringOf} from '../place';
+import type {JsonObject, Place, PlaceInFile} from '../types';
 import {appendKey} from '../pointer';
-import type {JsonObject} from '../types';
 import {isValueField, nameOf, toStyle, toValueSchema} from './parameter';
 import {within} from './places';
-import type {Conversion, MediaTypes, PlaceInFile} from './types';
+import type {Conversion, MediaTypes} from './types';
 
 const MULTIPART = 'multipart/form-data';
 const URLENCODED = 'application/x-www-form-urlencoded';

@@ -2,24 +2,15 @@
 import {METHODS} from '../objects';
 import {toObject} from '../keyOrder';
 import {quote} from '../../diagnostics/text';
-import {
-  childOf,
-  entriesOf,
-  fieldOf,
-  isObjectPlace,
-  itemsOf,
-  type Place,
-  refOf,
-  stringOf,
-} from '../place';
+import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf, refOf, stringOf} from '../place';
+import type {Json, JsonObject, Place, PlaceInFile} from '../types';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject} from '../types';
 import {toRequestBody} from './body';
 import {toFormBody} from './form';
 import {nameOf, toParameter} from './parameter';
 import {hasBody, toResponse} from './response';
 import {toServers} from './servers';
-import type {Conversion, PlaceInFile, MediaTypes} from './types';
+import type {Conversion, MediaTypes} from './types';
 
 /** A parameter as an entry of a list, perhaps a reference, and its target. */
 type Use = {use: Place; end: Place | undefined};

@@ -1,13 +1,13 @@
 // Converts parameters and headers of Swagger 2.0. Their fields about the value become a schema in
 // OpenAPI 3.
 import {quote} from '../../diagnostics/text';
-import {childOf, fieldOf, isObjectPlace, type Place, refOf, stringOf} from '../place';
+import {childOf, fieldOf, isObjectPlace, refOf, stringOf} from '../place';
+import type {Json, JsonObject, Place, PlaceInFile} from '../types';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject} from '../types';
 import {VALUE_FIELDS} from './fields';
 import {within} from './places';
 import {toSchema} from './schema';
-import type {Conversion, PlaceInFile} from './types';
+import type {Conversion} from './types';
 
 /** Converts a path, query or header parameter; bodies are converted separately. */
 export function toParameter(from: Place, to: PlaceInFile, conversion: Conversion): Json {

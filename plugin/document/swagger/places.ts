@@ -1,5 +1,6 @@
 import {appendKey, parentOf} from '../pointer';
-import type {PlaceInFile, PlaceMap} from './types';
+import type {PlaceMap} from './types';
+import type {PlaceInFile} from '../types';
 
 /** Records the new places of converted values. */
 export function createPlaceMap(): PlaceMap {

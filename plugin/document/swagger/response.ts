@@ -1,11 +1,11 @@
 // Converts responses of Swagger 2.0: `schema` and `examples` become content by media type.
-import {childOf, entriesOf, isObjectPlace, type Place, refOf} from '../place';
+import {childOf, entriesOf, isObjectPlace, refOf} from '../place';
+import type {Json, JsonObject, Place, PlaceInFile} from '../types';
 import {toObject} from '../keyOrder';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject} from '../types';
 import {toHeader} from './parameter';
 import {toSchema} from './schema';
-import type {Conversion, MediaTypes, PlaceInFile} from './types';
+import type {Conversion, MediaTypes} from './types';
 
 export function toResponse(
   from: Place,

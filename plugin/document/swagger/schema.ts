@@ -1,11 +1,11 @@
 // Converts a Schema Object of Swagger 2.0 to OpenAPI 3.0. Most keywords are the same.
 import {shapeOfEntry} from '../objects';
-import {childOf, fieldOf, isObjectPlace, type Place, refOf} from '../place';
+import {childOf, fieldOf, isObjectPlace, refOf} from '../place';
+import type {Json, JsonObject, Place, PlaceInFile} from '../types';
 import {appendKey} from '../pointer';
-import type {Json, JsonObject} from '../types';
 import {isSchemaMap} from '../validate/refAsName';
 import {within} from './places';
-import type {Conversion, PlaceInFile} from './types';
+import type {Conversion} from './types';
 
 const SCHEMA = {form: 'object', of: 'schema'} as const;
 

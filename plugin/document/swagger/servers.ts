@@ -1,8 +1,8 @@
 // Converts `host`, `basePath` and `schemes` to servers. Missing parts are not invented.
-import {childOf, itemsOf, type Place, stringOf} from '../place';
-import type {JsonObject, Located} from '../types';
+import {childOf, itemsOf, stringOf} from '../place';
+import type {JsonObject, Place, PlaceInFile} from '../types';
 import {within} from './places';
-import type {Conversion, PlaceInFile} from './types';
+import type {Conversion} from './types';
 
 /**
  * The servers of a document, or of an operation with its own schemes. Their URLs have no scheme if
@@ -34,6 +34,6 @@ export function toServers(
   return listed.flatMap((scheme, index) => toServer(`${scheme.value}:${address}`, scheme, index));
 }
 
-function isText(place: Place): place is Located<string> {
+function isText(place: Place): place is Place<string> {
   return typeof place.value === 'string';
 }

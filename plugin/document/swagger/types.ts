@@ -1,8 +1,5 @@
-import type {Place} from '../place';
-import type {JsonObject} from '../types';
+import type {JsonObject, Place, PlaceInFile} from '../types';
 import type {PlaceProblem} from '../validate/structure';
-
-export type PlaceInFile = {file: string; pointer: string};
 
 /** Maps places of the converted files to places of the author's files, and back. */
 export type PlaceMap = {

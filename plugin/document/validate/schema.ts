@@ -4,7 +4,7 @@ import {createUnmarked} from '../unmarked';
 import {describeSection, ROOT_SHAPE, shapeOfEntry, type Shape} from '../objects';
 import type {Expected} from '../reference/types';
 import {appendKey, toKeys} from '../pointer';
-import type {Json, JsonObject, Located, SpecVersion} from '../types';
+import type {Json, JsonObject, Place, PlaceInFile, SpecVersion} from '../types';
 import {explain} from './explain';
 import {reduceViolations, toPlace} from './reduce';
 import {splitDocument} from './split';
@@ -23,7 +23,7 @@ const DECLARED: {readonly [version in SpecVersion]: string} = {
 type Subject = {
   document: JsonObject;
   of: SpecVersion;
-  toOrigin: (pointer: string) => {file: string; pointer: string} | undefined;
+  toOrigin: (pointer: string) => PlaceInFile | undefined;
 };
 
 /** Number of faults after which validation stops. */
@@ -36,7 +36,7 @@ const MAX_PROBLEMS = 1_000;
  * @param versionOf the version that a file is written in
  */
 export async function checkSchema(
-  root: Located<JsonObject>,
+  root: Place<JsonObject>,
   version: SpecVersion,
   detached: readonly Expected[],
   versionOf: (file: string) => SpecVersion,
@@ -89,7 +89,7 @@ function withoutMarks(document: JsonObject): JsonObject {
 }
 
 /** Other rules check the version and an API version that is a number. */
-function toEntrySubject({value, file}: Located<JsonObject>, version: SpecVersion): Subject {
+function toEntrySubject({value, file}: Place<JsonObject>, version: SpecVersion): Subject {
   const {info} = value;
   const settled =
     isObject(info) && (typeof info.version === 'number' || isExactNumber(info.version))
@@ -108,13 +108,13 @@ function toEntrySubject({value, file}: Located<JsonObject>, version: SpecVersion
 }
 
 function toDetachedSubject(
-  {value}: Located<JsonObject>,
+  {value}: Place<JsonObject>,
   version: SpecVersion,
   detached: readonly Expected[],
 ): Subject[] {
   const components = new Map<string, Map<string, Json>>();
   const paths = new Map<string, Json>();
-  const origins = new Map<string, Located>();
+  const origins = new Map<string, Place>();
   for (const [index, {shape, place}] of detached.flatMap(toParts).entries()) {
     if (isObject(place.value) && !isUsualDialect(place.value.$schema)) continue;
     const section = describeSection(shape.of, version);
@@ -173,10 +173,7 @@ function toParts({shape, place}: Expected): Expected[] {
 }
 
 /** A component is three keys deep (two in Swagger 2.0), a path item two, its operation three. */
-function toOrigin(
-  pointer: string,
-  origins: ReadonlyMap<string, Located>,
-): {file: string; pointer: string} | undefined {
+function toOrigin(pointer: string, origins: ReadonlyMap<string, Place>): PlaceInFile | undefined {
   for (const prefix of [
     pointer.slice(0, nthSlash(pointer, 4)),
     pointer.slice(0, nthSlash(pointer, 3)),

@@ -4,7 +4,7 @@ import {describeObject, describeVersion, type Shape, tableOf} from '../objects';
 import {fieldOf} from '../place';
 import {appendKey, parentOf, toKeys} from '../pointer';
 import type {Expected} from '../reference/types';
-import type {Json, JsonObject, Located, SpecVersion} from '../types';
+import type {Json, JsonObject, Place, SpecVersion} from '../types';
 import {explainRefAsName} from './refAsName';
 import {quote, quoteValue} from '../../diagnostics/text';
 
@@ -97,7 +97,7 @@ export function describeValue(value: Json): string {
  * Reports arrays of OpenAPI 3.0 and Swagger 2.0 without `items`: the specification's text requires
  * the field, its schema does not.
  */
-export function checkItems(itemless: readonly Located[], version: SpecVersion): PlaceProblem[] {
+export function checkItems(itemless: readonly Place[], version: SpecVersion): PlaceProblem[] {
   return itemless.map(({file, pointer}) => ({
     code: 'document-schema',
     message: `This array has no \`items\`, which ${describeVersion(version)} requires in every array.`,
@@ -108,11 +108,11 @@ export function checkItems(itemless: readonly Located[], version: SpecVersion): 
 }
 
 /** The fields that every document needs. */
-export function checkRequired(root: Located<JsonObject>, version: SpecVersion): PlaceProblem[] {
+export function checkRequired(root: Place<JsonObject>, version: SpecVersion): PlaceProblem[] {
   return [...checkInfo(root), ...checkContent(root, version)];
 }
 
-function checkInfo({value, file, pointer}: Located<JsonObject>): PlaceProblem[] {
+function checkInfo({value, file, pointer}: Place<JsonObject>): PlaceProblem[] {
   if (Object.hasOwn(value, 'info') && value.info !== null) return [];
   return [
     {
@@ -126,7 +126,7 @@ function checkInfo({value, file, pointer}: Located<JsonObject>): PlaceProblem[] 
 }
 
 function checkContent(
-  {value, file, pointer}: Located<JsonObject>,
+  {value, file, pointer}: Place<JsonObject>,
   version: SpecVersion,
 ): PlaceProblem[] {
   const wanted = version <= '3.0' ? ['paths'] : ['paths', 'webhooks', 'components'];

@@ -3,15 +3,13 @@ import {hasMember} from '../../document/keyOrder';
 import {placeKey} from '../../document/place';
 import {type ObjectName, objectOfSection, sectionOf} from '../../document/objects';
 import {toKeys} from '../../document/pointer';
-import type {LoadedDocument, Located, OpenApiVersion} from '../../document/types';
+import type {LoadedDocument, OpenApiVersion, Place, PlaceInFile} from '../../document/types';
 import {toSchemaName} from '../../model/schema/names';
 
 /** A component by section and name. */
 export type Component = {section: string; name: string};
 
-export type PlacedComponent = {component: Component; place: Located};
-
-type Place = {file: string; pointer: string};
+export type PlacedComponent = {component: Component; place: Place};
 
 /**
  * The section of the components for objects of a kind; undefined for those that are taken in where
@@ -27,9 +25,9 @@ export function toObjectName(section: string): ObjectName | undefined {
 
 export type Components = {
   /** The component that a place of the root file is or is in. */
-  find(place: Place): Component | undefined;
+  find(place: PlaceInFile): Component | undefined;
   /** A component for what is elsewhere, under the name that it has there. */
-  adopt(section: string, place: Place): Component;
+  adopt(section: string, place: PlaceInFile): Component;
 };
 
 export function createComponents({root}: Pick<LoadedDocument, 'root'>): Components {

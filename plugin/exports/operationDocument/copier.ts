@@ -3,7 +3,7 @@ import {layersOf} from '../../document/operations';
 import {childOf, isObjectPlace, placeKey, refOf, stringOf} from '../../document/place';
 import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../../document/objects';
 import {appendKey, escapeKey, toKeys as toPointerKeys, toPointer} from '../../document/pointer';
-import type {Json, JsonObject, LoadedDocument, Located} from '../../document/types';
+import type {Json, JsonObject, LoadedDocument, Place} from '../../document/types';
 import {
   type Component,
   type Components,
@@ -24,7 +24,7 @@ export type Copier = {
    * A value of a known shape, with references that hold in its own document. Data is passed on
    * as it is.
    */
-  copy(shape: Shape | null, place: Located, reach: Reach): Json | undefined;
+  copy(shape: Shape | null, place: Place, reach: Reach): Json | undefined;
   /** A component by its name in the root file. */
   named(section: string, name: string): PlacedComponent | undefined;
 };
@@ -65,7 +65,7 @@ export function createCopier(document: LoadedDocument, toKeys?: ToKeys): Copier 
   };
 }
 
-function copy(expected: Shape | null, place: Located, copying: Copying): Json | undefined {
+function copy(expected: Shape | null, place: Place, copying: Copying): Json | undefined {
   const {value} = place;
   if (typeof value !== 'object' || value === null) return value;
   if (!expected) return copyData(place, copying);
@@ -82,7 +82,7 @@ function copy(expected: Shape | null, place: Located, copying: Copying): Json | 
 }
 
 /** Data is left unchanged. The components that it names are copied too. */
-function copyData({value, file}: Located, copying: Copying): Json {
+function copyData({value, file}: Place, copying: Copying): Json {
   const {document, listDataReferences, reach} = copying;
   for (const {section, name} of file === document.root.file ? listDataReferences(value) : []) {
     const target = toObjectName(section) && findNamed(section, name, copying);
@@ -100,7 +100,7 @@ function findNamed(
   return place && {component: components.find(place) ?? components.adopt(section, place), place};
 }
 
-function copyEntries(shape: Shape, place: Located, copying: Copying): Json {
+function copyEntries(shape: Shape, place: Place, copying: Copying): Json {
   const {value, file, pointer} = place;
   const copyEntry = (key: string | number, entry: Json) =>
     copy(
@@ -128,7 +128,7 @@ function copyEntries(shape: Shape, place: Located, copying: Copying): Json {
 function copyReference(
   ref: string,
   shape: Shape,
-  place: Located<JsonObject>,
+  place: Place<JsonObject>,
   copying: Copying,
 ): Json | undefined {
   const {version} = copying.document;
@@ -142,7 +142,7 @@ function copyReference(
 }
 
 /** What has no place among the components is taken in where it is named. */
-function copyInline(shape: Shape, place: Located<JsonObject>, copying: Copying): Json | undefined {
+function copyInline(shape: Shape, place: Place<JsonObject>, copying: Copying): Json | undefined {
   const {inlining, follow} = copying;
   const key = placeKey(place);
   if (inlining.has(key)) return undefined;
@@ -161,7 +161,7 @@ function copyInline(shape: Shape, place: Located<JsonObject>, copying: Copying):
 function reachRef(
   ref: string,
   of: ObjectName,
-  holder: Located,
+  holder: Place,
   {document: {root, resolve, version}, components, reach, toKeys}: Copying,
 ): string | undefined {
   const target = resolve(ref, holder);
@@ -193,7 +193,7 @@ function toFragment(pointer: string): string {
 }
 
 /** Values of a mapping are names of schemas, or references. */
-function copyDiscriminator(copied: JsonObject, place: Located, copying: Copying): JsonObject {
+function copyDiscriminator(copied: JsonObject, place: Place, copying: Copying): JsonObject {
   const toTarget = (value: Json): Json => {
     if (typeof value !== 'string') return value;
     const byName = /[#/]/.test(value) ? undefined : findNamed('schemas', value, copying);
@@ -218,7 +218,7 @@ function isEmpty(value: Json): boolean {
 }
 
 /** Links point to other operations, which a document of one operation does not have. */
-function leadsHere(link: Located<JsonObject> | undefined): boolean {
+function leadsHere(link: Place<JsonObject> | undefined): boolean {
   return (
     link !== undefined &&
     link.value.operationId === undefined &&

@@ -1,6 +1,6 @@
 import {followPlace} from '../../document/follow';
-import {isObjectPlace, type Place} from '../../document/place';
-import type {JsonObject, LoadedDocument} from '../../document/types';
+import {isObjectPlace} from '../../document/place';
+import type {JsonObject, LoadedDocument, Place} from '../../document/types';
 
 /** Follows references to the object that they point to at last; undefined when there is none. */
 export type Follow = (place: Place | undefined) => Place<JsonObject> | undefined;

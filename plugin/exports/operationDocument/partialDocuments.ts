@@ -6,7 +6,7 @@ import type {
   Json,
   JsonObject,
   LoadedDocument,
-  Located,
+  Place,
   OperationPlace,
   PathItemPlace,
 } from '../../document/types';
@@ -71,11 +71,11 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
 
   const describe = ({key}: DocumentOperation, reached: Reached): Described[] => {
     const source = places.get(key);
-    const copyAs = (of: ObjectName, place: Located) =>
+    const copyAs = (of: ObjectName, place: Place) =>
       (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
     return source ? [toDescribed(source, copyAs, toBase)] : [];
   };
-  const toBase = ({file}: Located) => document.pulledFrom?.get(file);
+  const toBase = ({file}: Place) => document.pulledFrom?.get(file);
 
   const write = (head: string[], described: readonly Described[], reached: Reached) => {
     const requirements = described.map(({operation}) => operation.security ?? root.value.security);
@@ -129,10 +129,10 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
 
 function toDescribed(
   {item, path, method, place}: OperationPlace,
-  copyAs: (of: ObjectName, place: Located) => JsonObject,
-  toBase: (place: Located) => string | undefined,
+  copyAs: (of: ObjectName, place: Place) => JsonObject,
+  toBase: (place: Place) => string | undefined,
 ): Described {
-  const copyWithServers = (of: ObjectName, from: Located) => {
+  const copyWithServers = (of: ObjectName, from: Place) => {
     const {servers, ...rest} = copyAs(of, from);
     return servers ? {...rest, servers: toServers(servers, toBase(from))} : rest;
   };
@@ -211,7 +211,7 @@ function toKey({section, name}: Component): string {
 }
 
 /** What the path item says for all of its methods. */
-function copyShared({layers}: PathItemPlace, copy: (place: Located) => JsonObject): JsonObject {
+function copyShared({layers}: PathItemPlace, copy: (place: Place) => JsonObject): JsonObject {
   const copies = [...layers].reverse().map((layer) => {
     const fields = Object.entries(layer.value).filter(
       ([name]) => !METHODS.includes(name) && name !== 'additionalOperations' && name !== '$ref',

@@ -50,7 +50,11 @@ export function createEarlierLoader(
   };
 }
 
-type LoadContext = {rootDir: string; maxFileSize: number | undefined; known: Map<string, LoadedState>};
+type LoadContext = {
+  rootDir: string;
+  maxFileSize: number | undefined;
+  known: Map<string, LoadedState>;
+};
 
 async function loadEntry(
   {source}: ChangelogEntry,

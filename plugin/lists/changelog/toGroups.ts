@@ -57,7 +57,11 @@ type FoundPage = {page?: OperationPage; state: State; other: State};
  * Where the operation of a use is found: changes name operations of the later document, or removed
  * ones.
  */
-function createFinder({kind}: Change, newer: State, older: State): (operation: string) => FoundPage {
+function createFinder(
+  {kind}: Change,
+  newer: State,
+  older: State,
+): (operation: string) => FoundPage {
   const [state, other] = kind === 'operation-removed' ? [older, newer] : [newer, older];
   return (operation) => {
     const page = state.pages.get(operation);

@@ -130,7 +130,11 @@ function toSaid(
 }
 
 /** Lists what an operation itself deprecates, and what is deprecated in its schemas. */
-function listParts(operation: Operation, reference: ApiReference, seen: SchemaSeen): DeprecatedOnPage[] {
+function listParts(
+  operation: Operation,
+  reference: ApiReference,
+  seen: SchemaSeen,
+): DeprecatedOnPage[] {
   const found: DeprecatedOnPage[] = [];
   const addValue = (
     kind: 'parameter' | 'header',

@@ -33,7 +33,11 @@ export type Composition = {
 };
 
 /** A value for a schema, or undefined if there is none. */
-type Compose = (composition: Composition, schema: Schema, position: ExamplePosition) => Json | undefined;
+type Compose = (
+  composition: Composition,
+  schema: Schema,
+  position: ExamplePosition,
+) => Json | undefined;
 
 export type ExamplePosition = {
   /**

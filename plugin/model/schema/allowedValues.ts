@@ -1,5 +1,5 @@
-import {childOf, fieldOf, itemsOf, type Place, refOf} from '../../document/place';
-import type {Json} from '../../document/types';
+import {childOf, fieldOf, itemsOf, refOf} from '../../document/place';
+import type {Json, Place} from '../../document/types';
 import type {Context} from '../context';
 import {isExactNumber} from '../../document/exactNumber';
 

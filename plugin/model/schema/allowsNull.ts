@@ -1,6 +1,6 @@
-import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import {childOf, fieldOf, itemsOf} from '../../document/place';
+import type {Json, Place} from '../../document/types';
 import {followPlace} from '../../document/follow';
-import type {Json} from '../../document/types';
 import {versionAt} from '../../document/versionAt';
 import type {Context} from '../context';
 import {isNullSchema} from './soleBranch';

@@ -1,12 +1,12 @@
 import {isObject} from '../../document/isObject';
-import type {Json, JsonObject} from '../../document/types';
+import type {Json, JsonObject, Place} from '../../document/types';
 import {toBadges} from '../badges';
 import type {Context} from '../context';
 import {toDeprecation} from '../deprecation';
 import {toExtensions} from '../extensions';
 import {toExternalDocs} from '../externalDocs';
 import {toJsonValue} from '../json';
-import {fieldOf, type Place} from '../../document/place';
+import {fieldOf} from '../../document/place';
 import {flagOf, nonEmpty, present, textOf} from '../read';
 import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
 import type {SchemaPart} from './flatten';

@@ -1,5 +1,6 @@
 import type {Context} from '../context';
-import {childOf, entriesOf, fieldOf, type Place, placeKey} from '../../document/place';
+import {childOf, entriesOf, fieldOf, placeKey} from '../../document/place';
+import type {Place} from '../../document/types';
 import {toText} from '../read';
 import {resolveMapping} from './discriminator';
 import type {SchemaLink} from './registry';

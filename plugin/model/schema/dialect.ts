@@ -1,7 +1,8 @@
 import {quote} from '../../diagnostics/text';
 import {formatValue} from '../../document/exactNumber';
 import type {Context} from '../context';
-import {childOf, type Place} from '../../document/place';
+import {childOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import {LEGACY} from './refSiblings';
 
 const KNOWN =

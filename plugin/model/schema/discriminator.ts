@@ -1,7 +1,8 @@
 import {suggest} from '../../diagnostics/suggest';
 import {quote} from '../../diagnostics/text';
 import type {Context} from '../context';
-import {childOf, entriesOf, type Place} from '../../document/place';
+import {childOf, entriesOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import {nonEmpty, present, textOf, toText} from '../read';
 import type {Discriminator, Schema} from '../types';
 import {findComponentSchemas, type SchemaLink} from './registry';

@@ -1,6 +1,5 @@
-import type {Json} from '../../document/types';
+import type {Json, Place} from '../../document/types';
 import type {Context} from '../context';
-import type {Place} from '../../document/place';
 import type {Constraints, EnumValue, NodeSchema, Schema} from '../types';
 import type {FlatSchema, SchemaPart} from './flatten';
 import type {Scope} from './scope';
@@ -23,7 +22,12 @@ export type Slot = {
 };
 
 /** The branches of one `oneOf` or `anyOf`. */
-export type ChoiceSlot = {kind: 'oneOf' | 'anyOf'; part: SchemaPart; branches: Place[]; foreign?: true};
+export type ChoiceSlot = {
+  kind: 'oneOf' | 'anyOf';
+  part: SchemaPart;
+  branches: Place[];
+  foreign?: true;
+};
 
 /** A schema while its parts are being merged: nested schemas are still places of the document. */
 export type Draft = {

@@ -1,7 +1,7 @@
 import {isObject} from '../../document/isObject';
-import type {JsonObject} from '../../document/types';
+import type {JsonObject, Place} from '../../document/types';
 import type {Context} from '../context';
-import {childOf, entriesOf, fieldOf, type Place, refOf} from '../../document/place';
+import {childOf, entriesOf, fieldOf, refOf} from '../../document/place';
 
 /** The targets of dynamic references, by anchor. */
 export type Bindings = ReadonlyMap<string, Place>;

@@ -1,16 +1,8 @@
 import {pushReversed} from '../pushReversed';
 import {isObject} from '../../document/isObject';
-import type {Json, JsonObject} from '../../document/types';
+import type {Json, JsonObject, Place} from '../../document/types';
 import type {Context} from '../context';
-import {
-  aliasOf,
-  childOf,
-  fieldOf,
-  itemsOf,
-  type Place,
-  placeKey,
-  refOf,
-} from '../../document/place';
+import {aliasOf, childOf, fieldOf, itemsOf, placeKey, refOf} from '../../document/place';
 import {addBindings, type Bindings, resolveDynamic} from './dynamic';
 import type {SchemaLink} from './registry';
 import type {Scope} from './scope';
@@ -142,7 +134,9 @@ function openStep(
     ...(allowsNull && {nullable: true}),
   });
   if (context.document.version !== '3.0') addBindings(flat, place);
-  const next: PendingPart[] = reference ? followStep(context, flat, reference, inner, seen, deep) : [];
+  const next: PendingPart[] = reference
+    ? followStep(context, flat, reference, inner, seen, deep)
+    : [];
   const allOf = childOf(place, 'allOf');
   if (allOf && !Array.isArray(allOf.value)) flat.broken.push(allOf);
   for (const item of itemsOf(allOf))

@@ -1,7 +1,7 @@
-import type {Json} from '../../document/types';
+import type {Json, Place} from '../../document/types';
 import {toName} from '../../document/keyOrder';
 import {toJsonValue} from '../json';
-import {childOf, fieldOf, itemsOf, type Place} from '../../document/place';
+import {childOf, fieldOf, itemsOf} from '../../document/place';
 import {toPlainNumber} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import {followPlace} from '../../document/follow';

@@ -1,6 +1,6 @@
 import type {SchemaId} from '../types';
 import {toKeys} from '../../document/pointer';
-import type {Place} from '../../document/place';
+import type {Place} from '../../document/types';
 
 /** Fields that hold named schemas. */
 const CONTAINERS: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions']);

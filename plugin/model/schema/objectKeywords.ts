@@ -1,5 +1,6 @@
 import {isObject} from '../../document/isObject';
-import {entriesOf, type Place, childOf} from '../../document/place';
+import {entriesOf, childOf} from '../../document/place';
+import type {Place} from '../../document/types';
 import {textsOf} from '../read';
 import {
   type Draft,

@@ -1,5 +1,5 @@
-import {fieldOf, type Place} from '../../document/place';
-import type {LoadedDocument} from '../../document/types';
+import {fieldOf} from '../../document/place';
+import type {LoadedDocument, Place} from '../../document/types';
 import {versionAt} from '../../document/versionAt';
 
 /**

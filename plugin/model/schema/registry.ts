@@ -1,7 +1,7 @@
 import {isObject} from '../../document/isObject';
-import type {Json, JsonObject, LoadedDocument} from '../../document/types';
+import type {Json, JsonObject, LoadedDocument, Place} from '../../document/types';
 import {followPlace} from '../../document/follow';
-import {aliasOf, childOf, entriesOf, type Place, placeKey} from '../../document/place';
+import {aliasOf, childOf, entriesOf, placeKey} from '../../document/place';
 import type {ReferenceSchema, Schema, SchemaId, SchemaPlace, SchemaTable} from '../types';
 import {createSchemaIds, isNamedPlace, toMergedName} from './names';
 

@@ -1,9 +1,9 @@
-import type {Json} from '../../document/types';
+import type {Json, Place} from '../../document/types';
 import {explainRefAsName} from '../../document/validate/refAsName';
 import type {Context} from '../context';
 import {describe} from '../follow';
 import {toJsonValue} from '../json';
-import {fieldOf, isObjectPlace, type Place, placeKey} from '../../document/place';
+import {fieldOf, isObjectPlace, placeKey} from '../../document/place';
 import type {Schema, UnknownSchema} from '../types';
 import {checkSchemaValues} from '../validation/checkValues';
 import {isAnnotationKeyword, toAnnotations} from './annotations';

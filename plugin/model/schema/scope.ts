@@ -1,4 +1,4 @@
-import type {Place} from '../../document/place';
+import type {Place} from '../../document/types';
 import type {Property, SchemaId} from '../types';
 
 /** The position in the reference at which a schema is being built. */

@@ -1,6 +1,6 @@
-import type {Json} from '../../document/types';
+import type {Json, Place} from '../../document/types';
 import {formatValue} from '../../document/exactNumber';
-import {childOf, type Place} from '../../document/place';
+import {childOf} from '../../document/place';
 import {textOf, toText} from '../read';
 import type {
   Discriminator,

@@ -1,6 +1,6 @@
 import {count, quote, quoteValue} from '../../diagnostics/text';
 import {toKeys} from '../../document/pointer';
-import type {Json, JsonObject} from '../../document/types';
+import type {Json, JsonObject, Place} from '../../document/types';
 import {versionAt} from '../../document/versionAt';
 import type {Context} from '../context';
 import type {Direction} from '../example/composition';
@@ -8,7 +8,7 @@ import {formatJson, isExactNumber, isJsonNumber, toExactNumber} from '../../docu
 import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
 import {isJsonMediaType, readJsonText, takesString} from '../jsonText';
-import {childOf, entriesOf, isObjectPlace, itemsOf, type Place} from '../../document/place';
+import {childOf, entriesOf, isObjectPlace, itemsOf} from '../../document/place';
 import {essenceOf, toMediaKind, type MediaKind} from '../mediaKind';
 import {findNode} from '../schema/findNode';
 import type {Schema, SchemaTable} from '../types';

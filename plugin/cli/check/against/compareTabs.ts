@@ -90,7 +90,11 @@ export async function compareTabs(
 
 type TabContext = CompareContext & {context: ContentContext; today: string};
 
-async function compareTab(task: Task, site: TabContext, report: Report): Promise<TabComparison | string> {
+async function compareTab(
+  task: Task,
+  site: TabContext,
+  report: Report,
+): Promise<TabComparison | string> {
   const {tab, against, named} = task;
   const {config, context, today} = site;
   const earlier = await listEarlier(task, site);

@@ -50,7 +50,10 @@ export function formatChanges(
   return [formatTitle(comparison, toPath), formatSums(comparison), ...blocks].join('\n\n');
 }
 
-function formatTitle({tab, sources, against}: TabComparison, toPath: FormatContext['toPath']): string {
+function formatTitle(
+  {tab, sources, against}: TabComparison,
+  toPath: FormatContext['toPath'],
+): string {
   return escapeControls(`${tab}: ${sources.map(toPath).join(', ')}, compared with ${against}`);
 }
 
