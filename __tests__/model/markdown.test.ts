@@ -277,9 +277,7 @@ describe('the fast path without the parser', () => {
       .split('|')
       .concat('|');
 
-  const EXPRESSIONS = '^|$|\\d|[a-z]+|(?:|_a_|**b**|*|(|)| |.|`x`|\n|[t](/x/y)|"|，|服'.split(
-    '|',
-  );
+  const EXPRESSIONS = '^|$|\\d|[a-z]+|(?:|_a_|**b**|*|(|)| |.|`x`|\n|[t](/x/y)|"|，|服'.split('|');
 
   /** A text of random words, always the same for the same seed. */
   function toText(seed: number, from: readonly string[]): string {
