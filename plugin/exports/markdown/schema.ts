@@ -12,6 +12,7 @@ import type {
 import {isSaidBy} from '../../model/sameText';
 import {toAllowed} from '../../model/schema/allowed';
 import {groupInherited} from '../../model/schema/groupInherited';
+import {isChosenByLabel} from '../../model/schema/isChosenByLabel';
 import {toNamedType} from '../../model/schema/typeWords';
 import {toConstraintWords} from './constraints';
 import {
@@ -289,11 +290,9 @@ function toEnum(values: readonly EnumValue[], {prose}: Writer): string {
   ]);
 }
 
-function toVariants(
-  {kind, discriminator, variants}: VariantGroup,
-  writer: Writer,
-  {path, depth}: Place,
-): string[] {
+function toVariants(group: VariantGroup, writer: Writer, {path, depth}: Place): string[] {
+  const {kind, discriminator, variants} = group;
+  const rule = kind === 'oneOf' ? 'Exactly one of these:' : 'One or more of these:';
   const rows = variants.map(({label, schema, values, default: isDefault}) => {
     const words = [
       ...(values ? [`when ${values.map(toCode).join(' or ')}`] : []),
@@ -302,8 +301,12 @@ function toVariants(
     return toSchemaRow(toCode(label), schema, writer, {path: `${path} (${label})`, depth}, words);
   });
   return [
-    kind === 'oneOf' ? 'Exactly one of these:' : 'One or more of these:',
-    ...(discriminator ? [toDiscriminator(discriminator)] : []),
+    ...(isChosenByLabel(group)
+      ? [
+          ...(kind === 'oneOf' ? [] : [rule]),
+          `Chosen by ${toCode(discriminator?.propertyName ?? '')}:`,
+        ]
+      : [rule, ...(discriminator ? [toDiscriminator(discriminator)] : [])]),
     toList(rows),
   ];
 }
