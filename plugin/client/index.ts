@@ -47,7 +47,6 @@ export {toExampleText} from './page/exampleText';
 export {useApiOperation} from './page/operation';
 export {useOperationSamples} from './samples/useOperationSamples';
 export {hasParts} from './schema/composite';
-export {isChosenByLabel} from '../model/schema/isChosenByLabel';
 export {isBare} from './schema/isBare';
 export {toParameterView} from './schema/parameterView';
 export type {Direction} from './schema/plan';

@@ -4,6 +4,7 @@ export {formatValue} from '../document/exactNumber';
 export {toAllowed} from '../model/schema/allowed';
 export {findNode} from '../model/schema/findNode';
 export {groupInherited} from '../model/schema/groupInherited';
+export {isChosenByLabel} from '../model/schema/isChosenByLabel';
 export {toTypeText} from '../model/schema/typeWords';
 export type {
   Address,

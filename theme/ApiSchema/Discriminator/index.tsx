@@ -1,17 +1,39 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Discriminator} from 'docusaurus-plugin-api-reference/client/internal';
+import type {VariantGroup} from 'docusaurus-plugin-api-reference/client';
+import {isChosenByLabel, type Discriminator} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 export interface Props {
   readonly discriminator: Discriminator;
+  /** The variants below it, if it is theirs. */
+  readonly group?: VariantGroup;
+  /** How many of the variants must match. */
+  readonly children?: ReactNode;
 }
 
-// The property that selects the variant, with links from its values to the variants.
+// The property that selects the variant, and the variants of its values unless their labels say it.
 export default function ApiSchemaDiscriminator({
   discriminator: {propertyName, mapping, defaultMapping},
+  group,
+  children,
 }: Props): ReactNode {
-  return (
+  if (group && isChosenByLabel(group))
+    return (
+      <>
+        {group.kind !== 'oneOf' && children}
+        <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
+          <Translate
+            id="theme.api.schema.chosenByProperty"
+            description="Comes before variants whose labels are the values of the property"
+            values={{property: <code>{propertyName}</code>}}
+          >
+            {'Chosen by {property}:'}
+          </Translate>
+        </p>
+      </>
+    );
+  const sentence = (
     <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
       {propertyName !== undefined && mapping.length === 0 && !defaultMapping && (
         <Translate
@@ -45,5 +67,11 @@ export default function ApiSchemaDiscriminator({
         </>
       )}
     </p>
+  );
+  return (
+    <>
+      {children}
+      {sentence}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {
   hasParts,
-  isChosenByLabel,
   useSchemas,
   variantAnchor,
   type Variant,
@@ -40,29 +39,18 @@ export default function ApiSchemaVariants({
       )}
       {groups.map((group, index) => {
         const rule = toRule(group.kind, isElement);
-        const isLabeled = isChosenByLabel(group);
         const variants = group.variants.map((variant) => ({
           variant,
           id: variantAnchor(id, index, variant.label),
         }));
         return (
           <div key={index} className={`theme-api-schema-variants ${styles.group}`}>
-            {(!isLabeled || isElement || group.kind !== 'oneOf') && (
+            {group.discriminator ? (
+              <ApiSchemaDiscriminator discriminator={group.discriminator} group={group}>
+                <p className={styles.rule}>{rule}</p>
+              </ApiSchemaDiscriminator>
+            ) : (
               <p className={styles.rule}>{rule}</p>
-            )}
-            {isLabeled && (
-              <p className={styles.rule}>
-                <Translate
-                  id="theme.api.schema.chosenByProperty"
-                  description="Comes before variants whose labels are the values of the property"
-                  values={{property: <code>{group.discriminator?.propertyName}</code>}}
-                >
-                  {'Chosen by {property}:'}
-                </Translate>
-              </p>
-            )}
-            {group.discriminator && !isLabeled && (
-              <ApiSchemaDiscriminator discriminator={group.discriminator} />
             )}
             {group.variants.some(({schema}) => hasParts(schema, lookup)) ? (
               <ApiTabList
