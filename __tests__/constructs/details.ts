@@ -193,11 +193,11 @@ POST /a ¦ byConstant object | With corners | Blob ¦ Exactly one of these: ¦ A
 GET /all ¦ XML: attribute ¦ lines string[] ¦ XML: lines · wrapped ¦ XML: cdata ¦ XML: text ¦ XML: o:order · https://example.com/ns ¦ { "id": 1, "lines": [ "<string>" ], "note": "<string>", "text": "<string>" }
 
 # model/security/requirements.yaml (security-undefined)
-overview ¦ key API key in header X-Key ¦ oauth OAuth 2.0
+overview ¦ API key in the X-Key header ¦ OAuth 2.0
 GET /optional ¦ No authentication
 
 # model/security/schemes.yaml (content-invalid)
-overview ¦ header API key in header X-Key ¦ Ask us ¦ query API key in query parameter key ¦ cookie API key in cookie sid ¦ mutual TLS client certificate ¦ connect OpenID Connect ¦ https://example.com/.well-known/openid-configuration ¦ oauth OAuth 2.0 · deprecated ¦ Client credentials ¦ Authorization code ¦ Device authorization ¦ Said beside the reference ¦ "type": "quantum", ¦ "qubits": 5 ¦ "type": "apiKey", ¦ "in": "body", ¦ "name": "key" ¦ unsafe OAuth 2.0
+overview ¦ API key in the X-Key header ¦ Ask us ¦ API key in the key query parameter ¦ API key in the sid cookie ¦ TLS client certificate ¦ OpenID Connect ¦ https://example.com/.well-known/openid-configuration ¦ HTML: OAuth 2.0 · oauth · deprecated / Markdown: OAuth 2.0 (oauth, deprecated) ¦ Client credentials ¦ Authorization code ¦ Device authorization ¦ Said beside the reference ¦ "type": "quantum", ¦ "qubits": 5 ¦ "type": "apiKey", ¦ "in": "body", ¦ "name": "key" ¦ HTML: OAuth 2.0 · unsafe / Markdown: OAuth 2.0 (unsafe
 
 # model-files/openapi.yaml
 GET /pets ¦ List pets ¦ Operation ID: listPets ¦ kind required string ¦ The shared name ¦ The name of the document itself ¦ [ { "kind": "cat", "name": "<string>", "title": "<string>", "owner": { "name": "<string>", "address": { "street": "<string>" } }, "toy": { "name": "<string>" }, "meow": true } ]

@@ -10,7 +10,9 @@ import {
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiName from '@theme/ApiName';
 import ApiPending from '@theme/ApiPending';
+import ApiSecuritySchemeTitle from '@theme/ApiSecurityScheme/Title';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
@@ -46,7 +48,23 @@ export default function ApiSecurityScheme({name, scheme, scopes}: Props): ReactN
 function Line({name, scheme, scopes = []}: Props): ReactNode {
   return (
     <>
-      <b>{name}</b> <span className={styles.kind}>{scheme ? toKind(scheme) : <Undefined />}</span>
+      {scheme && scheme.kind !== 'unknown' && (
+        <>
+          <b>
+            <ApiSecuritySchemeTitle scheme={scheme} />
+          </b>
+          <span className={styles.kind}>{' · '}</span>
+        </>
+      )}
+      <code className={styles.name}>
+        <ApiName>{name}</ApiName>
+      </code>
+      {!scheme && (
+        <span className={styles.kind}>
+          {' '}
+          <Undefined />
+        </span>
+      )}
       {scopes.length > 0 && (
         <span className={styles.kind}>
           {' · '}
@@ -130,74 +148,6 @@ function hasMore(scheme: SecurityScheme): boolean {
     kind === 'unknown' ||
     [description, deprecated?.description, deprecated?.sunset, extensions?.length].some(Boolean)
   );
-}
-
-function toKind(scheme: SecurityScheme): string {
-  switch (scheme.kind) {
-    case 'apiKey':
-      return toApiKey(scheme);
-    case 'http':
-      return toHttp(scheme);
-    case 'mutualTLS':
-      return translate({
-        id: 'theme.api.security.mutualTls',
-        message: 'TLS client certificate',
-        description: 'A kind of security scheme',
-      });
-    case 'oauth2':
-      return 'OAuth 2.0';
-    case 'openIdConnect':
-      return 'OpenID Connect';
-    case 'unknown':
-      return '';
-  }
-}
-
-function toApiKey({
-  in: place,
-  parameterName: name,
-}: Extract<SecurityScheme, {kind: 'apiKey'}>): string {
-  switch (place) {
-    case 'header':
-      return translate(
-        {
-          id: 'theme.api.security.apiKeyHeader',
-          message: 'API key in header {name}',
-          description: 'A kind of security scheme',
-        },
-        {name},
-      );
-    case 'query':
-      return translate(
-        {
-          id: 'theme.api.security.apiKeyQuery',
-          message: 'API key in query parameter {name}',
-          description: 'A kind of security scheme',
-        },
-        {name},
-      );
-    case 'cookie':
-      return translate(
-        {
-          id: 'theme.api.security.apiKeyCookie',
-          message: 'API key in cookie {name}',
-          description: 'A kind of security scheme',
-        },
-        {name},
-      );
-  }
-}
-
-function toHttp({scheme, bearerFormat}: Extract<SecurityScheme, {kind: 'http'}>): string {
-  const kind = translate(
-    {
-      id: 'theme.api.security.http',
-      message: 'HTTP {scheme}',
-      description: 'A kind of security scheme; {scheme} is a word such as Basic or Bearer',
-    },
-    {scheme: scheme.charAt(0).toUpperCase() + scheme.slice(1)},
-  );
-  return bearerFormat === undefined ? kind : `${kind} (${bearerFormat})`;
 }
 
 function Undefined(): ReactNode {

@@ -38,7 +38,7 @@ describe('the site of a check', () => {
     const config = toConfig([[NAME, {routeBasePath: 'reference'}]]);
     const {code, output} = await checkSite(config, {}, '--inspect', 'auto');
     expect(code).toBe(0);
-    expect(output).toContain('Page        /docs/reference/default/pets/get/');
+    expect(output).toContain('Page            /docs/reference/default/pets/get/');
     expect(output.match(/info description-link/g)).toHaveLength(1);
     expect(output).toContain('The link `/docs/reference/none` is not a page of the reference.');
   });
@@ -139,7 +139,7 @@ describe('the site of a check', () => {
     expect([checked.code, checked.output]).toEqual([code, expect.stringMatching(words)]);
     // The defaults apply when the configuration cannot be loaded.
     if (config.startsWith('throw'))
-      expect(checked.output).toContain('Page        /api/default/pets/get');
+      expect(checked.output).toContain('Page            /api/default/pets/get');
   });
 
   it.each([

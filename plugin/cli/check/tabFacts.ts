@@ -130,15 +130,15 @@ function countListed(navigation: TabNavigation): number {
 }
 
 /**
- * Describes a scheme briefly: `http bearer`, `API key in the header X-Key`, `OAuth 2
- * (authorizationCode)`.
+ * Describes a scheme briefly: `Bearer token in Authorization`, `API key in the X-Key
+ * header`, `OAuth 2 (authorizationCode)`.
  */
 function describeScheme(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case 'apiKey':
-      return `API key in the ${scheme.in} ${scheme.parameterName}`;
+      return `API key in the ${scheme.parameterName} ${scheme.in === 'query' ? 'query parameter' : scheme.in}`;
     case 'http':
-      return `HTTP ${scheme.scheme}`;
+      return `${scheme.scheme.toLowerCase() === 'bearer' ? 'Bearer token' : `HTTP ${scheme.scheme}`} in Authorization`;
     case 'oauth2':
       return `OAuth 2 (${scheme.flows.map(({kind}) => kind).join(', ')})`;
     case 'openIdConnect':

@@ -2,7 +2,7 @@ import type {Operation, ParameterLocation, SecurityRequirement} from '../../mode
 
 /** A section of an operation's page, and its id there. */
 export type SectionId =
-  | 'authorization'
+  | 'authentication'
   | `${ParameterLocation}-parameters`
   | 'request-body'
   | 'responses'
@@ -24,7 +24,7 @@ export function listSections(
 ): SectionId[] {
   const sections: SectionId[] = [];
   if (security !== undefined || (kind === 'operation' && documentSecurity.length > 0))
-    sections.push('authorization');
+    sections.push('authentication');
   for (const location of PARAMETER_LOCATIONS)
     if (parameters.some((parameter) => parameter.in === location))
       sections.push(`${location}-parameters`);

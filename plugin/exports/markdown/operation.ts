@@ -182,7 +182,7 @@ function toAuthorization(
   const names = new Set(requirements.flatMap(({schemes}) => schemes.map(({name}) => name)));
   const schemes = reference.securitySchemes.filter(({name}) => names.has(name));
   return [
-    '## Authorization',
+    '## Authentication',
     toRequirements(requirements, reference.securitySchemes),
     ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, prose)] : []),
   ];

@@ -11,7 +11,7 @@ const FLOWS: {readonly [kind in OAuthFlow['kind']]: string} = {
   deviceAuthorization: 'Device authorization',
 };
 
-/** The ways to authorize, one of which is enough. */
+/** The ways to authenticate, one of which is enough. */
 export function toRequirements(
   requirements: readonly SecurityRequirement[],
   schemes: readonly SecurityScheme[],
@@ -20,7 +20,10 @@ export function toRequirements(
   const items = requirements.map(({schemes: wanted}) => {
     const words = wanted.map(({name, scopes}) => {
       const scheme = schemes.find((entry) => entry.name === name);
-      return `${toCode(name)} (${[scheme ? toKind(scheme) : 'not defined in the document', ...(scopes.length > 0 ? [`scopes ${scopes.map(toCode).join(', ')}`] : [])].join('; ')})`;
+      const notes = scopes.length > 0 ? [`scopes ${scopes.map(toCode).join(', ')}`] : [];
+      return scheme
+        ? `${toKind(scheme)} (${[toCode(name), ...notes].join('; ')})`
+        : `${toCode(name)} (${['not defined in the document', ...notes].join('; ')})`;
     });
     return toItem(words.length > 0 ? words.join(' and ') : 'No authentication');
   });
@@ -35,7 +38,7 @@ export function toSchemes(schemes: readonly SecurityScheme[], prose: Prose): str
 function toScheme(scheme: SecurityScheme, prose: Prose): string {
   const {name, description, deprecated, extensions} = scheme;
   return toItem(
-    `${toCode(name)}: ${[toKind(scheme), ...(deprecated ? ['deprecated'] : [])].join(', ')}`,
+    `${toKind(scheme)} (${[toCode(name), ...(deprecated ? ['deprecated'] : [])].join(', ')})`,
     [
       description && prose(description),
       deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
@@ -87,9 +90,16 @@ function toFlow({
 function toKind(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case 'apiKey':
-      return `API key in ${scheme.in === 'query' ? 'query parameter' : scheme.in} ${toCode(scheme.parameterName)}`;
-    case 'http':
-      return `HTTP ${escapeText(scheme.scheme)}${scheme.bearerFormat === undefined ? '' : `, ${escapeText(scheme.bearerFormat)}`}`;
+      return `API key in the ${toCode(scheme.parameterName)} ${scheme.in === 'query' ? 'query parameter' : scheme.in}`;
+    case 'http': {
+      const kind =
+        scheme.scheme.toLowerCase() === 'bearer'
+          ? 'Bearer token'
+          : `HTTP ${escapeText(scheme.scheme.charAt(0).toUpperCase() + scheme.scheme.slice(1))}`;
+      const format =
+        scheme.bearerFormat === undefined ? '' : ` (${escapeText(scheme.bearerFormat)})`;
+      return `${kind}${format} in \`Authorization\``;
+    }
     case 'mutualTLS':
       return 'TLS client certificate';
     case 'oauth2':

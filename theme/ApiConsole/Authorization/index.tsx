@@ -1,9 +1,10 @@
-import React, {useId, type ReactNode} from 'react';
+import React, {Fragment, useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import Scheme from '@theme/ApiConsole/Authorization/Scheme';
 import Storage from '@theme/ApiConsole/Authorization/Storage';
 import Section from '@theme/ApiConsole/Section';
+import ApiSecuritySchemeTitle from '@theme/ApiSecurityScheme/Title';
 import ApiSelect from '@theme/ApiSelect';
 
 const NONE = 'none';
@@ -25,7 +26,7 @@ export default function ApiConsoleAuthorization(): ReactNode {
     <Section
       title={translate({
         id: 'theme.api.console.authorization',
-        message: 'Authorization',
+        message: 'Authentication',
         description: 'Heading of the credentials in the console',
       })}
     >
@@ -53,7 +54,7 @@ export default function ApiConsoleAuthorization(): ReactNode {
             {alternative === undefined && <option value={NONE}>{none}</option>}
             {security.map(({schemes}, index) => (
               <option key={index} value={index}>
-                {schemes.length === 0 ? none : schemes.map(({name}) => name).join(' + ')}
+                {schemes.length === 0 ? none : <Names names={schemes.map(({name}) => name)} />}
               </option>
             ))}
           </ApiSelect>
@@ -66,4 +67,23 @@ export default function ApiConsoleAuthorization(): ReactNode {
       {(chosen?.schemes.length ?? 0) > 0 && <Storage />}
     </Section>
   );
+}
+
+// Title and id of each scheme: two schemes may have the same title.
+function Names({names}: {names: readonly string[]}): ReactNode {
+  const {securitySchemes} = useConsole().context;
+  return names.map((name, index) => {
+    const scheme = securitySchemes.find((candidate) => candidate.name === name);
+    return (
+      <Fragment key={name}>
+        {index > 0 && ' + '}
+        {scheme && scheme.kind !== 'unknown' && (
+          <ApiSecuritySchemeTitle scheme={scheme}>
+            {(title) => `${title} · `}
+          </ApiSecuritySchemeTitle>
+        )}
+        {name}
+      </Fragment>
+    );
+  });
 }

@@ -18,10 +18,10 @@ export default function ApiOperationSectionTitle({section, children}: Props): Re
 
 function toTitle(section: Props['section'], kind: Operation['kind']): string {
   switch (section) {
-    case 'authorization':
+    case 'authentication':
       return translate({
-        id: 'theme.api.section.authorization',
-        message: 'Authorization',
+        id: 'theme.api.section.authentication',
+        message: 'Authentication',
         description: 'Heading of a section',
       });
     case 'path-parameters':
