@@ -37,16 +37,18 @@ export default function ApiConsoleSecret({
             </>
           )}
         </label>{' '}
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
+        {hint !== '' && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </div>
       <div className={styles.row}>
         <input
           ref={field}
           id={id}
           type={shown ? 'text' : 'password'}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={hint === '' ? undefined : `${id}-hint`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
