@@ -302,24 +302,32 @@ function toVariants(group: VariantGroup, writer: Writer, {path, depth}: Place): 
   });
   return [
     ...(isChosenByLabel(group)
-      ? [
-          ...(kind === 'oneOf' ? [] : [rule]),
-          `Chosen by ${toCode(discriminator?.propertyName ?? '')}:`,
-        ]
+      ? [...(kind === 'oneOf' ? [] : [rule]), toChoice(discriminator)]
       : [rule, ...(discriminator ? [toDiscriminator(discriminator)] : [])]),
     toList(rows),
   ];
 }
 
-function toDiscriminator({propertyName, mapping, defaultMapping}: Discriminator): string {
-  const values = mapping.map(({value, name}) =>
-    value === name ? toCode(value) : `${toCode(value)} → ${toCode(name)}`,
-  );
-  const words = [
-    ...values,
-    ...(defaultMapping ? [`otherwise ${toCode(defaultMapping.name)}`] : []),
-  ].join(', ');
+/** The rows below name the variants; only here they are beside the names of their schemas. */
+function toChoice(discriminator: Discriminator | undefined): string {
+  const words = discriminator ? toMappingWords(discriminator) : '';
+  const head = `Chosen by ${toCode(discriminator?.propertyName ?? '')}:`;
+  return words === '' ? head : `${head} ${words}`;
+}
+
+function toDiscriminator(discriminator: Discriminator): string {
+  const {propertyName} = discriminator;
+  const words = toMappingWords(discriminator);
   return propertyName === undefined
     ? words
     : `${toCode(propertyName)} selects the variant${words === '' ? '.' : `: ${words}`}`;
+}
+
+function toMappingWords({mapping, defaultMapping}: Discriminator): string {
+  const values = mapping.map(({value, name}) =>
+    value === name ? toCode(value) : `${toCode(value)} → ${toCode(name)}`,
+  );
+  return [...values, ...(defaultMapping ? [`otherwise ${toCode(defaultMapping.name)}`] : [])].join(
+    ', ',
+  );
 }
