@@ -1,4 +1,5 @@
 import {navigate, toReference} from '../support/reference';
+import {yaml} from '../support/yaml';
 
 const DOCUMENT = toReference(
   [
@@ -85,27 +86,24 @@ describe('overrides', () => {
 });
 
 describe('the title of a page', () => {
-  it.each([
-    [{summary: 'S', operationId: 'o'}, 'S'],
-    [{summary: '  ', operationId: 'o'}, 'O'],
-    [{operationId: 'getPetById'}, 'Get pet by ID'],
-    [{operationId: 'issues/list-for_repo'}, 'Issues list for repo'],
-    [{operationId: 'DescribeDBInstances'}, 'Describe DB instances'],
-    [
-      {kind: 'webhook' as const, path: 'branch_protection-rule/created', operationId: 'hook1'},
-      'Branch protection rule created',
-    ],
-    [{operationId: 'get-/pets/{petId}_byId'}, 'GET /a'],
-    // The group is above the title, in the sidebar and in the breadcrumbs.
-    [{operationId: 'MemoService_CreateMemo', tags: ['MemoService']}, 'Create memo'],
-    [{operationId: 'memos.api.v1.MemoService_CreateMemo', tags: ['Memos']}, 'Create memo'],
-    [{operationId: 'PetsController_findAll', tags: ['pets']}, 'Find all'],
-    [{operationId: 'PetsController_create', tags: ['pets']}, 'Pets create'],
-    [{operationId: 'pets/list', tags: ['pets']}, 'Pets list'],
-    [{operationId: 'MemoService_CreateMemo', tags: ['Notes']}, 'Memo service create memo'],
-    [{summary: '', operationId: ''}, 'GET /a'],
-    [{}, 'GET /a'],
-  ])('of an operation with %j is %s', (operation, title) => {
+  it.each<[object, string]>(yaml`
+    - [{summary: S, operationId: o}, S]
+    - [{summary: '  ', operationId: o}, O]
+    - [{operationId: getPetById}, Get pet by ID]
+    - [{operationId: issues/list-for_repo}, Issues list for repo]
+    - [{operationId: DescribeDBInstances}, Describe DB instances]
+    - [{kind: webhook, path: branch_protection-rule/created, operationId: hook1}, Branch protection rule created]
+    - [{operationId: 'get-/pets/{petId}_byId'}, GET /a]
+    # The group is above the title, in the sidebar and in the breadcrumbs.
+    - [{operationId: MemoService_CreateMemo, tags: [MemoService]}, Create memo]
+    - [{operationId: memos.api.v1.MemoService_CreateMemo, tags: [Memos]}, Create memo]
+    - [{operationId: PetsController_findAll, tags: [pets]}, Find all]
+    - [{operationId: PetsController_create, tags: [pets]}, Pets create]
+    - [{operationId: pets/list, tags: [pets]}, Pets list]
+    - [{operationId: MemoService_CreateMemo, tags: [Notes]}, Memo service create memo]
+    - [{summary: '', operationId: ''}, GET /a]
+    - [{}, GET /a]
+  `)('of an operation with %j is %s', (operation, title) => {
     expect(navigate(toReference([['GET /a', operation]])).navigation.pages[0]?.title).toBe(title);
   });
 });

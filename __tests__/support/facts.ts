@@ -219,7 +219,7 @@ export function collectFacts(entry: string, {isWhole = false} = {}): Map<string,
         if (key === 'discriminator' && isObject(value)) {
           if (typeof value.propertyName === 'string') write(key, value.propertyName);
           for (const [name, target] of Object.entries((value.mapping ?? {}) as object))
-            for (const word of [name, String(target).split('/').pop() ?? '']) write(key, word);
+            write(key, `${name} → ${String(target).split('/').pop()}`);
         }
       }
     };

@@ -1,8 +1,9 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   createOnDemand,
+  say,
   StaticContent,
+  toSchemeWords,
   useDisclosure,
   type OAuthFlow,
   type SecurityScheme,
@@ -62,7 +63,7 @@ function Line({name, scheme, scopes = []}: Props): ReactNode {
       {!scheme && (
         <span className={styles.kind}>
           {' '}
-          <Undefined />
+          <ApiSecuritySchemeTitle />
         </span>
       )}
       {scopes.length > 0 && (
@@ -76,44 +77,21 @@ function Line({name, scheme, scopes = []}: Props): ReactNode {
           ))}
         </span>
       )}
-      {scheme?.deprecated && (
-        <span className={styles.kind}>
-          {' · '}
-          <Translate
-            id="theme.api.deprecated"
-            description="Flag of something that should not be used any more"
-          >
-            deprecated
-          </Translate>
-        </span>
-      )}
+      {scheme?.deprecated && <span className={styles.kind}>{` · ${say('deprecated')}`}</span>}
     </>
   );
 }
 
 function More({scheme, wasOpened}: {scheme: SecurityScheme; wasOpened: boolean}): ReactNode {
+  const {url} = toSchemeWords(scheme);
   return (
     <div className={styles.more}>
       {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
       {scheme.deprecated && <ApiDeprecation deprecation={scheme.deprecated} />}
-      {scheme.kind === 'openIdConnect' && (
-        <Field url={scheme.openIdConnectUrl}>
-          {translate({
-            id: 'theme.api.openIdConnect.url',
-            message: 'Discovery URL',
-            description: 'Field of an OpenID Connect scheme: where the provider describes itself',
-          })}
-        </Field>
-      )}
-      {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && (
-        <Field url={scheme.metadataUrl}>
-          {translate({
-            id: 'theme.api.oauth.metadataUrl',
-            message: 'Metadata URL',
-            description:
-              'Field of an OAuth scheme: where the authorization server describes itself',
-          })}
-        </Field>
+      {url && (
+        <div className={styles.field}>
+          {say(url.label)} <code>{url.url}</code>
+        </div>
       )}
       {scheme.kind === 'oauth2' &&
         (wasOpened ? (
@@ -132,14 +110,6 @@ function toFlows(flows: readonly OAuthFlow[]): ReactNode {
   return flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />);
 }
 
-function Field({url, children}: {url: string; children: ReactNode}): ReactNode {
-  return (
-    <div className={styles.field}>
-      {children} <code>{url}</code>
-    </div>
-  );
-}
-
 function hasMore(scheme: SecurityScheme): boolean {
   const {kind, description, deprecated, extensions} = scheme;
   return (
@@ -147,16 +117,5 @@ function hasMore(scheme: SecurityScheme): boolean {
     kind === 'openIdConnect' ||
     kind === 'unknown' ||
     [description, deprecated?.description, deprecated?.sunset, extensions?.length].some(Boolean)
-  );
-}
-
-function Undefined(): ReactNode {
-  return (
-    <Translate
-      id="theme.api.security.undefined"
-      description="Shown where a security scheme is named that the document does not define"
-    >
-      not defined in the document
-    </Translate>
   );
 }

@@ -22,11 +22,11 @@ export const SECURITY_ROWS: RowGroup = {
     )`
       overview ¦ authentication ¦ Authorization code ¦ https://id.example.com/authorize ¦ https://id.example.com/token ¦ https://id.example.com/refresh ¦ orders:write ¦ Change orders
       overview ¦ authentication ¦ Implicit ¦ https://id.example.com/implicit ¦ Password ¦ https://id.example.com/password ¦ Client credentials ¦ https://id.example.com/machine
-      overview ¦ authentication ¦ Device authorization ¦ https://id.example.com/device ¦ https://id.example.com/device-token ¦ HTML: Metadata URL / Markdown: Metadata: ¦ https://id.example.com/.well-known/oauth-authorization-server
+      overview ¦ authentication ¦ Device authorization ¦ https://id.example.com/device ¦ https://id.example.com/device-token ¦ Metadata URL ¦ https://id.example.com/.well-known/oauth-authorization-server
       GET /scopes ¦ authentication ¦ HTML: OAuth 2.0 · oauth / Markdown: OAuth 2.0 (oauth; ¦ orders:read ¦ orders:write
     `,
     row('OpenID Connect with its discovery URL', SECURITY)`
-      overview ¦ authentication ¦ OpenID Connect ¦ HTML: Discovery URL https://id.example.com/.well-known/openid-configuration / Markdown: https://id.example.com/.well-known/openid-configuration
+      overview ¦ authentication ¦ OpenID Connect ¦ Discovery URL ¦ https://id.example.com/.well-known/openid-configuration
       GET /roles ¦ authentication ¦ openid
     `,
     row('Client certificates', SECURITY)`
@@ -38,7 +38,7 @@ export const SECURITY_ROWS: RowGroup = {
       {also: ['request/security.test.ts']},
     )`
       GET /both ¦ authentication ¦ keyHeader ¦ and TLS client certificate
-      GET /optional ¦ authentication ¦ No authentication ¦ HTML: or API key in the X-Key header · keyHeader / Markdown: One of: ¦ keyHeader
+      GET /optional ¦ authentication ¦ No authentication ¦ HTML: or API key in the X-Key header · keyHeader / Markdown: One of: · API key in the X-Key header (keyHeader)
       GET /public ¦ authentication ¦ No authentication
       GET /default ¦ authentication ¦ HTML: Bearer token (JWT) in Authorization · token / Markdown: Bearer token (JWT) in Authorization (token)
       overview ¦ authentication ¦ token ¦ HTML only (Markdown lists all schemes once): Some operations use

@@ -1,31 +1,27 @@
 import type {OAuthFlow, SecurityRequirement, SecurityScheme} from '../../model/types';
+import {listFlowUrls, toFlowTitle} from '../../model/words/oauth';
+import {toSchemeWords} from '../../model/words/security';
 import {toDeprecationNote, toExtensionsNote} from './notes';
 import type {Prose} from './prose';
 import {escapeText, toCode, toItem, toList, toValueBlock} from './text';
-
-const FLOWS: {readonly [kind in OAuthFlow['kind']]: string} = {
-  authorizationCode: 'Authorization code',
-  implicit: 'Implicit',
-  password: 'Password',
-  clientCredentials: 'Client credentials',
-  deviceAuthorization: 'Device authorization',
-};
+import {say, saySentence} from './words';
 
 /** The ways to authenticate, one of which is enough. */
 export function toRequirements(
   requirements: readonly SecurityRequirement[],
   schemes: readonly SecurityScheme[],
 ): string {
-  if (requirements.length === 0) return 'No authentication.';
+  if (requirements.length === 0) return saySentence('security.none');
   const items = requirements.map(({schemes: wanted}) => {
     const words = wanted.map(({name, scopes}) => {
       const scheme = schemes.find((entry) => entry.name === name);
       const notes = scopes.length > 0 ? [`scopes ${scopes.map(toCode).join(', ')}`] : [];
+      const title = toTitle(scheme);
       return scheme
-        ? `${toKind(scheme)} (${[toCode(name), ...notes].join('; ')})`
-        : `${toCode(name)} (${['not defined in the document', ...notes].join('; ')})`;
+        ? `${title} (${[toCode(name), ...notes].join('; ')})`
+        : `${toCode(name)} (${[title, ...notes].join('; ')})`;
     });
-    return toItem(words.length > 0 ? words.join(' and ') : 'No authentication');
+    return toItem(words.length > 0 ? words.join(` ${say('security.and')} `) : say('security.none'));
   });
   return items.length === 1 ? toList(items) : `One of:\n\n${toList(items)}`;
 }
@@ -37,48 +33,25 @@ export function toSchemes(schemes: readonly SecurityScheme[], prose: Prose): str
 
 function toScheme(scheme: SecurityScheme, prose: Prose): string {
   const {name, description, deprecated, extensions} = scheme;
+  const {url} = toSchemeWords(scheme);
   return toItem(
-    `${toKind(scheme)} (${[toCode(name), ...(deprecated ? ['deprecated'] : [])].join(', ')})`,
+    `${toTitle(scheme)} (${[toCode(name), ...(deprecated ? [say('deprecated')] : [])].join(', ')})`,
     [
       description && prose(description),
-      deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
-        ? toDeprecationNote(deprecated, prose)
-        : undefined,
-      scheme.kind === 'openIdConnect' ? toCode(scheme.openIdConnectUrl) : undefined,
-      ...(scheme.kind === 'oauth2'
-        ? [
-            scheme.metadataUrl === undefined
-              ? undefined
-              : `Metadata: ${toCode(scheme.metadataUrl)}`,
-            toList(scheme.flows.map(toFlow)),
-          ]
-        : []),
+      deprecated && toDeprecationNote(deprecated, prose),
+      url && `${say(url.label)}: ${toCode(url.url)}`,
+      scheme.kind === 'oauth2' ? toList(scheme.flows.map(toFlow)) : undefined,
       scheme.kind === 'unknown' ? toValueBlock(scheme.value) : undefined,
       extensions && toExtensionsNote(extensions),
     ],
   );
 }
 
-function toFlow({
-  kind,
-  authorizationUrl,
-  deviceAuthorizationUrl,
-  tokenUrl,
-  refreshUrl,
-  scopes,
-}: OAuthFlow): string {
-  const urls = {
-    'Authorization URL': authorizationUrl,
-    'Device authorization URL': deviceAuthorizationUrl,
-    'Token URL': tokenUrl,
-    'Refresh URL': refreshUrl,
-  };
-  return toItem(FLOWS[kind], [
+function toFlow(flow: OAuthFlow): string {
+  return toItem(say(toFlowTitle(flow)), [
     toList([
-      ...Object.entries(urls).flatMap(([label, url]) =>
-        url === undefined ? [] : [toItem(`${label}: ${toCode(url)}`)],
-      ),
-      ...scopes.map((scope) =>
+      ...listFlowUrls(flow).map(({label, url}) => toItem(`${say(label)}: ${toCode(url)}`)),
+      ...flow.scopes.map((scope) =>
         toItem(
           `Scope ${toCode(scope.name)}${scope.description.trim() === '' ? '' : `: ${escapeText(scope.description)}`}`,
         ),
@@ -87,26 +60,7 @@ function toFlow({
   ]);
 }
 
-function toKind(scheme: SecurityScheme): string {
-  switch (scheme.kind) {
-    case 'apiKey':
-      return `API key in the ${toCode(scheme.parameterName)} ${scheme.in === 'query' ? 'query parameter' : scheme.in}`;
-    case 'http': {
-      const kind =
-        scheme.scheme.toLowerCase() === 'bearer'
-          ? 'Bearer token'
-          : `HTTP ${escapeText(scheme.scheme.charAt(0).toUpperCase() + scheme.scheme.slice(1))}`;
-      const format =
-        scheme.bearerFormat === undefined ? '' : ` (${escapeText(scheme.bearerFormat)})`;
-      return `${kind}${format} in \`Authorization\``;
-    }
-    case 'mutualTLS':
-      return 'TLS client certificate';
-    case 'oauth2':
-      return 'OAuth 2.0';
-    case 'openIdConnect':
-      return 'OpenID Connect';
-    case 'unknown':
-      return 'unknown kind';
-  }
+function toTitle(scheme: SecurityScheme | undefined): string {
+  const {title} = toSchemeWords(scheme);
+  return title ? say(title) : 'unknown kind';
 }

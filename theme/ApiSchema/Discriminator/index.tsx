@@ -1,7 +1,13 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
-import type {VariantGroup} from 'docusaurus-plugin-api-reference/client';
-import {isChosenByLabel, type Discriminator} from 'docusaurus-plugin-api-reference/client/internal';
+import {say, type VariantGroup} from 'docusaurus-plugin-api-reference/client';
+import {
+  isChosenByLabel,
+  Say,
+  toOtherwise,
+  toSelector,
+  toVariantRule,
+  type Discriminator,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -13,65 +19,25 @@ export interface Props {
 }
 
 // The property that selects the variant, and the variants of its values unless their labels say it.
-export default function ApiSchemaDiscriminator({
-  discriminator: {propertyName, mapping, defaultMapping},
-  group,
-  children,
-}: Props): ReactNode {
-  if (group && isChosenByLabel(group))
-    return (
-      <>
-        {group.kind !== 'oneOf' && children}
-        <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
-          <Translate
-            id="theme.api.schema.chosenByProperty"
-            description="Comes before variants whose labels are the values of the property"
-            values={{property: <code>{propertyName}</code>}}
-          >
-            {'Chosen by {property}:'}
-          </Translate>
-        </p>
-      </>
-    );
-  const sentence = (
-    <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
-      {propertyName !== undefined && mapping.length === 0 && !defaultMapping && (
-        <Translate
-          id="theme.api.schema.discriminatorAlone"
-          description="Names the property that tells variants apart, if its values are unknown"
-          values={{property: <code>{propertyName}</code>}}
-        >
-          {'{property} selects the variant.'}
-        </Translate>
-      )}
-      {propertyName !== undefined && (mapping.length > 0 || defaultMapping) && (
-        <Translate
-          id="theme.api.schema.discriminator"
-          description="Names the property that tells variants apart"
-          values={{property: <code>{propertyName}</code>}}
-        >
-          {'{property} selects the variant:'}
-        </Translate>
-      )}{' '}
-      {mapping.map(({value, name}) => (value === name ? value : `${value} → ${name}`)).join(', ')}
-      {defaultMapping && (
-        <>
-          {'; '}
-          <Translate
-            id="theme.api.schema.otherwise"
-            description="Names the variant that holds when no other is chosen"
-            values={{name: defaultMapping.name}}
-          >
-            {'otherwise {name}'}
-          </Translate>
-        </>
-      )}
-    </p>
-  );
+export default function ApiSchemaDiscriminator({discriminator, group, children}: Props): ReactNode {
+  const selector = toSelector(discriminator, group);
+  const otherwise = toOtherwise(discriminator);
+  const isSaid = group !== undefined && isChosenByLabel(group);
   return (
     <>
-      {children}
-      {sentence}
+      {(!group || toVariantRule(group)) && children}
+      <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
+        {selector && <Say {...selector} />}
+        {!isSaid && (
+          <>
+            {' '}
+            {discriminator.mapping
+              .map(({value, name}) => (value === name ? value : `${value} → ${name}`))
+              .join(', ')}
+            {otherwise && `; ${say(otherwise)}`}
+          </>
+        )}
+      </p>
     </>
   );
 }

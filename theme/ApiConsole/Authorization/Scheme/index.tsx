@@ -4,8 +4,7 @@ import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/
 import OAuth from '@theme/ApiConsole/Authorization/OAuth';
 import Password from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
-import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
-import ApiSecuritySchemeTitle from '@theme/ApiSecurityScheme/Title';
+import {say, toSchemeWords, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -18,14 +17,12 @@ type Titled = {readonly title: string};
 type SchemeOf<Kind extends Props['scheme']['kind']> = Extract<Props['scheme'], {kind: Kind}>;
 
 export default function ApiConsoleScheme(props: Props): ReactNode {
+  const {scheme} = props;
+  const title = say(toSchemeWords(scheme).title ?? {of: 'name', text: scheme.name});
   return (
-    <ApiSecuritySchemeTitle scheme={props.scheme}>
-      {(title) => (
-        <div role="group" aria-label={title} className={styles.scheme}>
-          <SchemeFields {...props} title={title} />
-        </div>
-      )}
-    </ApiSecuritySchemeTitle>
+    <div role="group" aria-label={title} className={styles.scheme}>
+      <SchemeFields {...props} title={title} />
+    </div>
   );
 }
 
