@@ -88,7 +88,7 @@ export function isChosenByLabel({discriminator, variants}: VariantGroup): boolea
   const values = new Set(variants.flatMap((variant) => variant.values ?? []));
   return (
     mapping.every(({value}) => values.has(value)) &&
-    variants.every(({label, values: own}) => !own || own.includes(label)) &&
+    variants.every(({label, values: own = []}) => own.every((value) => value === label)) &&
     (!defaultMapping || variants.some((variant) => variant.default))
   );
 }

@@ -60,14 +60,14 @@ export default function ApiSchemaVariants({
                   key: entry.variant.label,
                   anchor: entry.id,
                   label: toTabLabel(entry.variant),
-                  content: <ApiSchemaVariant {...entry} direction={direction} />,
+                  content: <ApiSchemaVariant {...entry} group={group} direction={direction} />,
                 }))}
               />
             ) : (
               <ul className={styles.list}>
                 {variants.map((entry) => (
                   <li key={entry.variant.label}>
-                    <ApiSchemaVariant {...entry} direction={direction} isLine />
+                    <ApiSchemaVariant {...entry} group={group} direction={direction} isLine />
                   </li>
                 ))}
               </ul>
