@@ -172,10 +172,12 @@ describe('the console', () => {
     await dialog.waitFor();
     const choice = await tabTo(/Authenticate with/);
     await page.keyboard.press('ArrowDown');
-    expect(await choice.locator('option:checked').textContent()).toBe('oauth');
+    expect(await choice.locator('option:checked').textContent()).toBe('OAuth 2.0 · oauth');
     await page.keyboard.press('ArrowUp');
-    expect(await choice.locator('option:checked').textContent()).toBe('apiKey');
-    await tabTo(/^ ?apiKey/);
+    expect(await choice.locator('option:checked').textContent()).toBe(
+      'API key in the X-API-Key header · apiKey',
+    );
+    await tabTo(/ apiKey/);
     await page.keyboard.type('demo-1');
     await tabTo(/^\s*Form$/);
     await page.keyboard.press('Space');

@@ -21,7 +21,7 @@ beforeEach(() => {
 const since = (prefix: string) =>
   provider.requests.filter(({method, url}) => `${method} ${url}`.startsWith(prefix));
 const tokenOf = (dialog: Locator) =>
-  dialog.getByRole('textbox', {name: /^(provider|documented)/}).inputValue();
+  dialog.getByRole('textbox', {name: /(provider|documented)$/}).inputValue();
 
 /** Opens the console, discovers the endpoints of the provider, and opens its sign-in page. */
 async function authorize(): Promise<{dialog: Locator; popup: Page}> {
@@ -135,7 +135,7 @@ describe('the authorization code flow with PKCE and discovered endpoints', () =>
 describe('the implicit flow', () => {
   it('gets a token, and keeps it out of the URL and storage', async () => {
     const dialog = await tryIt.open(ROUTE);
-    await dialog.getByLabel('Authenticate with').selectOption({label: 'documented'});
+    await dialog.getByLabel('Authenticate with').selectOption({label: 'OAuth 2.0 · documented'});
     await dialog.getByLabel('Flow').selectOption({label: 'Implicit'});
     await dialog.getByLabel('Client ID').fill('public');
     await dialog.getByRole('button', {name: 'Authorize'}).click();

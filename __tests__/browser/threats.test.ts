@@ -261,7 +261,10 @@ describe('credentials in a browser', () => {
     // The last link opens the form, but fills in no credentials.
     const dialog = tryIt.page.getByRole('dialog');
     await dialog.waitFor();
-    await dialog.getByLabel('Authenticate with').selectOption({label: 'key + bearer'});
+    await dialog.getByLabel('Authenticate with').selectOption({
+      label:
+        'API key in the api_key query parameter · key + Bearer token in Authorization · bearer',
+    });
     expect(await dialog.getByRole('textbox', {name: 'bearer'}).inputValue()).toBe('');
     expect(api.requests).toEqual([]);
   });

@@ -16,7 +16,7 @@ POST /parts ¦ Default 0 ¦ e.g. false ¦ id integer · read-only ¦ e.g. 7 ¦ s
 POST /some ¦ name required string ¦ count required integer ¦ ok required boolean ¦ tags required string[] ¦ any required any ¦ e.g. "yes-known" ¦ { "name": "<name>", "count": 1, "ok": true, "tags": [ "<tags>" ], "any": "<any>", "known": "yes-known" } ¦ { "name": "<string>", "count": 1, "ok": true, "tags": [ "<string>" ], "any": "<any>", "note": "<string>", "known": "yes-known" }
 POST /none ¦ b object[] ¦ { "a": "<string>", "b": [ { "c": 1 } ] }
 POST /tree ¦ e.g. "root" ¦ children required Tree[] ¦ { "name": "root", "children": [] } ¦ { "name": "root", "children": [ "<Tree>" ] }
-POST /choice ¦ kind required string ¦ Exactly one of these: ¦ e.g. "wrong" ¦ e.g. "loud" ¦ { "kind": "cat", "meow": "loud" }
+POST /choice ¦ kind required string ¦ Chosen by kind: ¦ e.g. "wrong" ¦ e.g. "loud" ¦ { "kind": "cat", "meow": "loud" }
 POST /given ¦ { "given": true }
 
 # model/bodies/media-types.yaml (media-type-schema)
@@ -148,7 +148,7 @@ GET /all ¦ Where to bill ¦ billing required string ¦ { "billing": "<string>" 
 GET /all ¦ id string · read-only ¦ password string · write-only ¦ both string · read-only · write-only ¦ old string · deprecated ¦ Use new ¦ Will be removed on 2030-01-01 ¦ { "id": "<string>", "old": "<string>", "not": "<string>", "shared": "<string>" }
 
 # model/schemas/discriminator.yaml (discriminator-mapping)
-GET /all ¦ mapped Cat | Dog ¦ Exactly one of these: ¦ implicit Cat | Dog ¦ fallback Cat | Dog ¦ One or more of these: ¦ type required string ¦ fuel selects the variant: ElectricCar
+GET /all ¦ mapped Cat | Dog ¦ Exactly one of these: ¦ implicit Cat | Dog ¦ fallback Cat | Dog ¦ One or more of these: ¦ type required string ¦ Chosen by fuel:
 
 # model/schemas/enums.yaml
 GET /all ¦ mixed null | integer | boolean | … ¦ The first ¦ The second ¦ 1 ONE ¦ 2 TWO ¦ 0 None ¦ 10 Ten ¦ "a" A ¦ The letter b ¦ Always 0 ¦ nothing null ¦ Always null ¦ Always {"deep":[1]} ¦ { "mixed": 0, "map": "a", "list": 1, "names": 0, "choice": "a", "bare": "a", "zero": 0, "nothing": null, "object": { "deep": [ 1 ] } }
@@ -193,15 +193,15 @@ POST /a ¦ byConstant object | With corners | Blob ¦ Exactly one of these: ¦ A
 GET /all ¦ XML: attribute ¦ lines string[] ¦ XML: lines · wrapped ¦ XML: cdata ¦ XML: text ¦ XML: o:order · https://example.com/ns ¦ { "id": 1, "lines": [ "<string>" ], "note": "<string>", "text": "<string>" }
 
 # model/security/requirements.yaml (security-undefined)
-overview ¦ key API key in header X-Key ¦ oauth OAuth 2.0
+overview ¦ API key in the X-Key header ¦ OAuth 2.0
 GET /optional ¦ No authentication
 
 # model/security/schemes.yaml (content-invalid)
-overview ¦ header API key in header X-Key ¦ Ask us ¦ query API key in query parameter key ¦ cookie API key in cookie sid ¦ mutual TLS client certificate ¦ connect OpenID Connect ¦ https://example.com/.well-known/openid-configuration ¦ oauth OAuth 2.0 · deprecated ¦ Client credentials ¦ Authorization code ¦ Device authorization ¦ Said beside the reference ¦ "type": "quantum", ¦ "qubits": 5 ¦ "type": "apiKey", ¦ "in": "body", ¦ "name": "key" ¦ unsafe OAuth 2.0
+overview ¦ API key in the X-Key header ¦ Ask us ¦ API key in the key query parameter ¦ API key in the sid cookie ¦ TLS client certificate ¦ OpenID Connect ¦ https://example.com/.well-known/openid-configuration ¦ HTML: OAuth 2.0 · oauth · deprecated / Markdown: OAuth 2.0 (oauth, deprecated) ¦ Client credentials ¦ Authorization code ¦ Device authorization ¦ Said beside the reference ¦ "type": "quantum", ¦ "qubits": 5 ¦ "type": "apiKey", ¦ "in": "body", ¦ "name": "key" ¦ HTML: OAuth 2.0 · unsafe / Markdown: OAuth 2.0 (unsafe
 
 # model-files/openapi.yaml
 GET /pets ¦ List pets ¦ Operation ID: listPets ¦ kind required string ¦ The shared name ¦ The name of the document itself ¦ [ { "kind": "cat", "name": "<string>", "title": "<string>", "owner": { "name": "<string>", "address": { "street": "<string>" } }, "toy": { "name": "<string>" }, "meow": true } ]
-POST /pets ¦ Exactly one of these: ¦ { "kind": "cat" }
+POST /pets ¦ Chosen by kind: ¦ { "kind": "cat" }
 GET /owners ¦ List owners ¦ Operation ID: listOwners ¦ [ { "name": "<string>", "address": { "street": "<string>" } } ]
 `;
 

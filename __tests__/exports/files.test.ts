@@ -164,7 +164,7 @@ it('the full text contains the description of a tag with operations', async () =
   expect(files.get('/api/default/llms-full.txt')!.text()).toContain('All *animals*.');
 });
 
-it('the Markdown of a discriminator without known values ends its sentence', async () => {
+it('the Markdown of a discriminator without known values names its property', async () => {
   const body =
     '{oneOf: [{type: object, properties: {a: {type: string}}}, {type: object, properties: {b: {type: string}}}], discriminator: {propertyName: kind}}';
   const {files} = await load(
@@ -174,7 +174,7 @@ it('the Markdown of a discriminator without known values ends its sentence', asy
       `$& requestBody: {content: {application/json: {schema: ${body}}}},`,
     ),
   );
-  expect(files.get('/api/default/pets/post.md')!.text()).toContain('`kind` selects the variant.\n');
+  expect(files.get('/api/default/pets/post.md')!.text()).toContain('Chosen by `kind`:\n');
 });
 
 describe('a tag without operations', () => {

@@ -38,6 +38,19 @@ describe('the annotations of a schema', () => {
     ).toEqual([[1, 2, 3], []]);
   });
 
+  it('have a title that is too long for one in the description', async () => {
+    const title = `A pet. ${'It barks. '.repeat(60)}`.trim();
+    const shown = await load({Shown: {type: 'string', title, description: 'Its name.'}});
+    expect(shown.title).toBeUndefined();
+    expect(shown.description).toEqual([
+      ['p', {}, [title]],
+      ['p', {}, ['Its name.']],
+    ]);
+    expect((await load({Shown: {title, description: `${title} Yes.`}})).description).toBe(
+      `${title} Yes.`,
+    );
+  });
+
   it('include a repeated example once', async () => {
     expect(
       (await load({Shown: {type: 'object', example: {a: 1}, examples: [{a: 1}, {a: 2}]}})).examples,

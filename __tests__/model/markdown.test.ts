@@ -99,6 +99,54 @@ describe('Markdown', () => {
     expect(print(render(text))).toBe(html);
   });
 
+  // A regular expression stays as written.
+  it.each([
+    String.raw`^[a-z_]+\*$`,
+    String.raw`\d{3}_\d{2}_\d{4}`,
+    '<[a-z]+>',
+    '[a-z]*[0-9]*',
+    String.raw`Names match ^[A-Z]{2}\.[a-z]*\.[0-9]*$, e.g. a.`,
+    String.raw`格式：^\+?[0-9]{2}\-\w*$。`,
+    String.raw`"^(\*|[a-z ]+\.)$" or /^_[a-z]_$/`,
+    String.raw`(\w+)\.(\w+), .*_\d+_.*`,
+    String.raw`(?<b>x)\.[a-z](\.[a-z]+)*`,
+    String.raw`^<b>[^<]*<\/b>$`,
+    String.raw`C:\_x_\w`,
+    '10^2 and ^1',
+  ])('keeps the regular expression in %j', (text) => {
+    expect(render(text)).toBe(text);
+  });
+
+  it.each([
+    [String.raw`**^\d\.[a-z]*$**`, String.raw`<p><strong>^\d\.[a-z]*$</strong></p>`],
+    [
+      String.raw`**\d\.+**, **[a-z]+**`,
+      String.raw`<p><strong>\d\.+</strong>, <strong>[a-z]+</strong></p>`,
+    ],
+    ['*up to [a-z]*', '<p><em>up to [a-z]</em></p>'],
+    [String.raw`[\d\.](/x)`, String.raw`<p><a href="/x">\d\.</a></p>`],
+    ['[a-z](/x)+[a-z]+', '<p><a href="/x">a-z</a>+[a-z]+</p>'],
+    [String.raw`\d\.<br>\w\.`, String.raw`<p>\d\.<br></br>\w\.</p>`],
+    [String.raw`\*a\* and \_`, '<p>*a* and _</p>'],
+    ['^[a](/x) costs 5$', '<p>^<a href="/x">a</a> costs 5$</p>'],
+    [
+      '|a|\n|-|\n|^(a\\|b\\.)$|',
+      String.raw`<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>^(a|b\.)$</td></tr></tbody></table>`,
+    ],
+    [String.raw`${'`'}^\d$${'`'} \d\.`, String.raw`<p><code>^\d$</code> \d\.</p>`],
+    // Beside Chinese, Japanese and Korean words, punctuation ends emphasis.
+    ['**前置条件：**服', '<p><strong>前置条件：</strong>服</p>'],
+    ['これは**「重要」**です', '<p>これは<strong>「重要」</strong>です</p>'],
+    ['**`id`**를 *(x)*은', '<p><strong><code>id</code></strong>를 <em>(x)</em>은</p>'],
+    // Between backticks HTML is code, too.
+    ['<p>a `b` <b>c</b> `<d>`</p>', '<p>a <code>b</code> <b>c</b> <code><d></code></p>'],
+    ['<pre>`a`</pre>', '<pre>`a`</pre>'],
+    ['<p title="`a`">it`s <b>`</b></p>', '<p title="`a`">it`s <b>`</b></p>'],
+  ])('tells Markdown from other text: %j', (text, html) => {
+    const rendered = render(text);
+    expect(print(typeof rendered === 'string' ? [['p', {}, [rendered]]] : rendered)).toBe(html);
+  });
+
   it.each([
     ['[a](javascript:alert(1))', 'a'],
     ['[a](java&#x0A;script:alert(1))', 'a'],
@@ -229,20 +277,22 @@ describe('the fast path without the parser', () => {
       .split('|')
       .concat('|');
 
+  const EXPRESSIONS = '^|$|\\d|[a-z]+|(?:|_a_|**b**|*|(|)| |.|`x`|\n|[t](/x/y)|"|，|服'.split('|');
+
   /** A text of random words, always the same for the same seed. */
-  function toText(seed: number): string {
+  function toText(seed: number, from: readonly string[]): string {
     let state = seed;
     const next = (below: number) => {
       state = (state * 1103515245 + 12345) % 2147483648;
       return Math.floor(state / 65536) % below;
     };
-    return Array.from({length: 1 + next(8)}, () => WORDS[next(WORDS.length)]).join('');
+    return Array.from({length: 1 + next(8)}, () => from[next(from.length)]).join('');
   }
 
   it('gives the same result as the parser', async () => {
     const [render, parse] = await Promise.all([createMarkdownRenderer(), createMarkdownParser()]);
-    for (let seed = 1; seed <= 1_000; seed++) {
-      const text = toText(seed * 7919);
+    for (let seed = 1; seed <= 2_000; seed++) {
+      const text = toText(seed * 7919, seed % 2 === 0 ? EXPRESSIONS : WORDS);
       const rendered = render(text);
       const nodes =
         typeof rendered === 'string' && rendered !== '' ? [['p', {}, [rendered]]] : [...rendered];

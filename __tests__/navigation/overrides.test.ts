@@ -94,6 +94,13 @@ describe('the title of a page', () => {
     - [{operationId: DescribeDBInstances}, Describe DB instances]
     - [{kind: webhook, path: branch_protection-rule/created, operationId: hook1}, Branch protection rule created]
     - [{operationId: 'get-/pets/{petId}_byId'}, GET /a]
+    # The group is above the title, in the sidebar and in the breadcrumbs.
+    - [{operationId: MemoService_CreateMemo, tags: [MemoService]}, Create memo]
+    - [{operationId: memos.api.v1.MemoService_CreateMemo, tags: [Memos]}, Create memo]
+    - [{operationId: PetsController_findAll, tags: [pets]}, Find all]
+    - [{operationId: PetsController_create, tags: [pets]}, Pets create]
+    - [{operationId: pets/list, tags: [pets]}, Pets list]
+    - [{operationId: MemoService_CreateMemo, tags: [Notes]}, Memo service create memo]
     - [{summary: '', operationId: ''}, GET /a]
     - [{}, GET /a]
   `)('of an operation with %j is %s', (operation, title) => {

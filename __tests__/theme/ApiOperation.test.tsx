@@ -167,7 +167,7 @@ describe('the page of an operation', () => {
       document: {securitySchemes: [KEY, {name: 'token', kind: 'http', scheme: 'bearer'}]},
     });
     expect(text('.theme-api-security')).toBe(
-      'key API key in header X-Keyandtoken HTTP Bearer · writeorghost not defined in the documentorNo authentication',
+      'API key in the X-Key header · keyandBearer token in Authorization · token · writeorghost not defined in the documentorNo authentication',
     );
   });
 

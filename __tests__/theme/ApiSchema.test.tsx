@@ -54,6 +54,14 @@ describe('a schema', () => {
     expect(place('body.tags:items.label')).not.toBeNull();
   });
 
+  it('counts the properties and the variants of an object that has both', () => {
+    const both = object({a: string, b: string});
+    const variants = ['x', 'y'].map((label) => ({label, schema: object({[label]: string})}));
+    both.variants = [{kind: 'oneOf', variants}];
+    renderOperation({operation: withBody(object({c: string, both}))});
+    expect(screen.getByText('2 properties, 2 variants')).not.toBeNull();
+  });
+
   it('shows a named schema once, and links to it from other places', () => {
     renderOperation({
       operation: withBody(object({a: reference('Owner'), b: reference('Owner'), c: string})),

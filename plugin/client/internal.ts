@@ -32,12 +32,14 @@ export {
   toXmlFacts,
 } from '../model/words/parts';
 export {
+  isChosenByLabel,
   isWord,
   listOpenRows,
   toObjectRules,
   toOrigin,
   toOtherwise,
   toSelector,
+  toVariantRule,
   type PartRow,
 } from '../model/words/rows';
 export {

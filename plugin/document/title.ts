@@ -1,11 +1,11 @@
-/** Maximum length of a summary that is used as a title. In characters. */
+/** Maximum length of a title. In characters. */
 const MAX_TITLE = 80;
 /** Headings, lists, quotations, tables and code: Markdown that takes whole lines. */
 const BLOCK = /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|~~~)/m;
 
 /**
- * Why a summary is not a title, as the end of a sentence that begins with “This summary”; undefined
- * for a title. Other summaries become part of the description.
+ * Why the summary of an operation or the title of a schema is not a title, as the end of a sentence
+ * that begins with “This summary”; undefined for a title. Others become part of the description.
  */
 export function findTitleProblem(summary: string): string | undefined {
   const text = summary.trim();

@@ -47,8 +47,8 @@ export type OperationPage = {
   operation: Operation;
   override: OperationOverride;
   /**
-   * `overrides.title`, else the summary, else the name of the webhook or the operationId in words,
-   * else `METHOD /path`.
+   * `overrides.title`, else the summary, else the name of the webhook or the operationId in words
+   * and without its group, else `METHOD /path`.
    */
   title: string;
   /**

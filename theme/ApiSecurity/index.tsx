@@ -11,7 +11,7 @@ export interface Props {
   readonly schemes: readonly SecurityScheme[];
 }
 
-// The ways to authorize: one alternative is enough, with all of its schemes.
+// The ways to authenticate: one alternative is enough, with all of its schemes.
 export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
   if (requirements.length === 0) {
     return <p className={`theme-api-security ${styles.none}`}>{say('security.none')}</p>;
@@ -24,7 +24,7 @@ export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
             <li className={styles.word}>
               <Translate
                 id="theme.api.security.or"
-                description="Between alternatives of authorization"
+                description="Between alternatives of authentication"
               >
                 or
               </Translate>

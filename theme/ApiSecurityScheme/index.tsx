@@ -11,7 +11,9 @@ import {
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiName from '@theme/ApiName';
 import ApiPending from '@theme/ApiPending';
+import ApiSecuritySchemeTitle from '@theme/ApiSecurityScheme/Title';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
@@ -47,7 +49,23 @@ export default function ApiSecurityScheme({name, scheme, scopes}: Props): ReactN
 function Line({name, scheme, scopes = []}: Props): ReactNode {
   return (
     <>
-      <b>{name}</b> <span className={styles.kind}>{toKind(scheme)}</span>
+      {scheme && scheme.kind !== 'unknown' && (
+        <>
+          <b>
+            <ApiSecuritySchemeTitle scheme={scheme} />
+          </b>
+          <span className={styles.kind}>{' · '}</span>
+        </>
+      )}
+      <code className={styles.name}>
+        <ApiName>{name}</ApiName>
+      </code>
+      {!scheme && (
+        <span className={styles.kind}>
+          {' '}
+          <ApiSecuritySchemeTitle />
+        </span>
+      )}
       {scopes.length > 0 && (
         <span className={styles.kind}>
           {' · '}
@@ -100,9 +118,4 @@ function hasMore(scheme: SecurityScheme): boolean {
     kind === 'unknown' ||
     [description, deprecated?.description, deprecated?.sunset, extensions?.length].some(Boolean)
   );
-}
-
-function toKind(scheme: Props['scheme']): string {
-  const [kind, ...details] = toSchemeWords(scheme).facts.map((fact) => say(fact));
-  return [kind, ...details.map((detail) => `(${detail})`)].join(' ');
 }

@@ -71,7 +71,7 @@ describe('check', () => {
     expect(output).toContain('API: openapi.yaml');
     expect(output).toContain('2 operations, 2 pages, 2 in the navigation');
     expect(output).toContain(
-      'Content     All of it is on the pages: operation IDs 2, paths 1, methods 2, servers 1',
+      'Content         All of it is on the pages: operation IDs 2, paths 1, methods 2, servers 1',
     );
     expect(output).toMatch(/No findings\.\n$/);
   });

@@ -39,7 +39,7 @@ describe('the site of a check', () => {
     const config = toConfig([[NAME, {routeBasePath: 'reference'}]]);
     const {code, output} = await checkSite(config, {}, '--inspect', 'auto');
     expect(code).toBe(0);
-    expect(output).toContain('Page        /docs/reference/default/pets/get/');
+    expect(output).toContain('Page            /docs/reference/default/pets/get/');
     expect(output.match(/info description-link/g)).toHaveLength(1);
     expect(output).toContain('The link `/docs/reference/none` is not a page of the reference.');
   });
@@ -112,7 +112,8 @@ describe('the site of a check', () => {
     const checked = await checkSite(kind ? text : String(config), files, '--inspect', 'auto');
     expect([checked.code, checked.output]).toEqual([code, expect.stringMatching(words)]);
     // The defaults apply when the configuration cannot be loaded.
-    if (kind === undefined) expect(checked.output).toContain('Page        /api/default/pets/get');
+    if (kind === undefined)
+      expect(checked.output).toContain('Page            /api/default/pets/get');
   });
 
   it.each([

@@ -37,7 +37,7 @@ describe('the facts of a tab', () => {
       ['Operations', '3 operations, 1 webhook, 4 pages, 3 in the navigation, 1 hidden, 1 left out'],
       ['Groups', 'Shop (1) [Pets (2)], Webhooks (1)'],
       ['Servers', 'https://api.example.com'],
-      ['Security', 'key: API key in the header X-Key; oauth: OAuth 2 (authorizationCode)'],
+      ['Authentication', 'key: API key in the X-Key header; oauth: OAuth 2.0 (authorizationCode)'],
       ['Try It', 'https://api.example.com: Through the proxy.'],
     ]);
   });

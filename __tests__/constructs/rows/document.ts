@@ -51,7 +51,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
       'files/openapi.yaml',
       {also: ['document/reference/references.test.ts']},
     )`
-      POST /pets ¦ body ¦ cat → Cat ¦ dog → Dog
+      POST /pets ¦ body ¦ Chosen by kind: ¦ cat → Cat ¦ dog → Dog
       POST /pets ¦ body=cat.claws ¦ integer
       POST /pets ¦ body=cat.friend ¦ [Pet](#body)
       POST /pets ¦ body=dog.tricks ¦ Trick[] ¦ trickName

@@ -22,7 +22,7 @@ describe('tokens of a real authorization server', () => {
     'are obtained with the flow %s, and kept out of URLs and storage',
     async (flow, owner, kind) => {
       const dialog = await tryIt.open('api/members/things/get');
-      await dialog.getByLabel('Authenticate with').selectOption({label: 'documented'});
+      await dialog.getByLabel('Authenticate with').selectOption({label: 'OAuth 2.0 · documented'});
       await dialog.getByLabel('Flow').selectOption({label: flow});
       await dialog.getByLabel('Client ID').fill(owner ? 'machine' : 'public');
       const fields: {[label: string]: string} = owner

@@ -79,6 +79,7 @@ describe('descriptions', () => {
     expect(prose('Use a * and [b], or snake_case_names.')).toBe(
       'Use a \\* and \\[b], or snake_case_names.',
     );
+    expect(prose([['p', {}, [['strong', {}, ['前置条件：']], '服']]])).toBe('**前置条件：**服');
     const nodes: MarkdownNode[] = [
       [
         'p',

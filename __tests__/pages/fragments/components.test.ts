@@ -25,7 +25,7 @@ describe('components in MDX', () => {
     ['<ApiOperations tag="Pets" />', 'default#tag.Pets'],
     ['<ApiAuthentication />', 'default#authentication'],
     ['<ApiAuthentication scheme="key" />', 'default#authentication.key'],
-    ['<ApiAuthentication operation="GET /pets" />', 'default/pets/get#authorization'],
+    ['<ApiAuthentication operation="GET /pets" />', 'default/pets/get#authentication'],
   ])('are replaced with an import of the part that they show: %s', async (mdx, request) => {
     const [, name] = /^<(\w+)/.exec(mdx)!;
     expect(await rewrite(mdx)).toBe(

@@ -33,7 +33,7 @@ describe('an import in an authored page', () => {
     const samples = await load('default/pets/post#samples');
     expect(samples).toContain('curl --request POST');
     expect(samples).toContain('X-Key');
-    expect(await load('default/pets/get#authorization')).toContain('X-Key');
+    expect(await load('default/pets/get#authentication')).toContain('X-Key');
   });
 
   it('gives a Try It button, and loads the data of the console when it is pressed', async () => {

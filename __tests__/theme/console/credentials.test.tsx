@@ -16,7 +16,11 @@ async function sends(console: Console): Promise<void> {
   console.send();
   await waitFor(() => expect(console.sent.length).toBe(before + 1));
 }
-const secret = (name: string | RegExp) => screen.getByLabelText(name, {selector: 'input'});
+/** The field of a scheme, whose label ends with its id, or with another label. */
+const secret = (name: string | RegExp) =>
+  screen.getByLabelText(typeof name === 'string' ? new RegExp(`(^| )${name}$`) : name, {
+    selector: 'input',
+  });
 
 describe('the credentials of a scheme', () => {
   it.each([
@@ -34,17 +38,17 @@ describe('the credentials of a scheme', () => {
     },
   );
 
-  it.each<[string, string, string, string]>(yaml`
-    - ['{type: apiKey, in: header, name: X-Key}', API key in header X-Key, x-key, SECRET]
-    - ['{type: http, scheme: bearer}', Bearer token, authorization, Bearer SECRET]
-    - ['{type: http, scheme: Bearer, bearerFormat: JWT}', Bearer token (JWT), authorization, Bearer SECRET]
-    - ['{type: http, scheme: hoba}', 'The whole Authorization header, beginning with hoba', authorization, SECRET]
-    - ['{type: oauth2, flows: {}}', Access token, authorization, Bearer SECRET]
-  `)('are asked for, covered, and sent: %s', async (scheme, hint, header, value) => {
+  it.each<[string, string, string, string, string]>(yaml`
+    - ['{type: apiKey, in: header, name: X-Key}', API key in the X-Key header, '', x-key, SECRET]
+    - ['{type: http, scheme: bearer}', Bearer token in Authorization, '', authorization, Bearer SECRET]
+    - ['{type: http, scheme: Bearer, bearerFormat: JWT}', Bearer token (JWT) in Authorization, '', authorization, Bearer SECRET]
+    - ['{type: http, scheme: hoba}', HTTP Hoba in Authorization, 'The whole Authorization header, beginning with hoba', authorization, SECRET]
+    - ['{type: oauth2, flows: {}}', OAuth 2.0, Access token, authorization, Bearer SECRET]
+  `)('are asked for, covered, and sent: %s', async (scheme, title, hint, header, value) => {
     const console = await openConsole(withSchemes(`it: ${scheme}`));
-    expect(console.text()).toContain(hint);
+    expect(console.text()).toContain(`${title} it ${hint}`);
     expect(secret('it')).toHaveProperty('type', 'password');
-    console.click('Show it');
+    console.click(`Show ${title}`);
     expect(secret('it')).toHaveProperty('type', 'text');
     fireEvent.change(secret('it'), {target: {value: 'SECRET'}});
     await sends(console);
@@ -98,7 +102,10 @@ describe('the alternatives of an operation', () => {
         '[{a: []}, {a: [], b: []}, {}]',
       ),
     );
-    console.choose('Authenticate with', 'a + b');
+    console.choose(
+      'Authenticate with',
+      'API key in the a query parameter · a + API key in the b cookie · b',
+    );
     fireEvent.change(secret('a'), {target: {value: 'SECRET-A'}});
     fireEvent.change(secret('b'), {target: {value: 'SECRET-B'}});
     await sends(console);
@@ -120,7 +127,7 @@ describe('the alternatives of an operation', () => {
 
   it('are not shown if an operation needs no credentials', async () => {
     const console = await openConsole(withSchemes('it: {type: mutualTLS}', '[]'));
-    expect(console.text()).not.toContain('Authorization');
+    expect(console.text()).not.toContain('Authentication');
   });
 
   it('are sent to another server only after the reader confirms it', async () => {

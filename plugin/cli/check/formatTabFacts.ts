@@ -17,7 +17,10 @@ export function toFactRows({document, documents}: TabFacts): [label: string, tex
     ['Operations', formatCounts(document)],
     ['Groups', document.groups.map(formatGroup).join(', ') || 'none'],
     ['Servers', servers.join(', ') || 'none'],
-    ['Security', securitySchemes.map(({name, kind}) => `${name}: ${kind}`).join('; ') || 'none'],
+    [
+      'Authentication',
+      securitySchemes.map(({name, kind}) => `${name}: ${kind}`).join('; ') || 'none',
+    ],
     [
       'Try It',
       tryIt

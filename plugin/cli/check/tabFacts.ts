@@ -1,6 +1,8 @@
 import type {Tab} from '../../types';
 import type {LoadedDocument, Overlaid} from '../../document/types';
 import type {ApiReference, ReferenceDocument, SecurityScheme} from '../../model/types';
+import {toEnglish} from '../../model/words/english';
+import {toSchemeWords} from '../../model/words/security';
 import {listPages} from '../../navigation/listPages';
 import {toTabName} from '../../navigation/tabName';
 import type {NavigationGroup, TabNavigation} from '../../navigation/types';
@@ -130,22 +132,19 @@ function countListed(navigation: TabNavigation): number {
 }
 
 /**
- * Describes a scheme briefly: `http bearer`, `API key in the header X-Key`, `OAuth 2
+ * Describes a scheme in the words of its page: `Bearer token in Authorization`, `OAuth 2.0
  * (authorizationCode)`.
  */
 function describeScheme(scheme: SecurityScheme): string {
+  const {title} = toSchemeWords(scheme);
+  if (!title) return 'of an unknown type';
+  const words = 'text' in title ? title.text : toEnglish(title);
   switch (scheme.kind) {
-    case 'apiKey':
-      return `API key in the ${scheme.in} ${scheme.parameterName}`;
-    case 'http':
-      return `HTTP ${scheme.scheme}`;
     case 'oauth2':
-      return `OAuth 2 (${scheme.flows.map(({kind}) => kind).join(', ')})`;
-    case 'openIdConnect':
-      return 'OpenID Connect';
+      return `${words} (${scheme.flows.map(({kind}) => kind).join(', ')})`;
     case 'mutualTLS':
-      return 'mutual TLS, which a browser cannot send through Try It';
-    case 'unknown':
-      return 'of an unknown type';
+      return `${words}, which a browser cannot send through Try It`;
+    default:
+      return words;
   }
 }

@@ -8,7 +8,7 @@ export function listSections(
 ): SectionId[] {
   const sections: SectionId[] = [];
   if (security !== undefined || (kind === 'operation' && documentSecurity.length > 0))
-    sections.push('authorization');
+    sections.push('authentication');
   for (const location of PARAMETER_LOCATIONS)
     if (parameters.some((parameter) => parameter.in === location))
       sections.push(`${location}-parameters`);

@@ -90,7 +90,7 @@ export function toOperationMarkdown(
     ...toAbout(title, operation, prose),
     before,
     ...toServers(operation, context),
-    ...toAuthorization(operation, context),
+    ...toAuthentication(operation, context),
     ...toParts(operation, writer, context, 2),
     ...(operation.kind === 'operation'
       ? [
@@ -173,7 +173,7 @@ function toServers({kind, servers: own}: Operation, {reference, prose}: Markdown
     : ['## Servers', toServerList(servers, prose)];
 }
 
-function toAuthorization(
+function toAuthentication(
   {kind, security: own}: Operation,
   {reference, prose}: MarkdownContext,
 ): string[] {
@@ -182,7 +182,7 @@ function toAuthorization(
   const names = new Set(requirements.flatMap(({schemes}) => schemes.map(({name}) => name)));
   const schemes = reference.securitySchemes.filter(({name}) => names.has(name));
   return [
-    `## ${say(toSectionTitle('authorization', kind))}`,
+    `## ${say(toSectionTitle('authentication', kind))}`,
     toRequirements(requirements, reference.securitySchemes),
     ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, prose)] : []),
   ];
@@ -229,7 +229,7 @@ function toParts(
       ...operations.flatMap((inner) => [
         `${'#'.repeat(level + 1)} ${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`,
         ...toAbout(inner.summary, inner, writer.prose),
-        ...toAuthorization(inner, context),
+        ...toAuthentication(inner, context),
         ...toParts(inner, writer, context, Math.min(4, level + 2)),
       ]),
     ]),

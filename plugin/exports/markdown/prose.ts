@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Handle as ToMdast} from 'hast-util-to-mdast';
-import type {Info, Join, State} from 'mdast-util-to-markdown';
+import type {Info, Join, Options, State} from 'mdast-util-to-markdown';
 import type {Blockquote, Html, PhrasingContent, Text} from 'mdast';
 import {rememberOf} from '../../model/remember';
 import type {Markdown, MarkdownNode} from '../../model/types';
@@ -35,11 +35,16 @@ export function getProse(): Promise<Prose> {
 
 /** Loads the Markdown packages, which are ES modules. */
 async function createProse(): Promise<Prose> {
-  const [{toMdast, defaultHandlers}, {toMarkdown}, {gfmToMarkdown}] = await Promise.all([
-    import('hast-util-to-mdast'),
-    import('mdast-util-to-markdown'),
-    import('mdast-util-gfm'),
-  ]);
+  const [{toMdast, defaultHandlers}, {toMarkdown}, {gfmToMarkdown}, {default: remarkCjkFriendly}] =
+    await Promise.all([
+      import('hast-util-to-mdast'),
+      import('mdast-util-to-markdown'),
+      import('mdast-util-gfm'),
+      import('remark-cjk-friendly/serializeOnly'),
+    ]);
+  // Without it, a letter beside emphasis would be `&#x670D;`.
+  const data: {toMarkdownExtensions?: Options[]} = {};
+  remarkCjkFriendly.call({data: () => data});
   const keepTag: ToMdast = (state, node: Element) => [
     toHtml(`<${node.tagName}>`),
     ...(state.all(node) as PhrasingContent[]),
@@ -74,7 +79,7 @@ async function createProse(): Promise<Prose> {
   // An underscore inside a word has no meaning in Markdown, and many names contain one.
   const text = (node: Text, _parent: unknown, state: State, info: Info) =>
     state.safe(node.value, info).replace(/(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])/g, '_');
-  const extensions = [gfmToMarkdown()];
+  const extensions = [gfmToMarkdown(), ...(data.toMarkdownExtensions ?? [])];
 
   const write = (nodes: readonly MarkdownNode[], headingLevel: number | undefined): string => {
     const root: Root = {type: 'root', children: nodes.map(toHast)};

@@ -21,6 +21,7 @@ import {
   toOrigin,
   toOtherwise,
   toSelector,
+  toVariantRule,
 } from '../../model/words/rows';
 import type {Message} from '../../model/words/types';
 import {
@@ -198,11 +199,9 @@ function toEnum(values: readonly EnumValue[], {prose}: Writer): string {
   ]);
 }
 
-function toVariants(
-  {kind, discriminator, variants}: VariantGroup,
-  writer: Writer,
-  {path, depth}: Nesting,
-): string[] {
+function toVariants(group: VariantGroup, writer: Writer, {path, depth}: Nesting): string[] {
+  const {discriminator, variants} = group;
+  const rule = toVariantRule(group);
   const rows = variants.map(({label, schema, values, default: isDefault}) => {
     const words = [
       ...(values ? [`when ${values.map(toCode).join(' or ')}`] : []),
@@ -211,14 +210,14 @@ function toVariants(
     return toSchemaRow(toCode(label), schema, writer, {path: `${path} (${label})`, depth}, words);
   });
   return [
-    say(kind === 'oneOf' ? 'schema.exactlyOne' : 'schema.atLeastOne'),
-    ...(discriminator ? [toDiscriminator(discriminator)] : []),
+    ...(rule ? [say(rule)] : []),
+    ...(discriminator ? [toDiscriminator(discriminator, group)] : []),
     toList(rows),
   ];
 }
 
-function toDiscriminator(discriminator: Discriminator): string {
-  const selector = toSelector(discriminator);
+function toDiscriminator(discriminator: Discriminator, group?: VariantGroup): string {
+  const selector = toSelector(discriminator, group);
   const otherwise = toOtherwise(discriminator);
   const words = [
     ...discriminator.mapping.map(({value, name}) =>

@@ -6,7 +6,7 @@ import type {Prose} from './prose';
 import {escapeText, toCode, toItem, toList, toValueBlock} from './text';
 import {say, saySentence} from './words';
 
-/** The ways to authorize, one of which is enough. */
+/** The ways to authenticate, one of which is enough. */
 export function toRequirements(
   requirements: readonly SecurityRequirement[],
   schemes: readonly SecurityScheme[],
@@ -15,7 +15,11 @@ export function toRequirements(
   const items = requirements.map(({schemes: wanted}) => {
     const words = wanted.map(({name, scopes}) => {
       const scheme = schemes.find((entry) => entry.name === name);
-      return `${toCode(name)} (${[toKind(scheme), ...(scopes.length > 0 ? [`scopes ${scopes.map(toCode).join(', ')}`] : [])].join('; ')})`;
+      const notes = scopes.length > 0 ? [`scopes ${scopes.map(toCode).join(', ')}`] : [];
+      const title = toTitle(scheme);
+      return scheme
+        ? `${title} (${[toCode(name), ...notes].join('; ')})`
+        : `${toCode(name)} (${[title, ...notes].join('; ')})`;
     });
     return toItem(words.length > 0 ? words.join(` ${say('security.and')} `) : say('security.none'));
   });
@@ -31,7 +35,7 @@ function toScheme(scheme: SecurityScheme, prose: Prose): string {
   const {name, description, deprecated, extensions} = scheme;
   const {url} = toSchemeWords(scheme);
   return toItem(
-    `${toCode(name)}: ${[toKind(scheme), ...(deprecated ? [say('deprecated')] : [])].join(', ')}`,
+    `${toTitle(scheme)} (${[toCode(name), ...(deprecated ? [say('deprecated')] : [])].join(', ')})`,
     [
       description && prose(description),
       deprecated && toDeprecationNote(deprecated, prose),
@@ -56,7 +60,7 @@ function toFlow(flow: OAuthFlow): string {
   ]);
 }
 
-function toKind(scheme: SecurityScheme | undefined): string {
-  const [kind = 'unknown kind', ...details] = toSchemeWords(scheme).facts.map(say);
-  return [kind, ...details.map((detail) => `(${detail})`)].join(' ');
+function toTitle(scheme: SecurityScheme | undefined): string {
+  const {title} = toSchemeWords(scheme);
+  return title ? say(title) : 'unknown kind';
 }

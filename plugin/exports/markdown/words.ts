@@ -1,6 +1,7 @@
+import {toEnglish} from '../../model/words/english';
 import type {Fact, Quoted} from '../../model/words/types';
 import type {RareWord} from '../../model/words/rareWords';
-import {type Word, WORDS} from '../../model/words/words';
+import type {Word} from '../../model/words/words';
 import {escapeText, toCode} from './text';
 
 /** The document's own words, with what they are. */
@@ -21,19 +22,8 @@ const QUOTED: {readonly [of in Quoted['of']]: (text: string) => string} = {
 export function say(fact: Fact | Word | RareWord): string {
   if (typeof fact === 'string' || 'id' in fact) return say({message: fact});
   if ('text' in fact) return QUOTED[fact.of](fact.text);
-  const {message, values = {}, count, code} = fact;
-  const words = toForm(message, count).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name] ?? placeholder;
-    if (typeof value === 'object') return value.map(toCode).join(', ');
-    return typeof value === 'number' ? String(value) : escapeText(value);
-  });
-  return code === undefined ? words : `${words} ${toCode(code)}`;
-}
-
-function toForm(word: Word | RareWord, count: number | undefined): string {
-  const text = typeof word === 'string' ? WORDS[word] : word.text;
-  const [one = '', many = one] = text.split('|');
-  return count === 1 ? one : many;
+  const words = toEnglish(fact, toCode, escapeText);
+  return fact.code === undefined ? words : `${words} ${toCode(fact.code)}`;
 }
 
 /** Words of a page that end in a colon, before something in the same line. */

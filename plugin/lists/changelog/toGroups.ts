@@ -103,7 +103,9 @@ function toHref(
   const earlier = isGone ? state.findIn(page, other) : undefined;
   const shown = earlier ?? page;
   const way = step === undefined || (isGone && !earlier) ? at : [...at, step];
-  const anchor = /^(security|scope)-/.test(kind) ? 'authorization' : toAnchor(shown.operation, way);
+  const anchor = /^(security|scope)-/.test(kind)
+    ? 'authentication'
+    : toAnchor(shown.operation, way);
   return anchor === undefined ? shown.permalink : `${shown.permalink}#${encodeURI(anchor)}`;
 }
 

@@ -19,13 +19,13 @@ export function escapeUnknownTags() {
       else if (!VOID_TAGS.has(known) && ++depth > MAX_DEPTH) return `&lt;${name}`;
       return tag;
     };
-    for (const node of htmlNodes(root))
+    for (const node of listHtmlNodes(root))
       node.value = node.value.replace(/<(\/?)([A-Za-z?!][^\s/>]*)/g, escapeTag);
   };
 }
 
 /** The HTML nodes of a tree in document order. */
-function htmlNodes(root: Root): Extract<Nodes, {type: 'html'}>[] {
+export function listHtmlNodes(root: Root): Extract<Nodes, {type: 'html'}>[] {
   const found: Extract<Nodes, {type: 'html'}>[] = [];
   const stack: Nodes[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {

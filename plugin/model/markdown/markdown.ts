@@ -3,7 +3,9 @@ import type {Markdown, MarkdownNode} from '../types';
 import {renderAdmonitions} from './admonitions';
 import {toAlerts} from './alerts';
 import {toInlineNodes, toPlainParagraphs, toSections} from './plainText';
+import {markCodeInHtml} from './codeInHtml';
 import {escapeUnknownTags} from './escapeUnknownTags';
+import {mayHaveRegularExpression, remarkRegularExpressions} from './regularExpressions';
 import {toMarkdownNodes} from './toNodes';
 
 /**
@@ -131,6 +133,7 @@ export async function createMarkdownParser(): Promise<ParseMarkdown> {
     {unified},
     {default: remarkParse},
     {default: remarkGfm},
+    {default: remarkCjkFriendly},
     {default: remarkRehype},
     {default: rehypeRaw},
     {default: rehypeSanitize},
@@ -138,29 +141,46 @@ export async function createMarkdownParser(): Promise<ParseMarkdown> {
     import('unified'),
     import('remark-parse'),
     import('remark-gfm'),
+    import('remark-cjk-friendly/parseOnly'),
     import('remark-rehype'),
     import('rehype-raw'),
     import('rehype-sanitize'),
   ]);
-  const markdown = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype)
-    .use(rehypeSanitize)
-    .freeze();
-  const withHtml = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(escapeUnknownTags)
-    .use(remarkRehype, {allowDangerousHtml: true})
-    .use(rehypeRaw)
-    .use(rehypeSanitize)
-    .freeze();
+  const createProcessor = (features: Features) => {
+    const processor = unified().use(remarkParse).use(remarkGfm);
+    if (features.cjk) processor.use(remarkCjkFriendly);
+    if (features.regularExpressions) processor.use(remarkRegularExpressions);
+    return (
+      features.html
+        ? processor
+            .use(markCodeInHtml)
+            .use(escapeUnknownTags)
+            .use(remarkRehype, {allowDangerousHtml: true})
+            .use(rehypeRaw)
+        : processor.use(remarkRehype)
+    )
+      .use(rehypeSanitize)
+      .freeze();
+  };
+  const processors = new Map<string, ReturnType<typeof createProcessor>>();
   return (text) => {
-    const processor = text.includes('<') ? withHtml : markdown;
+    const features = {
+      html: text.includes('<'),
+      cjk: CJK.test(text),
+      regularExpressions: mayHaveRegularExpression(text),
+    };
+    const key = JSON.stringify(features);
+    const processor = processors.get(key) ?? createProcessor(features);
+    processors.set(key, processor);
     return toMarkdownNodes(processor.runSync(processor.parse(text)));
   };
 }
+
+/** What a text needs beyond CommonMark and GFM. */
+type Features = {html: boolean; cjk: boolean; regularExpressions: boolean};
+
+/** Chinese, Japanese and Korean, whose words CommonMark does not find beside punctuation. */
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Maximum length of a text that is parsed, in characters. Longer texts are shown as written. */
 const MAX_LENGTH = 200_000;

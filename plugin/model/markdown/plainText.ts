@@ -85,11 +85,12 @@ function isSpace(character: string | undefined): boolean {
 const SPAN =
   /`([^`\n]+)`|(?<!!)\[((?:[^[\]`]|`[^`\n]+`)+)\]\(((?:https?:\/)?\/[A-Za-z0-9\-._~:/?#@$'*+,;=]+)\)|(?<![^\s("])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*(?![^\s.,:;!?)"])|(?<![^\s("])_([^_\s](?:[^_]*[^_\s])?)_(?![^\s.,:;!?)"])|(?<![^\n])\[![A-Z]+\](?![^\n])/g;
 /**
- * Any character that may still have a meaning in CommonMark or GFM. An underscore inside a word has
+ * Any character that may still have a meaning in CommonMark or GFM, or
+ * begin a regular expression. An underscore inside a word has
  * none.
  */
 const MARKUP =
-  /[\\`*[\]<>~@]|&[#A-Za-z]|https?:|www\.|mailto:|xmpp:| \n|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/i;
+  /[\\`*[\]<>~@^]|\(\?|&[#A-Za-z]|https?:|www\.|mailto:|xmpp:| \n|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/i;
 
 /**
  * Renders a paragraph of words, `code`, **strong** and _stressed_ words and plain links without the

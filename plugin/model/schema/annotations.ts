@@ -7,6 +7,7 @@ import {toExtensions} from '../extensions';
 import {toExternalDocs} from '../externalDocs';
 import {toJsonValue} from '../json';
 import {fieldOf} from '../../document/place';
+import {findTitleProblem} from '../../document/title';
 import {flagOf, nonEmpty, present, textOf} from '../read';
 import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
 import type {SchemaPart} from './flatten';
@@ -48,7 +49,7 @@ export function toAnnotations(context: Context, parts: readonly SchemaPart[]): S
     return undefined;
   };
   return present({
-    title: first(own, ({value}) => textOf(value, 'title')),
+    title: first(own, ({value}) => toTitle(value)),
     description: toDescription(context, parts),
     default: first(parts, ({value}) => valueOf(value, 'default')),
     examples:
@@ -64,16 +65,33 @@ export function toAnnotations(context: Context, parts: readonly SchemaPart[]): S
   });
 }
 
-/** All descriptions of the schema itself, else those of the first named schema that has any. */
+function toTitle(schema: Json): string | undefined {
+  const title = textOf(schema, 'title');
+  return title === undefined || findTitleProblem(title) !== undefined ? undefined : title;
+}
+
+/** A title that is too long for a title. */
+function toLongTitle(schema: Json): string | undefined {
+  const title = textOf(schema, 'title')?.trim();
+  return title === undefined || findTitleProblem(title) === undefined ? undefined : title;
+}
+
+/**
+ * All descriptions of the schema itself, else those of the first named schema that has any; after a
+ * title that is too long, unless they begin with it.
+ */
 function toDescription({markdown}: Context, parts: readonly SchemaPart[]): Markdown | undefined {
   const described = parts.flatMap(({place, from}) => {
     const text = textOf(place.value, 'description')?.trim();
     return text ? [{text, from: from?.id}] : [];
   });
-  if (described.length === 0) return undefined;
   const owner = described.some(({from}) => from === undefined) ? undefined : described[0]?.from;
   const texts = new Set(described.filter(({from}) => from === owner).map(({text}) => text));
-  const rendered = markdown([...texts].join('\n\n'));
+  const [title] = parts.flatMap(({place, from}) => (from ? [] : (toLongTitle(place.value) ?? [])));
+  const isRepeated = title === undefined || [...texts].some((text) => text.startsWith(title));
+  const words = [...(isRepeated ? [] : [title]), ...texts];
+  if (words.length === 0) return undefined;
+  const rendered = markdown(words.join('\n\n'));
   return rendered.length > 0 ? rendered : undefined;
 }
 

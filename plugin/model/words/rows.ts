@@ -1,7 +1,8 @@
 import {saysMore} from '../schema/saysMore';
 import type {SchemaPart} from '../page/anchors';
-import type {Discriminator, NodeSchema, Schema} from '../types';
+import type {Discriminator, NodeSchema, Schema, VariantGroup} from '../types';
 import type {Fact, Quoted, Message} from './types';
+import type {Word} from './words';
 
 /** A row about a schema inside another one that is not a property with a name. */
 export type PartRow = {
@@ -71,18 +72,40 @@ export function isNever(schema: Schema | undefined): boolean {
   return schema?.kind === 'boolean' && !schema.value;
 }
 
-/** The property that selects the variant. Nothing where it is not known. */
-export function toSelector({
-  propertyName: name,
-  mapping,
-  defaultMapping,
-}: Discriminator): Message | undefined {
+/** How many of the variants must match, unless a property chooses one of them. */
+export function toVariantRule(group: VariantGroup): Word | undefined {
+  if (group.kind === 'anyOf') return 'schema.atLeastOne';
+  return isChosenByLabel(group) ? undefined : 'schema.exactlyOne';
+}
+
+/**
+ * Whether the labels of the variants already say all values of the discriminator, so that only its
+ * property is left to name.
+ */
+export function isChosenByLabel({discriminator, variants}: VariantGroup): boolean {
+  if (discriminator?.propertyName === undefined) return false;
+  const {mapping, defaultMapping} = discriminator;
+  const values = new Set(variants.flatMap((variant) => variant.values ?? []));
+  return (
+    mapping.every(({value}) => values.has(value)) &&
+    variants.every(({label, values: own = []}) => own.every((value) => value === label)) &&
+    (!defaultMapping || variants.some((variant) => variant.default))
+  );
+}
+
+/**
+ * The property that selects the variant. Nothing where it is not known.
+ * @param group the variants below, if they are those of the discriminator
+ */
+export function toSelector(
+  {propertyName: name, mapping, defaultMapping}: Discriminator,
+  group?: VariantGroup,
+): Message | undefined {
   if (name === undefined) return undefined;
+  const values = {property: [name]};
+  if (group && isChosenByLabel(group)) return {message: 'schema.chosenByProperty', values};
   const isAlone = mapping.length === 0 && !defaultMapping;
-  return {
-    message: isAlone ? 'schema.discriminatorAlone' : 'schema.discriminator',
-    values: {property: [name]},
-  };
+  return {message: isAlone ? 'schema.discriminatorAlone' : 'schema.discriminator', values};
 }
 
 /** The variant that holds when no other is chosen. */

@@ -3,7 +3,7 @@ import type {Word} from './words';
 
 /** A section of an operation's page, and its id there. */
 export type SectionId =
-  | 'authorization'
+  | 'authentication'
   | `${ParameterLocation}-parameters`
   | 'request-body'
   | 'responses'
@@ -19,7 +19,7 @@ export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = [
 ];
 
 const TITLES: {readonly [section in SectionId]: Word} = {
-  authorization: 'section.authorization',
+  authentication: 'section.authentication',
   'path-parameters': 'section.path',
   'query-parameters': 'section.query',
   'querystring-parameters': 'section.querystring',

@@ -9,42 +9,49 @@ const API_KEYS = {
 } as const;
 
 export type SchemeWords = {
-  /** Its kind. Nothing where the kind is unknown. */
-  facts: Fact[];
+  /** What it needs: “Bearer token in `Authorization`”. Absent where its kind is unknown. */
+  title?: Fact | undefined;
   /** Where it describes itself. */
   url?: {label: Word; url: string} | undefined;
 };
 
 /** @param scheme undefined if the document does not define it */
 export function toSchemeWords(scheme: SecurityScheme | undefined): SchemeWords {
-  return {facts: toKindFacts(scheme), url: toSchemeUrl(scheme)};
+  return {title: toTitle(scheme), url: toSchemeUrl(scheme)};
 }
 
-function toKindFacts(scheme: SecurityScheme | undefined): Fact[] {
+function toTitle(scheme: SecurityScheme | undefined): Fact | undefined {
   switch (scheme?.kind) {
     case undefined:
-      return [{message: 'security.undefined'}];
+      return {message: 'security.undefined'};
     case 'apiKey':
-      return [{message: API_KEYS[scheme.in], values: {name: [scheme.parameterName]}}];
-    case 'http': {
-      const {scheme: name, bearerFormat} = scheme;
-      return [
-        {
-          message: 'security.http',
-          values: {scheme: name.charAt(0).toUpperCase() + name.slice(1)},
-        },
-        ...(bearerFormat === undefined ? [] : [{of: 'plain' as const, text: bearerFormat}]),
-      ];
-    }
+      return {message: API_KEYS[scheme.in], values: {name: [scheme.parameterName]}};
+    case 'http':
+      return toHttpTitle(scheme);
     case 'mutualTLS':
-      return [{message: 'security.mutualTls'}];
+      return {message: 'security.mutualTls'};
     case 'oauth2':
-      return [{of: 'plain', text: 'OAuth 2.0'}];
+      return {of: 'plain', text: 'OAuth 2.0'};
     case 'openIdConnect':
-      return [{of: 'plain', text: 'OpenID Connect'}];
+      return {of: 'plain', text: 'OpenID Connect'};
     case 'unknown':
-      return [];
+      return undefined;
   }
+}
+
+function toHttpTitle({
+  scheme,
+  bearerFormat: format,
+}: Extract<SecurityScheme, {kind: 'http'}>): Fact {
+  const header = ['Authorization'];
+  if (scheme.toLowerCase() !== 'bearer') {
+    const name = scheme.charAt(0).toUpperCase() + scheme.slice(1);
+    const words = format === undefined ? name : `${name} (${format})`;
+    return {message: 'security.http', values: {scheme: words, header}};
+  }
+  return format === undefined
+    ? {message: 'security.bearer', values: {header}}
+    : {message: 'security.bearerFormat', values: {format, header}};
 }
 
 function toSchemeUrl(scheme: SecurityScheme | undefined): SchemeWords['url'] {

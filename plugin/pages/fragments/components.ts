@@ -47,7 +47,7 @@ const COMPONENTS: {readonly [name: string]: Component} = {
     names: ['operation?', 'scheme?'],
     toPlace(attribute, {tabId, toPath}) {
       const [operation, scheme] = [attribute('operation'), attribute('scheme')];
-      if (operation !== undefined) return {path: toPath(operation), part: 'authorization'};
+      if (operation !== undefined) return {path: toPath(operation), part: 'authentication'};
       return {
         path: tabId,
         part: scheme === undefined ? 'authentication' : `authentication.${scheme}`,

@@ -23,7 +23,14 @@ export type OperationSource = {
 export const RELOADING = 'The document is being loaded again.';
 
 /** The parts that every operation has a name for. */
-const PARTS = ['parameters', 'request-body', 'samples', 'try-it', 'authorization', 'link'] as const;
+const PARTS = [
+  'parameters',
+  'request-body',
+  'samples',
+  'try-it',
+  'authentication',
+  'link',
+] as const;
 type FragmentPart = (typeof PARTS)[number];
 
 /** The module with a console's data: separate from the button, and loaded when it is pressed. */
@@ -65,7 +72,7 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
     if (!requestBody) throw new FragmentError(describeMissing(page, 'no request body'));
     return toFrame(source, page, {requestBody}, 'ApiOperation/RequestBody');
   },
-  authorization(source, page) {
+  authentication(source, page) {
     const {operation} = page;
     const security = listSecurity({operation, security: source.document.security});
     if (operation.security === undefined && security.length === 0)

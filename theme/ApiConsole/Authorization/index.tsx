@@ -1,5 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
+import {say, toSchemeWords} from 'docusaurus-plugin-api-reference/client';
 import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import Scheme from '@theme/ApiConsole/Authorization/Scheme';
 import Storage from '@theme/ApiConsole/Authorization/Storage';
@@ -13,22 +14,18 @@ const NONE = 'none';
 export default function ApiConsoleAuthorization(): ReactNode {
   const {security, context, state, dispatch} = useConsole();
   const id = useId();
+  const toChoice = (name: string) => {
+    const scheme = context.securitySchemes.find((candidate) => candidate.name === name);
+    const title = scheme && toSchemeWords(scheme).title;
+    // With its id: two schemes may have the same title.
+    return title ? `${say(title)} · ${name}` : name;
+  };
   const {alternative} = state.values.security;
   if (security.every(({schemes}) => schemes.length === 0)) return null;
   const chosen = alternative === undefined ? undefined : security[alternative];
-  const none = translate({
-    id: 'theme.api.console.authorization.none',
-    message: 'No authentication',
-    description: 'Choice of sending a request without credentials',
-  });
+  const none = say('security.none');
   return (
-    <Section
-      title={translate({
-        id: 'theme.api.console.authorization',
-        message: 'Authorization',
-        description: 'Heading of the credentials in the console',
-      })}
-    >
+    <Section title={say('section.authentication')}>
       {(security.length > 1 || chosen === undefined) && (
         <div className="theme-api-console-line">
           <label htmlFor={id}>
@@ -53,7 +50,7 @@ export default function ApiConsoleAuthorization(): ReactNode {
             {alternative === undefined && <option value={NONE}>{none}</option>}
             {security.map(({schemes}, index) => (
               <option key={index} value={index}>
-                {schemes.length === 0 ? none : schemes.map(({name}) => name).join(' + ')}
+                {schemes.length === 0 ? none : schemes.map(({name}) => toChoice(name)).join(' + ')}
               </option>
             ))}
           </ApiSelect>

@@ -15,7 +15,7 @@ export default function ApiOperationSecurity(): ReactNode {
   });
   if (operation.security === undefined && requirements.length === 0) return null;
   return (
-    <ApiOperationSection section="authorization">
+    <ApiOperationSection section="authentication">
       <ApiSecurity requirements={requirements} schemes={securitySchemes} />
     </ApiOperationSection>
   );

@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import ApiSection from '@theme/ApiSection';
 import ApiSecurity from '@theme/ApiSecurity';
 import ApiSecurityScheme from '@theme/ApiSecurityScheme';
-import type {Anchor, SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import {say, type Anchor, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import type {SecurityRequirement} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
@@ -30,15 +30,7 @@ export default function ApiOverviewAuthentication({
   );
   const others = schemes.filter(({name}) => !named.has(name));
   return (
-    <ApiSection
-      id={id}
-      hasHeading={hasHeading}
-      title={translate({
-        id: 'theme.api.section.authentication',
-        message: 'Authentication',
-        description: 'Heading of a section',
-      })}
-    >
+    <ApiSection id={id} hasHeading={hasHeading} title={say('section.authentication')}>
       {security.length > 0 && <ApiSecurity requirements={security} schemes={schemes} />}
       {others.length > 0 && (
         <>

@@ -92,8 +92,9 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
   const {selectMessage} = useSchemas();
   const {properties, variants} =
     target?.kind === 'schema' ? countNamed(target) : {properties: 0, variants: 0};
-  if (properties > 0) {
-    return selectMessage(
+  const ofProperties =
+    properties > 0 &&
+    selectMessage(
       properties,
       translate(
         {
@@ -104,9 +105,9 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
         {count: properties},
       ),
     );
-  }
-  if (variants > 0) {
-    return selectMessage(
+  const ofVariants =
+    variants > 0 &&
+    selectMessage(
       variants,
       translate(
         {
@@ -117,7 +118,16 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
         {count: variants},
       ),
     );
-  }
+  if (ofProperties && ofVariants)
+    return translate(
+      {
+        id: 'theme.api.schema.propertiesAndVariants',
+        message: '{properties}, {variants}',
+        description: 'Disclosure of an object that has both: 3 properties, 11 variants',
+      },
+      {properties: ofProperties, variants: ofVariants},
+    );
+  if (ofProperties || ofVariants) return ofProperties || ofVariants || '';
   const kind = target?.kind === 'schema' ? toKindOfParts(target) : undefined;
   if (kind !== undefined) return kind;
   return translate(

@@ -7,13 +7,16 @@ import {
   type Anchor,
   type Direction,
   type Variant,
+  type VariantGroup,
 } from 'docusaurus-plugin-api-reference/client';
+import {isChosenByLabel} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSchemaBody from '@theme/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import styles from './styles.module.css';
 
 export interface Props {
   readonly variant: Variant;
+  readonly group: VariantGroup;
   readonly id: Anchor;
   readonly direction: Direction;
   /** It is in a list, without a tab that names it. */
@@ -23,6 +26,7 @@ export interface Props {
 // One variant, in its tab or its line.
 export default function ApiSchemaVariant({
   variant: {label, schema, values = []},
+  group,
   id,
   direction,
   isLine = false,
@@ -31,12 +35,15 @@ export default function ApiSchemaVariant({
   const {lookup} = useSchemas();
   const view = toSchemaView(schema, lookup);
   const others = values.filter((value) => value !== label);
+  const {name} = view;
+  const isMapped = values.length > 0 && name !== undefined && name !== label;
   return (
     <div id={id} className={`theme-api-schema-variant ${styles.variant}`}>
       {isLine && label !== view.type && label !== view.name && (
         <b className={styles.label}>{label} </b>
       )}
       <span className={styles.meta}>
+        {isMapped && isChosenByLabel(group) && (isLine ? '→ ' : `${label} → `)}
         <ApiSchemaMeta view={view} id={id} direction={direction} name={label} />
         {others.length > 0 && (
           <>

@@ -46,8 +46,13 @@ export default function ApiSchemaVariants({
         }));
         return (
           <div key={index} className={`theme-api-schema-variants ${styles.group}`}>
-            <p className={styles.rule}>{rule}</p>
-            {group.discriminator && <ApiSchemaDiscriminator discriminator={group.discriminator} />}
+            {group.discriminator ? (
+              <ApiSchemaDiscriminator discriminator={group.discriminator} group={group}>
+                <p className={styles.rule}>{rule}</p>
+              </ApiSchemaDiscriminator>
+            ) : (
+              <p className={styles.rule}>{rule}</p>
+            )}
             {group.variants.some(({schema}) => hasParts(schema, lookup)) ? (
               <ApiTabList
                 label={rule}
@@ -55,14 +60,14 @@ export default function ApiSchemaVariants({
                   key: entry.variant.label,
                   anchor: entry.id,
                   label: toTabLabel(entry.variant),
-                  content: <ApiSchemaVariant {...entry} direction={direction} />,
+                  content: <ApiSchemaVariant {...entry} group={group} direction={direction} />,
                 }))}
               />
             ) : (
               <ul className={styles.list}>
                 {variants.map((entry) => (
                   <li key={entry.variant.label}>
-                    <ApiSchemaVariant {...entry} direction={direction} isLine />
+                    <ApiSchemaVariant {...entry} group={group} direction={direction} isLine />
                   </li>
                 ))}
               </ul>

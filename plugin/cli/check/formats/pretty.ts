@@ -91,7 +91,7 @@ function formatInspection({
     ['Parameters', parameters.join(', ') || 'none'],
     ['Body', requestBody.join('\n') || 'none'],
     ['Responses', responses.join('\n') || 'none'],
-    ['Security', security.join(' or ') || 'none'],
+    ['Authentication', security.join(' or ') || 'none'],
   ];
   if (curl !== undefined) rows.push(['cURL', curl]);
   return `${escapeLines(key)}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;

@@ -21,17 +21,19 @@ export interface Props {
   readonly scheme: Extract<SecurityScheme, {kind: 'oauth2' | 'openIdConnect'}>;
   /** The scopes that the operation needs. */
   readonly scopes: readonly string[];
+  readonly title: string;
 }
 
 // A token: pasted, or obtained by one of the flows.
-export default function ApiConsoleOAuth({scheme, scopes}: Props): ReactNode {
+export default function ApiConsoleOAuth({scheme, scopes, title}: Props): ReactNode {
   const {credentialStore} = useConsole();
   const oauth = useOAuth(scheme);
   const {credential} = oauth;
   return (
     <div className={styles.oauth}>
       <Secret
-        label={scheme.name}
+        label={title}
+        scheme={scheme.name}
         hint={translate({
           id: 'theme.api.console.oauth.token',
           message: 'Access token',

@@ -8,12 +8,13 @@ import {
 import Secret from '@theme/ApiConsole/Authorization/Secret';
 
 export interface Props {
-  /** Name of the scheme. */
+  /** The id of the security scheme in the document. */
   readonly scheme: string;
+  readonly title: string;
   readonly digest: boolean;
 }
 
-export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
+export default function ApiConsolePassword({scheme, title, digest}: Props): ReactNode {
   const {credentials, credentialStore} = useConsole();
   const id = useId();
   const current = credentials.credentials.find((credential) => credential.scheme === scheme);
@@ -26,7 +27,7 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
     <>
       <div className="theme-api-console-line">
         <label htmlFor={id}>
-          <b>{scheme}</b>{' '}
+          <b>{title}</b> <code>{scheme}</code>{' '}
           <Translate
             id="theme.api.console.authorization.username"
             description="Label of the user name of HTTP basic authentication"
@@ -50,7 +51,6 @@ export default function ApiConsolePassword({scheme, digest}: Props): ReactNode {
           message: 'Password',
           description: 'Label of the password of HTTP basic authentication',
         })}
-        hint=""
         value={password}
         onChange={(next) => update({username, password: next})}
       />

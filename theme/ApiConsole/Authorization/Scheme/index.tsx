@@ -4,7 +4,7 @@ import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/
 import OAuth from '@theme/ApiConsole/Authorization/OAuth';
 import Password from '@theme/ApiConsole/Authorization/Password';
 import Secret from '@theme/ApiConsole/Authorization/Secret';
-import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import {say, toSchemeWords, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -13,32 +13,35 @@ export interface Props {
   readonly scopes: readonly string[];
 }
 
+type Titled = {readonly title: string};
 type SchemeOf<Kind extends Props['scheme']['kind']> = Extract<Props['scheme'], {kind: Kind}>;
 
 export default function ApiConsoleScheme(props: Props): ReactNode {
+  const {scheme} = props;
+  const title = say(toSchemeWords(scheme).title ?? {of: 'name', text: scheme.name});
   return (
-    <div role="group" aria-label={props.scheme.name} className={styles.scheme}>
-      <SchemeFields {...props} />
+    <div role="group" aria-label={title} className={styles.scheme}>
+      <SchemeFields {...props} title={title} />
     </div>
   );
 }
 
-function SchemeFields({scheme, scopes}: Props): ReactNode {
+function SchemeFields({scheme, scopes, title}: Props & Titled): ReactNode {
   switch (scheme.kind) {
     case 'apiKey':
-      return <ApiKey scheme={scheme} />;
+      return <ApiKey scheme={scheme} title={title} />;
     case 'http':
-      return <Http scheme={scheme} />;
+      return <Http scheme={scheme} title={title} />;
     case 'oauth2':
     case 'openIdConnect':
-      return <OAuth scheme={scheme} scopes={scopes} />;
+      return <OAuth scheme={scheme} scopes={scopes} title={title} />;
     case 'mutualTLS':
       return (
         <p>
           <Translate
             id="theme.api.console.authorization.mutualTls"
             description="Explains mutual TLS in the console"
-            values={{scheme: <b>{scheme.name}</b>, option: <code>--cert</code>}}
+            values={{scheme: <code>{scheme.name}</code>, option: <code>--cert</code>}}
           >
             {
               '{scheme}: the API requires a TLS client certificate, which no page can send. Use the cURL command, which shows where the certificate goes ({option}).'
@@ -52,7 +55,7 @@ function SchemeFields({scheme, scopes}: Props): ReactNode {
           <Translate
             id="theme.api.console.authorization.unknown"
             description="Shown for a security scheme whose type is not known"
-            values={{scheme: <b>{scheme.name}</b>}}
+            values={{scheme: <code>{scheme.name}</code>}}
           >
             {'{scheme} is of a kind that the console does not support.'}
           </Translate>
@@ -66,20 +69,13 @@ function useCredential(scheme: string) {
   return credentials.credentials.find((credential) => credential.scheme === scheme);
 }
 
-function ApiKey({scheme}: {scheme: SchemeOf<'apiKey'>}): ReactNode {
+function ApiKey({scheme, title}: {scheme: SchemeOf<'apiKey'>} & Titled): ReactNode {
   const {credentialStore} = useConsole();
   const current = useCredential(scheme.name);
   return (
     <Secret
-      label={scheme.name}
-      hint={translate(
-        {
-          id: 'theme.api.console.authorization.apiKey',
-          message: 'API key in {place} {name}',
-          description: 'Where an API key goes: place is header, query or cookie',
-        },
-        {place: scheme.in, name: scheme.parameterName},
-      )}
+      label={title}
+      scheme={scheme.name}
       value={current?.kind === 'apiKey' ? current.value : ''}
       onChange={(value) =>
         setCredential(credentialStore, {scheme: scheme.name, kind: 'apiKey', value})
@@ -88,35 +84,24 @@ function ApiKey({scheme}: {scheme: SchemeOf<'apiKey'>}): ReactNode {
   );
 }
 
-function Http({scheme}: {scheme: SchemeOf<'http'>}): ReactNode {
+function Http({scheme, title}: {scheme: SchemeOf<'http'>} & Titled): ReactNode {
   const name = scheme.scheme.toLowerCase();
   if (name === 'basic' || name === 'digest')
-    return <Password scheme={scheme.name} digest={name === 'digest'} />;
-  return name === 'bearer' ? <Bearer scheme={scheme} /> : <WholeHeader scheme={scheme} />;
+    return <Password scheme={scheme.name} title={title} digest={name === 'digest'} />;
+  return name === 'bearer' ? (
+    <Bearer scheme={scheme} title={title} />
+  ) : (
+    <WholeHeader scheme={scheme} title={title} />
+  );
 }
 
-function Bearer({scheme}: {scheme: SchemeOf<'http'>}): ReactNode {
+function Bearer({scheme, title}: {scheme: SchemeOf<'http'>} & Titled): ReactNode {
   const {credentialStore} = useConsole();
   const current = useCredential(scheme.name);
   return (
     <Secret
-      label={scheme.name}
-      hint={
-        scheme.bearerFormat === undefined
-          ? translate({
-              id: 'theme.api.console.authorization.bearer',
-              message: 'Bearer token',
-              description: 'Kind of an HTTP credential',
-            })
-          : translate(
-              {
-                id: 'theme.api.console.authorization.bearerFormat',
-                message: 'Bearer token ({format})',
-                description: 'Kind of an HTTP credential and its format',
-              },
-              {format: scheme.bearerFormat},
-            )
-      }
+      label={title}
+      scheme={scheme.name}
       value={current?.kind === 'token' ? current.token : ''}
       onChange={(token) =>
         setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})
@@ -126,12 +111,13 @@ function Bearer({scheme}: {scheme: SchemeOf<'http'>}): ReactNode {
 }
 
 // HTTP schemes that need more than a token, or that the console does not know.
-function WholeHeader({scheme}: {scheme: SchemeOf<'http'>}): ReactNode {
+function WholeHeader({scheme, title}: {scheme: SchemeOf<'http'>} & Titled): ReactNode {
   const {credentialStore} = useConsole();
   const current = useCredential(scheme.name);
   return (
     <Secret
-      label={scheme.name}
+      label={title}
+      scheme={scheme.name}
       hint={translate(
         {
           id: 'theme.api.console.authorization.free',

@@ -6,14 +6,22 @@ import styles from './styles.module.css';
 
 export interface Props {
   readonly label: string;
-  readonly hint: string;
+  /** The id of the security scheme in the document. */
+  readonly scheme?: string;
+  readonly hint?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 // Secrets are covered, password managers are asked not to save them, and the page's HTML never has
 // them: extensions and error reports read it.
-export default function ApiConsoleSecret({label, hint, value, onChange}: Props): ReactNode {
+export default function ApiConsoleSecret({
+  label,
+  scheme,
+  hint = '',
+  value,
+  onChange,
+}: Props): ReactNode {
   const id = useId();
   const field = useValueProperty(value);
   const [shown, setShown] = useState(false);
@@ -22,17 +30,25 @@ export default function ApiConsoleSecret({label, hint, value, onChange}: Props):
       <div>
         <label htmlFor={id}>
           <b>{label}</b>
+          {scheme !== undefined && (
+            <>
+              {' '}
+              <code className={styles.scheme}>{scheme}</code>
+            </>
+          )}
         </label>{' '}
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
+        {hint !== '' && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </div>
       <div className={styles.row}>
         <input
           ref={field}
           id={id}
           type={shown ? 'text' : 'password'}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={hint === '' ? undefined : `${id}-hint`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

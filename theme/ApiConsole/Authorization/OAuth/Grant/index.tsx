@@ -206,7 +206,6 @@ function OwnerFields({value: owner, onChange}: FieldProps<Owner>): ReactNode {
           message: 'Password',
           description: 'Label of the password of HTTP basic authentication',
         })}
-        hint=""
         value={owner.password}
         onChange={(password) => onChange({...owner, password})}
       />
