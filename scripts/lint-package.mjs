@@ -21,6 +21,7 @@ const EXCEPTIONS = new Set([
   // bundlers require file extensions in a package that has one.
   'FILE_INVALID_FORMAT exports ./client default',
   'FILE_INVALID_FORMAT exports ./client/internal default',
+  'FILE_INVALID_FORMAT exports ./parts/* default',
 ]);
 
 /** The files and folders of the package; publint finds those of package.json that are missing. */

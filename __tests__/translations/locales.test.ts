@@ -20,7 +20,11 @@ const placeholdersOf = (message: string) => [...new Set(message.match(/\{\w+\}/g
 
 describe('texts of the interface', () => {
   // The second is made from `model/words/` by the build.
-  const sources = [...listSources('theme'), path.join(ROOT, 'lib/messages.js')];
+  const sources = [
+    ...listSources('theme'),
+    ...listSources('parts'),
+    path.join(ROOT, 'lib/messages.js'),
+  ];
   let messages: {[id: string]: string};
   let differing: string[];
 

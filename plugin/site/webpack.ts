@@ -19,8 +19,10 @@ type Embedding = {
 };
 
 export type WebpackOptions = {
-  /** Folder of the plugin's compiled components. */
+  /** Folder of the compiled components that a site can swizzle. */
   themeFolder: string;
+  /** Folder of their compiled parts. */
+  partsFolder: string;
   /** Folder of the components' hooks. */
   clientFolder: string;
   /** The embeds of authored pages: how they are imported, and the file that contains them all. */
@@ -48,11 +50,15 @@ const GUIDE_COMPONENTS = [['@theme/DocItem/Paginator', '@theme/ApiGuidePaginator
 /** The same for docs that show the sidebar of a tab. */
 const CHAPTER_COMPONENTS = [['@theme/DocRoot', '@theme/ApiGuideRoot']] as const;
 
+/** Prefix of the modules of parts. */
+const PARTS = 'docusaurus-plugin-api-reference/parts';
+
 /** Modules with React contexts and stores that pages share with the surrounding theme. */
 const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'];
 
 export function createConfigureWebpack({
   themeFolder,
+  partsFolder,
   clientFolder,
   embeds,
   hasGuides,
@@ -68,6 +74,8 @@ export function createConfigureWebpack({
     resolve: {
       alias: {
         [prefix]: `${file}?`,
+        // Routes and authored pages name parts, and a site may have the plugin through a preset.
+        [PARTS]: partsFolder,
         [`${chapters.module}$`]: path.join(clientFolder, 'client/sidebar/chapters.js'),
         ...toThemeAlias(config.resolve?.alias, [
           ...SIDEBAR_COMPONENTS,
@@ -80,12 +88,12 @@ export function createConfigureWebpack({
       rules: [
         {
           test: /\.js$/,
-          include: themeFolder,
+          include: [themeFolder, partsFolder],
           enforce: 'pre',
           loader: require.resolve('./componentLoader'),
         },
         {
-          include: [themeFolder, clientFolder],
+          include: [themeFolder, partsFolder, clientFolder],
           resolve: {alias: toSharedAlias(config.resolve?.alias)},
         },
         {

@@ -11,7 +11,7 @@ import {
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiPending from '@theme/ApiPending';
+import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
@@ -23,7 +23,10 @@ export interface Props {
   readonly scopes?: readonly string[];
 }
 
-const ApiOAuthFlow = createOnDemand(() => import('@theme/ApiOAuthFlow'), ApiPending);
+const ApiOAuthFlow = createOnDemand(
+  () => import('docusaurus-plugin-api-reference/parts/ApiOAuthFlow'),
+  ApiPending,
+);
 
 // One security scheme: a summary line, and the rest behind a disclosure. `scopes` are those that an
 // operation requires.
