@@ -60,7 +60,7 @@ const THEME_FOLDER = path.resolve(__dirname, '../theme');
 const PARTS_FOLDER = path.resolve(__dirname, '../parts');
 /**
  * Where `write-translations` finds texts besides the theme: those of its parts, and those that pages
- * share with Markdown.
+ * share with Markdown. It reads what a plugin watches, and asks before anything is loaded.
  */
 const TEXTS = [PARTS_FOLDER, path.resolve(__dirname, '../messages.js')].map((file) =>
   file.split(path.sep).join('/'),
@@ -149,7 +149,6 @@ export default function pluginApiReference(
     getThemePath: () => THEME_FOLDER,
     getClientModules: () => [path.join(STYLES_FOLDER, 'variables.css')],
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
-    // `write-translations` reads texts where a plugin watches; it asks before anything is loaded.
     getPathsToWatch: () =>
       toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir).concat(latest ? [] : TEXTS),
     getDefaultCodeTranslationMessages: () =>
@@ -180,9 +179,7 @@ export default function pluginApiReference(
 
     configurePostCss: createConfigurePostCss(STYLES_FOLDER),
     configureWebpack: createConfigureWebpack({
-      themeFolder: THEME_FOLDER,
-      partsFolder: PARTS_FOLDER,
-      clientFolder: CLIENT_FOLDER,
+      folders: {theme: THEME_FOLDER, parts: PARTS_FOLDER, client: CLIENT_FOLDER},
       embeds: settings.embeds,
       hasGuides: docs.hasGuides,
       chapters: settings.chapters,

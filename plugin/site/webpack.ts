@@ -19,12 +19,8 @@ type Embedding = {
 };
 
 export type WebpackOptions = {
-  /** Folder of the compiled components that a site can swizzle. */
-  themeFolder: string;
-  /** Folder of their compiled parts. */
-  partsFolder: string;
-  /** Folder of the components' hooks. */
-  clientFolder: string;
+  /** What is compiled: components that a site can swizzle, their parts, and the hooks of both. */
+  folders: {theme: string; parts: string; client: string};
   /** The embeds of authored pages: how they are imported, and the file that contains them all. */
   embeds: Embedding;
   /** Whether sidebars of docs contain operations. */
@@ -57,9 +53,7 @@ const PARTS = 'docusaurus-plugin-api-reference/parts';
 const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'];
 
 export function createConfigureWebpack({
-  themeFolder,
-  partsFolder,
-  clientFolder,
+  folders: {theme, parts, client},
   embeds,
   hasGuides,
   chapters,
@@ -75,8 +69,8 @@ export function createConfigureWebpack({
       alias: {
         [prefix]: `${file}?`,
         // Routes and authored pages name parts, and a site may have the plugin through a preset.
-        [PARTS]: partsFolder,
-        [`${chapters.module}$`]: path.join(clientFolder, 'client/sidebar/chapters.js'),
+        [PARTS]: parts,
+        [`${chapters.module}$`]: path.join(client, 'client/sidebar/chapters.js'),
         ...toThemeAlias(config.resolve?.alias, [
           ...SIDEBAR_COMPONENTS,
           ...(hasGuides() || hasChapters() ? GUIDE_COMPONENTS : []),
@@ -88,12 +82,12 @@ export function createConfigureWebpack({
       rules: [
         {
           test: /\.js$/,
-          include: [themeFolder, partsFolder],
+          include: [theme, parts],
           enforce: 'pre',
           loader: require.resolve('./componentLoader'),
         },
         {
-          include: [themeFolder, partsFolder, clientFolder],
+          include: [theme, parts, client],
           resolve: {alias: toSharedAlias(config.resolve?.alias)},
         },
         {
