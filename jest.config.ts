@@ -69,6 +69,7 @@ const theme: Config = {
     '^@theme/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',
     '^@docusaurus/((?:[A-Z]|use[A-Z])\\w*|renderRoutes|router|isInternalUrl|constants)$':
       '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
+    '^docusaurus-plugin-api-reference/parts/(.*)$': '<rootDir>/parts/$1',
     '^docusaurus-plugin-api-reference/client$': '<rootDir>/plugin/client',
     '^docusaurus-plugin-api-reference/client/internal$': '<rootDir>/plugin/client/internal',
   },

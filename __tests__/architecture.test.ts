@@ -2,7 +2,7 @@ import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import ts from 'typescript';
-import {RENDERERS} from '../plugin/site/swizzleComponents';
+import {FRAMES, RENDERERS} from '../plugin/site/swizzleComponents';
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -108,13 +108,25 @@ const COMMAND_PACKAGES = [
 ];
 
 const THEME_IMPORTS =
-  /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/client(\/internal)?|\.\/styles\.module\.css)$/;
+  /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/(client(\/internal)?|parts\/.+)|\.\/styles\.module\.css)$/;
 
 function listFiles(dir: string): string[] {
   return fs
     .readdirSync(path.join(ROOT, dir), {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(dir, file).split(path.sep).join('/'));
+}
+/** All files in a folder, relative to it. */
+function listEntries(dir: string): string[] {
+  return fs
+    .readdirSync(path.join(ROOT, dir), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path
+        .relative(path.join(ROOT, dir), path.join(entry.parentPath, entry.name))
+        .split(path.sep)
+        .join('/'),
+    );
 }
 function importsOf(file: string): string[] {
   return ts
@@ -210,7 +222,7 @@ describe('architecture', () => {
   });
 
   it('makes regular expressions from text only where it is known from what', () => {
-    const makers = [...files, ...listFiles('theme')].filter((file) =>
+    const makers = [...files, ...listFiles('theme'), ...listFiles('parts')].filter((file) =>
       /\bRegExp\(/.test(
         fs.readFileSync(path.join(ROOT, file), 'utf8').replace(/\btoRegExp\(/g, ''),
       ),
@@ -228,7 +240,7 @@ describe('architecture', () => {
   });
 
   it('never hides a type behind a second cast, nor switches a rule off', () => {
-    const wrong = ['plugin', 'theme', '__tests__', 'scripts']
+    const wrong = ['plugin', 'theme', 'parts', '__tests__', 'scripts']
       .flatMap(listFiles)
       .filter((file) =>
         /\bas unknown\s+as\b|\b(?:eslint|oxlint)-disable/.test(
@@ -258,8 +270,9 @@ describe('architecture', () => {
     expect(COMMAND_PACKAGES.filter((name) => !readme.includes(`| \`${name}\``))).toEqual([]);
   });
 
-  it('lets theme components import only React, Docusaurus, the theme and the client', () => {
-    const wrong = listFiles('theme')
+  it('lets theme components and their parts import only React, Docusaurus, each other and the client', () => {
+    const wrong = ['theme', 'parts']
+      .flatMap(listFiles)
       .filter((file) => !file.endsWith('.d.ts'))
       .flatMap((file) =>
         importsOf(file)
@@ -276,19 +289,31 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has nothing in theme/ but components, their stylesheets, the declarations and the variables', () => {
-    const wrong = fs
-      .readdirSync(path.join(ROOT, 'theme'), {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-      )
-      .filter(
-        (file) =>
-          !/(^theme\/theme\.d\.ts|^theme\/tsconfig\.json|^theme\/variables\.css|\/index\.tsx|\/styles\.module\.css)$/.test(
-            file,
-          ),
-      );
+  it('has only the code and the stylesheet in the folder of a component that is safe to eject, so that it is ejected alone', () => {
+    const more = Object.keys(RENDERERS).flatMap((name) =>
+      fs
+        .readdirSync(path.join(ROOT, 'theme', name))
+        .filter((entry) => entry !== 'index.tsx' && entry !== 'styles.module.css')
+        .map((entry) => `${name}/${entry}`),
+    );
+    expect(more).toEqual([]);
+  });
+
+  it('has nothing in theme/ but the components that sites can swizzle, their stylesheets, the declarations and the variables', () => {
+    const offered = new Set(Object.keys({...FRAMES, ...RENDERERS}));
+    const others = /^(theme\.d\.ts|tsconfig\.json|variables\.css)$/;
+    const wrong = listEntries('theme').filter((file) => {
+      const name = /^(.+)\/(?:index\.tsx|styles\.module\.css)$/.exec(file)?.[1];
+      return name === undefined ? !others.test(file) : !offered.has(name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has nothing in parts/ but components and their stylesheets, with names that theme/ does not have', () => {
+    const inTheme = new Set(listEntries('theme'));
+    const wrong = listEntries('parts').filter(
+      (file) => !/\/(index\.tsx|styles\.module\.css)$/.test(file) || inTheme.has(file),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -296,7 +321,7 @@ describe('architecture', () => {
     const named = [
       ...fs
         .readFileSync(path.join(ROOT, 'plugin/README.md'), 'utf8')
-        .matchAll(/`((?:plugin|theme)\/[\w/]+\.tsx?)`/g),
+        .matchAll(/`((?:plugin|theme|parts)\/[\w/]+\.tsx?)`/g),
     ].map(([, file]) => file!);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);

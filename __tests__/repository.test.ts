@@ -126,7 +126,7 @@ describe('the root folder of the repository', () => {
     const found = fs.readdirSync(ROOT).filter((entry) => !made.has(entry));
     expect(found.sort()).toEqual(
       [
-        ...['plugin', 'theme', 'example-site', 'docs.json', '__tests__'],
+        ...['plugin', 'theme', 'parts', 'example-site', 'docs.json', '__tests__'],
         ...['locales', 'schemas', 'scripts'],
         ...[
           'README.md',

@@ -2,8 +2,6 @@ import fs from 'fs';
 import path from 'path';
 import {ROOT} from './support/site';
 
-const THEME = path.join(ROOT, 'theme');
-
 /** Lists the spacing and font sizes that a stylesheet sets without a design token. */
 function findUntokened(css: string): string[] {
   const rules = css.matchAll(
@@ -16,13 +14,17 @@ function findUntokened(css: string): string[] {
 }
 
 describe('stylesheets of the theme', () => {
-  const files = fs
-    .readdirSync(THEME, {recursive: true, encoding: 'utf8'})
+  const files = ['theme', 'parts']
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+        .map((file) => path.join(folder, file)),
+    )
     .filter((file) => file.endsWith('.css'));
 
   it('set font sizes and spacing only with design tokens', () => {
     const found = files.flatMap((file) =>
-      findUntokened(fs.readFileSync(path.join(THEME, file), 'utf8')).map(
+      findUntokened(fs.readFileSync(path.join(ROOT, file), 'utf8')).map(
         (rule) => `${file}: ${rule}`,
       ),
     );
@@ -33,11 +35,11 @@ describe('stylesheets of the theme', () => {
   it('use only design tokens that exist', () => {
     const tokens = new Set(
       fs
-        .readFileSync(path.join(THEME, 'variables.css'), 'utf8')
+        .readFileSync(path.join(ROOT, 'theme/variables.css'), 'utf8')
         .match(/--theme-api-(text|space)-\w+/g),
     );
     const unknown = files.flatMap((file) =>
-      (fs.readFileSync(path.join(THEME, file), 'utf8').match(/--theme-api-(text|space)-\w+/g) ?? [])
+      (fs.readFileSync(path.join(ROOT, file), 'utf8').match(/--theme-api-(text|space)-\w+/g) ?? [])
         .filter((name) => !tokens.has(name))
         .map((name) => `${file}: ${name}`),
     );

@@ -57,11 +57,14 @@ export {getSwizzleConfig} from './site/swizzle';
 const SETTLE_MS = 60;
 
 const THEME_FOLDER = path.resolve(__dirname, '../theme');
+const PARTS_FOLDER = path.resolve(__dirname, '../parts');
 /**
- * The texts that pages share with Markdown. `write-translations` reads what a plugin watches, and
- * its components.
+ * Where `write-translations` finds texts besides the theme: those of its parts, and those that pages
+ * share with Markdown. It reads what a plugin watches, and asks before anything is loaded.
  */
-const MESSAGES_FILE = path.resolve(__dirname, '../messages.js').split(path.sep).join('/');
+const TEXTS = [PARTS_FOLDER, path.resolve(__dirname, '../messages.js')].map((file) =>
+  file.split(path.sep).join('/'),
+);
 const STYLES_FOLDER = path.resolve(__dirname, '../styles');
 const CLIENT_FOLDER = path.resolve(__dirname, '../client');
 
@@ -147,7 +150,7 @@ export default function pluginApiReference(
     getClientModules: () => [path.join(STYLES_FOLDER, 'variables.css')],
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
     getPathsToWatch: () =>
-      toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir).concat(MESSAGES_FILE),
+      toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir).concat(latest ? [] : TEXTS),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({
         dirPath: path.resolve(__dirname, '../../locales'),
@@ -176,8 +179,7 @@ export default function pluginApiReference(
 
     configurePostCss: createConfigurePostCss(STYLES_FOLDER),
     configureWebpack: createConfigureWebpack({
-      themeFolder: THEME_FOLDER,
-      clientFolder: CLIENT_FOLDER,
+      folders: {theme: THEME_FOLDER, parts: PARTS_FOLDER, client: CLIENT_FOLDER},
       embeds: settings.embeds,
       hasGuides: docs.hasGuides,
       chapters: settings.chapters,

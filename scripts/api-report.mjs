@@ -10,13 +10,13 @@ import {format} from 'oxfmt';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** `/client/internal` may change in any version, and props stand in the components. */
-const UNLISTED = new Set(['./client/internal', './theme']);
+/** `/client/internal` and `/parts` may change in any version, and props stand in the components. */
+const UNLISTED = new Set(['./client/internal', './parts/*', './theme']);
 const HEAD = `# Public API
 
 Made by \`npm run api\`. Do not edit.
 
-Changes here are changes for users, and belong in CHANGELOG.md. Not listed are \`./client/internal\`, which semantic versioning does not cover, and \`./theme\`: the declarations of the components and their props, which the build makes of \`theme/\`.
+Changes here are changes for users, and belong in CHANGELOG.md. Not listed are \`./client/internal\` and \`./parts\`, which semantic versioning does not cover, and \`./theme\`: the declarations of the components and their props, which the build makes of \`theme/\`.
 `;
 
 const entries = Object.entries(manifest.exports)

@@ -1,5 +1,5 @@
-// Builds lib/: the plugin as CommonJS, the templates of `init`, the client and the theme as ES
-// modules, the theme's stylesheets beside them and as one file, and the validators of OpenAPI.
+// Builds lib/: the plugin as CommonJS, the templates of `init`, the client, the theme and
+// its parts as ES modules, their stylesheets beside them and as one file, and the validators of OpenAPI.
 // Writes the names of the rules into the schema of docs.json, before that what follows from the
 // schemas, and the texts that pages share with Markdown for `write-translations`. With
 // `--if-changed`, only if lib/ was
@@ -52,15 +52,18 @@ function build() {
   compile(root, 'plugin/client');
   // The theme imports the client that was just built, not its source.
   compile(root, 'theme', {
-    rootDir: path.join(root, 'theme'),
-    paths: {'@theme/Api*': [path.join(root, 'theme/Api*')]},
+    rootDir: root,
+    paths: {
+      '@theme/Api*': [path.join(root, 'theme/Api*')],
+      'docusaurus-plugin-api-reference/parts/*': [path.join(root, 'parts/*')],
+    },
     declaration: true,
   });
   buildThemeTypes(root);
-  for (const file of readdirSync(path.join(root, 'theme'), {recursive: true})) {
-    if (file.endsWith('.module.css'))
-      cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
-  }
+  for (const folder of ['theme', 'parts'])
+    for (const file of readdirSync(path.join(root, folder), {recursive: true}))
+      if (file.endsWith('.module.css'))
+        cpSync(path.join(root, folder, file), path.join(root, 'lib', folder, file));
   cpSync(
     path.join(root, 'plugin/cli/init/templates'),
     path.join(root, 'lib/plugin/cli/init/templates'),
@@ -75,7 +78,7 @@ function hashSources() {
   const hash = createHash('sha256').update(process.version);
   const add = (file) => hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) add(file);
-  for (const folder of ['plugin', 'theme', 'schemas', 'scripts'])
+  for (const folder of ['plugin', 'theme', 'parts', 'schemas', 'scripts'])
     for (const entry of readdirSync(path.join(root, folder), {
       recursive: true,
       withFileTypes: true,

@@ -1,19 +1,25 @@
 // Builds lib/styles/: the variables, the stylesheets of all components in one file, and for each
 // component a module with its class names. Otherwise a site's bundler would read, parse and scope
 // each of the hundred files twice.
-import {copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {transform} from 'lightningcss';
 
 const STYLESHEET = 'styles.module.css';
 
 export function buildStyles(root) {
-  const theme = path.join(root, 'theme');
   const folder = path.join(root, 'lib/styles');
   mkdirSync(folder, {recursive: true});
-  const stylesheets = listComponents(theme).map((name) => compile(theme, name, folder));
+  const stylesheets = listComponents(root).map((component) => compile(component, folder));
   writeFileSync(path.join(folder, 'theme.css'), stylesheets.join('\n'));
-  copyFileSync(path.join(theme, 'variables.css'), path.join(folder, 'variables.css'));
+  copyFileSync(path.join(root, 'theme/variables.css'), path.join(folder, 'variables.css'));
   // Without an explicit configuration, PostCSS would search all parent folders for one.
   writeFileSync(path.join(folder, '.postcssrc.json'), '{}\n');
 }
@@ -22,12 +28,12 @@ export function buildStyles(root) {
  * Writes the class names of a component and returns its rules. Names of grid areas and animations
  * are not changed.
  */
-function compile(theme, name, folder) {
-  const filename = path.join(theme, name, STYLESHEET);
+function compile({home, name}, folder) {
+  const filename = path.join(home, name, STYLESHEET);
   const {code, exports} = transform({
     filename,
     code: readFileSync(filename),
-    projectRoot: theme,
+    projectRoot: home,
     cssModules: {
       pattern: '[local]_[hash]',
       grid: false,
@@ -53,27 +59,28 @@ function compile(theme, name, folder) {
  * that it uses, including those it loads on demand, so that its classes win where both style the
  * same element.
  */
-function listComponents(theme) {
-  const files = readdirSync(theme, {recursive: true})
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
-  const styled = new Set(
-    files
-      .filter((file) => path.posix.basename(file) === STYLESHEET)
-      .map((file) => path.posix.dirname(file)),
-  );
+function listComponents(root) {
+  const components = ['theme', 'parts']
+    .map((folder) => path.join(root, folder))
+    .flatMap((home) =>
+      readdirSync(home, {recursive: true})
+        .filter((file) => path.basename(file) === 'index.tsx')
+        .map((file) => ({home, file})),
+    )
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
+    .map(({home, file}) => ({home, name: path.dirname(file).split(path.sep).join('/')}));
+  const named = new Map(components.map((component) => [component.name, component]));
   const seen = new Set();
   const ordered = [];
-  const visit = (name) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    const file = path.join(theme, name, 'index.tsx');
-    for (const [, used] of readFileSync(file, 'utf8').matchAll(/'@theme\/(Api[^']*)'/g))
-      visit(used);
-    if (styled.has(name)) ordered.push(name);
+  const visit = (component) => {
+    if (seen.has(component)) return;
+    seen.add(component);
+    const folder = path.join(component.home, component.name);
+    const code = readFileSync(path.join(folder, 'index.tsx'), 'utf8');
+    for (const [, used] of code.matchAll(/'(?:@theme|[\w-]+\/parts)\/(Api[^']*)'/g))
+      visit(named.get(used));
+    if (existsSync(path.join(folder, STYLESHEET))) ordered.push(component);
   };
-  files
-    .filter((file) => path.posix.basename(file) === 'index.tsx')
-    .forEach((file) => visit(path.posix.dirname(file)));
+  components.forEach(visit);
   return ordered;
 }

@@ -1,5 +1,6 @@
 // Writes lib/theme.d.ts: the declarations of the theme's components, with their props, as the
-// modules `@theme/Api…` that sites import and wrap, and theme/theme.d.ts.
+// modules `@theme/Api…` that sites import and wrap, and theme/theme.d.ts. Those of parts stay beside
+// them.
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

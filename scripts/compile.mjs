@@ -5,7 +5,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const BROWSER_CODE = /^(theme|plugin\/(client|request|model\/example))\//;
+const BROWSER_CODE = /^(theme|parts|plugin\/(client|request|model\/example))\//;
 
 /**
  * @param {string} root

@@ -1,4 +1,4 @@
-// Shows how many faults the tests find: changes single lines of plugin/ and theme/, each in a copy of
+// Shows how many faults the tests find: changes single lines of plugin/, theme/ and parts/, each in a copy of
 // the repository, and runs the tests.
 //
 //   node scripts/mutations.mjs --draw        Draws lines and writes the list, scripts/mutations.json.
@@ -14,7 +14,7 @@
 //                                 node_modules/.cache/mutations.jsonl. Interrupt --run at any time:
 //                                 the next one continues.
 //
-// Each folder of plugin/, and theme/, gets lines in proportion to its size. A line is changed in one
+// Each folder of plugin/, theme/ and parts/ gets lines in proportion to its size. A line is changed in one
 // of these ways: a condition is negated, a call is dropped, a literal is changed, or a field or
 // attribute is lost. Comments, imports, types, sentences and templates are left alone. Every changed
 // file can be parsed; types do not count as a test.
@@ -51,7 +51,9 @@ const listFile = path.join(root, 'scripts/mutations.json');
 const LIMIT = 30 * 60_000;
 const FAST = ['--selectProjects', 'node', 'theme'];
 /** Jest knows only the imports of files in its roots. */
-const ROOTS = ['__tests__', 'plugin', 'theme'].map((folder) => `--roots=<rootDir>/${folder}`);
+const ROOTS = ['__tests__', 'plugin', 'theme', 'parts'].map(
+  (folder) => `--roots=<rootDir>/${folder}`,
+);
 
 /** With --bail, Jest ends before it writes its own report. */
 const REPORTER = `const {appendFileSync} = require('node:fs');
@@ -161,7 +163,7 @@ function groupBy(items, toKey) {
   return groups;
 }
 
-/** `plugin/model`, `plugin` for the files beside the folders, or `theme`. */
+/** `plugin/model`, `plugin` for the files beside the folders, `theme` or `parts`. */
 function toFolder(file) {
   const [top, folder, ...rest] = file.split('/');
   return top === 'plugin' && rest.length > 0 ? `${top}/${folder}` : top;
@@ -169,7 +171,10 @@ function toFolder(file) {
 
 /** The files, with the possible edits of each of their lines. */
 function listSources() {
-  return execFileSync('git', ['ls-files', 'plugin', 'theme'], {cwd: root, encoding: 'utf8'})
+  return execFileSync('git', ['ls-files', 'plugin', 'theme', 'parts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|\/(?:generated|templates)\//.test(file))
     .sort()
@@ -456,7 +461,7 @@ function build(copy) {
   for (const project of [
     ['plugin'],
     ['plugin/client'],
-    ['theme', '--rootDir', 'theme', '--paths', 'null'],
+    ['theme', '--rootDir', '.', '--paths', 'null'],
   ]) {
     const command = [tsc, '-p', ...project, '--noCheck'];
     try {

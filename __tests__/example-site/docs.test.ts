@@ -91,12 +91,16 @@ describe('the documentation', () => {
   });
 
   it('names only CSS variables and classes that the theme has', () => {
-    const styles = list('theme', '.css')
-      .map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8'))
-      .join('\n');
-    const code = list('theme', '.tsx')
-      .map((file) => fs.readFileSync(path.join(ROOT, 'theme', file), 'utf8'))
-      .join('\n');
+    const readAll = (extension: string) =>
+      ['theme', 'parts']
+        .flatMap((folder) =>
+          list(folder, extension).map((file) =>
+            fs.readFileSync(path.join(ROOT, folder, file), 'utf8'),
+          ),
+        )
+        .join('\n');
+    const styles = readAll('.css');
+    const code = readAll('.tsx');
     const variables = matches(all, /(--theme-api-[a-z-]+\d?)/g);
     expect(variables.length).toBeGreaterThan(3);
     for (const name of variables) expect([name, styles.includes(`${name}:`)]).toEqual([name, true]);

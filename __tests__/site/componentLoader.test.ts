@@ -3,15 +3,19 @@ import path from 'path';
 import ts from 'typescript';
 import {withCompiledStyles, withoutDescriptions} from '../../plugin/site/componentLoader';
 
-const THEME = path.resolve(__dirname, '../../theme');
+const ROOT = path.resolve(__dirname, '../..');
 
-/** The components of the theme, compiled as in the published package. */
-const components = fs
-  .readdirSync(THEME, {recursive: true, encoding: 'utf8'})
+/** The components of the theme and its parts, compiled as in the published package. */
+const components = ['theme', 'parts']
+  .flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+      .map((file) => path.join(folder, file)),
+  )
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({
     folder: path.dirname(file),
-    code: ts.transpileModule(fs.readFileSync(path.join(THEME, file), 'utf8'), {
+    code: ts.transpileModule(fs.readFileSync(path.join(ROOT, file), 'utf8'), {
       compilerOptions: {
         jsx: ts.JsxEmit.ReactNative,
         module: ts.ModuleKind.ESNext,
@@ -65,21 +69,21 @@ describe('withoutDescriptions', () => {
 describe('withCompiledStyles', () => {
   const LIB = path.resolve('/package/lib');
   const inFolder = (folder: string, code: string) =>
-    withCompiledStyles(code, path.join(LIB, 'theme', folder), LIB);
+    withCompiledStyles(code, path.join(LIB, folder), LIB);
 
   it('imports the shared stylesheet and the class names of the component', () => {
     const code =
       "import clsx from 'clsx';\nimport styles from './styles.module.css';\nexport default () => styles.code;\n";
-    expect(inFolder('ApiCode', code)).toBe(
+    expect(inFolder('theme/ApiCode', code)).toBe(
       'import clsx from \'clsx\';\nimport "../../styles/theme.css"; import styles from "../../styles/ApiCode.js";\nexport default () => styles.code;\n',
     );
-    expect(inFolder('ApiConsole/Body/Data', code)).toContain(
+    expect(inFolder('parts/ApiConsole/Body/Data', code)).toContain(
       'import "../../../../styles/theme.css"; import styles from "../../../../styles/ApiConsole/Body/Data.js";',
     );
   });
 
   it('imports only the shared stylesheet for a component that imports no class names', () => {
-    expect(inFolder('ApiRow', "import './styles.module.css';\n")).toBe(
+    expect(inFolder('theme/ApiRow', "import './styles.module.css';\n")).toBe(
       'import "../../styles/theme.css";\n',
     );
   });

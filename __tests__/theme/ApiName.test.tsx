@@ -1,5 +1,5 @@
 import React from 'react';
-import ApiName from '../../theme/ApiName';
+import ApiName from '../../parts/ApiName';
 import {renderToHtml} from './support/renderToHtml';
 
 describe('ApiName', () => {

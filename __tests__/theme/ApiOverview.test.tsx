@@ -3,9 +3,9 @@ import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import {ApiDocumentProvider, useOldLinks} from '../../plugin/client/internal';
 import type {PropGlobalData} from '../../plugin/pages/props';
-import ApiOverviewDocuments from '../../theme/ApiOverview/Documents';
-import ApiOverviewLogo from '../../theme/ApiOverview/Logo';
-import ApiOverviewOtherApis from '../../theme/ApiOverview/OtherApis';
+import ApiOverviewDocuments from '../../parts/ApiOverview/Documents';
+import ApiOverviewLogo from '../../parts/ApiOverview/Logo';
+import ApiOverviewOtherApis from '../../parts/ApiOverview/OtherApis';
 import {toDocument} from './support/operation';
 
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});

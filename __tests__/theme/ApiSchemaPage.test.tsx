@@ -2,7 +2,7 @@ import {render, screen} from '@testing-library/react';
 import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import type {PropSchemaPage} from '../../plugin/pages/props';
-import ApiSchemaPageUses from '../../theme/ApiSchemaPage/Uses';
+import ApiSchemaPageUses from '../../parts/ApiSchemaPage/Uses';
 import {standIn} from '../support/standIn';
 
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});

@@ -2,7 +2,7 @@ import {render, screen, within} from '@testing-library/react';
 import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import type {PropGroup} from '../../plugin/pages/props';
-import ApiTagCards from '../../theme/ApiTag/Cards';
+import ApiTagCards from '../../parts/ApiTag/Cards';
 
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
 

@@ -4,7 +4,7 @@ import {hydrateRoot} from 'react-dom/client';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {createOnDemand} from '../../plugin/client';
-import ApiPending from '../../theme/ApiPending';
+import ApiPending from '../../parts/ApiPending';
 import {renderToHtml} from './support/renderToHtml';
 
 type Loaded = {default: ComponentType};

@@ -1,6 +1,6 @@
 import React from 'react';
 import {render, screen} from '@testing-library/react';
-import ApiFragmentLink from '@theme/ApiFragment/Link';
+import ApiFragmentLink from 'docusaurus-plugin-api-reference/parts/ApiFragment/Link';
 import ApiFragmentSchema from '@theme/ApiFragment/Schema';
 import ApiFragmentTryIt from '@theme/ApiFragment/TryIt';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';

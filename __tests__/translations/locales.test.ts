@@ -1,7 +1,12 @@
 import fs from 'fs';
 import path from 'path';
 import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
+import type {LoadContext} from '@docusaurus/types';
+import {globTranslatableSourceFiles} from '@docusaurus/utils';
+import pluginApiReference from '../../plugin';
 import {MESSAGES} from '../../plugin/model/words/messages';
+import {validateOptions} from '../../plugin/options';
+import {standIn} from '../support/standIn';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Languages besides English, whose texts are in the components and in `model/words/`. */
@@ -19,8 +24,12 @@ const readLocale = (locale: string) =>
 const placeholdersOf = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
 
 describe('texts of the interface', () => {
-  // The second is made from `model/words/` by the build.
-  const sources = [...listSources('theme'), path.join(ROOT, 'lib/messages.js')];
+  // The last is made from `model/words/` by the build.
+  const sources = [
+    ...listSources('theme'),
+    ...listSources('parts'),
+    path.join(ROOT, 'lib/messages.js'),
+  ];
   let messages: {[id: string]: string};
   let differing: string[];
 
@@ -35,6 +44,22 @@ describe('texts of the interface', () => {
     messages = Object.fromEntries(all.map(([id, {message}]) => [id, message]));
     differing = all.filter(([id, {message}]) => messages[id] !== message).map(([id]) => id);
   }, 120_000);
+
+  it('are found by `write-translations`, which asks the plugin for paths before it loads anything', async () => {
+    const context = standIn<LoadContext>({
+      ...{siteDir: ROOT, baseUrl: '/', localizationDir: ROOT, generatedFilesDir: ROOT},
+      i18n: {currentLocale: 'en', defaultLocale: 'en'},
+      siteConfig: {url: 'https://docs.example.com', plugins: [], presets: [], markdown: {}},
+    });
+    const plugin = pluginApiReference(context, validateOptions({options: {}}));
+    const paths = [plugin.getThemePath!(), ...plugin.getPathsToWatch!()];
+    const found = (await globTranslatableSourceFiles(paths)).map((file) => path.resolve(file));
+    // Here the plugin is not yet in lib/, where the build writes the last of `sources`.
+    expect(paths).toContain(path.posix.join(ROOT, 'messages.js'));
+    expect(found.filter((file) => !file.endsWith('.d.ts')).sort()).toEqual(
+      sources.filter((file) => !file.endsWith('messages.js')).sort(),
+    );
+  });
 
   it('include those that pages share with Markdown', () => {
     expect(MESSAGES.length).toBeGreaterThan(60);

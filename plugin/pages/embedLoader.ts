@@ -86,8 +86,8 @@ function toComponentText({
   const inner = part ? ', React.createElement(Part)' : '';
   return [
     "import React from 'react';",
-    `import Component from '@theme/${component}';`,
-    ...(part === undefined ? [] : [`import Part from '@theme/${part}';`]),
+    `import Component from '${component}';`,
+    ...(part === undefined ? [] : [`import Part from '${part}';`]),
     ...toImports(modules),
     toConstant('values', values),
     ...Object.entries(loaders).map(

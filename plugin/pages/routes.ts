@@ -271,7 +271,9 @@ function toOverviewRoute(
         ),
       ),
       // Only tabs with several documents load it.
-      ...(reference.documents && {documents: '@theme/ApiOverview/Documents'}),
+      ...(reference.documents && {
+        documents: 'docusaurus-plugin-api-reference/parts/ApiOverview/Documents',
+      }),
     },
   };
 }

@@ -35,7 +35,8 @@ export function withoutDescriptions(code: string): string {
  * there.
  */
 export function withCompiledStyles(code: string, folder: string, lib: string = LIB): string {
-  const name = path.relative(path.join(lib, 'theme'), folder);
+  // Below `theme` or `parts`.
+  const name = path.relative(lib, folder).split(path.sep).slice(1).join('/');
   const toRequest = (file: string) =>
     JSON.stringify(
       path

@@ -19,10 +19,8 @@ type Embedding = {
 };
 
 export type WebpackOptions = {
-  /** Folder of the plugin's compiled components. */
-  themeFolder: string;
-  /** Folder of the components' hooks. */
-  clientFolder: string;
+  /** What is compiled: components that a site can swizzle, their parts, and the hooks of both. */
+  folders: {theme: string; parts: string; client: string};
   /** The embeds of authored pages: how they are imported, and the file that contains them all. */
   embeds: Embedding;
   /** Whether sidebars of docs contain operations. */
@@ -48,12 +46,14 @@ const GUIDE_COMPONENTS = [['@theme/DocItem/Paginator', '@theme/ApiGuidePaginator
 /** The same for docs that show the sidebar of a tab. */
 const CHAPTER_COMPONENTS = [['@theme/DocRoot', '@theme/ApiGuideRoot']] as const;
 
+/** Prefix of the modules of parts. */
+const PARTS = 'docusaurus-plugin-api-reference/parts';
+
 /** Modules with React contexts and stores that pages share with the surrounding theme. */
 const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'];
 
 export function createConfigureWebpack({
-  themeFolder,
-  clientFolder,
+  folders: {theme, parts, client},
   embeds,
   hasGuides,
   chapters,
@@ -68,7 +68,9 @@ export function createConfigureWebpack({
     resolve: {
       alias: {
         [prefix]: `${file}?`,
-        [`${chapters.module}$`]: path.join(clientFolder, 'client/sidebar/chapters.js'),
+        // Routes and authored pages name parts, and a site may have the plugin through a preset.
+        [PARTS]: parts,
+        [`${chapters.module}$`]: path.join(client, 'client/sidebar/chapters.js'),
         ...toThemeAlias(config.resolve?.alias, [
           ...SIDEBAR_COMPONENTS,
           ...(hasGuides() || hasChapters() ? GUIDE_COMPONENTS : []),
@@ -80,12 +82,12 @@ export function createConfigureWebpack({
       rules: [
         {
           test: /\.js$/,
-          include: themeFolder,
+          include: [theme, parts],
           enforce: 'pre',
           loader: require.resolve('./componentLoader'),
         },
         {
-          include: [themeFolder, clientFolder],
+          include: [theme, parts, client],
           resolve: {alias: toSharedAlias(config.resolve?.alias)},
         },
         {

@@ -95,10 +95,10 @@ function measureWalk(ran) {
   };
 }
 
-/** `plugin/model`, or `plugin` for the files at its top; the theme is one room. */
+/** `plugin/model`, or `plugin` for the files at its top; the theme and its parts are one room each. */
 function toRoom(file) {
   const [top, ...rest] = file.split('/');
-  return top === 'theme' || rest.length === 1 ? top : `${top}/${rest[0]}`;
+  return top === 'theme' || top === 'parts' || rest.length === 1 ? top : `${top}/${rest[0]}`;
 }
 
 /** @returns {[label: string, value: string][]} */
@@ -112,7 +112,7 @@ function toRows({files, functions, walk: passed, calls: called, remembered, opti
   return [
     ['source', sum(files.total)],
     ['  plugin/', sum(files.plugin)],
-    ['  theme/', sum(files.theme)],
+    ['  theme/ and parts/', sum(files.theme)],
     ['  stylesheets', sum(files.styles)],
     [`modules of at most ${SMALL} lines`, `${files.small}`],
     ['modules that one other imports', `${files.withOneImporter}`],

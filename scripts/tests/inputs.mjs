@@ -7,7 +7,7 @@ import ts from 'typescript';
 import {ROOT} from './run.mjs';
 
 /** Everything that decides how a built site behaves. */
-const PRODUCT = ['plugin', 'theme', 'locales', 'schemas', 'scripts/build-package.mjs'];
+const PRODUCT = ['plugin', 'theme', 'parts', 'locales', 'schemas', 'scripts/build-package.mjs'];
 /** What each suite depends on: packages, compilers, documents. */
 const ALWAYS = [
   'package-lock.json',

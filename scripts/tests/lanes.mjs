@@ -59,7 +59,15 @@ const SITES = {
   items: CELLS.map(toName),
   hash: () =>
     hashFiles([
-      ...['plugin', 'theme', 'locales', 'schemas', 'scripts/sites', 'scripts/build-package.mjs'],
+      ...[
+        'plugin',
+        'theme',
+        'parts',
+        'locales',
+        'schemas',
+        'scripts/sites',
+        'scripts/build-package.mjs',
+      ],
       ...['package.json', 'package-lock.json'],
     ]),
   run: (items, onResult) =>

@@ -15,17 +15,17 @@ import {
   useModal,
   type Preset,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from '@theme/ApiAnnouncer';
-import Authorization from '@theme/ApiConsole/Authorization';
-import Body from '@theme/ApiConsole/Body';
-import Header from '@theme/ApiConsole/Header';
-import History from '@theme/ApiConsole/History';
-import Parameters from '@theme/ApiConsole/Parameters';
-import Problems from '@theme/ApiConsole/Problems';
-import Response from '@theme/ApiConsole/Response';
-import Route from '@theme/ApiConsole/Route';
-import Sample from '@theme/ApiConsole/Sample';
-import Server from '@theme/ApiConsole/Server';
+import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
+import Authorization from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization';
+import Body from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body';
+import Header from 'docusaurus-plugin-api-reference/parts/ApiConsole/Header';
+import History from 'docusaurus-plugin-api-reference/parts/ApiConsole/History';
+import Parameters from 'docusaurus-plugin-api-reference/parts/ApiConsole/Parameters';
+import Problems from 'docusaurus-plugin-api-reference/parts/ApiConsole/Problems';
+import Response from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response';
+import Route from 'docusaurus-plugin-api-reference/parts/ApiConsole/Route';
+import Sample from 'docusaurus-plugin-api-reference/parts/ApiConsole/Sample';
+import Server from 'docusaurus-plugin-api-reference/parts/ApiConsole/Server';
 import styles from './styles.module.css';
 
 export interface Props {

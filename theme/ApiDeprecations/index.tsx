@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageProvider, type PropDeprecations} from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from '@theme/ApiAnnouncer';
-import ApiDeprecationsEntry from '@theme/ApiDeprecations/Entry';
+import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
+import ApiDeprecationsEntry from 'docusaurus-plugin-api-reference/parts/ApiDeprecations/Entry';
 import ApiFormats from '@theme/ApiFormats';
-import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiSection from '@theme/ApiSection';
 import ApiVersions from '@theme/ApiVersions';

@@ -5,7 +5,7 @@ import {
   type PropApiDocument,
   type PropOperationChunk,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiOperationContent from '@theme/ApiOperation/Content';
+import ApiOperationContent from 'docusaurus-plugin-api-reference/parts/ApiOperation/Content';
 
 export interface Props {
   readonly document: PropApiDocument;

@@ -6,8 +6,8 @@ import {
   type Example,
   type MediaType,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiAddress from '@theme/ApiAddress';
-import ApiLongCode from '@theme/ApiLongCode';
+import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
+import ApiLongCode from 'docusaurus-plugin-api-reference/parts/ApiLongCode';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
 

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {say, type ExternalDocs} from 'docusaurus-plugin-api-reference/client';
-import ApiAddress from '@theme/ApiAddress';
+import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import styles from './styles.module.css';
 

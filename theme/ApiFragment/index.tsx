@@ -4,9 +4,9 @@ import {
   ApiOperationProvider,
   useFragmentId,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
-import ApiFragmentFrame from '@theme/ApiFragment/Frame';
+import ApiFragmentFrame from 'docusaurus-plugin-api-reference/parts/ApiFragment/Frame';
 import type {Props as EmbedProps} from '@theme/ApiEmbed';
 
 export interface Props extends EmbedProps {

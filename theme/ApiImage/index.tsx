@@ -2,7 +2,7 @@ import React, {type ReactNode, type ImgHTMLAttributes} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {isImageAllowed, useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import ApiAddress from '@theme/ApiAddress';
+import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
 
 export interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   readonly src: string;

@@ -6,7 +6,7 @@ import {
   type MarkdownNode,
   type Markdown,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiAddress from '@theme/ApiAddress';
+import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
 import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiImage from '@theme/ApiImage';

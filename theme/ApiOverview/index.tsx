@@ -7,21 +7,21 @@ import {
   type LoadAddresses,
   type PropOverview,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
-import ApiOverviewFacts from '@theme/ApiOverview/Facts';
-import ApiOverviewGroup from '@theme/ApiOverview/Group';
-import ApiOverviewLogo from '@theme/ApiOverview/Logo';
-import ApiOverviewOtherApis from '@theme/ApiOverview/OtherApis';
-import ApiOverviewServers from '@theme/ApiOverview/Servers';
+import ApiOverviewAuthentication from 'docusaurus-plugin-api-reference/parts/ApiOverview/Authentication';
+import ApiOverviewFacts from 'docusaurus-plugin-api-reference/parts/ApiOverview/Facts';
+import ApiOverviewGroup from 'docusaurus-plugin-api-reference/parts/ApiOverview/Group';
+import ApiOverviewLogo from 'docusaurus-plugin-api-reference/parts/ApiOverview/Logo';
+import ApiOverviewOtherApis from 'docusaurus-plugin-api-reference/parts/ApiOverview/OtherApis';
+import ApiOverviewServers from 'docusaurus-plugin-api-reference/parts/ApiOverview/Servers';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
-import type {Props as DocumentsProps} from '@theme/ApiOverview/Documents';
+import type {Props as DocumentsProps} from 'docusaurus-plugin-api-reference/parts/ApiOverview/Documents';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -8,16 +8,16 @@ import {
   type Header,
   type Parameter,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiBadges from '@theme/ApiBadges';
+import ApiBadges from 'docusaurus-plugin-api-reference/parts/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExamples from '@theme/ApiExamples';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiRow from '@theme/ApiRow';
-import ApiSchemaBody from '@theme/ApiSchema/Body';
+import ApiSchemaBody from 'docusaurus-plugin-api-reference/parts/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
-import ApiVersionNotes from '@theme/ApiVersionNotes';
-import ApiWireFormat from '@theme/ApiWireFormat';
+import ApiVersionNotes from 'docusaurus-plugin-api-reference/parts/ApiVersionNotes';
+import ApiWireFormat from 'docusaurus-plugin-api-reference/parts/ApiWireFormat';
 
 export interface Props {
   readonly parameter: Parameter | Header;

@@ -3,8 +3,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {toExampleText, type ResponseExample} from 'docusaurus-plugin-api-reference/client';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
-import ApiPanel from '@theme/ApiPanel';
-import ApiSelect from '@theme/ApiSelect';
+import ApiPanel from 'docusaurus-plugin-api-reference/parts/ApiPanel';
+import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -7,14 +7,14 @@ import {
 } from 'docusaurus-plugin-api-reference/client';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
-import ApiLongCode from '@theme/ApiLongCode';
+import ApiLongCode from 'docusaurus-plugin-api-reference/parts/ApiLongCode';
 import ApiMethod from '@theme/ApiMethod';
-import ApiName from '@theme/ApiName';
-import ApiPanel from '@theme/ApiPanel';
-import ApiSampleBodyNote from '@theme/ApiSamples/BodyNote';
-import ApiSampleChoices from '@theme/ApiSamples/Choices';
-import ApiSampleLanguage from '@theme/ApiSamples/Language';
-import ApiSampleReveal from '@theme/ApiSamples/Reveal';
+import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiPanel from 'docusaurus-plugin-api-reference/parts/ApiPanel';
+import ApiSampleBodyNote from 'docusaurus-plugin-api-reference/parts/ApiSamples/BodyNote';
+import ApiSampleChoices from 'docusaurus-plugin-api-reference/parts/ApiSamples/Choices';
+import ApiSampleLanguage from 'docusaurus-plugin-api-reference/parts/ApiSamples/Language';
+import ApiSampleReveal from 'docusaurus-plugin-api-reference/parts/ApiSamples/Reveal';
 import styles from './styles.module.css';
 
 type Samples = ReturnType<typeof useOperationSamples>['samples'];

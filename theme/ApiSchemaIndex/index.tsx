@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {PageProvider, type PropSchemaIndex} from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiFormats from '@theme/ApiFormats';
-import ApiName from '@theme/ApiName';
-import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
-import ApiPageLink from '@theme/ApiPageLink';
+import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';

@@ -7,14 +7,14 @@ import {
   toResponseExamples,
   type PropSchemaChunk,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiFormats from '@theme/ApiFormats';
-import ApiName from '@theme/ApiName';
-import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiResponseExample from '@theme/ApiResponseExample';
-import ApiSchemaPageUses from '@theme/ApiSchemaPage/Uses';
+import ApiSchemaPageUses from 'docusaurus-plugin-api-reference/parts/ApiSchemaPage/Uses';
 import ApiSchemaTree from '@theme/ApiSchema/Tree';
 import ApiVersions from '@theme/ApiVersions';
 import DocPaginator from '@theme/DocPaginator';

@@ -6,12 +6,12 @@ import {
   useSearch,
   type SearchEntry,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiButton from '@theme/ApiButton';
-import Facets from '@theme/ApiSearch/Facets';
-import Field from '@theme/ApiSearch/Field';
-import Kind from '@theme/ApiSearch/Kind';
-import Result from '@theme/ApiSearch/Result';
-import Status from '@theme/ApiSearch/Status';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import Facets from 'docusaurus-plugin-api-reference/parts/ApiSearch/Facets';
+import Field from 'docusaurus-plugin-api-reference/parts/ApiSearch/Field';
+import Kind from 'docusaurus-plugin-api-reference/parts/ApiSearch/Kind';
+import Result from 'docusaurus-plugin-api-reference/parts/ApiSearch/Result';
+import Status from 'docusaurus-plugin-api-reference/parts/ApiSearch/Status';
 import styles from './styles.module.css';
 
 export interface Props {

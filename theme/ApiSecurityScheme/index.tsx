@@ -11,9 +11,9 @@ import {
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiName from '@theme/ApiName';
-import ApiPending from '@theme/ApiPending';
-import ApiSecuritySchemeTitle from '@theme/ApiSecurityScheme/Title';
+import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
+import ApiSecuritySchemeTitle from 'docusaurus-plugin-api-reference/parts/ApiSecurityScheme/Title';
 import ApiValue from '@theme/ApiValue';
 import styles from './styles.module.css';
 
@@ -25,7 +25,10 @@ export interface Props {
   readonly scopes?: readonly string[];
 }
 
-const ApiOAuthFlow = createOnDemand(() => import('@theme/ApiOAuthFlow'), ApiPending);
+const ApiOAuthFlow = createOnDemand(
+  () => import('docusaurus-plugin-api-reference/parts/ApiOAuthFlow'),
+  ApiPending,
+);
 
 // One security scheme: a summary line, and the rest behind a disclosure. `scopes` are those that an
 // operation requires.

@@ -10,8 +10,8 @@ import {
   useSitePath,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMethod from '@theme/ApiMethod';
-import ApiName from '@theme/ApiName';
-import ApiPageLink from '@theme/ApiPageLink';
+import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import ApiSidebarSearch from '@theme/ApiSidebarSearch';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';

@@ -6,7 +6,7 @@ import {
   useTabs,
   type Anchor,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiPanel from '@theme/ApiPanel';
+import ApiPanel from 'docusaurus-plugin-api-reference/parts/ApiPanel';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -6,7 +6,7 @@ import {
   type VersionLink,
   type PropOperation,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiPageLink from '@theme/ApiPageLink';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiVersionBanner from '@theme/ApiVersions/Banner';
 import styles from './styles.module.css';
 

@@ -16,7 +16,9 @@ const fail = (request: string) =>
 describe('an import in an authored page', () => {
   it('gives the parameters of an operation, without anything that only its other parts need', async () => {
     const module = await load('default/pets/get#parameters');
-    expect(module).toContain("import Part from '@theme/ApiOperation/Parameters';");
+    expect(module).toContain(
+      "import Part from 'docusaurus-plugin-api-reference/parts/ApiOperation/Parameters';",
+    );
     expect(module).toContain('"limit"');
     expect(module).not.toMatch(/What people call it|complaint|X-Key|api\.example\.com/);
     expect(module).not.toContain('@data/');

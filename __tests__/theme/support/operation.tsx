@@ -19,7 +19,7 @@ import type {PropApiDocument, PropOperationChunk} from '../../../plugin/pages/pr
 import {toPageSample} from '../../../plugin/request/pageRequest';
 import {withShownTexts} from '../../../plugin/pages/shownTexts';
 import ApiOperationAuthored from '../../../theme/ApiOperation/Authored';
-import ApiOperationContent from '../../../theme/ApiOperation/Content';
+import ApiOperationContent from '../../../parts/ApiOperation/Content';
 import {renderToHtml} from './renderToHtml';
 
 // Docusaurus links preload the pages that they link to.

@@ -10,7 +10,7 @@ import {toFormatFiles} from '../../../plugin/exports/formatFiles';
 import type {Diagnostic} from '../../../plugin/diagnostics/types';
 import type {PropApiDocument, PropOperationChunk, PropOverview} from '../../../plugin/pages/props';
 import {buildRoutes} from '../../../plugin/pages/routes';
-import ApiOperationContent from '../../../theme/ApiOperation/Content';
+import ApiOperationContent from '../../../parts/ApiOperation/Content';
 import ApiOverview from '../../../theme/ApiOverview';
 import type {Site} from '../../../plugin/types';
 import type {Pages} from '../../constructs/findMissing';

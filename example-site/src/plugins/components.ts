@@ -34,14 +34,18 @@ export default function pluginComponents(): Plugin<ThemeComponent[]> {
           .filter(ts.isModuleDeclaration)
           .map((module) => [module.name.text.replace('@theme/', ''), readProps(module, source)]),
       );
-      return Object.entries(getSwizzleConfig().components)
-        .sort(([one], [other]) => one.localeCompare(other, 'en'))
-        .map(([name, {description = '', actions}]) => ({
-          name,
-          description,
-          eject: actions.eject ?? 'forbidden',
-          props: propsOf.get(name) ?? [],
-        }));
+      return (
+        Object.entries(getSwizzleConfig().components)
+          // Not of folders.
+          .filter(([, {actions}]) => actions.wrap !== 'forbidden')
+          .sort(([one], [other]) => one.localeCompare(other, 'en'))
+          .map(([name, {description = '', actions}]) => ({
+            name,
+            description,
+            eject: actions.eject ?? 'unsafe',
+            props: propsOf.get(name) ?? [],
+          }))
+      );
     },
     async contentLoaded({content, actions}) {
       await actions.createData('components.json', content);

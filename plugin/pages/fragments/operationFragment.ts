@@ -65,19 +65,35 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
   parameters(source, page) {
     const {parameters} = page.operation;
     if (parameters.length === 0) throw new FragmentError(describeMissing(page, 'no parameters'));
-    return toFrame(source, page, {parameters}, 'ApiOperation/Parameters');
+    return toFrame(
+      source,
+      page,
+      {parameters},
+      'docusaurus-plugin-api-reference/parts/ApiOperation/Parameters',
+    );
   },
   'request-body'(source, page) {
     const {requestBody} = page.operation;
     if (!requestBody) throw new FragmentError(describeMissing(page, 'no request body'));
-    return toFrame(source, page, {requestBody}, 'ApiOperation/RequestBody');
+    return toFrame(
+      source,
+      page,
+      {requestBody},
+      'docusaurus-plugin-api-reference/parts/ApiOperation/RequestBody',
+    );
   },
   authentication(source, page) {
     const {operation} = page;
     const security = listSecurity({operation, security: source.document.security});
     if (operation.security === undefined && security.length === 0)
       throw new FragmentError(describeMissing(page, 'no authorization'));
-    return toFrame(source, page, {security}, 'ApiOperation/Security', {security});
+    return toFrame(
+      source,
+      page,
+      {security},
+      'docusaurus-plugin-api-reference/parts/ApiOperation/Security',
+      {security},
+    );
   },
   samples(source, page) {
     const {operation, sample, versions} = page;
@@ -94,7 +110,7 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
       source,
       {...page, ...(sample && {sample}), ...(versions && {versions})},
       shown,
-      'ApiSamples',
+      '@theme/ApiSamples',
       {servers: true, security: listSecurity({operation, security: source.document.security})},
     );
   },
@@ -105,7 +121,7 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
       );
     return {
       kind: 'component',
-      component: 'ApiFragment/TryIt',
+      component: '@theme/ApiFragment/TryIt',
       loaders: {load: self(CONSOLE_DATA)},
       values: {
         operation: operation.key,
@@ -116,7 +132,7 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
   link(_, {title, permalink, operation: {method, path, kind, deprecated}}) {
     return {
       kind: 'component',
-      component: 'ApiFragment/Link',
+      component: 'docusaurus-plugin-api-reference/parts/ApiFragment/Link',
       values: {title, permalink, method, path, kind, ...(deprecated && {deprecated: true})},
     };
   },
@@ -137,7 +153,12 @@ function toResponse(
   page: PropOperation,
   response: Operation['responses'][number],
 ): ComponentModule {
-  return toFrame(source, page, {responses: [response]}, 'ApiFragment/Response');
+  return toFrame(
+    source,
+    page,
+    {responses: [response]},
+    'docusaurus-plugin-api-reference/parts/ApiFragment/Response',
+  );
 }
 
 /** The operation with only some of its parts, and the schemas that these reach. */
@@ -179,7 +200,7 @@ function toFrame(
   };
   return {
     kind: 'component',
-    component: 'ApiFragment',
+    component: '@theme/ApiFragment',
     ...(loadSchemas !== undefined && {modules: {loadSchemas}}),
     values: {
       document: toFragmentDocument(document, needs, JSON.stringify(own)),

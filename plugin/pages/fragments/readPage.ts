@@ -108,7 +108,7 @@ function isMdx(file: string, source: string, format: PageSettings['format']): bo
  * @throws FragmentError when the operation has no such parameter, media type or server
  */
 function checkPreset(module: FragmentModule, attributes: Attributes): void {
-  if (module.kind !== 'component' || module.component !== 'ApiFragment/TryIt') return;
+  if (module.kind !== 'component' || module.component !== '@theme/ApiFragment/TryIt') return;
   const {facts, operation} = module.values as {facts: PresetFacts; operation: string};
   const problem = findPresetProblem(facts, toPreset(attributes));
   if (!problem) return;

@@ -57,7 +57,7 @@ export function toSchemaFragment(
   };
   return {
     kind: 'component',
-    component: 'ApiFragment/Schema',
+    component: '@theme/ApiFragment/Schema',
     ...(deferred && {modules: {loadSchemas: deferred.module}}),
     values: {...values, document: toFragmentDocument(document, {}, JSON.stringify(values))},
   };

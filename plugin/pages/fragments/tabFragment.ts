@@ -32,7 +32,7 @@ export function toAuthenticationFragment(
   const security = name === undefined ? document.security : [];
   return {
     kind: 'component',
-    component: 'ApiFragment/Authentication',
+    component: '@theme/ApiFragment/Authentication',
     values: {
       schemes,
       security,
@@ -62,7 +62,11 @@ export function toOperationsFragment(
       `The tab ${quote(tabId)} has no tag ${quote(tag)}. ${meant === undefined ? `It has ${listSome(known, 10)}.` : `Did you mean ${quote(meant)}?`}`,
     );
   }
-  return {kind: 'component', component: 'ApiFragment/Operations', values: {operations}};
+  return {
+    kind: 'component',
+    component: 'docusaurus-plugin-api-reference/parts/ApiFragment/Operations',
+    values: {operations},
+  };
 }
 
 function listGroups(group: PropGroup): PropGroup[] {

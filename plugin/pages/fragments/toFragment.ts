@@ -43,7 +43,7 @@ export async function toFragment(
   if (diagnostics !== undefined)
     return part === 'link'
       ? {kind: 'children'}
-      : {kind: 'component', component: 'ApiDiagnostics', modules: {diagnostics}};
+      : {kind: 'component', component: '@theme/ApiDiagnostics', modules: {diagnostics}};
   const [tabId] = Object.keys(embeds.tabs)
     .filter((id) => path === id || path.startsWith(`${id}/schemas/`))
     .sort((one, other) => other.length - one.length);
@@ -67,7 +67,7 @@ async function toOperationModule(
   if (part === '')
     return {
       kind: 'component',
-      component: 'ApiEmbed',
+      component: '@theme/ApiEmbed',
       modules: {document: shared.document, chunk, ...toLoader(shared.loadSchemas)},
       values: {permalink},
     };

@@ -49,7 +49,7 @@ export type DataModule = {
 /** A component that an authored page can import. */
 export type ComponentModule = {
   kind: 'component';
-  /** Name of the theme's component. */
+  /** The module of the component. */
   component: string;
   /** Modules whose default exports are the component's props. */
   modules?: {[prop: string]: string};
@@ -57,7 +57,7 @@ export type ComponentModule = {
   loaders?: {[prop: string]: string};
   /** Props as values. */
   values?: {[prop: string]: unknown};
-  /** Name of the theme's component inside it. */
+  /** The module of the component inside it. */
   part?: string;
 };
 

@@ -1,4 +1,4 @@
-// Measures the source of plugin/ and theme/ as it is written.
+// Measures the source of plugin/, theme/ and parts/ as it is written.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -32,14 +32,14 @@ function readFiles(folder, extension) {
 
 /** @returns {Module[]} */
 export function readModules() {
-  return ['plugin', 'theme']
+  return ['plugin', 'theme', 'parts']
     .flatMap((folder) => readFiles(folder, /\.tsx?$/))
     .map((file) => ({...file, source: parse(file.name, file.text)}));
 }
 
 /** @param {readonly Module[]} modules */
 export function measureFiles(modules) {
-  const styles = ['plugin', 'theme'].flatMap((folder) => readFiles(folder, /\.css$/));
+  const styles = ['plugin', 'theme', 'parts'].flatMap((folder) => readFiles(folder, /\.css$/));
   const importers = countImporters(modules);
   const hasOne = ({name}) => importers.get(name)?.size === 1;
   const isSmall = ({lines}) => lines <= SMALL;
@@ -51,7 +51,7 @@ export function measureFiles(modules) {
   const below = (folder) => (file) => file.name.startsWith(`${folder}/`);
   return {
     plugin: sum(modules.filter(below('plugin'))),
-    theme: sum(modules.filter(below('theme'))),
+    theme: sum(modules.filter((file) => below('theme')(file) || below('parts')(file))),
     styles: sum(styles),
     total: sum([...modules, ...styles]),
     small: modules.filter(isSmall).length,
@@ -104,7 +104,7 @@ function resolve(specifier, importer, names) {
     : specifier.startsWith('@theme/')
       ? specifier.replace('@', '')
       : specifier.startsWith(PACKAGE)
-        ? specifier.replace(PACKAGE, 'plugin/')
+        ? specifier.replace(PACKAGE, specifier.startsWith(`${PACKAGE}parts/`) ? '' : 'plugin/')
         : undefined;
   return ['.ts', '.tsx', '/index.ts', '/index.tsx']
     .map((end) => `${place}${end}`)

@@ -275,15 +275,15 @@ export const WALKERS = [
   {of: 'model', name: 'toSchemaBlocks', file: 'plugin/exports/markdown/schema.ts'},
   {of: 'model', name: 'planSchemas', file: 'plugin/client/schema/plan.ts'},
   {of: 'model', name: 'toSchemaContent', file: 'plugin/client/schema/composite.ts'},
-  {of: 'model', name: 'ApiSchemaParts', file: 'theme/ApiSchema/Parts/index.tsx'},
-  {of: 'model', name: 'ApiSchemaProperties', file: 'theme/ApiSchema/Properties/index.tsx'},
+  {of: 'model', name: 'ApiSchemaParts', file: 'parts/ApiSchema/Parts/index.tsx'},
+  {of: 'model', name: 'ApiSchemaProperties', file: 'parts/ApiSchema/Properties/index.tsx'},
   {of: 'model', name: 'toEmptyValue', file: 'plugin/client/form/toEmptyValue.ts'},
   {of: 'value', name: 'checkOne', file: 'plugin/model/validation/validate.ts'},
   {of: 'value', name: 'addOptional', file: 'plugin/request/addOptional.ts'},
   {of: 'value', name: 'keepRequired', file: 'plugin/request/keepRequired.ts'},
   {of: 'value', name: 'toXmlNodes', file: 'plugin/request/xml.ts'},
   {of: 'value', name: 'applyVariants', file: 'plugin/client/form/applyVariants.ts'},
-  {of: 'value', name: 'ApiConsoleField', file: 'theme/ApiConsole/Field/index.tsx'},
+  {of: 'value', name: 'ApiConsoleField', file: 'parts/ApiConsole/Field/index.tsx'},
 ];
 
 /** Functions that find a result again instead of being handed it. Zero is the aim. */

@@ -6,8 +6,8 @@ import {
   type PropApiDocument,
   type SecurityRequirement,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiFragmentFrame from '@theme/ApiFragment/Frame';
-import ApiOverviewAuthentication from '@theme/ApiOverview/Authentication';
+import ApiFragmentFrame from 'docusaurus-plugin-api-reference/parts/ApiFragment/Frame';
+import ApiOverviewAuthentication from 'docusaurus-plugin-api-reference/parts/ApiOverview/Authentication';
 import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 
 export interface Props {

@@ -7,10 +7,10 @@ import {
   type PropApiDocument,
   type SchemaTable,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from '@theme/ApiAnnouncer';
+import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
-import ApiFragmentFrame from '@theme/ApiFragment/Frame';
-import ApiRows from '@theme/ApiRows';
+import ApiFragmentFrame from 'docusaurus-plugin-api-reference/parts/ApiFragment/Frame';
+import ApiRows from 'docusaurus-plugin-api-reference/parts/ApiRows';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
 import ApiSchemaTree from '@theme/ApiSchema/Tree';
 import type {

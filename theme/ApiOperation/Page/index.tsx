@@ -1,8 +1,8 @@
 import React, {useMemo, type ReactNode} from 'react';
-import ApiOperationBreadcrumbs from '@theme/ApiOperation/Breadcrumbs';
+import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
-import ApiOperationContent from '@theme/ApiOperation/Content';
+import ApiOperationContent from 'docusaurus-plugin-api-reference/parts/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 import type {AuthoredContent} from 'docusaurus-plugin-api-reference/client';
 import type {Authored, PropOperationChunk} from 'docusaurus-plugin-api-reference/client/internal';

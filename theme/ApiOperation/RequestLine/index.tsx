@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMethod from '@theme/ApiMethod';
-import ApiName from '@theme/ApiName';
+import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
 import styles from './styles.module.css';
 
 // Method and address. A webhook has a name, and the reader chooses its address.

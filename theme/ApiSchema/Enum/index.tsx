@@ -7,11 +7,11 @@ import {
   type EnumValue,
   type Anchor,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiDisclosure from '@theme/ApiDisclosure';
+import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiPending from '@theme/ApiPending';
+import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import ApiValue from '@theme/ApiValue';
-import ApiVersionNotes from '@theme/ApiVersionNotes';
+import ApiVersionNotes from 'docusaurus-plugin-api-reference/parts/ApiVersionNotes';
 import './styles.module.css';
 
 export interface Props {
@@ -22,7 +22,10 @@ export interface Props {
 }
 
 const ApiSchemaEnumFilter = createOnDemand(
-  () => import(/* webpackChunkName: "api-reference-parts" */ '@theme/ApiSchema/EnumFilter'),
+  () =>
+    import(
+      /* webpackChunkName: "api-reference-parts" */ 'docusaurus-plugin-api-reference/parts/ApiSchema/EnumFilter'
+    ),
   ApiPending,
 );
 

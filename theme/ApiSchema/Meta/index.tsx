@@ -7,8 +7,8 @@ import {
   type Direction,
   type SchemaView,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiBadges from '@theme/ApiBadges';
-import ApiPageLink from '@theme/ApiPageLink';
+import ApiBadges from 'docusaurus-plugin-api-reference/parts/ApiBadges';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 import ApiSchemaFormat from '@theme/ApiSchema/Format';
 

@@ -9,9 +9,9 @@ import {
   type EnumValue,
 } from 'docusaurus-plugin-api-reference/client';
 import ApiRow from '@theme/ApiRow';
-import ApiSchemaBody from '@theme/ApiSchema/Body';
+import ApiSchemaBody from 'docusaurus-plugin-api-reference/parts/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
-import ApiVersionNotes from '@theme/ApiVersionNotes';
+import ApiVersionNotes from 'docusaurus-plugin-api-reference/parts/ApiVersionNotes';
 
 export interface Props {
   readonly schema: Schema;

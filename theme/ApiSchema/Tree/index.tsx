@@ -7,8 +7,8 @@ import {
   type Direction,
   type Schema,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiSchemaBody from '@theme/ApiSchema/Body';
-import ApiSchemaExpandAll from '@theme/ApiSchema/ExpandAll';
+import ApiSchemaBody from 'docusaurus-plugin-api-reference/parts/ApiSchema/Body';
+import ApiSchemaExpandAll from 'docusaurus-plugin-api-reference/parts/ApiSchema/ExpandAll';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import styles from './styles.module.css';
 

@@ -11,8 +11,8 @@ import {
   type Direction,
   type NodeSchema,
 } from 'docusaurus-plugin-api-reference/client';
-import ApiSchemaDiscriminator from '@theme/ApiSchema/Discriminator';
-import ApiSchemaVariant from '@theme/ApiSchema/Variant';
+import ApiSchemaDiscriminator from 'docusaurus-plugin-api-reference/parts/ApiSchema/Discriminator';
+import ApiSchemaVariant from 'docusaurus-plugin-api-reference/parts/ApiSchema/Variant';
 import ApiTabList from '@theme/ApiTabList';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {PageProvider, type PropTagPage} from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from '@theme/ApiAnnouncer';
-import ApiTagCards from '@theme/ApiTag/Cards';
+import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
+import ApiTagCards from 'docusaurus-plugin-api-reference/parts/ApiTag/Cards';
 import ApiTagFrame from '@theme/ApiTag/Frame';
 import styles from './styles.module.css';
 

@@ -8,8 +8,8 @@ import {
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMethod from '@theme/ApiMethod';
-import ApiName from '@theme/ApiName';
-import ApiOperationContent from '@theme/ApiOperation/Content';
+import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiOperationContent from 'docusaurus-plugin-api-reference/parts/ApiOperation/Content';
 import ApiTagFrame from '@theme/ApiTag/Frame';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import ApiPageLink from '@theme/ApiPageLink';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import type {VersionLink} from 'docusaurus-plugin-api-reference/client/internal';
 
 export interface Props {

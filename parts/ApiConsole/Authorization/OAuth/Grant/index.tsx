@@ -1,0 +1,296 @@
+import React, {useId, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {TokenFlow, OAuth} from 'docusaurus-plugin-api-reference/client/internal';
+import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
+import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly flow: TokenFlow;
+  /** The scopes that the operation needs. */
+  readonly needed: readonly string[];
+  readonly oauth: OAuth;
+}
+
+type Client = {clientId: string; clientSecret: string; authentication: 'header' | 'body'};
+type Owner = {username: string; password: string};
+/** `further`: separated by spaces, as typed. */
+type Scopes = {listed: readonly string[]; further: string};
+type FieldProps<Value> = {value: Value; onChange: (value: Value) => void};
+
+// The input that one flow needs. The reader enters the client secret: no document contains it.
+export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode {
+  const {credential, busy, redirectUri} = oauth;
+  const [client, setClient] = useState<Client>({
+    clientId: '',
+    clientSecret: '',
+    authentication: 'header',
+    ...credential?.grant?.client,
+  });
+  const [owner, setOwner] = useState<Owner>({username: '', password: ''});
+  const [scopes, setScopes] = useState<Scopes>({listed: needed, further: ''});
+  const names = Array.from(new Set([...flow.scopes.map(({name}) => name), ...needed]));
+  const opensWindow = flow.kind === 'authorizationCode' || flow.kind === 'implicit';
+  const obtain = () => {
+    const {clientId, clientSecret, authentication} = client;
+    oauth.obtain({
+      flow,
+      client: {
+        clientId,
+        authentication,
+        ...(clientSecret !== '' && flow.kind !== 'implicit' && {clientSecret}),
+      },
+      scopes: [
+        ...names.filter((name) => scopes.listed.includes(name)),
+        ...scopes.further.split(/\s+/).filter(Boolean),
+      ],
+      ...(flow.kind === 'password' && {owner}),
+    });
+  };
+  return (
+    <div className={styles.grant}>
+      {opensWindow && <RedirectUri uri={redirectUri} />}
+      <ClientFields kind={flow.kind} value={client} onChange={setClient} />
+      {flow.kind === 'password' && <OwnerFields value={owner} onChange={setOwner} />}
+      <ScopeFields flow={flow} names={names} value={scopes} onChange={setScopes} />
+      <div>
+        <button
+          type="button"
+          className="button button--primary button--sm theme-api-primary"
+          disabled={busy || client.clientId === ''}
+          onClick={obtain}
+        >
+          <ObtainLabel opensWindow={opensWindow} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function RedirectUri({uri}: {uri: string}): ReactNode {
+  return (
+    <p className={styles.redirect}>
+      <Translate
+        id="theme.api.console.oauth.redirectUri"
+        description="Says which URL to register"
+        values={{uri: <code>{uri}</code>}}
+      >
+        {'Register this URL with the authorization server: {uri}'}
+      </Translate>
+    </p>
+  );
+}
+
+function ClientFields({
+  kind,
+  value: client,
+  onChange,
+}: FieldProps<Client> & {kind: TokenFlow['kind']}): ReactNode {
+  return (
+    <>
+      <div>
+        <TextField
+          label={
+            <Translate
+              id="theme.api.console.oauth.clientId"
+              description="Label of the OAuth client id"
+            >
+              Client ID
+            </Translate>
+          }
+          value={client.clientId}
+          onChange={(clientId) => onChange({...client, clientId})}
+        />
+      </div>
+      {kind !== 'implicit' && (
+        <ClientSecret
+          isRequired={kind === 'clientCredentials'}
+          value={client.clientSecret}
+          onChange={(clientSecret) => onChange({...client, clientSecret})}
+        />
+      )}
+      {kind !== 'implicit' && client.clientSecret !== '' && (
+        <ClientAuthentication
+          value={client.authentication}
+          onChange={(authentication) => onChange({...client, authentication})}
+        />
+      )}
+    </>
+  );
+}
+
+function ClientSecret({
+  isRequired,
+  value,
+  onChange,
+}: FieldProps<string> & {isRequired: boolean}): ReactNode {
+  return (
+    <Secret
+      label={translate({
+        id: 'theme.api.console.oauth.clientSecret',
+        message: 'Client secret',
+        description: 'Label of the OAuth client secret',
+      })}
+      hint={
+        isRequired
+          ? ''
+          : translate({
+              id: 'theme.api.console.oauth.secretOptional',
+              message: 'only for confidential clients',
+              description: 'Says when an OAuth client secret is needed',
+            })
+      }
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function ClientAuthentication({value, onChange}: FieldProps<Client['authentication']>): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>
+        <Translate
+          id="theme.api.console.oauth.clientAuthentication"
+          description="Label of the choice of where the client secret goes"
+        >
+          Send the secret
+        </Translate>
+      </label>
+      <ApiSelect
+        isField
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value === 'body' ? 'body' : 'header')}
+      >
+        <option value="header">
+          {translate({
+            id: 'theme.api.console.oauth.inHeader',
+            message: 'in the Authorization header',
+            description: 'Where the client secret goes',
+          })}
+        </option>
+        <option value="body">
+          {translate({
+            id: 'theme.api.console.oauth.inBody',
+            message: 'in the body',
+            description: 'Where the client secret goes',
+          })}
+        </option>
+      </ApiSelect>
+    </div>
+  );
+}
+
+function OwnerFields({value: owner, onChange}: FieldProps<Owner>): ReactNode {
+  return (
+    <>
+      <div>
+        <TextField
+          label={
+            <Translate
+              id="theme.api.console.authorization.username"
+              description="Label of the user name of HTTP basic authentication"
+            >
+              User name
+            </Translate>
+          }
+          value={owner.username}
+          onChange={(username) => onChange({...owner, username})}
+        />
+      </div>
+      <Secret
+        label={translate({
+          id: 'theme.api.console.authorization.password',
+          message: 'Password',
+          description: 'Label of the password of HTTP basic authentication',
+        })}
+        value={owner.password}
+        onChange={(password) => onChange({...owner, password})}
+      />
+    </>
+  );
+}
+
+function ScopeFields({
+  flow,
+  names,
+  value: {listed, further},
+  onChange,
+}: FieldProps<Scopes> & {flow: TokenFlow; names: readonly string[]}): ReactNode {
+  const toggle = (name: string, isChosen: boolean) => {
+    const others = listed.filter((other) => other !== name);
+    onChange({listed: isChosen ? [...others, name] : others, further});
+  };
+  return (
+    <fieldset className={styles.scopes}>
+      <legend>
+        <Translate
+          id="theme.api.console.oauth.scopes"
+          description="Heading of the OAuth scopes to choose"
+        >
+          Scopes
+        </Translate>
+      </legend>
+      {names.map((name) => (
+        <label key={name} className={styles.scope}>
+          <input
+            type="checkbox"
+            checked={listed.includes(name)}
+            onChange={(event) => toggle(name, event.target.checked)}
+          />{' '}
+          <code>{name}</code> {flow.scopes.find((scope) => scope.name === name)?.description}
+        </label>
+      ))}
+      <TextField
+        label={
+          <Translate
+            id="theme.api.console.oauth.furtherScopes"
+            description="Label of the field for OAuth scopes that the document does not list"
+          >
+            Further scopes, separated by spaces
+          </Translate>
+        }
+        value={further}
+        onChange={(text) => onChange({listed, further: text})}
+      />
+    </fieldset>
+  );
+}
+
+function ObtainLabel({opensWindow}: {opensWindow: boolean}): ReactNode {
+  return opensWindow ? (
+    <Translate
+      id="theme.api.console.oauth.authorize"
+      description="Button that opens the page of the authorization server"
+    >
+      Authorize
+    </Translate>
+  ) : (
+    <Translate
+      id="theme.api.console.oauth.request"
+      description="Button that asks for an access token"
+    >
+      Get token
+    </Translate>
+  );
+}
+
+function TextField({label, value, onChange}: FieldProps<string> & {label: ReactNode}): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import OAuth from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/OAuth';
+import Password from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Password';
+import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
+import {say, toSchemeWords, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly scheme: SecurityScheme;
+  /** The scopes that the operation needs. */
+  readonly scopes: readonly string[];
+}
+
+type Titled = {readonly title: string};
+type SchemeOf<Kind extends Props['scheme']['kind']> = Extract<Props['scheme'], {kind: Kind}>;
+
+export default function ApiConsoleScheme(props: Props): ReactNode {
+  const {scheme} = props;
+  const title = say(toSchemeWords(scheme).title ?? {of: 'name', text: scheme.name});
+  return (
+    <div role="group" aria-label={title} className={styles.scheme}>
+      <SchemeFields {...props} title={title} />
+    </div>
+  );
+}
+
+function SchemeFields({scheme, scopes, title}: Props & Titled): ReactNode {
+  switch (scheme.kind) {
+    case 'apiKey':
+      return <ApiKey scheme={scheme} title={title} />;
+    case 'http':
+      return <Http scheme={scheme} title={title} />;
+    case 'oauth2':
+    case 'openIdConnect':
+      return <OAuth scheme={scheme} scopes={scopes} title={title} />;
+    case 'mutualTLS':
+      return (
+        <p>
+          <Translate
+            id="theme.api.console.authorization.mutualTls"
+            description="Explains mutual TLS in the console"
+            values={{scheme: <code>{scheme.name}</code>, option: <code>--cert</code>}}
+          >
+            {
+              '{scheme}: the API requires a TLS client certificate, which no page can send. Use the cURL command, which shows where the certificate goes ({option}).'
+            }
+          </Translate>
+        </p>
+      );
+    case 'unknown':
+      return (
+        <p>
+          <Translate
+            id="theme.api.console.authorization.unknown"
+            description="Shown for a security scheme whose type is not known"
+            values={{scheme: <code>{scheme.name}</code>}}
+          >
+            {'{scheme} is of a kind that the console does not support.'}
+          </Translate>
+        </p>
+      );
+  }
+}
+
+function useCredential(scheme: string) {
+  const {credentials} = useConsole();
+  return credentials.credentials.find((credential) => credential.scheme === scheme);
+}
+
+function ApiKey({scheme, title}: {scheme: SchemeOf<'apiKey'>} & Titled): ReactNode {
+  const {credentialStore} = useConsole();
+  const current = useCredential(scheme.name);
+  return (
+    <Secret
+      label={title}
+      scheme={scheme.name}
+      value={current?.kind === 'apiKey' ? current.value : ''}
+      onChange={(value) =>
+        setCredential(credentialStore, {scheme: scheme.name, kind: 'apiKey', value})
+      }
+    />
+  );
+}
+
+function Http({scheme, title}: {scheme: SchemeOf<'http'>} & Titled): ReactNode {
+  const name = scheme.scheme.toLowerCase();
+  if (name === 'basic' || name === 'digest')
+    return <Password scheme={scheme.name} title={title} digest={name === 'digest'} />;
+  return name === 'bearer' ? (
+    <Bearer scheme={scheme} title={title} />
+  ) : (
+    <WholeHeader scheme={scheme} title={title} />
+  );
+}
+
+function Bearer({scheme, title}: {scheme: SchemeOf<'http'>} & Titled): ReactNode {
+  const {credentialStore} = useConsole();
+  const current = useCredential(scheme.name);
+  return (
+    <Secret
+      label={title}
+      scheme={scheme.name}
+      value={current?.kind === 'token' ? current.token : ''}
+      onChange={(token) =>
+        setCredential(credentialStore, {scheme: scheme.name, kind: 'token', token})
+      }
+    />
+  );
+}
+
+// HTTP schemes that need more than a token, or that the console does not know.
+function WholeHeader({scheme, title}: {scheme: SchemeOf<'http'>} & Titled): ReactNode {
+  const {credentialStore} = useConsole();
+  const current = useCredential(scheme.name);
+  return (
+    <Secret
+      label={title}
+      scheme={scheme.name}
+      hint={translate(
+        {
+          id: 'theme.api.console.authorization.free',
+          message: 'The whole Authorization header, beginning with {scheme}',
+          description: 'Explains the field for credentials of an unusual HTTP scheme',
+        },
+        {scheme: scheme.scheme},
+      )}
+      value={current?.kind === 'authorization' ? current.value : ''}
+      onChange={(value) =>
+        setCredential(credentialStore, {scheme: scheme.name, kind: 'authorization', value})
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {
+  findNode,
+  isBinary,
+  toEmptyValue,
+  toPartSchema,
+  useConsole,
+  type PartValue,
+  type BodyValues,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import Part from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Parts/Part';
+import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly body: Extract<BodyValues, {kind: 'parts'}>;
+  readonly mediaType: MediaType;
+}
+
+// The parts of a multipart body, in order. Names may repeat.
+export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode {
+  const {context, dispatch} = useConsole();
+  const {schemas} = context;
+  const properties = findNode(mediaType.schema, schemas)?.properties ?? [];
+  const update = (parts: PartValue[]) => dispatch({kind: 'body', body: {...body, parts}});
+  const add = (name: string) => {
+    const schema = properties.find((property) => property.name === name)?.schema;
+    const node = findNode(schema, schemas);
+    const item = node?.items ?? schema;
+    const isFile = isBinary(schema, schemas) || isBinary(item, schemas);
+    update([
+      ...body.parts,
+      isFile
+        ? {kind: 'file', name}
+        : {
+            kind: 'value',
+            name,
+            value: toEmptyValue(
+              schema && toPartSchema(mediaType, {name, schema}, schemas),
+              schemas,
+            ),
+          },
+    ]);
+  };
+  const count = (name: string | undefined) =>
+    body.parts.filter((part) => part.name === name).length;
+  const addable = properties.filter(
+    ({name, schema}) => count(name) === 0 || findNode(schema, schemas)?.types?.includes('array'),
+  );
+  return (
+    <div className={styles.parts}>
+      {body.parts.map((part, index) => {
+        const own = properties.find(({name}) => name === part.name);
+        const property = own && {...own, schema: toPartSchema(mediaType, own, schemas)};
+        const remove = () => update(body.parts.filter((_, at) => at !== index));
+        return (
+          <Part
+            key={index}
+            part={part}
+            property={property}
+            onChange={(next) =>
+              update(body.parts.map((other, at) => (at === index ? next : other)))
+            }
+            onRemove={property?.required && count(part.name) === 1 ? undefined : remove}
+          />
+        );
+      })}
+      {addable.length > 0 && (
+        <ApiSelect
+          isField
+          aria-label={translate({
+            id: 'theme.api.console.body.addPartLabel',
+            message: 'Add a part',
+            description: 'Accessible name of the choice of parts to add to a multipart body',
+          })}
+          value=""
+          onChange={(event) => add(event.target.value)}
+        >
+          <option value="">
+            {translate({
+              id: 'theme.api.console.body.addPart',
+              message: 'Add a part…',
+              description: 'First entry of the choice of parts to add to a multipart body',
+            })}
+          </option>
+          {addable.map(({name}) => (
+            <option key={name}>{name}</option>
+          ))}
+        </ApiSelect>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import React, {useId, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {MediaType, Operation} from 'docusaurus-plugin-api-reference/client';
+import {
+  isRange,
+  toInitialBody,
+  toMediaKind,
+  useConsole,
+  type BodyValues,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import Data from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Data';
+import File from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/File';
+import Parts from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Parts';
+import ApiConsoleExampleChoice from 'docusaurus-plugin-api-reference/parts/ApiConsole/ExampleChoice';
+import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
+import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import styles from './styles.module.css';
+
+const NONE = 'none';
+
+type RequestBody = NonNullable<Operation['requestBody']>;
+
+export default function ApiConsoleBody(): ReactNode {
+  const {context, state, dispatch} = useConsole();
+  const {requestBody} = context.operation;
+  const {body} = state.values;
+  if (!requestBody) return null;
+  const mediaType =
+    requestBody.content.find((entry) => entry.mediaType === body?.mediaType) ??
+    requestBody.content[0];
+  const begin = (name: string, example?: string) => {
+    const chosen = requestBody.content.find((entry) => entry.mediaType === name);
+    dispatch({
+      kind: 'body',
+      body: chosen && {
+        mediaType: chosen.mediaType,
+        ...toInitialBody(chosen, context.schemas, {example}),
+      },
+    });
+  };
+  if (!mediaType) return null;
+  const examples = mediaType.examples.filter(isChoosable);
+  // An optional body can be filled in at once, and is sent after the first change.
+  const shown = body ?? {
+    mediaType: mediaType.mediaType,
+    ...toInitialBody(mediaType, context.schemas),
+  };
+  return (
+    <Section
+      title={translate({
+        id: 'theme.api.console.body',
+        message: 'Body',
+        description: 'Heading of the request body in the console',
+      })}
+    >
+      <div className={styles.choices}>
+        {(requestBody.content.length > 1 || !requestBody.required) && (
+          <MediaTypeChoice requestBody={requestBody} chosen={body?.mediaType} onChange={begin} />
+        )}
+        {examples.length > 1 && body && (
+          <ExampleChoice
+            examples={examples}
+            onChange={(example) => begin(body.mediaType, example)}
+          />
+        )}
+        {body && isRange(body.mediaType) && <ContentType body={body} />}
+      </div>
+      {!body && <OnceFilled />}
+      <Editor body={shown} mediaType={mediaType} />
+    </Section>
+  );
+}
+
+function isChoosable({name, value, serialized}: MediaType['examples'][number]): boolean {
+  return name !== undefined && (value !== undefined || serialized !== undefined);
+}
+
+function MediaTypeChoice({
+  requestBody,
+  chosen,
+  onChange,
+}: {
+  requestBody: RequestBody;
+  chosen: string | undefined;
+  onChange: (mediaType: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className="theme-api-console-line">
+      <label htmlFor={id}>
+        <Translate
+          id="theme.api.console.body.mediaType"
+          description="Label of the choice of media types of the request body"
+        >
+          Media type
+        </Translate>
+      </label>
+      <ApiSelect
+        isField
+        id={id}
+        value={chosen ?? NONE}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!requestBody.required && (
+          <option value={NONE}>
+            {translate({
+              id: 'theme.api.console.body.none',
+              message: 'No body',
+              description: 'Choice of sending a request without body',
+            })}
+          </option>
+        )}
+        {requestBody.content.map((entry) => (
+          <option key={entry.mediaType}>{entry.mediaType}</option>
+        ))}
+      </ApiSelect>
+    </div>
+  );
+}
+
+function ExampleChoice({
+  examples,
+  onChange,
+}: {
+  examples: MediaType['examples'];
+  onChange: (name: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className="theme-api-console-line">
+      <label htmlFor={id}>
+        <Translate
+          id="theme.api.console.body.example"
+          description="Label of the choice of examples of the request body"
+        >
+          Example
+        </Translate>
+      </label>
+      <ApiConsoleExampleChoice
+        id={id}
+        examples={examples}
+        onChoose={({name}) => name !== undefined && onChange(name)}
+      />
+    </div>
+  );
+}
+
+function OnceFilled(): ReactNode {
+  return (
+    <p className={styles.hint}>
+      <Translate
+        id="theme.api.console.body.onceFilled"
+        description="Shown above the form of an optional body that is not sent yet"
+      >
+        The body is sent once you fill in a field.
+      </Translate>
+    </p>
+  );
+}
+
+// For a range of media types, the reader says which one the body is.
+function ContentType({body}: {body: BodyValues}): ReactNode {
+  const {dispatch} = useConsole();
+  const id = useId();
+  return (
+    <div className="theme-api-console-line">
+      <label htmlFor={id}>Content-Type</label>
+      <input
+        id={id}
+        type="text"
+        spellCheck={false}
+        placeholder={body.mediaType}
+        value={body.contentType ?? ''}
+        onChange={(event) =>
+          dispatch({
+            kind: 'body',
+            body: {...body, contentType: event.target.value || undefined},
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function Editor({body, mediaType}: {body: BodyValues; mediaType: MediaType}): ReactNode {
+  if (body.kind === 'parts') return <Parts body={body} mediaType={mediaType} />;
+  // The data of a type of unknown syntax is edited as text.
+  return body.kind === 'file' || toMediaKind(body.mediaType) === 'binary' ? (
+    <File body={body} mediaType={mediaType} />
+  ) : (
+    <Data key={body.mediaType} body={body} mediaType={mediaType} />
+  );
+}

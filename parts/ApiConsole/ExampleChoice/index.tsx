@@ -1,0 +1,39 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import ApiSelect, {
+  type Props as SelectProps,
+} from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import type {Example} from 'docusaurus-plugin-api-reference/client';
+
+export interface Props extends Pick<SelectProps, 'id' | 'aria-label'> {
+  readonly examples: readonly Example[];
+  readonly onChoose: (example: Example) => void;
+}
+
+// The examples of a parameter or a body: the chosen one is filled in.
+export default function ApiConsoleExampleChoice({examples, onChoose, ...props}: Props): ReactNode {
+  return (
+    <ApiSelect
+      isField
+      {...props}
+      value=""
+      onChange={(event) => {
+        const example = examples[Number(event.target.value)];
+        if (example) onChoose(example);
+      }}
+    >
+      <option value="">
+        {translate({
+          id: 'theme.api.console.parameters.chooseExample',
+          message: 'Use an example…',
+          description: 'First entry of the choice of examples',
+        })}
+      </option>
+      {examples.map(({name, summary}, index) => (
+        <option key={index} value={index}>
+          {summary ?? name ?? index + 1}
+        </option>
+      ))}
+    </ApiSelect>
+  );
+}

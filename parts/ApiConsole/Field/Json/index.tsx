@@ -1,0 +1,65 @@
+import React, {useId, useState, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {formatJson} from 'docusaurus-plugin-api-reference/client';
+import {formatValue, parseExactJson} from 'docusaurus-plugin-api-reference/client/internal';
+import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
+
+export interface Props extends FieldProps {}
+
+// For a value whose type the schema does not specify: JSON, or plain text.
+export default function ApiConsoleJson({
+  schema,
+  label,
+  required,
+  value,
+  describedBy,
+  onChange,
+}: Props): ReactNode {
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const shown = draft !== undefined && isSame(read(draft), value) ? draft : format(value);
+  return (
+    <div>
+      <Label htmlFor={id} label={label} schema={schema} required={required} />
+      <textarea
+        id={id}
+        rows={Math.min(8, shown.split('\n').length + 1)}
+        spellCheck={false}
+        value={shown}
+        aria-describedby={[`${id}-hint`, describedBy].filter(Boolean).join(' ')}
+        aria-required={required}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          onChange(read(event.target.value));
+        }}
+      />
+      <small id={`${id}-hint`}>
+        <Translate
+          id="theme.api.console.field.json"
+          description="Explains a field that takes JSON or plain text"
+        >
+          JSON; anything else is sent as text.
+        </Translate>
+      </small>
+    </div>
+  );
+}
+
+function read(text: string): Props['value'] {
+  return text === '' ? undefined : (parseExactJson(text)?.value ?? text);
+}
+
+function format(value: Props['value']): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' && parseExactJson(formatValue(value)) === undefined
+    ? value
+    : formatJson(value, 2);
+}
+
+function isSame(left: Props['value'], right: Props['value']): boolean {
+  return (
+    left === right ||
+    (left !== undefined && right !== undefined && formatJson(left) === formatJson(right))
+  );
+}

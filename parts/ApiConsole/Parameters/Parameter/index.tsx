@@ -1,0 +1,149 @@
+import React, {useId, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {formatJson, type Parameter} from 'docusaurus-plugin-api-reference/client';
+import {
+  toHint,
+  useConsole,
+  type ParameterValue,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiConsoleExampleChoice from 'docusaurus-plugin-api-reference/parts/ApiConsole/ExampleChoice';
+import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
+import Findings from 'docusaurus-plugin-api-reference/parts/ApiConsole/Findings';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly parameter: Parameter;
+}
+
+export default function ApiConsoleParameter({parameter}: Props): ReactNode {
+  const {context, state, dispatch, findings} = useConsole();
+  const id = useId();
+  const {name, in: location} = parameter;
+  const current = state.values.parameters.find(
+    (candidate) => candidate.in === location && candidate.name === name,
+  );
+  const own = findings.flatMap(({place, finding}) =>
+    place.kind === 'parameter' && place.in === location && place.name === name ? [finding] : [],
+  );
+  const update = (change: Partial<ParameterValue>) =>
+    dispatch({kind: 'parameter', parameter: {in: location, name, ...change}});
+  const findingsId = own.length > 0 ? `${id}-findings` : undefined;
+  const examples = [...parameter.examples, ...(parameter.content?.examples ?? [])].filter(
+    ({value, serialized}) => value !== undefined || serialized !== undefined,
+  );
+  return (
+    <div className={`theme-api-console-parameter ${styles.parameter}`}>
+      {current?.raw !== undefined || parameter.content ? (
+        <Serialized
+          name={name}
+          text={current?.raw ?? (current?.value === undefined ? '' : formatJson(current.value, 2))}
+          describedBy={findingsId}
+          onChange={(text) => update(text === '' ? {} : {raw: text})}
+        />
+      ) : (
+        <Field
+          schema={parameter.schema}
+          label={name}
+          required={parameter.required}
+          value={current?.value}
+          hint={toHint(parameter, context.schemas)}
+          describedBy={findingsId}
+          onChange={(value) => update(value === undefined || value === '' ? {} : {value})}
+        />
+      )}
+      {(examples.length > 1 || parameter.allowEmptyValue) && (
+        <div className={styles.more}>
+          {examples.length > 1 && (
+            <ExampleChoice name={name} examples={examples} onChange={update} />
+          )}
+          {parameter.allowEmptyValue && (
+            <SendEmpty
+              checked={current?.empty === true}
+              onChange={(checked) => update(checked ? {empty: true} : {})}
+            />
+          )}
+        </div>
+      )}
+      {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
+    </div>
+  );
+}
+
+// A value that has no form is edited as text.
+function Serialized({
+  name,
+  text,
+  describedBy,
+  onChange,
+}: {
+  name: string;
+  text: string;
+  describedBy: string | undefined;
+  onChange: (text: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>
+        <code className="theme-api-console-name">{name}</code>
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        spellCheck={false}
+        aria-describedby={describedBy}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
+function ExampleChoice({
+  name,
+  examples,
+  onChange,
+}: Pick<Props['parameter'], 'name' | 'examples'> & {
+  onChange: (change: Pick<ParameterValue, 'value' | 'raw'>) => void;
+}): ReactNode {
+  return (
+    <ApiConsoleExampleChoice
+      aria-label={translate(
+        {
+          id: 'theme.api.console.parameters.example',
+          message: 'Example of {name}',
+          description: 'Accessible name of the choice of examples of a parameter',
+        },
+        {name},
+      )}
+      examples={examples}
+      onChoose={({value, serialized}) =>
+        onChange(value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {})
+      }
+    />
+  );
+}
+
+function SendEmpty({
+  checked,
+  onChange,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}): ReactNode {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />{' '}
+      <Translate
+        id="theme.api.console.parameters.empty"
+        description="Label of the choice to send a parameter without value"
+      >
+        Send empty
+      </Translate>
+    </label>
+  );
+}

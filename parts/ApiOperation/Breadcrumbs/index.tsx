@@ -1,0 +1,51 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {shorten, type PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly breadcrumbs: PropOperation['breadcrumbs'];
+  readonly title: string;
+}
+
+/** In characters; the full title is right below. */
+const MAX_TITLE = 60;
+
+// Docusaurus builds its breadcrumbs from the sidebar; these also cover an operation that no sidebar
+// lists.
+export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): ReactNode {
+  const {label, overview} = useApiDocument();
+  const items = [{label, href: overview}, ...breadcrumbs];
+  return (
+    <nav
+      className={`theme-api-breadcrumbs ${ThemeClassNames.docs.docBreadcrumbs} ${styles.breadcrumbs}`}
+      aria-label={translate({
+        id: 'theme.docs.breadcrumbs.navAriaLabel',
+        message: 'Breadcrumbs',
+        description: 'The ARIA label for the breadcrumbs',
+      })}
+    >
+      <ul className="breadcrumbs">
+        {items.map((item, index) => (
+          <li key={index} className="breadcrumbs__item">
+            {item.href === undefined ? (
+              <span className="breadcrumbs__link">{item.label}</span>
+            ) : (
+              <ApiPageLink className="breadcrumbs__link" to={item.href}>
+                {item.label}
+              </ApiPageLink>
+            )}
+          </li>
+        ))}
+        <li className="breadcrumbs__item breadcrumbs__item--active">
+          <span className="breadcrumbs__link" aria-current="page">
+            {shorten(title, MAX_TITLE)}
+          </span>
+        </li>
+      </ul>
+    </nav>
+  );
+}

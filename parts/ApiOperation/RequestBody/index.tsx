@@ -1,0 +1,51 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {say, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {toDirections, toMediaTypeNames} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiMediaTypes from 'docusaurus-plugin-api-reference/parts/ApiMediaTypes';
+import ApiOperationSection from 'docusaurus-plugin-api-reference/parts/ApiOperation/Section';
+import styles from './styles.module.css';
+
+export default function ApiOperationRequestBody(): ReactNode {
+  const {
+    operation: {kind, requestBody},
+    toId,
+  } = useApiOperation();
+  const id = toId('body');
+  useBrokenLinks().collectAnchor(id);
+  if (!requestBody) return null;
+  const {description, required, content, extensions} = requestBody;
+  const note = (
+    <>
+      {toMediaTypeNames(content)}
+      {required && (
+        <>
+          {' '}
+          <b className={styles.required}>{say('required')}</b>
+        </>
+      )}
+    </>
+  );
+  return (
+    <ApiOperationSection section="request-body" note={note}>
+      <div id={id} className="theme-api-request-body">
+        {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
+        <ApiMediaTypes
+          content={content}
+          id={id}
+          direction={toDirections(kind).request}
+          name={translate({
+            id: 'theme.api.requestBody.name',
+            message: 'request body',
+            description: 'Name of the request body, for labels',
+          })}
+          hasExamples
+        />
+        {extensions && <ApiExtensions extensions={extensions} />}
+      </div>
+    </ApiOperationSection>
+  );
+}

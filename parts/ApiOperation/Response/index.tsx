@@ -1,0 +1,96 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {
+  isSaidBy,
+  say,
+  useApiOperation,
+  useCopyLink,
+  type Response,
+} from 'docusaurus-plugin-api-reference/client';
+import {
+  headerAnchor,
+  responseAnchor,
+  toDirections,
+  toMediaTypeNames,
+  toStatusRange,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
+import ApiExtensions from '@theme/ApiExtensions';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiMediaTypes from 'docusaurus-plugin-api-reference/parts/ApiMediaTypes';
+import ApiOperationLinks from 'docusaurus-plugin-api-reference/parts/ApiOperation/Links';
+import ApiParameter from '@theme/ApiParameter';
+import ApiRows from 'docusaurus-plugin-api-reference/parts/ApiRows';
+import ApiStatus from '@theme/ApiStatus';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly response: Response;
+  /** Whether its body is open at first. */
+  readonly isOpen: boolean;
+}
+
+// One response: status and description are visible, its content is behind disclosures.
+export default function ApiOperationResponse({response, isOpen}: Props): ReactNode {
+  const {operation, toId} = useApiOperation();
+  const {status, summary, reason, description, headers, content, links, extensions} = response;
+  const id = toId(responseAnchor(status));
+  useBrokenLinks().collectAnchor(id);
+  const copyLink = useCopyLink();
+  const direction = toDirections(operation.kind).response;
+  const range = toStatusRange(status);
+  const words = summary ?? reason ?? (range && say(range));
+  const body = [
+    translate({
+      id: 'theme.api.response.body',
+      message: 'Body',
+      description: 'Disclosure of the body of a response',
+    }),
+    ...toMediaTypeNames(content),
+  ].join(' · ');
+  const headersWords = translate(
+    {
+      id: 'theme.api.response.headers',
+      message: 'Headers: {count}',
+      description: 'Disclosure of the headers of a response',
+    },
+    {count: headers.length},
+  );
+  return (
+    <div id={id} className={`theme-api-response ${styles.response}`}>
+      <a href={`#${id}`} className={styles.status} onClick={copyLink}>
+        <ApiStatus status={status} />
+      </a>{' '}
+      <span className={styles.words}>{words}</span>
+      {description !== undefined && !isSaidBy(description, words) && (
+        <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>
+      )}
+      {content.length > 0 && (
+        <ApiDisclosure id={id} isOpen={isOpen} label={`${status}: ${body}`} summary={body}>
+          <ApiMediaTypes content={content} id={id} direction={direction} name={status} />
+        </ApiDisclosure>
+      )}
+      {headers.length > 0 && (
+        <ApiDisclosure
+          id={`${id}:header`}
+          label={`${status}: ${headersWords}`}
+          summary={headersWords}
+        >
+          <ApiRows>
+            {headers.map((header) => (
+              <ApiParameter
+                key={header.name}
+                parameter={header}
+                id={headerAnchor(id, header.name)}
+                direction={direction}
+              />
+            ))}
+          </ApiRows>
+        </ApiDisclosure>
+      )}
+      {links.length > 0 && <ApiOperationLinks id={`${id}:links`} name={status} links={links} />}
+      {extensions && <ApiExtensions extensions={extensions} />}
+    </div>
+  );
+}

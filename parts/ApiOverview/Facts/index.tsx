@@ -1,0 +1,152 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
+import type {Info} from 'docusaurus-plugin-api-reference/client/internal';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly info: Info;
+  /** Where the document can be downloaded. */
+  readonly download?: string;
+  /** Permalink of the changelog. */
+  readonly changelog?: string;
+  /** Permalink of the list of deprecations. */
+  readonly deprecations?: string;
+  /** Where the list of schemas is. */
+  readonly schemas?: string;
+}
+
+// The contact, the terms, and the document itself.
+export default function ApiOverviewFacts({
+  info: {contact, license, termsOfService},
+  download,
+  changelog,
+  deprecations,
+  schemas,
+}: Props): ReactNode {
+  const hasContact =
+    contact !== undefined &&
+    [contact.name, contact.url, contact.email].some((field) => field !== undefined);
+  if (
+    !hasContact &&
+    !license &&
+    [termsOfService, download, changelog, deprecations, schemas].every((fact) => fact === undefined)
+  )
+    return null;
+  return (
+    <ul className={`theme-api-overview-facts ${styles.facts}`}>
+      {download !== undefined && (
+        <li>
+          <a href={download} download>
+            <Translate id="theme.api.overview.download" description="Link to the OpenAPI document">
+              Download the OpenAPI document
+            </Translate>
+          </a>
+        </li>
+      )}
+      <Pages changelog={changelog} deprecations={deprecations} schemas={schemas} />
+      {hasContact && <Contact contact={contact} />}
+      {license && <License license={license} />}
+      {termsOfService !== undefined && (
+        <li>
+          <ApiAddress address={termsOfService}>
+            <Translate
+              id="theme.api.overview.terms"
+              description="Link to the terms of service of an API"
+            >
+              Terms of service
+            </Translate>
+          </ApiAddress>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Contact({contact}: {contact: NonNullable<Props['info']['contact']>}): ReactNode {
+  return (
+    <li>
+      <Translate id="theme.api.overview.contact" description="Comes before the contact of an API">
+        Contact:
+      </Translate>{' '}
+      {contact.url === undefined ? (
+        contact.name
+      ) : (
+        <ApiAddress address={contact.url}>{contact.name}</ApiAddress>
+      )}
+      {contact.email !== undefined && (
+        <>
+          {' '}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </>
+      )}
+    </li>
+  );
+}
+
+function License({license}: {license: NonNullable<Props['info']['license']>}): ReactNode {
+  return (
+    <li>
+      <Translate id="theme.api.overview.license" description="Comes before the licence of an API">
+        License:
+      </Translate>{' '}
+      {license.url === undefined ? (
+        license.name
+      ) : (
+        <ApiAddress address={license.url}>{license.name}</ApiAddress>
+      )}
+      {license.identifier !== undefined &&
+        license.identifier !== license.name &&
+        ` (${license.identifier})`}
+    </li>
+  );
+}
+
+// Pages that list something about the whole document.
+function Pages({
+  changelog,
+  deprecations,
+  schemas,
+}: Pick<Props, 'changelog' | 'deprecations' | 'schemas'>): ReactNode {
+  return (
+    <>
+      {schemas !== undefined && (
+        <li>
+          <ApiPageLink to={schemas}>
+            <Translate
+              id="theme.api.schemas.title"
+              description="Title of the list of the schemas of a document, and of links to it"
+            >
+              Schemas
+            </Translate>
+          </ApiPageLink>
+        </li>
+      )}
+      {changelog !== undefined && (
+        <li>
+          <ApiPageLink to={changelog}>
+            <Translate
+              id="theme.api.changelog"
+              description="Title of the page about what changed in an API, and of links to it"
+            >
+              Changelog
+            </Translate>
+          </ApiPageLink>
+        </li>
+      )}
+      {deprecations !== undefined && (
+        <li>
+          <ApiPageLink to={deprecations}>
+            <Translate
+              id="theme.api.deprecations.title"
+              description="Title of the page that lists what is deprecated, and of the link to it"
+            >
+              Deprecations
+            </Translate>
+          </ApiPageLink>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useApiOperation, type MediaType} from 'docusaurus-plugin-api-reference/client';
+import {findNode, isObject} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import styles from './styles.module.css';
+
+// Why a body does not match its schema, or is empty.
+export default function ApiSampleBodyNote(): ReactNode {
+  const {operation, schemas, sample} = useApiOperation();
+  const {mediaType: chosen, include} = sample.choice;
+  const content = operation.requestBody?.content ?? [];
+  const shown = content.find(({mediaType}) => mediaType === chosen) ?? content[0];
+  if (!shown) return null;
+  if (shown.generated?.incomplete)
+    return (
+      <p className={`theme-api-sample-body-note ${styles.note}`}>
+        <Translate
+          id="theme.api.samples.incomplete"
+          description="Shown below a sample whose body does not match its schema"
+        >
+          Incomplete: change the body to match its schema before you send it.
+        </Translate>
+      </p>
+    );
+  const {properties = []} = findNode(shown.schema, schemas) ?? {};
+  if (include === 'all' || properties.length === 0 || !isBare(shown)) return null;
+  return (
+    <p className={`theme-api-sample-body-note ${styles.note}`}>
+      <Translate
+        id="theme.api.samples.bare"
+        description="Shown below a sample whose body is empty, although its schema has properties"
+      >
+        No field of the body is required, and none has an example.
+      </Translate>{' '}
+      <ApiButton
+        onClick={({currentTarget}) => {
+          // The button disappears with the note, so the focus moves to the choice that it has
+          // changed.
+          currentTarget.parentElement?.previousElementSibling?.querySelector('pre')?.focus();
+          sample.setChoice({...sample.choice, include: 'all'});
+        }}
+      >
+        <Translate
+          id="theme.api.samples.bare.all"
+          description="Button below a sample with an empty body that shows all fields in the sample"
+        >
+          Show all fields
+        </Translate>
+      </ApiButton>
+    </p>
+  );
+}
+
+function isBare({examples, generated}: MediaType): boolean {
+  const {value} = generated ?? {};
+  return (
+    examples.length === 0 &&
+    (value === undefined || (isObject(value) && Object.keys(value).length === 0))
+  );
+}

@@ -1,0 +1,144 @@
+import React, {useId, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {
+  listBodyExamples,
+  usePage,
+  type SampleChoice,
+  type ShownExample,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** The example that the sample shows, where its body is one. */
+  readonly example?: ShownExample;
+}
+
+type Include = NonNullable<SampleChoice['choice']['include']>;
+
+const INCLUDES = ['required', 'examples', 'all'] as const satisfies readonly Include[];
+
+// Chooses the example that the request shows, and how many optional fields it includes. The console
+// starts with the same choice.
+export default function ApiSampleChoices({example: shown}: Props): ReactNode {
+  const {operation} = useApiOperation();
+  const id = useId();
+  if (operation.kind !== 'operation') return null;
+  const bodies = listBodyExamples(operation.requestBody);
+  const hasOptional =
+    operation.parameters.some(({required, ignored}) => !required && !ignored) ||
+    operation.requestBody?.content.some(({schema}) => schema !== undefined);
+  if (bodies.length < 2 && !hasOptional) return null;
+  return (
+    <div className={`theme-api-sample-choices ${styles.choices}`}>
+      {bodies.length > 1 && <ExampleChoice id={`${id}-example`} bodies={bodies} shown={shown} />}
+      {hasOptional && <IncludeChoice />}
+    </div>
+  );
+}
+
+type BodyExamples = ReturnType<typeof listBodyExamples>;
+
+function findExample(
+  bodies: BodyExamples,
+  {mediaType, name}: {mediaType?: string; name?: string},
+): number {
+  const index = bodies.findIndex((body) => body.mediaType === mediaType && body.example === name);
+  return Math.max(0, index);
+}
+
+function ExampleChoice({
+  id,
+  bodies,
+  shown,
+}: {
+  id: string;
+  bodies: BodyExamples;
+  shown: Props['example'];
+}): ReactNode {
+  const {sample, toId} = useApiOperation();
+  const {forgetTabs} = usePage();
+  const {choice, setChoice} = sample;
+  // A variant chosen among the schemas may have selected another example.
+  const chosen = findExample(bodies, shown ?? {mediaType: choice.mediaType, name: choice.example});
+  const choose = (index: number) => {
+    const body = bodies[index];
+    if (!body) return;
+    const {mediaType, example} = body;
+    // The latest choice counts: an example, or a variant chosen among the schemas.
+    forgetTabs(toId('body'));
+    setChoice({...choice, mediaType, example});
+  };
+  return (
+    <span className={styles.choice}>
+      <label htmlFor={id}>
+        {bodies.every(({example}) => example === undefined) ? (
+          <Translate
+            id="theme.api.console.body"
+            description="Heading of the request body in the console"
+          >
+            Body
+          </Translate>
+        ) : (
+          <Translate id="theme.api.samples.example" description="Label of the choice of an example">
+            Example
+          </Translate>
+        )}
+      </label>
+      <ApiSelect id={id} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+        {bodies.map(({label}, index) => (
+          <option key={index} value={index}>
+            {label}
+          </option>
+        ))}
+      </ApiSelect>
+    </span>
+  );
+}
+
+function IncludeChoice(): ReactNode {
+  const {choice, setChoice} = useApiOperation().sample;
+  return (
+    <ApiSelect
+      className={styles.include}
+      value={choice.include ?? 'examples'}
+      onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
+      aria-label={translate({
+        id: 'theme.api.samples.include',
+        message: 'Fields in the sample',
+        description: 'Label of the choice which parameters and properties a sample shows',
+      })}
+    >
+      {INCLUDES.map((include) => (
+        <option key={include} value={include}>
+          {toIncludeLabel(include)}
+        </option>
+      ))}
+    </ApiSelect>
+  );
+}
+
+function toIncludeLabel(include: Include): string {
+  switch (include) {
+    case 'required':
+      return translate({
+        id: 'theme.api.samples.required',
+        message: 'Required fields only',
+        description: 'Choice of showing the required parameters and properties',
+      });
+    case 'examples':
+      return translate({
+        id: 'theme.api.samples.examples',
+        message: 'Fields with examples',
+        description:
+          'Choice of showing the required parameters and properties, and those that the document gives examples for',
+      });
+    case 'all':
+      return translate({
+        id: 'theme.api.samples.all',
+        message: 'All fields',
+        description: 'Choice of showing all parameters and properties',
+      });
+  }
+}

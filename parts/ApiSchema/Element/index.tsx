@@ -1,0 +1,61 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useSchemas, type Direction} from 'docusaurus-plugin-api-reference/client';
+import {
+  hasFacts,
+  listOtherDescriptions,
+  type Wrapper,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiMarkdown from '@theme/ApiMarkdown';
+import ApiSchemaFacts from 'docusaurus-plugin-api-reference/parts/ApiSchema/Facts';
+import ApiSchemaMeta from '@theme/ApiSchema/Meta';
+import ApiSchemaNotes from 'docusaurus-plugin-api-reference/parts/ApiSchema/Notes';
+import ApiSchemaUnknown from 'docusaurus-plugin-api-reference/parts/ApiSchema/Unknown';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly wrapper: Wrapper;
+  readonly direction: Direction;
+  readonly name: string;
+}
+
+// The details of each item of a list, or of each value of a map, beyond its type.
+export default function ApiSchemaElement({
+  wrapper: {kind, view, anchor},
+  direction,
+  name,
+}: Props): ReactNode {
+  const {lookup} = useSchemas();
+  if (!hasFacts(view)) return null;
+  return (
+    <div className={`theme-api-schema-element ${styles.element}`}>
+      <span className={styles.meta}>
+        {kind === 'array' ? (
+          <Translate
+            id="theme.api.schema.eachItem"
+            description="Comes before what is said about each item of a list"
+          >
+            Each item:
+          </Translate>
+        ) : (
+          <Translate
+            id="theme.api.schema.eachValue"
+            description="Comes before what is said about each value of a map"
+          >
+            Each value:
+          </Translate>
+        )}{' '}
+        <ApiSchemaMeta view={view} id={anchor} direction={direction} />
+      </span>
+      {view.annotations.description !== undefined && (
+        <ApiMarkdown>{view.annotations.description}</ApiMarkdown>
+      )}
+      {listOtherDescriptions(view, lookup).map((text, index) => (
+        <ApiMarkdown key={index}>{text}</ApiMarkdown>
+      ))}
+      {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
+      <ApiSchemaFacts view={view} id={anchor} name={name} />
+      <ApiSchemaNotes view={view} />
+    </div>
+  );
+}

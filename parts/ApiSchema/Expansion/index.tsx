@@ -1,0 +1,184 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {
+  createOnDemand,
+  useSchemas,
+  type NodeSchema,
+  type Anchor,
+  type Direction,
+  type Schema,
+} from 'docusaurus-plugin-api-reference/client';
+import {
+  countNamed,
+  EXPANSION_CLASS,
+  type SchemaContent,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
+import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
+import ApiSchemaParts from 'docusaurus-plugin-api-reference/parts/ApiSchema/Parts';
+
+export interface Props {
+  readonly schema: Schema;
+  readonly content: SchemaContent;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  readonly name: string;
+  readonly isOpen?: boolean;
+}
+
+const ApiSchemaMissing = createOnDemand(
+  () =>
+    import(
+      /* webpackChunkName: "api-reference-parts" */ 'docusaurus-plugin-api-reference/parts/ApiSchema/Missing'
+    ),
+  ApiPending,
+);
+
+// The parts of a schema behind a disclosure. If the page shows the schema elsewhere, or the schema
+// contains itself, they are rendered when a reader opens them.
+export default function ApiSchemaExpansion({
+  schema,
+  content,
+  id,
+  direction,
+  name,
+  isOpen = false,
+}: Props): ReactNode {
+  const {plan} = useSchemas();
+  const {target, id: schemaId, name: schemaName} = content.view;
+  const summary = useSummary(content);
+  const isShown = plan.isShown(id);
+  const home = schemaId === undefined ? undefined : plan.toHome(schemaId, direction);
+  const elsewhere = home !== undefined && home !== id && (
+    <p>
+      <Translate
+        id="theme.api.schema.elsewhere"
+        description="Shown where a schema was shown before on the page; {link} is its name"
+        values={{link: <a href={`#${home}`}>{schemaName ?? schemaId}</a>}}
+      >
+        {'{link} is described at another place of this page.'}
+      </Translate>
+    </p>
+  );
+  return (
+    <ApiDisclosure
+      id={id}
+      className={isShown ? EXPANSION_CLASS : undefined}
+      label={`${name}: ${summary}`}
+      summary={summary}
+      isOpen={isShown && isOpen}
+      closed={isShown ? undefined : elsewhere}
+    >
+      {target?.kind === 'schema' && (
+        <ApiSchemaParts
+          node={target}
+          id={content.anchor}
+          direction={direction}
+          isElement={content.wrappers.length > 0}
+        />
+      )}
+      {target === undefined && schemaId !== undefined && (
+        <ApiSchemaMissing
+          schemaId={schemaId}
+          schema={schema}
+          id={id}
+          direction={direction}
+          name={name}
+        />
+      )}
+    </ApiDisclosure>
+  );
+}
+
+// A short summary of the content of the disclosure.
+function useSummary({view: {target, name, type}}: Props['content']): string {
+  const {selectMessage} = useSchemas();
+  const {properties, variants} =
+    target?.kind === 'schema' ? countNamed(target) : {properties: 0, variants: 0};
+  const ofProperties =
+    properties > 0 &&
+    selectMessage(
+      properties,
+      translate(
+        {
+          id: 'theme.api.schema.properties',
+          message: '{count} property|{count} properties',
+          description: 'Disclosure of the properties of an object. Plural forms',
+        },
+        {count: properties},
+      ),
+    );
+  const ofVariants =
+    variants > 0 &&
+    selectMessage(
+      variants,
+      translate(
+        {
+          id: 'theme.api.schema.variants',
+          message: '{count} variant|{count} variants',
+          description: 'Disclosure of the variants of a schema. Plural forms',
+        },
+        {count: variants},
+      ),
+    );
+  if (ofProperties && ofVariants)
+    return translate(
+      {
+        id: 'theme.api.schema.propertiesAndVariants',
+        message: '{properties}, {variants}',
+        description: 'Disclosure of an object that has both: 3 properties, 11 variants',
+      },
+      {properties: ofProperties, variants: ofVariants},
+    );
+  if (ofProperties || ofVariants) return ofProperties || ofVariants || '';
+  const kind = target?.kind === 'schema' ? toKindOfParts(target) : undefined;
+  if (kind !== undefined) return kind;
+  return translate(
+    {
+      id: 'theme.api.schema.details',
+      message: 'Details of {name}',
+      description: 'Disclosure of the parts of a schema',
+    },
+    {name: name ?? type},
+  );
+}
+
+// Of what it has no number.
+function toKindOfParts(target: NodeSchema): string | undefined {
+  const {
+    items,
+    prefixItems,
+    contains,
+    unevaluatedItems,
+    content,
+    conditions,
+    not,
+    dependentSchemas,
+    propertyNames,
+  } = target;
+  if (items ?? prefixItems ?? contains ?? unevaluatedItems)
+    return translate({
+      id: 'theme.api.schema.items',
+      message: 'Items',
+      description: 'Disclosure of what is said about the items of a list',
+    });
+  if (target.additionalProperties && !target.properties && !target.patternProperties)
+    return translate({
+      id: 'theme.api.schema.entries',
+      message: 'Keys and values',
+      description: 'Disclosure of what is said about the keys and values of a map',
+    });
+  if (content?.schema)
+    return translate({
+      id: 'theme.api.schema.decoded',
+      message: 'Decoded content',
+      description: 'Disclosure of the schema of what is inside an encoded text',
+    });
+  if (conditions ?? not ?? dependentSchemas ?? propertyNames)
+    return translate({
+      id: 'theme.api.schema.rules',
+      message: 'Rules',
+      description: 'Disclosure of conditions and other rules of a schema',
+    });
+  return undefined;
+}

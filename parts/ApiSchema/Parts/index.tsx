@@ -1,0 +1,59 @@
+import React, {type ReactNode} from 'react';
+import {
+  createOnDemand,
+  type Anchor,
+  type Direction,
+  type NodeSchema,
+} from 'docusaurus-plugin-api-reference/client';
+import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
+import ApiSchemaProperties from 'docusaurus-plugin-api-reference/parts/ApiSchema/Properties';
+import ApiSchemaVariants from '@theme/ApiSchema/Variants';
+
+export interface Props {
+  readonly node: NodeSchema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+  /** Of the items of a list, or of the values of a map. */
+  readonly isElement?: boolean;
+}
+
+const ApiSchemaConditions = createOnDemand(
+  () =>
+    import(
+      /* webpackChunkName: "api-reference-parts" */ 'docusaurus-plugin-api-reference/parts/ApiSchema/Conditions'
+    ),
+  ApiPending,
+);
+const ApiSchemaTuple = createOnDemand(
+  () =>
+    import(
+      /* webpackChunkName: "api-reference-parts" */ 'docusaurus-plugin-api-reference/parts/ApiSchema/Tuple'
+    ),
+  ApiPending,
+);
+
+// The parts of a schema: properties, items, variants, conditions. A schema may have all of them at
+// once.
+export default function ApiSchemaParts(props: Props): ReactNode {
+  const {
+    variants,
+    conditions,
+    dependentSchemas,
+    not,
+    content,
+    items,
+    prefixItems,
+    unevaluatedItems,
+    contains,
+  } = props.node;
+  return (
+    <>
+      <ApiSchemaProperties {...props} />
+      {(items ?? prefixItems ?? unevaluatedItems ?? contains) && <ApiSchemaTuple {...props} />}
+      {variants && <ApiSchemaVariants {...props} />}
+      {(conditions ?? dependentSchemas ?? not ?? content?.schema) && (
+        <ApiSchemaConditions {...props} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import React, {type ReactElement, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {
+  createOnDemand,
+  useSchemas,
+  type Anchor,
+  type Direction,
+  type NodeSchema,
+} from 'docusaurus-plugin-api-reference/client';
+import {
+  groupInherited,
+  listOpenRows,
+  propertyAnchor,
+  Say,
+  splitProperties,
+  toObjectRules,
+  toOrigin,
+  type Property,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
+import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
+import ApiRows from 'docusaurus-plugin-api-reference/parts/ApiRows';
+import ApiSchemaPart from 'docusaurus-plugin-api-reference/parts/ApiSchema/Part';
+import ApiSchemaProperty from '@theme/ApiSchema/Property';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly node: NodeSchema;
+  readonly id: Anchor;
+  readonly direction: Direction;
+}
+
+const ApiSchemaMore = createOnDemand(
+  () =>
+    import(
+      /* webpackChunkName: "api-reference-parts" */ 'docusaurus-plugin-api-reference/parts/ApiSchema/More'
+    ),
+  ApiPending,
+);
+
+/** An object with at most this many properties is a wrapper: its content is open. */
+const WRAPPER = 2;
+
+// The properties of an object, and its rules for other properties.
+export default function ApiSchemaProperties({node, id, direction}: Props): ReactNode {
+  const {lookup} = useSchemas();
+  const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
+  const isOpen = (node.properties?.length ?? 0) <= WRAPPER;
+  const toRow = ({name, schema, required, versionNotes}: Property) => (
+    <ApiSchemaProperty
+      key={name}
+      schema={schema}
+      id={propertyAnchor(id, name)}
+      direction={direction}
+      name={name}
+      required={required}
+      isOpen={isOpen}
+      versionNotes={versionNotes}
+    />
+  );
+  const rows = [
+    ...toRows(shown, toRow),
+    ...listOpenRows(node).map((row) => (
+      <ApiSchemaPart key={row.part} row={row} id={id} direction={direction} />
+    )),
+  ];
+  return (
+    <>
+      {rows.length > 0 && <ApiRows>{rows}</ApiRows>}
+      {rest.length > 0 && (
+        <ApiSchemaMore id={id} properties={rest}>
+          {(properties) => <ApiRows>{toRows(properties, toRow)}</ApiRows>}
+        </ApiSchemaMore>
+      )}
+      {other.length > 0 && (
+        <ApiDisclosure
+          id={id}
+          summary={<OtherDirection direction={direction} count={other.length} />}
+        >
+          <ApiRows>{toRows(other, toRow)}</ApiRows>
+        </ApiDisclosure>
+      )}
+      {toObjectRules(node).map((rule, index) => (
+        <p key={index} className={styles.note}>
+          <Say {...rule} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function toRows(
+  properties: readonly Property[],
+  toRow: (property: Property) => ReactElement,
+): ReactElement[] {
+  return groupInherited(properties).flatMap(({from, properties: group}, index) => [
+    ...(from !== undefined || index > 0
+      ? [
+          <li
+            key={`from ${group[0]?.name ?? index}`}
+            className={`theme-api-schema-origin ${styles.origin}`}
+          >
+            <Say {...toOrigin(from)} as="b" />
+          </li>,
+        ]
+      : []),
+    ...group.map(toRow),
+  ]);
+}
+
+function OtherDirection({
+  direction,
+  count,
+}: {
+  direction: Props['direction'];
+  count: number;
+}): ReactNode {
+  return direction === 'request' ? (
+    <Translate
+      id="theme.api.schema.readOnlyProperties"
+      description="Disclosure of properties that are not sent in a request"
+      values={{count}}
+    >
+      {'Read-only, not part of the request: {count}'}
+    </Translate>
+  ) : (
+    <Translate
+      id="theme.api.schema.writeOnlyProperties"
+      description="Disclosure of properties that a response does not hold"
+      values={{count}}
+    >
+      {'Write-only, not part of the response: {count}'}
+    </Translate>
+  );
+}

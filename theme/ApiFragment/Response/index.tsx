@@ -1,9 +1,0 @@
-import React, {type ReactNode} from 'react';
-import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import ApiOperationResponse from '@theme/ApiOperation/Response';
-
-// The only response in the fragment's data.
-export default function ApiFragmentResponse(): ReactNode {
-  const [response] = useApiOperation().operation.responses;
-  return response && <ApiOperationResponse response={response} isOpen />;
-}
