@@ -662,6 +662,50 @@ describe('findings', () => {
     ).toMatchObject([{code: 'component-unused'}]);
   });
 
+  const A = "components: {schemas: {A: {type: array, items: {$ref: '#/components/schemas/A'}}}}";
+  const UNUSED = 'Nothing refers to `A` in `components.schemas`, so no page shows it.';
+  const scheme = (name: string) =>
+    `components: {securitySchemes: {${name}: {type: http, scheme: basic}}}`;
+  it.each<[string, string, string, string[]]>([
+    ['a component that only refers to itself', operation(OK), A, [UNUSED]],
+    ['none of a library of parts, without operations', 'paths: {}', A, []],
+    [
+      'no extension among the components',
+      operation(OK),
+      'components: {x-parts: {A: {}}, schemas: {x-a: {type: string}}}',
+      [],
+    ],
+    [
+      'a security scheme, with what to write',
+      operation(OK),
+      scheme('A'),
+      ['No operation uses the security scheme `A`; only the overview shows it.'],
+    ],
+    [
+      'no security scheme that is required by name',
+      operation(`security: [{A: []}], ${OK}`),
+      scheme('A'),
+      [],
+    ],
+    [
+      'no security scheme that is required by its URI',
+      operation(`security: [{'#/components/securitySchemes/A': []}], ${OK}`),
+      scheme('A'),
+      [],
+    ],
+  ])('about unused components name %s', async (_what, paths, components, messages) => {
+    const found = await checkFiles({
+      'openapi.yaml': toDocument(`${paths}\n${components}\n`, {version: '3.2.0'}),
+    });
+    const unused = found.filter(({code}) => code === 'component-unused');
+    expect(unused.map(({message}) => message)).toEqual(messages);
+    expect(unused.map(({help}) => help)).toEqual(
+      messages.map((message) =>
+        message === UNUSED ? 'Refer to it, or remove it.' : 'Name it in `security`, or remove it.',
+      ),
+    );
+  });
+
   it('name unused schemas, but not the grandchildren of a discriminator', async () => {
     const found = await load(
       `paths: {/a: {get: {operationId: a, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/PetStore'}}}}}}}}

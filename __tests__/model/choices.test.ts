@@ -1,3 +1,4 @@
+import {CONSTRAINT_TRAITS} from '../../plugin/document/constraints';
 import {loadDocument} from '../../plugin/document/load';
 import {toApiReference} from '../../plugin/model/apiReference';
 import {findNode} from '../../plugin/model/schema/findNode';
@@ -188,10 +189,13 @@ it.each<[string, (value: string) => object]>([
   },
 );
 
-it.each([
+it.each<[object, string]>([
   [{minimum: 1, maxLength: 3}, 'string | number'],
   [{minLength: 1, minItems: 1}, 'array | string'],
-  [{multipleOf: 2}, 'number'],
+  ...Object.entries(CONSTRAINT_TRAITS).map(([keyword, {of}]): [object, string] => [
+    {[keyword]: {pattern: '^a', uniqueItems: true}[keyword] ?? 2},
+    of,
+  ]),
 ])('limits without a type imply the types that they limit: %j', async (schema, type) => {
   expect((await read(schema)).type).toBe(type);
 });

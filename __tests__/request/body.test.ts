@@ -8,6 +8,7 @@ import {
   type PartValue,
   type RequestContext,
 } from '../../plugin/request';
+import {toPresetValues} from '../../plugin/request/preset';
 import {
   integer,
   list,
@@ -40,6 +41,13 @@ const contentTypeOf = (request: HttpRequest) =>
   request.headers.find(([name]) => name === 'Content-Type')?.[1];
 const bodyText = ({body}: HttpRequest) =>
   body.kind === 'text' || body.kind === 'form-urlencoded' ? body.text : body.kind;
+
+/** Of the first part or field. */
+function firstText({body}: HttpRequest): string | undefined {
+  if (body.kind === 'form-urlencoded') return [...new URLSearchParams(body.text).values()][0];
+  const [part] = body.kind === 'multipart' ? body.parts : [];
+  return part?.content.kind === 'text' ? part.content.text : undefined;
+}
 
 const FILE = {
   kind: 'file' as const,
@@ -489,6 +497,7 @@ describe('a body of another media type', () => {
   it.each<[contentType: string | undefined, sent: string, styled: object]>([
     ['text/csv', '<a>', {}],
     ['text/html; charset=utf-8', '<a>', {}],
+    ['image/*, text/csv', '<a>', {}],
     ['application/cbor', '<a>', {}],
     ['text/plain', '{"x":"y"}', {}],
     ['application/vnd.example.unknown', '{"x":"y"}', {}],
@@ -499,12 +508,31 @@ describe('a body of another media type', () => {
     const encoding = [{name: 'a', ...(contentType !== undefined && {contentType}), ...styled}];
     const lists: [NodeSchema, Json][] = 'style' in styled ? [] : [[list(item), [{x: 'y'}]]];
     for (const [a, value] of [[item, {x: 'y'}] as [NodeSchema, Json], ...lists])
-      for (const given of [{}, {examples: [{value: {a: value}}]}]) {
-        const schema = makeObject({a}, ['a']);
-        const {body} = prefilled(taking([makeMediaType(MULTIPART, {schema, encoding, ...given})]));
-        const parts = body.kind === 'multipart' ? body.parts : [];
-        expect(parts.map(({content}) => content.kind === 'text' && content.text)).toEqual([sent]);
-      }
+      for (const given of [{}, {examples: [{value: {a: value}}]}])
+        for (const name of [MULTIPART, FORM]) {
+          const schema = makeObject({a}, ['a']);
+          const mediaType = makeMediaType(name, {schema, encoding, ...given});
+          const context = taking([mediaType]);
+          for (const values of [
+            toInitialValues(context),
+            toPresetValues(context, {body: {a: value}}),
+          ])
+            expect(firstText(buildRequest(context, values))).toBe(sent);
+          expect(firstText(sendValue(mediaType, {a: value}))).toBe(
+            sent === '<a>' ? undefined : sent,
+          );
+        }
+  });
+
+  it('sends the text that a guide or a reader writes for a field in CSV', () => {
+    const schema = makeObject({a: list(makeObject({x: text()}))});
+    const encoding = [{name: 'a', contentType: 'text/csv'}];
+    for (const name of [MULTIPART, FORM]) {
+      const mediaType = makeMediaType(name, {schema, encoding});
+      const preset = toPresetValues(taking([mediaType]), {body: {a: 'x\ny'}});
+      expect(firstText(buildRequest(taking([mediaType]), preset))).toBe('x\ny');
+      expect(firstText(sendValue(mediaType, {a: 'x\ny'}))).toBe('x\ny');
+    }
   });
 
   it('shows a placeholder for a required body without a value', () => {

@@ -357,6 +357,11 @@ describe('initial values', () => {
       {placeholder: true},
     ],
     [
+      'a placeholder if the media type cannot contain the value',
+      {required: true, content: makeMediaType('text/csv', {examples: [{value: [{a: 1}]}]})},
+      {placeholder: true},
+    ],
+    [
       'a serialized example as a raw string',
       {examples: [{name: 'a', serialized: 'q=a|b'}]},
       {raw: 'q=a|b'},

@@ -51,10 +51,7 @@ const FIXED_METHODS = 'get put post delete options head patch trace query'.split
 const PROPERTY_DEPTH = 3;
 /** Keywords of a schema that a page repeats as they are written. */
 const WORDS = ['title', 'format', 'pattern'];
-const NUMBERS = (
-  'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength ' +
-  'minItems maxItems minProperties maxProperties'
-).split(' ');
+const VALUES = ['const', 'default', 'example'];
 /** Keywords with a schema, a list of schemas, or a map of schemas. */
 const PARTS = (
   'allOf oneOf anyOf prefixItems items additionalProperties unevaluatedProperties ' +
@@ -208,8 +205,9 @@ export function collectFacts(entry: string, {isWhole = false} = {}): Map<string,
       const write = (key: string, text: string) => add(key, child(schema, key), text);
       for (const [key, value] of Object.entries(schema.value)) {
         if (WORDS.includes(key) && typeof value === 'string') write(key, value);
-        if (NUMBERS.includes(key) && typeof value === 'number') write(key, String(value));
-        if (['const', 'default', 'example'].includes(key)) write(key, JSON.stringify(value));
+        // Limits; others, too, are shown as written.
+        if (!VALUES.includes(key) && typeof value === 'number') write(key, String(value));
+        if (VALUES.includes(key)) write(key, JSON.stringify(value));
         if (key === 'enum' && Array.isArray(value))
           for (const one of value) write(key, JSON.stringify(one));
         if (key === 'required' && Array.isArray(value))

@@ -16,8 +16,8 @@ const MAX_LENGTH = 20_000;
 const SHOWN_LENGTH = 8_000;
 
 // Code of the document. If it is very long, the page has only its beginning, its length, a button
-// that shows the rest, and a link to the page as Markdown, which has all of it without JavaScript
-// too.
+// that shows the rest, and a link to the page as Markdown, which has up to 50 KB of it without
+// JavaScript.
 export default function ApiLongCode({children, ...props}: Props): ReactNode {
   const {markdown} = useSchemas();
   const [isWhole, setWhole] = useState(false);

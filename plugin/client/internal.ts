@@ -75,7 +75,7 @@ export {toInitialBody} from '../request/initialBody';
 export {listSecurity} from '../request/listSecurity';
 export {isRange, toMediaKind} from '../model/mediaKind';
 export type {ShownExample} from '../request/pageRequest';
-export {toPartSchema} from '../request/multipart';
+export {toBodySchema, toPartSchema} from '../request/encoding';
 export {
   describePresetProblem,
   findPresetProblem,

@@ -1,3 +1,4 @@
+import {CONSTRAINT_TRAITS} from './constraints';
 import {data, either, list, map, one} from './shapes';
 import {SWAGGER_FIELDS, SWAGGER_SECTIONS} from './swagger/fields';
 import type {OpenApiVersion, SpecVersion} from './types';
@@ -39,6 +40,10 @@ const PARAMETER_FIELDS = {
   example: data,
   examples: map('example'),
 } as const;
+
+const CONSTRAINT_FIELDS: Readonly<Record<string, typeof data>> = Object.fromEntries(
+  Object.keys(CONSTRAINT_TRAITS).map((keyword) => [keyword, data]),
+);
 
 const OBJECTS = {
   openapi: {
@@ -251,21 +256,9 @@ const OBJECTS = {
       type: data,
       enum: data,
       const: data,
-      multipleOf: data,
-      maximum: data,
-      exclusiveMaximum: data,
-      minimum: data,
-      exclusiveMinimum: data,
-      maxLength: data,
-      minLength: data,
-      pattern: data,
-      maxItems: data,
-      minItems: data,
-      uniqueItems: data,
+      ...CONSTRAINT_FIELDS,
       maxContains: data,
       minContains: data,
-      maxProperties: data,
-      minProperties: data,
       required: data,
       dependentRequired: data,
       format: data,

@@ -6,9 +6,10 @@
  * is kept. In values of the document, keys that JavaScript would move are marked: print values with
  * `formatJson`.
  */
-import type {ExactNumber} from '../document/exactNumber';
+import type {Constraints} from '../document/constraints';
 import type {Json, OpenApiVersion} from '../document/types';
 
+export type {Constraints, Limit} from '../document/constraints';
 export type {Json, JsonObject} from '../document/types';
 
 // --- Text -----------------------------------------------------------------------------------------------------------
@@ -156,32 +157,6 @@ export type EnumValue = {
   description?: Markdown;
   versionNotes?: VersionNotes;
 };
-
-/**
- * The keywords' own names and values; zero is a value. Boolean exclusive bounds of OpenAPI 3.0 are
- * turned into numbers.
- */
-export type Constraints = {
-  multipleOf?: number;
-  minimum?: Limit;
-  exclusiveMinimum?: Limit;
-  maximum?: Limit;
-  exclusiveMaximum?: Limit;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: true;
-  minProperties?: number;
-  maxProperties?: number;
-};
-
-/**
- * A number, kept as written where JavaScript cannot represent it (`9223372036854775807`): print it
- * with `formatJson`.
- */
-export type Limit = number | ExactNumber;
 
 export type VariantGroup = {
   /** How many variants must match: exactly one, or at least one. */

@@ -1,4 +1,5 @@
 import type {MediaType, SchemaTable} from '../model/types';
+import {toFormData} from './encoding';
 import {createFormatting, formatContent} from './formatContent';
 import {toFieldValue} from './headers';
 import {essenceOf, isRange, toMediaKind} from '../model/mediaKind';
@@ -43,8 +44,10 @@ export function toBody(
     case 'text':
       return toTextBody(mediaType, values.text, required, placeholders);
     default: {
-      const value = placeholders ? values.value : withoutUnfilled(values.value);
-      if (toMediaKind(mediaType.mediaType) === 'multipart')
+      const kind = toMediaKind(mediaType.mediaType);
+      const data = kind === 'form' ? toFormData(mediaType, values.value) : values.value;
+      const value = placeholders ? data : withoutUnfilled(data);
+      if (kind === 'multipart')
         return toMultipart(
           mediaType,
           toPartValues(mediaType, value),

@@ -1,6 +1,7 @@
 import {isObject} from '../document/isObject';
 import {membersOf} from '../document/keyOrder';
 import type {Encoding, Json, MediaType, Schema} from '../model/types';
+import {findEncoding, firstContentType, hasStyle, toFormData} from './encoding';
 import type {Formatting} from './formatting';
 import {toText} from './json';
 import {toMediaKind} from '../model/mediaKind';
@@ -9,30 +10,18 @@ import {findItem, findNode, findProperty} from './schemas';
 import {toPairs} from './style';
 import type {NameValue} from './types';
 
-/**
- * Whether an encoding is serialized like a query parameter: it has at least one of the three fields
- * (OpenAPI 3.2, Encoding Object).
- */
-export function hasStyle(encoding: Encoding | undefined): encoding is Encoding {
-  return (
-    encoding !== undefined &&
-    (encoding.style !== undefined ||
-      encoding.explode !== undefined ||
-      encoding.allowReserved !== undefined)
-  );
-}
-
 /** An object as `application/x-www-form-urlencoded`. */
 export function toFormText(mediaType: MediaType, value: Json, formatting: Formatting): string {
   const {table} = formatting;
-  if (!isObject(value)) return toText(value);
+  const data = toFormData(mediaType, value);
+  if (!isObject(data)) return toText(data);
   const node = findNode(mediaType.schema, table);
-  return membersOf(value)
+  return membersOf(data)
     .flatMap(([name, item]) =>
       toFormPairs(
         name,
         item,
-        mediaType.encoding?.find((entry) => entry.name === name),
+        findEncoding(mediaType, name),
         findProperty(node, name, table),
         formatting,
       ),
@@ -83,9 +72,8 @@ function toFormValue(
   schema: Schema | undefined,
   {format}: Formatting,
 ): string {
-  const contentType = encoding?.contentType?.split(',', 1)[0]?.trim();
-  if (!contentType || ['binary', 'unknown'].includes(toMediaKind(contentType)))
-    return toText(value);
+  const contentType = firstContentType(encoding);
+  if (contentType === undefined || toMediaKind(contentType) === 'unknown') return toText(value);
   return format(
     {
       mediaType: contentType,

@@ -11,7 +11,8 @@ import type {
 } from '../model/types';
 import {isMarked} from '../model/example/marks';
 import {toGivenValue} from './partHeaders';
-import {canHoldData, toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/mediaKind';
+import {canBeContent, toFormData} from './encoding';
 import {toNamedPart, toPartValues} from './multipart';
 import {addOptional} from './addOptional';
 import {keepRequired, listProperties} from './keepRequired';
@@ -33,8 +34,11 @@ export function toInitialBody(
   if (example?.value === undefined && example?.serialized !== undefined)
     return {kind: 'text', text: example.serialized};
   const stated = example?.value ?? toSchemaValue(mediaType, table);
-  const given = canSend(mediaType, stated) ? stated : undefined;
-  const value = given === undefined ? given : toIncluded(mediaType.schema, given, table, options);
+  const given = canBeContent(mediaType.mediaType, stated) ? stated : undefined;
+  const included =
+    given === undefined ? given : toIncluded(mediaType.schema, given, table, options);
+  const value =
+    included !== undefined && kind === 'form' ? toFormData(mediaType, included) : included;
   if (kind === 'multipart')
     return {
       kind: 'parts',
@@ -56,11 +60,6 @@ export function toIncluded(
 ): Json {
   if (include === 'required') return keepRequired(schema, value, table);
   return include === 'all' ? addOptional(schema, value, table) : value;
-}
-
-/** Whether a value can be written in the media type: JSON is not sent as CSV. */
-function canSend({mediaType}: MediaType, value: Json | undefined): boolean {
-  return typeof value !== 'object' || isExactNumber(value) || canHoldData(mediaType);
 }
 
 function hasContent({value, serialized}: Example): boolean {

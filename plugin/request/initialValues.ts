@@ -3,6 +3,7 @@ import {hasExample} from '../model/example/hasExample';
 import {isDeprecated} from '../model/example/marks';
 import {toWholeNumber} from '../document/exactNumber';
 import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
+import {canBeContent} from './encoding';
 import {toInitialBody} from './initialBody';
 import {toGivenValue} from './partHeaders';
 import {listSecurity} from './listSecurity';
@@ -68,9 +69,9 @@ function toGivenParameter(
   table: SchemaTable,
 ): {content: Pick<ParameterValue, 'value' | 'raw'>; exemplified: boolean} | undefined {
   const {content, examples, schema = content?.schema} = parameter;
-  const example = [...examples, ...(content?.examples ?? [])].find(
-    (entry) => entry.value !== undefined,
-  );
+  const isSendable = (value: Json | undefined): value is Json =>
+    value !== undefined && (!content || canBeContent(content.mediaType, value));
+  const example = [...examples, ...(content?.examples ?? [])].find(({value}) => isSendable(value));
   if (example?.value !== undefined)
     return {content: {value: toNumberOf(schema, example.value, table)}, exemplified: true};
   const raw = toSerialized(parameter);
@@ -80,9 +81,7 @@ function toGivenParameter(
   const value =
     toGivenValue(schema, table) ??
     (generated?.origin === 'skeleton' ? undefined : generated?.value);
-  return value === undefined
-    ? undefined
-    : {content: {value}, exemplified: hasExample(schema, table)};
+  return isSendable(value) ? {content: {value}, exemplified: hasExample(schema, table)} : undefined;
 }
 
 function toNumberOf(schema: Schema | undefined, value: Json, table: SchemaTable): Json {

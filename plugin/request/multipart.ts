@@ -1,16 +1,23 @@
-import {isExactNumber} from '../document/exactNumber';
 import {isObject} from '../document/isObject';
 import {membersOf} from '../document/keyOrder';
-import type {Encoding, Json, MediaType, Property, Schema} from '../model/types';
-import {hasStyle} from './form';
+import type {Encoding, Json, MediaType, Schema} from '../model/types';
+import {
+  canBeField,
+  findEncoding,
+  firstContentType,
+  hasStyle,
+  isFormData,
+  isObjectOrList,
+  takesData,
+} from './encoding';
 import type {Formatting} from './formatting';
 import {toText} from './json';
 import {toFieldValue} from './headers';
-import {canHoldData, essenceOf, isRange, toMediaKind} from '../model/mediaKind';
+import {isRange, toMediaKind} from '../model/mediaKind';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {toPartHeaders} from './partHeaders';
 import {toPlaceholder} from './problems';
-import {findItem, findNode, findProperty, findType, isBinary} from './schemas';
+import {findItem, findNode, findProperty, isBinary} from './schemas';
 import {toPairs} from './style';
 import type {FileValue, HttpPart, PartValue} from './types';
 
@@ -42,58 +49,7 @@ export function toNamedPart(
   name: string,
   value: Json | undefined,
 ): Extract<PartValue, {kind: 'value'}> {
-  const isData = (Array.isArray(value) ? value : [value]).some(isObjectOrList);
-  const canBeSent = !isData || takesData(mediaType, findEncoding(mediaType, name));
-  return {kind: 'value', name, ...(canBeSent && {value})};
-}
-
-function isObjectOrList(value: Json | undefined): boolean {
-  return typeof value === 'object' && value !== null && !isExactNumber(value);
-}
-
-/**
- * Whether the media type of a part can hold lists and objects. A `style` takes precedence over a
- * media type.
- */
-function takesData({mediaType}: MediaType, encoding: Encoding | undefined): boolean {
-  const contentType = firstContentType(encoding);
-  return (
-    contentType === undefined ||
-    canHoldData(contentType) ||
-    (isFormData(mediaType) && hasStyle(encoding))
-  );
-}
-
-function findEncoding(
-  {encoding, prefixEncoding, itemEncoding}: MediaType,
-  name: string | undefined,
-  index = 0,
-): Encoding | undefined {
-  return name === undefined
-    ? (prefixEncoding?.[index] ?? itemEncoding)
-    : encoding?.find((entry) => entry.name === name);
-}
-
-/**
- * The schema of what a reader writes into a part: text, where the media type of the part cannot hold
- * the data of its property.
- */
-export function toPartSchema(
-  mediaType: MediaType,
-  {name, schema}: Pick<Property, 'name' | 'schema'>,
-  table: Formatting['table'],
-): Schema {
-  const encoding = findEncoding(mediaType, name);
-  const node = findNode(schema, table);
-  const item = findType(node) === 'array' ? findNode(node?.items, table) : node;
-  if (!['object', 'array'].includes(findType(item) ?? '') || takesData(mediaType, encoding))
-    return schema;
-  return {
-    kind: 'schema',
-    type: 'string',
-    types: ['string'],
-    content: {mediaType: firstContentType(encoding)},
-  };
+  return {kind: 'value', name, ...(canBeField(mediaType, name, value) && {value})};
 }
 
 /**
@@ -131,10 +87,6 @@ export function toHttpParts(
       ...(entry.contentType !== undefined && {contentType: toFieldValue(entry.contentType)}),
     }));
   });
-}
-
-function isFormData(mediaType: string): boolean {
-  return essenceOf(mediaType) === 'multipart/form-data';
 }
 
 function toFilePart(
@@ -208,20 +160,6 @@ function toTextPart(
     contentType: `${contentType}; boundary=${boundary}`,
     content: {kind: 'text', text: formatMultipart(parts, boundary)},
   };
-}
-
-/**
- * The first media type that an encoding allows; the file's own type takes precedence. A range
- * cannot be sent.
- */
-function firstContentType(encoding: Encoding | undefined, fileType = ''): string | undefined {
-  const allowed = encoding?.contentType?.split(',').map((entry) => entry.trim()) ?? [];
-  return (
-    allowed.find((entry) => fileType !== '' && entry === fileType) ??
-    (fileType === '' || allowed.length === 1
-      ? allowed.find((entry) => entry !== '' && !isRange(entry))
-      : undefined)
-  );
 }
 
 /** Plain text needs no `Content-Type`: it is the default of a part (RFC 7578 section 4.4). */

@@ -1,7 +1,9 @@
 import {isObject} from '../document/isObject';
 import type {Json, Operation, Parameter, Server} from '../model/types';
 import {toBodyValues, toInitialValues} from './initialValues';
+import {toFormData} from './encoding';
 import {listServers} from './listServers';
+import {toPartValues} from './multipart';
 import {toMediaKind} from '../model/mediaKind';
 import type {BodyValues, ParameterValue, RequestContext, RequestValues} from './types';
 
@@ -87,17 +89,15 @@ function fillBody(
 ): BodyValues | undefined {
   const whole = operation.requestBody && {...operation.requestBody, required: true as const};
   const mediaType = (initial ?? (whole && toBodyValues(whole, schemas)))?.mediaType;
+  const described = whole?.content.find((entry) => entry.mediaType === mediaType);
   if (mediaType === undefined) return undefined;
   if (typeof body === 'string' && toMediaKind(mediaType) !== 'json')
     return {mediaType, kind: 'text', text: body};
-  if (toMediaKind(mediaType) !== 'multipart' || !isObject(body))
-    return {mediaType, kind: 'value', value: body};
-  const parts = Object.entries(body).map(([name, value]) => ({
-    kind: 'value' as const,
-    name,
-    value,
-  }));
-  return {mediaType, kind: 'parts', parts};
+  if (described && toMediaKind(mediaType) === 'form')
+    return {mediaType, kind: 'value', value: toFormData(described, body)};
+  return described && toMediaKind(mediaType) === 'multipart' && isObject(body)
+    ? {mediaType, kind: 'parts', parts: toPartValues(described, body)}
+    : {mediaType, kind: 'value', value: body};
 }
 
 function toKey({in: location, name}: Pick<Parameter, 'in' | 'name'>): string {

@@ -1,6 +1,7 @@
 import type {Json} from '../../model/types';
 import {toMediaKind} from '../../request';
 import type {BodyValues, ParameterValue, RequestContext, RequestValues} from '../../request/types';
+import {toBodySchema} from '../../request/encoding';
 import {findNode, findType} from '../../request/schemas';
 import {withoutUnfilled} from '../../request/unfilled';
 import {parseNumber} from '../form/numbers';
@@ -87,9 +88,10 @@ function checkBody(
   body: BodyValues,
   {isAsked, match}: Options,
 ): Finding[] {
-  const schema = operation.requestBody?.content.find(
-    ({mediaType}) => mediaType === body.mediaType,
-  )?.schema;
+  const mediaType = operation.requestBody?.content.find(
+    (entry) => entry.mediaType === body.mediaType,
+  );
+  const schema = mediaType && toBodySchema(mediaType, schemas);
   if (!schema) return [];
   const value = toBodyValue(body, isAsked);
   return value === undefined

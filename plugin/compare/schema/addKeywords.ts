@@ -1,13 +1,21 @@
 /** Reads a schema's single-value keywords, its limits and its listed values. */
+import {listBounds} from '../../document/constraints';
 import {toComparable} from '../../document/exactNumber';
 import {childOf, itemsOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
 import {WORD_KINDS} from './wordKinds';
 
-/** Keywords that limit a value: a smaller number makes the schema narrower, or wider. */
-const LOWER = ['minLength', 'minItems', 'minProperties', 'minContains'];
-const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'];
+/** Limits of numbers, inclusive and exclusive ones. */
+const RANGES = [
+  ['minimum', 'exclusiveMinimum'],
+  ['maximum', 'exclusiveMaximum'],
+] as const;
+const RANGE_KEYWORDS: readonly string[] = RANGES.flat();
+/** Keywords whose number is a limit: a smaller one makes the schema wider, or narrower. */
+const LOWER: readonly string[] = [...listBounds('lower'), 'minContains'];
+const UPPER: readonly string[] = [...listBounds('upper'), 'maxContains'];
+const COUNTS = [...LOWER, ...UPPER].filter((keyword) => !RANGE_KEYWORDS.includes(keyword));
 
 /** `compareProperties` compares the last two. */
 const WORDS = [...Object.keys(WORD_KINDS), 'readOnly', 'writeOnly'];
@@ -49,16 +57,13 @@ export function addWords(facts: SchemaFacts, place: Place): void {
 
 /** The narrowest limit counts. OpenAPI 3.0 writes exclusive limits as flags beside the limit. */
 export function addLimits(facts: SchemaFacts, place: Place): void {
-  for (const keyword of [...LOWER, ...UPPER]) {
+  for (const keyword of COUNTS) {
     const limit = childOf(place, keyword);
     // Without `contains`, the number of matching items is not a limit.
     if (keyword.endsWith('Contains') && !childOf(place, 'contains')) continue;
     if (limit && !isNoLimit(keyword, limit.value)) addLimit(facts, keyword, limit);
   }
-  for (const [inclusive, exclusive] of [
-    ['minimum', 'exclusiveMinimum'],
-    ['maximum', 'exclusiveMaximum'],
-  ] as const) {
+  for (const [inclusive, exclusive] of RANGES) {
     const limit = childOf(place, inclusive);
     const strict = childOf(place, exclusive);
     if (limit) addLimit(facts, strict?.value === true ? exclusive : inclusive, limit);
@@ -83,7 +88,7 @@ function addLimit(facts: SchemaFacts, keyword: string, limit: Fact): void {
 export function isTighter(keyword: string, limit: Json, than: Json): boolean {
   const [left, right] = [toComparable(limit), toComparable(than)];
   if (left === null || right === null) return false;
-  return /^(?:min|exclusiveMin)/.test(keyword) ? left > right : left < right;
+  return LOWER.includes(keyword) ? left > right : left < right;
 }
 
 /** Unifies the two notations for bytes; removes limits that another limit implies. */
@@ -99,10 +104,7 @@ export function settle(facts: SchemaFacts): SchemaFacts {
     words.set('format', {...media, value: 'binary'});
     words.delete('contentMediaType');
   }
-  for (const [inclusive, exclusive] of [
-    ['minimum', 'exclusiveMinimum'],
-    ['maximum', 'exclusiveMaximum'],
-  ] as const) {
+  for (const [inclusive, exclusive] of RANGES) {
     const [limit, strict] = [limits.get(inclusive), limits.get(exclusive)];
     if (limit && strict)
       limits.delete(isTighter(inclusive, limit.value, strict.value) ? exclusive : inclusive);

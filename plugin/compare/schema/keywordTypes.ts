@@ -1,4 +1,5 @@
 /** Tells which keywords are worth comparing when the types of a schema change. */
+import {listConstraints} from '../../document/constraints';
 import type {Pair} from '../side';
 import type {SchemaFacts} from './schemaFacts';
 import {allows, type Types} from './types';
@@ -6,20 +7,16 @@ import {allows, type Types} from './types';
 /** Every number type allows whole numbers. */
 const NUMBER = 'integer';
 const KEYWORDS: {readonly [type: string]: readonly string[]} = {
-  [NUMBER]: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
+  [NUMBER]: [...listConstraints('number'), 'format'],
   string: [
-    'minLength',
-    'maxLength',
-    'pattern',
+    ...listConstraints('string'),
     'format',
     'contentMediaType',
     'contentEncoding',
     'contentSchema',
   ],
   array: [
-    'minItems',
-    'maxItems',
-    'uniqueItems',
+    ...listConstraints('array'),
     'items',
     'contains',
     'minContains',
@@ -27,8 +24,7 @@ const KEYWORDS: {readonly [type: string]: readonly string[]} = {
     'unevaluatedItems',
   ],
   object: [
-    'minProperties',
-    'maxProperties',
+    ...listConstraints('object'),
     'properties',
     'propertyNames',
     'patternProperties',

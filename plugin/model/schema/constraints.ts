@@ -1,65 +1,43 @@
 import type {Json} from '../../document/types';
 import {isExactNumber, toBound, toComparable, toPlainNumber} from '../../document/exactNumber';
 import {fieldOf} from '../../document/place';
-import type {Limit} from '../types';
+import {
+  CONSTRAINT_TRAITS,
+  listBounds,
+  upperOf,
+  type BoundKeyword,
+} from '../../document/constraints';
+import type {Constraints, Limit} from '../types';
 import {addConflict, type Draft, type KeywordHandler, type KeywordTable} from './draft';
 
-type CountKeyword =
-  | 'minLength'
-  | 'maxLength'
-  | 'minItems'
-  | 'maxItems'
-  | 'minProperties'
-  | 'maxProperties';
-type RangeKeyword = 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum';
-type NumberKeyword = CountKeyword | RangeKeyword;
+type NumberKeyword = BoundKeyword<'number'>;
 
 /** Of several lower limits the greatest applies, of several upper limits the least. */
-const LOWER: readonly NumberKeyword[] = [
-  'minimum',
-  'exclusiveMinimum',
-  'minLength',
-  'minItems',
-  'minProperties',
-];
-const UPPER: readonly NumberKeyword[] = [
-  'maximum',
-  'exclusiveMaximum',
-  'maxLength',
-  'maxItems',
-  'maxProperties',
-];
+const BOUNDS = {
+  lower: (limit: Limit, other: Limit) => toBound(limit) > toBound(other),
+  upper: (limit: Limit, other: Limit) => toBound(limit) < toBound(other),
+};
+
+const OTHERS: {readonly [keyword in Exclude<keyof Constraints, BoundKeyword>]: KeywordHandler} = {
+  multipleOf: mergeMultipleOf,
+  pattern: mergePattern,
+  uniqueItems: ({constraints}, value) => {
+    if (typeof value !== 'boolean') return false;
+    if (value) constraints.uniqueItems = true;
+    return true;
+  },
+};
 
 /** Limits: those of several parts are merged to the strictest. Zero is a limit. */
 export const CONSTRAINTS: KeywordTable = new Map<string, KeywordHandler>([
-  ...LOWER.map(
-    (keyword) =>
-      [
-        keyword,
-        toLimitHandler(keyword, (limit, other) => toBound(limit) > toBound(other)),
-      ] as const,
+  ...(['lower', 'upper'] as const).flatMap((bound) =>
+    listBounds(bound).map((keyword) => [keyword, toLimitHandler(keyword, BOUNDS[bound])] as const),
   ),
-  ...UPPER.map(
-    (keyword) =>
-      [
-        keyword,
-        toLimitHandler(keyword, (limit, other) => toBound(limit) < toBound(other)),
-      ] as const,
-  ),
-  ['multipleOf', mergeMultipleOf],
-  ['pattern', mergePattern],
-  [
-    'uniqueItems',
-    ({constraints}, value) => {
-      if (typeof value !== 'boolean') return false;
-      if (value) constraints.uniqueItems = true;
-      return true;
-    },
-  ],
+  ...Object.entries(OTHERS),
 ]);
 
 function toLimitHandler(
-  keyword: NumberKeyword,
+  keyword: BoundKeyword,
   isStricter: (limit: Limit, other: Limit) => boolean,
 ): KeywordHandler {
   return ({constraints}, value, part) => {
@@ -67,7 +45,7 @@ function toLimitHandler(
     if (typeof limit === 'boolean') return limit;
     const known = constraints[keyword];
     if (known !== undefined && !isStricter(limit, known)) return true;
-    if (isRange(keyword)) constraints[keyword] = limit;
+    if (isOfNumber(keyword)) constraints[keyword] = limit;
     else constraints[keyword] = Number(limit);
     return true;
   };
@@ -77,7 +55,7 @@ function toLimitHandler(
  * The number of a limit. OpenAPI 3.0 writes `exclusiveMinimum: true` beside the `minimum` that it
  * makes exclusive.
  */
-function toLimit(keyword: NumberKeyword, value: Json, schema: Json): Limit | boolean {
+function toLimit(keyword: BoundKeyword, value: Json, schema: Json): Limit | boolean {
   if (keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') {
     if (value === false) return true;
     if (value === true)
@@ -98,8 +76,9 @@ function toFinite(written: Json | undefined): Limit | false {
   return isExactNumber(written) && typeof toComparable(written) === 'bigint' ? written : value || 0;
 }
 
-function isRange(keyword: NumberKeyword): keyword is RangeKeyword {
-  return /inimum$|aximum$/.test(keyword);
+/** Limits of numbers are kept as written; those of lengths are counts. */
+function isOfNumber(keyword: BoundKeyword): keyword is NumberKeyword {
+  return CONSTRAINT_TRAITS[keyword].of === 'number';
 }
 
 function mergeMultipleOf({constraints}: Draft, written: Json): boolean {
@@ -137,12 +116,16 @@ function mergePattern({constraints}: Draft, value: Json): boolean {
   return true;
 }
 
+const PAIRS = listBounds('lower').flatMap((lower) => {
+  const upper = upperOf(lower);
+  return upper === undefined ? [] : [[lower, upper] as const];
+});
+
 /** Limits that no value can meet because of merged parts. */
 export function findImpossibleLimits(draft: Draft): void {
-  for (const [index, lower] of LOWER.entries()) {
-    const upper = UPPER[index];
+  for (const [lower, upper] of PAIRS) {
     const least = draft.constraints[lower];
-    if (upper === undefined || least === undefined) continue;
+    if (least === undefined) continue;
     const greatest = draft.constraints[upper];
     if (greatest === undefined || toBound(least) <= toBound(greatest)) continue;
     addConflict(

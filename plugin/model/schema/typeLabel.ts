@@ -1,3 +1,4 @@
+import {listConstraints} from '../../document/constraints';
 import type {NodeSchema, Schema} from '../types';
 import {toTypesOf} from './assertions';
 import {toListWords, toMapWords} from './typeWords';
@@ -5,13 +6,10 @@ import {toListWords, toMapWords} from './typeWords';
 /** Maximum number of alternatives; the rest is cut, because the type is shown in a row. */
 const MAX_ALTERNATIVES = 4;
 
-const NUMBER_LIMITS = [
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-] as const;
+/** The types of limits, in the order in which a page lists them. */
+const LIMITED = (['object', 'array', 'string', 'number'] as const).map(
+  (type) => [type, listConstraints(type)] as const,
+);
 
 /** Short type of a nested schema: a named one by its name. */
 export function toTypeWords(schema: Schema): string {
@@ -98,19 +96,11 @@ function toImpliedTypes(node: NodeSchema): string[] {
   if (node.items || node.prefixItems || node.contains || node.unevaluatedItems) return ['array'];
   const limits = node.constraints ?? {};
   // Limits of several types apply each to the values of its type.
-  return [
-    ...(limits.minProperties !== undefined || limits.maxProperties !== undefined ? ['object'] : []),
-    ...(limits.minItems !== undefined || limits.maxItems !== undefined || limits.uniqueItems
-      ? ['array']
-      : []),
-    ...(limits.pattern !== undefined ||
-    limits.minLength !== undefined ||
-    limits.maxLength !== undefined ||
-    node.content
-      ? ['string']
-      : []),
-    ...(NUMBER_LIMITS.some((keyword) => limits[keyword] !== undefined) ? ['number'] : []),
-  ];
+  return LIMITED.filter(
+    ([type, keywords]) =>
+      keywords.some((keyword) => limits[keyword] !== undefined) ||
+      (type === 'string' && node.content),
+  ).map(([type]) => type);
 }
 
 function joinAlternatives(words: readonly string[]): string {

@@ -1,6 +1,7 @@
 import {isRecord} from '../../document/isObject';
-import {formatJson, toBound, toComparable} from '../../document/exactNumber';
-import type {Json, NodeSchema} from '../types';
+import {formatJson, toComparable} from '../../document/exactNumber';
+import type {Constraints, Json, NodeSchema} from '../types';
+import {checkNumberLimits, checkTextLimits} from './checkLimits';
 import type {MatchPattern} from './matchPattern';
 import type {Finding} from './types';
 
@@ -32,21 +33,17 @@ export function checkScalar(
 ): ScalarFinding[] {
   const value = toComparable(written);
   if (typeof value === 'string') return checkText(constraints, format, value, match);
-  return isNumber(value) ? checkNumber(constraints, value) : [];
+  return isNumber(value) ? checkNumberLimits(constraints, value) : [];
 }
 
 function checkText(
-  {minLength, maxLength, pattern}: NonNullable<NodeSchema['constraints']>,
+  constraints: Constraints,
   format: string | undefined,
   value: string,
   match: MatchPattern,
 ): ScalarFinding[] {
-  const findings: ScalarFinding[] = [];
-  const length = minLength === undefined && maxLength === undefined ? 0 : countCharacters(value);
-  if (minLength !== undefined && length < minLength)
-    findings.push({kind: 'limit', keyword: 'minLength', limit: minLength});
-  if (maxLength !== undefined && length > maxLength)
-    findings.push({kind: 'limit', keyword: 'maxLength', limit: maxLength});
+  const findings: ScalarFinding[] = checkTextLimits(constraints, value);
+  const {pattern} = constraints;
   if (pattern !== undefined) {
     const matches = match(pattern, value);
     if (matches === false) findings.push({kind: 'pattern', pattern});
@@ -55,39 +52,6 @@ function checkText(
   if (format !== undefined && FORMATS.get(format)?.test(value) === false)
     findings.push({kind: 'format', format});
   return findings;
-}
-
-function checkNumber(
-  constraints: NonNullable<NodeSchema['constraints']>,
-  value: number | bigint,
-): ScalarFinding[] {
-  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = constraints;
-  const findings: ScalarFinding[] = [];
-  if (minimum !== undefined && value < toBound(minimum))
-    findings.push({kind: 'limit', keyword: 'minimum', limit: minimum});
-  if (maximum !== undefined && value > toBound(maximum))
-    findings.push({kind: 'limit', keyword: 'maximum', limit: maximum});
-  if (exclusiveMinimum !== undefined && value <= toBound(exclusiveMinimum))
-    findings.push({kind: 'limit', keyword: 'exclusiveMinimum', limit: exclusiveMinimum});
-  if (exclusiveMaximum !== undefined && value >= toBound(exclusiveMaximum))
-    findings.push({kind: 'limit', keyword: 'exclusiveMaximum', limit: exclusiveMaximum});
-  if (multipleOf !== undefined && !isMultiple(value, multipleOf))
-    findings.push({kind: 'limit', keyword: 'multipleOf', limit: multipleOf});
-  return findings;
-}
-
-/** Division of decimals is not exact: 0.3 is a multiple of 0.1. */
-function isMultiple(value: number | bigint, multipleOf: number): boolean {
-  if (multipleOf <= 0) return true;
-  if (typeof value === 'bigint')
-    return !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n;
-  const quotient = value / multipleOf;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
-}
-
-/** JSON Schema counts characters, not UTF-16 units. */
-function countCharacters(text: string): number {
-  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').length;
 }
 
 export function matchesType(type: string, written: Json): boolean {

@@ -1,4 +1,5 @@
-import type {Constraints, Json, Limit} from '../types';
+import type {LimitedType, NumberKeywordOf} from '../../document/constraints';
+import type {Json, Limit} from '../types';
 import type {PatternMatch} from './matchPattern';
 
 /**
@@ -10,7 +11,7 @@ export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'required'; name: string}
   | {kind: 'unknown-property'; name: string}
   | {kind: 'enum'; values: Json[]}
-  | {kind: 'limit'; keyword: Exclude<keyof Constraints, 'pattern' | 'uniqueItems'>; limit: Limit}
+  | {kind: 'limit'; keyword: NumberKeywordOf<LimitedType>; limit: Limit}
   | {kind: 'pattern'; pattern: string}
   /** Not known to be a mismatch. */
   | {kind: 'unchecked'; pattern: string; reason: Exclude<PatternMatch, boolean>}

@@ -3,6 +3,7 @@ import {hasMember, memberOf, membersOf, namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
+import {checkItemLimits, checkPropertyLimits} from './checkLimits';
 import {checkScalar, matchesType, sameJson} from './checkScalar';
 import type {MatchPattern} from './matchPattern';
 import type {Finding} from './types';
@@ -168,12 +169,12 @@ function checkArray(
   findings: Finding[],
   pending: Work[],
 ): void {
-  const {minItems, maxItems, uniqueItems} = node.constraints ?? {};
-  if (minItems !== undefined && value.length < minItems)
-    findings.push({pointer, kind: 'limit', keyword: 'minItems', limit: minItems});
-  if (maxItems !== undefined && value.length > maxItems)
-    findings.push({pointer, kind: 'limit', keyword: 'maxItems', limit: maxItems});
-  if (uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+  const {constraints = {}} = node;
+  for (const finding of checkItemLimits(constraints, value)) findings.push({pointer, ...finding});
+  if (
+    constraints.uniqueItems &&
+    new Set(value.map((item) => JSON.stringify(item))).size < value.length
+  )
     findings.push({pointer, kind: 'unique'});
   for (let index = value.length - 1; index >= 0; index -= 1) {
     const schema = node.prefixItems?.[index] ?? node.items;
@@ -191,12 +192,9 @@ function checkObject(
   findings: Finding[],
   pending: Work[],
 ): void {
-  const {minProperties, maxProperties} = node.constraints ?? {};
-  const names = namesOf(value);
-  if (minProperties !== undefined && names.length < minProperties)
-    findings.push({pointer, kind: 'limit', keyword: 'minProperties', limit: minProperties});
-  if (maxProperties !== undefined && names.length > maxProperties)
-    findings.push({pointer, kind: 'limit', keyword: 'maxProperties', limit: maxProperties});
+  if (node.constraints)
+    for (const finding of checkPropertyLimits(node.constraints, namesOf(value)))
+      findings.push({pointer, ...finding});
   const known = new Map((node.properties ?? []).map((property) => [property.name, property]));
   for (const {name, required, schema} of known.values()) {
     const exempt =

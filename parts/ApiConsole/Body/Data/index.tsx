@@ -4,6 +4,7 @@ import {formatJson, type Json, type MediaType} from 'docusaurus-plugin-api-refer
 import {
   formatBody,
   parseExactJson,
+  toBodySchema,
   toControl,
   toMediaKind,
   useConsole,
@@ -41,9 +42,10 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
         : '';
   const parsed =
     body.kind === 'value' ? {value: body.value} : isJson ? parseExactJson(text) : undefined;
+  const schema = toBodySchema(mediaType, context.schemas);
   const hasForm =
-    mediaType.schema !== undefined &&
-    toControl(mediaType.schema, context.schemas).kind !== 'json' &&
+    schema !== undefined &&
+    toControl(schema, context.schemas).kind !== 'json' &&
     (isJson || body.kind === 'value');
   const own = findings.flatMap(({place, finding}) => (place.kind === 'body' ? [finding] : []));
   const findingsId = own.length > 0 ? `${id}-findings` : undefined;
@@ -68,7 +70,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
         ) : (
           <div className={styles.root}>
             <Field
-              schema={mediaType.schema}
+              schema={schema}
               label={translate({
                 id: 'theme.api.console.body',
                 message: 'Body',

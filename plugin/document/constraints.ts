@@ -1,0 +1,110 @@
+/**
+ * The keywords of JSON Schema that limit a value. Fields of a schema, its type, its validation, and
+ * the comparison of documents follow from this table.
+ */
+import type {ExactNumber} from './exactNumber';
+
+/**
+ * The keywords' own names and values; zero is a value. Boolean exclusive bounds of OpenAPI 3.0 are
+ * turned into numbers.
+ */
+export type Constraints = {
+  multipleOf?: number;
+  minimum?: Limit;
+  exclusiveMinimum?: Limit;
+  maximum?: Limit;
+  exclusiveMaximum?: Limit;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: true;
+  minProperties?: number;
+  maxProperties?: number;
+};
+
+/**
+ * A number, kept as written where JavaScript cannot represent it (`9223372036854775807`): print it
+ * with `formatJson`.
+ */
+export type Limit = number | ExactNumber;
+
+/** A type of JSON Schema whose values have limits. */
+export type LimitedType = 'number' | 'string' | 'array' | 'object';
+
+/** Keywords whose value is a number. */
+type NumberKeyword = {
+  [keyword in keyof Constraints]-?: Constraints[keyword] extends Limit | undefined
+    ? keyword
+    : never;
+}[keyof Constraints];
+
+/**
+ * The type whose values a keyword limits; whether it is a bound, of which the highest or the lowest
+ * number is the strictest; and the upper bound that a lower one must not exceed, if there is one.
+ */
+type Traits =
+  | {of: LimitedType; bound?: 'upper'}
+  | {of: LimitedType; bound: 'lower'; upTo: NumberKeyword | undefined};
+
+export const CONSTRAINT_TRAITS = {
+  pattern: {of: 'string'},
+  multipleOf: {of: 'number'},
+  minimum: {of: 'number', bound: 'lower', upTo: 'maximum'},
+  maximum: {of: 'number', bound: 'upper'},
+  exclusiveMinimum: {of: 'number', bound: 'lower', upTo: 'exclusiveMaximum'},
+  exclusiveMaximum: {of: 'number', bound: 'upper'},
+  minLength: {of: 'string', bound: 'lower', upTo: 'maxLength'},
+  maxLength: {of: 'string', bound: 'upper'},
+  minItems: {of: 'array', bound: 'lower', upTo: 'maxItems'},
+  maxItems: {of: 'array', bound: 'upper'},
+  uniqueItems: {of: 'array'},
+  minProperties: {of: 'object', bound: 'lower', upTo: 'maxProperties'},
+  maxProperties: {of: 'object', bound: 'upper'},
+} as const satisfies {readonly [keyword in keyof Constraints]-?: Traits};
+
+type Table = typeof CONSTRAINT_TRAITS;
+type WithTraits<T> = {
+  [keyword in keyof Table]: Table[keyword] extends T ? keyword : never;
+}[keyof Table];
+
+/** Keywords whose number limits the values of a type. */
+export type NumberKeywordOf<T extends LimitedType> = NumberKeyword & WithTraits<{of: T}>;
+
+/** Keywords whose number is a bound of the values of a type. */
+export type BoundKeyword<T extends LimitedType = LimitedType> = WithTraits<{
+  of: T;
+  bound: 'lower' | 'upper';
+}>;
+
+const KEYWORDS = Object.keys(CONSTRAINT_TRAITS) as (keyof Constraints)[];
+
+/** All keywords that limit the values of a type. */
+export function listConstraints(type: LimitedType): (keyof Constraints)[] {
+  return KEYWORDS.filter((keyword) => CONSTRAINT_TRAITS[keyword].of === type);
+}
+
+/** Lower or upper bounds. */
+export function listBounds(bound: 'lower' | 'upper'): BoundKeyword[] {
+  return KEYWORDS.filter((keyword): keyword is BoundKeyword => boundOf(keyword) === bound);
+}
+
+/** Keywords that are no bounds. */
+export function listOtherConstraints(): (keyof Constraints)[] {
+  return KEYWORDS.filter((keyword) => boundOf(keyword) === undefined);
+}
+
+function boundOf(keyword: keyof Constraints): Traits['bound'] {
+  return traitsOf(keyword).bound;
+}
+
+function traitsOf(keyword: keyof Constraints): Traits {
+  return CONSTRAINT_TRAITS[keyword];
+}
+
+/** The upper bound that a lower one must not exceed. */
+export function upperOf(keyword: keyof Constraints): NumberKeyword | undefined {
+  const traits = traitsOf(keyword);
+  return traits.bound === 'lower' ? traits.upTo : undefined;
+}
