@@ -3,7 +3,7 @@ import http2 from 'http2';
 import https from 'https';
 import net from 'net';
 import tls from 'tls';
-import {createAgents} from '../../../plugin/proxy/createProxy';
+import {createAgents} from '../../../plugin/proxy/createAgents';
 import {createAuthority} from '../support/certificates';
 import type {Certificate} from '../support/certificates';
 import {setEnvironment} from '../support/closing';
