@@ -62,7 +62,7 @@ async function bundle(): Promise<{code: string; modules: string[]}> {
   await new Promise((resolve) => compiler.close(resolve));
   const code = fs.readFileSync(path.join(folder, 'worker.js'), 'utf8');
 
-  return {code: fs.readFileSync(path.join(folder, 'worker.js'), 'utf8'), modules};
+  return {code, modules};
 }
 
 describe('the proxy for runtimes with fetch alone', () => {

@@ -46,7 +46,7 @@ async function run(
   const started = performance.now();
   const entry = createEntry('');
   const limits: {[name: string]: string} = {};
-  const leaving = createLeaving(request.signal);
+  const leaving = createLeaving(request);
   try {
     const client = proxy.clientOf(request);
     entry.client = await proxy.nameClient(client);
@@ -112,20 +112,20 @@ function toHeaders(headers: {[name: string]: unknown}): Headers {
 }
 
 /** Stands in for the response of a Node server: whether the reader is still there. */
-function createLeaving(signal: AbortSignal): Leaving & {
+function createLeaving(request: Request): Leaving & {
   end: () => void;
   leave: () => void;
   stop: () => void;
 } {
   const listeners = new Set<() => void>();
   let writableEnded = false;
-  let destroyed = signal.aborted;
+  let destroyed = request.signal.aborted;
   const leave = (): void => {
     if (destroyed) return;
     destroyed = true;
     for (const listener of [...listeners]) listener();
   };
-  signal.addEventListener('abort', leave);
+  request.signal.addEventListener('abort', leave);
   return {
     once: (_event, listener) => listeners.add(listener),
     off: (_event, listener) => listeners.delete(listener),
@@ -139,6 +139,7 @@ function createLeaving(signal: AbortSignal): Leaving & {
       writableEnded = true;
     },
     leave,
-    stop: () => signal.removeEventListener('abort', leave),
+    // Keeps the request until then: in Node, the signal of one that is collected never aborts.
+    stop: () => request.signal.removeEventListener('abort', leave),
   };
 }
