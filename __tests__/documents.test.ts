@@ -7,6 +7,7 @@ import {toOverviewProp} from '../plugin/pages/toProps';
 import type {ReadyTab, Site} from '../plugin/types';
 import {createTestLoader} from './support/createTestLoader';
 import {createFolder, editFile} from './support/folder';
+import {yaml} from './support/yaml';
 
 const FIXTURE = path.join(__dirname, '__fixtures__/several');
 
@@ -75,17 +76,11 @@ describe('several documents in one tab', () => {
         servers.map(({url}) => url),
         download,
       ]),
-    ).toEqual([
-      ['document-users-api', 'Users API', 'OpenAPI 3.1.0', ['https://users.example.com/v2'], '/1'],
-      [
-        'document-billing-api',
-        'Billing API',
-        'OpenAPI 3.0.3',
-        ['https://billing.example.com'],
-        '/2',
-      ],
-      ['document-archive-api', 'Archive API', 'Swagger 2.0', ['https://archive.example.com'], '/3'],
-    ]);
+    ).toEqual(yaml`
+      - [document-users-api, Users API, OpenAPI 3.1.0, [https://users.example.com/v2], /1]
+      - [document-billing-api, Billing API, OpenAPI 3.0.3, [https://billing.example.com], /2]
+      - [document-archive-api, Archive API, Swagger 2.0, [https://archive.example.com], /3]
+    `);
     const markdown = toOverviewMarkdown(reference!, (text) => JSON.stringify(text));
     for (const words of [
       '# Shop API',
@@ -176,13 +171,10 @@ describe('conflicts between the documents of a tab', () => {
     const content = await load(
       createSite({'legacy.json': (text) => text.replace('/archive/invoices', '/users/{id}')}),
     );
-    expect(findingsOf(content, 'operation-twice')).toMatchObject([
-      {
-        severity: 'error',
-        source: {file: 'legacy.json', line: 9, pointer: '/paths/~1users~1{id}'},
-        message: '`GET /users/{id}` is also in `users.yaml:21:3`, and only that one has a page.',
-      },
-    ]);
+    expect(findingsOf(content, 'operation-twice')).toMatchObject(yaml<object>`
+      [{severity: error, source: {file: legacy.json, line: 9, pointer: '/paths/~1users~1{id}'},
+          message: '\`GET /users/{id}\` is also in \`users.yaml:21:3\`, and only that one has a page.'}]
+    `);
     expect(operationOf(content, 'GET /users/{id}').operationId).toBe('getUser');
     expect(tabOf(content).navigation!.pages).toHaveLength(3);
   });

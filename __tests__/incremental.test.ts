@@ -6,36 +6,18 @@ import {
   toAll,
   write,
 } from './support/editedDocument';
+import {yaml} from './support/yaml';
 
 /** Random edits are in exhaustive/incremental. */
 describe('a document that is edited during development', () => {
-  it.each([
-    [
-      'the first operation with a body loses it',
-      '"requestBody":{"$ref":"#/components/requestBodies/Person"}',
-      '"x-none":1',
-    ],
-    [
-      'an earlier operation gets the same body',
-      '"requestBody":{"$ref":"#/components/requestBodies/Pet"}',
-      '"requestBody":{"$ref":"#/components/requestBodies/Person"}',
-    ],
-    [
-      'the type of a schema changes',
-      '"Error":{"type":["object","null"]',
-      '"Error":{"type":["string","null"]',
-    ],
-    [
-      'a property gets an example',
-      '"kind":{"type":"string"}',
-      '"kind":{"type":"string","example":"cat"}',
-    ],
-    [
-      'a faulty text is repeated earlier in the document',
-      'Says **listPets**',
-      'It failed. <script>',
-    ],
-  ])('gives the same result as a fresh load when %s', async (_what, found, replacement) => {
+  it.each<[string, string, string]>(yaml`
+    - [the first operation with a body loses it, '"requestBody":{"$ref":"#/components/requestBodies/Person"}', '"x-none":1']
+    - [an earlier operation gets the same body, '"requestBody":{"$ref":"#/components/requestBodies/Pet"}',
+        '"requestBody":{"$ref":"#/components/requestBodies/Person"}']
+    - [the type of a schema changes, '"Error":{"type":["object","null"]', '"Error":{"type":["string","null"]']
+    - [a property gets an example, '"kind":{"type":"string"}', '"kind":{"type":"string","example":"cat"}']
+    - [a faulty text is repeated earlier in the document, 'Says **listPets**', 'It failed. <script>']
+  `)('gives the same result as a fresh load when %s', async (_what, found, replacement) => {
     const site = createSite('openapi.json');
     const load = createLoader(site);
     const memory = {};

@@ -72,7 +72,8 @@ export function createPipeline(context: ContentContext): Pipeline {
       const diagnostics: Diagnostic[] = [];
       const report: Report = (diagnostic) => diagnostics.push(diagnostic);
       const config = await loadLocalizedConfig(context, report);
-      if (!config) return {loaded: [], tabs: [], diagnostics: toShown(diagnostics, undefined, [])};
+      if (!config)
+        return freeze({loaded: [], tabs: [], diagnostics: toShown(diagnostics, undefined, [])});
       const authored = await loadAuthored(config, report);
       const documents = await loadDocuments(config.rootDir, config.tabs);
       const earlier = await loadEarlier(config, report);
@@ -94,16 +95,26 @@ export function createPipeline(context: ContentContext): Pipeline {
             root: `${baseUrl}${routeBasePath}`,
           })
         ).forEach(report);
-      return {...made, diagnostics: toShown(diagnostics, config, tabs)};
+      return freeze({...made, diagnostics: toShown(diagnostics, config, tabs)});
     },
     remake: (site, {toTab = (tab) => tab, docs}) => {
       const {config} = site;
       if (!config) return site;
       const loaded = site.loaded.map((one) => ({...one, tab: toTab(one.tab)}));
       const silent = {locate: config.locate, report: () => undefined};
-      return {...site, loaded, tabs: toReadyTabs(loaded, silent, docs)};
+      return freeze({...site, loaded, tabs: toReadyTabs(loaded, silent, docs)});
     },
   };
+}
+
+/** What reads a site cannot add to it. The models in it are plain data that only types protect. */
+function freeze(site: Site): Site {
+  for (const list of [site.loaded, site.tabs, site.diagnostics]) Object.freeze(list);
+  for (const tab of site.tabs) {
+    Object.freeze(tab.lists);
+    Object.freeze(tab);
+  }
+  return Object.freeze(site);
 }
 
 async function loadLocalizedConfig(

@@ -57,6 +57,11 @@ export {getSwizzleConfig} from './site/swizzle';
 const SETTLE_MS = 60;
 
 const THEME_FOLDER = path.resolve(__dirname, '../theme');
+/**
+ * The texts that pages share with Markdown. `write-translations` reads what a plugin watches, and
+ * its components.
+ */
+const MESSAGES_FILE = path.resolve(__dirname, '../messages.js').split(path.sep).join('/');
 const STYLES_FOLDER = path.resolve(__dirname, '../styles');
 const CLIENT_FOLDER = path.resolve(__dirname, '../client');
 
@@ -141,7 +146,8 @@ export default function pluginApiReference(
     getThemePath: () => THEME_FOLDER,
     getClientModules: () => [path.join(STYLES_FOLDER, 'variables.css')],
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
-    getPathsToWatch: () => toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir),
+    getPathsToWatch: () =>
+      toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir).concat(MESSAGES_FILE),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({
         dirPath: path.resolve(__dirname, '../../locales'),

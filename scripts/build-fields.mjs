@@ -1,6 +1,7 @@
 // Writes what follows from the schemas of docs.json and of the plugin's options: the types and
 // defaults in plugin/config/fieldTypes.ts, and the tables of fields in the documentation, which stand
-// between `<!-- fields: NAME -->` and `<!-- /fields -->`.
+// between `[fields]: # 'of NAME'` and `[end]: # 'of the fields'`: comments are not the same in
+// Markdown and MDX, these definitions are invisible in both.
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -36,7 +37,7 @@ export function listFiles(root) {
     ...pages.flatMap((name) => {
       const text = readFileSync(path.join(root, name), 'utf8');
       const written = text.replace(
-        /(<!-- fields: (\w+) -->\n)[\s\S]*?(<!-- \/fields -->)/g,
+        /(\[fields\]: # 'of (\w+)'\n\n)[\s\S]*?(\n\[end\]: # 'of the fields')/g,
         (_all, start, owner, end) =>
           start +
           (owner === 'options'
@@ -44,7 +45,7 @@ export function listFiles(root) {
             : toTable(docs, listOwn(docs, docs.definitions[owner]), 'field', '"')) +
           end,
       );
-      return written.includes('<!-- fields: ') ? [[name, written]] : [];
+      return written.includes('[fields]: #') ? [[name, written]] : [];
     }),
   ];
 }

@@ -1,7 +1,8 @@
 // Builds lib/: the plugin as CommonJS, the templates of `init`, the client and the theme as ES
 // modules, the theme's stylesheets beside them and as one file, and the validators of OpenAPI.
-// Writes the names of the rules into the schema of docs.json, and before that what follows from the
-// schemas. With `--if-changed`, only if lib/ was
+// Writes the names of the rules into the schema of docs.json, before that what follows from the
+// schemas, and the texts that pages share with Markdown for `write-translations`. With
+// `--if-changed`, only if lib/ was
 // built from other sources.
 import {createHash} from 'node:crypto';
 import {
@@ -47,6 +48,7 @@ function build() {
   // npm makes the command executable when it links it, but a later build writes the file anew.
   chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
   writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
+  writeMessages(path.join(root, 'lib/messages.js'));
   compile(root, 'plugin/client');
   // The theme imports the client that was just built, not its source.
   compile(root, 'theme', {
@@ -95,4 +97,11 @@ function writeRuleNames(file) {
     (_match, start, end) => start + names.join(',') + end,
   );
   if (written !== schema) writeFileSync(file, written);
+}
+
+/** `write-translations` finds texts only in calls of `translate`. Nothing loads the file. */
+function writeMessages(file) {
+  const {MESSAGES} = require(path.join(root, 'lib/plugin/model/words/messages.js'));
+  const calls = MESSAGES.map((message) => `translate(${JSON.stringify(message)});\n`);
+  writeFileSync(file, `import {translate} from '@docusaurus/Translate';\n${calls.join('')}`);
 }

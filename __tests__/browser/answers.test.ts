@@ -57,28 +57,6 @@ describe('a response', () => {
     const copied = await tryIt.page.evaluate(() => navigator.clipboard.readText());
     expect(JSON.parse(copied)).toHaveLength(44_000);
   });
-
-  it('of NDJSON arrives line by line, until the reader stops it', async () => {
-    const dialog = await ask('lines');
-    const list = dialog.getByRole('list', {name: 'Items of the stream'});
-    await list.getByText('{"line": 3}', {exact: true}).waitFor();
-    await dialog.getByRole('button', {name: 'Stop'}).click();
-    await tryIt.status('Stopped');
-  });
-
-  it('that redirects is followed through the proxy when the reader clicks, but not to any server', async () => {
-    const dialog = await ask('moved');
-    await tryIt.status('302');
-    expect(api.requests.map(({url}) => url)).toEqual(['/moved']);
-    await dialog.getByRole('button', {name: 'Follow'}).click();
-    await dialog.getByText('arrived with own').waitFor();
-    await ask('away');
-    await dialog.getByRole('button', {name: 'Follow'}).click();
-    await dialog
-      .getByRole('alert')
-      .filter({hasText: 'forwards requests only to URLs in the document'})
-      .waitFor();
-  });
 });
 
 describe('a request that does not go through the proxy', () => {

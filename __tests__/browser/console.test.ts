@@ -1,11 +1,6 @@
 import {watchErrors, watchScripts} from '../support/browser';
 import {useTryIt} from './support/tryIt';
 
-/** The smallest PNG: one transparent pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const tryIt = useTryIt();
 
 describe('the code of a page', () => {
@@ -154,16 +149,6 @@ describe('the choices on a page', () => {
 });
 
 describe('the console', () => {
-  it('uploads a file', async () => {
-    const dialog = await tryIt.open('api/default/pets/petId/photo/put');
-    await dialog.getByRole('textbox', {name: 'apiKey'}).fill('demo-1');
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL});
-    await tryIt.send();
-    await tryIt.status('204');
-  });
-
   it('can be filled in, sent, searched and closed with the keyboard alone', async () => {
     const {page} = tryIt;
     await tryIt.visit('api/default/pets/post');

@@ -1,5 +1,6 @@
 import {watchScripts} from '../support/browser';
 import {useReader} from './support/reader';
+import {yaml} from '../support/yaml';
 
 describe('fragments', () => {
   const reader = useReader();
@@ -9,20 +10,14 @@ describe('fragments', () => {
     return (await page.locator('main').innerText()).replace(/\s+/g, ' ');
   };
 
-  it.each([
-    [
-      'a guide',
-      '/docs/guide',
-      [
-        ...['Query parameters', 'Headers', 'Request body', 'Seven pets', 'What people call it.'],
-        ...['owner.mail', 'limit', 'curl', 'X-Key', 'GET List pets', 'GET things', 'Add a pet'],
-      ],
-    ],
-    ['a part of a guide', '/docs/whole', ['What people call it.']],
-    ['versioned docs', '/old/guide', ['POST Add a pet']],
-    ['a React page', '/own', ['What people call it.']],
-    ['an authored page of an operation', '/docs/pets', ['My own words.', 'Request body']],
-  ])('are shown in %s without JavaScript', async (_name, permalink, texts) => {
+  it.each<[string, string, string[]]>(yaml`
+    - [a guide, /docs/guide,
+        [Query parameters, Headers, Request body, Seven pets, What people call it., owner.mail, limit, curl, X-Key, GET List pets, GET things, Add a pet]]
+    - [a part of a guide, /docs/whole, [What people call it.]]
+    - [versioned docs, /old/guide, [POST Add a pet]]
+    - [a React page, /own, [What people call it.]]
+    - [an authored page of an operation, /docs/pets, [My own words., Request body]]
+  `)('are shown in %s without JavaScript', async (_name, permalink, texts) => {
     const main = await mainOf(permalink);
     for (const text of texts) expect(main).toContain(text);
   });

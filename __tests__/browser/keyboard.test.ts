@@ -132,16 +132,4 @@ describe('with the keyboard alone', () => {
       `${reader.origin}${MOUNTAINS}#body.stage=ride.line`,
     );
   });
-
-  it('samples can be copied, and their language can be chosen', async () => {
-    await reader.visit('/api/default/pets/get');
-    const samples = page.getByRole('region', {name: 'Request samples'});
-    await samples.getByRole('button', {name: 'Copy the sample'}).focus();
-    await page.keyboard.press('Enter');
-    await said('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl /);
-    await samples.getByRole('combobox', {name: 'Language'}).focus();
-    await page.keyboard.type('Pyth');
-    await samples.getByRole('group', {name: 'Python'}).waitFor();
-  });
 });

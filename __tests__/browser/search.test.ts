@@ -11,7 +11,6 @@ describe('the search of the reference', () => {
   });
 
   const dialog = () => page.locator('dialog.theme-api-search');
-  const field = () => page.getByRole('combobox', {name: /^Search operations/});
   const said = (text: string | RegExp) =>
     dialog().getByRole('status').filter({hasText: text}).waitFor();
   /** Found by class, because the choices of a `<select>` have the role `option`, too. */
@@ -58,56 +57,6 @@ describe('the search of the reference', () => {
     await page.waitForFunction(() =>
       /\.species$/.test(document.activeElement?.getAttribute('href') ?? ''),
     );
-  });
-
-  it('keeps the focus in the field while arrow keys, Home and End select a result', async () => {
-    await open(WRITE);
-    const options = results();
-    const chosen = () =>
-      options.evaluateAll((all) =>
-        all.findIndex((one) => one.getAttribute('aria-selected') === 'true'),
-      );
-    const last = (await options.count()) - 1;
-    expect(await chosen()).toBe(0);
-    const steps: [key: string, position: number][] = [
-      ['ArrowDown', 1],
-      ['End', last],
-      ['ArrowDown', 0],
-      ['ArrowUp', last],
-      ['Home', 0],
-    ];
-    for (const [key, position] of steps) {
-      await page.keyboard.press(key);
-      expect([key, await chosen()]).toEqual([key, position]);
-      expect(await field().getAttribute('aria-activedescendant')).toBe(
-        await active().getAttribute('id'),
-      );
-    }
-    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  it('announces the number of results, including zero', async () => {
-    await open(WRITE);
-    await page.keyboard.type('species');
-    await said(/^\d+ results$/);
-    await page.keyboard.type('qqqq');
-    await said('0 results');
-    expect(await field().getAttribute('aria-expanded')).toBe('false');
-  });
-
-  it('returns from the places of a result with Escape or Backspace, and closes on the next Escape', async () => {
-    await open(WRITE);
-    const back = page.getByRole('button', {name: 'All results'});
-    for (const key of ['Escape', 'Backspace']) {
-      await field().fill('species');
-      await active().filter({hasText: 'places'}).waitFor();
-      await page.keyboard.press('Enter');
-      await back.waitFor();
-      await page.keyboard.press(key);
-      await back.waitFor({state: 'detached'});
-    }
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({state: 'detached'});
   });
 
   it('returns the focus to the button that opened it', async () => {

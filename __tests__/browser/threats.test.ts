@@ -1,6 +1,4 @@
 import type {Locator} from 'playwright-core';
-import {waitForFrame} from '../support/browser';
-import {toEnvelope} from '../support/envelope';
 import {OPEN, useApi} from './support/api';
 import {useTryIt} from './support/tryIt';
 import {ANSWERS} from './sink/tabs/hostile';
@@ -20,15 +18,11 @@ const api = useApi(
       response.writeHead(302, {Location: target.href}).end();
       return;
     }
-    const {
-      status = 200,
-      headers,
-      body,
-    } = ANSWERS[pathname] ?? {
+    const {headers, body} = ANSWERS[pathname] ?? {
       headers: {'Content-Type': 'application/json'},
       body: '{"access_token":"token","token_type":"bearer"}',
     };
-    response.writeHead(status, headers).end(body);
+    response.writeHead(200, headers).end(body);
   },
   () => tryIt.sink.apis.hostile!,
 );
@@ -45,77 +39,14 @@ beforeEach(() => {
 const pwned = (): Promise<unknown> =>
   tryIt.page.evaluate(() => (window as Window & {pwned?: number}).pwned);
 
-async function send(route: string, status = '200'): Promise<Locator> {
+async function send(route: string): Promise<Locator> {
   const dialog = await tryIt.open(`api/hostile/${route}`);
   await tryIt.send();
-  await tryIt.status(status);
+  await tryIt.status('200');
   return dialog;
 }
 
-/**
- * Makes the browser open the response of the proxy with a form post. The test adds the headers that
- * the proxy requires, which a page could not set.
- */
-async function goToAnswer(route: string): Promise<void> {
-  const {page, sink} = tryIt;
-  await page.goto(`${sink.origin}/api/hostile`);
-  const envelope = toEnvelope(api.origin, route, 'hostile');
-  await page.route('**/api/try-it', (given) =>
-    given.continue({
-      headers: {
-        ...given.request().headers(),
-        'content-type': 'application/vnd.try-it+json',
-        'x-try-it': '1',
-      },
-      postData: JSON.stringify(envelope),
-    }),
-  );
-  const download = page.waitForEvent('download');
-  await page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), {
-      method: 'post',
-      action: '/api/try-it',
-      enctype: 'text/plain',
-    });
-    document.body.append(form);
-    form.submit();
-  });
-  expect((await download).suggestedFilename()).toBe('response.bin');
-}
-
 describe('responses of an API in a browser', () => {
-  it('threat 81: a response that the browser is made to open is downloaded and runs nothing', async () => {
-    await goToAnswer('/html');
-    expect(api.requests).toHaveLength(1);
-    expect(tryIt.page.url()).toMatch(/\/api\/hostile$/);
-    expect(await pwned()).toBeUndefined();
-  });
-
-  it('threat 82: an SVG with a script is shown as an image and runs nothing', async () => {
-    const dialog = await send('svg/get');
-    const image = dialog.getByRole('img', {name: 'The body of the response'});
-    expect(
-      await image.evaluate((element: HTMLImageElement) =>
-        element.decode().then(() => element.naturalWidth),
-      ),
-    ).toBe(10);
-    expect(await pwned()).toBeUndefined();
-  });
-
-  it('threat 83: HTML is shown as text, and its preview is sandboxed and runs nothing', async () => {
-    const dialog = await send('html/get');
-    await dialog.getByText('<script>', {exact: false}).first().waitFor();
-    await dialog.getByRole('button', {name: 'Preview'}).click();
-    const frame = dialog.locator('iframe');
-    await frame.waitFor();
-    expect(await frame.getAttribute('sandbox')).toBe('');
-    expect(
-      await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument),
-    ).toBeNull();
-    await waitForFrame(frame);
-    expect(await pwned()).toBeUndefined();
-  });
-
   it('threat 84: the proxy cannot be loaded as a script or image', async () => {
     await tryIt.page.goto(`${tryIt.sink.origin}/api/hostile`);
     const events = await tryIt.page.evaluate(() =>
@@ -134,45 +65,6 @@ describe('responses of an API in a browser', () => {
     );
     expect(events).toEqual(['script error', 'img error']);
     expect(api.requests).toEqual([]);
-  });
-
-  it('threat 85: cookies of an API are shown but not set, and cookies and storage of the site are kept', async () => {
-    await tryIt.page.goto(`${tryIt.sink.origin}/api/hostile`);
-    await tryIt.page.evaluate(() => {
-      document.cookie = 'docs=1; path=/';
-      localStorage.setItem('own', '1');
-    });
-    const dialog = await send('headers/get');
-    await dialog.getByText('session=evil; Path=/').waitFor();
-    expect(await tryIt.page.evaluate(() => [document.cookie, localStorage.getItem('own')])).toEqual(
-      ['docs=1', '1'],
-    );
-    expect((await tryIt.context.cookies()).map(({name}) => name)).toEqual(['docs']);
-    expect(new URL(tryIt.page.url()).pathname).toBe('/api/hostile/headers/get');
-  });
-
-  it('threat 87: an API that asks for a password opens no browser prompt', async () => {
-    const dialog = await send('password/get', '401');
-    await dialog.getByText('docs login', {exact: false}).first().waitFor();
-    expect(await tryIt.page.evaluate(() => document.readyState)).toBe('complete');
-  });
-
-  it('threat 94: cookies of the site are not sent to the API', async () => {
-    await tryIt.context.addCookies([
-      {name: 'session', value: 'docs', url: tryIt.sink.origin},
-      {name: 'hidden', value: 'docs', url: tryIt.sink.origin, httpOnly: true},
-    ]);
-    await send('html/get');
-    expect(api.requests).toHaveLength(1);
-    expect(api.requests[0]?.headers.cookie).toBeUndefined();
-    expect(Object.keys(api.requests[0]?.headers ?? {}).sort()).toEqual([
-      'accept',
-      'accept-encoding',
-      'connection',
-      'host',
-      'user-agent',
-      'via',
-    ]);
   });
 
   it.each(['line', 'deep', 'odd'])(
@@ -209,11 +101,6 @@ describe('responses of an API in a browser', () => {
         .locator('a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]')
         .count(),
     ).toBe(0);
-  });
-
-  it('threat 66: a redirect to a script URL does not become a link', async () => {
-    await send('redirect/get', '302');
-    expect(await tryIt.page.locator('a[href^="javascript:" i]').count()).toBe(0);
   });
 });
 

@@ -56,23 +56,6 @@ describe('an API in three versions', () => {
     );
   });
 
-  it('shows a banner on pages of unmaintained and unreleased versions, as Docusaurus does', async () => {
-    await open(PET);
-    const banner = page.locator('.theme-api-version-banner');
-    expect(await banner.locator('> div').allTextContents()).toEqual([
-      'This is documentation for Pets API 1.0 (2019), which is no longer actively maintained.',
-      'For up-to-date documentation, see the latest version (2.0).',
-    ]);
-    await banner.getByRole('link').click();
-    await page.getByText('Version: 2.0', {exact: true}).waitFor();
-    expect(pathname()).toBe('/api/versions/pets/petId/get');
-    expect(await banner.count()).toBe(0);
-    await page.goto(`${reader.origin}/api/versions/next`);
-    expect(await banner.locator('> div').first().textContent()).toBe(
-      'This is unreleased documentation for Pets API 3.0 version.',
-    );
-  });
-
   it('has a version menu that works with the keyboard alone', async () => {
     await open(PET);
     await menu().locator('summary').focus();
@@ -86,28 +69,6 @@ describe('an API in three versions', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Version: 2.0', {exact: true}).waitFor();
     expect(pathname()).toBe('/api/versions/pets/petId/get');
-  });
-
-  it('has a version menu that works without JavaScript', async () => {
-    await openWithoutScript(FAX);
-    await menu().locator('summary').click();
-    await menu().getByRole('link', {name: /^2\.0/}).click();
-    expect(pathname().replace(/\/$/, '')).toBe('/api/versions');
-    await page.goto(reader.origin + PET);
-    await menu().locator('summary').click();
-    await menu().getByRole('link', {name: '2.0'}).click();
-    expect(pathname().replace(/\/$/, '')).toBe('/api/versions/pets/petId/get');
-  });
-
-  it('has a menu that fits a phone screen', async () => {
-    await page.setViewportSize({width: 360, height: 740});
-    await open(FAX);
-    await menu().locator('summary').click();
-    const [list, row] = await Promise.all(
-      [menu().locator('ul'), page.locator('.theme-api-versions')].map((part) => part.boundingBox()),
-    );
-    expect(list!.x).toBeGreaterThanOrEqual(row!.x - 1);
-    expect(list!.x + list!.width).toBeLessThanOrEqual(row!.x + row!.width + 1);
   });
 
   it('lists deprecations with their dates, without JavaScript, with the keyboard and in Markdown', async () => {

@@ -7,6 +7,7 @@ import {toFormatFiles} from '../../plugin/exports/formatFiles';
 import type {Site} from '../../plugin/types';
 import {createFolder} from '../support/folder';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
+import {yaml} from '../support/yaml';
 
 const PETS = JSON.parse(VERSIONED_DOCUMENTS['v2.yaml']!) as {
   paths: {[path: string]: {[method: string]: {parameters: object[]; responses: object}}};
@@ -51,29 +52,19 @@ describe('the changelog of versions', () => {
   it('lists changes by operation, breaking changes first, with links to the places', async () => {
     const changelog = changelogOf(await load(VERSIONED_DOCS.api));
     expect(changelog?.permalink).toBe('/api/default/changelog');
-    expect(toLines(changelog)).toEqual([
-      [
-        '3.0 since 2.0',
-        'GET /animals',
-        'breaking The operation `GET /pets` is now `GET /animals`. /api/default/next/animals/get',
-        'compatible The operationId changed from `findPets` to `listAnimals`. /api/default/next/animals/get',
-        'GET /animals, POST /pets, GET /pets/{petId}',
-        'breaking The server `https://v2.api.example.com` was removed. /api/default/next/animals/get',
-        'compatible The server `https://v3.api.example.com` was added. /api/default/next/animals/get',
-      ],
-      [
-        '2.0 since 1.0 (2019)',
-        'GET /pets, GET /pets/{petId}',
-        'breaking The server `https://v1.api.example.com` was removed. /api/default/pets/get',
-        'compatible The server `https://v2.api.example.com` was added. /api/default/pets/get',
-        'POST /fax',
-        'breaking The operation `POST /fax` was removed. /api/default/1.0/fax/post',
-        'GET /pets/{petId}',
-        'compatible The path parameter was renamed from `id` to `petId`. /api/default/pets/petId/get#path.petId',
-        'POST /pets',
-        'compatible The operation `POST /pets` was added. /api/default/pets/post',
-      ],
-    ]);
+    expect(toLines(changelog)).toEqual(yaml`
+      - [3.0 since 2.0, GET /animals, 'breaking The operation \`GET /pets\` is now \`GET /animals\`. /api/default/next/animals/get',
+          'compatible The operationId changed from \`findPets\` to \`listAnimals\`. /api/default/next/animals/get',
+          'GET /animals, POST /pets, GET /pets/{petId}',
+          'breaking The server \`https://v2.api.example.com\` was removed. /api/default/next/animals/get',
+          'compatible The server \`https://v3.api.example.com\` was added. /api/default/next/animals/get']
+      - [2.0 since 1.0 (2019), 'GET /pets, GET /pets/{petId}',
+          'breaking The server \`https://v1.api.example.com\` was removed. /api/default/pets/get',
+          'compatible The server \`https://v2.api.example.com\` was added. /api/default/pets/get', POST /fax,
+          'breaking The operation \`POST /fax\` was removed. /api/default/1.0/fax/post', 'GET /pets/{petId}',
+          'compatible The path parameter was renamed from \`id\` to \`petId\`. /api/default/pets/petId/get#path.petId', POST /pets,
+          'compatible The operation \`POST /pets\` was added. /api/default/pets/post']
+    `);
   });
 
   it('links an operation to its page in the newest version that has it', async () => {
@@ -152,20 +143,11 @@ describe('the changelog of earlier states of a document', () => {
   it('compares each state with the one before it, and the current document with the newest', async () => {
     const content = await load({source: 'v2.yaml', changelog: entries}, earlier);
     expect(findings(content)).toEqual([]);
-    expect(toLines(changelogOf(content))).toEqual([
-      [
-        'now since May',
-        'GET /pets',
-        'compatible The optional `verbose` parameter was added. /api/default/pets/get#query.verbose',
-      ],
-      [
-        'May since 2026-04-01',
-        'GET /pets',
-        'uncertain The `verbose` parameter was removed. undefined',
-        'POST /pets',
-        'compatible The operation `POST /pets` was added. undefined',
-      ],
-    ]);
+    expect(toLines(changelogOf(content))).toEqual(yaml`
+      - [now since May, GET /pets, 'compatible The optional \`verbose\` parameter was added. /api/default/pets/get#query.verbose']
+      - [May since 2026-04-01, GET /pets, 'uncertain The \`verbose\` parameter was removed. undefined', POST /pets,
+          'compatible The operation \`POST /pets\` was added. undefined']
+    `);
   });
 
   it('takes the date of the current document from an entry that names it', async () => {
@@ -184,17 +166,11 @@ describe('the changelog of earlier states of a document', () => {
 
   it('reads Git revisions, and reports revisions that do not exist', async () => {
     const siteDir = createFolder({
-      'site/docs.json': JSON.stringify({
-        tab: 'Pets',
-        api: {
-          source: 'v2.yaml',
-          changelog: [
-            {date: '2026-05-03', source: 'HEAD:'},
-            {date: '2026-05-02', source: 'v9.9.9:site/v2.yaml'},
-            {date: '2026-05-01', source: 'HEAD:./v2.yaml'},
-          ],
-        },
-      }),
+      'site/docs.json': JSON.stringify(yaml`
+        {tab: Pets,
+          api: {source: v2.yaml, changelog: [{date: 2026-05-03, source: 'HEAD:'}, {date: 2026-05-02, source: v9.9.9:site/v2.yaml}, {date: 2026-05-01,
+              source: HEAD:./v2.yaml}]}}
+      `),
       'site/v2.yaml': earlier['may.yaml'],
     });
     const git = (...args: string[]) =>
@@ -247,26 +223,16 @@ describe('the changelog of earlier states of a document', () => {
     expect(changelogOf(content)!.sections.map(({groups}) => groups)).toEqual([[]]);
   });
 
-  it.each([
-    [[{source: 'may.yaml'}], 'The entry of the changelog has no `date`.', 'config-type'],
-    [
-      [...entries].reverse(),
-      '2026-05-01 is not before 2026-04-01, the date of the entry above it.',
-      'config-changelog',
-    ],
-    [
-      [{date: '2026-05-01', source: '--all:x.yaml'}],
-      '`--all` is not a revision of Git.',
-      'config-changelog',
-    ],
-    [{path: 'changes'}, 'The changelog has no earlier state of the document.', 'config-changelog'],
-    [
-      [],
-      '`changelog` must be false, a list of earlier states, or an object, but is an empty list.',
-      'config-type',
-    ],
-    [{path: 'a/b', entries}, '`a/b` cannot be the path of the changelog.', 'config-changelog'],
-  ])('reports the invalid setting %j', async (changelog, message, rule) => {
+  it.each<[unknown, string, string]>(yaml`
+    - [[{source: may.yaml}], 'The entry of the changelog has no \`date\`.', config-type]
+    - [[{date: 2026-04-01, source: april.yaml}, {date: 2026-05-01, source: may.yaml, label: May}],
+        '2026-05-01 is not before 2026-04-01, the date of the entry above it.', config-changelog]
+    - [[{date: 2026-05-01, source: '--all:x.yaml'}], '\`--all\` is not a revision of Git.', config-changelog]
+    - [{path: changes}, The changelog has no earlier state of the document., config-changelog]
+    - [[], '\`changelog\` must be false, a list of earlier states, or an object, but is an empty list.', config-type]
+    - [{path: a/b, entries: [{date: 2026-05-01, source: may.yaml, label: May}, {date: 2026-04-01, source: april.yaml}]},
+        '\`a/b\` cannot be the path of the changelog.', config-changelog]
+  `)('reports the invalid setting %j', async (changelog, message, rule) => {
     const content = await load({source: 'v2.yaml', changelog}, earlier);
     expect(findings(content).map(([code, words]) => [code, words])).toEqual([[rule, message]]);
   });

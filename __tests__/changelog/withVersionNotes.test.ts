@@ -4,6 +4,7 @@ import {createPipeline} from '../../plugin/content';
 import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
 import type {ApiReference} from '../../plugin/model/types';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 const PATHS = {baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined};
 
@@ -75,26 +76,15 @@ function listNotes(reference: ApiReference | undefined): string[] {
 describe('notes about versions', () => {
   it('name the versions in which parts were added, changed or removed, also distant versions', async () => {
     const [three, two, one] = await load(['3', '2', '1']);
-    expect(listNotes(three?.reference)).toEqual([
-      'GET /pets {"changed":"3"}',
-      'limit {"since":"2"}',
-      'POST /pets {"since":"2","changed":"3"}',
-      'GET /plain {"changed":"3"}',
-      'price {"since":"2"}',
-      'sold {"since":"2"}',
-    ]);
-    expect(listNotes(two?.reference)).toEqual([
-      'GET /pets {"changed":"2"}',
-      'tag {"removed":"3"}',
-      'limit {"since":"2"}',
-      'POST /pets {"since":"2"}',
-      'GET /old {"removed":"3","changed":"2"}',
-      'GET /plain {"changed":"2"}',
-      'color {"removed":"3"}',
-      'price {"since":"2"}',
-      'sold {"since":"2"}',
-      'lost {"removed":"3"}',
-    ]);
+    expect(listNotes(three?.reference)).toEqual(yaml`
+      ['GET /pets {"changed":"3"}', 'limit {"since":"2"}', 'POST /pets {"since":"2","changed":"3"}', 'GET /plain {"changed":"3"}',
+        'price {"since":"2"}', 'sold {"since":"2"}']
+    `);
+    expect(listNotes(two?.reference)).toEqual(yaml`
+      ['GET /pets {"changed":"2"}', 'tag {"removed":"3"}', 'limit {"since":"2"}', 'POST /pets {"since":"2"}',
+        'GET /old {"removed":"3","changed":"2"}', 'GET /plain {"changed":"2"}', 'color {"removed":"3"}', 'price {"since":"2"}',
+        'sold {"since":"2"}', 'lost {"removed":"3"}']
+    `);
     expect(listNotes(one?.reference)).toEqual([
       'tag {"removed":"3"}',
       'GET /old {"removed":"3"}',

@@ -1,4 +1,5 @@
 import {checkFiles, toDocs, toDocument} from '../support/checkFiles';
+import {yaml} from '../support/yaml';
 
 const OK = "responses: {'200': {description: OK}}";
 
@@ -19,19 +20,13 @@ async function find(description: string, beside = '') {
 }
 
 describe('links in descriptions', () => {
-  it.each([
-    [
-      'pages of the reference, in every tab',
-      '[a](/api/default/pets/get) [b](/api/admin/users/get/#responses) [c](/api/default) [d](/api)',
-    ],
-    ['places of the page', '[a](#responses) [b](#query-parameters) [c](#response-200.id)'],
-    ['parts of the document that have a page', '[a](#operation/listPets) [b](#tag/Endpoints)'],
-    [
-      'other pages and other sites',
-      '[a](/guides/start) [b](https://example.com/api/none) [c](mailto:ann@example.com) [d](//example.com)',
-    ],
-    ['a missing target, but are code', '`[a](#none)`'],
-  ])('are not reported if they point to %s', async (_name, description) => {
+  it.each<[string, string]>(yaml`
+    - ['pages of the reference, in every tab', '[a](/api/default/pets/get) [b](/api/admin/users/get/#responses) [c](/api/default) [d](/api)']
+    - [places of the page, '[a](#responses) [b](#query-parameters) [c](#response-200.id)']
+    - [parts of the document that have a page, '[a](#operation/listPets) [b](#tag/Endpoints)']
+    - [other pages and other sites, '[a](/guides/start) [b](https://example.com/api/none) [c](mailto:ann@example.com) [d](//example.com)']
+    - ['a missing target, but are code', '\`[a](#none)\`']
+  `)('are not reported if they point to %s', async (_name, description) => {
     expect(await find(description)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import {checkFiles, toDocument} from '../support/checkFiles';
+import {yaml} from '../support/yaml';
 
 const OK = "responses: {'200': {description: OK}}";
 
@@ -44,23 +45,14 @@ describe('a server URL with variables', () => {
       .map(({code, severity}) => `${severity} ${code}`);
   };
 
-  it.each([
-    [
-      'https://{bucket}.s3.{region}.amazonaws.com',
-      'bucket: {default: docs}, region: {default: eu-west-1, enum: [eu-west-1]}',
-    ],
-    [
-      'https://{name}.{region}.cloudapp.azure.com',
-      'name: {default: api}, region: {default: westeurope}',
-    ],
-    ['https://{host}/v1', 'host: {default: api.swagger.io}'],
-    ['{url}/v1', "url: {default: 'https://api.swagger.io'}"],
-    ['https://api.swagger.io:{port}', "port: {default: '8443'}"],
-    [
-      'https://{tenant}.{domain}',
-      'tenant: {default: a}, domain: {default: swagger.io, enum: [swagger.io, github.io]}',
-    ],
-  ])('is reported if its variables allow hosts of other owners: %s', async (url, variables) =>
+  it.each<[string, string]>(yaml`
+    - ['https://{bucket}.s3.{region}.amazonaws.com', 'bucket: {default: docs}, region: {default: eu-west-1, enum: [eu-west-1]}']
+    - ['https://{name}.{region}.cloudapp.azure.com', 'name: {default: api}, region: {default: westeurope}']
+    - ['https://{host}/v1', 'host: {default: api.swagger.io}']
+    - ['{url}/v1', "url: {default: 'https://api.swagger.io'}"]
+    - ['https://api.swagger.io:{port}', "port: {default: '8443'}"]
+    - ['https://{tenant}.{domain}', 'tenant: {default: a}, domain: {default: swagger.io, enum: [swagger.io, github.io]}']
+  `)('is reported if its variables allow hosts of other owners: %s', async (url, variables) =>
     expect(await find(url, variables)).toEqual(['warning server-open']),
   );
 

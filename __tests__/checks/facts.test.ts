@@ -6,6 +6,7 @@ import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import {loadDocument} from '../../plugin/document/load';
 import {toApiReference} from '../../plugin/model/apiReference';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
@@ -91,17 +92,14 @@ describe('comparePreservedFacts', () => {
   const said = (description: string) =>
     `openapi: 3.0.3\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {description: ${JSON.stringify(description)}, responses: {'200': {description: Pets.}}}}}\n`;
 
-  it.each([
-    [
-      'a link whose URL has parentheses',
-      'See [RSA](https://example.com/RSA_(cryptosystem)) for the key.',
-    ],
-    ['a reference link', 'A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs'],
-    ['a numbered list', '1) Change the list\n2) Send it'],
-    ['an image before the text', '![A map](./map.png) The city and its streets'],
-    ['less-than signs', 'No more than &lt;limit&gt; times in &lt;hours&gt; hours.'],
-    ['HTML that Markdown shows as code', 'Deletes it.\n\n    <note> gone for good </note>'],
-  ])('finds a description with %s', async (_what, description) => {
+  it.each<[string, string]>(yaml`
+    - [a link whose URL has parentheses, 'See [RSA](https://example.com/RSA_(cryptosystem)) for the key.']
+    - [a reference link, "A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs"]
+    - [a numbered list, "1) Change the list\n2) Send it"]
+    - [an image before the text, '![A map](./map.png) The city and its streets']
+    - [less-than signs, 'No more than &lt;limit&gt; times in &lt;hours&gt; hours.']
+    - [HTML that Markdown shows as code, "Deletes it.\n\n    <note> gone for good </note>"]
+  `)('finds a description with %s', async (_what, description) => {
     const {document, reference} = await load(said(description));
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
@@ -231,19 +229,10 @@ describe('findings about lost facts', () => {
   } as Parameters<typeof toFactDiagnostics>[1];
 
   it('are warnings for essential facts such as methods, and notes for descriptions', () => {
-    expect(toFactDiagnostics(lost, document, [])).toMatchObject([
-      {
-        code: 'source-fact-lost',
-        severity: 'warning',
-        source: {line: 3},
-        message: 'The pages lack this fact (methods): operation GET /a',
-      },
-      {
-        code: 'source-fact-lost',
-        severity: 'info',
-        message: 'The pages lack this fact (descriptions): Some text.',
-      },
-    ]);
+    expect(toFactDiagnostics(lost, document, [])).toMatchObject(yaml<object>`
+      - {code: source-fact-lost, severity: warning, source: {line: 3}, message: 'The pages lack this fact (methods): operation GET /a'}
+      - {code: source-fact-lost, severity: info, message: 'The pages lack this fact (descriptions): Some text.'}
+    `);
   });
 
   it('are left out if another finding explains the loss', () => {

@@ -1,5 +1,6 @@
 import {readArguments, type CommandRule} from '../../plugin/cli/arguments';
 import {formatHelp} from '../../plugin/cli/help';
+import {yaml} from '../support/yaml';
 
 const COMMAND = {
   name: 'try',
@@ -31,41 +32,26 @@ describe('readArguments', () => {
     });
   });
 
-  it.each([
-    [['--strct'], 'There is no option `--strct`. Did you mean `--strict`?'],
-    [['--whatever'], 'There is no option `--whatever`.'],
-    [['-x'], 'There is no option `-x`.'],
-    [['a', 'b'], '`try` takes at most 1 argument; `b` is one too many.'],
-    [['--format'], 'Option `--format <value>` argument missing'],
-    [
-      ['--format', '-1'],
-      '`--format` needs a value; one that begins with a dash is written as `--format=-1`.',
-    ],
-    [['--strict=yes'], 'Option `--strict` does not take an argument'],
-  ])('describes the problem with %j in one sentence', (argv, message) => {
+  it.each<[string[], string]>(yaml`
+    - [['--strct'], 'There is no option \`--strct\`. Did you mean \`--strict\`?']
+    - [['--whatever'], 'There is no option \`--whatever\`.']
+    - [['-x'], 'There is no option \`-x\`.']
+    - [[a, b], '\`try\` takes at most 1 argument; \`b\` is one too many.']
+    - [['--format'], 'Option \`--format <value>\` argument missing']
+    - [['--format', '-1'], '\`--format\` needs a value; one that begins with a dash is written as \`--format=-1\`.']
+    - [['--strict=yes'], 'Option \`--strict\` does not take an argument']
+  `)('describes the problem with %j in one sentence', (argv, message) => {
     expect(readArguments(argv, COMMAND)).toEqual({kind: 'problem', message});
   });
 });
 
 describe('formatHelp', () => {
   it('shows usage, options and examples', () => {
-    expect(formatHelp(COMMAND).split('\n')).toEqual([
-      'Try something.',
-      '',
-      'Usage: docusaurus-plugin-api-reference try [folder] [options]',
-      '',
-      'It is tried.',
-      '',
-      'Options:',
-      '      --strict       Be strict.',
-      '      --format NAME  How to write.',
-      '  -h, --help         Show this.',
-      '',
-      'Examples:',
-      '  # here',
-      '  npx docusaurus-plugin-api-reference try .',
-      '',
-    ]);
+    expect(formatHelp(COMMAND).split('\n')).toEqual(yaml`
+      [Try something., '', 'Usage: docusaurus-plugin-api-reference try [folder] [options]', '', It is tried., '', 'Options:',
+        '      --strict       Be strict.', '      --format NAME  How to write.', '  -h, --help         Show this.', '', 'Examples:',
+        '  # here', '  npx docusaurus-plugin-api-reference try .', '']
+    `);
   });
 
   it('wraps long paragraphs between words', () => {

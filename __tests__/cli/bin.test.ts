@@ -3,6 +3,7 @@ import fs from 'fs';
 import path from 'path';
 import {createFolder} from '../support/folder';
 import {ROOT} from '../support/site';
+import {yaml} from '../support/yaml';
 
 const BIN = path.join(ROOT, 'lib/plugin/cli/bin.js');
 const SITE = {
@@ -180,50 +181,23 @@ function createLocked(): {folder: string; unlock: () => void} {
   return {folder, unlock: () => change(0o700)};
 }
 
-const denied = (way: string, name: string) =>
-  new RegExp(`\`[^\`]*${name}\` cannot be ${way}: permission denied\\.$`);
-
 /** Commands on files that they cannot read or write, how they end, and what they say. */
-const UNREADABLE: [command: string, code: number | 'failed', words: RegExp][] = [
-  ['check --format sarif=locked/check.sarif', 'failed', denied('opened', 'locked/check.sarif')],
-  ['check loop', 'failed', /`[^`]*loop` cannot be read: its symbolic links form a cycle\.$/],
-  ['check locked', 'failed', denied('read', 'locked[^`]*')],
-  ['check locked/inner', 'failed', denied('read', 'locked/inner')],
-  ['check --baseline sealed.json', 'failed', denied('opened', 'sealed.json')],
-  ['init locked', 'failed', denied('read', 'locked[^`]*')],
-  [
-    'init sealed-site --write-config',
-    'failed',
-    /^Created {2}openapi\.yaml\nCreated {2}docs\.json\n`[^`]*config\.js` cannot be opened: permission denied\.$/,
-  ],
-  [
-    'check sealed-config',
-    2,
-    /config-not-found[^]*`docs\.json` in [^\n]*sealed-config cannot be read: permission denied\.\n/,
-  ],
-  [
-    'check sealed-document',
-    2,
-    /config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*`openapi\.yaml` cannot be read: permission denied\./,
-  ],
-  [
-    'check sealed-text',
-    2,
-    /config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*`before\.md` cannot be read: permission denied\./,
-  ],
-  [
-    'check sealed-part',
-    1,
-    /ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*`part\.yaml` cannot be read: permission denied\./,
-  ],
-  ['serve --dir locked', 2, /^The build in [^\n]*locked cannot be read[^\n]*\n$/],
-  ['proxy --manifest sealed.json', 2, /^The manifest [^\n]*sealed\.json cannot be read[^\n]*\n$/],
-  [
-    'proxy --manifest locked/try-it.json',
-    2,
-    /^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$/,
-  ],
-];
+const UNREADABLE = yaml<[command: string, code: number | 'failed', words: string][]>`
+  - [check --format sarif=locked/check.sarif, failed, '\`[^\`]*locked\/check.sarif\` cannot be opened: permission denied\.$']
+  - [check loop, failed, '\`[^\`]*loop\` cannot be read: its symbolic links form a cycle\.$']
+  - [check locked, failed, '\`[^\`]*locked[^\`]*\` cannot be read: permission denied\.$']
+  - [check locked/inner, failed, '\`[^\`]*locked\/inner\` cannot be read: permission denied\.$']
+  - [check --baseline sealed.json, failed, '\`[^\`]*sealed.json\` cannot be opened: permission denied\.$']
+  - [init locked, failed, '\`[^\`]*locked[^\`]*\` cannot be read: permission denied\.$']
+  - [init sealed-site --write-config, failed, '^Created {2}openapi\.yaml\nCreated {2}docs\.json\n\`[^\`]*config\.js\` cannot be opened: permission denied\.$']
+  - [check sealed-config, 2, 'config-not-found[^]*\`docs\.json\` in [^\n]*sealed-config cannot be read: permission denied\.\n']
+  - [check sealed-document, 2, 'config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*\`openapi\.yaml\` cannot be read: permission denied\.']
+  - [check sealed-text, 2, 'config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*\`before\.md\` cannot be read: permission denied\.']
+  - [check sealed-part, 1, 'ref-unresolved\n {2}sealed-part\/openapi\.yaml:4:[^]*\`part\.yaml\` cannot be read: permission denied\.']
+  - [serve --dir locked, 2, '^The build in [^\n]*locked cannot be read[^\n]*\n$']
+  - [proxy --manifest sealed.json, 2, '^The manifest [^\n]*sealed\.json cannot be read[^\n]*\n$']
+  - [proxy --manifest locked/try-it.json, 2, '^The manifest [^\n]*try-it\.json cannot be read[^\n]*\n$']
+`;
 
 describe('a command explains in one sentence what it cannot read or write:', () => {
   let ended: {[command: string]: {code: number | 'failed'; output: string}};

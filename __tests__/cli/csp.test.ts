@@ -1,6 +1,7 @@
 import {createHash} from 'crypto';
 import {runCommand} from '../support/command';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -69,21 +70,11 @@ describe('csp', () => {
     expect(errors).toContain('Build the site again.');
   });
 
-  it.each([
-    ['there is no build', {}, [], 'There is no build in '],
-    [
-      'a source is invalid',
-      {'build/404.html': ''},
-      ['--csp-sources', 'x'],
-      'A source of the content security policy is written like',
-    ],
-    [
-      'an option is unknown',
-      {},
-      ['--dirr', 'x'],
-      'There is no option `--dirr`. Did you mean `--dir`?',
-    ],
-  ])('reports in one sentence that %s', async (_what, files, argv, sentence) => {
+  it.each<[string, {[name: string]: string}, string[], string]>(yaml`
+    - [there is no build, {}, [], 'There is no build in ']
+    - [a source is invalid, {build/404.html: ''}, ['--csp-sources', x], A source of the content security policy is written like]
+    - [an option is unknown, {}, ['--dirr', x], 'There is no option \`--dirr\`. Did you mean \`--dir\`?']
+  `)('reports in one sentence that %s', async (_what, files, argv, sentence) => {
     const {code, output, errors} = await run(files, ...argv);
     expect({code, output}).toEqual({code: 2, output: ''});
     expect(errors).toContain(sentence);

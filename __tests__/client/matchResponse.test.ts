@@ -81,24 +81,6 @@ describe('the comparison of a response with the document', () => {
     ]);
   });
 
-  it('reports differences in status, headers, media type and body', async () => {
-    expect((await match(head({status: 500}), '')).differences).toEqual([
-      {kind: 'status', documented: ['200', '4XX']},
-    ]);
-    const kindsOf = async (headers: ResponseHead['headers'], body: string) =>
-      (await match(head({headers}), body)).differences.map(({kind}) => kind);
-    expect(await kindsOf([['Content-Type', 'text/html']], '<p>')).toEqual([
-      'missing-header',
-      'media-type',
-    ]);
-    const json: [string, string] = ['content-type', 'application/json'];
-    expect(await kindsOf([json, ['X-Count', 'many']], '[')).toEqual(['header', 'not-json']);
-    expect((await match(head(), '[{"name": "long"}]')).differences).toMatchObject([
-      {kind: 'body', finding: {kind: 'required'}},
-      {kind: 'body', finding: {pointer: '/0/name', kind: 'limit'}},
-    ]);
-  });
-
   it('does not expect headers that browsers hide from pages', async () => {
     expect(
       await match(head({via: 'direct', headers: [['content-type', 'application/json']]}), '[]'),

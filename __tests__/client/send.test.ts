@@ -1,5 +1,5 @@
 import {refreshToken} from '../../plugin/client/oauth/obtainToken';
-import {canSendDirectly, chooseTarget, findUnsendable} from '../../plugin/client/send/chooseTarget';
+import {findUnsendable} from '../../plugin/client/send/chooseTarget';
 import {packEnvelope} from '../../plugin/client/send/packEnvelope';
 import {send, type SendOptions} from '../../plugin/client/send/send';
 import {toRedirectedRequest} from '../../plugin/client/send/toRedirectedRequest';
@@ -11,10 +11,10 @@ import {
   type Envelope,
   type FrameEnd,
   type FrameHead,
-  type ProblemCode,
 } from '../../plugin/proxy/protocol';
 import type {HttpRequest} from '../../plugin/request/types';
 import {useSitePage} from './support/window';
+import {yaml} from '../support/yaml';
 
 const REQUEST: HttpRequest = {
   method: 'POST',
@@ -86,8 +86,6 @@ const FILE = {
   type: 'image/png',
   content: new Uint8Array([104, 105]),
 } as const;
-const refusal = (code: ProblemCode) =>
-  ({type: 'about:blank', title: '', status: 403, code, requestId: 'r1'}) as const;
 
 describe('sending through the proxy', () => {
   it('puts the request into an envelope and sends no browser credentials', async () => {
@@ -112,78 +110,6 @@ describe('sending through the proxy', () => {
       cookies: REQUEST.cookies,
       body: {kind: 'text', text: '{"id": 9007199254740993}'},
     });
-  });
-
-  it('returns the head and body of the response, including repeated headers', async () => {
-    answerWith(() => answer(frame('{"ok": true}', {complete: true, bytes: 12})));
-    const {httpVersion: _version, end: _end, ...head} = HEAD;
-    expect(await run()).toEqual({
-      outcome: {kind: 'complete'},
-      heads: [{...head, via: 'proxy'}],
-      body: '{"ok": true}',
-    });
-  });
-
-  it('reports that the body was cut, and the reason', async () => {
-    answerWith(() => answer(frame('part', {complete: false, reason: 'size', bytes: 4})));
-    expect((await run()).outcome).toEqual({kind: 'cut', reason: 'size'});
-    answerWith(() => answer(frame('part')));
-    expect(await run()).toMatchObject({outcome: {kind: 'cut', reason: 'connection'}, body: 'part'});
-  });
-
-  it('distinguishes a refusal by the proxy from a response of the API', async () => {
-    const problem = refusal('rate_limited');
-    answerWith(() =>
-      answer(JSON.stringify(problem), 'application/problem+json', {
-        status: 429,
-        headers: {'Retry-After': '7'},
-      }),
-    );
-    expect((await run()).outcome).toEqual({
-      kind: 'failed',
-      failure: {kind: 'refused', problem, retryAfterSeconds: 7},
-    });
-  });
-
-  it.each([
-    [
-      'a missing proxy',
-      () => answer('<html>Not found</html>', 'text/html', {status: 404}),
-      {kind: 'no-proxy', status: 404},
-    ],
-    [
-      'a failed connection',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      {kind: 'network', via: 'proxy'},
-    ],
-  ])('reports %s', async (_what, respond, failure) => {
-    answerWith(respond);
-    expect((await run()).outcome).toEqual({kind: 'failed', failure});
-  });
-
-  it('can be cancelled before the response and stopped during the response', async () => {
-    const controller = new AbortController();
-    const aborted = new DOMException('aborted', 'AbortError');
-    answerWith(
-      (signal) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(aborted))),
-    );
-    const waiting = run(PROXY, {signal: controller.signal});
-    controller.abort();
-    expect((await waiting).outcome).toEqual({kind: 'failed', failure: {kind: 'cancelled'}});
-
-    const second = new AbortController();
-    answerWith((signal) => {
-      const stream = new ReadableStream({
-        start(reader) {
-          reader.enqueue(new TextEncoder().encode(frame('data: 1\n\n')));
-          signal.addEventListener('abort', () => reader.error(aborted));
-        },
-      });
-      return new Response(stream, {headers: {'Content-Type': FRAME_MEDIA_TYPE}});
-    });
-    const streaming = run(PROXY, {signal: second.signal, onBytes: () => second.abort()});
-    expect((await streaming).outcome).toEqual({kind: 'cut', reason: 'stopped'});
   });
 });
 
@@ -249,15 +175,6 @@ describe('envelopes', () => {
       ]);
   });
 
-  it('carry Digest credentials for the proxy, but no Basic credentials', () => {
-    const packed = (scheme: 'basic' | 'digest') =>
-      JSON.parse(
-        pack({authentication: {scheme, username: 'u', password: 'p'}}) as string,
-      ) as Envelope;
-    expect(packed('digest').digest).toEqual({username: 'u', password: 'p'});
-    expect(packed('basic').digest).toBeUndefined();
-  });
-
   it('describe the parts of a multipart body', async () => {
     const text = {kind: 'text', text: '{}'};
     const parts = [
@@ -270,16 +187,10 @@ describe('envelopes', () => {
       parts: parts as never,
     } as const;
     const [envelope, ...rest] = await entries(pack({headers: [], body}) as FormData);
-    expect(envelope![1]).toMatchObject({
-      headers: [['Content-Type', 'multipart/form-data']],
-      body: {
-        kind: 'parts',
-        parts: [
-          {name: 'note', contentType: 'application/json', size: 2},
-          {name: 'file', filename: 'a "b".png', headers: [['X-Rate', '1']], size: 2},
-        ],
-      },
-    });
+    expect(envelope![1]).toMatchObject(yaml<object>`
+      {headers: [[Content-Type, multipart/form-data]],
+        body: {kind: parts, parts: [{name: note, contentType: application/json, size: 2}, {name: file, filename: 'a "b".png', headers: [[X-Rate, '1']], size: 2}]}}
+    `);
     expect(rest).toEqual([
       ['part', '{}'],
       ['part', 'hi'],
@@ -346,34 +257,6 @@ describe('sending directly from the browser', () => {
       (await run({via: 'direct'}, {request: {...REQUEST, url: 'http://api.example.com/'}})).outcome,
     ).toEqual({kind: 'failed', failure: {kind: 'mixed-content'}});
     expect(calls).toEqual([]);
-  });
-
-  it('is used for the own origin, for sites without a proxy, and if the reader chooses it', () => {
-    const {via: _via, ...through} = PROXY;
-    const options = {request: REQUEST, siteOrigin: 'https://docs.example.com', ...through};
-    const targetWith = (more: Partial<Parameters<typeof chooseTarget>[0]>) =>
-      chooseTarget({...options, ...more});
-    expect(targetWith({})).toEqual(PROXY);
-    const direct = (reason: string) => ({via: 'direct', reason});
-    expect(targetWith({direct: true})).toEqual(direct('chosen'));
-    expect(targetWith({proxyPath: undefined})).toEqual(direct('no-proxy'));
-    expect(targetWith({siteOrigin: 'https://api.example.com'})).toEqual(direct('own-site'));
-  });
-
-  it.each([
-    'target_not_allowed',
-    'address_not_allowed',
-    'unknown_document',
-    'bad_envelope',
-    'forbidden_origin',
-    'upstream_unreachable',
-    'busy',
-  ] as const)('is not possible after the proxy refused the request: %s', (code) => {
-    const failure = (given: ProblemCode) => ({kind: 'refused', problem: refusal(given)}) as const;
-    expect(canSendDirectly(failure(code))).toBe(false);
-    expect(canSendDirectly(failure('not_proxyable'))).toBe(true);
-    expect(canSendDirectly({kind: 'no-proxy', status: 404})).toBe(true);
-    expect(canSendDirectly({kind: 'foreign-origin', origin: 'https://evil.example'})).toBe(false);
   });
 
   it('reports headers that browsers do not let pages send', () => {

@@ -1,5 +1,6 @@
 import {findCopies} from '../../plugin/config/copies';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 const OURS = 'node_modules/docusaurus-plugin-api-reference';
 const pack = (version: string) => JSON.stringify({version});
@@ -58,21 +59,11 @@ describe('packages that a site must have only once', () => {
     );
   });
 
-  it.each([
-    ['pnpm', {'pnpm-lock.yaml': ''}, 'pnpm add react@18.3.1 && pnpm dedupe', 'pnpm why react'],
-    [
-      'Yarn 1',
-      {'yarn.lock': '# yarn lockfile v1\n'},
-      'yarn add react@18.3.1 && npx yarn-deduplicate --packages react && yarn install',
-      'yarn why react',
-    ],
-    [
-      'Yarn Berry',
-      {'yarn.lock': '__metadata:\n  version: 8\n'},
-      'yarn add react@18.3.1 && yarn dedupe react',
-      'yarn why react',
-    ],
-  ])('are reported with the commands of %s', (_name, lock, install, explain) => {
+  it.each<[string, object, string, string]>(yaml`
+    - [pnpm, {pnpm-lock.yaml: ''}, 'pnpm add react@18.3.1 && pnpm dedupe', pnpm why react]
+    - [Yarn 1, {yarn.lock: "# yarn lockfile v1\n"}, 'yarn add react@18.3.1 && npx yarn-deduplicate --packages react && yarn install', yarn why react]
+    - [Yarn Berry, {yarn.lock: "__metadata:\n  version: 8\n"}, 'yarn add react@18.3.1 && yarn dedupe react', yarn why react]
+  `)('are reported with the commands of %s', (_name, lock, install, explain) => {
     const [finding] = find({[`${OURS}/node_modules/react/package.json`]: pack('18.3.1'), ...lock});
     expect(finding!.help).toBe(
       `Keep one: \`${install}\`. If two remain, \`${explain}\` shows which package requires the other.`,

@@ -1,5 +1,6 @@
 import {apiNavbarItems} from '../../plugin/config/navbar';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 const TABS = {
   tabs: [
@@ -21,17 +22,9 @@ describe('the navbar items of API tabs', () => {
 
   it('are one dropdown if the site requests it and has several tabs', () => {
     const options = {dropdown: 'APIs', position: 'right' as const, routeBasePath: '/reference/'};
-    expect(apiNavbarItems({...options, siteDir: createSite(TABS)})).toEqual([
-      {
-        type: 'dropdown',
-        label: 'APIs',
-        position: 'right',
-        items: [
-          {label: 'Pet Store', to: '/reference/default'},
-          {label: 'Admin API', to: '/reference/admin-api'},
-        ],
-      },
-    ]);
+    expect(apiNavbarItems({...options, siteDir: createSite(TABS)})).toEqual(yaml`
+      [{type: dropdown, label: APIs, position: right, items: [{label: Pet Store, to: /reference/default}, {label: Admin API, to: /reference/admin-api}]}]
+    `);
     expect(
       apiNavbarItems({...options, siteDir: createSite({tab: 'API', api: {source: 'a.yaml'}})}),
     ).toEqual([{label: 'API', to: '/reference/default', position: 'right'}]);

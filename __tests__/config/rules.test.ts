@@ -2,6 +2,7 @@ import {applyRules, normalizeRules} from '../../plugin/config/rules';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {toTab} from '../support/reference';
+import {yaml} from '../support/yaml';
 
 const make = (code: Diagnostic['code'], tabId?: string) =>
   toDiagnostic(code, {source: {file: 'a.yaml'}, message: 'x', ...(tabId && {tabId})});
@@ -47,13 +48,9 @@ describe('the rules of a tab', () => {
   it('are validated; the closest rule is suggested for an unknown one', () => {
     const found: Diagnostic[] = [];
     const rules = normalizeRules(
-      {
-        $schema: 'x',
-        'tag-parent': 'off',
-        'tag-parents': 'off',
-        constructor: 'off',
-        'path-template': 'none',
-      },
+      yaml`
+        {$schema: x, tag-parent: off, tag-parents: off, constructor: off, path-template: none}
+      `,
       '/api/rules',
       {
         locate: (pointer) => ({file: 'docs.json', pointer}),
@@ -61,14 +58,10 @@ describe('the rules of a tab', () => {
       },
     );
     expect([...rules]).toEqual([['tag-parent', 'off']]);
-    expect(found).toMatchObject([
-      {
-        code: 'config-unknown-key',
-        source: {pointer: '/api/rules/tag-parents'},
-        help: 'Did you mean `tag-parent`?',
-      },
-      {code: 'config-unknown-key', source: {pointer: '/api/rules/constructor'}},
-      {code: 'config-type', source: {pointer: '/api/rules/path-template'}},
-    ]);
+    expect(found).toMatchObject(yaml<object>`
+      - {code: config-unknown-key, source: {pointer: /api/rules/tag-parents}, help: 'Did you mean \`tag-parent\`?'}
+      - {code: config-unknown-key, source: {pointer: /api/rules/constructor}}
+      - {code: config-type, source: {pointer: /api/rules/path-template}}
+    `);
   });
 });

@@ -3,6 +3,7 @@ import path from 'path';
 import {toScopes} from '../../plugin/config/toScopes';
 import {createFolder} from '../support/folder';
 import {loadDocs} from './support/load';
+import {yaml} from '../support/yaml';
 
 const FILES = {
   'users.yaml': '',
@@ -20,8 +21,6 @@ async function load(api: object | string | string[], prepare?: Parameters<typeof
 }
 
 describe('the sources of a tab', () => {
-  const OUTSIDE = 'config-source-outside';
-
   it('are the listed files and the sorted matches of patterns, each file once', async () => {
     const {sources, config, findings} = await load([
       'users.yaml',
@@ -58,22 +57,12 @@ describe('the sources of a tab', () => {
     expect([sources, findings]).toEqual([['api[1].yaml'], []]);
   });
 
-  it.each([
-    ['no file', 'invoices/*.yaml', 'config-source-missing', '`invoices/*.yaml` matches no file.'],
-    [
-      'no document',
-      'billing/*.md',
-      'config-source-missing',
-      '`billing/*.md` matches no document, only `billing/notes.md`.',
-    ],
-    ['files outside', '../*.yaml', OUTSIDE, '`../*.yaml` is outside the project root.'],
-    [
-      'files outside in one of its alternatives',
-      '{..,billing}/*.yaml',
-      OUTSIDE,
-      '`{..,billing}/*.yaml` leaves the project root.',
-    ],
-  ])('leave out and report a pattern that matches %s', async (_name, pattern, code, message) => {
+  it.each<[string, string, string, string]>(yaml`
+    - [no file, 'invoices/*.yaml', config-source-missing, '\`invoices/*.yaml\` matches no file.']
+    - [no document, 'billing/*.md', config-source-missing, '\`billing/*.md\` matches no document, only \`billing/notes.md\`.']
+    - [files outside, '../*.yaml', config-source-outside, '\`../*.yaml\` is outside the project root.']
+    - [files outside in one of its alternatives, '{..,billing}/*.yaml', config-source-outside, '\`{..,billing}/*.yaml\` leaves the project root.']
+  `)('leave out and report a pattern that matches %s', async (_name, pattern, code, message) => {
     const {sources, findings} = await load(['users.yaml', pattern]);
     expect(findings).toMatchObject([{code, message, source: {pointer: '/api/source/1'}}]);
     expect(findings[0]?.help).toBeDefined();
@@ -99,13 +88,9 @@ describe('the sources of a tab', () => {
   it('must be a single file in a version', async () => {
     const {tab, findings} = await load({versions: [{version: '1', source: 'billing/*.yaml'}]});
     expect(tab).toBeUndefined();
-    expect(findings).toMatchObject([
-      {
-        code: 'config-type',
-        message: '`billing/*.yaml` is a pattern, but a version has one document.',
-        source: {pointer: '/api/versions/0/source'},
-      },
-    ]);
+    expect(findings).toMatchObject(yaml<object>`
+      [{code: config-type, message: '\`billing/*.yaml\` is a pattern, but a version has one document.', source: {pointer: /api/versions/0/source}}]
+    `);
   });
 
   it.each(['remote', 'changelog'])('must be a single document if `%s` is set', async (field) => {

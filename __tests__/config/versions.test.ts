@@ -1,5 +1,6 @@
 import {apiNavbarItems} from '../../plugin/config/navbar';
 import {loadDocs} from './support/load';
+import {yaml} from '../support/yaml';
 
 const FILES = Object.fromEntries(['v1', 'v2', 'v3'].map((name) => [`${name}.yaml`, name]));
 const version = (name: string, more: object = {}) => ({
@@ -101,20 +102,11 @@ describe('versions of a tab', () => {
         overrides: Object.fromEntries(overrides),
         rules: Object.fromEntries(rules),
       })),
-    ).toEqual([
-      {
-        tagsOrder: ['Pets'],
-        navigation: true,
-        overrides: {'GET /pets': {title: 'Pets', badge: 'Stable'}},
-        rules: {'path-ambiguous': 'off'},
-      },
-      {
-        tagsOrder: ['Old'],
-        navigation: false,
-        overrides: {'GET /pets': {title: 'Old pets', badge: 'Stable'}, 'GET /old': {badge: 'Old'}},
-        rules: {'path-ambiguous': 'off', 'tag-parent': 'off'},
-      },
-    ]);
+    ).toEqual(yaml`
+      - {tagsOrder: [Pets], navigation: true, overrides: {GET /pets: {title: Pets, badge: Stable}}, rules: {path-ambiguous: off}}
+      - {tagsOrder: [Old], navigation: false, overrides: {GET /pets: {title: Old pets, badge: Stable}, GET /old: {badge: Old}},
+          rules: {path-ambiguous: off, tag-parent: off}}
+    `);
   });
 
   it('must have unique names and paths, regardless of case', async () => {
@@ -125,20 +117,12 @@ describe('versions of a tab', () => {
       version('3.0', {path: 'x'}),
     ]);
     expect(tabs.map(({tabId}) => tabId)).toEqual(['default', 'default/Old']);
-    expect(findings).toEqual([
-      {
-        code: 'config-version',
-        message: 'Two versions have the path `old`.',
-        help: 'Give each version its own `path`.',
-        pointer: '/tabs/0/api/versions/2/path',
-      },
-      {
-        code: 'config-version',
-        message: 'Two versions have the name `3.0`.',
-        help: 'Give each version its own `version`.',
-        pointer: '/tabs/0/api/versions/3/version',
-      },
-    ]);
+    expect(findings).toEqual(yaml`
+      - {code: config-version, message: 'Two versions have the path \`old\`.', help: 'Give each version its own \`path\`.',
+          pointer: /tabs/0/api/versions/2/path}
+      - {code: config-version, message: 'Two versions have the name \`3.0\`.', help: 'Give each version its own \`version\`.',
+          pointer: /tabs/0/api/versions/3/version}
+    `);
   });
 
   it.each([
@@ -162,14 +146,9 @@ describe('versions of a tab', () => {
 
   it('cannot be combined with `source`', async () => {
     const {findings} = await load([version('1.0')], {source: 'v2.yaml'});
-    expect(findings).toEqual([
-      {
-        code: 'config-type',
-        message: '`api` has both `source` and `versions`.',
-        help: 'Remove `source`: each version has its own.',
-        pointer: '/tabs/0/api/source',
-      },
-    ]);
+    expect(findings).toEqual(yaml`
+      [{code: config-type, message: '\`api\` has both \`source\` and \`versions\`.', help: 'Remove \`source\`: each version has its own.', pointer: /tabs/0/api/source}]
+    `);
   });
 
   it('are reported if two of them have the same document', async () => {

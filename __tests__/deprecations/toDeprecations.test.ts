@@ -2,6 +2,7 @@ import {load} from 'js-yaml';
 import type {Deprecations} from '../../plugin/deprecations/types';
 import {createTestLoader} from '../support/createTestLoader';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 type Item = {[key: string]: unknown};
 
@@ -52,16 +53,12 @@ describe('the list of deprecations', () => {
       '/d': gone('Sat, 31 Dec 2011 23:59:59 GMT'),
       '/e': gone('2031-01-01'),
     });
-    expect(toLines(found)).toEqual([
-      ['removal-sat-31-dec-2011-23-59-59-gmt', 'operation GET /d /api/default/d/get'],
-      [
-        'removal-2031-01-01',
-        'operation GET /c /api/default/c/get',
-        'operation GET /e /api/default/e/get',
-      ],
-      ['removal-next-summer', 'operation GET /b /api/default/b/get'],
-      ['no-removal-date', 'operation GET /a /api/default/a/get'],
-    ]);
+    expect(toLines(found)).toEqual(yaml`
+      - [removal-sat-31-dec-2011-23-59-59-gmt, operation GET /d /api/default/d/get]
+      - [removal-2031-01-01, operation GET /c /api/default/c/get, operation GET /e /api/default/e/get]
+      - [removal-next-summer, operation GET /b /api/default/b/get]
+      - [no-removal-date, operation GET /a /api/default/a/get]
+    `);
     expect(found?.groups.map(({date, iso}) => [date, iso])).toEqual([
       ['Sat, 31 Dec 2011 23:59:59 GMT', '2011-12-31T23:59:59.000Z'],
       ['2031-01-01', '2031-01-01'],

@@ -1,6 +1,7 @@
 import {RULES, type Code} from '../../plugin/diagnostics/codes';
 import {formatLock, toSha256} from '../../plugin/remote/lock';
 import {checkFiles, toDocs, toDocument, type Files} from '../support/checkFiles';
+import {yaml} from '../support/yaml';
 
 /** Files that break a rule, and similar files that must not be reported. */
 type Fixture = {faulty: Files; sound: Files};
@@ -728,13 +729,10 @@ paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$
     expect(found).toEqual([]);
   });
 
-  it.each([
-    [
-      '{"name": "LONG", "size": "x"}',
-      '`size` of the example is `"x"`, which is not of the type `integer`.',
-    ],
-    ['{"name": "LONG"}', 'The example lacks the required property `size`.'],
-  ])('about an example that is JSON in a string name its fault: %s', async (example, message) => {
+  it.each<[string, string]>(yaml`
+    - ['{"name": "LONG", "size": "x"}', '\`size\` of the example is \`"x"\`, which is not of the type \`integer\`.']
+    - ['{"name": "LONG"}', 'The example lacks the required property \`size\`.']
+  `)('about an example that is JSON in a string name its fault: %s', async (example, message) => {
     const schema =
       '{type: object, required: [size], properties: {name: {type: string}, size: {type: integer}}}';
     const written = JSON.stringify(example.replace('LONG', 'long '.repeat(50)));

@@ -2,14 +2,12 @@ import fs from 'fs';
 import path from 'path';
 import Ajv2020 from 'ajv/dist/2020';
 import {readYaml, ROOT} from '../support/petStore';
+import {yaml} from '../support/yaml';
 
 type Shown = {source: string; overrides?: Record<string, object>};
 type Tab = {
   tab: string;
-  api: Partial<Shown> & {
-    versions?: (Shown & {version: string})[];
-    tagsOrder?: string[];
-  };
+  api: Partial<Shown> & {versions?: (Shown & {version: string})[]; tagsOrder?: string[]};
 };
 type ObjectSchema = {required?: string[]; properties?: Record<string, {readOnly?: boolean}>};
 
@@ -47,15 +45,10 @@ const TEMPLATES = 'plugin/cli/init/templates';
 
 describe('the example documents', () => {
   it('are the pet store in three versions in the first tab and the starter in the second', () => {
-    expect(tabs.map((tab) => [tab.tab, ...listShown(tab).map(({source}) => source)])).toEqual([
-      [
-        'API Reference',
-        'example-site/openapi/petstore.yaml',
-        'example-site/openapi/petstore-2.0.yaml',
-        'example-site/openapi/petstore-1.0.yaml',
-      ],
-      ['Starter API', 'example-site/openapi/starter/openapi.yaml'],
-    ]);
+    expect(tabs.map((tab) => [tab.tab, ...listShown(tab).map(({source}) => source)])).toEqual(yaml`
+      - [API Reference, example-site/openapi/petstore.yaml, example-site/openapi/petstore-2.0.yaml, example-site/openapi/petstore-1.0.yaml]
+      - [Starter API, example-site/openapi/starter/openapi.yaml]
+    `);
   });
 
   it('include the template of `init` as the starter', () => {

@@ -5,6 +5,7 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import {loadFiles} from '../support/load';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {readYaml} from '../support/petStore';
+import {yaml} from '../support/yaml';
 
 type Files = Parameters<typeof inMemoryDocument>[1];
 
@@ -95,29 +96,17 @@ Other: {type: object}`,
     expect(text).toContain('"multipleOf":1.0');
   });
 
-  it.each([
-    ['{type: string, nullable: true, enum: [a]}', {type: ['string', 'null'], enum: ['a']}],
-    ['{nullable: true}', {}],
-    [
-      '{nullable: true, description: D, oneOf: [{type: string}]}',
-      {description: 'D', anyOf: [{oneOf: [{type: 'string'}]}, {type: 'null'}]},
-    ],
-    ['{type: number, minimum: 1, exclusiveMinimum: true}', {type: 'number', exclusiveMinimum: 1}],
-    ['{type: number, maximum: 1, exclusiveMaximum: false}', {type: 'number', maximum: 1}],
-    ['{type: string, example: x}', {type: 'string', examples: ['x']}],
-    [
-      '{type: object, properties: {nullable: {type: string, nullable: true}}, example: {nullable: true}}',
-      {
-        type: 'object',
-        properties: {nullable: {type: ['string', 'null']}},
-        examples: [{nullable: true}],
-      },
-    ],
-    [
-      '{type: array, items: {$ref: "#/components/schemas/Thing", nullable: true}}',
-      {type: 'array', items: {$ref: '#/$defs/Thing'}},
-    ],
-  ])('is converted from the OpenAPI 3.0 schema %s', async (schema, expected) => {
+  it.each<[string, object]>(yaml`
+    - ['{type: string, nullable: true, enum: [a]}', {type: [string, 'null'], enum: [a]}]
+    - ['{nullable: true}', {}]
+    - ['{nullable: true, description: D, oneOf: [{type: string}]}', {description: D, anyOf: [{oneOf: [{type: string}]}, {type: 'null'}]}]
+    - ['{type: number, minimum: 1, exclusiveMinimum: true}', {type: number, exclusiveMinimum: 1}]
+    - ['{type: number, maximum: 1, exclusiveMaximum: false}', {type: number, maximum: 1}]
+    - ['{type: string, example: x}', {type: string, examples: [x]}]
+    - ['{type: object, properties: {nullable: {type: string, nullable: true}}, example: {nullable: true}}',
+        {type: object, properties: {nullable: {type: [string, 'null']}}, examples: [{nullable: true}]}]
+    - ['{type: array, items: {$ref: "#/components/schemas/Thing", nullable: true}}', {type: array, items: {$ref: '#/$defs/Thing'}}]
+  `)('is converted from the OpenAPI 3.0 schema %s', async (schema, expected) => {
     expect(await thingIn('3.0.3', schema)).toEqual(expected);
   });
 

@@ -6,6 +6,7 @@ import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {Tab} from '../../plugin/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {standIn} from '../support/standIn';
+import {yaml} from '../support/yaml';
 
 const PULLED_FROM = 'https://raw.example.org/apis/v3/openapi.yaml';
 
@@ -50,22 +51,12 @@ async function model(document: LoadedDocument) {
 }
 
 describe('relative URLs of security schemes', () => {
-  it.each([
-    ['a server', [{url: 'https://api.example.org/v1'}], 'https://api.example.org', ''],
-    [
-      'a server that ends in a slash',
-      [{url: 'https://api.example.org/v1/'}],
-      'https://api.example.org',
-      '/v1',
-    ],
-    [
-      'the defaults of its variables',
-      [{url: 'https://{region}.example.org/v1', variables: {region: {default: 'eu'}}}],
-      'https://eu.example.org',
-      '',
-    ],
-    ['a server of the site itself', [{url: '/api/v1/'}], '', '/api/v1'],
-  ])('are resolved against %s', async (_name, servers, origin, folder) => {
+  it.each<[string, Json[], string, string]>(yaml`
+    - [a server, [{url: https://api.example.org/v1}], https://api.example.org, '']
+    - [a server that ends in a slash, [{url: https://api.example.org/v1/}], https://api.example.org, /v1]
+    - [the defaults of its variables, [{url: 'https://{region}.example.org/v1', variables: {region: {default: eu}}}], https://eu.example.org, '']
+    - [a server of the site itself, [{url: /api/v1/}], '', /api/v1]
+  `)('are resolved against %s', async (_name, servers, origin, folder) => {
     const {urls, messages, reference} = await model(load(servers));
     const expected = [`${folder}/token`, '/auth', `${folder}/r`, '/.well-known/openid'];
     expect(urls).toEqual(expected.map((path) => origin + path));
@@ -108,10 +99,7 @@ describe('relative servers of a pulled document', () => {
     ['{scheme}://api.example.org', '{scheme}://api.example.org'],
     ['http://api.example.org', 'http://api.example.org'],
   ])('%s is %s, on pages and in documents of operations', async (url, expected) => {
-    const document = {
-      ...load([{url}]),
-      pulledFrom: new Map([['openapi.yaml', PULLED_FROM]]),
-    };
+    const document = {...load([{url}]), pulledFrom: new Map([['openapi.yaml', PULLED_FROM]])};
     const {reference} = await model(document);
     expect(reference.servers.map((server) => server.url)).toEqual([expected]);
     const text = createPartialDocuments(document).ofOne({key: 'GET /a'}) ?? '{}';

@@ -2,6 +2,7 @@ import type {JsonObject} from '../../plugin/document/types';
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {NodeSchema} from '../../plugin/model/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
+import {yaml} from '../support/yaml';
 
 /** The model of the schema `Shown`. */
 async function load(schemas: JsonObject): Promise<NodeSchema> {
@@ -47,33 +48,16 @@ describe('the annotations of a schema', () => {
     const shown = await load(
       problem({description: 'Why the login failed.', example: 'Wrong password', default: 'Login'}),
     );
-    expect(shown.properties).toMatchObject([
-      {
-        name: 'title',
-        from: 'Problem',
-        schema: {
-          description: [
-            ['p', {}, ['Why the login failed.']],
-            ['p', {}, ['A short name.']],
-          ],
-          examples: ['Wrong password', 'Not found'],
-          default: 'Login',
-        },
-      },
-    ]);
+    expect(shown.properties).toMatchObject(yaml<object>`
+      [{name: title, from: Problem, schema: {description: [[p, {}, [Why the login failed.]], [p, {}, [A short name.]]], examples: [Wrong password, Not found],
+          default: Login}}]
+    `);
   });
 
   it('fall back to those of a merged schema', async () => {
     const shown = await load(problem({maxLength: 20}));
-    expect(shown.properties).toMatchObject([
-      {
-        schema: {
-          description: 'A short name.',
-          examples: ['Not found'],
-          default: 'Problem',
-          constraints: {maxLength: 20},
-        },
-      },
-    ]);
+    expect(shown.properties).toMatchObject(yaml<object>`
+      [{schema: {description: A short name., examples: [Not found], default: Problem, constraints: {maxLength: 20}}}]
+    `);
   });
 });

@@ -5,6 +5,7 @@ import {listSamples} from '../../plugin/client/samples/listSamples';
 import {navigate, outline} from '../support/reference';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {toPlainText} from '../../plugin/model/markdown/toPlainText';
+import {yaml} from '../support/yaml';
 
 const SCHEMA = {type: 'string', enum: ['a', 'b']};
 const JSON_BODY = {content: {'application/json': {schema: {type: 'object'}}}};
@@ -156,24 +157,16 @@ describe('an operation', () => {
 });
 
 describe('code samples of a document', () => {
-  it.each<[string, Json, string[]]>([
-    ['x-codeSamples', [{lang: 'Go', label: 'Go SDK', source: 'go()'}], ['Go', 'Go SDK', 'go()']],
-    ['x-code-samples', [{lang: 'Go', source: 'go()'}], ['Go', '', 'go()']],
-    ['x-custom-examples', [{lang: 'Go', source: 'go()'}], ['Go', '', 'go()']],
-    [
-      'x-readme',
-      {'code-samples': [{language: 'go', name: 'SDK', code: 'go()', install: 'go get'}]},
-      ['go', 'SDK', 'go()'],
-    ],
-    ['x-stainless-snippets', {go: 'go()'}, ['go', '', 'go()']],
-    ['x-stainless-examples', {title: 'First', request: {go: 'go()'}}, ['go', 'go: First', 'go()']],
-    ['x-scalar-examples', [{request: {go: 'go()'}}], ['go', '', 'go()']],
-    [
-      'x-fern-examples',
-      [{'code-samples': [{sdk: 'go', name: 'SDK', code: 'go()'}]}],
-      ['go', 'SDK', 'go()'],
-    ],
-  ])('are read from `%s`', async (field, value, expected) => {
+  it.each<[string, Json, string[]]>(yaml`
+    - [x-codeSamples, [{lang: Go, label: Go SDK, source: go()}], [Go, Go SDK, go()]]
+    - [x-code-samples, [{lang: Go, source: go()}], [Go, '', go()]]
+    - [x-custom-examples, [{lang: Go, source: go()}], [Go, '', go()]]
+    - [x-readme, {code-samples: [{language: go, name: SDK, code: go(), install: go get}]}, [go, SDK, go()]]
+    - [x-stainless-snippets, {go: go()}, [go, '', go()]]
+    - [x-stainless-examples, {title: First, request: {go: go()}}, [go, 'go: First', go()]]
+    - [x-scalar-examples, [{request: {go: go()}}], [go, '', go()]]
+    - [x-fern-examples, [{code-samples: [{sdk: go, name: SDK, code: go()}]}], [go, SDK, go()]]
+  `)('are read from `%s`', async (field, value, expected) => {
     const {codeSamples} = await operationOf({[field]: value});
     expect(codeSamples.map(({lang, label = '', source}) => [lang, label, source])).toEqual([
       expected,
@@ -201,17 +194,11 @@ describe('code samples of a document', () => {
 describe('`x-fern-examples`', () => {
   it('become examples of the parameters, the request body and the successful response', async () => {
     const {parameters, requestBody, responses} = await operationOf({
-      'x-fern-examples': [
-        {
-          name: 'One',
-          'path-parameters': {id: 'pet-1'},
-          'query-parameters': {limit: 5},
-          headers: {'X-Trace': 't'},
-          request: {name: 'Rex'},
-          response: {body: {id: 'pet-1'}},
-        },
-        {request: {name: 'Rex'}, response: {body: null}},
-      ],
+      'x-fern-examples': yaml`
+        - {name: One, path-parameters: {id: pet-1}, query-parameters: {limit: 5}, headers: {X-Trace: t}, request: {name: Rex},
+            response: {body: {id: pet-1}}}
+        - {request: {name: Rex}, response: {body: null}}
+      `,
     });
     expect(parameters.map(({examples}) => examples)).toEqual([
       [{name: 'One', value: 'pet-1'}],
@@ -287,27 +274,12 @@ describe('badges', () => {
   );
 
   it('of a schema come from `x-badges` and `x-mint`, which places some of them before the name', async () => {
-    const {parameters} = await operationOf({
-      parameters: [
-        {
-          name: 'id',
-          in: 'query',
-          schema: {
-            type: 'string',
-            'x-badges': ['One'],
-            'x-mint': {pre: ['PII'], post: ['indexed', 'unique']},
-          },
-        },
-      ],
-    });
-    expect(parameters[0]?.schema).toMatchObject({
-      badges: [
-        {name: 'One'},
-        {name: 'PII', position: 'before'},
-        {name: 'indexed'},
-        {name: 'unique'},
-      ],
-    });
+    const {parameters} = await operationOf(yaml`
+      {parameters: [{name: id, in: query, schema: {type: string, x-badges: [One], x-mint: {pre: [PII], post: [indexed, unique]}}}]}
+    `);
+    expect(parameters[0]?.schema).toMatchObject(yaml<object>`
+      {badges: [{name: One}, {name: PII, position: before}, {name: indexed}, {name: unique}]}
+    `);
   });
 });
 

@@ -113,24 +113,6 @@ describe('the example of a response', () => {
     expect(await read(ok(schema))).toEqual([['200', {name: 'Rex', kind: 'dog'}, 'assembled']]);
   });
 
-  it('does not combine properties that the schema forbids together', async () => {
-    const properties = {card: {type: 'string'}, source: {type: 'string'}};
-    const alternatives = [{required: ['card']}, {required: ['source']}];
-    for (const [rule, value] of [
-      [{oneOf: alternatives}, {card: '<string>'}],
-      [{not: {required: ['card', 'source']}}, {card: '<string>'}],
-      [{anyOf: alternatives}, {card: '<string>', source: '<string>'}],
-    ])
-      expect(
-        await read({responses: {200: {content: json({type: 'object', properties, ...rule})}}}),
-      ).toEqual([['200', value, 'shape']]);
-  });
-
-  it('has a placeholder for the keys of a map', async () => {
-    const schema = {type: 'object', additionalProperties: {type: 'number'}};
-    expect(await read(ok(schema))).toEqual([['200', {'<key>': 1}, 'shape']]);
-  });
-
   it('is a shape for an error response too', async () => {
     const content = json(REF);
     expect(await read({responses: {200: {content}, 404: {content}, default: {content}}})).toEqual([

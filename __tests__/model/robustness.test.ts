@@ -4,6 +4,7 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import type {Json, JsonObject} from '../../plugin/model/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {build, range, testScale} from './testScale';
+import {yaml} from '../support/yaml';
 
 testScale(0.1);
 
@@ -37,17 +38,9 @@ components:
 
 describe('repeated schemas', () => {
   it('get no name of their own when they are small and inline', async () => {
-    const {schemas} = await build({
-      A: {
-        type: 'object',
-        properties: {
-          inner: {
-            type: 'object',
-            properties: {deep: {type: 'object', properties: {name: {type: 'string'}}}},
-          },
-        },
-      },
-    });
+    const {schemas} = await build(yaml`
+      {A: {type: object, properties: {inner: {type: object, properties: {deep: {type: object, properties: {name: {type: string}}}}}}}}
+    `);
     expect(Object.keys(schemas)).toEqual(['A']);
   });
 
@@ -162,20 +155,9 @@ describe('hostile names and values', () => {
 });
 
 describe('parts of the wrong type', () => {
-  const WRONG: Json[] = [
-    null,
-    5,
-    true,
-    'text',
-    [],
-    [null],
-    {},
-    {a: null},
-    [['a']],
-    {$ref: '#/nowhere'},
-    {$ref: '#/paths'},
-    {$ref: 5},
-  ];
+  const WRONG: Json[] = yaml`
+    [null, 5, true, text, [], [null], {}, {a: null}, [[a]], {$ref: '#/nowhere'}, {$ref: '#/paths'}, {$ref: 5}]
+  `;
   const PATHS = `
     paths
     paths › /a

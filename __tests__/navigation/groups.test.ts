@@ -1,6 +1,7 @@
 import type {OperationOverride} from '../../plugin/config/types';
 import type {Tag} from '../../plugin/model/types';
 import {navigate, outline, toReference} from '../support/reference';
+import {yaml} from '../support/yaml';
 
 type Operation = Parameters<typeof toReference>[0][number];
 /** Operations with tags: `GET /a x y`. */
@@ -12,9 +13,9 @@ const toOperations = (list: readonly (string | Operation)[]) =>
   });
 type More = Parameters<typeof toReference>[1];
 type Tab = Parameters<typeof navigate>[1];
+type Said = Omit<NonNullable<Tab>, 'overrides'> & {overrides?: {[key: string]: OperationOverride}};
 const navigateTo = (operations: readonly (string | Operation)[], more: More = {}, tab: Tab = {}) =>
   navigate(toReference(toOperations(operations), more), tab).navigation;
-const WEBHOOK: Operation = ['POST pet', {kind: 'webhook', tags: ['x']}];
 const override = (entries: {[key: string]: OperationOverride}) => ({
   overrides: new Map(Object.entries(entries)),
 });
@@ -25,151 +26,46 @@ const chain = (length: number): Tag[] =>
   }));
 
 it.each<
-  [title: string, operations: (string | Operation)[], outline: string, more?: More, tab?: Tab]
->([
-  [
-    'groups are ordered by the first appearance of their tags on operations',
-    ['GET /a b', 'GET /b a', 'GET /c b'],
-    'b (GET /a, GET /c), a (GET /b)',
-    {tags: [{name: 'a'}, {name: 'b'}, {name: 'unused'}]},
-  ],
-  [
-    'groups are ordered by `tagsOrder` first',
-    ['GET /a x', 'GET /b y', 'GET /c z'],
-    'z (GET /c), x (GET /a), y (GET /b)',
-    {},
-    {tagsOrder: ['z', 'x', 'z']},
-  ],
-  [
-    'put operations with no tags or blank tags into the default group',
-    ['GET /a', ['GET /b', {tags: ['']}], ['GET /c', {tags: ['  ', 'x']}]],
-    'Endpoints (GET /a, GET /b), x (GET /c)',
-  ],
-  [
-    'name the default group as docs.json says',
-    ['GET /a'],
-    'Other (GET /a)',
-    {},
-    {defaultGroup: 'Other'},
-  ],
-  [
-    'merge the default group with a tag of the same name',
-    ['GET /a Endpoints', 'GET /b'],
-    'Endpoints (GET /a, GET /b)',
-  ],
-  [
-    'collect operations without tags by the first fixed path segment when `untagged` is `path`',
-    ['GET /pets/{id}', 'GET /{tenant}/users', 'GET /', 'GET /{id}', 'GET /x pets'],
-    'pets (GET /pets/{id}, GET /x), users (GET /{tenant}/users), Endpoints (GET /, GET /{id})',
-    {},
-    {untagged: 'path'},
-  ],
-  [
-    'end with the webhook group, whatever tags webhooks have',
-    [WEBHOOK, 'GET /a x'],
-    'x (GET /a), Webhooks (Pet)',
-  ],
-  [
-    'name the webhook group as docs.json says',
-    [WEBHOOK, 'GET /a x'],
-    'x (GET /a), Events (Pet)',
-    {},
-    {webhookGroup: 'Events'},
-  ],
-  [
-    'let `tagsOrder` place the webhook group',
-    [WEBHOOK, 'GET /a x'],
-    'Webhooks (Pet), x (GET /a)',
-    {},
-    {tagsOrder: ['Webhooks']},
-  ],
-  [
-    'do not move a tag named like the webhook group when there are no webhooks',
-    ['GET /a Webhooks', 'GET /b x'],
-    'Webhooks (GET /a), x (GET /b)',
-  ],
-  [
-    'of an operation are replaced by the `group` in its override, which may be new',
-    ['GET /a x y', 'GET /b y', 'GET /c x', WEBHOOK],
-    'New (GET /a), x (GET /b, GET /c, Pet)',
-    {},
-    override({'GET /a': {group: 'New'}, 'GET /b': {group: 'x'}, 'POST pet': {group: 'x'}}),
-  ],
-  [
-    'can be named in an override by the label of their tag',
-    ['GET /a x', 'GET /b'],
-    'Ex (GET /a, GET /b)',
-    {tags: [{name: 'x', summary: 'Ex'}]},
-    override({'GET /b': {group: 'Ex'}}),
-  ],
-  [
-    'are not made for badge and audience tags unless an operation has no other tag',
-    ['GET /a beta pets', 'GET /b partner', 'GET /c beta x'],
-    'pets (GET /a), partner (GET /b), x (GET /c)',
-    {
-      tags: [
-        {name: 'beta', kind: 'badge'},
-        {name: 'partner', kind: 'audience'},
-        {name: 'pets', kind: 'nav'},
-      ],
-    },
-  ],
-  [
-    'follow the parents of tags, even parents without operations',
-    ['GET /cats cats', 'GET /x x', 'GET /pets pets'],
-    'animals (All pets (GET /pets, cats (GET /cats))), x (GET /x)',
-    {
-      tags: [
-        {name: 'cats', parent: 'pets'},
-        {name: 'pets', summary: 'All pets', parent: 'animals'},
-        {name: 'animals'},
-      ],
-    },
-  ],
-  [
-    'follow `x-tagGroups` in order, with other tags after them',
-    ['GET /x x', 'GET /admin admin', 'GET /pets pets', 'GET /orders orders'],
-    'Store (orders (GET /orders), pets (GET /pets)), Admin (admin (GET /admin)), x (GET /x)',
-    {
-      tagGroups: [
-        {name: 'Store', tags: ['orders', 'pets', 'unused']},
-        {name: 'Empty', tags: ['unused']},
-        {name: 'Admin', tags: ['admin']},
-      ],
-    },
-  ],
-  [
-    'keep a section of `x-tagGroups` apart from a tag of the same name',
-    ['GET /a Pets'],
-    'Pets (Pets (GET /a))',
-    {tagGroups: [{name: 'Pets', tags: ['Pets']}]},
-  ],
-  [
-    'sections of `x-tagGroups` are ordered by the first of their tags in `tagsOrder`',
-    ['GET /a a', 'GET /b b', 'GET /c c', 'GET /d d'],
-    'Two (d (GET /d), c (GET /c)), One (b (GET /b), a (GET /a))',
-    {
-      tagGroups: [
-        {name: 'One', tags: ['a', 'b']},
-        {name: 'Two', tags: ['c', 'd']},
-      ],
-    },
-    {tagsOrder: ['d', 'b']},
-  ],
-  [
-    'prefer the parent of a tag over `x-tagGroups`',
-    ['GET /a a'],
-    'p (a (GET /a))',
-    {tags: [{name: 'p'}, {name: 'a', parent: 'p'}], tagGroups: [{name: 'S', tags: ['a']}]},
-  ],
-  [
-    'are at most four levels deep; deeper tags are placed on the fourth level',
-    ['GET /a t5'],
-    't0 (t1 (t2 (t5 (GET /a))))',
-    {tags: chain(6)},
-  ],
-])('groups: %s', (_title, operations, expected, more = {}, tab = {}) => {
-  expect(outline(navigateTo(operations, more, tab).groups)).toBe(expected);
+  [title: string, operations: (string | Operation)[], outline: string, more?: More, tab?: Said]
+>(yaml`
+  - [groups are ordered by the first appearance of their tags on operations, [GET /a b, GET /b a, GET /c b],
+      'b (GET /a, GET /c), a (GET /b)', {tags: [{name: a}, {name: b}, {name: unused}]}]
+  - ['groups are ordered by \`tagsOrder\` first', [GET /a x, GET /b y, GET /c z], 'z (GET /c), x (GET /a), y (GET /b)', {}, {tagsOrder: [z, x, z]}]
+  - [put operations with no tags or blank tags into the default group, [GET /a, [GET /b, {tags: ['']}], [GET /c, {tags: ['  ', x]}]],
+      'Endpoints (GET /a, GET /b), x (GET /c)']
+  - [name the default group as docs.json says, [GET /a], Other (GET /a), {}, {defaultGroup: Other}]
+  - [merge the default group with a tag of the same name, [GET /a Endpoints, GET /b], 'Endpoints (GET /a, GET /b)']
+  - ['collect operations without tags by the first fixed path segment when \`untagged\` is \`path\`',
+      ['GET /pets/{id}', 'GET /{tenant}/users', GET /, 'GET /{id}', GET /x pets],
+      'pets (GET /pets/{id}, GET /x), users (GET /{tenant}/users), Endpoints (GET /, GET /{id})', {}, {untagged: path}]
+  - ['end with the webhook group, whatever tags webhooks have', [[POST pet, {kind: webhook, tags: [x]}], GET /a x], 'x (GET /a), Webhooks (Pet)']
+  - [name the webhook group as docs.json says, [[POST pet, {kind: webhook, tags: [x]}], GET /a x], 'x (GET /a), Events (Pet)', {}, {webhookGroup: Events}]
+  - ['let \`tagsOrder\` place the webhook group', [[POST pet, {kind: webhook, tags: [x]}], GET /a x], 'Webhooks (Pet), x (GET /a)', {}, {tagsOrder: [Webhooks]}]
+  - [do not move a tag named like the webhook group when there are no webhooks, [GET /a Webhooks, GET /b x], 'Webhooks (GET /a), x (GET /b)']
+  - ['of an operation are replaced by the \`group\` in its override, which may be new',
+      [GET /a x y, GET /b y, GET /c x, [POST pet, {kind: webhook, tags: [x]}]], 'New (GET /a), x (GET /b, GET /c, Pet)', {},
+      {overrides: {GET /a: {group: New}, GET /b: {group: x}, POST pet: {group: x}}}]
+  - [can be named in an override by the label of their tag, [GET /a x, GET /b], 'Ex (GET /a, GET /b)', {tags: [{name: x, summary: Ex}]},
+      {overrides: {GET /b: {group: Ex}}}]
+  - [are not made for badge and audience tags unless an operation has no other tag, [GET /a beta pets, GET /b partner, GET /c beta x],
+      'pets (GET /a), partner (GET /b), x (GET /c)',
+      {tags: [{name: beta, kind: badge}, {name: partner, kind: audience}, {name: pets, kind: nav}]}]
+  - ['follow the parents of tags, even parents without operations', [GET /cats cats, GET /x x, GET /pets pets],
+      'animals (All pets (GET /pets, cats (GET /cats))), x (GET /x)',
+      {tags: [{name: cats, parent: pets}, {name: pets, summary: All pets, parent: animals}, {name: animals}]}]
+  - ['follow \`x-tagGroups\` in order, with other tags after them', [GET /x x, GET /admin admin, GET /pets pets, GET /orders orders],
+      'Store (orders (GET /orders), pets (GET /pets)), Admin (admin (GET /admin)), x (GET /x)',
+      {tagGroups: [{name: Store, tags: [orders, pets, unused]}, {name: Empty, tags: [unused]}, {name: Admin, tags: [admin]}]}]
+  - ['keep a section of \`x-tagGroups\` apart from a tag of the same name', [GET /a Pets], Pets (Pets (GET /a)), {tagGroups: [{name: Pets, tags: [Pets]}]}]
+  - ['sections of \`x-tagGroups\` are ordered by the first of their tags in \`tagsOrder\`', [GET /a a, GET /b b, GET /c c, GET /d d],
+      'Two (d (GET /d), c (GET /c)), One (b (GET /b), a (GET /a))', {tagGroups: [{name: One, tags: [a, b]}, {name: Two, tags: [c, d]}]},
+      {tagsOrder: [d, b]}]
+  - ['prefer the parent of a tag over \`x-tagGroups\`', [GET /a a], p (a (GET /a)), {tags: [{name: p}, {name: a, parent: p}], tagGroups: [{name: S, tags: [a]}]}]
+  - [are at most four levels deep; deeper tags are placed on the fourth level, [GET /a t5], t0 (t1 (t2 (t5 (GET /a)))),
+      {tags: [{name: t0}, {name: t1, parent: t0}, {name: t2, parent: t1}, {name: t3, parent: t2}, {name: t4, parent: t3}, {name: t5, parent: t4}]}]
+`)('groups: %s', (_title, operations, expected, more = {}, {overrides, ...tab} = {}) => {
+  const said = {...tab, ...(overrides && override(overrides))};
+  expect(outline(navigateTo(operations, more, said).groups)).toBe(expected);
 });
 
 describe('groups', () => {
@@ -247,13 +143,9 @@ describe('the default group', () => {
         ['GET /b', {group: 'Endpoints'}],
       ]),
     });
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'config-default-group',
-        severity: 'warning',
-        source: {pointer: '/api/overrides/GET ~1a/group'},
-      },
-    ]);
+    expect(diagnostics).toMatchObject(yaml<object>`
+      [{code: config-default-group, severity: warning, source: {pointer: /api/overrides/GET ~1a/group}}]
+    `);
   });
 
   it('is reported when it holds operations without tags and a tag has the same name', () => {

@@ -68,15 +68,6 @@ describe('previous and next links', () => {
       ['GET /c', 'GET /a', undefined],
     ]);
   });
-
-  it('are absent without generated navigation', () => {
-    expect(
-      around(navigate(toReference(['GET /a', 'GET /b']), {navigation: false}).navigation),
-    ).toEqual([
-      ['GET /a', undefined, undefined],
-      ['GET /b', undefined, undefined],
-    ]);
-  });
 });
 
 describe('breadcrumbs', () => {

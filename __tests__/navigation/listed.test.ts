@@ -6,6 +6,7 @@ import {listPages} from '../../plugin/navigation/listPages';
 import {toRedirectTarget} from '../../plugin/navigation/redirect';
 import {navigate, outline, toReference} from '../support/reference';
 import {standIn} from '../support/standIn';
+import {yaml} from '../support/yaml';
 
 const REFERENCE = toReference(
   [
@@ -60,21 +61,10 @@ const override = (key: string, said: OperationOverride) => ({overrides: new Map(
 describe('a `navigation` list', () => {
   it('shows operations, docs, links, tags and groups in its own order', () => {
     expect(
-      sidebarOf([
-        'GET /health',
-        {
-          group: 'Start',
-          pages: [
-            'intro',
-            'POST /pets',
-            {group: 'More', pages: ['GET /pets']},
-            {doc: 'next', label: 'Next'},
-          ],
-        },
-        {link: 'https://example.com', label: 'Status'},
-        {href: '/support', label: 'Support'},
-        {tag: 'Orders'},
-      ]),
+      sidebarOf(yaml`
+        [GET /health, {group: Start, pages: [intro, POST /pets, {group: More, pages: [GET /pets]}, {doc: next, label: Next}]},
+          {link: https://example.com, label: Status}, {href: /support, label: Support}, {tag: Orders}]
+      `),
     ).toBe(
       'Health, Start (doc intro, Add a pet, More (List pets), doc next Next), link Status https://example.com, link Support /support, Orders (List orders)',
     );
@@ -169,20 +159,11 @@ describe('a `navigation` list', () => {
   });
 
   it('reports entries that match nothing and suggests the nearest name', () => {
-    expect(findingsOf(['get /pets', {group: 'G', pages: [{tag: 'Order'}]}, {rest: true}])).toEqual([
-      [
-        'config-navigation-unmatched',
-        '/api/navigation/0',
-        'The document has no operation `get /pets`.',
-        'Did you mean `GET /pets`?',
-      ],
-      [
-        'config-navigation-unmatched',
-        '/api/navigation/1/pages/0/tag',
-        'No operation has the tag `Order`.',
-        'Did you mean `Orders`?',
-      ],
-    ]);
+    expect(findingsOf(['get /pets', {group: 'G', pages: [{tag: 'Order'}]}, {rest: true}]))
+      .toEqual(yaml`
+      - [config-navigation-unmatched, /api/navigation/0, 'The document has no operation \`get /pets\`.', 'Did you mean \`GET /pets\`?']
+      - [config-navigation-unmatched, /api/navigation/1/pages/0/tag, 'No operation has the tag \`Order\`.', 'Did you mean \`Orders\`?']
+    `);
   });
 
   it('reports a hidden operation that it lists and leaves it out', () => {

@@ -1,4 +1,5 @@
 import {navigate, toReference} from '../support/reference';
+import {yaml} from '../support/yaml';
 
 const DOCUMENT = toReference(
   [
@@ -85,20 +86,17 @@ describe('overrides', () => {
 });
 
 describe('the title of a page', () => {
-  it.each([
-    [{summary: 'S', operationId: 'o'}, 'S'],
-    [{summary: '  ', operationId: 'o'}, 'O'],
-    [{operationId: 'getPetById'}, 'Get pet by ID'],
-    [{operationId: 'issues/list-for_repo'}, 'Issues list for repo'],
-    [{operationId: 'DescribeDBInstances'}, 'Describe DB instances'],
-    [
-      {kind: 'webhook' as const, path: 'branch_protection-rule/created', operationId: 'hook1'},
-      'Branch protection rule created',
-    ],
-    [{operationId: 'get-/pets/{petId}_byId'}, 'GET /a'],
-    [{summary: '', operationId: ''}, 'GET /a'],
-    [{}, 'GET /a'],
-  ])('of an operation with %j is %s', (operation, title) => {
+  it.each<[object, string]>(yaml`
+    - [{summary: S, operationId: o}, S]
+    - [{summary: '  ', operationId: o}, O]
+    - [{operationId: getPetById}, Get pet by ID]
+    - [{operationId: issues/list-for_repo}, Issues list for repo]
+    - [{operationId: DescribeDBInstances}, Describe DB instances]
+    - [{kind: webhook, path: branch_protection-rule/created, operationId: hook1}, Branch protection rule created]
+    - [{operationId: 'get-/pets/{petId}_byId'}, GET /a]
+    - [{summary: '', operationId: ''}, GET /a]
+    - [{}, GET /a]
+  `)('of an operation with %j is %s', (operation, title) => {
     expect(navigate(toReference([['GET /a', operation]])).navigation.pages[0]?.title).toBe(title);
   });
 });

@@ -1,4 +1,5 @@
 import {navigate, toReference} from '../support/reference';
+import {yaml} from '../support/yaml';
 
 const routesOf = (navigation: {pages: {permalink: string}[]}) =>
   navigation.pages.map(({permalink}) => permalink.replace('/api/default/', ''));
@@ -56,13 +57,9 @@ describe('routes', () => {
       toReference(['GET /pets/', 'GET /pets', 'GET /Pets', 'COPY /a', 'copy /a']),
       {pointer: '/tabs/0'},
     );
-    expect(routesOf(navigation)).toEqual([
-      'pets/get',
-      'pets/get-2',
-      'Pets/get-3',
-      'a/copy',
-      'a/copy-2',
-    ]);
+    expect(routesOf(navigation)).toEqual(yaml`
+      [pets/get, pets/get-2, Pets/get-3, a/copy, a/copy-2]
+    `);
     expect(
       diagnostics
         .map(({code, severity, source, message, help}) => [

@@ -3,6 +3,7 @@ import type {TabVersion} from '../../plugin/config/types';
 import type {NavigationGroup} from '../../plugin/navigation/types';
 import {navigate, toReference} from '../support/reference';
 import {standIn} from '../support/standIn';
+import {yaml} from '../support/yaml';
 
 const REFERENCE = toReference(
   [
@@ -49,13 +50,9 @@ describe('the page of a tag', () => {
     const [page] = navigation.tagPages!;
     expect(page).toMatchObject({kind: 'scroll', permalink: '/api/default/tags/pets'});
     expect(page!.pages.map(({title}) => title)).toEqual(['List pets', 'Add a pet', 'List cats']);
-    expect(printTree(page!.group)).toEqual([
-      'Pets',
-      'List pets',
-      'Add a pet',
-      'List cats',
-      ['All cats', 'List cats'],
-    ]);
+    expect(printTree(page!.group)).toEqual(yaml`
+      [Pets, List pets, Add a pet, List cats, [All cats, List cats]]
+    `);
     expect(page!.group.tag?.descriptionText).toBe('Animals.');
   });
 
@@ -129,13 +126,9 @@ describe('the page of a tag', () => {
       ]),
       index('Get', 'A b', 'A-B', '猫', '!'),
     );
-    expect(navigation.tagPages!.map(({permalink}) => permalink)).toEqual([
-      '/api/default/tags/get-2',
-      '/api/default/tags/a-b',
-      '/api/default/tags/a-b-2',
-      '/api/default/tags/猫',
-      '/api/default/tags/other',
-    ]);
+    expect(navigation.tagPages!.map(({permalink}) => permalink)).toEqual(yaml`
+      [/api/default/tags/get-2, /api/default/tags/a-b, /api/default/tags/a-b-2, /api/default/tags/猫, /api/default/tags/other]
+    `);
   });
 
   it('has a trailing slash in its address if the site uses them', () => {
@@ -164,20 +157,11 @@ describe('findings about `tags`', () => {
     ]);
 
   it('report an unknown tag and suggest the nearest one', () => {
-    expect(findingsOf(REFERENCE, index('pets', 'Empty'))).toEqual([
-      [
-        'config-tags-unmatched',
-        '/api/tags/pets',
-        'No operation on a page has the tag `pets`, so the tag has no page.',
-        'Did you mean `Pets`?',
-      ],
-      [
-        'config-tags-unmatched',
-        '/api/tags/Empty',
-        'No operation on a page has the tag `Empty`, so the tag has no page.',
-        'Write a tag that an operation has, or remove the entry.',
-      ],
-    ]);
+    expect(findingsOf(REFERENCE, index('pets', 'Empty'))).toEqual(yaml`
+      - [config-tags-unmatched, /api/tags/pets, 'No operation on a page has the tag \`pets\`, so the tag has no page.', 'Did you mean \`Pets\`?']
+      - [config-tags-unmatched, /api/tags/Empty, 'No operation on a page has the tag \`Empty\`, so the tag has no page.',
+          'Write a tag that an operation has, or remove the entry.']
+    `);
   });
 
   it('do not report a tag that only another version has', () => {

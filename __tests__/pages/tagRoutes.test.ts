@@ -6,6 +6,7 @@ import {createTestLoader} from '../support/createTestLoader';
 import {readDataModule} from '../support/dataModule';
 import {createFolder} from '../support/folder';
 import {routeContext} from '../support/routeContext';
+import {yaml} from '../support/yaml';
 
 const DOCUMENT = `openapi: 3.2.0
 info: {title: Shelter, version: '2'}
@@ -50,16 +51,11 @@ describe('the page of a tag', () => {
     });
     expect(route.modules).not.toHaveProperty('chunks');
     const {group, formats, next} = read('default/tag-0.mjs') as PropTagPage;
-    expect(group).toMatchObject({
-      label: 'Animals',
-      externalDocs: {url: 'https://example.com/pets'},
-      operations: [
-        {title: 'List pets', method: 'GET', path: '/pets', description: 'Gives all, e.g. cats.'},
-        {title: 'Add a pet', deprecated: true},
-        {title: 'Cats'},
-      ],
-      groups: [],
-    });
+    expect(group).toMatchObject(yaml<object>`
+      {label: Animals, externalDocs: {url: https://example.com/pets},
+        operations: [{title: List pets, method: GET, path: /pets, description: 'Gives all, e.g. cats.'}, {title: Add a pet, deprecated: true}, {title: Cats}],
+        groups: []}
+    `);
     expect(formats).toEqual({markdown: '/api/default/tags/pets.md'});
     expect(next?.title).toBe('List pets');
   });
@@ -93,28 +89,5 @@ describe('the page of a tag', () => {
     expect((await build('scroll')).textOf('/api/default/llms.txt')).toContain(
       '[Animals](https://docs.example.com/api/default/tags/pets.md): its operations on one page',
     );
-  });
-
-  it('is a valid target of links in descriptions', async () => {
-    const check = async (path: string) => {
-      const document = DOCUMENT.replace("'2'}", `'2', description: '[x](${path})'}`);
-      const {diagnostics} = await load({tags: {Pets: {page: 'index'}}}, document);
-      return diagnostics.filter(({code}) => code === 'description-link').length;
-    };
-    expect(await check('/api/default/tags/pets#get-pets')).toBe(0);
-    expect(await check('/api/default/tags/dogs')).toBe(1);
-  });
-
-  it('conflicts with a version at the path `tags`, which is reported', async () => {
-    const version = (name: string) => ({version: name, source: 'openapi.yaml'});
-    const {diagnostics} = await load({
-      source: undefined,
-      versions: [version('2'), version('tags')],
-      tags: {Pets: {page: 'index'}},
-    });
-    expect(diagnostics.map(({code, message}) => [code, message])).toContainEqual([
-      'config-version',
-      'The pages of the version `tags` would be below `tags`, where the page of `Animals` is.',
-    ]);
   });
 });

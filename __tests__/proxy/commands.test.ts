@@ -209,14 +209,6 @@ describe('serve', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  it('explains every proxy setting in its help, as `proxy` does', async () => {
-    for (const command of ['serve', 'proxy']) {
-      const {code, stdout} = await runCommand([command, '--help']).exit;
-      expect(code).toBe(0);
-      for (const flag of Object.keys(PROXY_SETTINGS)) expect(stdout).toContain(`--${flag} `);
-    }
-  });
-
   it('has every setting documented, with its variable, key and default limit', () => {
     const text = fs.readFileSync(
       path.resolve(__dirname, '../../example-site/docs/deploying.md'),

@@ -18,6 +18,7 @@ import {
   makeValues,
   text,
 } from './support/operation';
+import {yaml} from '../support/yaml';
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
@@ -90,16 +91,13 @@ describe('a JSON body', () => {
 });
 
 describe('a sequential body', () => {
-  it.each<[string, Json, string]>([
-    ['application/x-ndjson', [{a: 1}, {b: 'x\ny'}], '{"a":1}\n{"b":"x\\ny"}\n'],
-    ['application/jsonl', {a: 1}, '{"a":1}\n'],
-    ['application/geo+json-seq', [1, 2], '\u001e1\n\u001e2\n'],
-    [
-      'text/event-stream',
-      [{event: 'add', data: 'two\nlines', retry: 5}, {data: {a: 1}}],
-      'event: add\ndata: two\ndata: lines\nretry: 5\n\ndata: {"a":1}\n',
-    ],
-  ])('is written in the syntax of %s', (mediaType, value, written) => {
+  it.each<[string, Json, string]>(yaml`
+    - [application/x-ndjson, [{a: 1}, {b: "x\ny"}], "{\"a\":1}\n{\"b\":\"x\\ny\"}\n"]
+    - [application/jsonl, {a: 1}, "{\"a\":1}\n"]
+    - [application/geo+json-seq, [1, 2], "\u001e1\n\u001e2\n"]
+    - [text/event-stream, [{event: add, data: "two\nlines", retry: 5}, {data: {a: 1}}],
+        "event: add\ndata: two\ndata: lines\nretry: 5\n\ndata: {\"a\":1}\n"]
+  `)('is written in the syntax of %s', (mediaType, value, written) => {
     expect(bodyText(sendValue(makeMediaType(mediaType), value))).toBe(written);
   });
 });
@@ -326,15 +324,10 @@ describe('a multipart body', () => {
       [...'abcdefg'],
     );
     const {body} = toInitialValues(taking([form({schema})]));
-    expect(body?.kind === 'parts' && body.parts.map(({kind, name}) => `${name} ${kind}`)).toEqual([
-      'a file',
-      'b file',
-      'c file',
-      'd file',
-      'e value',
-      'f value',
-      'g file',
-    ]);
+    expect(body?.kind === 'parts' && body.parts.map(({kind, name}) => `${name} ${kind}`))
+      .toEqual(yaml`
+      [a file, b file, c file, d file, e value, f value, g file]
+    `);
     expect(body).toMatchObject({
       parts: expect.arrayContaining([{kind: 'value', name: 'e', value: 'aGk='}]),
     });
@@ -707,17 +700,13 @@ describe('an XML body', () => {
 });
 
 describe('examples on a page', () => {
-  it.each<[string, Json, string]>([
-    [JSON_TYPE, {a: 1}, '{\n  "a": 1\n}'],
-    [FORM, {a: 1, b: 'x y'}, 'a=1&b=x+y'],
-    [
-      MULTIPART,
-      {a: 1},
-      '--boundary\nContent-Disposition: form-data; name="a"\n\n1\n--boundary--\n',
-    ],
-    ['application/octet-stream', 'raw', 'raw'],
-    ['application/vnd.example.unknown', {a: 1}, '{\n  "a": 1\n}'],
-  ])('are written in the syntax of %s', (mediaType, value, written) => {
+  it.each<[string, Json, string]>(yaml`
+    - [application/json, {a: 1}, "{\n  \"a\": 1\n}"]
+    - [application/x-www-form-urlencoded, {a: 1, b: x y}, 'a=1&b=x+y']
+    - [multipart/form-data, {a: 1}, "--boundary\nContent-Disposition: form-data; name=\"a\"\n\n1\n--boundary--\n"]
+    - [application/octet-stream, raw, raw]
+    - [application/vnd.example.unknown, {a: 1}, "{\n  \"a\": 1\n}"]
+  `)('are written in the syntax of %s', (mediaType, value, written) => {
     expect(formatBody(makeMediaType(mediaType), value, {})).toBe(written);
   });
 });

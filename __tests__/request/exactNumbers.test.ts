@@ -54,20 +54,6 @@ const BODY = `{
   }
 }`;
 
-const JSON_TEXT = `{
-  "openapi": "3.0.3",
-  "info": {"title": "Numbers", "version": "1"},
-  "servers": [{"url": "https://petstore.swagger.io"}],
-  "paths": {"/things": {"post": {
-    "operationId": "addThing",
-    "requestBody": {"required": true, "content": {"application/json": {
-      "schema": {"type": "object", "properties": {"id": {"type": "integer", "maximum": 9223372036854775807}}},
-      "example": {"id": 9223372036854775806, "price": 10.00}
-    }}},
-    "responses": {"200": {"description": "Done"}}
-  }}}
-}`;
-
 async function load(file: string, text: string) {
   const {document, diagnostics} = await loadFiles({[file]: text});
   // The page receives the reference through files of plain JSON.
@@ -94,15 +80,6 @@ describe('numbers that JavaScript cannot represent exactly', () => {
     );
     expect(request.body).toEqual({kind: 'text', text: BODY});
     expect(toCurl(request)).toContain(`--data-raw '${BODY}'`);
-  });
-
-  it('are sent as written in a JSON document and cause no findings', async () => {
-    const {context, diagnostics} = await load('openapi.json', JSON_TEXT);
-    expect(diagnostics).toEqual([]);
-    expect(buildRequest(context, toInitialValues(context)).body).toEqual({
-      kind: 'text',
-      text: '{\n  "id": 9223372036854775806,\n  "price": 10.00\n}',
-    });
   });
 
   it('are kept in the initial body of the console, whatever variant is chosen on the page', async () => {

@@ -2,6 +2,7 @@ import {parse} from 'yaml';
 import type {Json} from '../../plugin/model/types';
 import {formatContent} from '../../plugin/request/formatContent';
 import {formatYaml} from '../../plugin/request/formatYaml';
+import {yaml} from '../support/yaml';
 
 const VALUES: Json[] = [
   ...'yes No null ~ 2 0x1F 2031-05-17 1:30 [a] {a} &a *a !a %a @a `a` "quoted" --- ...'.split(' '),
@@ -35,13 +36,9 @@ describe('YAML formatting', () => {
 
   it('uses block style, and quotes only where they are needed', () => {
     expect(
-      formatYaml({
-        kind: 'Pod',
-        on: 'yes',
-        labels: ['app', {tier: 2}],
-        note: 'two\nlines\n',
-        none: {},
-      }),
+      formatYaml(yaml`
+        {kind: Pod, on: yes, labels: [app, {tier: 2}], note: "two\nlines\n", none: {}}
+      `),
     ).toBe(
       'kind: Pod\n"on": "yes"\nlabels:\n  - app\n  - tier: 2\nnote: |\n  two\n  lines\nnone: {}',
     );

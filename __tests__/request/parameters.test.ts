@@ -13,6 +13,7 @@ import {
   makeValues,
   text,
 } from './support/operation';
+import {yaml} from '../support/yaml';
 
 function build(
   parameter: Parameter,
@@ -91,10 +92,7 @@ describe('buildRequest with path parameters', () => {
 
   it('refuses a dot segment formed by two adjacent parameters', () => {
     const names = ['a', 'b'];
-    const context = makeContext({
-      path: '/{a}{b}',
-      parameters: names.map((name) => inPath({name})),
-    });
+    const context = makeContext({path: '/{a}{b}', parameters: names.map((name) => inPath({name}))});
     const parameters = names.map((name) => ({in: 'path', name, value: '.'}) as const);
     expect(buildRequest(context, makeValues({parameters})).sendable).toBe(false);
   });
@@ -187,16 +185,12 @@ describe('buildRequest with query parameters', () => {
 });
 
 describe('buildRequest with a `querystring` parameter', () => {
-  it.each<[string, Json, string]>([
-    ['application/x-www-form-urlencoded', {foo: 'a + b', bar: true}, '?foo=a+%2B+b&bar=true'],
-    [
-      'application/json',
-      {numbers: [1, 2], flag: null},
-      '?%7B%22numbers%22%3A%5B1%2C2%5D%2C%22flag%22%3Anull%7D',
-    ],
-    ['application/jsonpath', '$.a.b[1:1]', '?%24.a.b%5B1%3A1%5D'],
-    ['text/plain', 'a[0]=1&b=x y#', '?a%5B0%5D=1&b=x%20y%23'],
-  ])('writes the whole query as %s: %j', (mediaType, value, written) => {
+  it.each<[string, Json, string]>(yaml`
+    - [application/x-www-form-urlencoded, {foo: a + b, bar: true}, '?foo=a+%2B+b&bar=true']
+    - [application/json, {numbers: [1, 2], flag: null}, '?%7B%22numbers%22%3A%5B1%2C2%5D%2C%22flag%22%3Anull%7D']
+    - [application/jsonpath, '$.a.b[1:1]', '?%24.a.b%5B1%3A1%5D']
+    - [text/plain, 'a[0]=1&b=x y#', '?a%5B0%5D=1&b=x%20y%23']
+  `)('writes the whole query as %s: %j', (mediaType, value, written) => {
     const content = makeMediaType(mediaType);
     const {url} = build(makeParameter({name: 'q', in: 'querystring', content}), {value});
     expect(new URL(url).search).toBe(written);

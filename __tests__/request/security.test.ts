@@ -7,6 +7,7 @@ import {
   type ParameterValue,
 } from '../../plugin/request';
 import {makeContext, makeObject, makeParameter, makeValues, text} from './support/operation';
+import {yaml} from '../support/yaml';
 
 const SCHEMES: SecurityScheme[] = [
   {name: 'headerKey', kind: 'apiKey', in: 'header', parameterName: 'X-API-Key'},
@@ -69,20 +70,11 @@ describe('credentials', () => {
     ]);
   });
 
-  it.each<[string, string, Credential, string]>([
-    [
-      'keep the token type from the authorization server',
-      'oauth',
-      {scheme: 'oauth', kind: 'token', token: 'abc', type: 'DPoP'},
-      'DPoP abc',
-    ],
-    [
-      'for other HTTP schemes are sent as the reader writes them',
-      'hoba',
-      {scheme: 'hoba', kind: 'authorization', value: 'HOBA result="x"'},
-      'HOBA result="x"',
-    ],
-  ])('%s', (_title, scheme, credential, sent) => {
+  it.each<[string, string, Credential, string]>(yaml`
+    - [keep the token type from the authorization server, oauth, {scheme: oauth, kind: token, token: abc, type: DPoP}, DPoP abc]
+    - [for other HTTP schemes are sent as the reader writes them, hoba, {scheme: hoba, kind: authorization, value: 'HOBA result="x"'},
+        'HOBA result="x"']
+  `)('%s', (_title, scheme, credential, sent) => {
     expect(build([scheme], [credential]).headers).toEqual([['Authorization', sent]]);
   });
 
@@ -110,14 +102,9 @@ describe('credentials', () => {
         toKey('cookieKey', 'c'),
       ],
     );
-    expect(request).toMatchObject({
-      headers: [
-        ['X-API-Key', 'k'],
-        ['Authorization', 'Bearer t'],
-      ],
-      cookies: [],
-      sendable: true,
-    });
+    expect(request).toMatchObject(yaml<object>`
+      {headers: [[X-API-Key, k], [Authorization, Bearer t]], cookies: [], sendable: true}
+    `);
   });
 
   it('are not sent if the chosen alternative needs no authentication', () => {
@@ -192,10 +179,7 @@ describe('credentials', () => {
       {parameters: [parameter]},
       {security: [{schemes: [{name: scheme, scopes: []}]}], securitySchemes: SCHEMES},
     );
-    const security = {
-      alternative: 0,
-      credentials: [{scheme, kind: 'apiKey' as const, value: 'k'}],
-    };
+    const security = {alternative: 0, credentials: [{scheme, kind: 'apiKey' as const, value: 'k'}]};
     for (const parameters of [[value], []])
       expect(
         buildRequest(context, makeValues({parameters, security}), {maskSecrets: false}),

@@ -2,6 +2,7 @@ import {load} from 'js-yaml';
 import {toTargets} from '../../plugin/client/search/toTargets';
 import type {JsonObject} from '../../plugin/document/types';
 import {searchDocument} from '../support/search';
+import {yaml} from '../support/yaml';
 
 const answer = (name: string) =>
   `responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/${name}'}}}}}`;
@@ -25,14 +26,10 @@ async function findFirst(query: string, api?: {[field: string]: unknown}) {
 }
 
 describe('a search result', () => {
-  it.each([
-    ['its section on the overview', {}, '/api/default#group-animals'],
-    [
-      'its own page, if it has one',
-      {tags: {Animals: {page: 'index'}}},
-      '/api/default/tags/animals',
-    ],
-  ])('for a group links to %s', async (_what, api, to) => {
+  it.each<[string, JsonObject, string]>(yaml`
+    - [its section on the overview, {}, /api/default#group-animals]
+    - ['its own page, if it has one', {tags: {Animals: {page: index}}}, /api/default/tags/animals]
+  `)('for a group links to %s', async (_what, api, to) => {
     expect(await findFirst('animals', api)).toEqual({
       kind: 'group',
       name: 'Animals',

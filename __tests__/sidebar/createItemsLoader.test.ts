@@ -3,6 +3,7 @@ import path from 'path';
 import {createItemsLoader} from '../../plugin/sidebar/createItemsLoader';
 import type {ApiSidebarItem, SidebarRequest} from '../../plugin/sidebar/types';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 const OK = "responses: {'200': {description: OK}}";
 const DOCUMENT = `openapi: 3.1.0
@@ -45,17 +46,10 @@ const keysOf = (items: readonly ApiSidebarItem[]): (string | undefined)[] =>
 
 describe('apiSidebar', () => {
   it('returns the same items as the sidebar of the tab', async () => {
-    expect((await itemsOf()).map(print)).toEqual([
-      'Overview /api/default',
-      [
-        'Pets',
-        'List /api/default/pets/get',
-        'Add /api/default/pets/post',
-        'List /api/default/owners/get',
-      ],
-      ['Shop', 'Add /api/default/pets/post'],
-      ['Endpoints', 'Health /api/default/health/get'],
-    ]);
+    expect((await itemsOf()).map(print)).toEqual(yaml`
+      [Overview /api/default, [Pets, List /api/default/pets/get, Add /api/default/pets/post, List /api/default/owners/get],
+        [Shop, Add /api/default/pets/post], [Endpoints, Health /api/default/health/get]]
+    `);
   });
 
   it('returns the operations of a tag with their methods, and with paths if titles repeat', async () => {

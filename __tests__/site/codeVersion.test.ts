@@ -2,6 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {toCodeVersion} from '../../plugin/site/modelCache';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 /** Creates a package with two folders. One imports a parser that depends on a sanitizer. */
 function createPackage(): string {
@@ -31,18 +32,14 @@ describe('toCodeVersion', () => {
     expect(read(createPackage())).toBe(read(createPackage()));
   });
 
-  it.each([
-    ['the package', 'package.json', '1.0.0'],
-    ['a file of the first folder', 'lib/model/markdown.js', 'parse'],
-    ['a file of the last folder', 'lib/diagnostics/words.ts', 'say'],
-    ['an imported package', 'node_modules/parser/package.json', '2.0.0'],
-    ['a dynamically imported package', 'node_modules/@scope/lazy/package.json', '4.0.0'],
-    [
-      'a dependency of an imported package',
-      'node_modules/parser/node_modules/sanitizer/package.json',
-      '3.0.0',
-    ],
-  ])('returns another version after a change of %s', (_what, name, found) => {
+  it.each<[string, string, string]>(yaml`
+    - [the package, package.json, 1.0.0]
+    - [a file of the first folder, lib/model/markdown.js, parse]
+    - [a file of the last folder, lib/diagnostics/words.ts, say]
+    - [an imported package, node_modules/parser/package.json, 2.0.0]
+    - [a dynamically imported package, 'node_modules/@scope/lazy/package.json', 4.0.0]
+    - [a dependency of an imported package, node_modules/parser/node_modules/sanitizer/package.json, 3.0.0]
+  `)('returns another version after a change of %s', (_what, name, found) => {
     const folder = createPackage();
     const before = read(folder);
     const file = path.join(folder, name);

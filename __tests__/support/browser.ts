@@ -4,7 +4,6 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  type Locator,
   type Page,
 } from 'playwright-core';
 
@@ -129,13 +128,6 @@ export function watchScripts(page: Page, which: 'all' | 'run' = 'all'): () => Pr
     // Fetched again, since the text of a late script cannot be read once the page is closed.
     return Promise.all(noted.map(async (url) => (await page.request.get(url)).text()));
   };
-}
-
-/** Waits until a frame has loaded: scripts and handlers that it can run have run. */
-export async function waitForFrame(frame: Locator): Promise<void> {
-  const content = await (await frame.elementHandle())?.contentFrame();
-  if (!content) throw new Error('There is no frame whose scripts could have run.');
-  await content.waitForLoadState('load');
 }
 
 /**

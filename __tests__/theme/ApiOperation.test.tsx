@@ -4,6 +4,7 @@ import {getCredentials} from '../../plugin/client/credentials/credentials';
 import type {MarkdownNode, MediaType, Operation, Response, Schema} from '../../plugin/model/types';
 import {toOperation} from '../support/reference';
 import {object, renderOperation, renderStatic, string, withBody} from './support/operation';
+import {yaml} from '../support/yaml';
 
 const response = (status: string, ...content: MediaType[]): Response => ({
   status,
@@ -293,10 +294,7 @@ describe('the page of an operation', () => {
       {name: 'two', value: {name: 'Two', note: 'second'}},
     ];
     renderOperation({
-      operation: {
-        ...SECTIONS,
-        requestBody: {content: [json({schema, examples})], required: true},
-      },
+      operation: {...SECTIONS, requestBody: {content: [json({schema, examples})], required: true}},
     });
     const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
     expect(sample()).toMatch(/One[^]*first/);
@@ -312,10 +310,7 @@ describe('the page of an operation', () => {
   it("masks the reader's credentials in the sample until the reader shows them", async () => {
     const store = getCredentials('default');
     renderOperation({
-      document: {
-        security: [{schemes: [{name: 'key', scopes: []}]}],
-        securitySchemes: [KEY],
-      },
+      document: {security: [{schemes: [{name: 'key', scopes: []}]}], securitySchemes: [KEY]},
     });
     const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
     expect(screen.queryByRole('button', {name: 'Show secrets'})).toBeNull();
@@ -358,14 +353,10 @@ describe('the page of an operation', () => {
   });
 });
 
-it.each([
-  [
-    'the page of another operation if its URL names that operation',
-    '#operation/listPets',
-    '/api/default/pets/get',
-  ],
-  ['its URL if that is external', 'https://docs.example.com/', 'https://docs.example.com/'],
-])('external documentation of an operation links to %s', async (_what, url, href) => {
+it.each<[string, string, string]>(yaml`
+  - [the page of another operation if its URL names that operation, '#operation/listPets', /api/default/pets/get]
+  - [its URL if that is external, https://docs.example.com/, https://docs.example.com/]
+`)('external documentation of an operation links to %s', async (_what, url, href) => {
   const html = await renderStatic({
     operation: {externalDocs: {url, description: 'More'}},
     document: {documentLinks: {'#operation/listPets': '/api/default/pets/get'}},

@@ -3,6 +3,7 @@ import {screen, within} from '@testing-library/react';
 import type {AuthoredComponents, AuthoredContent} from '../../plugin/client';
 import type {Operation} from '../../plugin/model/types';
 import {object, renderOperation, string, withBody} from './support/operation';
+import {yaml} from '../support/yaml';
 
 /** Makes content as Docusaurus compiles it from an MDX file with second-level headings. */
 function toMdx(headings: {[id: string]: string}): AuthoredContent {
@@ -52,19 +53,9 @@ describe('headings in authored content', () => {
       (link) =>
         document.getElementById(link.getAttribute('href')!.slice(1))?.firstChild?.textContent,
     );
-    expect(titles).toEqual([
-      'Responses',
-      'Request body',
-      'Body',
-      'Response 200',
-      'Responses note',
-      'Why',
-      'Request body',
-      'Responses',
-      'Why',
-      'Responses',
-      'Next',
-    ]);
+    expect(titles).toEqual(yaml`
+      [Responses, Request body, Body, Response 200, Responses note, Why, Request body, Responses, Why, Responses, Next]
+    `);
     expect(links.map(({textContent}) => textContent)).toEqual(titles);
   });
 

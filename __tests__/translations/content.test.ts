@@ -2,6 +2,7 @@ import path from 'path';
 import {createPipeline} from '../../plugin/content';
 import {toTranslationFiles, translateContent} from '../../plugin/site/translations';
 import {createFolder} from '../support/folder';
+import {yaml} from '../support/yaml';
 
 const toDocument = (title: string, summary: string) =>
   `openapi: 3.1.0\ninfo: {title: ${title}, version: '1'}\npaths: {/pets: {get: {summary: ${summary}, responses: {'200': {description: OK}}}}, /health: {get: {responses: {'200': {description: OK}}}}}\n`;
@@ -89,16 +90,11 @@ describe('texts of docs.json', () => {
   it('are included in the translation files', async () => {
     const [file] = toTranslationFiles(await load());
     expect(Object.entries(file!.content).map(([id, {message}]) => `${id}: ${message}`)).toEqual(
-      expect.arrayContaining([
-        'default.label: Reference',
-        'default.defaultGroup: Endpoints',
-        'default.webhookGroup: Webhooks',
-        'default.override.GET /health.title: Health',
-        'default.override.GET /health.badge: Stable',
-        'admin-api.label: Admin API',
-        'admin-api.navigation.Guides: Guides',
-        'admin-api.navigation.More: More',
-      ]),
+      expect.arrayContaining(yaml<unknown[]>`
+        ['default.label: Reference', 'default.defaultGroup: Endpoints', 'default.webhookGroup: Webhooks',
+          'default.override.GET /health.title: Health', 'default.override.GET /health.badge: Stable', 'admin-api.label: Admin API',
+          'admin-api.navigation.Guides: Guides', 'admin-api.navigation.More: More']
+      `),
     );
   });
 

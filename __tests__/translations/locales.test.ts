@@ -1,9 +1,10 @@
 import fs from 'fs';
 import path from 'path';
 import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
+import {MESSAGES} from '../../plugin/model/words/messages';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Languages besides English, whose texts are in the components. */
+/** Languages besides English, whose texts are in the components and in `model/words/`. */
 const LOCALES = ['ar', 'de', 'es', 'fr', 'ja', 'pt-BR', 'zh-Hans'];
 
 const listSources = (folder: string) =>
@@ -18,8 +19,10 @@ const readLocale = (locale: string) =>
 const placeholdersOf = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
 
 describe('texts of the interface', () => {
-  const sources = [...listSources('theme'), ...listSources('plugin/client')];
+  // The second is made from `model/words/` by the build.
+  const sources = [...listSources('theme'), path.join(ROOT, 'lib/messages.js')];
   let messages: {[id: string]: string};
+  let differing: string[];
 
   // The texts as the command `write-translations` finds them.
   beforeAll(async () => {
@@ -28,12 +31,19 @@ describe('texts of the interface', () => {
       getBabelOptions({isServer: true}),
     );
     expect(found.flatMap(({warnings}) => warnings)).toEqual([]);
-    messages = Object.fromEntries(
-      found.flatMap(({translations}) =>
-        Object.entries(translations).map(([id, {message}]) => [id, message]),
-      ),
-    );
+    const all = found.flatMap(({translations}) => Object.entries(translations));
+    messages = Object.fromEntries(all.map(([id, {message}]) => [id, message]));
+    differing = all.filter(([id, {message}]) => messages[id] !== message).map(([id]) => id);
   }, 120_000);
+
+  it('include those that pages share with Markdown', () => {
+    expect(MESSAGES.length).toBeGreaterThan(60);
+    for (const {id, message} of MESSAGES) expect([id, messages[id]]).toEqual([id, message]);
+  });
+
+  it('are the same wherever an id occurs', () => {
+    expect(differing).toEqual([]);
+  });
 
   it('have literal ids that Docusaurus finds', () => {
     const named = new Set(

@@ -3,7 +3,8 @@
 export {formatJson} from '../document/exactNumber';
 export {isImageAllowed} from '../model/imageHost';
 export {toPlainText} from '../model/markdown/toPlainText';
-export {formatRange} from '../model/range';
+export {toConstraintFacts} from '../model/words/line';
+export {toSchemeWords} from '../model/words/security';
 export {isSaidBy} from '../model/sameText';
 export type {
   Constraints,
@@ -47,7 +48,7 @@ export {toExampleText} from './page/exampleText';
 export {useApiOperation} from './page/operation';
 export {useOperationSamples} from './samples/useOperationSamples';
 export {hasParts} from './schema/composite';
-export {isBare} from './schema/isBare';
+export {isBare} from './schema/hasFacts';
 export {toParameterView} from './schema/parameterView';
 export type {Direction} from './schema/plan';
 export {useHasClosedParts, useSchemas} from './schema/schemas';
@@ -55,3 +56,4 @@ export {isShortValue} from './schema/shortValue';
 export {useExpandAll} from './schema/useExpandAll';
 export {useSchemaType} from './schema/useSchemaType';
 export {toSchemaView, type SchemaView} from './schema/view';
+export {say, sayAll} from './words';

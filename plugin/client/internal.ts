@@ -1,7 +1,6 @@
 // For the other components of the theme. May change in any version.
 export {isObject} from '../document/isObject';
 export {formatValue} from '../document/exactNumber';
-export {toAllowed} from '../model/schema/allowed';
 export {findNode} from '../model/schema/findNode';
 export {groupInherited} from '../model/schema/groupInherited';
 export {toTypeText} from '../model/schema/typeWords';
@@ -21,6 +20,31 @@ export type {
   XmlObject,
 } from '../model/types';
 export type {Finding} from '../model/validation/types';
+export {toVersionFacts} from '../model/words/line';
+export {toSchemaNotes, toValueFacts, type Note} from '../model/words/notes';
+export {listFlowUrls} from '../model/words/security';
+export {
+  listConditionRows,
+  listPartEncodings,
+  listItemRows,
+  toItemRules,
+  toXmlFacts,
+} from '../model/words/parts';
+export {
+  isWord,
+  listOpenRows,
+  toObjectRules,
+  toOrigin,
+  toOtherwise,
+  toSelector,
+  type PartRow,
+} from '../model/words/rows';
+export {
+  PARAMETER_LOCATIONS,
+  toSectionTitle,
+  toStatusRange,
+  type SectionId,
+} from '../model/words/sections';
 export type {
   PropApiDocument,
   PropApiSidebar,
@@ -117,7 +141,7 @@ export type {LoadAddresses} from './page/oldLinks';
 export {PageProvider, usePage} from './page/page';
 export type {SampleChoice} from './page/sampleChoice';
 export {useFragmentId} from './page/useFragmentId';
-export {listSections, PARAMETER_LOCATIONS, type SectionId} from './page/sections';
+export {listSections} from './page/sections';
 export {useOtherApis} from './page/useOtherApis';
 export {
   toPageTitle,
@@ -142,14 +166,12 @@ export {useChosenSample, useSamples, type Samples} from './samples/useSamples';
 export {
   countNamed,
   isComposite,
-  saysMore,
   toSchemaContent,
   type SchemaContent,
   type Wrapper,
 } from './schema/composite';
 export {listOtherDescriptions} from './schema/descriptions';
 export {hasFacts} from './schema/hasFacts';
-export {hasNotes, hasValues} from './schema/hasNotes';
 export {ApiSchemaFragmentProvider} from './schema/schemaFragment';
 export {MoreSchemas} from './schema/schemas';
 export {splitProperties} from './schema/splitProperties';
@@ -177,3 +199,4 @@ export {
   type SidebarFilter,
   type SidebarSearch,
 } from './sidebar/useSidebar';
+export {Say} from './words';

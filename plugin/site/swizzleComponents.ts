@@ -203,6 +203,7 @@ export const PARTS: {readonly [name: string]: string} = {
   'ApiSchema/Missing': 'A schema that is loaded on demand.',
   'ApiSchema/More': 'The rest of a very long list of properties.',
   'ApiSchema/Notes': 'Deprecation, contradictions, XML, links, extensions.',
+  'ApiSchema/Part': 'A row of a schema that is not a property with a name.',
   'ApiSchema/Parts': 'Properties, items, variants and conditions.',
   'ApiSchema/Properties': 'The properties of an object.',
   'ApiSchema/Terms': 'A condition that fits on one line.',

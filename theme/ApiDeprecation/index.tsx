@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import {say, type Deprecation} from 'docusaurus-plugin-api-reference/client';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import type {Deprecation} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -15,15 +14,7 @@ export default function ApiDeprecation({deprecation: {description, sunset}}: Pro
   return (
     <div className={`theme-api-deprecation ${styles.deprecation}`}>
       {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
-      {sunset !== undefined && (
-        <Translate
-          id="theme.api.sunset"
-          description="When a deprecated thing stops working"
-          values={{date: sunset}}
-        >
-          {'Will be removed on {date}.'}
-        </Translate>
-      )}
+      {sunset !== undefined && say({message: 'sunset', values: {date: sunset}})}
     </div>
   );
 }

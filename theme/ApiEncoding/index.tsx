@@ -1,8 +1,11 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
-import {headerAnchor, type Encoding} from 'docusaurus-plugin-api-reference/client/internal';
+import {say, type Anchor, type Direction} from 'docusaurus-plugin-api-reference/client';
+import {
+  headerAnchor,
+  listPartEncodings,
+  type Encoding,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiParameter from '@theme/ApiParameter';
-import type {Anchor, Direction} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -14,28 +17,12 @@ export interface Props {
 }
 
 // How the parts of a form or multipart body are written.
-export default function ApiEncoding({
-  of: {encoding: named = [], prefixEncoding = [], itemEncoding},
-  id,
-  direction,
-}: Props): ReactNode {
-  const encodings = [
-    ...named.map((encoding) => ({label: encoding.name, encoding})),
-    ...prefixEncoding.map((encoding, index) => ({label: `[${index}]`, encoding})),
-    ...(itemEncoding ? [{label: `[${prefixEncoding.length}…]`, encoding: itemEncoding}] : []),
-  ];
+export default function ApiEncoding({of, id, direction}: Props): ReactNode {
   return (
     <div className={`theme-api-encoding ${styles.encoding}`}>
-      <div className={styles.title}>
-        <Translate
-          id="theme.api.encoding"
-          description="Comes before how the fields of a form are written"
-        >
-          How the parts are written:
-        </Translate>
-      </div>
+      <div className={styles.title}>{say('encoding')}</div>
       <ul className={styles.list}>
-        {encodings.map(({label, encoding}, index) => {
+        {listPartEncodings(of).map(({label, encoding}, index) => {
           const {contentType, headers = [], style, explode, allowReserved} = encoding;
           const words = [
             contentType,

@@ -1,8 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import {say, type ExternalDocs} from 'docusaurus-plugin-api-reference/client';
 import ApiAddress from '@theme/ApiAddress';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import type {ExternalDocs} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -13,16 +12,7 @@ export default function ApiExternalDocs({externalDocs: {url, description}}: Prop
   return (
     <div className={`theme-api-external-docs ${styles.docs}`}>
       <ApiAddress address={url}>
-        {typeof description === 'string' ? (
-          description
-        ) : (
-          <Translate
-            id="theme.api.externalDocs"
-            description="Link to documentation elsewhere that has no description"
-          >
-            Learn more
-          </Translate>
-        )}
+        {typeof description === 'string' ? description : say('externalDocs')}
       </ApiAddress>
       {typeof description === 'object' && <ApiMarkdown>{description}</ApiMarkdown>}
     </div>

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {
   createOnDemand,
+  say,
   type Schema,
   type Anchor,
   type Direction,
@@ -78,14 +79,7 @@ function Each({
 }: Pick<Props, 'id' | 'direction' | 'name'> & {schema: Schema}): ReactNode {
   return (
     <div id={id}>
-      <div className={styles.each}>
-        <Translate
-          id="theme.api.mediaType.each"
-          description="Comes before the schema of each item of a stream, e.g. of each event"
-        >
-          Each item of the stream:
-        </Translate>
-      </div>
+      <div className={styles.each}>{say('mediaType.each')}</div>
       <ApiSchemaTree schema={schema} id={id} direction={direction} name={name} />
     </div>
   );

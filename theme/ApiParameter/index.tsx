@@ -1,6 +1,6 @@
-import React, {Fragment, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
 import {
+  sayAll,
   toParameterView,
   useSchemas,
   type Anchor,
@@ -41,8 +41,7 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
     badges,
     extensions,
   } = parameter;
-  const {schema, view, description: ownDescription} = toParameterView(parameter, lookup);
-  const flags = toFlags(parameter);
+  const {schema, view, flags, description: ownDescription} = toParameterView(parameter, lookup);
   return (
     <ApiRow
       id={id}
@@ -54,9 +53,7 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
           <ApiBadges badges={badges} position="before" />
           {view && <ApiSchemaMeta view={view} id={id} direction={direction} name={name} />}
           {content && <> · {content.mediaType}</>}
-          {flags.map((flag) => (
-            <Fragment key={flag}> · {flag}</Fragment>
-          ))}
+          {sayAll(flags)}
           <ApiVersionNotes notes={versionNotes} />
           <ApiBadges badges={badges} position="after" />
         </>
@@ -82,36 +79,4 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
       {extensions && <ApiExtensions extensions={extensions} />}
     </ApiRow>
   );
-}
-
-function toFlags({deprecated, ...parameter}: Props['parameter']): string[] {
-  const flags: (string | false | undefined)[] = [
-    deprecated &&
-      translate({
-        id: 'theme.api.deprecated',
-        message: 'deprecated',
-        description: 'Flag of something that should not be used any more',
-      }),
-    'allowEmptyValue' in parameter &&
-      parameter.allowEmptyValue &&
-      translate({
-        id: 'theme.api.parameter.allowEmpty',
-        message: 'may be empty',
-        description: 'Flag of a query parameter that may be sent without a value',
-      }),
-    'allowReserved' in parameter &&
-      parameter.allowReserved &&
-      translate({
-        id: 'theme.api.parameter.allowReserved',
-        message: 'reserved characters are not escaped',
-        description: 'Flag of a parameter whose value keeps characters such as / and ?',
-      }),
-    parameter.ignored &&
-      translate({
-        id: 'theme.api.parameter.ignored',
-        message: 'described elsewhere: OpenAPI ignores it here',
-        description: 'Flag of a header that OpenAPI says is ignored as a parameter',
-      }),
-  ];
-  return flags.filter((flag): flag is string => typeof flag === 'string');
 }

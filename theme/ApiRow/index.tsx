@@ -1,8 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {useCopyLink, type Anchor} from 'docusaurus-plugin-api-reference/client';
+import {say, useCopyLink, type Anchor} from 'docusaurus-plugin-api-reference/client';
 import './styles.module.css';
 
 export interface Props {
@@ -16,12 +15,6 @@ export interface Props {
   readonly meta: ReactNode;
   readonly children?: ReactNode;
 }
-
-const REQUIRED = translate({
-  id: 'theme.api.required',
-  message: 'required',
-  description: 'Shown beside the name of a required parameter or property',
-});
 
 // One named thing: a parameter, a property, a header. Its name links to the row. A row is one line
 // unless it has more content. A page has hundreds of rows, so each has only one stable class.
@@ -48,7 +41,7 @@ export default function ApiRow({
       <a href={`#${id}`} onClick={copyLink}>
         {name}
       </a>{' '}
-      {required && <b>{REQUIRED}</b>}
+      {required && <b>{say('required')}</b>}
       {required && ' '}
       {meta}
       {children}

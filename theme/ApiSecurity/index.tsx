@@ -1,7 +1,7 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import {say, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import ApiSecurityScheme from '@theme/ApiSecurityScheme';
-import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import type {SecurityRequirement} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
@@ -14,11 +14,7 @@ export interface Props {
 // The ways to authorize: one alternative is enough, with all of its schemes.
 export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
   if (requirements.length === 0) {
-    return (
-      <p className={`theme-api-security ${styles.none}`}>
-        <Nothing />
-      </p>
-    );
+    return <p className={`theme-api-security ${styles.none}`}>{say('security.none')}</p>;
   }
   return (
     <ul className={`theme-api-security ${styles.list}`}>
@@ -35,19 +31,10 @@ export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
             </li>
           )}
           <li>
-            {wanted.length === 0 && <Nothing />}
+            {wanted.length === 0 && say('security.none')}
             {wanted.map(({name, scopes}, position) => (
               <Fragment key={name}>
-                {position > 0 && (
-                  <span className={styles.word}>
-                    <Translate
-                      id="theme.api.security.and"
-                      description="Between security schemes that are needed together"
-                    >
-                      and
-                    </Translate>
-                  </span>
-                )}
+                {position > 0 && <span className={styles.word}>{say('security.and')}</span>}
                 <ApiSecurityScheme
                   name={name}
                   scheme={schemes.find((scheme) => scheme.name === name)}
@@ -59,13 +46,5 @@ export default function ApiSecurity({requirements, schemes}: Props): ReactNode {
         </Fragment>
       ))}
     </ul>
-  );
-}
-
-function Nothing(): ReactNode {
-  return (
-    <Translate id="theme.api.security.none" description="Shown where no authorization is needed">
-      No authentication
-    </Translate>
   );
 }

@@ -1,8 +1,9 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   createOnDemand,
+  say,
   StaticContent,
+  toSchemeWords,
   useDisclosure,
   type OAuthFlow,
   type SecurityScheme,
@@ -46,7 +47,7 @@ export default function ApiSecurityScheme({name, scheme, scopes}: Props): ReactN
 function Line({name, scheme, scopes = []}: Props): ReactNode {
   return (
     <>
-      <b>{name}</b> <span className={styles.kind}>{scheme ? toKind(scheme) : <Undefined />}</span>
+      <b>{name}</b> <span className={styles.kind}>{toKind(scheme)}</span>
       {scopes.length > 0 && (
         <span className={styles.kind}>
           {' · '}
@@ -58,44 +59,21 @@ function Line({name, scheme, scopes = []}: Props): ReactNode {
           ))}
         </span>
       )}
-      {scheme?.deprecated && (
-        <span className={styles.kind}>
-          {' · '}
-          <Translate
-            id="theme.api.deprecated"
-            description="Flag of something that should not be used any more"
-          >
-            deprecated
-          </Translate>
-        </span>
-      )}
+      {scheme?.deprecated && <span className={styles.kind}>{` · ${say('deprecated')}`}</span>}
     </>
   );
 }
 
 function More({scheme, wasOpened}: {scheme: SecurityScheme; wasOpened: boolean}): ReactNode {
+  const {url} = toSchemeWords(scheme);
   return (
     <div className={styles.more}>
       {scheme.description !== undefined && <ApiMarkdown>{scheme.description}</ApiMarkdown>}
       {scheme.deprecated && <ApiDeprecation deprecation={scheme.deprecated} />}
-      {scheme.kind === 'openIdConnect' && (
-        <Field url={scheme.openIdConnectUrl}>
-          {translate({
-            id: 'theme.api.openIdConnect.url',
-            message: 'Discovery URL',
-            description: 'Field of an OpenID Connect scheme: where the provider describes itself',
-          })}
-        </Field>
-      )}
-      {scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined && (
-        <Field url={scheme.metadataUrl}>
-          {translate({
-            id: 'theme.api.oauth.metadataUrl',
-            message: 'Metadata URL',
-            description:
-              'Field of an OAuth scheme: where the authorization server describes itself',
-          })}
-        </Field>
+      {url && (
+        <div className={styles.field}>
+          {say(url.label)} <code>{url.url}</code>
+        </div>
       )}
       {scheme.kind === 'oauth2' &&
         (wasOpened ? (
@@ -114,14 +92,6 @@ function toFlows(flows: readonly OAuthFlow[]): ReactNode {
   return flows.map((flow) => <ApiOAuthFlow key={flow.kind} flow={flow} />);
 }
 
-function Field({url, children}: {url: string; children: ReactNode}): ReactNode {
-  return (
-    <div className={styles.field}>
-      {children} <code>{url}</code>
-    </div>
-  );
-}
-
 function hasMore(scheme: SecurityScheme): boolean {
   const {kind, description, deprecated, extensions} = scheme;
   return (
@@ -132,81 +102,7 @@ function hasMore(scheme: SecurityScheme): boolean {
   );
 }
 
-function toKind(scheme: SecurityScheme): string {
-  switch (scheme.kind) {
-    case 'apiKey':
-      return toApiKey(scheme);
-    case 'http':
-      return toHttp(scheme);
-    case 'mutualTLS':
-      return translate({
-        id: 'theme.api.security.mutualTls',
-        message: 'TLS client certificate',
-        description: 'A kind of security scheme',
-      });
-    case 'oauth2':
-      return 'OAuth 2.0';
-    case 'openIdConnect':
-      return 'OpenID Connect';
-    case 'unknown':
-      return '';
-  }
-}
-
-function toApiKey({
-  in: place,
-  parameterName: name,
-}: Extract<SecurityScheme, {kind: 'apiKey'}>): string {
-  switch (place) {
-    case 'header':
-      return translate(
-        {
-          id: 'theme.api.security.apiKeyHeader',
-          message: 'API key in header {name}',
-          description: 'A kind of security scheme',
-        },
-        {name},
-      );
-    case 'query':
-      return translate(
-        {
-          id: 'theme.api.security.apiKeyQuery',
-          message: 'API key in query parameter {name}',
-          description: 'A kind of security scheme',
-        },
-        {name},
-      );
-    case 'cookie':
-      return translate(
-        {
-          id: 'theme.api.security.apiKeyCookie',
-          message: 'API key in cookie {name}',
-          description: 'A kind of security scheme',
-        },
-        {name},
-      );
-  }
-}
-
-function toHttp({scheme, bearerFormat}: Extract<SecurityScheme, {kind: 'http'}>): string {
-  const kind = translate(
-    {
-      id: 'theme.api.security.http',
-      message: 'HTTP {scheme}',
-      description: 'A kind of security scheme; {scheme} is a word such as Basic or Bearer',
-    },
-    {scheme: scheme.charAt(0).toUpperCase() + scheme.slice(1)},
-  );
-  return bearerFormat === undefined ? kind : `${kind} (${bearerFormat})`;
-}
-
-function Undefined(): ReactNode {
-  return (
-    <Translate
-      id="theme.api.security.undefined"
-      description="Shown where a security scheme is named that the document does not define"
-    >
-      not defined in the document
-    </Translate>
-  );
+function toKind(scheme: Props['scheme']): string {
+  const [kind, ...details] = toSchemeWords(scheme).facts.map((fact) => say(fact));
+  return [kind, ...details.map((detail) => `(${detail})`)].join(' ');
 }

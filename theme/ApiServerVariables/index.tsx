@@ -1,5 +1,5 @@
 import React, {Fragment, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import {say} from 'docusaurus-plugin-api-reference/client';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiValue from '@theme/ApiValue';
 import type {Server} from 'docusaurus-plugin-api-reference/client/internal';
@@ -13,17 +13,11 @@ export interface Props {
 export default function ApiServerVariables({variables}: Props): ReactNode {
   return variables.map((variable) => (
     <div key={variable.name} className={`theme-api-server-variable ${styles.variable}`}>
-      <code>{variable.name}</code>{' '}
-      <Translate id="theme.api.schema.default" description="Comes before the default value">
-        Default
-      </Translate>{' '}
-      <ApiValue value={variable.default} />
+      <code>{variable.name}</code> {say('schema.default')} <ApiValue value={variable.default} />
       {variable.enum && (
         <>
           {' · '}
-          <Translate id="theme.api.schema.oneOf" description="Comes before the allowed values">
-            One of
-          </Translate>{' '}
+          {say('schema.oneOf')}{' '}
           {variable.enum.map((value) => (
             <Fragment key={value}>
               <ApiValue value={value} />{' '}

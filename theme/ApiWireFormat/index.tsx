@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import {say} from 'docusaurus-plugin-api-reference/client';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -10,13 +10,7 @@ export interface Props {
 export default function ApiWireFormat({text}: Props): ReactNode {
   return (
     <div className={`theme-api-wire-format ${styles.line}`}>
-      <Translate
-        id="theme.api.parameter.sentAs"
-        description="Comes before an example of how a parameter is written in a request"
-      >
-        Sent as
-      </Translate>{' '}
-      <code>{text}</code>
+      {say('parameter.sentAs')} <code>{text}</code>
     </div>
   );
 }

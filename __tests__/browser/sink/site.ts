@@ -16,6 +16,7 @@ import pets from './tabs/pets';
 import shelter from './tabs/shelter';
 import unusual from './tabs/unusual';
 import type {ToOrigin} from './types';
+import {yaml} from '../../support/yaml';
 
 /** What the suites know about the site. */
 export type Sink = {
@@ -70,35 +71,18 @@ function toSiteOptions(toOrigin: ToOrigin, locales: readonly string[] = ['en']):
       onBrokenLinks: 'ignore',
       onBrokenAnchors: 'ignore',
       i18n: {defaultLocale: 'en', locales, localeConfigs: {ar: {direction: 'rtl'}}},
-      plugins: [
-        ['docusaurus-plugin-api-reference', {showExtensions: ['x-owner']}],
-        [
-          'docusaurus-plugin-api-reference',
-          {
-            id: 'direct',
-            routeBasePath: 'direct',
-            docsJson: 'direct/docs.json',
-            tryIt: {proxy: false},
-          },
-        ],
-        ['@docusaurus/plugin-content-docs', {sidebarPath: './sidebars.ts'}],
-        [
-          '@docusaurus/plugin-content-docs',
-          {id: 'old', path: 'old', routeBasePath: 'old', sidebarPath: false},
-        ],
-        '@docusaurus/plugin-content-pages',
-        '@docusaurus/plugin-sitemap',
-      ],
+      plugins: yaml`
+        [[docusaurus-plugin-api-reference, {showExtensions: [x-owner]}],
+          [docusaurus-plugin-api-reference, {id: direct, routeBasePath: direct, docsJson: direct/docs.json, tryIt: {proxy: false}}],
+          ['@docusaurus/plugin-content-docs', {sidebarPath: ./sidebars.ts}],
+          ['@docusaurus/plugin-content-docs', {id: old, path: old, routeBasePath: old, sidebarPath: false}],
+          '@docusaurus/plugin-content-pages', '@docusaurus/plugin-sitemap']
+      `,
       // The navbar has no title, because Docusaurus's link to the home page would be empty.
-      themeConfig: {
-        colorMode: {respectPrefersColorScheme: true},
-        navbar: {
-          items: [
-            {to: '/api/default', label: 'Pets'},
-            {to: '/docs/pets', label: 'By hand'},
-          ],
-        },
-      },
+      themeConfig: yaml`
+        {colorMode: {respectPrefersColorScheme: true},
+          navbar: {items: [{to: /api/default, label: Pets}, {to: /docs/pets, label: By hand}]}}
+      `,
     },
   };
 }

@@ -56,18 +56,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
       ),
   ],
   ['/moved', (response) => response.writeHead(302, {Location: '/target'}).end()],
-  [
-    '/target',
-    (response, {headers}) =>
-      response
-        .writeHead(200, {'Content-Type': 'text/plain'})
-        .end(`arrived with ${String(headers['x-own'] ?? 'nothing')}`),
-  ],
   ['/away', (response) => response.writeHead(302, {Location: 'http://elsewhere.example/'}).end()],
-  [
-    '/cookies',
-    reply('text/plain', 'two', {'Set-Cookie': ['a=1; Path=/', 'b=2'], 'X-Twice': ['one', 'two']}),
-  ],
   ['/broken', (response) => response.socket?.destroy()],
   ['/promises', reply('application/json', '{"name": "too long"}')],
   [
@@ -87,7 +76,6 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     '/exact',
     reply('application/json', '{"id": 12345678901234567890, "price": 10.50, "huge": 1e400}'),
   ],
-  ['/slow', () => undefined],
   [
     '/protected/basic',
     (response, {headers}) =>

@@ -6,6 +6,7 @@ import schema from '../../../schemas/check.schema.json';
 import {compareTabs} from '../../../plugin/cli/check/against/compareTabs';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
+import {yaml} from '../../support/yaml';
 
 const toDocument = (limit: string, name = 'Pets') => `openapi: 3.1.0
 info: {title: ${name}, version: '1'}
@@ -280,20 +281,11 @@ PATH="$REAL_PATH" exec git "$@"
           tab: 'default',
           against: 'old.yaml',
           changes: [
-            {
-              kind: 'constraint-tightened',
-              effect: 'breaking',
-              before: {file: 'old.yaml', line: 8},
-              after: {file: 'openapi.yaml', line: 8},
-              uses: [
-                {
-                  operation: 'GET /pets',
-                  at: ['query parameter limit'],
-                  effect: 'breaking',
-                  direction: 'request',
-                },
-              ],
-            },
+            yaml`
+              {kind: constraint-tightened, effect: breaking, before: {file: old.yaml, line: 8},
+                after: {file: openapi.yaml, line: 8},
+                uses: [{operation: GET /pets, at: [query parameter limit], effect: breaking, direction: request}]}
+            `,
           ],
         },
       ],

@@ -1,13 +1,5 @@
-import fs from 'fs';
-import path from 'path';
-import {
-  applyBaseline,
-  readBaseline,
-  toBaseline,
-  writeBaseline,
-} from '../../../plugin/cli/check/baseline';
+import {applyBaseline, toBaseline} from '../../../plugin/cli/check/baseline';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
-import {createFolder} from '../../support/folder';
 
 const make = (pointer: string | undefined, line = 1, message = 'Twice.') =>
   toDiagnostic('tag-duplicate', {
@@ -29,31 +21,5 @@ describe('a baseline', () => {
   it('identifies findings without a pointer by their message', () => {
     const [x, y] = [make(undefined, 1, 'x'), make(undefined, 1, 'y')];
     expect(applyBaseline([x, y], toBaseline([x])).fresh).toEqual([y]);
-  });
-
-  it('counts known findings that no longer occur', () => {
-    expect(applyBaseline([make('/a')], toBaseline([make('/a'), make('/b'), make('/c')]))).toEqual({
-      fresh: [],
-      gone: 2,
-    });
-  });
-
-  it('is written as JSON and read back unchanged', async () => {
-    const folder = createFolder({});
-    const file = path.join(folder, 'baseline.json');
-    await writeBaseline(file, [make('/a')]);
-    expect(fs.readFileSync(file, 'utf8')).toBe(
-      '{\n  "version": 1,\n  "findings": [\n    {\n      "code": "tag-duplicate",\n      "file": "a.yaml",\n      "pointer": "/a"\n    }\n  ]\n}\n',
-    );
-    expect(await readBaseline(file)).toEqual(toBaseline([make('/a')]));
-  });
-
-  it('is optional, but must be valid JSON of the supported version', async () => {
-    const folder = createFolder({'other.json': '{"version": 2}', 'broken.json': '{'});
-    expect(await readBaseline(path.join(folder, 'none.json'))).toBeUndefined();
-    for (const name of ['other.json', 'broken.json'])
-      expect(await readBaseline(path.join(folder, name))).toBe(
-        `\`${path.join(folder, name)}\` is not a baseline of this version; \`--update-baseline\` replaces it.`,
-      );
   });
 });

@@ -4,6 +4,7 @@ import {EFFECTS} from '../../../plugin/document/extensions/table';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
+import {yaml} from '../../support/yaml';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1', x-audience: public}
@@ -38,19 +39,14 @@ describe('check --explain extensions', () => {
       'responses.yaml': 'Pets:\n  description: OK\n  x-cache: true\n',
     });
     expect(code).toBe(0);
-    expect(output.split('\n').slice(2)).toEqual([
-      'Pets: openapi.yaml',
-      '  x-speakeasy-retries       2 places, first openapi.yaml:3:1',
-      '  x-audience                1 place, openapi.yaml:2:35',
-      '  x-note                    1 place, openapi.yaml:5:3',
-      '  x-speakeasy-ignore        1 place, openapi.yaml:10:7',
-      '                            It is about SDKs. To leave these operations out, write "exclude": [{"extension": {"x-speakeasy-ignore": true}}] inside `api` in docs.json.',
-      '  x-mint.metadata.og:title  1 place, openapi.yaml:11:40',
-      '  x-mint.mcp                1 place, openapi.yaml:11:59',
-      '  x-cache                   1 place, responses.yaml:3:3',
-      '  x-hidden                  1 place, openapi.yaml:17:66',
-      '',
-    ]);
+    expect(output.split('\n').slice(2)).toEqual(yaml`
+      ['Pets: openapi.yaml', '  x-speakeasy-retries       2 places, first openapi.yaml:3:1',
+        '  x-audience                1 place, openapi.yaml:2:35', '  x-note                    1 place, openapi.yaml:5:3',
+        '  x-speakeasy-ignore        1 place, openapi.yaml:10:7',
+        '                            It is about SDKs. To leave these operations out, write "exclude": [{"extension": {"x-speakeasy-ignore": true}}] inside \`api\` in docs.json.',
+        '  x-mint.metadata.og:title  1 place, openapi.yaml:11:40', '  x-mint.mcp                1 place, openapi.yaml:11:59',
+        '  x-cache                   1 place, responses.yaml:3:3', '  x-hidden                  1 place, openapi.yaml:17:66', '']
+    `);
   });
 
   it('states when every extension has an effect', async () => {

@@ -3,6 +3,7 @@ import type {Log} from 'sarif';
 import {FORMATS, type FormatContext, type FormatName} from '../../../plugin/cli/check/formats';
 import type {CheckResult} from '../../../plugin/cli/check/result';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
+import {yaml} from '../../support/yaml';
 
 const error = toDiagnostic('ref-unresolved', {
   tabId: 'default',
@@ -47,28 +48,12 @@ const format = (name: FormatName, result = RESULT) => FORMATS[name](result, CONT
 
 describe('the JSON format', () => {
   it('contains every finding, the counts and the tabs', () => {
-    expect(JSON.parse(format('json'))).toMatchObject({
-      version: 1,
-      ok: false,
-      counts: {error: 1, warning: 2, info: 0},
-      baseline: {known: 1, gone: 2},
-      findings: [
-        {
-          rule: 'ref-unresolved',
-          area: 'document',
-          severity: 'error',
-          tab: 'default',
-          file: 'site/apis/my api.yaml',
-          line: 3,
-          column: 5,
-          pointer: '/paths/~1a',
-          help: 'Add it.',
-        },
-        {},
-        {},
-      ],
-      tabs: [{tab: 'API', preserved: [{name: 'paths', total: 2, kept: 1}]}, {tab: 'A & B'}],
-    });
+    expect(JSON.parse(format('json'))).toMatchObject(yaml<object>`
+      {version: 1, ok: false, counts: {error: 1, warning: 2, info: 0}, baseline: {known: 1, gone: 2},
+        findings: [{rule: ref-unresolved, area: document, severity: error, tab: default, file: site/apis/my api.yaml, line: 3, column: 5, pointer: /paths/~1a,
+            help: Add it.}, {}, {}],
+        tabs: [{tab: API, preserved: [{name: paths, total: 2, kept: 1}]}, {tab: 'A & B'}]}
+    `);
   });
 
   it('reports `ok: true` when there are no findings', () => {
@@ -107,19 +92,10 @@ describe('the SARIF format', () => {
   it('contains rules, levels and positions', () => {
     const {tool, results} = read();
     expect(tool.driver.rules!.map(({id}) => id)).toEqual(['ref-unresolved', 'tag-duplicate']);
-    expect(results![0]).toMatchObject({
-      ruleId: 'ref-unresolved',
-      ruleIndex: 0,
-      level: 'error',
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: {uri: 'site/apis/my%20api.yaml', uriBaseId: '%SRCROOT%'},
-            region: {startLine: 3, startColumn: 5},
-          },
-        },
-      ],
-    });
+    expect(results![0]).toMatchObject(yaml<object>`
+      {ruleId: ref-unresolved, ruleIndex: 0, level: error,
+        locations: [{physicalLocation: {artifactLocation: {uri: 'site/apis/my%20api.yaml', uriBaseId: '%SRCROOT%'}, region: {startLine: 3, startColumn: 5}}}]}
+    `);
     expect(results![1]!.locations![0]!.physicalLocation!.region).toEqual({startLine: 1});
   });
 

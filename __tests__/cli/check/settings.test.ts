@@ -1,5 +1,6 @@
 import path from 'path';
 import {toSettings} from '../../../plugin/cli/check/settings';
+import {yaml} from '../../support/yaml';
 
 const settle = (values: Parameters<typeof toSettings>[0], env: NodeJS.ProcessEnv = {}) =>
   toSettings(values, [], {cwd: path.resolve('/site'), env});
@@ -45,18 +46,12 @@ describe('the settings of check', () => {
     expect(settle({strict: true, 'fail-on': 'never'})).toMatchObject({failOn: 'never'});
   });
 
-  it.each([
-    [{'fail-on': 'all'}, '`--fail-on` takes error, warning, info, breaking, never, not `all`.'],
-    [{'max-problems': '-1'}, '`--max-problems` takes a number, not `-1`.'],
-    [
-      {format: ['xml']},
-      'There is no format `xml`; there are pretty, json, github, sarif, junit, markdown.',
-    ],
-    [
-      {format: ['__proto__']},
-      'There is no format `__proto__`; there are pretty, json, github, sarif, junit, markdown.',
-    ],
-  ])('reject %j', (values, message) => {
+  it.each<[object, string]>(yaml`
+    - [{fail-on: all}, '\`--fail-on\` takes error, warning, info, breaking, never, not \`all\`.']
+    - [{max-problems: '-1'}, '\`--max-problems\` takes a number, not \`-1\`.']
+    - [{format: [xml]}, 'There is no format \`xml\`; there are pretty, json, github, sarif, junit, markdown.']
+    - [{format: [__proto__]}, 'There is no format \`__proto__\`; there are pretty, json, github, sarif, junit, markdown.']
+  `)('reject %j', (values, message) => {
     expect(settle(values)).toBe(message);
   });
 });

@@ -3,6 +3,7 @@ import {loadCheckedSite} from '../../../plugin/cli/check/site';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
+import {yaml} from '../../support/yaml';
 
 const NAME = 'docusaurus-plugin-api-reference';
 const DOCUMENT =
@@ -85,61 +86,33 @@ describe('the site of a check', () => {
     expect((await check(folder, 'one')).output).not.toContain('Two:');
   });
 
-  it.each<[string, string, number, RegExp, {[name: string]: string}?]>([
-    [
-      'a warning when its configuration cannot be loaded',
-      'throw new Error("No token.");\n',
-      0,
-      /warning config-site\n {2}docusaurus\.config\.js {2}.*No token\./,
-    ],
-    [
-      'an error when the options of the plugin are invalid',
-      toConfig([[NAME, {docJson: 'x'}]]),
-      2,
-      /error config-site[^]*Did you mean `docsJson`\?/,
-    ],
-    [
-      'an error when the docs plugin has the same path',
-      toConfig([NAME, ['@docusaurus/plugin-content-docs', {routeBasePath: '/api/'}]]),
-      2,
-      /error config-site\n {2}docusaurus\.config\.js {2}[^]*the same `routeBasePath`, `\/api`/,
-    ],
-    [
-      'an error when a package that must be unique is installed twice',
-      toConfig([NAME]),
-      2,
-      /error config-copies\n {2}package\.json {2}[^]*18\.3\.1 in `node_modules\/react`/,
-      {
-        'node_modules/react/package.json': '{"version": "18.3.1"}',
-        'node_modules/@docusaurus/core/package.json': '{}',
-        [`node_modules/${NAME}/package.json`]: '{}',
-        [`node_modules/${NAME}/node_modules/react/package.json`]: '{"version": "19.3.1"}',
-      },
-    ],
-    [
-      'a warning when its URL is still the placeholder of the template',
-      withUrl({url: 'https://your-docusaurus-site.example.com', plugins: [NAME]}),
-      0,
-      /warning config-site-url\n {2}docusaurus\.config\.js {2}`url` is still `https:\/\/your-docusaurus-site\.example\.com`/,
-    ],
-    [
-      'a warning when it does not use the plugin',
-      withUrl({}),
-      0,
-      /warning config-plugin-missing\n {2}docusaurus\.config\.js {2}/,
-    ],
-    [
-      'a warning when its presets do not add the plugin either',
-      withUrl({plugins: [['other', {}]], presets: [['classic', {}]]}),
-      0,
-      /warning config-plugin-missing/,
-    ],
-  ])('gets %s', async (_what, config, code, words, files = {}) => {
-    const checked = await checkSite(config, files, '--inspect', 'auto');
+  it.each<
+    [string, string | ['config' | 'url', unknown], number, string, {[name: string]: string}?]
+  >(yaml`
+    - [a warning when its configuration cannot be loaded, "throw new Error(\"No token.\");\n", 0,
+        'warning config-site\n {2}docusaurus\.config\.js {2}.*No token\.']
+    - [an error when the options of the plugin are invalid, [config, [[docusaurus-plugin-api-reference, {docJson: x}]]], 2,
+        'error config-site[^]*Did you mean \`docsJson\`\?']
+    - [an error when the docs plugin has the same path,
+        [config, [docusaurus-plugin-api-reference, ['@docusaurus/plugin-content-docs', {routeBasePath: /api/}]]], 2,
+        'error config-site\n {2}docusaurus\.config\.js {2}[^]*the same \`routeBasePath\`, \`\/api\`']
+    - [an error when a package that must be unique is installed twice, [config, [docusaurus-plugin-api-reference]], 2,
+        'error config-copies\n {2}package\.json {2}[^]*18\.3\.1 in \`node_modules\/react\`',
+        {node_modules/react/package.json: '{"version": "18.3.1"}', 'node_modules/@docusaurus/core/package.json': '{}',
+            node_modules/docusaurus-plugin-api-reference/package.json: '{}',
+            node_modules/docusaurus-plugin-api-reference/node_modules/react/package.json: '{"version": "19.3.1"}'}]
+    - [a warning when its URL is still the placeholder of the template,
+        [url, {url: https://your-docusaurus-site.example.com, plugins: [docusaurus-plugin-api-reference]}], 0,
+        'warning config-site-url\n {2}docusaurus\.config\.js {2}\`url\` is still \`https:\/\/your-docusaurus-site\.example\.com\`']
+    - [a warning when it does not use the plugin, [url, {}], 0, 'warning config-plugin-missing\n {2}docusaurus\.config\.js {2}']
+    - [a warning when its presets do not add the plugin either, [url, {plugins: [[other, {}]], presets: [[classic, {}]]}], 0, warning config-plugin-missing]
+  `)('gets %s', async (_what, config, code, words, files = {}) => {
+    const [kind, said] = typeof config === 'string' ? [] : config;
+    const text = kind === 'url' ? withUrl(said as object) : toConfig(said as unknown[]);
+    const checked = await checkSite(kind ? text : String(config), files, '--inspect', 'auto');
     expect([checked.code, checked.output]).toEqual([code, expect.stringMatching(words)]);
     // The defaults apply when the configuration cannot be loaded.
-    if (config.startsWith('throw'))
-      expect(checked.output).toContain('Page        /api/default/pets/get');
+    if (kind === undefined) expect(checked.output).toContain('Page        /api/default/pets/get');
   });
 
   it.each([

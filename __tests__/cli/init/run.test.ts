@@ -3,6 +3,7 @@ import path from 'path';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
+import {yaml} from '../../support/yaml';
 
 const CONFIG = `const config = {
   title: 'Site',
@@ -114,14 +115,9 @@ describe('init', () => {
         "label: 'Blog'},\n        {to: '/api/default', label: 'API Reference'},\n",
       ),
     );
-    expect(JSON.parse(read('package.json'))).toEqual({
-      name: 'site',
-      scripts: {
-        start: 'docusaurus start',
-        dev: 'docusaurus start',
-        check: 'docusaurus-plugin-api-reference check',
-      },
-    });
+    expect(JSON.parse(read('package.json'))).toEqual(yaml`
+      {name: site, scripts: {start: docusaurus start, dev: docusaurus start, check: docusaurus-plugin-api-reference check}}
+    `);
     expect(output).toMatch(
       /Changed {2}package\.json: added the scripts `dev` and `check`\nChanged {2}docusaurus\.config\.ts: added the plugin and a link in the navbar\n/,
     );

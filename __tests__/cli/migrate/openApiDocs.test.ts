@@ -1,6 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import {migrate, toDocument, toGeneratedFile} from './support';
+import {yaml} from '../../support/yaml';
 
 /** Modeled on the demo of docusaurus-openapi-docs. */
 const CONFIG = `import type {Config} from '@docusaurus/types';
@@ -112,13 +113,9 @@ describe('migrate from docusaurus-openapi-docs', () => {
             tags: {'Pet Care': {page: 'index'}},
           },
         },
-        {
-          tab: 'Burgers',
-          api: {
-            source: 'openapi/burgers.json',
-            remote: {url: 'https://api.example.com/burgers.json'},
-          },
-        },
+        yaml`
+          {tab: Burgers, api: {source: openapi/burgers.json, remote: {url: https://api.example.com/burgers.json}}}
+        `,
         {
           tab: 'Food menu',
           api: {source: 'examples/food/menu.yaml', tags: {'Pet Care': {page: 'index'}}},
@@ -130,20 +127,14 @@ describe('migrate from docusaurus-openapi-docs', () => {
 
   it('computes the old addresses when the generated files are missing', async () => {
     const {redirects} = await written;
-    expect(redirects()).toEqual([
-      '/petstore_versioned/pet-store-api /api/default',
-      '/petstore_versioned/list-all-pets-2 /api/default/pets/get',
-      '/petstore_versioned/add-a-pet-new /api/default/pets/post',
-      '/petstore_versioned/hush /api/default',
-      '/petstore_versioned/pet-care /api/default/tags/pet-care',
-      '/petstore_versioned/1.0.0/pet-store /api/default/1.0.0',
-      '/petstore_versioned/1.0.0/list-pets /api/default/1.0.0/pets/get',
-      '/petstore_versioned/1.0.0/pet-care /api/default/1.0.0',
-      '/food/menu /api/food-menu',
-      '/food/get-menu /api/food-menu/menu/get',
-      '/category/food/pet-care /api/food-menu/tags/pet-care',
-      '/food/shops /api/food-shops',
-    ]);
+    expect(redirects()).toEqual(yaml`
+      [/petstore_versioned/pet-store-api /api/default, /petstore_versioned/list-all-pets-2 /api/default/pets/get,
+        /petstore_versioned/add-a-pet-new /api/default/pets/post, /petstore_versioned/hush /api/default,
+        /petstore_versioned/pet-care /api/default/tags/pet-care, /petstore_versioned/1.0.0/pet-store /api/default/1.0.0,
+        /petstore_versioned/1.0.0/list-pets /api/default/1.0.0/pets/get, /petstore_versioned/1.0.0/pet-care /api/default/1.0.0,
+        /food/menu /api/food-menu, /food/get-menu /api/food-menu/menu/get, /category/food/pet-care /api/food-menu/tags/pet-care,
+        /food/shops /api/food-shops]
+    `);
   });
 
   it('reads the old addresses from generated files, even for a document that is not pulled yet', async () => {
@@ -171,19 +162,13 @@ describe('migrate from docusaurus-openapi-docs', () => {
       },
       '--write',
     );
-    expect(redirects().filter((line) => !line.includes('1.0.0'))).toEqual([
-      '/petstore_versioned/gone /api/default',
-      '/petstore_versioned/all /api/default/pets/get',
-      '/petstore_versioned/old-name /api/default/pets/post',
-      '/petstore_versioned/pet-care /api/default/tags/pet-care',
-      '/start /api/default',
-      '/petstore_versioned/schemas/pet /api/default',
-      '/food/burgers/get-burger /api/burgers/burgers/id/get',
-      '/food/menu /api/food-menu',
-      '/food/get-menu /api/food-menu/menu/get',
-      '/category/food/pet-care /api/food-menu/tags/pet-care',
-      '/food/shops /api/food-shops',
-    ]);
+    expect(redirects().filter((line) => !line.includes('1.0.0'))).toEqual(yaml`
+      [/petstore_versioned/gone /api/default, /petstore_versioned/all /api/default/pets/get,
+        /petstore_versioned/old-name /api/default/pets/post, /petstore_versioned/pet-care /api/default/tags/pet-care,
+        /start /api/default, /petstore_versioned/schemas/pet /api/default, /food/burgers/get-burger /api/burgers/burgers/id/get,
+        /food/menu /api/food-menu, /food/get-menu /api/food-menu/menu/get, /category/food/pet-care /api/food-menu/tags/pet-care,
+        /food/shops /api/food-shops]
+    `);
   });
 
   it('adds entries and an import to the configuration and keeps the rest byte for byte', async () => {

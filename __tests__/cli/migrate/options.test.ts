@@ -2,6 +2,7 @@ import {readOpenApiDocs} from '../../../plugin/cli/migrate/openApiDocs';
 import {readRedocusaurus} from '../../../plugin/cli/migrate/redocusaurus';
 import {readScalar} from '../../../plugin/cli/migrate/scalar';
 import {migrate, toDocument} from './support';
+import {yaml} from '../../support/yaml';
 
 type Config = Parameters<typeof readScalar>[0];
 
@@ -15,50 +16,16 @@ const namesIn = (notes: readonly string[] = []) =>
   notes.flatMap((note) => /^`([\w.*]+)`(?: of `[^:]+`)?: \S.+\.$/.exec(note)?.[1] ?? []).sort();
 
 /** All options of version 5.2.0, with values that change something. */
-const OPEN_API_DOCS = {
-  specPath: 'pets.yaml',
-  outputDir: 'docs/pets',
-  proxy: 'https://cors.example.com',
-  template: 'a.mustache',
-  infoTemplate: 'a.mustache',
-  tagTemplate: 'a.mustache',
-  schemaTemplate: 'a.mustache',
-  downloadUrl: '/pets.yaml',
-  hideSendButton: true,
-  showExtensions: true,
-  sidebarOptions: {
-    groupPathsBy: 'tag',
-    categoryLinkSource: 'tag',
-    customProps: {},
-    sidebarCollapsible: true,
-    sidebarCollapsed: false,
-    sidebarGenerators: {createDocItem: 'function'},
-  },
-  markdownGenerators: {
-    createApiPageMD: 'function',
-    createInfoPageMD: 'function',
-    createTagPageMD: 'function',
-    createSchemaPageMD: 'function',
-  },
-  showSchemas: true,
-  showInfoPage: false,
-  schemasOnly: true,
-  disableCompression: true,
-  maskCredentials: false,
-  externalJsonProps: false,
-  version: '2.0.0',
-  label: 'v2.0.0',
-  baseUrl: '/pets',
-  versions: {
-    '1.0.0': {
-      specPath: 'old.yaml',
-      outputDir: 'docs/old',
-      label: 'v1',
-      baseUrl: '/old',
-      downloadUrl: '/old.yaml',
-    },
-  },
-};
+const OPEN_API_DOCS = yaml<object>`
+  {specPath: pets.yaml, outputDir: docs/pets, proxy: https://cors.example.com, template: a.mustache, infoTemplate: a.mustache,
+    tagTemplate: a.mustache, schemaTemplate: a.mustache, downloadUrl: /pets.yaml, hideSendButton: true, showExtensions: true,
+    sidebarOptions: {groupPathsBy: tag, categoryLinkSource: tag, customProps: {}, sidebarCollapsible: true, sidebarCollapsed: false,
+        sidebarGenerators: {createDocItem: function}},
+    markdownGenerators: {createApiPageMD: function, createInfoPageMD: function, createTagPageMD: function, createSchemaPageMD: function},
+    showSchemas: true, showInfoPage: false, schemasOnly: true, disableCompression: true, maskCredentials: false,
+    externalJsonProps: false, version: 2.0.0, label: v2.0.0, baseUrl: /pets,
+    versions: {1.0.0: {specPath: old.yaml, outputDir: docs/old, label: v1, baseUrl: /old, downloadUrl: /old.yaml}}}
+`;
 
 describe('the options of another tool', () => {
   it('of docusaurus-openapi-docs are taken over, or named with what to do', () => {
@@ -66,15 +33,10 @@ describe('the options of another tool', () => {
       configOf({
         themeConfig: {
           languageTabs: [{language: 'nodejs'}, {language: 'curl'}, {language: 'ocaml'}],
-          api: {
-            proxy: 'https://cors.example.com',
-            authPersistence: 'localStorage',
-            requestTimeout: 1,
-            requestCredentials: 'omit',
-            schemaExpansion: {enabled: true, default: 1, max: 2, persist: true},
-            hideGeneratedSnippets: true,
-            future: 1,
-          },
+          api: yaml<object>`
+            {proxy: https://cors.example.com, authPersistence: localStorage, requestTimeout: 1, requestCredentials: omit,
+              schemaExpansion: {enabled: true, default: 1, max: 2, persist: true}, hideGeneratedSnippets: true, future: 1}
+          `,
         },
         plugins: [
           [
@@ -85,52 +47,20 @@ describe('the options of another tool', () => {
       }),
       '/site',
     );
-    expect(site?.apis.map(({wishes}) => wishes)).toEqual([
-      {
-        schemas: true,
-        tagPages: true,
-        hideTryIt: true,
-        showExtensions: true,
-        sampleLanguages: ['node', 'shell'],
-      },
-    ]);
+    expect(site?.apis.map(({wishes}) => wishes)).toEqual(yaml`
+      [{schemas: true, tagPages: true, hideTryIt: true, showExtensions: true, sampleLanguages: [node, shell]}]
+    `);
     expect(namesIn(site?.notes)).toEqual(
-      [
-        'proxy',
-        'template',
-        'infoTemplate',
-        'tagTemplate',
-        'schemaTemplate',
-        'downloadUrl',
-        'sidebarOptions.customProps',
-        'sidebarOptions.sidebarCollapsible',
-        'sidebarOptions.sidebarCollapsed',
-        'sidebarOptions.sidebarGenerators.createDocItem',
-        'markdownGenerators.createApiPageMD',
-        'markdownGenerators.createInfoPageMD',
-        'markdownGenerators.createTagPageMD',
-        'markdownGenerators.createSchemaPageMD',
-        'showInfoPage',
-        'schemasOnly',
-        'disableCompression',
-        'maskCredentials',
-        'externalJsonProps',
-        'versions.*.downloadUrl',
-        'themeConfig.languageTabs',
-        'themeConfig.api.proxy',
-        'themeConfig.api.authPersistence',
-        'themeConfig.api.requestTimeout',
-        'themeConfig.api.requestCredentials',
-        'themeConfig.api.schemaExpansion.enabled',
-        'themeConfig.api.schemaExpansion.default',
-        'themeConfig.api.schemaExpansion.max',
-        'themeConfig.api.schemaExpansion.persist',
-        'themeConfig.api.hideGeneratedSnippets',
-        // Unknown ones.
-        'themeConfig.api.future',
-        'more',
-        'x',
-      ].sort(),
+      yaml<string[]>`
+        [proxy, template, infoTemplate, tagTemplate, schemaTemplate, downloadUrl, sidebarOptions.customProps,
+          sidebarOptions.sidebarCollapsible, sidebarOptions.sidebarCollapsed, sidebarOptions.sidebarGenerators.createDocItem,
+          markdownGenerators.createApiPageMD, markdownGenerators.createInfoPageMD, markdownGenerators.createTagPageMD,
+          markdownGenerators.createSchemaPageMD, showInfoPage, schemasOnly, disableCompression, maskCredentials, externalJsonProps,
+          'versions.*.downloadUrl', themeConfig.languageTabs, themeConfig.api.proxy, themeConfig.api.authPersistence,
+          themeConfig.api.requestTimeout, themeConfig.api.requestCredentials, themeConfig.api.schemaExpansion.enabled,
+          themeConfig.api.schemaExpansion.default, themeConfig.api.schemaExpansion.max, themeConfig.api.schemaExpansion.persist,
+          themeConfig.api.hideGeneratedSnippets, themeConfig.api.future, more, x]
+      `.sort(),
     );
   });
 
@@ -165,22 +95,10 @@ describe('the options of another tool', () => {
       '/site',
     );
     expect(namesIn(site?.notes)).toEqual(
-      [
-        'config',
-        'theme.primaryColor',
-        'theme.primaryColorDark',
-        'theme.theme',
-        'theme.options',
-        'constructor',
-        'url',
-        'normalizeUrl',
-        'layout.description',
-        'layout.noFooter',
-        'layout.wrapperClassName',
-        'layout.more',
-        'themeId',
-        'y',
-      ].sort(),
+      yaml<string[]>`
+        [config, theme.primaryColor, theme.primaryColorDark, theme.theme, theme.options, constructor, url, normalizeUrl,
+          layout.description, layout.noFooter, layout.wrapperClassName, layout.more, themeId, y]
+      `.sort(),
     );
   });
 
@@ -195,20 +113,11 @@ describe('the options of another tool', () => {
               label: 'Pets',
               route: '/pets/',
               cdn: 'https://cdn.example.com',
-              configuration: {
-                url: 'https://api.example.com/pets.json',
-                hideModels: true,
-                hideTestRequestButton: true,
-                hideSearch: true,
-                tagsSorter: 'alpha',
-                defaultHttpClient: {targetKey: 'js', clientKey: 'fetch'},
-                proxyUrl: 'https://proxy.example.com',
-                theme: 'moon',
-                darkMode: true,
-                showOperationId: false,
-                authentication: {},
-                future: 1,
-              },
+              configuration: yaml<object>`
+                {url: https://api.example.com/pets.json, hideModels: true, hideTestRequestButton: true, hideSearch: true,
+                  tagsSorter: alpha, defaultHttpClient: {targetKey: js, clientKey: fetch}, proxyUrl: https://proxy.example.com,
+                  theme: moon, darkMode: true, showOperationId: false, authentication: {}, future: 1}
+              `,
             },
           ],
           ['@scalar/docusaurus', {configuration: {sources: [{content: {}}], agent: {key: 'k'}}}],
@@ -218,18 +127,10 @@ describe('the options of another tool', () => {
     );
     expect(site).toMatchObject({
       hideSearch: true,
-      apis: [
-        {
-          label: 'Pets',
-          wishes: {
-            schemas: false,
-            hideTryIt: true,
-            sortTags: true,
-            sampleLanguages: ['javascript'],
-          },
-          versions: [{source: 'openapi/pets.json', pages: {kind: 'one', route: 'pets'}}],
-        },
-      ],
+      apis: yaml`
+        [{label: Pets, wishes: {schemas: false, hideTryIt: true, sortTags: true, sampleLanguages: [javascript]}, versions: [{source: openapi/pets.json,
+            pages: {kind: one, route: pets}}]}]
+      `,
     });
     expect(namesIn(site?.notes)).toEqual(
       ['agent', 'authentication', 'cdn', 'darkMode', 'future', 'proxyUrl', 'theme'].sort(),
@@ -250,14 +151,10 @@ describe('the options of another tool', () => {
                 id: 'a',
                 docsPluginId: 'classic',
                 config: {
-                  pets: {
-                    specPath: 'pets.yaml',
-                    outputDir: 'docs/pets',
-                    hideSendButton: true,
-                    showExtensions: true,
-                    showSchemas: true,
-                    sidebarOptions: {categoryLinkSource: 'tag', groupPathsBy: 'tag'},
-                  },
+                  pets: yaml<object>`
+                    {specPath: pets.yaml, outputDir: docs/pets, hideSendButton: true, showExtensions: true, showSchemas: true,
+                      sidebarOptions: {categoryLinkSource: tag, groupPathsBy: tag}}
+                  `,
                 },
               },
             ],
@@ -275,17 +172,10 @@ describe('the options of another tool', () => {
       '--yes',
     );
     expect(json('docs.json')).toMatchObject({
-      tabs: [
-        {
-          api: {
-            source: 'pets.yaml',
-            overlays: ['no-try-it.overlay.yaml', 'samples.overlay.yaml'],
-            schemas: true,
-            tags: {'Pet Care': {page: 'index'}},
-          },
-        },
-        {tab: 'One', api: {source: 'static/old/one.yaml'}},
-      ],
+      tabs: yaml`
+        - {api: {source: pets.yaml, overlays: [no-try-it.overlay.yaml, samples.overlay.yaml], schemas: true, tags: {Pet Care: {page: index}}}}
+        - {tab: One, api: {source: static/old/one.yaml}}
+      `,
     });
     expect(read('no-try-it.overlay.yaml')).toContain('explorer-enabled: false');
     expect(read('samples.overlay.yaml')).toContain('samples-languages: [go]');
@@ -295,14 +185,10 @@ describe('the options of another tool', () => {
     );
     expect(config).not.toContain('scalar');
     // An operation, a tag and a schema with the same name.
-    expect(redirects()).toEqual([
-      '/pets/pets /api/default',
-      '/pets/pet-care /api/default/pets/get',
-      '/pets/schemas/pet-care /api/default/schemas/A',
-      '/pets/schemas/unused /api/default',
-      '/pets/schemas/notitle /api/default',
-      '/scalar /api/one',
-    ]);
+    expect(redirects()).toEqual(yaml`
+      [/pets/pets /api/default, /pets/pet-care /api/default/pets/get, /pets/schemas/pet-care /api/default/schemas/A,
+        /pets/schemas/unused /api/default, /pets/schemas/notitle /api/default, /scalar /api/one]
+    `);
     expect(output).toContain('Remove the package @scalar/docusaurus.');
   });
 });

@@ -1,4 +1,5 @@
 import {migrate, migrateAsked, toDocument} from './support';
+import {yaml} from '../../support/yaml';
 
 /** Modeled on the demo of redocusaurus. */
 const CONFIG = `import path from 'path';
@@ -48,16 +49,10 @@ describe('migrate from redocusaurus', () => {
     const {code, json, redirects, output} = await written;
     expect(code).toBe(0);
     expect(json('docs.json')).toMatchObject({
-      tabs: [
-        {tab: 'Using single yaml', api: {source: 'openapi/single/openapi.yaml'}},
-        {
-          tab: 'Using remote url',
-          api: {
-            source: 'openapi/using-remote-url.yaml',
-            remote: {url: 'https://api.example.com/openapi.yaml'},
-          },
-        },
-      ],
+      tabs: yaml`
+        - {tab: Using single yaml, api: {source: openapi/single/openapi.yaml}}
+        - {tab: Using remote url, api: {source: openapi/using-remote-url.yaml, remote: {url: https://api.example.com/openapi.yaml}}}
+      `,
     });
     expect(redirects()).toEqual([
       '/examples/single /api/default',
@@ -144,17 +139,11 @@ describe('migrate from redocusaurus', () => {
       '--write',
     );
     expect(json('docs.json')).toMatchObject({
-      tabs: [
-        {
-          tab: 'Reference',
-          api: {
-            source: 'openapi/reference.json',
-            remote: {url: 'https://api.example.com/openapi.json'},
-          },
-        },
-        {tab: 'Users.json', api: {source: 'static/schemas/users.json'}},
-        {tab: 'Pets & Co', api: {source: 'pets.yaml'}},
-      ],
+      tabs: yaml`
+        - {tab: Reference, api: {source: openapi/reference.json, remote: {url: https://api.example.com/openapi.json}}}
+        - {tab: Users.json, api: {source: static/schemas/users.json}}
+        - {tab: 'Pets & Co', api: {source: pets.yaml}}
+      `,
     });
     expect(redirects()).toEqual(['/reference /api/default', '/api/1 /api/users-json']);
   });
@@ -216,25 +205,20 @@ describe('migrate from redocusaurus', () => {
 });
 
 describe('migrate', () => {
-  const toSite = (config: string) => ({'docusaurus.config.js': config});
-  it.each<[string, {[name: string]: string}, string[], string]>([
-    ['without a configuration', {}, [], 'There is no docusaurus.config.ts in'],
-    ['in a site with neither tool', toSite(toConfig("['classic']")), [], 'uses neither'],
-    [
-      'in a site whose documents are all outside it',
-      toSite(toConfig("[['redocusaurus', {specs: [{spec: '../a.yaml', route: '/a'}]}]]")),
-      ['--write'],
-      'wrote nothing.\n- `../a.yaml` is outside the site.',
-    ],
-    [
-      'in a site without existing documents',
-      toSite(toConfig("[['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}]}]]")),
-      ['--write'],
-      '- The entry `lost` of redocusaurus names no existing file and no URL',
-    ],
-    ['with a broken configuration', toSite('throw new Error("No key");'), [], 'No key'],
-    ['with an unknown option', {}, ['--force'], 'There is no option `--force`.'],
-  ])('refuses to run %s', async (_, files, argv, message) => {
+  it.each<[string, {[name: string]: string}, string[], string]>(yaml`
+    - [without a configuration, {}, [], There is no docusaurus.config.ts in]
+    - [in a site with neither tool,
+        {docusaurus.config.js: "module.exports = {\n  title: 'Demo',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  presets: ['classic'],\n};\n"},
+        [], uses neither]
+    - [in a site whose documents are all outside it,
+        {docusaurus.config.js: "module.exports = {\n  title: 'Demo',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  presets: [['redocusaurus', {specs: [{spec: '../a.yaml', route: '/a'}]}]],\n};\n"},
+        ['--write'], "wrote nothing.\n- \`../a.yaml\` is outside the site."]
+    - [in a site without existing documents,
+        {docusaurus.config.js: "module.exports = {\n  title: 'Demo',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  presets: [['redocusaurus', {specs: [{id: 'lost', specUrl: '/gone.json'}]}]],\n};\n"},
+        ['--write'], '- The entry \`lost\` of redocusaurus names no existing file and no URL']
+    - [with a broken configuration, {docusaurus.config.js: 'throw new Error("No key");'}, [], No key]
+    - [with an unknown option, {}, ['--force'], 'There is no option \`--force\`.']
+  `)('refuses to run %s', async (_, files, argv, message) => {
     const {code, errors, output, files: left} = await migrate(files, ...argv);
     expect([code, output, left().includes('docs.json')]).toEqual([2, '', false]);
     expect(errors).toContain(message);

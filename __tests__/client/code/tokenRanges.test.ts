@@ -3,6 +3,7 @@ import {loadSample} from '../../../plugin/request/samples/loadSample';
 import {listCases} from '../../request/support/cases';
 import {loadGrammar} from '../../../plugin/client/code/grammar';
 import {toTokenRanges, type TokenRange} from '../../../plugin/client/code/useHighlight';
+import {yaml} from '../../support/yaml';
 
 async function loadRanges(code: string, language: string): Promise<TokenRange[]> {
   const grammar = await loadGrammar(code, language);
@@ -31,15 +32,9 @@ describe('toTokenRanges', () => {
     async (language) => {
       const code = `new URL("https://a/#b"); // it's\nreturn "1" + 'two\nlines', 3, true`;
       expect(await kinds(code, language)).toEqual(
-        expect.arrayContaining([
-          'string "https://a/#b"',
-          "comment // it's",
-          'keyword return',
-          'string "1"',
-          "string 'two\nlines'",
-          'number 3',
-          'number true',
-        ]),
+        expect.arrayContaining(yaml<unknown[]>`
+          ['string "https://a/#b"', "comment // it's", keyword return, 'string "1"', "string 'two\nlines'", number 3, number true]
+        `),
       );
     },
   );

@@ -38,20 +38,6 @@ describe('the form of an object', () => {
     });
   });
 
-  it('lists the first twelve optional properties in their order, and lets readers add the others', () => {
-    const names = Array.from({length: 14}, (_, index) => `p${index}`);
-    const properties = Object.fromEntries(names.map((name) => [name, text()]));
-    expect(fieldsOf(properties)).toMatchObject({
-      shown: names.slice(0, 12),
-      addable: ['p12', 'p13'],
-    });
-    expect(fieldsOf(properties, [], {p13: 'x'})).toEqual({
-      shown: [...names.slice(0, 12), 'p13'],
-      removable: ['p13'],
-      addable: ['p12'],
-    });
-  });
-
   it('lets readers remove optional values, and values that the schema does not list', () => {
     expect(fieldsOf({name: text(), id: text()}, ['id'], {id: '1', name: 'x', more: 'y'})).toEqual({
       shown: ['name', 'id', 'more'],

@@ -71,13 +71,6 @@ describe('a link to a filled-in form', () => {
     },
   );
 
-  it('cannot choose a server that the document does not have', () => {
-    expect(fitServer({index: 2, variables: [{name: 'region', value: 'us'}]})).toMatchObject({
-      values: {server: {index: 0, variables: []}},
-      refused: [{kind: 'server'}, {kind: 'server-variable'}],
-    });
-  });
-
   it('can choose listed values and valid path segments', () => {
     const server = {
       index: 0,

@@ -1,24 +1,20 @@
 import {findExpressionTarget, toExpressionParts} from '../../../plugin/client/page/expression';
 import {toOperation} from '../../support/reference';
+import {yaml} from '../../support/yaml';
 
 describe('a runtime expression', () => {
-  it.each([
-    ['$url', [{kind: 'url'}]],
-    ['$statusCode', [{kind: 'statusCode'}]],
-    ['$request.path.id', [{kind: 'path', of: 'request', name: 'id'}]],
-    ['$request.header.X-Id', [{kind: 'header', of: 'request', name: 'X-Id'}]],
-    ['$response.body', [{kind: 'body', of: 'response'}]],
-    ['$response.body#/user/uuid', [{kind: 'body', of: 'response', name: 'user/uuid'}]],
-    [
-      'https://example.com/{$request.query.a}/{$request.body#/b}?again={$request.query.a}',
-      [
-        {kind: 'query', of: 'request', name: 'a'},
-        {kind: 'body', of: 'request', name: 'b'},
-      ],
-    ],
-    ['{id}', []],
-    ['$nonsense', []],
-  ])('is parsed into its references: %s', (text, expected) => {
+  it.each<[string, object[]]>(yaml`
+    - [$url, [{kind: url}]]
+    - [$statusCode, [{kind: statusCode}]]
+    - [$request.path.id, [{kind: path, of: request, name: id}]]
+    - [$request.header.X-Id, [{kind: header, of: request, name: X-Id}]]
+    - [$response.body, [{kind: body, of: response}]]
+    - [$response.body#/user/uuid, [{kind: body, of: response, name: user/uuid}]]
+    - ['https://example.com/{$request.query.a}/{$request.body#/b}?again={$request.query.a}',
+        [{kind: query, of: request, name: a}, {kind: body, of: request, name: b}]]
+    - ['{id}', []]
+    - [$nonsense, []]
+  `)('is parsed into its references: %s', (text, expected) => {
     expect(toExpressionParts(text)).toEqual(expected);
   });
 

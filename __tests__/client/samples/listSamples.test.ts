@@ -2,20 +2,11 @@ import {chooseSample, listSamples} from '../../../plugin/client/samples/listSamp
 import type {CodeSample} from '../../../plugin/model/types';
 import {makeContext} from '../../request/support/operation';
 
-const labelsOf = (codeSamples: CodeSample[]) =>
-  listSamples(makeContext({codeSamples}).operation).map(({label}) => label);
 const choose = (codeSamples: CodeSample[], key: string | null) =>
   chooseSample(listSamples(makeContext({codeSamples}).operation), key)?.key;
 const RUBY: CodeSample = {lang: 'Ruby', source: 'Thing.create'};
 
 describe('the samples of an operation', () => {
-  it('are those of the document, then cURL, then the other languages', () => {
-    expect(labelsOf([]).slice(0, 2)).toEqual(['cURL', 'JavaScript']);
-    expect(
-      labelsOf([RUBY, {lang: 'shell', label: 'Our tool', source: 'tool'}]).slice(0, 3),
-    ).toEqual(['Ruby', 'Our tool', 'cURL']);
-  });
-
   it('have unique keys, even if the document gives two samples of the same name', () => {
     const keys = listSamples(makeContext({codeSamples: [RUBY, RUBY]}).operation).map(
       ({key}) => key,

@@ -31,17 +31,6 @@ const labelsOf = ({items}: PropSidebarItemCategory) =>
   items.map((item) => ('label' in item ? item.label : item.type));
 
 describe('the group of schemas in the sidebar', () => {
-  it('comes last, is closed, and links to the list of schemas', () => {
-    const group = open(3, {pathname: '/api/default/pets/get'});
-    expect(group).toMatchObject({
-      label: 'Schemas',
-      collapsed: true,
-      customProps: {overview: '/api/default/schemas'},
-    });
-    expect(group.customProps?.isActive).toBeUndefined();
-    expect(labelsOf(group)).toEqual(['S0', 'S1', 'S2']);
-  });
-
   it('is active on the pages of schemas and on the list of schemas', () => {
     for (const end of ['/S1', '/', ''])
       expect(open(3, {pathname: `/api/default/schemas${end}`}).customProps?.isActive).toBe(true);

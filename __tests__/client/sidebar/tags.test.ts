@@ -24,16 +24,6 @@ function open(count: number, pathname: string, known: readonly PropSidebarLink[]
 }
 
 describe('the group of a tag that has a page', () => {
-  it('links to that page; other groups link to the overview', () => {
-    const [pets, orders] = open(2, '/api/default').categories;
-    expect(pets).toMatchObject({
-      href: '/api/default/tags/pets',
-      customProps: {overview: '/api/default/tags/pets'},
-    });
-    expect(orders).not.toHaveProperty('href');
-    expect(orders!.customProps).toEqual({overview: '/api/default#group-orders'});
-  });
-
   it('is current on that page, with and without a trailing slash, and active on its operation pages', () => {
     for (const pathname of ['/api/default/tags/pets', '/api/default/tags/pets/'])
       expect(open(2, pathname).categories.map(({customProps}) => customProps)).toMatchObject([

@@ -25,55 +25,6 @@ const linksOf = (...operations: Parameters<typeof toReference>[0]) =>
   toItems(toReference(operations)).flatMap((item) => (item.type === 'category' ? item.items : []));
 
 describe('the sidebar', () => {
-  it('has the entries of a `navigation` list in their order', () => {
-    const reference = toReference([
-      ['GET /pets', {summary: 'List pets'}],
-      ['POST /pets', {summary: 'Add a pet'}],
-      ['GET /health', {summary: 'Health'}],
-    ]);
-    const pointer = '';
-    const [, ...items] = toItems(
-      reference,
-      {
-        navigation: [
-          {kind: 'operation', key: 'GET /health', pointer},
-          {kind: 'doc', id: 'intro', pointer},
-          {
-            kind: 'group',
-            label: 'Start',
-            pointer,
-            entries: [
-              {kind: 'operation', key: 'GET /pets', pointer},
-              {kind: 'group', label: 'More', entries: [{kind: 'rest', pointer}], pointer},
-              {kind: 'link', href: 'https://example.com', label: 'Status', pointer},
-            ],
-          },
-        ],
-      },
-      {
-        docs: {
-          find: (id) => ({title: 'Introduction', permalink: `/docs/${id}`}),
-          ids: ['intro'],
-          placeOf: () => undefined,
-        },
-      },
-    );
-    const print = (item: PropSidebarItem): unknown =>
-      item.type === 'category'
-        ? [item.label, ...item.items.map(print)]
-        : item.type === 'link' && [item.label, item.href, item.docId === undefined];
-    expect(items.map(print)).toEqual([
-      ['Health', '/api/default/health/get', false],
-      ['Introduction', '/docs/intro', false],
-      [
-        'Start',
-        ['List pets', '/api/default/pets/get', false],
-        ['More', ['Endpoints', ['Add a pet', '/api/default/pets/post', false]]],
-        ['Status', 'https://example.com', true],
-      ],
-    ]);
-  });
-
   it('distinguishes operations with the same title in a group by their paths', () => {
     expect(
       linksOf(
@@ -130,9 +81,7 @@ describe('the sidebar', () => {
                 'DELETE /pets',
                 '/pets/delete',
                 `${ITEM} ${ITEM}--delete ${ITEM}--deprecated`,
-                {
-                  customProps: {method: 'DELETE', deprecated: true},
-                },
+                {customProps: {method: 'DELETE', deprecated: true}},
               ),
             ],
             customProps: {overview: '/docs/api/default#group-cats'},

@@ -12,8 +12,8 @@ export const RESPONSE_ROWS: RowGroup = {
     )`
       POST /orders ¦ response-201 ¦ 201 The order was made ¦ It can be followed.
       POST /orders ¦ response-404 ¦ 404 Not Found
-      POST /orders ¦ response-5XX ¦ HTML: Server error / Markdown: 5XX ¦ The shop is closed
-      POST /orders ¦ response-default ¦ HTML: Any other status / Markdown: default ¦ Anything else ¦ application/problem+json
+      POST /orders ¦ response-5XX ¦ Server error ¦ The shop is closed
+      POST /orders ¦ response-default ¦ Any other status ¦ Anything else ¦ application/problem+json
     `,
     row(
       'Headers with a schema or content; required, deprecated, and the serialization of lists',

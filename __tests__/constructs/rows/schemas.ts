@@ -100,7 +100,7 @@ export const SCHEMAS: RowGroup = {
       OBJECTS,
     )`
       POST /objects ¦ body.closed ¦ No other properties
-      POST /objects ¦ body.openTrue ¦ HTML: Other properties are allowed / Markdown: any other property: any ¦ not: No other properties
+      POST /objects ¦ body.openTrue ¦ Other properties are allowed ¦ not: No other properties
       POST /objects ¦ body.map ¦ map of integer ¦ HTML: Each value: integer · ≥ 0 / Markdown: any other property: integer, ≥ 0
       POST /objects ¦ body.namedMap:any ¦ currency number
     `,
@@ -126,10 +126,10 @@ export const SCHEMAS: RowGroup = {
       POST /lists ¦ body.pair:item-1 ¦ [1] number ¦ Latitude
       POST /lists ¦ body.pair ¦ No other items
       POST /lists ¦ body.head:items ¦ [1…] integer
-      POST /lists ¦ body.some:contains ¦ HTML: 2 to 4 of the items / Markdown: items that match (2–4) ¦ Always 5
-      POST /lists ¦ body.exactly:contains ¦ HTML: exactly 2 of the items / Markdown: items that match (2)
-      POST /lists ¦ body.atMost:contains ¦ HTML: at most 3 of the items / Markdown: items that match (0–3)
-      POST /lists ¦ body.atLeastOne:contains ¦ HTML: at least 1 of the items / Markdown: items that match (≥ 1) ¦ ≥ 100
+      POST /lists ¦ body.some:contains ¦ 2 to 4 of the items ¦ Always 5
+      POST /lists ¦ body.exactly:contains ¦ exactly 2 of the items
+      POST /lists ¦ body.atMost:contains ¦ at most 3 of the items
+      POST /lists ¦ body.atLeastOne:contains ¦ at least 1 of the items ¦ ≥ 100
     `,
     row('`dependentRequired` and `dependentSchemas`', OBJECTS)`
       POST /dependent ¦ body ¦ With card, these are required: address, country
@@ -141,7 +141,7 @@ export const SCHEMAS: RowGroup = {
       POST /conditions ¦ body:else-0 ¦ else ¦ code ¦ ≤ 12 characters
     `,
     row('`not`, also of values and required names', OBJECTS)`
-      POST /conditions ¦ body:not-0 ¦ HTML: invalid if legacy is present / Markdown: must not match: object · legacy: any
+      POST /conditions ¦ body:not-0 ¦ HTML: invalid if legacy is present and outdated is present / Markdown: must not match: object · legacy: any
       POST /not ¦ body.name ¦ HTML: must not be / Markdown: must not match: string ¦ "root" ¦ "admin"
       POST /not ¦ body.value ¦ must not match ¦ string
     `,

@@ -3,6 +3,7 @@ import {createTestLoader} from '../../support/createTestLoader';
 import {createFolder} from '../../support/folder';
 import {loadOverlaid} from '../../support/overlay';
 import {toDocs} from '../../support/checkFiles';
+import {yaml} from '../../support/yaml';
 
 const OK = "responses: {'200': {description: OK}}";
 const DOCUMENT = `openapi: 3.1.1
@@ -186,61 +187,32 @@ it('reports once a faulty description that an overlay adds in many places', asyn
 describe('findings about an overlay', () => {
   const START = "overlay: 1.1.0\ninfo: {title: A, version: '1'}\n";
 
-  it.each<[string, string]>([
-    ['{}', 'error : This file is not an overlay: it has no field `overlay`.'],
-    ['openapi: 3.1.0', 'error : This file is not an overlay: it has no field `overlay`.'],
-    ['[]', 'error : This file is not an overlay: it has no field `overlay`.'],
-    [
-      'overlay: 1.2.0',
-      'error /overlay: `1.2.0` is not a supported version of the Overlay Specification.',
-    ],
-    [
-      'overlay: 1.1',
-      'error /overlay: `1.1` is not a supported version of the Overlay Specification.',
-    ],
-    ["overlay: 1.1.0\ninfo: {title: A, version: '1'}", 'error : The overlay has no `actions`.'],
-    [`${START}actions: []`, 'error /actions: `actions` must be a list of at least one action.'],
-    [`${START}actions: [x]`, 'error /actions/0: An action must be an object.'],
-    [`${START}actions: [{update: {}}]`, 'error /actions/0: The action has no `target`.'],
-    [
-      `${START}actions: [{target: 1, update: {}}]`,
-      'error /actions/0/target: `target` must be a string.',
-    ],
-    [
-      `${START}actions: [{target: $.info, remove: 'yes'}]`,
-      'error /actions/0/remove: `remove` must be true or false.',
-    ],
-    [`${START}actions: [{target: $.info}]`, 'error /actions/0: The action changes nothing.'],
-    [
-      `${START}actions: [{target: $.info, copy: $.info, update: {}}]`,
-      'error /actions/0/copy: The action has both `update` and `copy`.',
-    ],
-    [
-      `${START}actions: [{target: $.info, copy: 1}]`,
-      'error /actions/0/copy: `copy` must be a string.',
-    ],
-    [
-      `${START.replace('1.1.0', '1.0.0')}actions: [{target: $.info, copy: $.info}]`,
-      'error /actions/0/copy: Overlay 1.0 has no `copy`.',
-    ],
-    [
-      'overlay: 1.1.0\nactions: [{target: $.info, update: {}}]',
-      'warning : The overlay has no `info.title` and no `info.version` that is a string.',
-    ],
-    [
-      `${START}action: 1\nactions: [{target: $.info, update: {}}]`,
-      'warning /action: An overlay has no field `action`.',
-    ],
-    [
-      `${START}actions: [{target: $.info, update: {}}, {target: $.info, update: {}}]`,
-      'warning /actions/1: The action is the same as action 1.',
-    ],
-    [
-      `${START}extends: users.yaml\nactions: [{target: $.info, update: {}}]`,
-      'warning /extends: The overlay is for `users.yaml`, and is applied to `openapi.yaml`.',
-    ],
-  ])('report a violation of the specification: %j', async (overlay, expected) => {
-    const {diagnostics} = await loadOverlaid(DOCUMENT, [overlay]);
+  it.each<[string, string]>(yaml`
+    - ['{}', 'error : This file is not an overlay: it has no field \`overlay\`.']
+    - ['openapi: 3.1.0', 'error : This file is not an overlay: it has no field \`overlay\`.']
+    - ['[]', 'error : This file is not an overlay: it has no field \`overlay\`.']
+    - ['overlay: 1.2.0', 'error /overlay: \`1.2.0\` is not a supported version of the Overlay Specification.']
+    - ['overlay: 1.1', 'error /overlay: \`1.1\` is not a supported version of the Overlay Specification.']
+    - ['START', 'error : The overlay has no \`actions\`.']
+    - ["STARTactions: []", 'error /actions: \`actions\` must be a list of at least one action.']
+    - ["STARTactions: [x]", 'error /actions/0: An action must be an object.']
+    - ["STARTactions: [{update: {}}]", 'error /actions/0: The action has no \`target\`.']
+    - ["STARTactions: [{target: 1, update: {}}]", 'error /actions/0/target: \`target\` must be a string.']
+    - ["STARTactions: [{target: $.info, remove: 'yes'}]", 'error /actions/0/remove: \`remove\` must be true or false.']
+    - ["STARTactions: [{target: $.info}]", 'error /actions/0: The action changes nothing.']
+    - ["STARTactions: [{target: $.info, copy: $.info, update: {}}]",
+        'error /actions/0/copy: The action has both \`update\` and \`copy\`.']
+    - ["STARTactions: [{target: $.info, copy: 1}]", 'error /actions/0/copy: \`copy\` must be a string.']
+    - ["overlay: 1.0.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.info, copy: $.info}]", 'error /actions/0/copy: Overlay 1.0 has no \`copy\`.']
+    - ["overlay: 1.1.0\nactions: [{target: $.info, update: {}}]", 'warning : The overlay has no \`info.title\` and no \`info.version\` that is a string.']
+    - ["STARTaction: 1\nactions: [{target: $.info, update: {}}]",
+        'warning /action: An overlay has no field \`action\`.']
+    - ["STARTactions: [{target: $.info, update: {}}, {target: $.info, update: {}}]",
+        'warning /actions/1: The action is the same as action 1.']
+    - ["STARTextends: users.yaml\nactions: [{target: $.info, update: {}}]",
+        'warning /extends: The overlay is for \`users.yaml\`, and is applied to \`openapi.yaml\`.']
+  `)('report a violation of the specification: %j', async (overlay, expected) => {
+    const {diagnostics} = await loadOverlaid(DOCUMENT, [overlay.replace('START', START)]);
     const found = diagnostics
       .filter(({source}) => source.file === 'overlay-1.yaml')
       .map(({severity, source, message}) => `${severity} ${source.pointer ?? ''}: ${message}`);

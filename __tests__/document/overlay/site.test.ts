@@ -171,7 +171,7 @@ describe('the path of an overlay', () => {
     ['/words.yaml', 'config-source-outside'],
     ['words.txt', 'config-type'],
     ['words.yaml', 'config-source-missing'],
-    ['', 'config-source-outside'],
+    ['', 'config-type'],
   ])('is reported at its position in docs.json if it is invalid: %j', async (overlay, code) => {
     const found = await checkFiles({'docs.json': toDocs({overlays: [overlay]})});
     expect(found).toContainEqual(

@@ -1,5 +1,6 @@
 import {formatJson} from '../../../plugin/document/exactNumber';
 import {parseText} from '../../../plugin/document/parse/parse';
+import {yaml} from '../../support/yaml';
 
 const codes = (text: string, file = 'a.yaml') =>
   parseText(text, file).problems.map(({code}) => code);
@@ -214,36 +215,24 @@ describe('a merge conflict', () => {
 });
 
 describe('the order of keys that look like numbers', () => {
-  it.each([
-    ['JSON', 'a.json', '{"z":1,"10":2,"2":{"b":[{"x":0,"1":{}}],"0":3},"a":4}'],
-    ['JSON in a YAML file', 'a.yaml', '{"z":1,"10":2,"2":3,"a":4}'],
-    ['ascending keys after others', 'a.json', '{"z":1,"2":2,"10":3}'],
-    ['descending keys', 'a.json', '{"10":1,"2":2,"10000":3}'],
-    [
-      'the highest index and numbers that are none',
-      'a.json',
-      '{"4294967295":1,"01":2,"1.5":3,"4294967294":4,"0":5}',
-    ],
-  ])('is kept in %s', (_, file, text) => {
+  it.each<[string, string, string]>(yaml`
+    - [JSON, a.json, '{"z":1,"10":2,"2":{"b":[{"x":0,"1":{}}],"0":3},"a":4}']
+    - [JSON in a YAML file, a.yaml, '{"z":1,"10":2,"2":3,"a":4}']
+    - [ascending keys after others, a.json, '{"z":1,"2":2,"10":3}']
+    - [descending keys, a.json, '{"10":1,"2":2,"10000":3}']
+    - [the highest index and numbers that are none, a.json, '{"4294967295":1,"01":2,"1.5":3,"4294967294":4,"0":5}']
+  `)('is kept in %s', (_, file, text) => {
     expect(formatJson(valueOf(text, file)!)).toBe(text);
   });
 
-  it.each([
-    [
-      'a block map',
-      'z: 1\n10: 2\n"2": {b: [{x: 0, 1: {}}]}\na: 4',
-      '{"z":1,"10":2,"2":{"b":[{"x":0,"1":{}}]},"a":4}',
-    ],
-    ['a flow map', '{z: 1, \'10\': 2, "2": 3, 1: 4}', '{"z":1,"10":2,"2":3,"1":4}'],
-    ['maps in a list', '- z: 1\n  1: 2\n- 1: 2\n  z: 1', '[{"z":1,"1":2},{"1":2,"z":1}]'],
-    ['a map behind an alias', 'a: &x {z: 1, 1: 2}\nb: *x', '{"a":{"z":1,"1":2},"b":{"z":1,"1":2}}'],
-    ['a key with an anchor and spaces', 'z: 1\n&k 1 : 2', '{"z":1,"1":2}'],
-    [
-      'a map with a merge key',
-      'a: &x {z: 1, 2: 2, 1: 3}\nb: {<<: *x, 3: 4, 2: own}',
-      '{"a":{"z":1,"2":2,"1":3},"b":{"z":1,"2":"own","1":3,"3":4}}',
-    ],
-  ])('is kept in YAML, in %s', (_, text, json) => {
+  it.each<[string, string, string]>(yaml`
+    - [a block map, "z: 1\n10: 2\n\"2\": {b: [{x: 0, 1: {}}]}\na: 4", '{"z":1,"10":2,"2":{"b":[{"x":0,"1":{}}]},"a":4}']
+    - [a flow map, '{z: 1, ''10'': 2, "2": 3, 1: 4}', '{"z":1,"10":2,"2":3,"1":4}']
+    - [maps in a list, "- z: 1\n  1: 2\n- 1: 2\n  z: 1", '[{"z":1,"1":2},{"1":2,"z":1}]']
+    - [a map behind an alias, "a: &x {z: 1, 1: 2}\nb: *x", '{"a":{"z":1,"1":2},"b":{"z":1,"1":2}}']
+    - [a key with an anchor and spaces, "z: 1\n&k 1 : 2", '{"z":1,"1":2}']
+    - [a map with a merge key, "a: &x {z: 1, 2: 2, 1: 3}\nb: {<<: *x, 3: 4, 2: own}", '{"a":{"z":1,"2":2,"1":3},"b":{"z":1,"2":"own","1":3,"3":4}}']
+  `)('is kept in YAML, in %s', (_, text, json) => {
     expect(formatJson(valueOf(text)!)).toBe(json);
   });
 

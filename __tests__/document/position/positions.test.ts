@@ -3,6 +3,7 @@ import path from 'path';
 import {findOffset} from '../../../plugin/document/position/locate';
 import {toPositions} from '../../../plugin/document/position/positions';
 import {compareOffsets as compare} from '../../support/offsets';
+import {yaml} from '../../support/yaml';
 
 const FIXTURES = path.resolve(__dirname, '../../__fixtures__/constructs');
 const files = fs
@@ -10,19 +11,13 @@ const files = fs
   .filter((file) => /\.(ya?ml|json)$/.test(file));
 
 describe('positions', () => {
-  it.each([
-    [
-      'comments, anchors and tags before values',
-      'a: # one\n  &x !t\n  b: 1\nc: *x\nd:\n  - # two\n    e: 2\n',
-    ],
-    [
-      'flow collections over several lines',
-      'a: {b: [1, {c: 2}],\n  "d e": {f: g}}\nh: [\n  x, y]\n',
-    ],
-    ['block scalars and empty values', 'a: |\n  text: no key\nb: >-\n  more\nc:\nd: 1\n'],
-    ['quoted and numeric keys', '\'a\': 1\n"b": 2\n3: 4\n1.10: 5\n'],
-    ['Windows line endings', 'a:\r\n  b: 1\r\n  c:\r\n    - d\r\n'],
-  ])('are correct with %s', (_name, text) => {
+  it.each<[string, string]>(yaml`
+    - ['comments, anchors and tags before values', "a: # one\n  &x !t\n  b: 1\nc: *x\nd:\n  - # two\n    e: 2\n"]
+    - [flow collections over several lines, "a: {b: [1, {c: 2}],\n  \"d e\": {f: g}}\nh: [\n  x, y]\n"]
+    - [block scalars and empty values, "a: |\n  text: no key\nb: >-\n  more\nc:\nd: 1\n"]
+    - [quoted and numeric keys, "'a': 1\n\"b\": 2\n3: 4\n1.10: 5\n"]
+    - [Windows line endings, "a:\r\n  b: 1\r\n  c:\r\n    - d\r\n"]
+  `)('are correct with %s', (_name, text) => {
     expect(compare(text, 'yaml')).toEqual([]);
   });
 

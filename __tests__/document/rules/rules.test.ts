@@ -1,5 +1,6 @@
 import type {Code} from '../../../plugin/diagnostics/codes';
 import {loadFiles} from '../../support/load';
+import {yaml} from '../../support/yaml';
 
 /**
  * The findings of one rule about a document with this body. Files that follow or break each rule
@@ -48,16 +49,10 @@ describe('path parameters', () => {
     ]).toEqual([]);
   });
 
-  it.each([
-    [
-      '/a/{x}?key={id}&b=c#d',
-      'The path parameter `id` is in the query of `/a/{x}?key={id}&b=c#d`, and a path has no query.',
-    ],
-    [
-      '/a/{x}#?{id}',
-      'The path `/a/{x}#?{id}` has no variable `{id}`, so the path parameter `id` is never sent.',
-    ],
-  ])('are reported after the path, as in %s', async (path, message) => {
+  it.each<[string, string]>(yaml`
+    - ['/a/{x}?key={id}&b=c#d', 'The path parameter \`id\` is in the query of \`/a/{x}?key={id}&b=c#d\`, and a path has no query.']
+    - ['/a/{x}#?{id}', 'The path \`/a/{x}#?{id}\` has no variable \`{id}\`, so the path parameter \`id\` is never sent.']
+  `)('are reported after the path, as in %s', async (path, message) => {
     const parameters = ['x', 'id'].map((name) => `{name: ${name}, in: path, required: true}`);
     const body = `paths: {'${path}': {get: {parameters: [${parameters.join()}], ${OK}}}}`;
     expect(await find('path-parameter-unused', body)).toEqual([expect.stringContaining(message)]);

@@ -1,4 +1,5 @@
 import {loadFiles} from '../../support/load';
+import {yaml} from '../../support/yaml';
 
 type Files = {[name: string]: string};
 
@@ -159,20 +160,10 @@ it('a Media Type Object in another file follows OpenAPI 3.2, the first version w
   ]);
 });
 
-it.each([
-  [
-    '3.0.3',
-    '3.1.0',
-    "{type: [string, 'null'], examples: [a]}",
-    '{type: string, maximum: 3, exclusiveMaximum: true}',
-  ],
-  [
-    '3.1.0',
-    '3.0.3',
-    '{type: string, nullable: true, maximum: 3, exclusiveMaximum: true}',
-    "{type: [string, 'null']}",
-  ],
-])(
+it.each<[string, string, string, string]>(yaml`
+  - [3.0.3, 3.1.0, "{type: [string, 'null'], examples: [a]}", '{type: string, maximum: 3, exclusiveMaximum: true}']
+  - [3.1.0, 3.0.3, '{type: string, nullable: true, maximum: 3, exclusiveMaximum: true}', "{type: [string, 'null']}"]
+`)(
   'a document of OpenAPI %s refers to one of %s, which is checked as what it says',
   async (version, other, sound, faulty) => {
     const explainPart = (schema: string) =>

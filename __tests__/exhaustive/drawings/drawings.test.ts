@@ -6,6 +6,7 @@ import {compareDrawings} from './compare';
 import {draw, findOverlaps, type Drawing} from './drawing';
 import {useReader} from '../../browser/support/reader';
 import {STATES} from '../../browser/support/states';
+import {yaml} from '../../support/yaml';
 
 /**
  * Compares the screens with recorded drawings. Screenshots would differ with fonts and browser
@@ -45,44 +46,16 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Drawings by screen and mode. */
 type Drawings = {[screen: string]: {[mode: string]: Drawing}};
 
-const SPOILT = [
-  [
-    'samples below the text',
-    '.theme-api-operation-content { display: block !important }',
-    'read operation',
-    'samples: width is',
-  ],
-  [
-    'text with too little contrast',
-    '.theme-api-contents a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }',
-    'write operation',
-    'required: is',
-  ],
-  [
-    'boxes instead of hairlines',
-    '.theme-api-row { border: 1px solid red !important }',
-    'write operation',
-    'row: is',
-  ],
-  [
-    'sections without space between them',
-    '.theme-api-section { margin-block-start: 0 !important }',
-    'read operation',
-    'second section: distance to what is above is',
-  ],
-  [
-    'a heading in capitals',
-    '.theme-api-section h2 { text-transform: uppercase }',
-    'read operation',
-    'section heading: is',
-  ],
-  [
-    'a hidden part',
-    '.theme-api-contents { display: none !important }',
-    'read operation',
-    'contents: is not there any more',
-  ],
-] as const;
+const SPOILT = yaml<[name: string, content: string, screen: string, difference: string][]>`
+  - [samples below the text, '.theme-api-operation-content { display: block !important }', read operation, 'samples: width is']
+  - [text with too little contrast, '.theme-api-contents a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }',
+      write operation, 'required: is']
+  - [boxes instead of hairlines, '.theme-api-row { border: 1px solid red !important }', write operation, 'row: is']
+  - [sections without space between them, '.theme-api-section { margin-block-start: 0 !important }', read operation,
+      'second section: distance to what is above is']
+  - [a heading in capitals, '.theme-api-section h2 { text-transform: uppercase }', read operation, 'section heading: is']
+  - [a hidden part, '.theme-api-contents { display: none !important }', read operation, 'contents: is not there any more']
+`;
 
 describe('screens', () => {
   const site = useReader();

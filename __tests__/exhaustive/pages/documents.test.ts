@@ -7,6 +7,7 @@ import {launchBrowser, watchErrors} from '../../support/browser';
 import {HOSTILE_URLS, toHostileDocument} from '../../support/hostileUrls';
 import {buildSite, removeSite} from '../../support/site';
 import {serveBuild, type StaticServer} from '../../support/staticServer';
+import {yaml} from '../../support/yaml';
 
 const range = (length: number) => Array.from({length}, (_, index) => index);
 const OK = {'200': {description: 'OK'}};
@@ -125,14 +126,9 @@ describe('a site of unusual documents', () => {
         : [],
     );
     expect(refused).toEqual(
-      expect.arrayContaining([
-        '/50%-off',
-        '{{% api.base %}}/docs',
-        '#%zz',
-        'javascript:alert(1)',
-        'https://[::1',
-        'see the developer portal',
-      ]),
+      expect.arrayContaining(yaml<unknown[]>`
+        ['/50%-off', '{{% api.base %}}/docs', '#%zz', javascript:alert(1), 'https://[::1', see the developer portal]
+      `),
     );
     expect(
       diagnostics

@@ -7,6 +7,7 @@ import {launchBrowser} from '../../support/browser';
 import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../../support/site';
 import {findFreePort, waitForServer} from '../../support/staticServer';
 import {findOverflow} from '../../browser/support/overflow';
+import {yaml} from '../../support/yaml';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Live, version: '1'}
@@ -64,13 +65,9 @@ describe('docusaurus start', () => {
 
   beforeAll(async () => {
     dir = createSite({
-      docs: {
-        tab: 'API',
-        api: {
-          source: 'specs/openapi.yaml',
-          overrides: {'GET /things': {before: 'notes/things.mdx'}},
-        },
-      },
+      docs: yaml`
+        {tab: API, api: {source: specs/openapi.yaml, overrides: {GET /things: {before: notes/things.mdx}}}}
+      `,
       files: {'specs/openapi.yaml': DOCUMENT, 'notes/things.mdx': 'Words of the author.\n'},
       config: {themeConfig: {colorMode: {respectPrefersColorScheme: true}}},
     });
@@ -165,13 +162,9 @@ describe('docusaurus start', () => {
     expect(await findFaults()).toEqual([]);
     write(
       'docs.json',
-      JSON.stringify({
-        tab: 'API',
-        api: {
-          source: 'specs/openapi.yaml',
-          overrides: {'GET /things': {title: 'All the things', badge: 'Stable'}},
-        },
-      }),
+      JSON.stringify(yaml`
+        {tab: API, api: {source: specs/openapi.yaml, overrides: {GET /things: {title: All the things, badge: Stable}}}}
+      `),
     );
     await page.getByRole('heading', {level: 1, name: /All the things/}).waitFor({timeout: 60_000});
   });

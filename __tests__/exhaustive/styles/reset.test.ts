@@ -3,6 +3,7 @@ import path from 'path';
 import type {Browser} from 'playwright-core';
 import {launchBrowser} from '../../support/browser';
 import {ROOT} from '../../support/site';
+import {yaml} from '../../support/yaml';
 
 /** What the preflight of Tailwind CSS 3 does to the elements of a description. */
 const PREFLIGHT = `
@@ -49,17 +50,9 @@ describe('a description in a site with a CSS reset', () => {
       await read('a', 'color'),
       await read('a', 'text-decoration-line'),
       await read('img', 'display'),
-    ]).toEqual([
-      'disc',
-      '32px',
-      'lower-roman',
-      'decimal',
-      'none',
-      '700',
-      'rgb(1, 2, 3)',
-      'underline',
-      'inline',
-    ]);
+    ]).toEqual(yaml`
+      [disc, 32px, lower-roman, decimal, none, '700', 'rgb(1, 2, 3)', underline, inline]
+    `);
     await page.close();
   });
 });

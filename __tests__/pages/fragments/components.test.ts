@@ -1,5 +1,6 @@
 import {createFragments, type FragmentFolder} from '../../support/fragments';
 import {SHELTER_FILES} from '../../support/shelter';
+import {yaml} from '../../support/yaml';
 
 let fragments: FragmentFolder;
 beforeAll(async () => {
@@ -105,50 +106,23 @@ The tab \`default\` has no operation \`GET /pet\`. Did you mean \`GET /pets\`?
     );
   });
 
-  it.each([
-    [
-      '<ApiLink operation="GET /things" />',
-      'The tab `default` has no operation `GET /things`. Another tab has it: write `tab="other"` too.',
-    ],
-    [
-      '<ApiLink operation="nothing like it" />',
-      'The tab `default` has no operation `nothing like it`. Write method and path as the document does, such as `GET /pets/{petId}`.',
-    ],
-    ['<ApiSchema schema="Pet" tab="othr" />', 'There is no tab `othr`. Did you mean `other`?'],
-    [
-      '<ApiResponse operation="GET /pets" />',
-      '`<ApiResponse>` needs the attribute `status`. Write `<ApiResponse operation="…" status="…" />`.',
-    ],
-    [
-      '<ApiLink operatoin="GET /pets" />',
-      '`<ApiLink>` has no attribute `operatoin`. Did you mean `operation`?',
-    ],
-    [
-      '<ApiLink operation={name} />',
-      'The attribute `operation` of `<ApiLink>` is not a string. Write it out, `operation="…"`: the page is built with what it names.',
-    ],
-    [
-      '<ApiTryIt operation="GET /pets" parameters={{limt: 1}} />',
-      '`GET /pets` has no parameter `limt`. Did you mean `limit`?',
-    ],
-    [
-      '<ApiTryIt operation="GET /pets" parameters={{limit: 1, other: compute()}} />',
-      '`GET /pets` has no parameter `other`. It has `limit`, `version`.',
-    ],
-    ['<ApiTryIt operation="GET /pets" body={{}} />', '`GET /pets` takes no body.'],
-    [
-      '<ApiTryIt operation="GET /pets" server="https://api.example.org" />',
-      '`GET /pets` has no server `https://api.example.org`. Did you mean `https://api.example.com`?',
-    ],
-    [
-      '<ApiTryIt operation="POST /pets" mediaType="text/csv" />',
-      '`POST /pets` has no media type `text/csv`. It has `application/json`.',
-    ],
-    [
-      "import Pet from '@api-reference/default/schemas/Pot';",
-      'The tab `default` has no schema `Pot`. Did you mean `Pet`?',
-    ],
-  ])('stop the build if a name or an attribute is wrong: %s', async (mdx, message) => {
+  it.each<[string, string]>(yaml`
+    - ['<ApiLink operation="GET /things" />', 'The tab \`default\` has no operation \`GET /things\`. Another tab has it: write \`tab="other"\` too.']
+    - ['<ApiLink operation="nothing like it" />',
+        'The tab \`default\` has no operation \`nothing like it\`. Write method and path as the document does, such as \`GET /pets/{petId}\`.']
+    - ['<ApiSchema schema="Pet" tab="othr" />', 'There is no tab \`othr\`. Did you mean \`other\`?']
+    - ['<ApiResponse operation="GET /pets" />', '\`<ApiResponse>\` needs the attribute \`status\`. Write \`<ApiResponse operation="…" status="…" />\`.']
+    - ['<ApiLink operatoin="GET /pets" />', '\`<ApiLink>\` has no attribute \`operatoin\`. Did you mean \`operation\`?']
+    - ['<ApiLink operation={name} />',
+        'The attribute \`operation\` of \`<ApiLink>\` is not a string. Write it out, \`operation="…"\`: the page is built with what it names.']
+    - ['<ApiTryIt operation="GET /pets" parameters={{limt: 1}} />', '\`GET /pets\` has no parameter \`limt\`. Did you mean \`limit\`?']
+    - ['<ApiTryIt operation="GET /pets" parameters={{limit: 1, other: compute()}} />', '\`GET /pets\` has no parameter \`other\`. It has \`limit\`, \`version\`.']
+    - ['<ApiTryIt operation="GET /pets" body={{}} />', '\`GET /pets\` takes no body.']
+    - ['<ApiTryIt operation="GET /pets" server="https://api.example.org" />',
+        '\`GET /pets\` has no server \`https://api.example.org\`. Did you mean \`https://api.example.com\`?']
+    - ['<ApiTryIt operation="POST /pets" mediaType="text/csv" />', '\`POST /pets\` has no media type \`text/csv\`. It has \`application/json\`.']
+    - ["import Pet from '@api-reference/default/schemas/Pot';", 'The tab \`default\` has no schema \`Pot\`. Did you mean \`Pet\`?']
+  `)('stop the build if a name or an attribute is wrong: %s', async (mdx, message) => {
     const [place, line] = (await rewrite(mdx)).split('\n');
     expect([place, line]).toEqual(['docs/guide.mdx:1:1', message]);
   });

@@ -1,5 +1,6 @@
 import {createFragments, type FragmentFolder} from '../../support/fragments';
 import {SHELTER_FILES} from '../../support/shelter';
+import {yaml} from '../../support/yaml';
 
 let fragments: FragmentFolder;
 beforeAll(async () => {
@@ -82,36 +83,22 @@ describe('an import in an authored page', () => {
     expect(await load('default/schemas/Pet#a%2Eb')).toContain('dotted');
   });
 
-  it.each([
-    [
-      'default/pets/get#parameter',
-      '`GET /pets` has no part `parameter`. Did you mean `parameters`?',
-    ],
-    ['default/pets/get#response-201', '`GET /pets` has no response `201`. It has `200` and `404`.'],
-    ['default/pets/post#parameters', '`POST /pets` has no parameters.'],
-    ['default/pets/get#request-body', '`GET /pets` has no request body.'],
-    [
-      'default/webhooks/adopted/post#try-it',
-      '`POST adopted` is sent by the API, so readers cannot try it.',
-    ],
-    ['default/schemas/Pets', 'The tab `default` has no schema `Pets`. Did you mean `Pet`?'],
-    ['default/schemas/Pet#nam', '`Pet` has no property `nam`. Did you mean `name`?'],
-    ['default/schemas/Pet#owner.mial', '`Pet.owner` has no property `mial`. Did you mean `mail`?'],
-    ['default#tag.Pet', 'The tab `default` has no tag `Pet`. Did you mean `Pets`?'],
-    [
-      'default#authentication.kez',
-      'The tab `default` has no security scheme `kez`. Did you mean `key`?',
-    ],
-    ['other#authentication', 'The document of the tab `other` names no authentication.'],
-    [
-      'default#nonsense',
-      'The tab `default` has no part `nonsense`. Write @api-reference/default#authentication or @api-reference/default#tag. and the name of a tag.',
-    ],
-    [
-      'default/pet/get',
-      'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?',
-    ],
-  ])('stops the build if its target does not exist: %s', async (request, message) => {
+  it.each<[string, string]>(yaml`
+    - [default/pets/get#parameter, '\`GET /pets\` has no part \`parameter\`. Did you mean \`parameters\`?']
+    - [default/pets/get#response-201, '\`GET /pets\` has no response \`201\`. It has \`200\` and \`404\`.']
+    - [default/pets/post#parameters, '\`POST /pets\` has no parameters.']
+    - [default/pets/get#request-body, '\`GET /pets\` has no request body.']
+    - [default/webhooks/adopted/post#try-it, '\`POST adopted\` is sent by the API, so readers cannot try it.']
+    - [default/schemas/Pets, 'The tab \`default\` has no schema \`Pets\`. Did you mean \`Pet\`?']
+    - [default/schemas/Pet#nam, '\`Pet\` has no property \`nam\`. Did you mean \`name\`?']
+    - [default/schemas/Pet#owner.mial, '\`Pet.owner\` has no property \`mial\`. Did you mean \`mail\`?']
+    - [default#tag.Pet, 'The tab \`default\` has no tag \`Pet\`. Did you mean \`Pets\`?']
+    - [default#authentication.kez, 'The tab \`default\` has no security scheme \`kez\`. Did you mean \`key\`?']
+    - [other#authentication, 'The document of the tab \`other\` names no authentication.']
+    - [default#nonsense,
+        'The tab \`default\` has no part \`nonsense\`. Write @api-reference/default#authentication or @api-reference/default#tag. and the name of a tag.']
+    - [default/pet/get, 'No page of an operation is at @api-reference/default/pet/get. Did you mean @api-reference/default/pets/get?']
+  `)('stops the build if its target does not exist: %s', async (request, message) => {
     expect(await fail(request)).toBe(message);
   });
 

@@ -3,6 +3,7 @@ import {fakeInternet} from '../support/internet';
 import {manifestOf} from '../support/manifest';
 import {startProxy, verdictOf} from '../support/proxy';
 import {startUpstream} from '../support/upstream';
+import {yaml} from '../../support/yaml';
 
 const PATH = '/.well-known/openid-configuration';
 const ISSUER = 'http://id.example.com';
@@ -66,14 +67,10 @@ describe('authorization endpoints that the document does not name', () => {
     expect(answer.body.toString()).toBe('{"access_token": "token"}');
     expect((await ask('device', `${ISSUER}/device`)).head?.status).toBe(200);
     // The request for the metadata carries nothing from the reader, but `Via`, which reveals loops.
-    expect(server.requests[0]?.headers).toEqual({
-      accept: 'application/json',
-      'accept-encoding': 'identity',
-      'user-agent': 'docusaurus-plugin-api-reference',
-      via: '1.1 try-it',
-      host: 'id.example.com',
-      connection: 'close',
-    });
+    expect(server.requests[0]?.headers).toEqual(yaml`
+      {accept: application/json, accept-encoding: identity, user-agent: docusaurus-plugin-api-reference, via: 1.1 try-it,
+        host: id.example.com, connection: close}
+    `);
     expect(server.requests.map(({method, url, body}) => `${method} ${url} ${body}`)).toEqual([
       `GET ${PATH} `,
       'POST /token grant_type=x&client_secret=s',

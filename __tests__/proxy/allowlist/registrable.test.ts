@@ -84,7 +84,7 @@ describe('free host labels and public suffixes', () => {
     ['https://{id}.{region}.something.example-cloud.dev', 'evil.eu.something.example-cloud.dev'],
     ['https://{id}.{cloud}.dev', 'evil.example-cloud.dev'],
     ['https://{cloud}.dev', 'example-cloud.dev'],
-  ])('server %s, request to %s: %s', (server, host, verdict = 'not_proxyable') =>
+  ])('threat 133: server %s, request to %s: %s', (server, host, verdict = 'not_proxyable') =>
     expect(judgeHost(server, host)).toBe(verdict),
   );
 

@@ -102,16 +102,4 @@ describe('the `Authorization` header for a Digest challenge', () => {
   ])('is undefined for a challenge that cannot be answered: %#', (field) => {
     expect(answer(field, MUFASA)).toBeUndefined();
   });
-
-  it('takes less than five seconds for long or malformed challenges', () => {
-    const started = performance.now();
-    for (const field of [
-      'Digest '.repeat(1100),
-      `Digest realm="${'\\'.repeat(8000)}`,
-      ',= '.repeat(2700),
-      `Digest realm="x", nonce="x", ${'x='.repeat(4000)}`,
-    ])
-      answer(field, MUFASA);
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
 });

@@ -27,27 +27,6 @@ async function run(
 const once = {released: 1, listeners: 0};
 
 describe('withinDeadline', () => {
-  it('settles with the result or error of the work and releases its resources', async () => {
-    expect(await run(async () => 'done')).toEqual({end: 'done', ...once});
-    expect(await run(() => Promise.reject(new Error('failed')))).toEqual({end: 'failed', ...once});
-  });
-
-  it('rejects when the time is up, even if the work never ends', async () => {
-    expect(await run(never)).toEqual({end: 'upstream_timeout', ...once});
-    const touching = run((scope) => {
-      const timer = setInterval(scope.touch, 5);
-      scope.onOver(() => clearInterval(timer));
-      return never();
-    });
-    expect(await touching).toEqual({end: 'upstream_timeout', ...once});
-  });
-
-  it('rejects when the reader leaves, even if the work never ends', async () => {
-    expect(
-      await run((_scope, response) => (setImmediate(() => response.emit('close')), never())),
-    ).toEqual({end: 'the reader left', ...once});
-  });
-
   it('returns the partial result of work that stops itself when the time is up', async () => {
     expect(
       await run(

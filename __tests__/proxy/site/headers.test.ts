@@ -29,10 +29,7 @@ async function serve(
   options: Partial<SiteOptions> = {},
 ): Promise<{folder: string; headersOf: Ask; policyOf: Ask}> {
   const pages = {'404.html': PAGE, ...files};
-  const folder = createFolder({
-    'script-sources.json': recordOf(...Object.values(pages)),
-    ...pages,
-  });
+  const folder = createFolder({'script-sources.json': recordOf(...Object.values(pages)), ...pages});
   const proxy = await startProxy(
     {manifest: manifestFor('http://api.example.com')},
     {site: createSite({folder, baseUrl: '/', ...options})},

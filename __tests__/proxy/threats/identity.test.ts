@@ -122,26 +122,6 @@ describe.each(Object.entries(WAYS))('%s', (_command, start) => {
     );
     expect(api.requests[0]?.headers.cookie).toBe('session=s');
   });
-
-  it('threat 133: refuses hosts whose registered domain the document leaves open', async () => {
-    const hosts = {
-      '{id}.lambda-url.{region}.on.aws': 'evil.lambda-url.us-east-1.on.aws',
-      '{bucket}.s3.{region}.amazonaws.com': 'evil.s3.eu-west-1.amazonaws.com',
-      '{account}.{service}.core.windows.net': 'evil.blob.core.windows.net',
-    };
-    const send = await start(
-      manifestOf({
-        servers: Object.keys(hosts).map((host) => ({url: `https://${host}`})),
-        operations: [{key: 'GET /x', headers: ['Authorization']}],
-      }),
-      ['127.0.0.1:1'],
-    );
-    const headers: NameValue[] = [['Authorization', 'Bearer t']];
-    for (const host of Object.values(hosts)) {
-      const answer = await send({operation: 'GET /x', url: `https://${host}/x`, headers});
-      expect(verdictOf(answer)).toBe('403 not_proxyable');
-    }
-  });
 });
 
 describe('a public target', () => {

@@ -5,6 +5,7 @@ import {inRuntime, RUNTIMES} from '../support/runtimes';
 import {startUpstream} from '../support/upstream';
 import type {TryItManifest} from '../../../plugin/proxy';
 import {words} from '../support/words';
+import {yaml} from '../../support/yaml';
 
 /** An API at `api.example.com` over HTTP, so that the test can read what is sent. */
 const MANIFEST: TryItManifest = manifestOf({
@@ -74,103 +75,38 @@ async function expectRefused(urls: string[], status: number, operation?: string)
 const API = 'http://api.example.com';
 const on = (host: string, ...inputs: string[]) => inputs.map((input) => host + input);
 
-const REFUSED: [title: string, status: number, urls: string[]][] = [
-  [
-    'threat 31: refuses user information',
-    400,
-    words(
-      'http://api.example.com@169.254.169.254/ http://api.example.com:80@evil.com/',
-      'http://a:b@api.example.com/v1/users http://@api.example.com/v1/users',
-    ),
-  ],
-  [
-    'threat 32: refuses fragments, which could hide the host',
-    403,
-    words(
-      'http://evil.com#@api.example.com/ http://evil.com/#.api.example.com/v1/users',
-      'http://api.example.com/v1/users#x',
-    ),
-  ],
-  [
-    'threat 33: refuses backslashes',
-    400,
-    words(
-      'http://evil.com\\@api.example.com/ http://api.example.com\\.evil.com/',
-      'http:\\\\api.example.com\\v1\\users',
-    ),
-  ],
-  [
-    'threat 34: refuses URLs whose slashes the parser would add or drop',
-    400,
-    words('http:/evil.com http:evil.com http:///evil.com //evil.com/ /v1/users evil.com'),
-  ],
-  [
-    'threat 35: refuses control characters and spaces that the parser would strip',
-    400,
-    [
-      ...['http://api.exa\tmple.com/v1/users', 'ht\ntp://evil.com/', '\u0000http://evil.com'],
-      ...[` ${API}/v1/users`, `${API}/v1/us\rers`, `${API}/v1/users\u0085`],
-    ],
-  ],
-  [
-    'threat 36: refuses encoded delimiters in the host',
-    400,
-    on(API, '%2f.evil.com/', '%00.evil.com/', '%09/', '%23/'),
-  ],
-  [
-    'threat 37: refuses hosts that begin or end like an allowed host',
-    403,
-    words(
-      'api.example.com.evil.com evilapi.example.com api.example.co example.com x.api.example.com',
-    ).map((host) => `http://${host}/v1/users`),
-  ],
-  [
-    'threat 38: refuses lookalikes from another script',
-    403,
-    ['http://ap\u0456.example.com/v1/users', 'http://xn--ap-ioc.example.com/v1/users'],
-  ],
-  [
-    'threat 40: refuses schemes other than HTTP and HTTPS',
-    400,
-    words(
-      'file:///etc/passwd gopher://127.0.0.1:6379/_FLUSHALL ftp://api.example.com/',
-      'data:text/html,x blob:http://api.example.com/x javascript:alert(1)',
-      'unix:/var/run/docker.sock http+unix://%2Fvar%2Frun%2Fdocker.sock/',
-      'ws://api.example.com/v1/users wss://api.example.com/',
-    ),
-  ],
-  [
-    'threat 42: refuses every port except the documented one',
-    403,
-    [
-      ...on(API, ...words(':22/v1/users :6379/v1/users :443/v1/users :0/v1/users')),
-      'https://api.example.com/v1/users',
-    ],
-  ],
-  [
-    'threat 42: refuses ports that are not numbers of ports',
-    400,
-    on(API, ...words(':65536/v1/users :-1/v1/users :8o/v1/users')),
-  ],
-  [
-    'threat 43: refuses paths that leave the base path',
-    403,
-    on(
-      API,
-      ...words('/v1/../../users /v1/%2e%2e/users /v1/.%2E/users /users /v1x/users /v1/users/'),
-    ),
-  ],
-  [
-    'threat 43: refuses backslashes in a path that leaves the base path',
-    400,
-    on(API, '/v1\\..\\users'),
-  ],
-  [
-    'threat 48: refuses values that are not in the enum of a server variable',
-    403,
-    words('zz.regions eu.us.regions regions').map((host) => `http://${host}.example.com/users`),
-  ],
-];
+const REFUSED = yaml<[title: string, status: number, urls: string[]][]>`
+  - ['threat 31: refuses user information', 400,
+      ['http://api.example.com@169.254.169.254/', 'http://api.example.com:80@evil.com/', 'http://a:b@api.example.com/v1/users', 'http://@api.example.com/v1/users']]
+  - ['threat 32: refuses fragments, which could hide the host', 403,
+      ['http://evil.com#@api.example.com/', http://evil.com/#.api.example.com/v1/users, http://api.example.com/v1/users#x]]
+  - ['threat 33: refuses backslashes', 400, ['http://evil.com\@api.example.com/', 'http://api.example.com\.evil.com/', 'http:\\api.example.com\v1\users']]
+  - ['threat 34: refuses URLs whose slashes the parser would add or drop', 400,
+      [http:/evil.com, http:evil.com, http:///evil.com, //evil.com/, /v1/users, evil.com]]
+  - ['threat 35: refuses control characters and spaces that the parser would strip', 400,
+      ["http://api.exa\tmple.com/v1/users", "ht\ntp://evil.com/", "\u0000http://evil.com", ' http://api.example.com/v1/users',
+          "http://api.example.com/v1/us\rers", "http://api.example.com/v1/users\u0085"]]
+  - ['threat 36: refuses encoded delimiters in the host', 400,
+      ['http://api.example.com%2f.evil.com/', 'http://api.example.com%00.evil.com/', 'http://api.example.com%09/', 'http://api.example.com%23/']]
+  - ['threat 37: refuses hosts that begin or end like an allowed host', 403,
+      [http://api.example.com.evil.com/v1/users, http://evilapi.example.com/v1/users, http://api.example.co/v1/users, http://example.com/v1/users,
+          http://x.api.example.com/v1/users]]
+  - ['threat 38: refuses lookalikes from another script', 403, ["http://ap\u0456.example.com/v1/users", http://xn--ap-ioc.example.com/v1/users]]
+  - ['threat 40: refuses schemes other than HTTP and HTTPS', 400,
+      [file:///etc/passwd, gopher://127.0.0.1:6379/_FLUSHALL, ftp://api.example.com/, 'data:text/html,x', blob:http://api.example.com/x, javascript:alert(1),
+          unix:/var/run/docker.sock, 'http+unix://%2Fvar%2Frun%2Fdocker.sock/', ws://api.example.com/v1/users, wss://api.example.com/]]
+  - ['threat 42: refuses every port except the documented one', 403,
+      [http://api.example.com:22/v1/users, http://api.example.com:6379/v1/users, http://api.example.com:443/v1/users, http://api.example.com:0/v1/users,
+          https://api.example.com/v1/users]]
+  - ['threat 42: refuses ports that are not numbers of ports', 400,
+      [http://api.example.com:65536/v1/users, http://api.example.com:-1/v1/users, http://api.example.com:8o/v1/users]]
+  - ['threat 43: refuses paths that leave the base path', 403,
+      [http://api.example.com/v1/../../users, 'http://api.example.com/v1/%2e%2e/users', 'http://api.example.com/v1/.%2E/users', http://api.example.com/users,
+          http://api.example.com/v1x/users, http://api.example.com/v1/users/]]
+  - ['threat 43: refuses backslashes in a path that leaves the base path', 400, ['http://api.example.com/v1\..\users']]
+  - ['threat 48: refuses values that are not in the enum of a server variable', 403,
+      [http://zz.regions.example.com/users, http://eu.us.regions.example.com/users, http://regions.example.com/users]]
+`;
 
 describe.each(RUNTIMES)('URLs that parsers read differently, on %s: the proxy', (runtime) => {
   inRuntime(runtime);

@@ -12,6 +12,7 @@ import {
   text,
 } from '../support/operation';
 import {MEDIA_TYPES} from '../support/random';
+import {yaml} from '../../support/yaml';
 
 /** Builds the request of a form that nobody has filled in. */
 function describeRequest(scheme: SecurityScheme): HttpRequest {
@@ -151,23 +152,15 @@ describe('the form in a code sample', () => {
     );
   });
 
-  it.each([
-    ['javascript', '  body: new URLSearchParams({\n    amount: "2000",\n    note: "a & b",\n  }),'],
-    ['python', '    data={\n        "amount": "2000",\n        "note": "a & b",\n    },'],
-    [
-      'php',
-      "    CURLOPT_POSTFIELDS => http_build_query([\n        'amount' => '2000',\n        'note' => 'a & b',\n    ]),",
-    ],
-    [
-      'ruby',
-      "request.body = URI.encode_www_form({\n  'amount' => '2000',\n  'note' => 'a & b',\n})",
-    ],
-    ['go', '\tform := url.Values{\n\t\t"amount": {"2000"},\n\t\t"note": {"a & b"},\n\t}'],
-    [
-      'csharp',
-      'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n    new("amount", "2000"),\n    new("note", "a & b"),\n});',
-    ],
-  ])('uses the form type of the language: %s', async (id, expected) => {
+  it.each<[string, string]>(yaml`
+    - [javascript, "  body: new URLSearchParams({\n    amount: \"2000\",\n    note: \"a & b\",\n  }),"]
+    - [python, "    data={\n        \"amount\": \"2000\",\n        \"note\": \"a & b\",\n    },"]
+    - [php, "    CURLOPT_POSTFIELDS => http_build_query([\n        'amount' => '2000',\n        'note' => 'a & b',\n    ]),"]
+    - [ruby, "request.body = URI.encode_www_form({\n  'amount' => '2000',\n  'note' => 'a & b',\n})"]
+    - [go, "\tform := url.Values{\n\t\t\"amount\": {\"2000\"},\n\t\t\"note\": {\"a & b\"},\n\t}"]
+    - [csharp,
+        "request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n    new(\"amount\", \"2000\"),\n    new(\"note\", \"a & b\"),\n});"]
+  `)('uses the form type of the language: %s', async (id, expected) => {
     expect(await write(id, {amount: 2000, note: 'a & b'})).toContain(expected);
   });
 

@@ -178,10 +178,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     {title: 'indented text', request: text('  two  \n   three\n\n  end "')},
     {title: 'text that begins with a line break', request: text('\n"a"\n')},
     {title: 'an empty string', request: text('')},
-    {
-      title: 'a form',
-      request: form({a: NASTY, b: [1, 2], c: {d: 'e'}}),
-    },
+    {title: 'a form', request: form({a: NASTY, b: [1, 2], c: {d: 'e'}})},
     {
       title: 'a readable form',
       request: form({
@@ -202,11 +199,7 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     },
     {
       title: 'a form as a reader typed it',
-      request: withBody({
-        mediaType: FORM,
-        kind: 'text',
-        text: 'flag&a=%zz&b=1 2',
-      }),
+      request: withBody({mediaType: FORM, kind: 'text', text: 'flag&a=%zz&b=1 2'}),
     },
     {
       title: 'a multipart form with files',

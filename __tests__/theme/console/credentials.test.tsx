@@ -1,5 +1,6 @@
 import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {openConsole, type Console, type Reply} from '../support/console';
+import {yaml} from '../../support/yaml';
 
 const JSON_HEAD: [string, string][] = [['Content-Type', 'application/json']];
 /** An operation that these schemes protect. */
@@ -33,23 +34,13 @@ describe('the credentials of a scheme', () => {
     },
   );
 
-  it.each([
-    ['{type: apiKey, in: header, name: X-Key}', 'API key in header X-Key', 'x-key', 'SECRET'],
-    ['{type: http, scheme: bearer}', 'Bearer token', 'authorization', 'Bearer SECRET'],
-    [
-      '{type: http, scheme: Bearer, bearerFormat: JWT}',
-      'Bearer token (JWT)',
-      'authorization',
-      'Bearer SECRET',
-    ],
-    [
-      '{type: http, scheme: hoba}',
-      'The whole Authorization header, beginning with hoba',
-      'authorization',
-      'SECRET',
-    ],
-    ['{type: oauth2, flows: {}}', 'Access token', 'authorization', 'Bearer SECRET'],
-  ])('are asked for, covered, and sent: %s', async (scheme, hint, header, value) => {
+  it.each<[string, string, string, string]>(yaml`
+    - ['{type: apiKey, in: header, name: X-Key}', API key in header X-Key, x-key, SECRET]
+    - ['{type: http, scheme: bearer}', Bearer token, authorization, Bearer SECRET]
+    - ['{type: http, scheme: Bearer, bearerFormat: JWT}', Bearer token (JWT), authorization, Bearer SECRET]
+    - ['{type: http, scheme: hoba}', 'The whole Authorization header, beginning with hoba', authorization, SECRET]
+    - ['{type: oauth2, flows: {}}', Access token, authorization, Bearer SECRET]
+  `)('are asked for, covered, and sent: %s', async (scheme, hint, header, value) => {
     const console = await openConsole(withSchemes(`it: ${scheme}`));
     expect(console.text()).toContain(hint);
     expect(secret('it')).toHaveProperty('type', 'password');
@@ -216,14 +207,9 @@ describe('a token', () => {
     console.reply(reply(TOKEN));
     console.click('Get token');
     await console.sees('Token obtained');
-    expect(formOf(console)).toEqual({
-      grant_type: 'password',
-      username: 'reader',
-      password: 'pass',
-      scope: 'read',
-      client_id: 'client',
-      client_secret: 'S',
-    });
+    expect(formOf(console)).toEqual(yaml`
+      {grant_type: password, username: reader, password: pass, scope: read, client_id: client, client_secret: S}
+    `);
   });
 
   it('is waited for with device authorization until the reader cancels', async () => {

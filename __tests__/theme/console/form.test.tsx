@@ -1,5 +1,6 @@
 import {configure, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {openConsole, type Console} from '../support/console';
+import {yaml} from '../../support/yaml';
 
 const SERVER = 'servers: [{url: http://api.example/v1}]';
 /** An operation `POST /things` with these fields. */
@@ -371,32 +372,20 @@ describe('the kinds of bodies', () => {
 });
 
 describe('differences between a form and its document', () => {
-  it.each([
-    ['{type: integer}', '"x"', 'should be integer.'],
-    ['{type: object, required: [b]}', '{}', 'b is required.'],
-    [
-      '{type: object, properties: {}, additionalProperties: false}',
-      '{"z": 1}',
-      'z is not a documented property.',
-    ],
-    ['{enum: [x, 2]}', '"y"', 'should be one of "x", 2.'],
-    ['{type: string, pattern: "^a$"}', '"b"', 'does not match ^a$.'],
-    [
-      '{type: string, pattern: "^(a+)+$"}',
-      `"${'b'.repeat(40)}"`,
-      'was not checked: comparing it with ^(a+)+$ takes too long.',
-    ],
-    ['{type: string, format: date}', '"x"', 'is not of the format date.'],
-    ['{type: array, uniqueItems: true}', '[1, 1]', 'has equal items.'],
-    ['{oneOf: [{type: string}, {type: boolean}]}', '1', 'fits none of the documented variants.'],
-    [
-      '{oneOf: [{type: integer}, {type: number}]}',
-      '1',
-      'fits 2 of the documented variants, and only one may fit.',
-    ],
-    ['{not: {type: string}}', '"x"', 'is a value that the document forbids.'],
-    ['{type: integer, maximum: 3}', '4', 'is beyond the limit maximum: 3.'],
-  ])('are described beside the body: %s', async (schema, value, finding) => {
+  it.each<[string, string, string]>(yaml`
+    - ['{type: integer}', '"x"', should be integer.]
+    - ['{type: object, required: [b]}', '{}', b is required.]
+    - ['{type: object, properties: {}, additionalProperties: false}', '{"z": 1}', z is not a documented property.]
+    - ['{enum: [x, 2]}', '"y"', 'should be one of "x", 2.']
+    - ['{type: string, pattern: "^a$"}', '"b"', does not match ^a$.]
+    - ['{type: string, pattern: "^(a+)+$"}', '"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"', 'was not checked: comparing it with ^(a+)+$ takes too long.']
+    - ['{type: string, format: date}', '"x"', is not of the format date.]
+    - ['{type: array, uniqueItems: true}', '[1, 1]', has equal items.]
+    - ['{oneOf: [{type: string}, {type: boolean}]}', '1', fits none of the documented variants.]
+    - ['{oneOf: [{type: integer}, {type: number}]}', '1', 'fits 2 of the documented variants, and only one may fit.']
+    - ['{not: {type: string}}', '"x"', is a value that the document forbids.]
+    - ['{type: integer, maximum: 3}', '4', 'is beyond the limit maximum: 3.']
+  `)('are described beside the body: %s', async (schema, value, finding) => {
     const form = await withBody(
       `{type: object, properties: {a: ${schema}}}`,
       undefined,
@@ -408,30 +397,17 @@ describe('differences between a form and its document', () => {
 });
 
 describe('a request that cannot be sent', () => {
-  it.each([
-    ['paths: {/a: {get: {}}}', {}, 'The document names no server, so nothing can be sent.'],
-    [
-      'servers: [{url: "ftp://x/"}]\npaths: {/a: {get: {}}}',
-      {},
-      'Requests cannot be sent to the server’s URL, ftp://x/.',
-    ],
-    [
-      post('parameters: [{name: X-A, in: header, schema: {type: string}}]'),
-      {'X-A string': 'a\u0001'},
-      'X-A has characters that HTTP does not allow there.',
-    ],
-    [
-      `${SERVER}\npaths: {"/a/{b}": {get: {parameters: [{name: b, in: path, required: true, schema: {type: string}}]}}}`,
-      {'b string required': '..'},
-      'The parameter b cannot be "." or "..": that would be another path.',
-    ],
-    [
-      'servers: [{url: "http://{h}.example.com", variables: {h: {default: a}}}]\npaths: {/a: {get: {}}}',
-      {h: 'a/b'},
-      'The value of the server variable h is not allowed there.',
-    ],
-  ])('says why, and its button is disabled: %s', async (yaml, values, text) => {
-    const form = await openConsole(yaml);
+  it.each<[string, {[label: string]: string}, string]>(yaml`
+    - ['paths: {/a: {get: {}}}', {}, 'The document names no server, so nothing can be sent.']
+    - ["servers: [{url: \"ftp://x/\"}]\npaths: {/a: {get: {}}}", {}, 'Requests cannot be sent to the server’s URL, ftp://x/.']
+    - ["servers: [{url: http://api.example/v1}]\npaths: {/things: {post: {parameters: [{name: X-A, in: header, schema: {type: string}}]}}}",
+        {X-A string: "a\u0001"}, X-A has characters that HTTP does not allow there.]
+    - ["servers: [{url: http://api.example/v1}]\npaths: {\"/a/{b}\": {get: {parameters: [{name: b, in: path, required: true, schema: {type: string}}]}}}",
+        {b string required: ..}, 'The parameter b cannot be "." or "..": that would be another path.']
+    - ["servers: [{url: \"http://{h}.example.com\", variables: {h: {default: a}}}]\npaths: {/a: {get: {}}}", {h: a/b},
+        The value of the server variable h is not allowed there.]
+  `)('says why, and its button is disabled: %s', async (lines, values, text) => {
+    const form = await openConsole(lines);
     for (const [label, value] of Object.entries(values)) form.fill(label, value);
     await form.sees(text);
     expect(screen.getByRole('button', {name: 'Send'})).toHaveProperty('disabled', true);
@@ -522,9 +498,7 @@ describe('saved and shared requests', () => {
     form.click('Copy link');
     await form.sees('Copied');
     document.body.replaceChildren();
-    const other = await openConsole(post(`parameters: [{${LIMIT}}]`), {
-      hash: new URL(copied).hash,
-    });
+    const other = await openConsole(post(`parameters: [{${LIMIT}}]`), {hash: new URL(copied).hash});
     configure({reactStrictMode: false});
     expect(other.field(/^limit/).value).toBe(limit);
     expect(other.sent).toEqual([]);
@@ -533,24 +507,13 @@ describe('saved and shared requests', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([
-    [
-      {server: {index: 7, variables: []}},
-      'The link names a server that the document does not have. The first one is chosen instead.',
-    ],
-    [
-      {server: {index: 0, variables: [{name: 'v', value: '../x'}]}},
-      'The value ../x for the server variable v was left out: a link cannot change where requests go.',
-    ],
-    [
-      {parameters: [{in: 'query', name: 'other', value: 1}]},
-      'The parameter other was left out: the operation does not have it.',
-    ],
-    [
-      {body: {mediaType: 'text/plain', kind: 'text', text: 'x'}},
-      'The body was left out: the operation does not take text/plain.',
-    ],
-  ])('a link says which of its values were left out: %j', async (values, text) => {
+  it.each<[object, string]>(yaml`
+    - [{server: {index: 7, variables: []}}, The link names a server that the document does not have. The first one is chosen instead.]
+    - [{server: {index: 0, variables: [{name: v, value: ../x}]}},
+        'The value ../x for the server variable v was left out: a link cannot change where requests go.']
+    - [{parameters: [{in: query, name: other, value: 1}]}, 'The parameter other was left out: the operation does not have it.']
+    - [{body: {mediaType: text/plain, kind: text, text: x}}, 'The body was left out: the operation does not take text/plain.']
+  `)('a link says which of its values were left out: %j', async (values, text) => {
     const hash = Buffer.from(
       JSON.stringify({server: {index: 0, variables: []}, parameters: [], security: {}, ...values}),
     ).toString('base64url');

@@ -1,6 +1,7 @@
 import {brotliCompressSync, deflateSync, gzipSync} from 'zlib';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {openConsole, type Reply} from '../support/console';
+import {yaml} from '../../support/yaml';
 
 const RESPONSE = `responses: {'200': {description: OK, headers: {X-Count: {required: true, schema: {type: integer}}}, content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string, maxLength: 3}, code: {type: string, pattern: '^(a+)+$'}}}}}}}`;
 const things = (more = RESPONSE) =>
@@ -119,7 +120,7 @@ describe('a response', () => {
     if (!media) await shows(text);
   });
 
-  it('of HTML has a preview without any rights', async () => {
+  it('threat 83: of HTML has a preview without any rights', async () => {
     const {click, dialog, sees} = await askFor('text/html', '<script>x</script>');
     await sees('Download');
     click('Preview');
@@ -218,34 +219,15 @@ describe('the comparison with the document', () => {
     await sees('As documented for 200.');
   });
 
-  it.each<[string, Reply, string[]]>([
-    ['status', {status: 500}, ['This status is not documented; these are: 200.']],
-    [
-      'media type',
-      {
-        headers: [
-          ['Content-Type', 'text/plain'],
-          ['X-Count', '1'],
-        ],
-        body: 'x',
-      },
-      ['The media type text/plain is not documented; these are: application/json.'],
-    ],
-    [
-      'headers and body',
-      {headers: [JSON_HEAD], body: '{"name": "long"}'},
-      [
-        'The header X-Count is missing.',
-        'id is required.',
-        '/name is beyond the limit maxLength: 3.',
-      ],
-    ],
-    [
-      'the value of a header, and text that is not JSON',
-      {headers: [JSON_HEAD, ['X-Count', 'many']], body: '{"id'},
-      ['X-Countshould be integer.', 'The body is not JSON.'],
-    ],
-  ])('lists differences: %s', async (_name, reply, differences) => {
+  it.each<[string, Reply, string[]]>(yaml`
+    - [status, {status: 500}, ['This status is not documented; these are: 200.']]
+    - [media type, {headers: [[Content-Type, text/plain], [X-Count, '1']], body: x},
+        ['The media type text/plain is not documented; these are: application/json.']]
+    - [headers and body, {headers: [[Content-Type, application/json]], body: '{"name": "long"}'},
+        [The header X-Count is missing., id is required., '/name is beyond the limit maxLength: 3.']]
+    - ['the value of a header, and text that is not JSON', {headers: [[Content-Type, application/json], [X-Count, many]], body: '{"id'},
+        [X-Countshould be integer., The body is not JSON.]]
+  `)('lists differences: %s', async (_name, reply, differences) => {
     const {sees} = await ask(reply);
     const list = (await sees('Not as documented')).closest('[role=group]')!;
     for (const text of differences) expect(list.textContent).toContain(text);
@@ -278,30 +260,21 @@ describe('a redirect', () => {
 
 describe('a request without a response', () => {
   const NOT_ALLOWED = 'This site forwards requests only to URLs in the document.';
-  it.each<[Reply, string[]]>([
-    [
-      {problem: 'target_not_allowed'},
-      [NOT_ALLOWED, 'No response from the API.', 'target_not_allowed r1'],
-    ],
-    [{problem: 'address_not_allowed'}, [NOT_ALLOWED]],
-    [{problem: 'discovery_off'}, ['This site does not use the metadata of authorization servers.']],
-    [
-      {problem: 'rate_limited', retryAfter: 7},
-      ['This site is handling too many requests at the moment.', 'Try again in 7 seconds.'],
-    ],
-    [{problem: 'busy'}, ['This site is handling too many requests at the moment.']],
-    [{problem: 'body_too_large'}, ['The request is too large for this site’s proxy.']],
-    [{problem: 'header_too_large'}, ['The request is too large for this site’s proxy.']],
-    [{problem: 'no_challenge'}, ['The API responded without asking for Digest credentials']],
-    [
-      {problem: 'upstream_unreachable'},
-      ['The API could not be reached, or its response is not HTTP.'],
-    ],
-    [{problem: 'upstream_tls'}, ['The certificate of the API is not valid.']],
-    [{problem: 'upstream_timeout'}, ['The API did not respond in time.']],
-    [{problem: 'unheard_of', detail: 'Why'}, ['Title of unheard_of', 'Why']],
-    [{fails: true}, ['No connection to this site, so nothing is known about the API.']],
-  ])('is explained: %j', async (reply, texts) => {
+  it.each<[Reply, string[]]>(yaml`
+    - [{problem: target_not_allowed}, [This site forwards requests only to URLs in the document., No response from the API., target_not_allowed r1]]
+    - [{problem: address_not_allowed}, [This site forwards requests only to URLs in the document.]]
+    - [{problem: discovery_off}, [This site does not use the metadata of authorization servers.]]
+    - [{problem: rate_limited, retryAfter: 7}, [This site is handling too many requests at the moment., Try again in 7 seconds.]]
+    - [{problem: busy}, [This site is handling too many requests at the moment.]]
+    - [{problem: body_too_large}, [The request is too large for this site’s proxy.]]
+    - [{problem: header_too_large}, [The request is too large for this site’s proxy.]]
+    - [{problem: no_challenge}, [The API responded without asking for Digest credentials]]
+    - [{problem: upstream_unreachable}, ['The API could not be reached, or its response is not HTTP.']]
+    - [{problem: upstream_tls}, [The certificate of the API is not valid.]]
+    - [{problem: upstream_timeout}, [The API did not respond in time.]]
+    - [{problem: unheard_of, detail: Why}, [Title of unheard_of, Why]]
+    - [{fails: true}, ['No connection to this site, so nothing is known about the API.']]
+  `)('is explained: %j', async (reply, texts) => {
     const {sees} = await ask(reply);
     for (const text of texts) await sees(text);
     expect(screen.getByRole('alert').textContent).toContain(texts[0]);

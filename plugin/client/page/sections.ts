@@ -1,21 +1,5 @@
-import type {Operation, ParameterLocation, SecurityRequirement} from '../../model/types';
-
-/** A section of an operation's page, and its id there. */
-export type SectionId =
-  | 'authorization'
-  | `${ParameterLocation}-parameters`
-  | 'request-body'
-  | 'responses'
-  | 'callbacks';
-
-/** In the order of a URL, then of a message. */
-export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = [
-  'path',
-  'query',
-  'querystring',
-  'header',
-  'cookie',
-];
+import type {Operation, SecurityRequirement} from '../../model/types';
+import {type SectionId, PARAMETER_LOCATIONS} from '../../model/words/sections';
 
 /** Lists the non-empty sections of an operation, in page order. */
 export function listSections(

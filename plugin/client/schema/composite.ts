@@ -1,5 +1,6 @@
 import type {NodeSchema, Schema, VariantGroup} from '../../model/types';
 import {partAnchor, type Anchor} from '../../model/page/anchors';
+import {saysMore} from '../../model/schema/saysMore';
 import {toSchemaView, type SchemaLookup, type SchemaView} from './view';
 
 /** A list or a map around a schema. */
@@ -49,14 +50,6 @@ function toElement(node: NodeSchema): {kind: Wrapper['kind']; schema: Schema} | 
   )
     return {kind: 'map', schema: additionalProperties};
   return undefined;
-}
-
-const BARE_KEYS = new Set(['kind', 'value']);
-
-/** Whether a schema says more than that anything, or nothing, is allowed. */
-export function saysMore(schema: Schema | undefined): schema is Schema {
-  if (schema?.kind !== 'boolean') return schema !== undefined;
-  return schema.value && Object.keys(schema).some((key) => !BARE_KEYS.has(key));
 }
 
 /** Whether a page has parts of the schema to show, beyond its row. */

@@ -1,10 +1,14 @@
 import {chooseDescription} from '../../model/sameText';
 import type {Header, Markdown, Parameter, Schema} from '../../model/types';
+import {toParameterFacts} from '../../model/words/line';
+import type {Fact} from '../../model/words/types';
 import {toSchemaView, withoutDescription, type SchemaLookup, type SchemaView} from './view';
 
 export type ParameterView = {
   /** The parameter's own description; absent if the view's says the same and more. */
   description?: Markdown;
+  /** What the line of the parameter says behind what it says about the schema. */
+  flags: readonly Fact[];
   schema?: Schema;
   /** The view of the schema, without a description that repeats the parameter's. */
   view?: SchemaView;
@@ -12,14 +16,16 @@ export type ParameterView = {
 
 /** A parameter or header as a page shows it, with each description once. */
 export function toParameterView(
-  {description, schema, content}: Parameter | Header,
+  parameter: Parameter | Header,
   lookup: SchemaLookup,
 ): ParameterView {
+  const {description, schema, content} = parameter;
   const ofValue = schema ?? content?.schema;
   const view = ofValue && toSchemaView(ofValue, lookup);
   const shown = chooseDescription(description, view?.annotations.description);
   return {
     ...(shown !== 'schema' && {description}),
+    flags: toParameterFacts(parameter),
     schema: ofValue,
     view: view && shown === 'own' ? withoutDescription(view) : view,
   };

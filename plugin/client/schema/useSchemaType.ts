@@ -2,6 +2,9 @@ import {splitElementType, toNamedType} from '../../model/schema/typeWords';
 import type {Anchor} from '../../model/page/anchors';
 import {isSaidBy} from '../../model/sameText';
 import type {Markdown} from '../../model/types';
+import {toSchemaFacts} from '../../model/words/line';
+import {isNever} from '../../model/words/rows';
+import type {Fact} from '../../model/words/types';
 import {isComposite, toSchemaContent} from './composite';
 import type {Direction} from './plan';
 import {useSchemas} from './schemas';
@@ -16,11 +19,8 @@ export type SchemaType = {
   home?: Anchor;
   /** Permalink of the named schema's page. */
   page?: string;
-  /** Absent if it only repeats a name or the description. */
-  title?: string;
-  isRecursive: boolean;
-  /** Whether the object has no properties and allows none. */
-  isEmpty: boolean;
+  /** What follows the type in the line, except its limits. */
+  facts: readonly Fact[];
 };
 
 /**
@@ -65,12 +65,15 @@ export function useSchemaType(
     ...words,
     ...(isElsewhere && {home}),
     ...(words.name !== undefined && page !== undefined && {page}),
-    title: toTitle(annotations.title, [view.name, name], annotations.description),
-    isRecursive: named.recursive === true,
-    isEmpty:
-      node?.additionalProperties?.kind === 'boolean' &&
-      !node.additionalProperties.value &&
-      !isComposite(node),
+    facts: toSchemaFacts({
+      node,
+      annotations,
+      title: toTitle(annotations.title, [view.name, name], annotations.description),
+      included: [...(view.via ?? []), ...(node?.allOf ?? []).map((part) => part.name)],
+      isDynamic: view.dynamic,
+      isRecursive: named.recursive,
+      isEmpty: isNever(node?.additionalProperties) && node && !isComposite(node),
+    }),
   };
 }
 

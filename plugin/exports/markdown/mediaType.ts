@@ -1,11 +1,14 @@
 import {chooseDescription} from '../../model/sameText';
-import type {Encoding, Header, MediaType, Parameter} from '../../model/types';
+import type {Header, MediaType, Parameter} from '../../model/types';
+import {toParameterFacts, toVersionFacts} from '../../model/words/line';
+import {type LabelledEncoding, listPartEncodings} from '../../model/words/parts';
 import {toSerializationLine} from '../../request';
 import {toExamples, toGenerated} from './examples';
-import {toBadgeWords, toDeprecationNote, toExtensionsNote, toVersionWords} from './notes';
+import {toBadgeWords, toDeprecationNote, toExtensionsNote} from './notes';
 import {toSchemaBlocks, toSchemaHead} from './schema';
 import {joinBlocks, toCode, toItem, toList} from './text';
 import type {Writer} from './types';
+import {say} from './words';
 
 /** The content of a body by media type; media types with the same content share an entry. */
 export function toContent(
@@ -39,7 +42,7 @@ function toMediaTypeBlocks(
     itemEncoding,
     extensions,
   } = mediaType;
-  const encodings = toLabelled({encoding, prefixEncoding, itemEncoding});
+  const encodings = listPartEncodings({encoding, prefixEncoding, itemEncoding});
   return [
     ...(schema
       ? [
@@ -49,13 +52,11 @@ function toMediaTypeBlocks(
       : []),
     ...(itemSchema
       ? [
-          `Each item of the stream: ${toSchemaHead(itemSchema, writer)}`,
+          `${say('mediaType.each')} ${toSchemaHead(itemSchema, writer)}`,
           ...toSchemaBlocks(itemSchema, writer, {path, depth: 0}),
         ]
       : []),
-    ...(encodings.length > 0
-      ? ['How the parts are written:', toEncodings(encodings, writer, path)]
-      : []),
+    ...(encodings.length > 0 ? [say('encoding'), toEncodings(encodings, writer, path)] : []),
     examples.length > 0
       ? toExamples(examples, mediaType, writer)
       : generated && toGenerated(generated, mediaType, writer),
@@ -63,22 +64,7 @@ function toMediaTypeBlocks(
   ];
 }
 
-type Labelled = {label: string; encoding: Encoding};
-
-/** The parts by name, those at fixed positions, and those of all further positions, `[1…]`. */
-function toLabelled({
-  encoding = [],
-  prefixEncoding = [],
-  itemEncoding,
-}: Pick<Encoding, 'encoding' | 'prefixEncoding' | 'itemEncoding'>): Labelled[] {
-  return [
-    ...encoding.map((part, index) => ({label: part.name ?? `[${index}]`, encoding: part})),
-    ...prefixEncoding.map((part, index) => ({label: `[${index}]`, encoding: part})),
-    ...(itemEncoding ? [{label: `[${prefixEncoding.length}…]`, encoding: itemEncoding}] : []),
-  ];
-}
-
-function toEncodings(encodings: readonly Labelled[], writer: Writer, path: string): string {
+function toEncodings(encodings: readonly LabelledEncoding[], writer: Writer, path: string): string {
   return toList(
     encodings.map(({label: name, encoding}) => {
       const {contentType, headers = [], style, explode, allowReserved} = encoding;
@@ -88,7 +74,7 @@ function toEncodings(encodings: readonly Labelled[], writer: Writer, path: strin
         explode !== undefined && `explode: ${explode}`,
         allowReserved && 'allowReserved',
       ].filter((word): word is string => typeof word === 'string' && word !== '');
-      const inner = toLabelled(encoding);
+      const inner = listPartEncodings(encoding);
       const label = toCode(name);
       return toItem(words.length > 0 ? `${label}: ${words.join(', ')}` : label, [
         ...(headers.length > 0
@@ -121,7 +107,6 @@ export function toParameterRow(
     examples,
     style,
     explode,
-    ignored,
     versionNotes,
     badges,
     extensions,
@@ -131,28 +116,23 @@ export function toParameterRow(
   const wire = toSerializationLine(isQuery ? parameter : {...parameter, in: 'header'}, table);
   const head = [
     `${toCode(name)}: ${schema ? toSchemaHead(schema, writer) : content ? toCode(content.mediaType) : 'any'}`,
-    required && 'required',
-    deprecated && 'deprecated',
-    isQuery && parameter.allowEmptyValue && 'may be empty',
-    isQuery && parameter.allowReserved && 'reserved characters are not escaped',
-    ignored && 'described elsewhere: OpenAPI ignores it here',
-    ...toVersionWords(versionNotes),
+    ...(required ? [say('required')] : []),
+    ...toParameterFacts(parameter).map(say),
+    ...toVersionFacts(versionNotes).map(say),
     ...toBadgeWords(badges),
-  ].filter((word): word is string => typeof word === 'string');
+  ];
   const said = schema && schema.kind !== 'unknown' ? schema.description : undefined;
   const shown = chooseDescription(description, said);
   const body = schema && shown === 'own' ? {...schema, description: undefined} : schema;
   return toItem(head.join(', '), [
     description === undefined || shown === 'schema' ? undefined : prose(description),
-    deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
-      ? toDeprecationNote(deprecated, prose)
-      : undefined,
+    deprecated && toDeprecationNote(deprecated, prose),
     ...(body ? toSchemaBlocks(body, writer, {path, depth: 1}) : []),
     ...(content ? toMediaTypeBlocks(content, writer, path) : []),
     examples.length > 0 ? toExamples(examples, undefined, writer) : undefined,
     wire === undefined
       ? undefined
-      : `Sent as ${toCode(wire)}${style === undefined ? '' : ` (style ${toCode(style)}${explode ? ', exploded' : ''})`}`,
+      : `${say('parameter.sentAs')} ${toCode(wire)}${style === undefined ? '' : ` (style ${toCode(style)}${explode ? ', exploded' : ''})`}`,
     extensions && toExtensionsNote(extensions),
   ]);
 }

@@ -1,11 +1,5 @@
-import type {
-  Badge,
-  Deprecation,
-  Extension,
-  ExternalDocs,
-  VersionNotes,
-  XmlObject,
-} from '../../model/types';
+import type {Badge, Deprecation, Extension, ExternalDocs, XmlObject} from '../../model/types';
+import {toXmlFacts} from '../../model/words/parts';
 import type {Prose} from './prose';
 import {
   escapeText,
@@ -17,6 +11,7 @@ import {
   toValue,
   toValueBlock,
 } from './text';
+import {say} from './words';
 
 /** What operations, parameters and schemas alike may have beside what they are. */
 
@@ -24,19 +19,16 @@ export function toBadgeWords(badges: readonly Badge[] = []): string[] {
   return badges.map(({name}) => escapeText(name));
 }
 
-/** `since 2.0`, `removed in 3.0`. */
-export function toVersionWords({since, removed}: VersionNotes = {}): string[] {
-  return [
-    ...(since === undefined ? [] : [`since ${escapeText(since)}`]),
-    ...(removed === undefined ? [] : [`removed in ${escapeText(removed)}`]),
-  ];
-}
-
-export function toDeprecationNote({description, sunset}: Deprecation, prose: Prose): string {
+/** Why something is deprecated, and until when it works, if the document says so. */
+export function toDeprecationNote(
+  {description, sunset: date}: Deprecation,
+  prose: Prose,
+): string | undefined {
+  if (description === undefined && date === undefined) return undefined;
   return joinBlocks([
     'Deprecated.',
     description === undefined ? undefined : prose(description),
-    sunset === undefined ? undefined : `Will be removed on ${escapeText(sunset)}.`,
+    date === undefined ? undefined : say({message: 'sunset', values: {date}}),
   ]);
 }
 
@@ -47,22 +39,12 @@ export function toExternalDocsNote({url, description}: ExternalDocs, prose: Pros
       ? prose([['p', {}, [['a', {href: url}, [words]]]]])
       : toAddressLink(words, url);
   if (typeof description === 'string') return toLink(description);
-  return joinBlocks([toLink('Learn more'), description && prose(description)]);
+  return joinBlocks([toLink(say('externalDocs')), description && prose(description)]);
 }
 
-export function toXmlNote({
-  name,
-  prefix,
-  namespace,
-  attribute,
-  wrapped,
-  nodeType,
-}: XmlObject): string | undefined {
-  const own = name === undefined ? prefix : prefix === undefined ? name : `${prefix}:${name}`;
-  const words = [own, attribute && 'attribute', wrapped && 'wrapped', nodeType, namespace].filter(
-    (word): word is string => typeof word === 'string',
-  );
-  return words.length > 0 ? `XML: ${words.map(toCode).join(', ')}` : undefined;
+export function toXmlNote(xml: XmlObject): string | undefined {
+  const words = toXmlFacts(xml).map((fact) => toCode('text' in fact ? fact.text : say(fact)));
+  return words.length > 0 ? `XML: ${words.join(', ')}` : undefined;
 }
 
 export function toExtensionsNote(extensions: readonly Extension[]): string {

@@ -3,17 +3,19 @@ import {toTagLabels} from '../../model/tagLabels';
 import {type Room, takeNearest} from '../../model/nearest';
 import {listFirstLevel} from '../../model/firstLevel';
 import type {ApiReference, Operation, Schema, SchemaId, SchemaTable} from '../../model/types';
+import {toVersionFacts} from '../../model/words/line';
+import {PARAMETER_LOCATIONS, type SectionId, toSectionTitle} from '../../model/words/sections';
 import {buildRequest, toInitialValues} from '../../request';
 import {toCurl} from '../../request/samples/curl';
-import {toDeprecationNote, toExtensionsNote, toExternalDocsNote, toVersionWords} from './notes';
-import {toContent} from './mediaType';
-import {toParameterSections} from './parameters';
+import {toDeprecationNote, toExtensionsNote, toExternalDocsNote} from './notes';
+import {toContent, toParameterRow} from './mediaType';
 import type {Prose} from './prose';
 import {type FindPage, toResponse, toServerList} from './responses';
 import {type Aside, type SchemaSections, toSchemaSections} from './schemas';
 import {toRequirements, toSchemes} from './security';
 import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
 import type {SchemaWriting, Writer} from './types';
+import {say} from './words';
 
 /** Number of omitted schemas that are named: the nearest ones, which the text mentions. */
 const MAX_NAMED = 40;
@@ -53,7 +55,7 @@ export function toOperationMarkdown(
   const {operationId, badges = [], codeSamples, versionNotes} = operation;
   const {changed} = versionNotes ?? {};
   const versions = [
-    ...toVersionWords(versionNotes),
+    ...toVersionFacts(versionNotes).map(say),
     ...(changed === undefined ? [] : [`changed in ${escapeText(changed)}`]),
   ].join(', ');
   const labels = [
@@ -153,9 +155,7 @@ function toAbout(
   prose: Prose,
 ): (string | undefined)[] {
   return [
-    deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
-      ? toDeprecationNote(deprecated, prose)
-      : undefined,
+    deprecated && toDeprecationNote(deprecated, prose),
     pathSummary === undefined || isSaidBy(pathSummary, title) ? undefined : escapeText(pathSummary),
     pathDescription && !isSaidBy(pathDescription, description)
       ? prose(pathDescription, 2)
@@ -182,7 +182,7 @@ function toAuthorization(
   const names = new Set(requirements.flatMap(({schemes}) => schemes.map(({name}) => name)));
   const schemes = reference.securitySchemes.filter(({name}) => names.has(name));
   return [
-    '## Authorization',
+    `## ${say(toSectionTitle('authorization', kind))}`,
     toRequirements(requirements, reference.securitySchemes),
     ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, prose)] : []),
   ];
@@ -196,14 +196,21 @@ function toParts(
   level: number,
 ): (string | undefined)[] {
   const {kind, parameters, requestBody, responses, callbacks} = operation;
-  // Readers receive a webhook and respond to it.
-  const isReceived = kind !== 'operation';
   const heading = (text: string) => `${'#'.repeat(Math.min(6, level))} ${text}`;
+  const title = (section: SectionId) => heading(say(toSectionTitle(section, kind)));
   return [
-    ...toParameterSections(parameters, writer, level),
+    ...PARAMETER_LOCATIONS.flatMap((location) => {
+      const own = parameters.filter((parameter) => parameter.in === location);
+      return own.length === 0
+        ? []
+        : [
+            title(`${location}-parameters`),
+            toList(own.map((parameter) => toParameterRow(parameter, writer, parameter.name))),
+          ];
+    }),
     ...(requestBody
       ? [
-          heading(isReceived ? 'Payload' : 'Request body'),
+          title('request-body'),
           requestBody.required ? 'Required.' : undefined,
           requestBody.description && writer.prose(requestBody.description),
           toContent(requestBody.content, writer, 'body', level + 1),
@@ -212,7 +219,7 @@ function toParts(
       : []),
     ...(responses.length > 0
       ? [
-          heading(isReceived ? 'Your response' : 'Responses'),
+          title('responses'),
           ...responses.map((response) => toResponse(response, writer, context.findPage, level + 1)),
         ]
       : []),

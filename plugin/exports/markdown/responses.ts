@@ -2,11 +2,13 @@ import {formatJson} from '../../document/exactNumber';
 import {isSaidBy} from '../../model/sameText';
 import {toReason} from '../../model/reason';
 import type {Link, OperationId, Response, Server} from '../../model/types';
+import {toStatusRange} from '../../model/words/sections';
 import {toContent, toParameterRow} from './mediaType';
 import {toExtensionsNote} from './notes';
 import {escapeText, joinBlocks, toCode, toItem, toLink, toList} from './text';
 import type {Writer} from './types';
 import type {Prose} from './prose';
+import {say} from './words';
 
 /** Where the operations are that links point to. */
 export type FindPage = (id: OperationId) => {title: string; url: string} | undefined;
@@ -18,7 +20,8 @@ export function toResponse(
   level: number,
 ): string {
   const {status, summary, description, headers, content, links, extensions} = response;
-  const words = summary ?? toReason(status);
+  const range = toStatusRange(status);
+  const words = summary ?? toReason(status) ?? (range && say(range));
   const heading = (text: string) => `${'#'.repeat(level + 1)} ${text}`;
   return joinBlocks([
     `${'#'.repeat(level)} ${toCode(status)}${words === undefined ? '' : ` ${escapeText(words)}`}`,

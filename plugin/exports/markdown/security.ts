@@ -1,28 +1,22 @@
 import type {OAuthFlow, SecurityRequirement, SecurityScheme} from '../../model/types';
+import {listFlowUrls, toSchemeWords} from '../../model/words/security';
 import {toDeprecationNote, toExtensionsNote} from './notes';
 import type {Prose} from './prose';
 import {escapeText, toCode, toItem, toList, toValueBlock} from './text';
-
-const FLOWS: {readonly [kind in OAuthFlow['kind']]: string} = {
-  authorizationCode: 'Authorization code',
-  implicit: 'Implicit',
-  password: 'Password',
-  clientCredentials: 'Client credentials',
-  deviceAuthorization: 'Device authorization',
-};
+import {say, saySentence} from './words';
 
 /** The ways to authorize, one of which is enough. */
 export function toRequirements(
   requirements: readonly SecurityRequirement[],
   schemes: readonly SecurityScheme[],
 ): string {
-  if (requirements.length === 0) return 'No authentication.';
+  if (requirements.length === 0) return saySentence('security.none');
   const items = requirements.map(({schemes: wanted}) => {
     const words = wanted.map(({name, scopes}) => {
       const scheme = schemes.find((entry) => entry.name === name);
-      return `${toCode(name)} (${[scheme ? toKind(scheme) : 'not defined in the document', ...(scopes.length > 0 ? [`scopes ${scopes.map(toCode).join(', ')}`] : [])].join('; ')})`;
+      return `${toCode(name)} (${[toKind(scheme), ...(scopes.length > 0 ? [`scopes ${scopes.map(toCode).join(', ')}`] : [])].join('; ')})`;
     });
-    return toItem(words.length > 0 ? words.join(' and ') : 'No authentication');
+    return toItem(words.length > 0 ? words.join(` ${say('security.and')} `) : say('security.none'));
   });
   return items.length === 1 ? toList(items) : `One of:\n\n${toList(items)}`;
 }
@@ -34,48 +28,25 @@ export function toSchemes(schemes: readonly SecurityScheme[], prose: Prose): str
 
 function toScheme(scheme: SecurityScheme, prose: Prose): string {
   const {name, description, deprecated, extensions} = scheme;
+  const {url} = toSchemeWords(scheme);
   return toItem(
-    `${toCode(name)}: ${[toKind(scheme), ...(deprecated ? ['deprecated'] : [])].join(', ')}`,
+    `${toCode(name)}: ${[toKind(scheme), ...(deprecated ? [say('deprecated')] : [])].join(', ')}`,
     [
       description && prose(description),
-      deprecated && (deprecated.description !== undefined || deprecated.sunset !== undefined)
-        ? toDeprecationNote(deprecated, prose)
-        : undefined,
-      scheme.kind === 'openIdConnect' ? toCode(scheme.openIdConnectUrl) : undefined,
-      ...(scheme.kind === 'oauth2'
-        ? [
-            scheme.metadataUrl === undefined
-              ? undefined
-              : `Metadata: ${toCode(scheme.metadataUrl)}`,
-            toList(scheme.flows.map(toFlow)),
-          ]
-        : []),
+      deprecated && toDeprecationNote(deprecated, prose),
+      url && `${say(url.label)}: ${toCode(url.url)}`,
+      scheme.kind === 'oauth2' ? toList(scheme.flows.map(toFlow)) : undefined,
       scheme.kind === 'unknown' ? toValueBlock(scheme.value) : undefined,
       extensions && toExtensionsNote(extensions),
     ],
   );
 }
 
-function toFlow({
-  kind,
-  authorizationUrl,
-  deviceAuthorizationUrl,
-  tokenUrl,
-  refreshUrl,
-  scopes,
-}: OAuthFlow): string {
-  const urls = {
-    'Authorization URL': authorizationUrl,
-    'Device authorization URL': deviceAuthorizationUrl,
-    'Token URL': tokenUrl,
-    'Refresh URL': refreshUrl,
-  };
-  return toItem(FLOWS[kind], [
+function toFlow(flow: OAuthFlow): string {
+  return toItem(say(`oauth.${flow.kind}`), [
     toList([
-      ...Object.entries(urls).flatMap(([label, url]) =>
-        url === undefined ? [] : [toItem(`${label}: ${toCode(url)}`)],
-      ),
-      ...scopes.map((scope) =>
+      ...listFlowUrls(flow).map(({label, url}) => toItem(`${say(label)}: ${toCode(url)}`)),
+      ...flow.scopes.map((scope) =>
         toItem(
           `Scope ${toCode(scope.name)}${scope.description.trim() === '' ? '' : `: ${escapeText(scope.description)}`}`,
         ),
@@ -84,19 +55,7 @@ function toFlow({
   ]);
 }
 
-function toKind(scheme: SecurityScheme): string {
-  switch (scheme.kind) {
-    case 'apiKey':
-      return `API key in ${scheme.in === 'query' ? 'query parameter' : scheme.in} ${toCode(scheme.parameterName)}`;
-    case 'http':
-      return `HTTP ${escapeText(scheme.scheme)}${scheme.bearerFormat === undefined ? '' : `, ${escapeText(scheme.bearerFormat)}`}`;
-    case 'mutualTLS':
-      return 'TLS client certificate';
-    case 'oauth2':
-      return 'OAuth 2.0';
-    case 'openIdConnect':
-      return 'OpenID Connect';
-    case 'unknown':
-      return 'unknown kind';
-  }
+function toKind(scheme: SecurityScheme | undefined): string {
+  const [kind = 'unknown kind', ...details] = toSchemeWords(scheme).facts.map(say);
+  return [kind, ...details.map((detail) => `(${detail})`)].join(' ');
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {say, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {toDirections, toMediaTypeNames} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -24,14 +24,7 @@ export default function ApiOperationRequestBody(): ReactNode {
       {required && (
         <>
           {' '}
-          <b className={styles.required}>
-            <Translate
-              id="theme.api.required"
-              description="Shown beside the name of a required parameter or property"
-            >
-              required
-            </Translate>
-          </b>
+          <b className={styles.required}>{say('required')}</b>
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {
   isSaidBy,
+  say,
   useApiOperation,
   useCopyLink,
   type Response,
@@ -12,6 +13,7 @@ import {
   responseAnchor,
   toDirections,
   toMediaTypeNames,
+  toStatusRange,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
@@ -37,7 +39,8 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
   useBrokenLinks().collectAnchor(id);
   const copyLink = useCopyLink();
   const direction = toDirections(operation.kind).response;
-  const words = summary ?? reason ?? toRangeWords(status);
+  const range = toStatusRange(status);
+  const words = summary ?? reason ?? (range && say(range));
   const body = [
     translate({
       id: 'theme.api.response.body',
@@ -90,47 +93,4 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
       {extensions && <ApiExtensions extensions={extensions} />}
     </div>
   );
-}
-
-function toRangeWords(status: string): string | undefined {
-  if (status === 'default')
-    return translate({
-      id: 'theme.api.response.default',
-      message: 'Any other status',
-      description: 'Shown beside the response “default”',
-    });
-  switch (status.toUpperCase()) {
-    case '1XX':
-      return translate({
-        id: 'theme.api.response.1xx',
-        message: 'Information',
-        description: 'Shown beside a range of statuses',
-      });
-    case '2XX':
-      return translate({
-        id: 'theme.api.response.2xx',
-        message: 'Success',
-        description: 'Shown beside a range of statuses',
-      });
-    case '3XX':
-      return translate({
-        id: 'theme.api.response.3xx',
-        message: 'Redirection',
-        description: 'Shown beside a range of statuses',
-      });
-    case '4XX':
-      return translate({
-        id: 'theme.api.response.4xx',
-        message: 'Client error',
-        description: 'Shown beside a range of statuses',
-      });
-    case '5XX':
-      return translate({
-        id: 'theme.api.response.5xx',
-        message: 'Server error',
-        description: 'Shown beside a range of statuses',
-      });
-    default:
-      return undefined;
-  }
 }

@@ -8,8 +8,6 @@ import {
   type SchemaView,
 } from 'docusaurus-plugin-api-reference/client';
 import {
-  hasNotes,
-  hasValues,
   isComposite,
   listOtherDescriptions,
   toSchemaContent,
@@ -73,10 +71,8 @@ export default function ApiSchemaBody({
         </ApiMarkdown>
       ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      {hasValues(view) && (
-        <ApiSchemaFacts view={view} id={id} name={name} isDescribed={isDescribed} />
-      )}
-      {hasNotes(view) && <ApiSchemaNotes view={view} />}
+      <ApiSchemaFacts view={view} id={id} name={name} isDescribed={isDescribed} />
+      <ApiSchemaNotes view={view} />
       {content.wrappers.map((wrapper) => (
         <ApiSchemaElement
           key={wrapper.anchor}

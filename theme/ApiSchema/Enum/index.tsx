@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {
   createOnDemand,
   formatJson,
+  say,
   type EnumValue,
   type Anchor,
 } from 'docusaurus-plugin-api-reference/client';
@@ -82,11 +83,7 @@ function Values({values}: Pick<Props, 'values'>): ReactNode {
   }
   return (
     <div className="theme-api-schema-enum">
-      {translate({
-        id: 'theme.api.schema.oneOf',
-        message: 'One of',
-        description: 'Comes before the allowed values',
-      })}
+      {say('schema.oneOf')}
       {values.map(({value, versionNotes}, index) => (
         <Fragment key={index}>
           {' '}

@@ -1,13 +1,13 @@
 import React, {Fragment, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {
   formatJson,
   isShortValue,
+  say,
   type Json,
   type Anchor,
   type SchemaView,
 } from 'docusaurus-plugin-api-reference/client';
-import {toAllowed} from 'docusaurus-plugin-api-reference/client/internal';
+import {toValueFacts} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiCode from '@theme/ApiCode';
 import ApiDisclosure from '@theme/ApiDisclosure';
 import ApiSchemaEnum from '@theme/ApiSchema/Enum';
@@ -21,67 +21,29 @@ export interface Props {
   readonly isDescribed?: boolean;
 }
 
-type Fact = {words: string; values: readonly Json[]};
-
 // The values that a schema gives: constant, default, allowed values, examples.
 export default function ApiSchemaFacts({
-  view: {annotations, target},
+  view,
   id,
   name,
-  isDescribed = annotations.description !== undefined,
+  isDescribed = view.annotations.description !== undefined,
 }: Props): ReactNode {
-  const node = target?.kind === 'schema' ? target : undefined;
-  const examples = annotations.examples ?? [];
-  const merged = node?.mergedExamples ?? [];
-  const short = examples.filter(isShortValue);
-  const facts: Fact[] = [];
-  const {only, values} = node ? toAllowed(node) : {};
-  if (only !== undefined)
-    facts.push({
-      words: translate({
-        id: 'theme.api.schema.const',
-        message: 'Always',
-        description: 'Comes before the only value that is allowed',
-      }),
-      values: [only],
-    });
-  if (annotations.default !== undefined)
-    facts.push({
-      words: translate({
-        id: 'theme.api.schema.default',
-        message: 'Default',
-        description: 'Comes before the default value',
-      }),
-      values: [annotations.default],
-    });
-  if (short.length > 0)
-    facts.push({
-      words: translate({
-        id: 'theme.api.schema.example',
-        message: 'e.g.',
-        description: 'Comes before examples of a value, short for: for example',
-      }),
-      values: short,
-    });
-  for (const {from, value} of merged.filter((example) => isShortValue(example.value)))
-    facts.push({words: toExampleOf(from), values: [value]});
+  const {facts, allowed} = toValueFacts(view);
+  const inline = facts
+    .map(({words, inline: shown = words, values, isExample}) => ({
+      words: say(shown),
+      values: isExample ? values.filter(isShortValue) : values,
+    }))
+    .filter(({values}) => values.length > 0);
   return (
     <>
-      {facts.flatMap(({words, values}, position) =>
+      {inline.flatMap(({words, values}, position) =>
         toText(position === 0 && isDescribed ? words : ` · ${words}`, values),
       )}
-      {values && <ApiSchemaEnum values={values} id={id} name={name} />}
-      {[
-        ...examples.map((value) => ({
-          value,
-          summary: translate({
-            id: 'theme.api.schema.longExample',
-            message: 'Example',
-            description: 'Disclosure of an example that is longer than a line',
-          }),
-        })),
-        ...merged.map(({from, value}) => ({value, summary: toExampleOf(from)})),
-      ]
+      {allowed && <ApiSchemaEnum values={allowed} id={id} name={name} />}
+      {facts
+        .filter(({isExample}) => isExample)
+        .flatMap(({words, values}) => values.map((value) => ({value, summary: say(words)})))
         .filter(({value}) => !isShortValue(value))
         .map(({value, summary}, index) => (
           <ApiDisclosure
@@ -94,17 +56,6 @@ export default function ApiSchemaFacts({
           </ApiDisclosure>
         ))}
     </>
-  );
-}
-
-function toExampleOf(name: string): string {
-  return translate(
-    {
-      id: 'theme.api.schema.exampleOf',
-      message: 'Example of {name}',
-      description: 'Comes before an example of a named schema that was merged into the one at hand',
-    },
-    {name},
   );
 }
 

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {createOnDemand, type SchemaView} from 'docusaurus-plugin-api-reference/client';
+import {Say, toSchemaNotes, type Note} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
@@ -19,33 +19,31 @@ const ApiXml = createOnDemand(
 
 // Details that few schemas have: deprecation notes, contradictions, XML, links, keywords and
 // extensions of other tools.
-export default function ApiSchemaNotes({view: {annotations, target}}: Props): ReactNode {
-  const {deprecated, externalDocs, xml, extensions} = annotations;
-  const {conflicts, other} = target?.kind === 'schema' ? target : {};
-  return (
-    <>
-      {deprecated && <ApiDeprecation deprecation={deprecated} />}
-      {conflicts?.map(({keyword, values}) => (
-        <div key={keyword} className={`theme-api-schema-conflict ${styles.conflict}`}>
-          <Translate
-            id="theme.api.schema.conflict"
-            description="Warning about values of merged schemas that contradict each other; {keyword} is a keyword of JSON Schema"
-            values={{keyword: <code>{keyword}</code>}}
-          >
-            {'The parts of this schema contradict each other in {keyword}:'}
-          </Translate>
-          {values.map(({from, value}, index) => (
+export default function ApiSchemaNotes({view}: Props): ReactNode {
+  return toSchemaNotes(view).map((note, index) => <SchemaNote key={index} note={note} />);
+}
+
+function SchemaNote({note}: {note: Note}): ReactNode {
+  switch (note.kind) {
+    case 'deprecation':
+      return <ApiDeprecation deprecation={note.deprecation} />;
+    case 'conflict':
+      return (
+        <div className={`theme-api-schema-conflict ${styles.conflict}`}>
+          <Say {...note.words} />
+          {note.values.map(({from, value}, index) => (
             <React.Fragment key={index}>
               {index > 0 && ';'} <ApiValue value={value} />
               {from !== undefined && ` (${from})`}
             </React.Fragment>
           ))}
         </div>
-      ))}
-      {xml && <ApiXml xml={xml} />}
-      {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
-      {other && <ApiExtensions extensions={other} />}
-      {extensions && <ApiExtensions extensions={extensions} />}
-    </>
-  );
+      );
+    case 'xml':
+      return <ApiXml xml={note.xml} />;
+    case 'externalDocs':
+      return <ApiExternalDocs externalDocs={note.externalDocs} />;
+    case 'extensions':
+      return <ApiExtensions extensions={note.extensions} />;
+  }
 }

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
   hasParts,
+  say,
   useSchemas,
   variantAnchor,
   type Variant,
@@ -86,17 +87,7 @@ function toRule(kind: VariantGroup['kind'], isElement: boolean): string {
           message: 'Each is one or more of these:',
           description: 'Comes before variants of the items of a list, or of the values of a map',
         });
-  return kind === 'oneOf'
-    ? translate({
-        id: 'theme.api.schema.exactlyOne',
-        message: 'Exactly one of these:',
-        description: 'Comes before variants of which one holds (oneOf)',
-      })
-    : translate({
-        id: 'theme.api.schema.atLeastOne',
-        message: 'One or more of these:',
-        description: 'Comes before variants of which at least one holds (anyOf)',
-      });
+  return say(kind === 'oneOf' ? 'schema.exactlyOne' : 'schema.atLeastOne');
 }
 
 function toTabLabel({label, default: isDefault}: Variant): string {
