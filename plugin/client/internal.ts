@@ -22,8 +22,9 @@ export type {
 export type {Finding} from '../model/validation/types';
 export {toVersionFacts} from '../model/words/line';
 export {toSchemaNotes, toValueFacts, type Note} from '../model/words/notes';
-export {listFlowUrls} from '../model/words/security';
+export {listFlowUrls, toFlowTitle} from '../model/words/oauth';
 export {
+  ENCODINGS,
   listConditionRows,
   listPartEncodings,
   listItemRows,

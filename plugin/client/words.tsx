@@ -1,6 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Fact, Message} from '../model/words/types';
+import type {RareWord} from '../model/words/rareWords';
 import {type Word, WORDS} from '../model/words/words';
 import type {SelectMessage} from './plural';
 
@@ -9,8 +10,8 @@ import type {SelectMessage} from './plural';
  * @param fact or a text without values
  * @param select selects the plural form; not needed for facts that have none
  */
-export function say(fact: Fact | Word, select?: SelectMessage): string {
-  if (typeof fact === 'string') return say({message: fact});
+export function say(fact: Fact | Word | RareWord, select?: SelectMessage): string {
+  if (typeof fact === 'string' || 'id' in fact) return say({message: fact});
   if ('text' in fact) return fact.text;
   const {message, values = {}, count} = fact;
   const shown: {[placeholder: string]: string | number} = {};
@@ -24,8 +25,9 @@ function join(value: string | number | readonly string[]): string | number {
 }
 
 /** As in `lib/messages.js`, where `write-translations` finds all texts. */
-function toMessage(word: Word): {id: string; message: string} {
-  return {id: `theme.api.${word}`, message: WORDS[word]};
+function toMessage(word: Word | RareWord): {id: string; message: string} {
+  const {id, text} = typeof word === 'string' ? {id: word, text: WORDS[word]} : word;
+  return {id: `theme.api.${id}`, message: text};
 }
 
 /** The words of facts, each after a dot: ` · read-only · deprecated`. */

@@ -73,7 +73,7 @@ export function readFields<N extends keyof FieldTypes>(
 }
 
 /**
- * Reads a value that must be an object. Undefined if it is none, or if a required field is unusable;
+ * Reads a value that must be an object. Undefined if it is not, or if a required field is unusable;
  * reported either way.
  * @param key its name in the object around it, if the author chose that name
  */

@@ -174,6 +174,8 @@ export function visitSchemas<At>(
   }
 }
 
+type MessageSide = 'request' | 'response';
+
 /** Handles the parts of an operation. Absent: such parts are only passed. */
 export type OperationHandlers = {
   parameter?: (parameter: Parameter, anchor: Anchor) => void;
@@ -182,12 +184,7 @@ export type OperationHandlers = {
   /** Before the parts of its operation. */
   callback?: (name: string, operation: Operation, anchor: Anchor) => void;
   /** @param message that the schema describes, as `operation`, which may be a callback's, names it */
-  schema?: (
-    schema: Schema,
-    anchor: Anchor,
-    message: 'request' | 'response',
-    operation: Operation,
-  ) => void;
+  schema?: (schema: Schema, anchor: Anchor, message: MessageSide, operation: Operation) => void;
 };
 
 /**
@@ -200,16 +197,9 @@ export function visitOperation(
   prefix = '',
 ): void {
   const {parameters, requestBody, responses, callbacks} = operation;
-  const visitSchema = (
-    schema: Schema | undefined,
-    anchor: Anchor,
-    message: 'request' | 'response',
-  ) => schema && handlers.schema?.(schema, anchor, message, operation);
-  const visitContent = (
-    content: readonly MediaType[],
-    outer: Anchor,
-    message: 'request' | 'response',
-  ) =>
+  const visitSchema = (schema: Schema | undefined, anchor: Anchor, message: MessageSide) =>
+    schema && handlers.schema?.(schema, anchor, message, operation);
+  const visitContent = (content: readonly MediaType[], outer: Anchor, message: MessageSide) =>
     content.forEach(({mediaType, schema, itemSchema}, index) => {
       const anchor = mediaTypeAnchor(outer, mediaType, index);
       visitSchema(schema, anchor, message);
@@ -218,7 +208,7 @@ export function visitOperation(
   const visitValue = (
     {schema, content}: Parameter | Header,
     anchor: Anchor,
-    message: 'request' | 'response',
+    message: MessageSide,
   ) => {
     visitSchema(schema, anchor, message);
     if (content) visitContent([content], anchor, message);

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {say, type Anchor, type Direction} from 'docusaurus-plugin-api-reference/client';
 import {
+  ENCODINGS,
   headerAnchor,
   listPartEncodings,
   type Encoding,
@@ -20,7 +21,7 @@ export interface Props {
 export default function ApiEncoding({of, id, direction}: Props): ReactNode {
   return (
     <div className={`theme-api-encoding ${styles.encoding}`}>
-      <div className={styles.title}>{say('encoding')}</div>
+      <div className={styles.title}>{say(ENCODINGS)}</div>
       <ul className={styles.list}>
         {listPartEncodings(of).map(({label, encoding}, index) => {
           const {contentType, headers = [], style, explode, allowReserved} = encoding;

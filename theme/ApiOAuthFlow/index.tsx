@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {say, type OAuthFlow} from 'docusaurus-plugin-api-reference/client';
-import {listFlowUrls} from 'docusaurus-plugin-api-reference/client/internal';
+import {listFlowUrls, toFlowTitle} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -11,10 +11,10 @@ export interface Props {
 export default function ApiOAuthFlow({flow}: Props): ReactNode {
   return (
     <div className="theme-api-oauth-flow">
-      <div className={styles.kind}>{say(`oauth.${flow.kind}`)}</div>
+      <div className={styles.kind}>{say(toFlowTitle(flow))}</div>
       <dl className={styles.list}>
         {listFlowUrls(flow).map(({label, url}) => (
-          <div key={label}>
+          <div key={label.id}>
             <dt>{say(label)}</dt>
             <dd>
               <code>{url}</code>

@@ -1,7 +1,7 @@
 import {chooseDescription} from '../../model/sameText';
 import type {Header, MediaType, Parameter} from '../../model/types';
 import {toParameterFacts, toVersionFacts} from '../../model/words/line';
-import {type LabelledEncoding, listPartEncodings} from '../../model/words/parts';
+import {ENCODINGS, type LabelledEncoding, listPartEncodings} from '../../model/words/parts';
 import {toSerializationLine} from '../../request';
 import {toExamples, toGenerated} from './examples';
 import {toBadgeWords, toDeprecationNote, toExtensionsNote} from './notes';
@@ -56,7 +56,7 @@ function toMediaTypeBlocks(
           ...toSchemaBlocks(itemSchema, writer, {path, depth: 0}),
         ]
       : []),
-    ...(encodings.length > 0 ? [say('encoding'), toEncodings(encodings, writer, path)] : []),
+    ...(encodings.length > 0 ? [say(ENCODINGS), toEncodings(encodings, writer, path)] : []),
     examples.length > 0
       ? toExamples(examples, mediaType, writer)
       : generated && toGenerated(generated, mediaType, writer),

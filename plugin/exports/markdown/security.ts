@@ -1,5 +1,6 @@
 import type {OAuthFlow, SecurityRequirement, SecurityScheme} from '../../model/types';
-import {listFlowUrls, toSchemeWords} from '../../model/words/security';
+import {listFlowUrls, toFlowTitle} from '../../model/words/oauth';
+import {toSchemeWords} from '../../model/words/security';
 import {toDeprecationNote, toExtensionsNote} from './notes';
 import type {Prose} from './prose';
 import {escapeText, toCode, toItem, toList, toValueBlock} from './text';
@@ -43,7 +44,7 @@ function toScheme(scheme: SecurityScheme, prose: Prose): string {
 }
 
 function toFlow(flow: OAuthFlow): string {
-  return toItem(say(`oauth.${flow.kind}`), [
+  return toItem(say(toFlowTitle(flow)), [
     toList([
       ...listFlowUrls(flow).map(({label, url}) => toItem(`${say(label)}: ${toCode(url)}`)),
       ...flow.scopes.map((scope) =>

@@ -1,4 +1,5 @@
 import type {Fact, Quoted} from '../../model/words/types';
+import type {RareWord} from '../../model/words/rareWords';
 import {type Word, WORDS} from '../../model/words/words';
 import {escapeText, toCode} from './text';
 
@@ -17,8 +18,8 @@ const QUOTED: {readonly [of in Quoted['of']]: (text: string) => string} = {
 };
 
 /** A fact in English. The names that the document gives are code. */
-export function say(fact: Fact | Word): string {
-  if (typeof fact === 'string') return say({message: fact});
+export function say(fact: Fact | Word | RareWord): string {
+  if (typeof fact === 'string' || 'id' in fact) return say({message: fact});
   if ('text' in fact) return QUOTED[fact.of](fact.text);
   const {message, values = {}, count, code} = fact;
   const words = toForm(message, count).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -29,17 +30,18 @@ export function say(fact: Fact | Word): string {
   return code === undefined ? words : `${words} ${toCode(code)}`;
 }
 
-function toForm(word: Word, count: number | undefined): string {
-  const [one = '', many = one] = WORDS[word].split('|');
+function toForm(word: Word | RareWord, count: number | undefined): string {
+  const text = typeof word === 'string' ? WORDS[word] : word.text;
+  const [one = '', many = one] = text.split('|');
   return count === 1 ? one : many;
 }
 
 /** Words of a page that end in a colon, before something in the same line. */
-export function sayBefore(fact: Fact | Word): string {
+export function sayBefore(fact: Fact | Word | RareWord): string {
   return say(fact).replace(/:$/, '');
 }
 
 /** Words of a page that are a sentence of their own. */
-export function saySentence(fact: Fact | Word): string {
+export function saySentence(fact: Fact | Word | RareWord): string {
   return `${say(fact)}.`;
 }

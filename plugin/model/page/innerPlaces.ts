@@ -15,10 +15,10 @@ const DEEPER: ReadonlySet<InnerField> = new Set(['properties', 'patternPropertie
 /** The schemas that a page shows inside a schema, in page order, each with its id. */
 export function toInnerPlaces(node: NodeSchema, anchor: Anchor): InnerPlace[] {
   const places: InnerPlace[] = [];
-  const {properties, ...others} = node;
-  const shown = properties ? {...others, properties: properties.slice(0, MAX_ROWS)} : node;
-  visitInner(shown, (inner) => {
+  let rows = 0;
+  visitInner(node, (inner) => {
     const {field, schema} = inner;
+    if (field === 'properties' && ++rows > MAX_ROWS) return;
     places.push({anchor: innerAnchor(anchor, inner), schema, deeper: DEEPER.has(field)});
   });
   return places;

@@ -50,7 +50,7 @@ export function toConstraintFacts(constraints: Constraints): Fact[] {
 export type SchemaLine = {
   node?: NodeSchema;
   annotations: SchemaAnnotations;
-  /** Absent if it only repeats what stands beside it. */
+  /** Absent if it only repeats the words next to it. */
   title?: string;
   /** Names of the schemas that were merged into this one. */
   included?: readonly string[];

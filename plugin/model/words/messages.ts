@@ -1,7 +1,10 @@
-import {type Word, WORDS} from './words';
+import {RARE_WORDS} from './rareWords';
+import {WORDS} from './words';
+
+const ALL = {...WORDS, ...RARE_WORDS};
 
 /** Notes for translators. No page loads them. */
-const NOTES: {readonly [word in Word]: string} = {
+const NOTES: {readonly [word in keyof typeof ALL]: string} = {
   required: 'Shown beside the name of a required parameter or property',
   deprecated: 'Flag of something that should not be used any more',
   'versionNotes.since': 'Beside a parameter, property or value: the version in which it came',
@@ -113,6 +116,6 @@ const NOTES: {readonly [word in Word]: string} = {
 /** The texts that pages share with Markdown, as `translate` and its extraction take them. */
 export const MESSAGES = Object.entries(NOTES).map(([word, description]) => ({
   id: `theme.api.${word}`,
-  message: WORDS[word as Word],
+  message: ALL[word as keyof typeof ALL],
   description,
 }));

@@ -1,7 +1,7 @@
 import type {Encoding, NodeSchema, XmlObject} from '../types';
 import {isNever, type PartRow, toRest, toRow} from './rows';
 import type {Fact, Message} from './types';
-import type {Word} from './words';
+import {rare, type RareWord} from './rareWords';
 
 /** The items of a list. */
 export function listItemRows(node: NodeSchema): PartRow[] {
@@ -21,15 +21,17 @@ export function listItemRows(node: NodeSchema): PartRow[] {
 
 /** Without `minContains` one item is enough. */
 function toContains({min = 1, max}: NonNullable<NodeSchema['contains']>): Message {
-  if (max === undefined) return {message: 'schema.containsMin', values: {min}};
-  if (min === 0) return {message: 'schema.containsMax', values: {max}};
+  if (max === undefined) return {message: rare('schema.containsMin'), values: {min}};
+  if (min === 0) return {message: rare('schema.containsMax'), values: {max}};
   return min === max
-    ? {message: 'schema.containsExactly', values: {min}}
-    : {message: 'schema.containsRange', values: {min, max}};
+    ? {message: rare('schema.containsExactly'), values: {min}}
+    : {message: rare('schema.containsRange'), values: {min, max}};
 }
 
 export function toItemRules({items, unevaluatedItems}: NodeSchema): Message[] {
-  return isNever(items) || isNever(unevaluatedItems) ? [{message: 'schema.noOtherItems'}] : [];
+  return isNever(items) || isNever(unevaluatedItems)
+    ? [{message: rare('schema.noOtherItems')}]
+    : [];
 }
 
 /** Schemas that hold for the whole value, and the content of encoded strings. */
@@ -39,19 +41,25 @@ export function listConditionRows(node: NodeSchema): PartRow[] {
     ...dependentSchemas.map(({property, schema}, index) =>
       toRow(
         `with-${index}`,
-        {message: 'schema.with', values: {property: [property]}},
+        {message: rare('schema.with'), values: {property: [property]}},
         schema,
         property,
       ),
     ),
     ...conditions.flatMap((condition, index) => [
-      toRow(`if-${index}`, {message: 'schema.if'}, condition.if),
-      ...(condition.then ? [toRow(`then-${index}`, {message: 'schema.then'}, condition.then)] : []),
-      ...(condition.else ? [toRow(`else-${index}`, {message: 'schema.else'}, condition.else)] : []),
+      toRow(`if-${index}`, {message: rare('schema.if')}, condition.if),
+      ...(condition.then
+        ? [toRow(`then-${index}`, {message: rare('schema.then')}, condition.then)]
+        : []),
+      ...(condition.else
+        ? [toRow(`else-${index}`, {message: rare('schema.else')}, condition.else)]
+        : []),
     ]),
-    ...not.map((schema, index) => toRow(`not-${index}`, {message: 'schema.not'}, schema, 'not')),
+    ...not.map((schema, index) =>
+      toRow(`not-${index}`, {message: rare('schema.not')}, schema, 'not'),
+    ),
     ...(content?.schema
-      ? [toRow('content', {message: 'schema.content'}, content.schema, 'content')]
+      ? [toRow('content', {message: rare('schema.content')}, content.schema, 'content')]
       : []),
   ];
 }
@@ -68,8 +76,8 @@ export function toXmlFacts({
   const own = name === undefined ? prefix : prefix === undefined ? name : `${prefix}:${name}`;
   return [
     ...toPlain(own),
-    ...toFlag('xml.attribute', attribute),
-    ...toFlag('xml.wrapped', wrapped),
+    ...toFlag(rare('xml.attribute'), attribute),
+    ...toFlag(rare('xml.wrapped'), wrapped),
     ...toPlain(nodeType),
     ...toPlain(namespace),
   ];
@@ -79,9 +87,12 @@ function toPlain(text: string | undefined): Fact[] {
   return text === undefined ? [] : [{of: 'plain', text}];
 }
 
-function toFlag(message: Word, isSaid: true | undefined): Fact[] {
+function toFlag(message: RareWord, isSaid: true | undefined): Fact[] {
   return isSaid ? [{message}] : [];
 }
+
+/** Before how the parts of a body are written. */
+export const ENCODINGS: Message = {message: rare('encoding')};
 
 /** A part of a body, and what it is called: its name, its position, or `[1…]` for all others. */
 export type LabelledEncoding = {label: string; encoding: Encoding};

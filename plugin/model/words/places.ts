@@ -2,8 +2,8 @@ import type {NodeSchema} from '../types';
 
 /**
  * Where a page says what a field of a schema means: in the type; on the line of the type, where a
- * title says nothing new; as text below it; in rows of its own, which hold other schemas; or in a
- * rule beside them. A new field does not compile until it has a place.
+ * title says nothing new; as text below it; in rows that hold other schemas; or in a rule
+ * beside them. A new field does not compile until it has a place.
  */
 const PLACES: {
   readonly [field in keyof NodeSchema]-?: 'type' | 'title' | 'line' | 'text' | 'part' | 'rule';

@@ -1,4 +1,4 @@
-import type {OAuthFlow, SecurityScheme} from '../types';
+import type {SecurityScheme} from '../types';
 import type {Fact} from './types';
 import type {Word} from './words';
 
@@ -53,19 +53,4 @@ function toSchemeUrl(scheme: SecurityScheme | undefined): SchemeWords['url'] {
   return scheme?.kind === 'oauth2' && scheme.metadataUrl !== undefined
     ? {label: 'oauth.metadataUrl', url: scheme.metadataUrl}
     : undefined;
-}
-
-const FLOW_URLS = [
-  'authorizationUrl',
-  'deviceAuthorizationUrl',
-  'tokenUrl',
-  'refreshUrl',
-] as const satisfies readonly (keyof OAuthFlow)[];
-
-/** The URLs of an OAuth flow. */
-export function listFlowUrls(flow: OAuthFlow): {label: Word; url: string}[] {
-  return FLOW_URLS.flatMap((field) => {
-    const url = flow[field];
-    return url === undefined ? [] : [{label: `oauth.${field}` as const, url}];
-  });
 }

@@ -1,3 +1,4 @@
+import type {RareWord} from './rareWords';
 import type {Word} from './words';
 
 /** What takes the place of a placeholder; the names that a document gives are a list. */
@@ -5,7 +6,7 @@ type Value = string | number | readonly string[];
 
 /** Words of the interface, by the id of their message. */
 export type Message = {
-  message: Word;
+  message: Word | RareWord;
   values?: {readonly [placeholder: string]: Value};
   /** Selects the plural form of the message. */
   count?: number;
