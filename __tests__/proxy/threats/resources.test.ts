@@ -58,6 +58,14 @@ function open(proxy: Pick<RunningProxy, 'port'>, api: Pick<Upstream, 'origin'>, 
   return begun;
 }
 
+/** A server with Express that compresses all responses but the proxy's. */
+async function startCompressing(api: Pick<Upstream, 'origin' | 'host'>) {
+  const app = express();
+  app.use(compression({threshold: 0}));
+  app.use(createTryItRouter({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]}));
+  return listen(http.createServer(app));
+}
+
 describe.each(RUNTIMES)('resources, on %s: the proxy', (runtime) => {
   inRuntime(runtime);
 
@@ -236,6 +244,34 @@ describe.each(RUNTIMES)('resources, on %s: the proxy', (runtime) => {
     expect((await endless.response).statusCode).toBe(413);
     endless.request.destroy();
     expect(parse).not.toHaveBeenCalled();
+  });
+
+  it('threat 126: forwards each event as it arrives, even if other responses are compressed', async () => {
+    let stream: http.ServerResponse | undefined;
+    const api = named(
+      await startUpstream((response) => {
+        stream = response;
+        response.writeHead(200, {'Content-Type': 'text/event-stream'}).write('data: 1\n\n');
+      }),
+    );
+    const {proxy} = await startWorld({}, api);
+    const {port} = runtime === 'Node' ? await startCompressing(api) : proxy;
+    const {request, response: begun} = open({port}, api, {'Accept-Encoding': 'gzip, br'});
+    const response = await begun;
+    let text = '';
+    response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    // The API writes the next event only after the reader has received this one.
+    for (const number of [1, 2, 3]) {
+      if (number > 1) stream?.write(`data: ${number}\n\n`);
+      await until(() => text.endsWith(`data: ${number}\n\n`));
+    }
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    request.destroy();
+    await until(() => api.open() === 0);
   });
 });
 
@@ -487,33 +523,5 @@ describe('resources: the proxy', () => {
     for (const {origin} of [one, one, one, two, two, two])
       statuses.push((await send({url: `${origin}/`})).status);
     expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
-  });
-
-  it('threat 126: forwards each event as it arrives, even if other responses are compressed', async () => {
-    let stream: http.ServerResponse | undefined;
-    const api = await startUpstream((response) => {
-      stream = response;
-      response.writeHead(200, {'Content-Type': 'text/event-stream'}).write('data: 1\n\n');
-    });
-    const app = express();
-    app.use(compression({threshold: 0}));
-    app.use(
-      createTryItRouter({manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]}),
-    );
-    const {port} = await listen(http.createServer(app));
-    const {request, response: begun} = open({port}, api, {'Accept-Encoding': 'gzip, br'});
-    const response = await begun;
-    let text = '';
-    response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    // The API writes the next event only after the reader has received this one.
-    await until(() => text.endsWith('data: 1\n\n'));
-    stream?.write('data: 2\n\n');
-    await until(() => text.endsWith('data: 2\n\n'));
-    expect(response.headers).toMatchObject({
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    expect(response.headers['content-encoding']).toBeUndefined();
-    request.destroy();
   });
 });
