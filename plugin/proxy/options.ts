@@ -1,6 +1,6 @@
 import {MemoryStore} from 'express-rate-limit';
 import type {CounterStore} from './limits/createRateLimit';
-import type {TryItManifest} from './manifest';
+import type {ImportedManifest, TryItManifest} from './manifest';
 import {createMetrics} from './metrics/createMetrics';
 import type {Metrics} from './metrics/createMetrics';
 import {createManifestSource} from './manifestSource';
@@ -13,10 +13,10 @@ import type {ResolvedSharedOptions, SharedOptions} from './sharedOptions';
 export type ProxyOptions = SharedOptions &
   ConnectionOptions & {
     /**
-     * What the documents name: a value, the path of the file that the build wrote (read again when it
-     * changes), or a function that returns the current one.
+     * What the documents name: a value, such as the imported `try-it.json` of the build; the path of
+     * that file (read again when it changes); or a function that returns the current one.
      */
-    manifest: TryItManifest | string | (() => TryItManifest);
+    manifest: TryItManifest | ImportedManifest | string | (() => TryItManifest);
     /** How many proxies in front of this one write X-Forwarded-For. By default none. */
     trustProxy?: number;
     /** Where requests are counted, by key prefix. By default in memory. */

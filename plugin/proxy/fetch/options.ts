@@ -1,13 +1,13 @@
 import type {CounterStore} from '../limits/createRateLimit';
 import type {Limits} from '../limits/limits';
-import type {TryItManifest} from '../manifest';
+import type {ImportedManifest, TryItManifest} from '../manifest';
 import {parseManifest} from '../parseManifest';
 import {check, checkNames, parseSharedOptions} from '../sharedOptions';
 import type {ResolvedSharedOptions, SharedOptions} from '../sharedOptions';
 
 export type TryItFetchOptions = SharedOptions & {
   /** The `try-it.json` of the build, imported as a module. */
-  manifest: TryItManifest | {[field: string]: unknown};
+  manifest: TryItManifest | ImportedManifest;
   /**
    * The address of a request's client, from a header that your host writes and clients cannot, such
    * as `CF-Connecting-IP`. By default clients are not told apart.

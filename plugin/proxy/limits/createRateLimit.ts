@@ -17,7 +17,8 @@ export type RateLimitOptions = {
   windowMs: number;
   perClient: number;
   perTarget: number;
-  /** One store for each prefix. */ store: (prefix: string) => CounterStore;
+  /** One store for each prefix. */
+  store: (prefix: string) => CounterStore;
 };
 
 type Count = {totalHits: number; resetTime?: Date | undefined};
