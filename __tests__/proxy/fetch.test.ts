@@ -2,6 +2,7 @@ import {rspack} from '@rspack/core';
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
+import vm from 'vm';
 import zlib from 'zlib';
 import {createTryItFetch} from '../../plugin/proxy/fetch';
 import {createTryItFetch as createNodeFetch} from '../../plugin/proxy/node';
@@ -74,6 +75,42 @@ describe('the proxy for runtimes with fetch alone', () => {
     const foreign = /node_modules\/(?:express|http-proxy|undici|request-filtering-agent|@fastify)/;
     expect(modules.filter((name) => foreign.test(name))).toEqual([]);
     expect(zlib.gzipSync(code).length).toBeLessThan(80 * 1024);
+
+    // Some workers have random numbers and timers only while they handle a request.
+    let isStarted = false;
+    const afterStart = <Parameters extends unknown[], Result>(
+      run: (...parameters: Parameters) => Result,
+    ) =>
+      jest.fn((...parameters: Parameters) => {
+        if (!isStarted) throw new Error('no request yet');
+        return run(...parameters);
+      });
+    const given = {
+      module: {exports: {} as {createTryItFetch?: typeof createTryItFetch}},
+      setTimeout: afterStart(setTimeout),
+      crypto: {
+        subtle: crypto.subtle,
+        randomUUID: afterStart(() => crypto.randomUUID()),
+        getRandomValues: afterStart((bytes: Uint8Array<ArrayBuffer>) =>
+          crypto.getRandomValues(bytes),
+        ),
+      },
+    };
+    const withoutNode = 'require, process, Buffer, global, setImmediate, __dirname, __filename';
+    const names = Object.keys(given).join();
+    (vm.runInThisContext(`(({${names}}, ${withoutNode}) => {${code}\n})`) as (all: object) => void)(
+      given,
+    );
+    const handle = given.module.exports.createTryItFetch?.({
+      manifest,
+      fetch: () => Promise.resolve(new Response('ok')),
+    });
+    isStarted = true;
+    const decoder = createFrameDecoder();
+    decoder.push(new Uint8Array((await (await handle?.(ask()))?.arrayBuffer()) ?? []));
+    expect(decoder.end()).toEqual({complete: true, bytes: 2});
+    expect(given.setTimeout).toHaveBeenCalled();
+    expect(given.crypto.getRandomValues).toHaveBeenCalled();
   });
 
   it('streams 25 MB as they arrive, and cuts a longer response', async () => {
@@ -119,6 +156,7 @@ describe('the proxy for runtimes with fetch alone', () => {
     const decoder = createFrameDecoder();
     decoder.push(new Uint8Array(await (await handle(ask())).arrayBuffer()));
     expect(asked).toMatchObject([{method: 'GET', redirect: 'manual'}]);
+    expect(new Headers(asked[0]?.headers).get('via')).toBe('1.1 try-it');
     expect(decoder.head()?.headers.map(([name]) => name)).toEqual(['content-type', 'etag']);
   });
 
@@ -155,7 +193,11 @@ describe('the proxy for runtimes with fetch alone', () => {
       fetch: () => Promise.resolve(new Response('ok')),
     });
     const statuses = [];
-    for (let count = 0; count < 3; count += 1) statuses.push((await handle(ask())).status);
+    for (let count = 0; count < 3; count += 1) {
+      const response = await handle(ask());
+      statuses.push(response.status);
+      await response.body?.cancel();
+    }
     expect(statuses).toEqual([200, 200, 429]);
     expect(counts.get('try-it:client:192.0.2.1')).toBe(3);
     const failing = createTryItFetch({

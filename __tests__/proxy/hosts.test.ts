@@ -2,11 +2,13 @@ import dns from 'dns';
 import http from 'http';
 import type {LookupFunction} from 'net';
 import vm from 'vm';
+import express from 'express';
 import {parse} from 'jsonc-parser';
 import ts from 'typescript';
 import {validateOptions} from '../../plugin/options';
 import type {Options} from '../../plugin/options';
 import {createFrameDecoder} from '../../plugin/proxy';
+import type {LogEntry} from '../../plugin/proxy';
 import * as fetchEntry from '../../plugin/proxy/fetch';
 import * as nodeEntry from '../../plugin/proxy/node';
 import {closeAfterTest, setEnvironment, until} from './support/closing';
@@ -19,6 +21,7 @@ import {listen, startUpstream} from './support/upstream';
 const PAGE = 'hosts.md';
 const NAME = 'docusaurus-plugin-api-reference';
 
+type Log = (entry: LogEntry) => void;
 type Handle = (request: Request, ...more: unknown[]) => Promise<Response>;
 type Exports = {[name: string]: unknown};
 
@@ -183,5 +186,32 @@ describe('the examples for hosts in the documentation', () => {
     const [[name, options] = []] = (config as {plugins: [string, Options][]}).plugins;
     expect(name).toBe(NAME);
     expect(validateOptions({options: options ?? {}})).toMatchObject({tryIt: {proxy: false}});
+  });
+});
+
+describe('the proxy behind something that reads bodies', () => {
+  const manifest = manifestFor('http://api.example.com');
+  const read = {
+    'a function with (req, res)': async (log: Log) => {
+      const handle = nodeEntry.createTryItHandler({manifest, log});
+      const app = express().use(express.json({type: () => true}), handle);
+      const {port} = await listen(http.createServer(app));
+      return fetch(new Request(`http://127.0.0.1:${port}/api/try-it`, request()));
+    },
+    'a function with Request': async (log: Log) => {
+      const used = request();
+      await used.text();
+      return nodeEntry.createTryItFetch({manifest, log})(used);
+    },
+  };
+
+  it.each(Object.entries(read))('says so at once: %s', async (_what, ask) => {
+    const log = jest.fn<void, [LogEntry]>();
+    const response = await ask(log);
+    expect(await response.json()).toMatchObject({
+      code: 'internal',
+      detail: 'This site’s server reads the body of a request before the proxy can.',
+    });
+    expect(log.mock.calls).toMatchObject([[{reason: 'the body was already read'}]]);
   });
 });

@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import {toInternal} from './toInternal';
 import type {Proxy} from './createProxy';
+import {alreadyRead} from './envelope/part';
 import {readEnvelope} from './envelope/readEnvelope';
 import {readParts} from './envelope/readParts';
 import {readText} from './envelope/readText';
@@ -40,12 +41,14 @@ export async function handle(
       entry,
       setHeaders: (headers) => response.setHeaders(new Map(Object.entries(headers))),
       flush: () => flush(request, response),
-      readMessage: (form, scope) =>
-        readEnvelope(form, {
+      readMessage: (form, scope) => {
+        if (request.readableDidRead) throw alreadyRead();
+        return readEnvelope(form, {
           readAll: (maxBytes) => readText(request, maxBytes, scope),
           readParts: (maxBytes) => readParts(request, maxBytes),
           readPart: ({content}, maxBytes) => readText(content, maxBytes, scope),
-        }),
+        });
+      },
       prepare: (sending, scope) => {
         const send = prepareSend(sending, scope, {...proxy, request, response});
         return async () => {

@@ -24,5 +24,13 @@ export const MAX_PARTS = 1001;
 export const tooManyParts = (): Refusal =>
   new Refusal('bad_envelope', 'The body has too many parts.');
 
+/** Without this, the proxy would wait for bytes that never come. */
+export const alreadyRead = (): Refusal =>
+  new Refusal(
+    'internal',
+    'This site’s server reads the body of a request before the proxy can.',
+    'the body was already read',
+  );
+
 export const malformedParts = (): Refusal =>
   new Refusal('bad_envelope', 'The multipart message is malformed.');

@@ -1,5 +1,5 @@
 import type {MessageForm} from '../checks/checkMessage';
-import {malformedParts, MAX_PARTS, tooManyParts} from '../envelope/part';
+import {alreadyRead, malformedParts, MAX_PARTS, tooManyParts} from '../envelope/part';
 import type {IncomingPart, Message} from '../envelope/part';
 import {readEnvelope} from '../envelope/readEnvelope';
 import type {Scope} from '../limits/withinDeadline';
@@ -11,6 +11,7 @@ import {chunksOf} from './chunksOf';
  * envelope is checked: at most `maxBytes`, which are counted as they arrive.
  */
 export function readMessage(request: Request, form: MessageForm, scope: Scope): Promise<Message> {
+  if (request.bodyUsed) throw alreadyRead();
   const readAll = (maxBytes: number): Promise<string> =>
     readText(countBytes(chunksOf(request.body, scope), maxBytes));
   return readEnvelope<IncomingPart>(form, {
