@@ -44,7 +44,7 @@ const sidebars: SidebarsConfig = {
       label: 'Look and words',
       items: ['customizing', 'fragments', 'components', 'adopt'],
     },
-    {type: 'category', label: 'Try It', items: ['try-it', 'deploying', 'security']},
+    {type: 'category', label: 'Try It', items: ['try-it', 'deploying', 'hosts', 'security']},
     {
       type: 'category',
       label: 'Coming from elsewhere',

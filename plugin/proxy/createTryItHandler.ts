@@ -5,13 +5,18 @@ import type {Proxy} from './createProxy';
 import {handle} from './handle';
 import {parseProxyOptions} from './options';
 import type {ProxyOptions} from './options';
+import {Refusal} from './refusal';
 import {RESPONSE_HEADERS} from './response/responseHeaders';
+import {sendProblem} from './response/sendProblem';
 
-/** A handler for Node servers without a framework. */
+/**
+ * A handler for Node servers without a framework. It leaves requests at other paths to `next`;
+ * without `next`, it responds with 404.
+ */
 export type TryItHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: (error?: unknown) => void,
+  next?: (error?: unknown) => void,
 ) => void;
 
 /**
@@ -25,7 +30,8 @@ export function createTryItHandler(options: ProxyOptions): TryItHandler {
 
 export function createHandler(proxy: Proxy): TryItHandler {
   return (request, response, next) => {
-    if (toWrittenUrl(request).split('?', 1)[0] !== proxy.options.path) return next();
+    if (toWrittenUrl(request).split('?', 1)[0] !== proxy.options.path)
+      return next ? next() : sendProblem(response, new Refusal('not_found'), crypto.randomUUID());
     // No preflight is granted: the caller learns only that POST exists.
     if (request.method === 'OPTIONS')
       return void response.writeHead(204, {...RESPONSE_HEADERS, Allow: 'POST'}).end();

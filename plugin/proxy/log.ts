@@ -30,3 +30,16 @@ export type LogEntry = {
 };
 
 export type Log = (entry: LogEntry) => void;
+
+/** The line of a request that has just arrived. */
+export function createEntry(client: string): LogEntry {
+  return {
+    time: new Date().toISOString(),
+    id: crypto.randomUUID(),
+    client,
+    outcome: 'answered',
+    sent: 0,
+    received: 0,
+    ms: 0,
+  };
+}

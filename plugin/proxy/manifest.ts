@@ -8,6 +8,9 @@ export type TryItManifest = {
   documents: TryItDocument[];
 };
 
+/** The type that TypeScript gives the file when a module imports it. It is checked when it is used. */
+export type ImportedManifest = {[field: string]: unknown};
+
 /** Increased when an older proxy could misread a newer file. */
 export const MANIFEST_VERSION = 1;
 

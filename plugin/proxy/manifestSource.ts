@@ -1,5 +1,5 @@
 import fs from 'fs';
-import type {TryItManifest} from './manifest';
+import type {ImportedManifest, TryItManifest} from './manifest';
 import {parseManifest} from './parseManifest';
 
 /** Returns the current manifest: the same object until it changes. */
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1000;
  * @throws Error if there is no readable manifest at the start
  */
 export function createManifestSource(
-  source: TryItManifest | string | (() => TryItManifest),
+  source: TryItManifest | ImportedManifest | string | (() => TryItManifest),
   warn: (sentence: string) => void,
 ): ManifestSource {
   if (typeof source === 'function') return source;

@@ -3,10 +3,11 @@ import {createSite} from '../../../plugin/proxy';
 import {createFolder} from '../../support/folder';
 import {manifestFor} from '../../proxy/support/manifest';
 import {readForm, sendParts} from '../../proxy/support/multipart';
-import {readBlock, startCaddy, startNginx} from './programs';
+import {startCaddy, startNginx} from './programs';
 import {begin, envelopeOf, exchange, post, postTo, startProxy} from '../../proxy/support/proxy';
 import type {RunningProxy} from '../../proxy/support/proxy';
 import {until} from '../../proxy/support/closing';
+import {readBlock} from '../../proxy/support/documentation';
 import {startUpstream} from '../../proxy/support/upstream';
 import type {Upstream} from '../../proxy/support/upstream';
 
@@ -35,17 +36,23 @@ const toPort = (port: number, folder?: string): {[text: string]: string} => ({
 const FRONTS: [name: string, start: (proxyPort: number, folder: string) => Promise<number>][] = [
   [
     'nginx in front of `serve`',
-    (port) => startNginx(readBlock('/etc/nginx/conf.d/docs.conf', toPort(port))),
+    (port) => startNginx(readBlock('deploying.md', '/etc/nginx/conf.d/docs.conf', toPort(port))),
   ],
   [
     'nginx that serves the files itself',
     (port, folder) =>
-      startNginx(readBlock('/etc/nginx/conf.d/static-docs.conf', toPort(port, folder))),
+      startNginx(
+        readBlock('deploying.md', '/etc/nginx/conf.d/static-docs.conf', toPort(port, folder)),
+      ),
   ],
-  ['Caddy in front of `serve`', (port) => startCaddy(readBlock('Caddyfile', toPort(port)))],
+  [
+    'Caddy in front of `serve`',
+    (port) => startCaddy(readBlock('deploying.md', 'Caddyfile', toPort(port))),
+  ],
   [
     'Caddy that serves the files itself',
-    (port, folder) => startCaddy(readBlock('Caddyfile with files', toPort(port, folder))),
+    (port, folder) =>
+      startCaddy(readBlock('deploying.md', 'Caddyfile with files', toPort(port, folder))),
   ],
 ];
 

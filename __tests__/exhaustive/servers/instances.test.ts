@@ -1,11 +1,12 @@
 import type http from 'http';
 import {createRedisStores} from '../../../plugin/proxy';
 import {closeAfterTest, until} from '../../proxy/support/closing';
+import {readBlock} from '../../proxy/support/documentation';
 import {startCommand, writeSite} from '../../proxy/support/command';
 import {findPort, startUpstream} from '../../proxy/support/upstream';
 import type {StartedProcess} from '../../proxy/support/command';
 import {manifestFor} from '../../proxy/support/manifest';
-import {readBlock, startNginx, startRedis, stop} from './programs';
+import {startNginx, startRedis, stop} from './programs';
 import {exchange, post, startProxy, verdictOf} from '../../proxy/support/proxy';
 import type {Answer} from '../../proxy/support/proxy';
 import type {Upstream} from '../../proxy/support/upstream';
@@ -28,7 +29,7 @@ async function startInstances(
   return {
     instances,
     port: await startNginx(
-      readBlock('/etc/nginx/conf.d/docs.conf', {'server 127.0.0.1:3000;': servers}),
+      readBlock('deploying.md', '/etc/nginx/conf.d/docs.conf', {'server 127.0.0.1:3000;': servers}),
     ),
   };
 }

@@ -1,30 +1,10 @@
 import {spawn, spawnSync} from 'child_process';
 import type {ChildProcess} from 'child_process';
-import fs from 'fs';
 import net from 'net';
 import path from 'path';
 import {closeAfterTest, until} from '../../proxy/support/closing';
 import {findPort} from '../../proxy/support/upstream';
 import {createFolder} from '../../support/folder';
-
-const DOCUMENTATION = path.resolve(__dirname, '../../../example-site/docs/deploying.md');
-
-/**
- * Reads a code block from the documentation for operators by its title, and replaces parts of it.
- * Throws if a part is missing.
- */
-export function readBlock(title: string, replacements: {[text: string]: string}): string {
-  const text = fs.readFileSync(DOCUMENTATION, 'utf8');
-  const [, start] = text.split(`title="${title}"\n`);
-  if (start === undefined) throw new Error(`deploying.md has no block with the title ${title}`);
-  return Object.entries(replacements).reduce(
-    (block, [from, to]) => {
-      if (!block.includes(from)) throw new Error(`The block ${title} does not have ${from}`);
-      return block.replaceAll(from, to);
-    },
-    start.slice(0, start.indexOf('\n```')),
-  );
-}
 
 /**
  * Starts nginx with a block of configuration in which `listen 80;` is replaced. Returns its port.

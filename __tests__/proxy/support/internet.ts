@@ -70,7 +70,8 @@ export function fakeInternet({names = {}, hosts = {}}: World): Internet {
       dialled.push(`${host}:${given.port}`);
       return connect.call(this, {port, host: '127.0.0.1'}, callback);
     }
-    const guarded = given.lookup as LookupFunction;
+    // A runtime that resolves names itself has no lookup of ours.
+    const guarded = given.lookup ?? lookup;
     const rerouted: LookupFunction = (hostname, options, done) =>
       guarded(hostname, options, (error, found) => {
         if (error) return done(error, '');

@@ -10,7 +10,9 @@ import type {
   ServerOptions,
 } from '../../../plugin/proxy';
 import {closeAfterTest} from './closing';
+import {fakeInternet} from './internet';
 import {manifestFor, SITE} from './manifest';
+import {createFetchServer, runtime} from './runtimes';
 import {startUpstream} from './upstream';
 import type {Upstream} from './upstream';
 
@@ -57,10 +59,13 @@ export async function startProxy(
   server: Omit<ServerOptions, 'proxy'> = {},
 ): Promise<RunningProxy> {
   const logs: LogEntry[] = [];
-  const running = createTryItServer({
-    ...server,
-    proxy: {log: (entry) => logs.push(entry), ...options, limits: {...LIMITS, ...options.limits}},
-  });
+  const proxy: ProxyOptions = {
+    log: (entry) => logs.push(entry),
+    ...options,
+    limits: {...LIMITS, ...options.limits},
+  };
+  const running =
+    runtime() === 'Node' ? createTryItServer({...server, proxy}) : createFetchServer(proxy);
   const {port} = await running.listen(0, '127.0.0.1');
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= running.close());
@@ -100,7 +105,7 @@ export async function startWorld(
   options: Partial<ProxyOptions> = {},
   given?: Api,
 ): Promise<World<Api>> {
-  const api = given ?? (await startUpstream());
+  const api = named(given ?? (await startUpstream()));
   const proxy = await startProxy({
     manifest: manifestFor(api.origin),
     allowPrivateTargets: [api.host],
@@ -112,6 +117,18 @@ export async function startWorld(
       headers,
     );
   return {api, proxy, send};
+}
+
+/** The API by a name, where the proxy cannot check addresses and therefore refuses them. */
+export function named<A extends Api>(api: A): A {
+  if (runtime() !== 'fetch' || !api.host.startsWith('127.')) return api;
+  const {port} = new URL(api.origin);
+  const host = `api.example.test:${port}`;
+  fakeInternet({
+    names: {'api.example.test': ['93.184.215.14']},
+    hosts: {[host]: Number(port)},
+  });
+  return {...api, origin: `http://${host}`, host};
 }
 
 /** The status and, if the proxy refused the request, the code: `403 target_not_allowed`. */

@@ -2,6 +2,7 @@ import net from 'net';
 import {fakeInternet} from '../support/internet';
 import {manifestFor} from '../support/manifest';
 import {startProxy, verdictOf} from '../support/proxy';
+import {inRuntime, RUNTIMES} from '../support/runtimes';
 import {listen, startUpstream} from '../support/upstream';
 import {yaml} from '../../support/yaml';
 
@@ -66,7 +67,9 @@ async function judge(server: string, url: string, {lookup} = fakeInternet({})) {
   return {verdict: verdictOf(answer), detail: answer.problem?.detail, logs: proxy.logs};
 }
 
-describe('target hosts:', () => {
+describe.each(RUNTIMES)('target hosts, on %s:', (runtime) => {
+  inRuntime(runtime);
+
   it.each(REFUSED)(
     '%s are refused by the allowlist, and by the address check if a document names them: %s',
     async (_title, hosts) => {
@@ -105,18 +108,6 @@ describe('target hosts:', () => {
     },
   );
 
-  it.each([
-    ['http://localhost:3000/', true],
-    ['http://127.0.0.1/', true],
-    ['http://10.0.0.1/', false],
-  ])(
-    'the refusal of a documented server mentions development only if it is on this machine: %s',
-    async (url, isSaid) => {
-      const {detail = ''} = await judge(url, url);
-      expect(detail.includes('works only in development')).toBe(isSaid);
-    },
-  );
-
   it('threat 3: api.example.com. with a trailing dot is the documented host api.example.com', async () => {
     const api = await startUpstream();
     const {lookup} = fakeInternet({
@@ -130,6 +121,20 @@ describe('target hosts:', () => {
     });
     expect(api.requests[0]?.headers.host).toBe('api.example.com');
   });
+});
+
+describe('target hosts, where addresses are checked:', () => {
+  it.each([
+    ['http://localhost:3000/', true],
+    ['http://127.0.0.1/', true],
+    ['http://10.0.0.1/', false],
+  ])(
+    'the refusal of a documented server mentions development only if it is on this machine: %s',
+    async (url, isSaid) => {
+      const {detail = ''} = await judge(url, url);
+      expect(detail.includes('works only in development')).toBe(isSaid);
+    },
+  );
 
   it('threat 29: an ISATAP-like interface identifier is refused unless a document names the address', async () => {
     const url = 'http://[2606:4700::5efe:7f00:1]/';

@@ -2,6 +2,7 @@ import http from 'http';
 import {createTryItRouter} from '../../../plugin/proxy';
 import {manifestFor, SITE} from '../support/manifest';
 import {envelopeOf, pageHeaders, startWorld, verdictOf} from '../support/proxy';
+import {inRuntime, RUNTIMES} from '../support/runtimes';
 import {sendRaw} from '../support/raw';
 import {listen} from '../support/upstream';
 import {words} from '../support/words';
@@ -67,7 +68,9 @@ const REFUSED: [title: string, headers: Headers[], verdict?: string][] = [
   ],
 ];
 
-describe('callers: the proxy', () => {
+describe.each(RUNTIMES)('callers, on %s: the proxy', (runtime) => {
+  inRuntime(runtime);
+
   it.each(REFUSED)('%s are refused', async (_title, requests, verdict = '403 forbidden_origin') => {
     const {api, send} = await startWorld();
     for (const headers of requests)
@@ -97,7 +100,9 @@ describe('callers: the proxy', () => {
       expect(Object.keys(answer.headers).join()).not.toContain('access-control-');
     }
   });
+});
 
+describe('callers: the proxy', () => {
   it('threat 76: accepts only POST', async () => {
     const {api, proxy} = await startWorld();
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])

@@ -3,7 +3,7 @@ import http2 from 'http2';
 import https from 'https';
 import net from 'net';
 import tls from 'tls';
-import {createAgents} from '../../../plugin/proxy/createProxy';
+import {createAgents} from '../../../plugin/proxy/createAgents';
 import {createAuthority} from '../support/certificates';
 import type {Certificate} from '../support/certificates';
 import {setEnvironment} from '../support/closing';
@@ -11,6 +11,7 @@ import {fakeInternet} from '../support/internet';
 import {manifestFor, manifestOf} from '../support/manifest';
 import {startProxy, verdictOf} from '../support/proxy';
 import type {Answer} from '../support/proxy';
+import {inRuntime, RUNTIMES} from '../support/runtimes';
 import {listen, startUpstream} from '../support/upstream';
 import {words} from '../support/words';
 
@@ -63,7 +64,12 @@ async function startFor(
   return () => proxy.send({operation: 'GET /', url: `${url}/`});
 }
 
-describe('names and connections: the proxy', () => {
+/** A runtime with `fetch` alone resolves names and connects by itself. */
+const CONNECTING = RUNTIMES.filter((runtime) => runtime !== 'fetch');
+
+describe.each(CONNECTING)('names and connections, on %s: the proxy', (runtime) => {
+  inRuntime(runtime);
+
   it.each<[title: string, addresses: string[], host?: string]>([
     ...words(
       '10.0.0.1 127.0.0.1 169.254.169.254 ::1 ::ffff:127.0.0.1 ::7f00:1 fd00:ec2::254',
@@ -114,29 +120,6 @@ describe('names and connections: the proxy', () => {
       open: api.open(),
     }).toEqual({lookups: 3, connections: 3, open: 0});
   });
-
-  it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:7f00:1', '0.0.0.0'])(
-    'threat 58: checks literal addresses in the agent, which looks up no name for them: %s',
-    async (host) => {
-      const canary = await startCanary();
-      const internet = fakeInternet({});
-      const agents = createAgents(internet.lookup, []);
-      for (const [protocol, client] of [
-        ['http:', http],
-        ['https:', https],
-      ] as const) {
-        const agent = agents(protocol, 'public');
-        const error = await new Promise<Error>((resolve, reject) =>
-          client
-            .get({host, port: canary.port, agent}, () => reject(new Error('connected')))
-            .on('error', resolve),
-        );
-        expect(error.message).toContain('is not allowed');
-      }
-      expect(canary.connections()).toBe(0);
-      expect(internet.dialled).toEqual([]);
-    },
-  );
 
   it('threat 59: responds within the deadline if a name does not exist or its resolver hangs', async () => {
     expect(verdictOf(await (await startFor('http', 0))())).toBe('502 upstream_unreachable');
@@ -221,23 +204,49 @@ describe('names and connections: the proxy', () => {
 
     // Under another name or through another instance, `Via` in the returning request reveals the
     // loop.
-    const manifest = manifestOf({operations: [{key: 'POST /api/try-it', headers: ['X-Try-It']}]});
+    const hosts: {[host: string]: number} = {};
+    const internet = fakeInternet({names: {[HOST]: [PUBLIC]}, hosts});
     const proxy = await startProxy({
-      manifest: () => manifest,
-      origins: [site],
-      allowPrivateTargets: ['127.0.0.1:1'],
+      manifest: manifestOf({
+        servers: [{url: `http://${HOST}`}],
+        operations: [{key: 'POST /api/try-it', headers: ['X-Try-It']}],
+      }),
+      lookup: internet.lookup,
     });
-    const origin = `http://127.0.0.1:${proxy.port}`;
-    manifest.documents[0]?.servers.push({url: origin});
-    const loop = await startProxy({manifest, allowPrivateTargets: [new URL(origin).host]});
+    hosts[`${HOST}:80`] = proxy.port;
     expect(
-      await loop.send({
+      await proxy.send({
         operation: 'POST /api/try-it',
         method: 'POST',
-        url: `${origin}/api/try-it`,
+        url: `http://${HOST}/api/try-it`,
         headers: [['X-Try-It', '1']],
       }),
     ).toMatchObject({status: 200, head: {status: 508}});
-    expect(proxy.logs).toMatchObject([{code: 'loop_detected'}]);
+    expect(proxy.logs).toMatchObject([{code: 'loop_detected'}, {outcome: 'answered'}]);
   });
+});
+
+describe('the agents of Node', () => {
+  it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:7f00:1', '0.0.0.0'])(
+    'threat 58: checks literal addresses in the agent, which looks up no name for them: %s',
+    async (host) => {
+      const canary = await startCanary();
+      const internet = fakeInternet({});
+      const agents = createAgents(internet.lookup, []);
+      for (const [protocol, client] of [
+        ['http:', http],
+        ['https:', https],
+      ] as const) {
+        const agent = agents(protocol, 'public');
+        const error = await new Promise<Error>((resolve, reject) =>
+          client
+            .get({host, port: canary.port, agent}, () => reject(new Error('connected')))
+            .on('error', resolve),
+        );
+        expect(error.message).toContain('is not allowed');
+      }
+      expect(canary.connections()).toBe(0);
+      expect(internet.dialled).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import {fakeInternet} from '../support/internet';
 import {manifestOf} from '../support/manifest';
 import {envelopeOf, startProxy, verdictOf} from '../support/proxy';
+import {inRuntime, RUNTIMES} from '../support/runtimes';
 import {startUpstream} from '../support/upstream';
 import type {TryItManifest} from '../../../plugin/proxy';
 import {words} from '../support/words';
@@ -107,7 +108,9 @@ const REFUSED = yaml<[title: string, status: number, urls: string[]][]>`
       [http://zz.regions.example.com/users, http://eu.us.regions.example.com/users, http://regions.example.com/users]]
 `;
 
-describe('URLs that parsers read differently: the proxy', () => {
+describe.each(RUNTIMES)('URLs that parsers read differently, on %s: the proxy', (runtime) => {
+  inRuntime(runtime);
+
   it.each(REFUSED)('%s', (_title, status, urls) => expectRefused(urls, status));
 
   it('threat 36: refuses host names that http-proxy would cut short, even if a document names them', async () => {

@@ -1,4 +1,4 @@
-import {isIP} from 'net';
+import ipaddr from 'ipaddr.js';
 import {isAllowedAddress} from './isAllowedAddress';
 import type {Access} from './isAllowedAddress';
 
@@ -28,17 +28,33 @@ const INSIDE = new Set([
  */
 const NAME = /^[a-z0-9._-]+$/;
 
+/** What a runtime says about hosts. */
+export type Hosts = {
+  /** Judges a host before a connection. */
+  isAllowed: (hostname: string, access: Access) => boolean;
+  /** What a reader can do about a refused one. It never mentions addresses that DNS returns. */
+  explain: (hostname: string) => string | undefined;
+};
+
 /**
  * Judges a host without asking DNS: an IP address by its range, a name by its last label. Names
  * that only the resolver of a private network knows are not looked up.
  * @param hostname as the URL parser returns it, with IPv6 addresses in brackets
  */
 export function isAllowedHost(hostname: string, access: Access): boolean {
-  const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-  if (isIP(literal) !== 0) return isAllowedAddress(literal, access);
+  const literal = toLiteral(hostname);
+  if (literal !== undefined) return isAllowedAddress(literal, access);
   if (!NAME.test(hostname)) return false;
   if (access === 'private') return true;
   const labels = hostname.split('.');
   if (labels.at(-1) === 'localhost') return access === 'loopback';
   return labels.length > 1 && !INSIDE.has(labels.at(-1) as string);
+}
+
+/** The IP address that a host is, without brackets; `undefined` for a name. */
+export function toLiteral(hostname: string): string | undefined {
+  const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return ipaddr.IPv4.isValidFourPartDecimal(literal) || ipaddr.IPv6.isValid(literal)
+    ? literal
+    : undefined;
 }

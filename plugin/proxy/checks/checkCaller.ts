@@ -1,12 +1,12 @@
-import type {IncomingMessage} from 'http';
 import {TRY_IT_HEADER} from '../protocol';
 import {Refusal} from '../refusal';
+import type {RequestHead} from './requestHead';
 
 /**
  * Only pages of this site may send requests. Each check alone is enough against a cross-site form
  * or fetch.
  */
-export function checkCaller(request: IncomingMessage, origins: ReadonlySet<string>): void {
+export function checkCaller(request: RequestHead, origins: ReadonlySet<string>): void {
   checkMethod(request);
   checkLoop(request);
   checkTryItHeader(request);
@@ -17,13 +17,13 @@ export function checkCaller(request: IncomingMessage, origins: ReadonlySet<strin
 /**
  * Requests that send something are POSTs: these never come from a link, an image or the history.
  */
-function checkMethod(request: IncomingMessage): void {
+function checkMethod(request: RequestHead): void {
   if (request.method !== 'POST')
     throw new Refusal('method_not_allowed', undefined, undefined, {Allow: 'POST'});
 }
 
 /** A request that this proxy, or another instance of it, has already forwarded has come back. */
-function checkLoop(request: IncomingMessage): void {
+function checkLoop(request: RequestHead): void {
   if (request.headers.via?.includes('try-it')) throw new Refusal('loop_detected');
 }
 
@@ -31,7 +31,7 @@ function checkLoop(request: IncomingMessage): void {
  * A header that only the console sends makes a cross-origin request need a preflight, and no
  * preflight is ever granted.
  */
-function checkTryItHeader(request: IncomingMessage): void {
+function checkTryItHeader(request: RequestHead): void {
   if (request.headers[TRY_IT_HEADER.name.toLowerCase()] !== TRY_IT_HEADER.value)
     throw new Refusal('forbidden_origin', undefined, 'no X-Try-It');
 }
@@ -40,14 +40,14 @@ function checkTryItHeader(request: IncomingMessage): void {
  * Compared with the configured origins as serialized strings, never with Host, which the caller
  * chooses. `null` is never accepted.
  */
-function checkOrigin(request: IncomingMessage, origins: ReadonlySet<string>): void {
+function checkOrigin(request: RequestHead, origins: ReadonlySet<string>): void {
   const {origin} = request.headers;
   if (origin === undefined || !origins.has(origin))
     throw new Refusal('forbidden_origin', undefined, 'foreign Origin');
 }
 
 /** A page cannot forge Sec-Fetch-Site; browsers that do not know it send none. */
-function checkFetchSite(request: IncomingMessage): void {
+function checkFetchSite(request: RequestHead): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin')
     throw new Refusal('forbidden_origin', undefined, 'foreign Sec-Fetch-Site');

@@ -1,6 +1,6 @@
-import type {IncomingMessage} from 'http';
 import {ENVELOPE_MEDIA_TYPE, MAX_ENVELOPE_BYTES} from '../protocol';
 import {Refusal} from '../refusal';
+import type {RequestHead} from './requestHead';
 
 /** Room for the boundaries and part headers around the bytes of a multipart request. */
 const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
@@ -9,7 +9,7 @@ const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
 export type MessageForm = {kind: 'json' | 'multipart'; maxBytes: number};
 
 /** Checks what the headers say about the message, before a byte of it is read. */
-export function checkMessage(request: IncomingMessage, maxRequestBytes: number): MessageForm {
+export function checkMessage(request: RequestHead, maxRequestBytes: number): MessageForm {
   const kind = checkMediaType(request);
   const maxBytes =
     kind === 'json'
@@ -25,7 +25,7 @@ export function checkMessage(request: IncomingMessage, maxRequestBytes: number):
  * No HTML form can send these media types together with our own header. Content encodings are not
  * undone.
  */
-function checkMediaType(request: IncomingMessage): MessageForm['kind'] {
+function checkMediaType(request: RequestHead): MessageForm['kind'] {
   if (request.headers['content-encoding'] !== undefined)
     throw new Refusal('unsupported_media_type');
   const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
@@ -38,7 +38,7 @@ function checkMediaType(request: IncomingMessage): MessageForm['kind'] {
  * A Content-Length that is too large is refused at once; without one, bytes are counted as they
  * stream.
  */
-function checkSize(request: IncomingMessage, maxBytes: number): void {
+function checkSize(request: RequestHead, maxBytes: number): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     throw new Refusal('body_too_large');
 }
@@ -47,12 +47,12 @@ function checkSize(request: IncomingMessage, maxBytes: number): void {
  * With `Expect`, http-proxy forwards without calling its `proxyReq` hook. Browsers cannot send this
  * header.
  */
-function checkExpect(request: IncomingMessage): void {
+function checkExpect(request: RequestHead): void {
   if (request.headers.expect !== undefined) throw new Refusal('expectation_failed');
 }
 
 /** This route never speaks another protocol. */
-function checkUpgrade(request: IncomingMessage): void {
+function checkUpgrade(request: RequestHead): void {
   if (request.headers.upgrade !== undefined)
     throw new Refusal('bad_envelope', 'Upgrade is not supported.');
 }

@@ -2,31 +2,24 @@ import {Busboy} from '@fastify/busboy';
 import type {IncomingMessage} from 'http';
 import type {Readable} from 'stream';
 import {Refusal} from '../refusal';
+import {malformedParts, MAX_PARTS, tooManyParts} from './part';
+import type {IncomingPart} from './part';
 
-/** A part of the request to the proxy, as it streams in. Read it before asking for the next one. */
-export type IncomingPart = {
-  name: string;
-  filename?: string;
-  contentType: string;
-  content: Readable;
-};
+/** A part as it streams in. */
+type StreamingPart = IncomingPart & {content: Readable};
 
-/**
- * Returns the parts one by one, then `undefined`. Rejects if the message breaks off or is
- * malformed.
- */
-export type PartReader = () => Promise<IncomingPart | undefined>;
-
-const MAX_PARTS = 1001;
 const MAX_PART_HEADER_BYTES = 16 * 1024;
 
 /**
- * Splits a `multipart/form-data` message into its parts without holding more than the streams'
+ * Splits a `multipart/form-data` message into its parts (see `PartReader`) without holding more than the streams'
  * buffers: every part is a stream, even a plain field, and an unread part stops the message.
  * Everything counts against `maxBytes`, including bytes before the first part and after the last.
  */
-export function readParts(request: IncomingMessage, maxBytes: number): PartReader {
-  const queue: IncomingPart[] = [];
+export function readParts(
+  request: IncomingMessage,
+  maxBytes: number,
+): () => Promise<StreamingPart | undefined> {
+  const queue: StreamingPart[] = [];
   /**
    * Including the part that is being read: whoever waits for its end must learn that it will not
    * come.
@@ -54,8 +47,8 @@ export function readParts(request: IncomingMessage, maxBytes: number): PartReade
     queue.push({name, contentType, content, ...(filename === undefined ? {} : {filename})});
     change();
   });
-  busboy.on('partsLimit', () => fail(new Refusal('bad_envelope', 'The body has too many parts.')));
-  busboy.on('error', () => fail(malformed()));
+  busboy.on('partsLimit', () => fail(tooManyParts()));
+  busboy.on('error', () => fail(malformedParts()));
   busboy.on('finish', () => {
     over = true;
     change();
@@ -93,10 +86,6 @@ function createBusboy(request: IncomingMessage): InstanceType<typeof Busboy> {
       limits: {parts: MAX_PARTS, headerSize: MAX_PART_HEADER_BYTES, headerPairs: 50},
     });
   } catch {
-    throw malformed();
+    throw malformedParts();
   }
-}
-
-function malformed(): Refusal {
-  return new Refusal('bad_envelope', 'The multipart message is malformed.');
 }

@@ -8,14 +8,16 @@ import type {RequestBody} from '../request/createBody';
 import type {Forwarder} from './createForwarder';
 import {limitInterim} from './limitInterim';
 import {toRefusal} from './toRefusal';
+import {toStream} from './toStream';
 import {createUpstreamRequest} from './upstreamRequest';
 
 export type Answer = {upstream: IncomingMessage; timings: FrameTimings};
 
 type Question = {
   scope: Scope;
-  request: IncomingMessage;
-  response: ServerResponse;
+  /** The request to the proxy and its response, which http-proxy-middleware asks for. */
+  request?: IncomingMessage;
+  response?: ServerResponse;
   target: Target;
   headers: RequestHeaders;
   body: RequestBody;
@@ -37,7 +39,8 @@ export function ask({
   forwarder,
 }: Question): Promise<Answer> {
   scope.expect('upstream_timeout');
-  scope.onOver(() => body.stream.destroy());
+  const stream = toStream(body);
+  scope.onOver(() => stream.destroy());
   return new Promise((resolve, reject) => {
     const started = performance.now();
     let readTimings = (): FrameTimings => ({firstByte: 0});
@@ -50,7 +53,7 @@ export function ask({
       // Node ends a request that is answered with 101 without an error or a response.
       sent.on('close', () => fail(new Refusal('upstream_unreachable', undefined, 'closed')));
       // Added only now: before http-proxy pipes the body, a listener would take its first bytes.
-      body.stream.on('data', scope.touch);
+      stream.on('data', scope.touch);
     };
     const onResponse = (upstream: IncomingMessage): void => {
       // Without this listener, a stream would end the process when the API resets the connection.
@@ -64,11 +67,11 @@ export function ask({
     // of the response.
     forwarder(
       createUpstreamRequest({
-        body: body.stream,
+        body: stream,
         method: target.method,
         url: target.url,
         headers,
-        socket: request.socket,
+        socket: request?.socket,
         events: {onRequest, onResponse, onError: fail},
       }),
       response,

@@ -3,7 +3,7 @@ import {createProxyMiddleware} from 'http-proxy-middleware';
 import type {UpstreamRequest} from './upstreamRequest';
 
 /** Sends a request and reports to its events. */
-export type Forwarder = (request: UpstreamRequest, response: ServerResponse) => void;
+export type Forwarder = (request: UpstreamRequest, response: ServerResponse | undefined) => void;
 
 /**
  * Never connected to: every request brings its own origin. Without it, the middleware's logger
@@ -41,7 +41,7 @@ export function createForwarder(agent: Agent): Forwarder {
     },
   });
   return (request, response) => {
-    middleware(request, response, (error?: unknown) =>
+    middleware(request, response as ServerResponse, (error?: unknown) =>
       request.events.onError(error instanceof Error ? error : new Error('not forwarded')),
     ).catch(request.events.onError);
   };

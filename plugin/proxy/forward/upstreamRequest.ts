@@ -20,7 +20,7 @@ type Parts = {
   method: string;
   url: URL;
   headers: RequestHeaders;
-  socket: IncomingMessage['socket'];
+  socket: IncomingMessage['socket'] | undefined;
   events: UpstreamEvents;
 };
 

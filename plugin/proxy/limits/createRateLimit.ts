@@ -1,5 +1,3 @@
-import {MemoryStore} from 'express-rate-limit';
-import type {ClientRateLimitInfo, Options, Store} from 'express-rate-limit';
 import {Refusal} from '../refusal';
 
 /**
@@ -19,7 +17,22 @@ export type RateLimitOptions = {
   windowMs: number;
   perClient: number;
   perTarget: number;
-  /** One store for each prefix. */ store: (prefix: string) => Store | undefined;
+  /** One store for each prefix. */
+  store: (prefix: string) => CounterStore;
+};
+
+type Count = {totalHits: number; resetTime?: Date | undefined};
+
+/**
+ * Counts requests in windows of time. The stores of express-rate-limit are such stores; so is a few
+ * lines around any database that increments a number and lets it expire.
+ */
+export type CounterStore = {
+  /** Called once, before the first count. */
+  // A method, so that stores which expect more options fit.
+  init?(options: {windowMs: number}): void | Promise<void>;
+  /** Adds one to the count of a key, and says when its window ends. */
+  increment: (key: string) => Count | Promise<Count>;
 };
 
 type RateHeaders = {[name: string]: string};
@@ -59,12 +72,10 @@ export function createRateLimit({
   return {countClient, countTarget: (client, target) => countTarget(`${client} ${target}`)};
 }
 
-function openStore(own: Store | undefined, windowMs: number): Store {
-  const store = own ?? new MemoryStore();
-  // Stores use no other options of the middleware.
-  const opened = store.init?.({windowMs} as Options);
+function openStore(store: CounterStore, windowMs: number): CounterStore {
+  const opened = store.init?.({windowMs});
   // A store that is not available yet fails when it has to count.
-  opened?.catch(() => undefined);
+  if (opened) opened.catch(() => undefined);
   return store;
 }
 
@@ -78,7 +89,7 @@ function toSeconds(resetTime: Date | undefined, windowMs: number): number {
  * Without a count there is no request: otherwise whoever stops the store, or makes it answer
  * nonsense, would switch off the limit.
  */
-async function increment(store: Store, key: string): Promise<ClientRateLimitInfo> {
+async function increment(store: CounterStore, key: string): Promise<Count> {
   try {
     const counted = await store.increment(key);
     if (Number.isSafeInteger(counted.totalHits) && counted.totalHits > 0) return counted;

@@ -1,9 +1,7 @@
-import {ipKeyGenerator} from 'express-rate-limit';
 import type {IncomingMessage} from 'http';
 import {isIP} from 'net';
+import {toClientKey} from './toClientKey';
 
-/** A household gets a /56 and can use any address in it. */
-const IPV6_SUBNET = 56;
 /** Some load balancers add the port: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
 
@@ -11,7 +9,7 @@ type Caller = Pick<IncomingMessage, 'socket' | 'headers'>;
 
 /** What a request is counted for: an IPv4 address, or an IPv6 network. */
 export function toClient(request: Caller, hops: number): string {
-  return ipKeyGenerator(clientAddress(request, hops), IPV6_SUBNET);
+  return toClientKey(clientAddress(request, hops));
 }
 
 /**

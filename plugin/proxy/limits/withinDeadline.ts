@@ -1,4 +1,3 @@
-import type {ServerResponse} from 'http';
 import type {ProblemCode} from '../protocol';
 import {ReaderLeft, Refusal} from '../refusal';
 import {createDeadline} from './createDeadline';
@@ -22,6 +21,14 @@ export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
   within: <T>(times: DeadlineTimes, step: (scope: Scope) => Promise<T>) => Promise<T>;
 };
 
+/** What shows that the reader has left: a `ServerResponse`, or a stand-in where there is none. */
+export type Leaving = {
+  once: (event: 'close', listener: () => void) => unknown;
+  off: (event: 'close', listener: () => void) => unknown;
+  /** The whole response is written. */ readonly writableEnded: boolean;
+  readonly destroyed: boolean;
+};
+
 /**
  * Runs `work` under one deadline. The returned promise always settles: with `work`, when the time
  * is up, or when the reader leaves. Then it releases everything that `work` has registered, even if
@@ -29,7 +36,7 @@ export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
  */
 export async function withinDeadline<T>(
   times: DeadlineTimes,
-  response: ServerResponse,
+  response: Leaving,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const releases: (() => void)[] = [];
@@ -44,7 +51,7 @@ export async function withinDeadline<T>(
     cut(clock);
     // A response that has just been cut off still counts as a response: its steps settle before the
     // next turn of the event loop.
-    setImmediate(giveUp, new Refusal(code, undefined, clock));
+    setTimeout(giveUp, 0, new Refusal(code, undefined, clock));
   });
   const abandon = (): void => giveUp(new ReaderLeft());
   const leave = (): void => {

@@ -8,6 +8,7 @@ import type {NameValue} from './envelope';
 export type FrameHead = {
   status: number;
   statusText: string;
+  /** Empty where the proxy's runtime does not say. */
   httpVersion: string;
   /** As received, with repeats, including `Set-Cookie`. */
   headers: NameValue[];

@@ -1,12 +1,11 @@
-import {Readable} from 'stream';
-import type {PartReader} from '../envelope/readParts';
+import type {PartReader} from '../envelope/part';
 import type {EnvelopeBody, NameValue} from '../protocol';
 import {Refusal} from '../refusal';
 import {createMultipart} from './createMultipart';
 
 /** The body of the request to the API, and the headers that frame it. */
 export type RequestBody = {
-  stream: Readable;
+  /** Whole, or streaming. */ content: Uint8Array | AsyncIterable<Uint8Array>;
   framing: NameValue[];
   /** Bytes read so far. */ sent: () => number;
   /** The same body once more. One that streams comes only once. */ again?: () => RequestBody;
@@ -33,9 +32,9 @@ export function createBody({body, method, contentType, nextPart, maxBytes}: Sour
     case 'none':
       return empty(method);
     case 'text':
-      return whole(Buffer.from(body.text, 'utf8'), maxBytes);
+      return whole(new TextEncoder().encode(body.text), maxBytes);
     case 'base64':
-      return whole(Buffer.from(body.base64, 'base64'), maxBytes);
+      return whole(decodeBase64(body.base64), maxBytes);
     case 'stream':
       return streamed(readSinglePart(requireParts(nextPart)), body.size, [], maxBytes);
     case 'parts': {
@@ -52,35 +51,33 @@ export function createBody({body, method, contentType, nextPart, maxBytes}: Sour
 
 function empty(method: string): RequestBody {
   return {
-    stream: toStream(),
+    content: new Uint8Array(),
     framing: METHODS_WITH_BODY.has(method) ? [['Content-Length', '0']] : [],
     sent: () => 0,
     again: () => empty(method),
   };
 }
 
-function whole(bytes: Buffer, maxBytes: number): RequestBody {
+function whole(bytes: Uint8Array, maxBytes: number): RequestBody {
   if (bytes.length > maxBytes) throw new Refusal('body_too_large');
   return {
-    stream: toStream(bytes),
+    content: bytes,
     framing: [['Content-Length', String(bytes.length)]],
     sent: () => bytes.length,
     again: () => whole(bytes, maxBytes),
   };
 }
 
-/** A stream of one chunk, or of none. */
-function toStream(bytes?: Buffer): Readable {
-  return new Readable({
-    read() {
-      if (bytes && bytes.length > 0) this.push(bytes);
-      this.push(null);
-    },
-  });
+/** Like `Buffer`, ends at the first padding, and takes a length that is not a multiple of four. */
+function decodeBase64(text: string): Uint8Array {
+  const digits = text.replace(/=+$/, '');
+  // One digit more than whole bytes says nothing.
+  const binary = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits);
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
 function streamed(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Uint8Array>,
   size: number | undefined,
   framing: NameValue[],
   maxBytes: number,
@@ -90,13 +87,13 @@ function streamed(
   const length: NameValue =
     size === undefined ? ['Transfer-Encoding', 'chunked'] : ['Content-Length', String(size)];
   return {
-    stream: Readable.from(counted.chunks, {objectMode: false}),
+    content: counted.chunks,
     framing: [...framing, length],
     sent: counted.bytes,
   };
 }
 
-async function* readSinglePart(nextPart: PartReader): AsyncGenerator<Buffer> {
+async function* readSinglePart(nextPart: PartReader): AsyncGenerator<Uint8Array> {
   const part = await nextPart();
   if (!part) throw new Refusal('bad_envelope', 'The part with the body is missing.');
   yield* part.content;
@@ -115,12 +112,12 @@ function requireParts(nextPart: PartReader | undefined): PartReader {
  * second request.
  */
 function countBytes(
-  source: AsyncIterable<Buffer>,
+  source: AsyncIterable<Uint8Array>,
   maxBytes: number,
   size?: number,
-): {chunks: AsyncIterable<Buffer>; bytes: () => number} {
+): {chunks: AsyncIterable<Uint8Array>; bytes: () => number} {
   let bytes = 0;
-  async function* count(): AsyncGenerator<Buffer> {
+  async function* count(): AsyncGenerator<Uint8Array> {
     for await (const chunk of source) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw new Refusal('body_too_large');

@@ -1,11 +1,11 @@
-import {randomBytes} from 'crypto';
-import type {IncomingPart, PartReader} from '../envelope/readParts';
+import type {IncomingPart, PartReader} from '../envelope/part';
 import type {EnvelopePart} from '../protocol';
+import {toHex} from '../toHex';
 import {Refusal} from '../refusal';
 import {FIELD_NAME, FIELD_VALUE} from './headerRules';
 
 export type Multipart = {
-  chunks: AsyncIterable<Buffer>;
+  chunks: AsyncIterable<Uint8Array>;
   contentType: string;
   /** Known when every part has a size. */ size: number | undefined;
 };
@@ -21,22 +21,22 @@ export function createMultipart(
   described: EnvelopePart[] | undefined,
   contentType: string | undefined,
 ): Multipart {
-  const boundary = `try-it-${randomBytes(24).toString('hex')}`;
+  const boundary = `try-it-${toHex(crypto.getRandomValues(new Uint8Array(24)))}`;
   const mediaType = readMediaType(contentType);
   const heads = described?.map((part) => formatHead(part, boundary, mediaType));
   const closing = `--${boundary}--\r\n`;
 
-  async function* write(): AsyncGenerator<Buffer> {
+  async function* write(): AsyncGenerator<Uint8Array> {
     let index = 0;
     for (let part = await nextPart(); part; part = await nextPart()) {
       if (described && index >= described.length) throw countDiffers();
-      yield Buffer.from(heads?.[index] ?? formatHead(describe(part), boundary, mediaType), 'utf8');
+      yield encode(heads?.[index] ?? formatHead(describe(part), boundary, mediaType));
       yield* exactly(part, described?.[index]?.size);
-      yield Buffer.from('\r\n');
+      yield encode('\r\n');
       index += 1;
     }
     if (described && index < described.length) throw countDiffers();
-    yield Buffer.from(closing);
+    yield encode(closing);
   }
 
   return {
@@ -45,6 +45,8 @@ export function createMultipart(
     size: described && heads && measure(described, heads, closing),
   };
 }
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 type MediaType = {type: string; parameters: string; formData: boolean};
 
@@ -75,9 +77,12 @@ function describe({name, filename, contentType}: IncomingPart): EnvelopePart {
   return {name, ...(filename === undefined ? {} : {filename, contentType})};
 }
 
-async function* exactly({content}: IncomingPart, size: number | undefined): AsyncGenerator<Buffer> {
+async function* exactly(
+  {content}: IncomingPart,
+  size: number | undefined,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     bytes += chunk.length;
     if (size !== undefined && bytes > size) break;
     yield chunk;
@@ -87,10 +92,10 @@ async function* exactly({content}: IncomingPart, size: number | undefined): Asyn
 }
 
 function measure(parts: EnvelopePart[], heads: string[], closing: string): number | undefined {
-  let size = Buffer.byteLength(closing);
+  let size = encode(closing).length;
   for (const [index, part] of parts.entries()) {
     if (part.size === undefined) return undefined;
-    size += Buffer.byteLength(heads[index] as string) + part.size + 2;
+    size += encode(heads[index] as string).length + part.size + 2;
   }
   return size;
 }

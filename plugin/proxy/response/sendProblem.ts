@@ -1,9 +1,7 @@
 import {STATUS_CODES} from 'http';
-import type {OutgoingHttpHeaders, ServerResponse} from 'http';
-import {PROBLEMS} from '../protocol';
-import type {Problem} from '../protocol';
+import type {ServerResponse} from 'http';
 import {Refusal} from '../refusal';
-import {RESPONSE_HEADERS} from './responseHeaders';
+import {describeProblem} from './describeProblem';
 
 /** Responds with the proxy's own refusal, RFC 9457. */
 export function sendProblem(response: ServerResponse, refusal: Refusal, requestId: string): void {
@@ -21,33 +19,4 @@ export function formatRefusedConnection(requestId: string): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${String(value)}\r\n`)
     .join('')}\r\n${text}`;
-}
-
-function describeProblem(
-  {code: own, detail, headers}: Refusal,
-  requestId: string,
-): {status: number; headers: OutgoingHttpHeaders; text: string} {
-  // Nobody outside must learn which documented names point to private addresses; the log says which
-  // it was.
-  const code = own === 'address_not_allowed' ? 'target_not_allowed' : own;
-  const {status, title} = PROBLEMS[code];
-  const problem: Problem = {
-    type: 'about:blank',
-    title,
-    status,
-    code,
-    ...(detail === undefined ? {} : {detail}),
-    requestId,
-  };
-  const text = JSON.stringify(problem);
-  return {
-    status,
-    headers: {
-      ...RESPONSE_HEADERS,
-      'Content-Type': 'application/problem+json',
-      'Content-Length': Buffer.byteLength(text),
-      ...headers,
-    },
-    text,
-  };
 }

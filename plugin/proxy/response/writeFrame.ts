@@ -1,4 +1,3 @@
-import {randomUUID} from 'crypto';
 import type {IncomingMessage, ServerResponse} from 'http';
 import {
   FRAME_MEDIA_TYPE,
@@ -7,9 +6,9 @@ import {
   type FrameCut,
   type FrameEnd,
   type FrameTimings,
-  type FrameHead,
   type NameValue,
 } from '../protocol';
+import {describeAnswer, type AnswerHead} from './describeAnswer';
 import {RESPONSE_HEADERS} from './responseHeaders';
 
 export type Frame = {
@@ -42,7 +41,7 @@ export function writeFrame(
   {upstream, response, url, timings, maxBytes}: Source,
   events: Events,
 ): Frame {
-  const marker = randomUUID();
+  const marker = crypto.randomUUID();
   let bytes = 0;
   let ended = false;
 
@@ -61,7 +60,9 @@ export function writeFrame(
   socket?.cork();
   setImmediate(() => socket?.uncork());
   response.writeHead(200, {...RESPONSE_HEADERS, 'Content-Type': FRAME_MEDIA_TYPE});
-  response.write(formatFrameHead({...describeResponse(upstream, url), timings, end: marker}));
+  response.write(
+    formatFrameHead({...describeAnswer(toAnswerHead(upstream), url), timings, end: marker}),
+  );
 
   upstream.on('data', (chunk: Buffer) => {
     if (ended) return;
@@ -83,36 +84,14 @@ export function writeFrame(
   return {cut};
 }
 
-/** An API's response as data: none of it becomes a header of the proxy's response. */
-function describeResponse(
-  response: IncomingMessage,
-  url: URL,
-): Pick<FrameHead, 'status' | 'statusText' | 'httpVersion' | 'headers' | 'url' | 'redirect'> {
-  const status = response.statusCode ?? 0;
-  const redirect =
-    status >= 300 && status < 400 ? resolveRedirect(response.headers.location, url) : undefined;
+export function toAnswerHead(response: IncomingMessage): AnswerHead {
   return {
-    status,
+    status: response.statusCode ?? 0,
     statusText: response.statusMessage ?? '',
     httpVersion: response.httpVersion,
     headers: toPairs(response.rawHeaders),
-    url: url.href,
-    ...(redirect === undefined ? {} : {redirect}),
+    location: response.headers.location,
   };
-}
-
-/**
- * Only for display and for the reader's click, which sends a new request that is checked like any
- * other.
- */
-function resolveRedirect(location: string | undefined, base: URL): string | undefined {
-  if (location === undefined) return undefined;
-  try {
-    const {protocol, href} = new URL(location, base);
-    return protocol === 'http:' || protocol === 'https:' ? href : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function toPairs(raw: string[]): NameValue[] {

@@ -1,0 +1,233 @@
+import {rspack} from '@rspack/core';
+import fs from 'fs';
+import os from 'os';
+import path from 'path';
+import vm from 'vm';
+import zlib from 'zlib';
+import {createTryItFetch} from '../../plugin/proxy/fetch';
+import {createTryItFetch as createNodeFetch} from '../../plugin/proxy/node';
+import {createFrameDecoder} from '../../plugin/proxy';
+import type {Envelope, LogEntry} from '../../plugin/proxy';
+import {closeAfterTest, until} from './support/closing';
+import {manifestFor, SITE} from './support/manifest';
+import {envelopeOf} from './support/proxy';
+
+const MB = 1024 * 1024;
+const HOST = 'https://api.example.com';
+
+function ask(envelope: Partial<Envelope> = {}, url = `${SITE}/api/try-it`): Request {
+  return new Request(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/vnd.try-it+json',
+      'X-Try-It': '1',
+      Origin: SITE,
+      'Sec-Fetch-Site': 'same-origin',
+      'CF-Connecting-IP': '192.0.2.1',
+    },
+    body: JSON.stringify(envelopeOf({operation: 'GET /', url: `${HOST}/`, ...envelope})),
+  });
+}
+
+const manifest = manifestFor(HOST);
+const codeOf = async (response: Response) => ((await response.json()) as {code: string}).code;
+
+/** Bundles the entry point for a worker. */
+async function bundle(): Promise<{code: string; modules: string[]}> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'try-it-fetch-'));
+  closeAfterTest(() => fs.rmSync(folder, {recursive: true}));
+  const compiler = rspack({
+    mode: 'production',
+    target: 'webworker',
+    entry: path.resolve(__dirname, '../../plugin/proxy/fetch/index.ts'),
+    output: {path: folder, filename: 'worker.js', library: {type: 'commonjs2'}},
+    resolve: {extensions: ['.ts', '.js']},
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: {jsc: {parser: {syntax: 'typescript'}, target: 'es2022'}},
+        },
+      ],
+    },
+  });
+  const modules = await new Promise<string[]>((resolve, reject) =>
+    compiler.run((error, stats) => {
+      const {errors = [], modules: found = []} =
+        stats?.toJson({all: false, errors: true, modules: true, nestedModules: true}) ?? {};
+      if (error ?? errors.length > 0) reject(error ?? new Error(errors[0]?.message));
+      else resolve(found.map(({name}) => name ?? ''));
+    }),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  const code = fs.readFileSync(path.join(folder, 'worker.js'), 'utf8');
+
+  return {code, modules};
+}
+
+describe('the proxy for runtimes with fetch alone', () => {
+  it('bundles for a worker, without a module of Node or Express', async () => {
+    // A module of Node would be an error of the bundle: its target has none.
+    const {code, modules} = await bundle();
+    expect(code).toContain('try-it');
+    expect(code).not.toMatch(/\brequire\(["']|\bfrom ["']node:/);
+    const foreign = /node_modules\/(?:express|http-proxy|undici|request-filtering-agent|@fastify)/;
+    expect(modules.filter((name) => foreign.test(name))).toEqual([]);
+    expect(zlib.gzipSync(code).length).toBeLessThan(80 * 1024);
+
+    // Some workers have random numbers and timers only while they handle a request.
+    let isStarted = false;
+    const afterStart = <Parameters extends unknown[], Result>(
+      run: (...parameters: Parameters) => Result,
+    ) =>
+      jest.fn((...parameters: Parameters) => {
+        if (!isStarted) throw new Error('no request yet');
+        return run(...parameters);
+      });
+    const given = {
+      module: {exports: {} as {createTryItFetch?: typeof createTryItFetch}},
+      setTimeout: afterStart(setTimeout),
+      crypto: {
+        subtle: crypto.subtle,
+        randomUUID: afterStart(() => crypto.randomUUID()),
+        getRandomValues: afterStart((bytes: Uint8Array<ArrayBuffer>) =>
+          crypto.getRandomValues(bytes),
+        ),
+      },
+    };
+    const withoutNode = 'require, process, Buffer, global, setImmediate, __dirname, __filename';
+    const names = Object.keys(given).join();
+    (vm.runInThisContext(`(({${names}}, ${withoutNode}) => {${code}\n})`) as (all: object) => void)(
+      given,
+    );
+    const handle = given.module.exports.createTryItFetch?.({
+      manifest,
+      fetch: () => Promise.resolve(new Response('ok')),
+    });
+    isStarted = true;
+    const decoder = createFrameDecoder();
+    decoder.push(new Uint8Array((await (await handle?.(ask()))?.arrayBuffer()) ?? []));
+    expect(decoder.end()).toEqual({complete: true, bytes: 2});
+    expect(given.setTimeout).toHaveBeenCalled();
+    expect(given.crypto.getRandomValues).toHaveBeenCalled();
+  });
+
+  it('streams 25 MB as they arrive, and cuts a longer response', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += MB;
+        controller.enqueue(new Uint8Array(MB));
+      },
+    });
+    const logs: LogEntry[] = [];
+    const handle = createTryItFetch({
+      manifest,
+      log: (entry) => logs.push(entry),
+      fetch: () => Promise.resolve(new Response(body)),
+    });
+    const response = await handle(ask());
+    expect(response.status).toBe(200);
+    // Nothing is read ahead of the reader.
+    expect(sent).toBeLessThan(4 * MB);
+    const decoder = createFrameDecoder();
+    let received = 0;
+    const reader = response.body?.getReader();
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+      received += decoder.push(next.value).length;
+    expect(received).toBe(25 * MB);
+    expect(decoder.end()).toEqual({complete: false, reason: 'size', bytes: 25 * MB});
+    expect(sent).toBeLessThan(29 * MB);
+    await until(() => logs.length > 0);
+    expect(logs).toMatchObject([{outcome: 'answered', cut: 'size', received: 25 * MB}]);
+  });
+
+  it('asks fetch not to follow redirects, and leaves out headers that describe decoded bytes', async () => {
+    const asked: RequestInit[] = [];
+    const handle = createTryItFetch({
+      manifest,
+      fetch: (_url, init = {}) => {
+        asked.push(init);
+        const headers = {'Content-Encoding': 'gzip', 'Content-Length': '9', ETag: '"a"'};
+        return Promise.resolve(new Response('decoded', {headers}));
+      },
+    });
+    const decoder = createFrameDecoder();
+    decoder.push(new Uint8Array(await (await handle(ask())).arrayBuffer()));
+    expect(asked).toMatchObject([{method: 'GET', redirect: 'manual'}]);
+    expect(new Headers(asked[0]?.headers).get('via')).toBe('1.1 try-it');
+    expect(decoder.head()?.headers.map(([name]) => name)).toEqual(['content-type', 'etag']);
+  });
+
+  it('refuses what it cannot do before it sends anything', async () => {
+    const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+    const handle = createTryItFetch({manifest, fetch: fetched});
+    const body = {kind: 'text', text: 'x'} as const;
+    expect(await codeOf(await handle(ask({body})))).toBe('bad_envelope');
+    expect((await handle(ask({}, `${SITE}/other`))).status).toBe(404);
+    expect((await handle(ask({url: 'https://93.184.215.14/'}))).status).toBe(403);
+    const literal = createTryItFetch({
+      manifest: manifestFor('https://93.184.215.14'),
+      fetch: fetched,
+    });
+    expect(await codeOf(await literal(ask({url: 'https://93.184.215.14/'})))).toBe(
+      'target_not_allowed',
+    );
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('counts requests only in a store, and fails closed', async () => {
+    const counts = new Map<string, number>();
+    const handle = createTryItFetch({
+      manifest,
+      client: ({headers}) => headers.get('cf-connecting-ip'),
+      limits: {ratePerClient: 2},
+      rateLimitStore: (prefix) => ({
+        increment: (key) => {
+          const totalHits = (counts.get(prefix + key) ?? 0) + 1;
+          counts.set(prefix + key, totalHits);
+          return {totalHits};
+        },
+      }),
+      fetch: () => Promise.resolve(new Response('ok')),
+    });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) {
+      const response = await handle(ask());
+      statuses.push(response.status);
+      await response.body?.cancel();
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(counts.get('try-it:client:192.0.2.1')).toBe(3);
+    const failing = createTryItFetch({
+      manifest,
+      client: () => '192.0.2.1',
+      rateLimitStore: () => ({increment: () => Promise.reject(new Error('down'))}),
+    });
+    expect(await codeOf(await failing(ask()))).toBe('limiter_unavailable');
+  });
+
+  it.each([
+    [{limits: {ratePerClient: 5}}, 'ratePerClient needs rateLimitStore'],
+    [{limits: {maxConnections: 5}}, 'maxConnections is a limit of the host'],
+    [{limits: {maxConcurrentPerClient: 5}}, 'need client'],
+    [{allowPrivateTargets: ['db:80']}, '"allowPrivateTargets" is not an option'],
+    [{manifest: {version: 2}}, 'version 2'],
+  ])('refuses an option that would not do what it says: %j', (options, message) => {
+    expect(() => createTryItFetch({manifest, ...options})).toThrow(message);
+  });
+
+  it('is also a function of Node, which checks addresses', async () => {
+    const lookups: string[] = [];
+    const handle = createNodeFetch({
+      manifest,
+      lookup: (name, _options, callback) => {
+        lookups.push(name);
+        callback(null, [{address: '10.0.0.5', family: 4}]);
+      },
+    });
+    expect(await codeOf(await handle(ask()))).toBe('target_not_allowed');
+    expect(lookups).toEqual(['api.example.com']);
+  });
+});

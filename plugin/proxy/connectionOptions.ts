@@ -1,0 +1,57 @@
+import dns from 'dns';
+import type {LookupFunction} from 'net';
+import {check} from './sharedOptions';
+
+/** The options of the proxy where Node connects. */
+export type ConnectionOptions = {
+  /**
+   * Lets requests reach loopback addresses. For a development server that is itself bound to
+   * loopback.
+   */
+  allowLoopbackTargets?: boolean;
+  /** `host:port` of documented servers that may point to private addresses. */
+  allowPrivateTargets?: string[];
+  /**
+   * Uses what authorization servers publish about themselves at the documented URLs. By default
+   * true.
+   */
+  discovery?: boolean;
+  /** PEM certificates of authorities to trust in addition to the usual ones. */
+  certificateAuthorities?: string[];
+  /** Resolves names, like `dns.lookup`, the default. The addresses it returns are checked. */
+  lookup?: LookupFunction;
+};
+
+/** Complete and validated. */
+export type ResolvedConnectionOptions = {
+  access: 'public' | 'loopback';
+  privateTargets: ReadonlySet<string>;
+  discovery: boolean;
+  certificateAuthorities: string[];
+  lookup: LookupFunction;
+};
+
+export function parseConnectionOptions({
+  allowLoopbackTargets,
+  allowPrivateTargets = [],
+  discovery = true,
+  certificateAuthorities = [],
+  lookup = dns.lookup,
+}: ConnectionOptions): ResolvedConnectionOptions {
+  for (const target of allowPrivateTargets)
+    check(
+      /^(?:[^\s:/[\]]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(target),
+      `allowPrivateTargets takes host:port in lower case, not "${target}".`,
+    );
+  check(
+    typeof discovery === 'boolean',
+    `discovery must be true or false, not "${String(discovery)}".`,
+  );
+  return {
+    access: allowLoopbackTargets ? 'loopback' : 'public',
+    privateTargets: new Set(allowPrivateTargets),
+    discovery,
+    certificateAuthorities,
+    lookup,
+  };
+}

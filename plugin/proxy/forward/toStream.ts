@@ -1,0 +1,13 @@
+import {Readable} from 'stream';
+import type {RequestBody} from '../request/createBody';
+
+/** A body as a stream of Node. */
+export function toStream({content}: Pick<RequestBody, 'content'>): Readable {
+  if (!(content instanceof Uint8Array)) return Readable.from(content, {objectMode: false});
+  return new Readable({
+    read() {
+      if (content.length > 0) this.push(content);
+      this.push(null);
+    },
+  });
+}

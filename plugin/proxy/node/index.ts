@@ -1,0 +1,13 @@
+export {createTryItHandler} from '../createTryItHandler';
+export type {TryItHandler} from '../createTryItHandler';
+export {createTryItFetch} from './createTryItFetch';
+export type {TryItNodeFetchOptions} from './createTryItFetch';
+export type {TryItFetch} from '../fetch/createHandler';
+export type {ProxyOptions} from '../options';
+export type {CounterStore} from '../limits/createRateLimit';
+export {createRedisStores} from '../limits/createRedisStores';
+export type {RedisStores} from '../limits/createRedisStores';
+export {DEFAULT_LIMITS} from '../limits/limits';
+export type {Limits} from '../limits/limits';
+export type {LogEntry} from '../log';
+export type {TryItManifest} from '../manifest';
