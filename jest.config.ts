@@ -66,7 +66,7 @@ const theme: Config = {
     '\\.css$': 'identity-obj-proxy',
     '^@generated/.*$': '<rootDir>/__tests__/theme/support/generated.ts',
     '^@theme/(Api.*)$': '<rootDir>/theme/$1',
-    '^@theme/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',
+    '^@theme(?:-original)?/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',
     '^@docusaurus/((?:[A-Z]|use[A-Z])\\w*|renderRoutes|router|isInternalUrl|constants)$':
       '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1',
     '^docusaurus-plugin-api-reference/parts/(.*)$': '<rootDir>/parts/$1',

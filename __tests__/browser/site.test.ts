@@ -228,7 +228,7 @@ describe('unusual documents', () => {
       const group = menu.getByRole('button', {name, exact: true});
       if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
     }
-    await menu.getByText('Item 18', {exact: true}).waitFor();
+    await menu.getByRole('link', {name: 'Item 18 GET', exact: true}).waitFor();
   });
 
   it('explain a format when it is clicked, even without JavaScript', async () => {

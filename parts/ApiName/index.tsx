@@ -5,9 +5,12 @@ export interface Props {
 }
 
 /** Shorter words fit everywhere. */
-const LONG_WORD = /\S{16,}/g;
-/** After the separators of paths and names, and before the capitals of camel case. */
-const BREAK = /[/_.:-]+(?=[^/_.:-])|[\p{Ll}\d](?=\p{Lu})/gu;
+const LONG_WORD = /\S{21,}/g;
+/**
+ * After the separators of paths and names, and before the capitals of camel case. Each break is an
+ * element, so the next one comes after eight characters or more.
+ */
+const BREAK = /\S{7,40}?(?:[/_.:-](?=[^/_.:-])|[\p{Ll}\d](?=\p{Lu}))/gu;
 
 // A name, a path or a title: its long words break between their parts rather than inside them.
 export default function ApiName({children}: Props): ReactNode {

@@ -98,6 +98,7 @@ export {
   setRemember,
 } from './credentials/change';
 export {ApiDocumentProvider, type LoadSchemas} from './document';
+export {useLongList} from './dom/useLongList';
 export {useModal} from './dom/useModal';
 export type {PendingProps} from './dom/createOnDemand';
 export {useValueProperty} from './dom/useValueProperty';

@@ -24,6 +24,8 @@ export interface Props {
 export default function ApiExample({example, mediaType, label}: Props): ReactNode {
   const {description, value, serialized, externalValue} = example;
   const isInline = !mediaType && value !== undefined && isShortValue(value);
+  if (isInline && [description, serialized, externalValue].every((part) => part === undefined))
+    return <ApiValue value={value} />;
   const text = isInline ? undefined : toExampleText(example);
   return (
     <div className="theme-api-example">

@@ -33,11 +33,22 @@ type HeadingTags = ReadonlyMap<Element, HeadingProps['as']>;
 export default function ApiMarkdown({children, headingLevel, className}: Props): ReactNode {
   if (typeof children === 'string')
     return <p className={clsx('theme-api-markdown', className)}>{children}</p>;
-  return (
-    <div className={clsx('theme-api-markdown', className)}>
-      {toElements(children, toHeadingTags(children, headingLevel))}
-    </div>
+  const paragraph = toOnlyParagraph(children);
+  const tags = toHeadingTags(children, headingLevel);
+  return createElement(
+    paragraph ? 'p' : 'div',
+    {className: clsx('theme-api-markdown', className)},
+    ...toElements(paragraph ?? children, tags),
   );
+}
+
+/** The content of a text that is one paragraph, which needs no element around it. */
+function toOnlyParagraph([first, ...others]: readonly MarkdownNode[]):
+  | readonly MarkdownNode[]
+  | undefined {
+  if (first === undefined || typeof first === 'string' || others.length > 0) return undefined;
+  const [tag, props, content] = first;
+  return tag === 'p' && Object.keys(props).length === 0 ? content : undefined;
 }
 
 function toElements(

@@ -29,7 +29,6 @@ export default function ApiResponseExample({status, content, examples}: Props): 
         ) : (
           <span>{shown.label}</span>
         )}
-        <span className={styles.space} />
         {text !== undefined && (
           <ApiCopyButton
             text={text}

@@ -42,16 +42,14 @@ export default function ApiSchemaIndex({
               <ApiPageLink to={to}>
                 <ApiName>{name}</ApiName>
               </ApiPageLink>{' '}
-              <small>
-                {translate(
-                  {
-                    id: 'theme.api.schemas.count',
-                    message: 'operations: {count}',
-                    description: 'How many operations use a schema, beside its name',
-                  },
-                  {count},
-                )}
-              </small>
+              {translate(
+                {
+                  id: 'theme.api.schemas.count',
+                  message: 'operations: {count}',
+                  description: 'How many operations use a schema, beside its name',
+                },
+                {count},
+              )}
               {description !== undefined && <div>{description}</div>}
             </li>
           ))}

@@ -114,10 +114,7 @@ function GroupButton({
   };
   return (
     <a
-      className={clsx(
-        'menu__link menu__link--sublist menu__link--sublist-caret',
-        isActive && 'menu__link--active',
-      )}
+      className={clsx('menu__link', isActive && 'menu__link--sublist menu__link--active')}
       href={overview}
       role="button"
       aria-expanded={isOpen}
@@ -126,17 +123,15 @@ function GroupButton({
       onClick={toggle}
       onKeyDown={onKeyDown}
     >
-      <span>
-        <ApiName>
-          {item.className === 'theme-api-sidebar-schemas'
-            ? translate({
-                id: 'theme.api.schemas.title',
-                message: 'Schemas',
-                description: 'Title of the list of the schemas of a document, and of links to it',
-              })
-            : item.label}
-        </ApiName>
-      </span>
+      <ApiName>
+        {item.className === 'theme-api-sidebar-schemas'
+          ? translate({
+              id: 'theme.api.schemas.title',
+              message: 'Schemas',
+              description: 'Title of the list of the schemas of a document, and of links to it',
+            })
+          : item.label}
+      </ApiName>
     </a>
   );
 }

@@ -42,6 +42,12 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
     }),
 };
 
+/**
+ * A title that fits in two lines without breaks inside its words, and whose letters have the same
+ * order from left to right and from right to left.
+ */
+const PLAIN = /^(?=.{1,40}$)[a-z][a-z0-9]{0,19}(?:[ '-][a-z0-9]{1,20})*$/i;
+
 // The sidebar's link to an operation shows its method, and in words that it is deprecated. Other
 // links, except those to the overview, the changelog and schemas, are Docusaurus's own. Every page
 // has dozens of them, so they contain only what is needed.
@@ -108,6 +114,8 @@ function Item(props: Props): ReactNode {
               })}
             </small>
           </span>
+        ) : PLAIN.test(label) && operationPath === undefined ? (
+          label
         ) : (
           <span>{name}</span>
         )}

@@ -5,7 +5,7 @@ const site = {
   baseUrl: '/',
   trailingSlash: undefined,
   future: {experimental_router: 'browser'},
-  themeConfig: {navbar: {}, prism: {}, docs: {}},
+  themeConfig: {navbar: {}, prism: {}, docs: {sidebar: {}}},
   currentLocale: 'en',
   defaultLocale: 'en',
   locales: ['en'],

@@ -1,12 +1,15 @@
-import React, {Fragment, type ReactNode} from 'react';
+import React, {Fragment, type ReactNode, type Ref} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {StaticContent} from 'docusaurus-plugin-api-reference/client';
+import {
+  useLongList,
+  type PropSchemaChunk,
+  type PropSchemaPage,
+} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiButton from '@theme/ApiButton';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiSection from '@theme/ApiSection';
-import type {
-  PropSchemaChunk,
-  PropSchemaPage,
-} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -88,16 +91,47 @@ export default function ApiSchemaPageUses({
   );
 }
 
-// There may be hundreds, so a line contains only what is needed.
-function Operations({
+type OperationsProps = {uses: readonly Use[]; operations: Props['operations']};
+
+/** Of longer lists, the others enter the page when a reader wants them. */
+const FEW = 50;
+
+// There may be hundreds, so a line contains only what is needed. The lines beyond the first ones are
+// in the HTML for readers without JavaScript and for machines.
+function Operations({uses, operations}: OperationsProps): ReactNode {
+  const {isWhole, ref, showAll} = useLongList<HTMLUListElement>(uses.length, FEW);
+  return (
+    <>
+      <List listRef={ref} uses={isWhole ? uses : uses.slice(0, FEW)} operations={operations} />
+      {!isWhole && (
+        <>
+          <StaticContent>
+            <List uses={uses.slice(FEW)} operations={operations} />
+          </StaticContent>
+          <ApiButton className={styles.more} onClick={showAll}>
+            <Translate
+              id="theme.api.schema.showMore"
+              description="Button that shows more of a list"
+            >
+              Show more
+            </Translate>
+          </ApiButton>
+        </>
+      )}
+    </>
+  );
+}
+
+function List({
   uses,
   operations,
-}: {
-  uses: readonly Use[];
-  operations: Props['operations'];
-}): ReactNode {
+  listRef,
+}: OperationsProps & {listRef?: Ref<HTMLUListElement>}): ReactNode {
   return (
-    <ul className={`theme-api-schema-operations theme-api-kinds ${styles.operations}`}>
+    <ul
+      ref={listRef}
+      className={`theme-api-schema-operations theme-api-kinds ${styles.operations}`}
+    >
       {uses.map(({operation, parts}) => {
         const user = operations[operation];
         return (
