@@ -6,7 +6,7 @@ import {
   type PropSchemaChunk,
   type PropSchemaPage,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiButton from '@theme/ApiButton';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiSection from '@theme/ApiSection';
