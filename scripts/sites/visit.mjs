@@ -22,7 +22,7 @@ const PARTS = [
   'The items.',
   'curl',
   '/items',
-  'HTTP Bearer',
+  'Bearer token in Authorization',
 ];
 
 /** Chromium, prevented from connecting to anything but the sites. */
