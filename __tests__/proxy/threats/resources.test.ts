@@ -336,17 +336,18 @@ describe('resources: the proxy', () => {
   it.each([
     ['text/event-stream; charset=utf-8', {}, {complete: true, bytes: 18}],
     ['text/plain', {totalTimeoutMs: 60_000}, {complete: false, reason: 'idle'}],
-    ['text/event-stream', {streamTotalTimeoutMs: 100}, {complete: false, reason: 'deadline'}],
-    ['text/event-stream', {streamIdleTimeoutMs: 50}, {complete: false, reason: 'idle'}],
+    ['text/event-stream', {streamTotalTimeoutMs: 500}, {complete: false, reason: 'deadline'}],
+    ['text/event-stream', {streamIdleTimeoutMs: 250}, {complete: false, reason: 'idle'}],
   ])('threat 117: applies separate limits to event streams: %s %j', async (type, limits, end) => {
     const api = await startRawUpstream((socket) => {
       socket.write(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\ndata: 1\n\n`);
-      if (end.complete) setTimeout(() => socket.end('data: 2\n\n'), 250);
+      if (end.complete) setTimeout(() => socket.end('data: 2\n\n'), 1250);
     });
+    // A second on a loaded machine is enough for the first bytes.
     const clocks = {
-      idleTimeoutMs: 100,
-      totalTimeoutMs: 200,
-      streamIdleTimeoutMs: 5000,
+      idleTimeoutMs: 500,
+      totalTimeoutMs: 1000,
+      streamIdleTimeoutMs: 10_000,
       streamTotalTimeoutMs: 10_000,
     };
     const {send} = await startWorld({limits: {...clocks, ...limits}}, api);
