@@ -14,7 +14,7 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
 const MEASURED = {
   page: {script: 209_944, stylesheet: 25_717},
   console: {script: 58_092, stylesheet: 0},
-  package: {files: 2_770, size: 1_468_942},
+  package: {files: 2_770, size: 1_468_929},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;
