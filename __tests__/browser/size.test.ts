@@ -12,9 +12,9 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
  * and say there why.
  */
 const MEASURED = {
-  page: {script: 209_944, stylesheet: 25_717},
-  console: {script: 58_092, stylesheet: 0},
-  package: {files: 2_770, size: 1_468_929},
+  page: {script: 210_892, stylesheet: 25_841},
+  console: {script: 58_686, stylesheet: 0},
+  package: {files: 2_852, size: 1_498_806},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;
