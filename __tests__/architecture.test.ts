@@ -32,7 +32,7 @@ const TABLE = `
     request exports stages types
   checks: diagnostics config document model navigation lists exports pages
     stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
-  client: model navigation/findAddress request search pages proxy/protocol document/isObject
+  client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol document/isObject
     document/exactNumber document/keyOrder
   site: diagnostics config document model navigation exports options stages
     types proxy
@@ -40,7 +40,7 @@ const TABLE = `
   content: diagnostics config document documents model navigation lists
     exports checks stages types
   sidebar: diagnostics config document navigation lists exports/searchFiles
-    pages/sidebarWindow pages/toItemClass site/modelCache content options types
+    site/modelCache content options types
   cli: diagnostics config document compare remote model navigation lists checks request
     proxy site/routeClash site/staticFile content options stages types
   index: diagnostics config/copies config/navbar exports pages site content options types
@@ -206,6 +206,16 @@ describe('architecture', () => {
       return targets.filter((target) => !isAllowed(target)).map((target) => `${file} → ${target}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('lets browsers load nothing but types from the rooms that write pages and files', () => {
+    const isValue = (text: string) =>
+      /^(?:import|export) (?!type )[^;]*?from '[./]*\/(?:pages|exports)\//ms.test(text);
+    expect(isValue("import {toX} from '../pages/x';")).toBe(true);
+    const files = listFiles('plugin/client').filter((file) =>
+      isValue(fs.readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    expect(files).toEqual([]);
   });
 
   it('has no circular imports', () => {

@@ -4,7 +4,7 @@ import {navigate, toReference} from '../support/reference';
 import {toChangelogProp} from '../../plugin/pages/toChangelogProp';
 import {toOverviewProp} from '../../plugin/pages/toProps';
 import {toPageItem} from '../../plugin/exports/markdown/overview';
-import {toSidebarWindow} from '../../plugin/pages/sidebarWindow';
+import {toSidebarWindow} from '../../plugin/navigation/sidebarItems';
 
 const reference = toReference([
   ['GET /pets', {summary: 'List all pets', descriptionText: 'List all pets.'}],

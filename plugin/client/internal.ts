@@ -68,7 +68,7 @@ export type {
   PropTagPage,
   SidebarLinks,
 } from '../pages/props';
-export {shorten} from '../pages/shorten';
+export {shorten} from '../navigation/sidebarItems';
 export {findVariant} from '../request/findVariant';
 export {formatBody} from '../request/formatBody';
 export {toInitialBody} from '../request/initialBody';

@@ -1,10 +1,15 @@
-import {shorten} from './shorten';
-import {toMethodOfPath} from './methodOfPath';
 import type {SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {listSidebarGroups, toSidebarGroups, type Guide, type SidebarGroup} from './sidebarGroups';
-import {MAX_WHOLE_SCHEMAS, MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from './sidebarWindow';
+import {
+  MAX_WHOLE_SCHEMAS,
+  MIN_LONG,
+  SCHEMA_GROUP,
+  shorten,
+  toMethodOfPath,
+  toSidebarWindow,
+} from '../navigation/sidebarItems';
 import type {PropApiSidebar, PropSidebarGroup, PropSidebarLink, PropSidebarSlice} from './props';
 
 /** Up to this many links are all on each page: three kilobytes after compression. */

@@ -6,8 +6,7 @@ import type {
   TabNavigation,
 } from '../navigation/types';
 import {listPages} from '../navigation/listPages';
-import {MAX_WHOLE_SCHEMAS, MIN_LONG} from '../pages/sidebarWindow';
-import {toItemClass} from '../pages/toItemClass';
+import {MAX_WHOLE_SCHEMAS, MIN_LONG, toItemClass} from '../navigation/sidebarItems';
 import type {SchemaPages} from '../lists/schemaPages/types';
 import type {ApiSidebarItem, SidebarRequest} from './types';
 

@@ -10,9 +10,13 @@ import type {
   PropSidebarLink,
   PropSidebarSchemas,
 } from '../../pages/props';
-import {toMethodOfPath} from '../../pages/methodOfPath';
-import {toItemClass} from '../../pages/toItemClass';
-import {MIN_LONG, SCHEMA_GROUP, toSidebarWindow} from '../../pages/sidebarWindow';
+import {
+  MIN_LONG,
+  SCHEMA_GROUP,
+  toItemClass,
+  toMethodOfPath,
+  toSidebarWindow,
+} from '../../navigation/sidebarItems';
 
 /**
  * A link that replaces other links of its group; `reveal` shows them. Without JavaScript it links

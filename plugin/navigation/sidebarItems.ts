@@ -1,3 +1,5 @@
+// What the server and browsers must agree on about the items of a sidebar.
+
 /**
  * A sidebar with this many links starts closed, so that all groups are visible, and has a filter.
  * Shorter ones are quick to read.
@@ -27,4 +29,24 @@ export function toSidebarWindow(count: number, active: number): SidebarWindow {
   if (count <= MAX_LINKS) return {start: 0, end: count};
   const middle = active < 0 ? count : active;
   return {start: Math.max(0, middle - AROUND), end: Math.min(count, middle + AROUND + 1)};
+}
+
+/** The method that a page's address usually ends with, as in `pets/petId/get`. */
+export function toMethodOfPath(path: string): string {
+  const segment = path.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return segment.toUpperCase();
+}
+
+/** The classes of a link to an operation in a sidebar, which sites style. */
+export function toItemClass(method: string, isDeprecated: boolean): string {
+  const name = method.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `theme-api-sidebar-item theme-api-sidebar-item--${name}${isDeprecated ? ' theme-api-sidebar-item--deprecated' : ''}`;
+}
+
+/** Cuts a text at a word, with an ellipsis, when it is longer than `length` characters. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
 }
