@@ -15,15 +15,9 @@ export const FORMS = [
   },
   {
     to: 'page',
-    name: 'Located',
+    name: 'Place',
     file: 'plugin/document/types.ts',
     adds: 'Its file and pointer.',
-  },
-  {
-    to: 'page',
-    name: 'Place',
-    file: 'plugin/document/place.ts',
-    adds: 'Nothing: another name for Located.',
   },
   {
     to: 'page',
@@ -33,7 +27,7 @@ export const FORMS = [
   },
   {
     to: 'page',
-    name: 'Part',
+    name: 'SchemaPart',
     file: 'plugin/model/schema/flatten.ts',
     adds: 'The named schema that the keywords come from, through allOf.',
   },
@@ -87,7 +81,7 @@ export const FORMS = [
   },
   {
     to: 'page',
-    name: 'Entry',
+    name: 'PlannedRoot',
     file: 'plugin/client/schema/plan.ts',
     adds: 'Direction, depth, and the named schemas that were already shown.',
   },
@@ -135,7 +129,7 @@ export const FORMS = [
   },
   {
     to: 'Markdown',
-    name: 'Place',
+    name: 'Nesting',
     file: 'plugin/exports/markdown/schema.ts',
     adds: 'The path for a heading, and the number of lists around it.',
   },
@@ -207,7 +201,7 @@ export const FORMS = [
   },
   {
     to: 'comparison',
-    name: 'Step',
+    name: 'WalkStep',
     file: 'plugin/lists/changelog/walk.ts',
     adds: 'The same place in the model, found by the words of the path.',
   },
