@@ -218,6 +218,93 @@ describe('the proxy for runtimes with fetch alone', () => {
     expect(() => createTryItFetch({manifest, ...options})).toThrow(message);
   });
 
+  it('takes a message that arrives slowly', async () => {
+    const handle = createTryItFetch({
+      manifest,
+      limits: {idleTimeoutMs: 400, totalTimeoutMs: 20_000},
+      fetch: () => Promise.resolve(new Response('ok')),
+    });
+    const whole = await ask().text();
+    const parts = [...whole.matchAll(/[\s\S]{1,40}/g)].map(([part]) => part);
+    expect(parts.length).toBeGreaterThan(3);
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        const part = parts.shift();
+        if (part === undefined) controller.close();
+        else controller.enqueue(new TextEncoder().encode(part));
+      },
+    });
+    const {url, headers} = ask();
+    // Node's own RequestInit has it.
+    const init: RequestInit & {duplex: 'half'} = {method: 'POST', headers, body, duplex: 'half'};
+    const response = await handle(new Request(url, init));
+    expect(response.status).toBe(200);
+    await response.body?.cancel();
+  });
+
+  it('counts the parts of a message before the runtime makes an object of each', async () => {
+    const formData = jest.spyOn(Response.prototype, 'formData');
+    const handle = createTryItFetch({manifest});
+    const {url, headers} = ask();
+    const send = (boundary: string, count: number) => {
+      headers.set('Content-Type', `multipart/form-data; boundary=${boundary}`);
+      const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+      const body = `${part.repeat(count)}--x--\r\n`;
+      return handle(new Request(url, {method: 'POST', headers, body}));
+    };
+    const refusal = (await (await send('x', 2000)).json()) as {detail: string};
+    expect(refusal.detail).toContain('too many parts');
+    expect(await codeOf(await send('"a\\"b"', 1))).toBe('bad_envelope');
+    expect(formData).not.toHaveBeenCalled();
+    await send('x', 3);
+    expect(formData).toHaveBeenCalledTimes(1);
+    formData.mockRestore();
+  });
+
+  it('goes on after a log that fails later', async () => {
+    const failed = jest.fn();
+    process.once('unhandledRejection', failed);
+    const handle = createTryItFetch({
+      manifest,
+      log: () => Promise.reject(new Error('no log today')),
+      fetch: () => Promise.resolve(new Response('ok')),
+    });
+    await (await handle(ask())).arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('unhandledRejection', failed);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('asks Cloudflare for no response from its cache, and leaves what Cloudflare does not decode', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    const value = {userAgent: 'Cloudflare-Workers'};
+    Object.defineProperty(globalThis, 'navigator', {configurable: true, value});
+    closeAfterTest(() =>
+      own
+        ? Object.defineProperty(globalThis, 'navigator', own)
+        : Reflect.deleteProperty(globalThis, 'navigator'),
+    );
+    const asked: RequestInit[] = [];
+    const encodings = ['gzip', 'deflate'];
+    const handle = createTryItFetch({
+      manifest,
+      fetch: (_url, init = {}) => {
+        asked.push(init);
+        const headers = {'Content-Encoding': encodings[asked.length - 1] ?? ''};
+        return Promise.resolve(new Response('bytes', {headers}));
+      },
+    });
+    const names: (string[] | undefined)[] = [];
+    for (const _encoding of encodings) {
+      const decoder = createFrameDecoder();
+      decoder.push(new Uint8Array(await (await handle(ask())).arrayBuffer()));
+      names.push(decoder.head()?.headers.map(([name]) => name));
+    }
+    expect(asked.map(({cache}) => cache)).toEqual(['no-store', 'no-store']);
+    expect(names).toEqual([['content-type'], ['content-encoding', 'content-type']]);
+  });
+
   it('is also a function of Node, which checks addresses', async () => {
     const lookups: string[] = [];
     const handle = createNodeFetch({

@@ -110,7 +110,7 @@ const EXAMPLES: {[title: string]: (title: string) => Promise<Response>} = {
     await until(() => listened.length > 0);
     return fetch(new Request(`http://127.0.0.1:${listened[0]?.port}/api/try-it`, request()));
   },
-  'src/functions/try-it.js': async (title) => {
+  'src/functions/try-it.mjs': async (title) => {
     const app = {setup: jest.fn(), http: jest.fn<void, [string, {handler: Handle}]>()};
     await load(title, {'@azure/functions': {app}});
     expect(app.setup).toHaveBeenCalledWith({enableHttpStream: true});

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import type {Proxy} from './createProxy';
 import {toClient} from './limits/toClient';
-import {createEntry, type LogEntry} from './log';
+import {createEntry, writeLog, type LogEntry} from './log';
 import {toInternal} from './toInternal';
 import {sendProblem} from './response/sendProblem';
 
@@ -26,7 +26,7 @@ export function answerFault(
   // A partial response must not look complete.
   else if (!response.writableEnded) response.destroy();
   try {
-    options.log(entry);
+    writeLog(options.log, entry);
   } catch {
     // The log itself may have thrown: there is nowhere else to write to, and the server keeps
     // running.

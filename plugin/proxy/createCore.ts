@@ -13,6 +13,11 @@ type CoreOptions = Pick<ResolvedSharedOptions, 'origins' | 'openOrigins' | 'limi
   privateTargets: ReadonlySet<string>;
   discovery: boolean;
   rateLimitStore: (prefix: string) => CounterStore;
+  /**
+   * The runtime may stop an exchange without running its end, as workers do when a reader leaves:
+   * then its slot is free again once its deadline has passed.
+   */
+  mayVanish?: true;
 };
 
 /** The state that requests share, in every runtime. */
@@ -31,6 +36,9 @@ export type Core = {
   streamTimes: (timeoutMs?: number) => DeadlineTimes;
 };
 
+/** An exchange ends a little after its deadline. */
+const LEASE_MARGIN_MS = 10_000;
+
 export function createCore(options: CoreOptions, hosts: Hosts): Core {
   const {limits} = options;
   const allowlist = followManifest(options);
@@ -46,7 +54,13 @@ export function createCore(options: CoreOptions, hosts: Hosts): Core {
       perTarget: limits.ratePerTarget,
       store: options.rateLimitStore,
     }),
-    slots: createSlots({perClient: limits.maxConcurrentPerClient, total: limits.maxConcurrent}),
+    slots: createSlots({
+      perClient: limits.maxConcurrentPerClient,
+      total: limits.maxConcurrent,
+      ...(options.mayVanish && {
+        leaseMs: Math.max(limits.totalTimeoutMs, limits.streamTotalTimeoutMs) + LEASE_MARGIN_MS,
+      }),
+    }),
     times: (timeoutMs = Infinity) => ({
       totalMs: Math.min(limits.totalTimeoutMs, timeoutMs),
       idleMs: limits.idleTimeoutMs,

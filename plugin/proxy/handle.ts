@@ -10,7 +10,7 @@ import {confirmEndpoint} from './forward/confirmEndpoint';
 import {passOn} from './forward/passOn';
 import {prepareSend, protocolOf} from './forward/prepareSend';
 import {toClient} from './limits/toClient';
-import {createEntry, type LogEntry} from './log';
+import {createEntry, writeLog, type LogEntry} from './log';
 import {ReaderLeft, Refusal} from './refusal';
 import {flush} from './response/finish';
 import {sendProblem} from './response/sendProblem';
@@ -69,7 +69,7 @@ export async function handle(
   }
   proxy.drain(request, response, client);
   entry.ms = Math.round(performance.now() - started);
-  options.log(entry);
+  writeLog(options.log, entry);
   options.metrics.end(entry);
 }
 

@@ -29,7 +29,18 @@ export type LogEntry = {
   ms: number;
 };
 
-export type Log = (entry: LogEntry) => void;
+/** Nobody waits for what it returns. */
+export type Log = (entry: LogEntry) => unknown;
+
+const ignore = (): void => undefined;
+
+/**
+ * Writes a line. A log that writes later may fail later: nobody waits for it, and the failure of one
+ * line must not end the process.
+ */
+export function writeLog(log: Log, entry: LogEntry): void {
+  void Promise.resolve(log(entry)).catch(ignore);
+}
 
 /** The line of a request that has just arrived. */
 export function createEntry(client: string): LogEntry {

@@ -3,11 +3,12 @@ import {Refusal} from '../refusal';
 
 /**
  * The chunks of a stream; not every runtime can iterate over one. With a scope, the stream is
- * cancelled when the exchange is over, and one that breaks off is refused.
+ * cancelled when the exchange is over, each chunk restarts its idle clock, and a stream that breaks
+ * off is refused.
  */
 export async function* chunksOf(
   stream: ReadableStream<Uint8Array> | null,
-  scope?: Pick<Scope, 'onOver'>,
+  scope?: Pick<Scope, 'onOver' | 'touch'>,
 ): AsyncGenerator<Uint8Array> {
   const reader = stream?.getReader();
   if (!reader) return;
@@ -17,6 +18,7 @@ export async function* chunksOf(
       throw new Refusal('bad_envelope', undefined, 'the message breaks off');
     });
     if (done) return;
+    scope?.touch();
     yield value;
   }
 }

@@ -45,6 +45,8 @@ export function toAnswer({received, url, scope, leaving, respond}: Options): Ans
               encode(formatFrameHead({...describeAnswer(head, url), timings, end: marker})),
             );
             scope.onExpire((clock) => cut(controller, clock));
+            // Until the reader takes it, the API is not the one who is slow.
+            scope.pause();
           },
           async pull(controller) {
             scope.touch();

@@ -30,6 +30,7 @@ export function createHandler(
         privateTargets,
         discovery,
         rateLimitStore,
+        mayVanish: true,
       },
       hosts,
     ),

@@ -2,7 +2,7 @@ import type {Core} from '../createCore';
 import {exchange} from '../exchange';
 import type {Passage, Sending} from '../exchange';
 import type {Leaving, Scope} from '../limits/withinDeadline';
-import {createEntry} from '../log';
+import {createEntry, writeLog} from '../log';
 import type {Log, LogEntry} from '../log';
 import {ReaderLeft, Refusal} from '../refusal';
 import {describeProblem} from '../response/describeProblem';
@@ -79,7 +79,7 @@ async function run(
   leaving.stop();
   entry.ms = Math.round(performance.now() - started);
   try {
-    proxy.log(entry);
+    writeLog(proxy.log, entry);
   } catch {
     // There is nowhere else to write to, and the response is unaffected.
   }

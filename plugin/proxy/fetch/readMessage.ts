@@ -24,34 +24,61 @@ export function readMessage(request: Request, form: MessageForm, scope: Scope): 
   });
 }
 
-/** The platform's own parser splits the message. */
+/** A boundary by RFC 2046, section 5.1.1. */
+const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
+
+/**
+ * The platform's own parser splits the message. It makes an object of each part, so the parts are
+ * counted first.
+ */
 async function readParts(
   request: Request,
   maxBytes: number,
   scope: Scope,
 ): Promise<IncomingPart[]> {
+  const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw malformedParts();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of countBytes(chunksOf(request.body, scope), maxBytes))
     pieces.push(chunk as Uint8Array<ArrayBuffer>);
-  const headers = {'Content-Type': request.headers.get('content-type') ?? ''};
-  const form = await new Response(new Blob(pieces), {headers}).formData().catch(() => {
+  const message = new Blob(pieces);
+  if (hasMore(await message.arrayBuffer(), `--${boundary}`, MAX_PARTS + 1)) throw tooManyParts();
+  // The parser must split at what was counted.
+  const headers = {'Content-Type': `multipart/form-data; boundary="${boundary}"`};
+  const form = await new Response(message, {headers}).formData().catch(() => {
     throw malformedParts();
   });
   const parts: IncomingPart[] = [];
   form.forEach((value, name) => parts.push(toPart(name, value)));
-  if (parts.length > MAX_PARTS) throw tooManyParts();
   return parts;
+}
+
+/** Whether bytes contain an ASCII text more than `count` times. */
+function hasMore(bytes: ArrayBuffer, text: string, count: number): boolean {
+  const latin = new TextDecoder('latin1').decode(bytes);
+  let left = count;
+  for (let at = latin.indexOf(text); at >= 0; at = latin.indexOf(text, at + text.length)) {
+    left -= 1;
+    if (left < 0) return true;
+  }
+  return false;
 }
 
 function toPart(name: string, value: File | string): IncomingPart {
   return typeof value === 'string'
-    ? {name, contentType: 'text/plain', content: chunksOf(new Blob([value]).stream())}
+    ? {name, contentType: 'text/plain', content: contentOf(new Blob([value]))}
     : {
         name,
         filename: value.name,
         contentType: value.type === '' ? 'application/octet-stream' : value.type,
-        content: chunksOf(value.stream()),
+        content: contentOf(value),
       };
+}
+
+/** Opens the stream of a part when it is read: most parts wait for others. */
+async function* contentOf(blob: Blob): AsyncGenerator<Uint8Array> {
+  yield* chunksOf(blob.stream());
 }
 
 async function* countBytes(

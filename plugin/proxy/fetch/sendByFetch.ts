@@ -12,8 +12,13 @@ const FRAMING: ReadonlySet<string> = new Set(['content-length', 'transfer-encodi
 /** Statuses without a body, whatever their headers say about one. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Encodings that every runtime undoes; it passes on others as they are. */
+/** Encodings that runtimes undo; they pass on others as they are. */
 const DECODED: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'deflate', 'br']);
+/** Cloudflare undoes a single one of these, in this spelling. */
+const DECODED_BY_CLOUDFLARE: ReadonlySet<string> = new Set(['gzip', 'br']);
+
+const isCloudflare = (): boolean =>
+  typeof navigator === 'object' && navigator.userAgent === 'Cloudflare-Workers';
 
 /** Prepares a request for the runtime's `fetch`. The returned function sends it. */
 export function sendByFetch(
@@ -44,6 +49,9 @@ export function sendByFetch(
       // Never followed: the reader's click is a new request, which is checked like any other.
       redirect: 'manual',
       signal: abort.signal,
+      // Cloudflare caches some responses of APIs by their URL alone, and gives them to the next
+      // reader, whoever that is.
+      ...(isCloudflare() && {cache: 'no-store' as const}),
       ...(content === undefined ? {} : {body: content}),
     }).catch((error: unknown) => {
       throw toRefusal(causeOf(error));
@@ -78,9 +86,11 @@ function toFetchHeaders(built: RequestHeaders): Headers {
  * nothing that the reader gets.
  */
 function toHead(response: Response, method: string): Received['head'] {
-  const encodings = (response.headers.get('content-encoding') ?? '').toLowerCase().split(/[\s,]+/);
+  const encoding = response.headers.get('content-encoding') ?? '';
   const isDecoded =
-    encodings.every((encoding) => DECODED.has(encoding)) &&
+    (isCloudflare()
+      ? DECODED_BY_CLOUDFLARE.has(encoding)
+      : encoding.split(/[\s,]+/).every((each) => DECODED.has(each.toLowerCase()))) &&
     method !== 'HEAD' &&
     !WITHOUT_BODY.has(response.status);
   return {

@@ -11,30 +11,41 @@ export type Slots = {
 
 type NoSlot = 'per client' | 'in all';
 
+type Options = {
+  perClient: number;
+  total: number;
+  /** A slot that is held longer is free again, in milliseconds. */
+  leaseMs?: number;
+};
+
 /**
  * Limits how many exchanges run at the same time, for one client and for all. Counted in this
  * process: each instance protects its own memory.
  */
-export function createSlots({perClient, total}: {perClient: number; total: number}): Slots {
-  const slots = new Map<string, number>();
-  let taken = 0;
+export function createSlots({perClient, total, leaseMs = Infinity}: Options): Slots {
+  /** In the order in which they were taken. */
+  const held = new Set<{client: string; since: number}>();
+  const endLeases = (now: number): void => {
+    for (const slot of held) {
+      if (now - slot.since < leaseMs) return;
+      held.delete(slot);
+    }
+  };
   return {
-    isFull: () => taken >= total,
+    isFull: () => {
+      endLeases(Date.now());
+      return held.size >= total;
+    },
     take: (client) => {
-      const own = slots.get(client) ?? 0;
+      const since = Date.now();
+      endLeases(since);
+      let own = 0;
+      for (const slot of held) if (slot.client === client) own += 1;
       if (own >= perClient) return 'per client';
-      if (taken >= total) return 'in all';
-      slots.set(client, own + 1);
-      taken += 1;
-      let held = true;
-      return () => {
-        if (!held) return;
-        held = false;
-        taken -= 1;
-        const left = (slots.get(client) ?? 1) - 1;
-        if (left > 0) slots.set(client, left);
-        else slots.delete(client);
-      };
+      if (held.size >= total) return 'in all';
+      const slot = {client, since};
+      held.add(slot);
+      return () => void held.delete(slot);
     },
   };
 }

@@ -1,9 +1,6 @@
 import type {IncomingMessage} from 'http';
 import {isIP} from 'net';
-import {toClientKey} from './toClientKey';
-
-/** Some load balancers add the port: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
-const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
+import {toClientKey, withoutPort} from './toClientKey';
 
 type Caller = Pick<IncomingMessage, 'socket' | 'headers'>;
 
@@ -29,9 +26,4 @@ function clientAddress(request: Caller, hops: number): string {
   ];
   const address = chain[Math.min(hops, chain.length - 1)] as string;
   return isIP(address) === 0 ? connected : address;
-}
-
-function withoutPort(entry: string): string {
-  const [, bracketed, plain] = WITH_PORT.exec(entry) ?? [];
-  return bracketed ?? plain ?? entry;
 }
