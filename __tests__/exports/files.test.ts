@@ -174,7 +174,9 @@ it('the Markdown of a discriminator without known values names its property', as
       `$& requestBody: {content: {application/json: {schema: ${body}}}},`,
     ),
   );
-  expect(files.get('/api/default/pets/post.md')!.text()).toContain('Chosen by `kind`:\n');
+  expect(files.get('/api/default/pets/post.md')!.text()).toContain(
+    'Exactly one of these:\n\n`kind` selects the variant.\n',
+  );
 });
 
 describe('a tag without operations', () => {

@@ -99,6 +99,11 @@ describe('Markdown', () => {
     expect(print(render(text))).toBe(html);
   });
 
+  it('looks for regular expressions in no more time than the text is long', () => {
+    const signs = `These signs: [A-Za-z0-9${String.raw`\!`.repeat(200)}]. ${'^'.repeat(20_000)}`;
+    expect(print(render(signs))).toContain('[A-Za-z0-9!!!');
+  });
+
   // A regular expression stays as written.
   it.each([
     String.raw`^[a-z_]+\*$`,

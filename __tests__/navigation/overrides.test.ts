@@ -101,6 +101,10 @@ describe('the title of a page', () => {
     - [{operationId: PetsController_create, tags: [pets]}, Pets create]
     - [{operationId: pets/list, tags: [pets]}, Pets list]
     - [{operationId: MemoService_CreateMemo, tags: [Notes]}, Memo service create memo]
+    # A verb before the group is no group.
+    - [{operationId: get_user_by_id, tags: [users]}, Get user by ID]
+    - [{operationId: delete_user_session, tags: [users]}, Delete user session]
+    - [{operationId: user_groups_list, tags: [user_groups]}, User groups list]
     - [{summary: '', operationId: ''}, GET /a]
     - [{}, GET /a]
   `)('of an operation with %j is %s', (operation, title) => {

@@ -90,7 +90,7 @@ export function listBounds(bound: 'lower' | 'upper'): BoundKeyword[] {
   return KEYWORDS.filter((keyword): keyword is BoundKeyword => boundOf(keyword) === bound);
 }
 
-/** Keywords that are no bounds. */
+/** Keywords that are not bounds. */
 export function listOtherConstraints(): (keyof Constraints)[] {
   return KEYWORDS.filter((keyword) => boundOf(keyword) === undefined);
 }

@@ -1,4 +1,4 @@
-/** Maximum length of a title. In characters. */
+/** Maximum length of a title, in characters. */
 const MAX_TITLE = 80;
 /** Headings, lists, quotations, tables and code: Markdown that takes whole lines. */
 const BLOCK = /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|~~~)/m;

@@ -46,7 +46,7 @@ function withoutGroup(name: string, groups: readonly string[]): string {
   const bare = groups.map(toBareGroup);
   for (const {index} of [...name.matchAll(/[_./:]/g)].reverse()) {
     const before = name.slice(0, index);
-    const last = before.split(/[_./:]/).at(-1) ?? '';
+    const last = before.split(/[./:]/).at(-1) ?? '';
     if (![before, last].some((group) => bare.includes(toBareGroup(group)))) continue;
     const rest = name.slice(index + 1);
     return toWords(rest).includes(' ') ? rest : `${last.replace(CLASS_KIND, '')}_${rest}`;

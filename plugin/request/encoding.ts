@@ -54,8 +54,8 @@ export function toFormData(mediaType: MediaType, value: Json): Json {
 }
 
 /**
- * Whether the media type of a part or field can hold lists and objects. A `style` takes precedence over a
- * media type.
+ * Whether the media type of a part or field can hold lists and objects. A `style` takes precedence
+ * over a media type.
  */
 export function takesData({mediaType}: MediaType, encoding: Encoding | undefined): boolean {
   const contentType = firstContentType(encoding);
@@ -77,8 +77,8 @@ export function findEncoding(
 }
 
 /**
- * The schema of what a reader writes into a part or field: text, where its media type cannot hold the
- * data of its property.
+ * The schema of a part or field in the form; a string if its media type cannot hold lists or
+ * objects.
  */
 export function toPartSchema(
   mediaType: MediaType,
@@ -98,7 +98,7 @@ export function toPartSchema(
   };
 }
 
-/** The schema of what a reader writes into a body that is not multipart: `toPartSchema` of its fields. */
+/** The schema of a body in the form, unless it is multipart: `toPartSchema` of its fields. */
 export function toBodySchema(mediaType: MediaType, table: SchemaTable): Schema | undefined {
   const {schema, encoding = []} = mediaType;
   const isForm = toMediaKind(mediaType.mediaType) === 'form';

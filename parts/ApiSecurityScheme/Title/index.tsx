@@ -7,8 +7,7 @@ export interface Props {
   readonly scheme?: SecurityScheme;
 }
 
-// What a reader needs for a security scheme: “Bearer token in Authorization”. Documents name schemes
-// by ids.
+// The title of a security scheme, such as “Bearer token in Authorization”; documents give only ids.
 export default function ApiSecuritySchemeTitle({scheme}: Props): ReactNode {
   const {title} = toSchemeWords(scheme);
   if (!title) return null;

@@ -6,8 +6,8 @@ const PART =
   /<(pre|code|kbd|samp)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)|<\/?[A-Za-z](?:[^<>"'`]|"[^"]*"|'[^']*')*>|(?<!`)`([^`\n]+)`(?!`)/gi;
 
 /**
- * remark plugin that makes `code` of what stands between backticks in a block of HTML, where
- * CommonMark shows the backticks.
+ * remark plugin that marks text between backticks as `code` in blocks of HTML, where CommonMark
+ * keeps the backticks.
  */
 export function markCodeInHtml() {
   return (root: Root): void => {

@@ -85,9 +85,8 @@ function isSpace(character: string | undefined): boolean {
 const SPAN =
   /`([^`\n]+)`|(?<!!)\[((?:[^[\]`]|`[^`\n]+`)+)\]\(((?:https?:\/)?\/[A-Za-z0-9\-._~:/?#@$'*+,;=]+)\)|(?<![^\s("])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*(?![^\s.,:;!?)"])|(?<![^\s("])_([^_\s](?:[^_]*[^_\s])?)_(?![^\s.,:;!?)"])|(?<![^\n])\[![A-Z]+\](?![^\n])/g;
 /**
- * Any character that may still have a meaning in CommonMark or GFM, or
- * begin a regular expression. An underscore inside a word has
- * none.
+ * Any character that may still have a meaning in CommonMark or GFM, or begin a regular expression.
+ * An underscore inside a word has none.
  */
 const MARKUP =
   /[\\`*[\]<>~@^]|\(\?|&[#A-Za-z]|https?:|www\.|mailto:|xmpp:| \n|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/i;

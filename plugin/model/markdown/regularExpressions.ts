@@ -3,13 +3,29 @@ import type {Data, Processor} from 'unified';
 /** Longer expressions are parsed as Markdown, so that a line is not searched again and again. */
 const MAX_LENGTH = 500;
 
-/** `\d`, `\p{L}`, `[a-z]+`, `[^,\s]{2}` and `(?:`: they have no other meaning in a description. */
-const CERTAIN =
-  /\\[dDwWsSbB](?![A-Za-z])|\\[pP]\{|\[[^\]\s]*(?:\w-\w|\\.)(?:\\.|[^\]])*\](?:[+?]|\*|\{\d+,?\d*\})|\(\?(?:[:=!]|P?<)/;
+/** A paragraph with more tokens has so many brackets and dots that it is read as Markdown alone. */
+const MAX_EVENTS = 5000;
+
+/** `\d`, `\p{L}` and `(?:`: they have no other meaning in a description. */
+const SIGN = /\\[dDwWsSbB](?![A-Za-z])|\\[pP]\{|\(\?(?:[:=!]|P?<)/;
+/** `[a-z]+` and `[^,\s]{2}`: a range or an escape before the first space, and a quantifier. */
+const CLASS = /\[((?:\\.|[^\]\\[])*)\](?:[+?*]|\{\d+,?\d*\})/g;
+
+/** Whether a text contains what only an expression contains. Takes time in proportion to it. */
+function hasCertain(text: string): boolean {
+  return (
+    SIGN.test(text) ||
+    [...text.matchAll(CLASS)].some(([, inner = '']) => /^\S*(?:\w-\w|\\.)/.test(inner))
+  );
+}
 
 /** Whether a text may contain an expression that {@link remarkRegularExpressions} finds. */
 export function mayHaveRegularExpression(text: string): boolean {
-  return /\^.*\$/.test(text) || CERTAIN.test(text);
+  const mayBeAnchored = text.split('\n').some((line) => {
+    const start = line.indexOf('^');
+    return start >= 0 && line.includes('$', start);
+  });
+  return mayBeAnchored || hasCertain(text);
 }
 
 type Extension = NonNullable<Data['micromarkExtensions']>[number];
@@ -51,6 +67,7 @@ const construct: Construct = {
       tokenize: (ahead, found, notFound) => (start) => {
         ahead.enter('regularExpression');
         const read: ReturnType<Construct['tokenize']> = (code) => {
+          if (events.length > MAX_EVENTS) return notFound(code);
           if (code !== null && code >= 0 && line.length < MAX_LENGTH) {
             line += String.fromCharCode(code);
             ahead.consume(code);
@@ -127,7 +144,7 @@ function measureRegularExpression(
   let word = /^(?:(?!~~|(?<!\(\?P?)<\/?[a-z])[^\s`])+/i.exec(line)?.[0] ?? '';
   for (const marker of listOpen(emphasis)) word = word.split(marker, 1)[0] ?? '';
   word = word.slice(0, measureWord(word));
-  return CERTAIN.test(word) ? word.length : 0;
+  return hasCertain(word) ? word.length : 0;
 }
 
 /** From `^` to a `$` at the end of a word. */
@@ -150,7 +167,7 @@ function measureAnchored(line: string): number {
       index > 1 &&
       !/[\w\\[({^$+?.]/.test(line[index + 1] ?? '')
     ) {
-      const isCertain = !hasSpace || CERTAIN.test(line.slice(0, index));
+      const isCertain = !hasSpace || hasCertain(line.slice(0, index));
       return isCertain ? index + 1 : 0;
     }
     if (groups < 0) return 0;

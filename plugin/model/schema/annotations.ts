@@ -70,7 +70,7 @@ function toTitle(schema: Json): string | undefined {
   return title === undefined || findTitleProblem(title) !== undefined ? undefined : title;
 }
 
-/** A title that is too long for a title. */
+/** A title that is shown in the description instead. */
 function toLongTitle(schema: Json): string | undefined {
   const title = textOf(schema, 'title')?.trim();
   return title === undefined || findTitleProblem(title) === undefined ? undefined : title;

@@ -88,7 +88,10 @@ export function isChosenByLabel({discriminator, variants}: VariantGroup): boolea
   const values = new Set(variants.flatMap((variant) => variant.values ?? []));
   return (
     mapping.every(({value}) => values.has(value)) &&
-    variants.every(({label, values: own = []}) => own.every((value) => value === label)) &&
+    variants.every(
+      ({label, values: own = [], default: isDefault}) =>
+        (own.length > 0 || isDefault || label === 'null') && own.every((value) => value === label),
+    ) &&
     (!defaultMapping || variants.some((variant) => variant.default))
   );
 }

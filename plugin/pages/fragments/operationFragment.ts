@@ -86,7 +86,7 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
     const {operation} = page;
     const security = listSecurity({operation, security: source.document.security});
     if (operation.security === undefined && security.length === 0)
-      throw new FragmentError(describeMissing(page, 'no authorization'));
+      throw new FragmentError(describeMissing(page, 'no authentication'));
     return toFrame(
       source,
       page,
