@@ -93,7 +93,7 @@ export default function ApiSchemaPageUses({
 
 type OperationsProps = {uses: readonly Use[]; operations: Props['operations']};
 
-/** Of longer lists, the others enter the page when a reader wants them. */
+/** How many lines of a long list are in the page at first. */
 const FEW = 50;
 
 // There may be hundreds, so a line contains only what is needed. The lines beyond the first ones are

@@ -11,13 +11,14 @@ export type LongList<T extends HTMLElement> = {
 };
 
 /**
- * A list whose first lines are in the page. The others enter it when the reader asks for them, turns
- * to the browser's own search, or prints.
+ * A long list whose first lines are in the page. The rest is added when the reader asks for it,
+ * searches in the browser, or prints.
  */
 export function useLongList<T extends HTMLElement>(count: number, few: number): LongList<T> {
   const ref = useRef<T>(null);
   const [wish, setWish] = useState<'none' | 'print' | 'all'>('none');
-  const isLong = count > few;
+  // A few lines more cost less than a button.
+  const isLong = count > few * 1.2;
   const isSearching = useSearchIntent(isLong && wish === 'none');
   useEffect(() => {
     if (!isLong || wish !== 'none') return undefined;

@@ -47,7 +47,11 @@ export default function ApiSchemaVariants({
         return (
           <div key={index} className={`theme-api-schema-variants ${styles.group}`}>
             {group.discriminator ? (
-              <ApiSchemaDiscriminator discriminator={group.discriminator} group={group}>
+              <ApiSchemaDiscriminator
+                discriminator={group.discriminator}
+                group={group}
+                isElement={isElement}
+              >
                 <p className={styles.rule}>{rule}</p>
               </ApiSchemaDiscriminator>
             ) : (
