@@ -1,4 +1,5 @@
-import {collectTyped} from '../../plugin/client/search/useSearchOpener';
+import {renderHook} from '@testing-library/react';
+import {collectTyped, useSearchOpener} from '../../plugin/client/search/useSearchOpener';
 
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more});
@@ -28,4 +29,12 @@ it('Escape cancels the search while it loads', () => {
   press('Escape');
   expect(typed.isCancelled()).toBe(true);
   typed.stop();
+});
+
+it('the keys of the search do nothing on a page without it', () => {
+  const load = jest.fn(() => new Promise<never>(() => undefined));
+  const {unmount} = renderHook(() => useSearchOpener(load, true, '/api/default'));
+  unmount();
+  expect(press('k', {ctrlKey: true}).defaultPrevented).toBe(false);
+  expect(load).not.toHaveBeenCalled();
 });
