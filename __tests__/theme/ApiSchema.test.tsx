@@ -62,23 +62,6 @@ describe('a schema', () => {
     expect(screen.getByText('2 properties, 2 variants')).not.toBeNull();
   });
 
-  it('says of list items that each is one of the variants that a property chooses', () => {
-    const variants = ['x', 'y'].map((label) => ({
-      label,
-      values: [label],
-      schema: object({[label]: string}),
-    }));
-    const discriminator = {
-      propertyName: 'kind',
-      mapping: variants.map(({label}) => ({value: label, name: label})),
-    };
-    const item = object({a: string});
-    item.variants = [{kind: 'oneOf', variants, discriminator}];
-    renderOperation({operation: withBody(object({c: string, list: array(item)}))});
-    expect(screen.getByText('Each is exactly one of these:')).not.toBeNull();
-    expect(screen.getByText('Chosen by', {exact: false})).not.toBeNull();
-  });
-
   it('shows a named schema once, and links to it from other places', () => {
     renderOperation({
       operation: withBody(object({a: reference('Owner'), b: reference('Owner'), c: string})),

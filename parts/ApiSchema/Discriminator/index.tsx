@@ -14,25 +14,18 @@ export interface Props {
   readonly discriminator: Discriminator;
   /** The variants below it, if it is theirs. */
   readonly group?: VariantGroup;
-  /** The variants are those of each item or value: then their rule says so. */
-  readonly isElement?: boolean;
   /** How many of the variants must match. */
   readonly children?: ReactNode;
 }
 
 // The property that selects the variant, and the variants of its values unless their labels say it.
-export default function ApiSchemaDiscriminator({
-  discriminator,
-  group,
-  isElement = false,
-  children,
-}: Props): ReactNode {
+export default function ApiSchemaDiscriminator({discriminator, group, children}: Props): ReactNode {
   const selector = toSelector(discriminator, group);
   const otherwise = toOtherwise(discriminator);
   const isSaid = group !== undefined && isChosenByLabel(group);
   return (
     <>
-      {(!group || isElement || toVariantRule(group)) && children}
+      {(!group || toVariantRule(group)) && children}
       <p className={`theme-api-schema-discriminator ${styles.discriminator}`}>
         {selector && <Say {...selector} />}
         {!isSaid && (

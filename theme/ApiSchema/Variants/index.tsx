@@ -47,11 +47,7 @@ export default function ApiSchemaVariants({
         return (
           <div key={index} className={`theme-api-schema-variants ${styles.group}`}>
             {group.discriminator ? (
-              <ApiSchemaDiscriminator
-                discriminator={group.discriminator}
-                group={group}
-                isElement={isElement}
-              >
+              <ApiSchemaDiscriminator discriminator={group.discriminator} group={group}>
                 <p className={styles.rule}>{rule}</p>
               </ApiSchemaDiscriminator>
             ) : (
