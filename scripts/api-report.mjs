@@ -10,7 +10,7 @@ import {format} from 'oxfmt';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** `/client/internal` and `/parts` may change in any version, and props stand in the components. */
+/** `/client/internal` and `/parts` may change in any version, and props are declared in the components. */
 const UNLISTED = new Set(['./client/internal', './parts/*', './theme']);
 const HEAD = `# Public API
 
