@@ -40,7 +40,7 @@ const TABLE = `
   content: diagnostics config document documents model navigation lists
     exports checks stages types
   sidebar: diagnostics config document navigation lists exports/searchFiles
-    site/modelCache content options types
+    site/sidebarSource types
   cli: diagnostics config document compare remote model navigation lists checks request
     proxy site/routeClash site/staticFile content options stages types
   index: diagnostics config/copies config/navbar exports pages site content options types

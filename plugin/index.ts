@@ -18,6 +18,7 @@ import type {TextFile} from './exports/types';
 import {toTryItDocuments} from './exports/manifest';
 import type {TextMemory} from './pages/jsonText';
 import {PLUGIN_NAME, type PluginOptions} from './options';
+import {shareSource} from './site/sidebarSource';
 import {createDocsLink} from './site/docs/createDocsLink';
 import {usesDocs} from './site/docs/withDocs';
 import {writeOutput} from './site/output';
@@ -118,17 +119,17 @@ function toSettings(context: LoadContext, options: PluginOptions) {
  * The Docusaurus plugin: turns the OpenAPI documents named in docs.json into pages, with one route
  * per operation.
  */
-export default function pluginApiReference(
+export default async function pluginApiReference(
   context: LoadContext,
   options: PluginOptions,
-): Plugin<Site> {
+): Promise<Plugin<Site>> {
   const {siteDir, baseUrl, siteConfig} = context;
   const {id, docsJson} = options;
   const clash = findRouteClash(siteConfig, options.routeBasePath);
   if (clash !== undefined) throw new Error(clash);
   const settings = toSettings(context, options);
   const {site} = settings;
-  const {load, remake} = createLoader(settings);
+  const {load, remake} = await createLoader(settings);
   const publish = createPublisher(settings);
   const docs = createDocsLink({...settings, remake});
   const late = settings.development
@@ -217,10 +218,22 @@ function createMiddlewares(
   ];
 }
 
-/** Runs the pipeline and reports its findings; stops a build with errors. */
-function createLoader({context, options, development, pages, copies, localizedDir}: Settings) {
-  const {siteDir} = context;
+/**
+ * Runs the pipeline and reports its findings; stops a build with errors. The first run is before the
+ * plugin exists, because sidebars files, which Docusaurus reads afterwards, cannot wait for documents.
+ * Its result, or its error, is the first of `load`.
+ */
+async function createLoader({
+  context,
+  options,
+  development,
+  pages,
+  copies,
+  localizedDir,
+}: Settings) {
+  const {siteDir, baseUrl} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
+  const {routeBasePath, search} = options;
   const pipeline = createPipeline({
     ...pages,
     siteDir,
@@ -235,11 +248,20 @@ function createLoader({context, options, development, pages, copies, localizedDi
       ? undefined
       : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'pages', id)),
   });
-  const load = async (): Promise<Site> => {
+  const read = async () => {
     const start = performance.now();
-    const loaded = await pipeline.load();
-    const content = {...loaded, diagnostics: [...copies, ...loaded.diagnostics]};
-    reportLoaded(content, performance.now() - start);
+    const site = await pipeline.load();
+    shareSource(id, {site, siteDir, baseUrl, routeBasePath, search});
+    return {site, time: performance.now() - start};
+  };
+  let first: ReturnType<typeof read> | undefined = read();
+  await first.catch(() => undefined);
+  const load = async (): Promise<Site> => {
+    const reading = first ?? read();
+    first = undefined;
+    const {site, time} = await reading;
+    const content = {...site, diagnostics: [...copies, ...site.diagnostics]};
+    reportLoaded(content, time);
     reportDiagnostics(content.diagnostics, {failOnError: !development});
     shareTryItDocuments(siteDir, id, toTryItDocuments(content.tabs, id));
     return content;

@@ -31,14 +31,14 @@ describe('the `routeBasePath` of the plugin', () => {
     expect(find([], ['classic'])).toBeUndefined();
   });
 
-  it('makes the plugin throw if it equals that of the docs plugin', () => {
+  it('makes the plugin throw if it equals that of the docs plugin', async () => {
     const context = standIn<LoadContext>({
       siteDir: '/site',
       baseUrl: '/',
       generatedFilesDir: '/site/.docusaurus',
       siteConfig: {plugins: [], presets: [['classic', {docs: {routeBasePath: 'api'}}]]},
     });
-    expect(() => pluginApiReference(context, validateOptions({options: {}}))).toThrow(
+    await expect(pluginApiReference(context, validateOptions({options: {}}))).rejects.toThrow(
       'the same `routeBasePath`, `/api`',
     );
   });

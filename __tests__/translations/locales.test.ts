@@ -51,7 +51,7 @@ describe('texts of the interface', () => {
       i18n: {currentLocale: 'en', defaultLocale: 'en'},
       siteConfig: {url: 'https://docs.example.com', plugins: [], presets: [], markdown: {}},
     });
-    const plugin = pluginApiReference(context, validateOptions({options: {}}));
+    const plugin = await pluginApiReference(context, validateOptions({options: {}}));
     const paths = [plugin.getThemePath!(), ...plugin.getPathsToWatch!()];
     const found = (await globTranslatableSourceFiles(paths)).map((file) => path.resolve(file));
     // Here the plugin is not yet in lib/, where the build writes the last of `sources`.

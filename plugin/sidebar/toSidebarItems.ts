@@ -7,9 +7,10 @@ import type {
 } from '../navigation/types';
 import {listPages} from '../navigation/listPages';
 import {MAX_WHOLE_SCHEMAS, MIN_LONG, toItemClass} from '../navigation/sidebarItems';
-import type {SchemaPages} from '../lists/schemaPages/types';
+import type {SchemaPage} from '../lists/schemaPages/types';
 import type {ApiSidebarItem, SidebarRequest} from './types';
 
+type SchemaLinks = {index: string; pages: readonly Pick<SchemaPage, 'name' | 'permalink'>[]};
 type ItemContext = {tabId: string; key: string; isFiltered?: boolean; collapsed?: boolean};
 
 /** Entries of the navigation of a tab as items of a docs sidebar: for a tag, those of its group. */
@@ -30,7 +31,7 @@ export function toSidebarItems(
  */
 export function toTabItems(
   {tab, overview, changelog, groups, items}: TabNavigation,
-  {schemas, search}: {schemas?: SchemaPages; search?: string},
+  {schemas, search}: {schemas?: SchemaLinks; search?: string},
 ): ApiSidebarItem[] {
   const {tabId} = tab;
   const isLong = listPages({groups, items}).length >= MIN_LONG;
@@ -54,7 +55,7 @@ export function toTabItems(
 }
 
 /** Every page of the docs loads all sidebars, so many schemas are only a link to their list. */
-function toSchemas({index, pages}: SchemaPages, place: ItemContext): ApiSidebarItem {
+function toSchemas({index, pages}: SchemaLinks, place: ItemContext): ApiSidebarItem {
   const key = `${place.key} schemas`;
   if (pages.length > MAX_WHOLE_SCHEMAS) return {...toPageLink('Schemas', index, place), key};
   return {

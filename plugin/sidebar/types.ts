@@ -11,16 +11,9 @@ export type ApiSidebarEntry =
 /** The operations of one tag. */
 export type ApiSidebarTag = {tag: string};
 
-/** The location of docs.json, as in the options of the plugin. All are optional. */
 export type ApiSidebarOptions = {
-  /** Folder of the site; default: the current folder. */
-  siteDir?: string;
-  /** The id of the plugin instance. */
+  /** The id of the plugin instance; default: `default`. */
   id?: string;
-  docsJson?: string;
-  routeBasePath?: string;
-  /** Whether the sidebar of a whole tab has the search of the reference. */
-  search?: boolean;
 };
 
 type ItemBase = {key?: string; className?: string; customProps?: {[name: string]: unknown}};
@@ -39,12 +32,6 @@ export type ApiSidebarItem = ItemBase &
       }
   );
 
-/** The arguments of `apiSidebar`, with all defaults. */
-export type SidebarRequest = Required<ApiSidebarOptions> & {
-  tab: string;
-  what?: ApiSidebarTag | ApiSidebarEntry[];
-  /** The language that is built. */
-  locale?: string;
-};
+export type SidebarRequest = {tab: string; what?: ApiSidebarTag | ApiSidebarEntry[]};
 
 export type SidebarAnswer = {items: ApiSidebarItem[]} | {problem: string};

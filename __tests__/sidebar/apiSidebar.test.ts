@@ -1,7 +1,11 @@
-import fs from 'fs';
-import path from 'path';
-import {createItemsLoader} from '../../plugin/sidebar/createItemsLoader';
-import type {ApiSidebarItem, SidebarRequest} from '../../plugin/sidebar/types';
+import {createPipeline} from '../../plugin/content';
+import {
+  apiSidebar,
+  type ApiSidebarEntry,
+  type ApiSidebarItem,
+  type ApiSidebarTag,
+} from '../../plugin/sidebar';
+import {shareSource} from '../../plugin/site/sidebarSource';
 import {createFolder} from '../support/folder';
 import {yaml} from '../support/yaml';
 
@@ -19,23 +23,25 @@ paths:
     get: {summary: Health, ${OK}}
 `;
 
-function createRequests(api: object = {}, document = DOCUMENT) {
+type What = ApiSidebarTag | ApiSidebarEntry[];
+
+/** A site whose plugin has read its documents. */
+async function createSite(
+  api: object = {},
+  document = DOCUMENT,
+  {baseUrl = '/', search = false} = {},
+) {
   const siteDir = createFolder({
     'docs.json': JSON.stringify({tabs: [{tab: 'API', api: {source: 'openapi.yaml', ...api}}]}),
     'openapi.yaml': document,
   });
-  const load = createItemsLoader();
-  const site = {siteDir, id: 'default', docsJson: 'docs.json', routeBasePath: 'api'};
-  return {
-    siteDir,
-    ask: (tab = 'default', what?: SidebarRequest['what'], search = false) =>
-      load({...site, tab, what, search}),
-  };
+  const paths = {baseUrl, routeBasePath: 'api'};
+  const pipeline = createPipeline({siteDir, docsJson: 'docs.json', trailingSlash: true, ...paths});
+  shareSource('default', {siteDir, ...paths, search, site: await pipeline.load()});
 }
-const itemsOf = async (...[tab, what]: [string?, SidebarRequest['what']?]) => {
-  const answer = await createRequests().ask(tab, what);
-  if ('problem' in answer) throw new Error(answer.problem);
-  return answer.items;
+const itemsOf = async (...[tab, what]: [string?, What?]) => {
+  await createSite();
+  return apiSidebar(tab, what);
 };
 const print = (item: ApiSidebarItem): unknown => {
   if (item.type === 'category') return [item.label, ...item.items.map(print)];
@@ -90,17 +96,14 @@ describe('apiSidebar', () => {
 
   it('returns the `navigation` of docs.json, or all operations if it is `false`', async () => {
     const labelsOf = async (navigation: unknown) => {
-      const answer = await createRequests({navigation}).ask();
-      return (
-        'items' in answer &&
-        answer.items.map(({type, ...item}) => ('label' in item ? item.label : type))
-      );
+      await createSite({navigation});
+      return apiSidebar().map(({type, ...item}) => ('label' in item ? item.label : type));
     };
     expect(await labelsOf(['intro', {tag: 'Shop'}])).toEqual(['Overview', 'doc', 'Shop']);
     expect(await labelsOf(false)).toEqual(['Overview', 'Pets', 'Shop', 'Endpoints']);
   });
 
-  it.each<[string, string, SidebarRequest['what']]>([
+  it.each<[string, string, What | undefined]>([
     ['docs.json has no tab with the id `defalt`. Did you mean `default`?', 'defalt', undefined],
     ['No operation has the tag `Pet`. Did you mean `Pets`?', 'default', {tag: 'Pet'}],
     [
@@ -108,47 +111,47 @@ describe('apiSidebar', () => {
       'default',
       ['GET /pet'],
     ],
-  ])('returns a problem: %s', async (problem, tab, what) => {
-    expect(await createRequests().ask(tab, what)).toEqual({problem});
+  ])('throws: %s', async (problem, tab, what) => {
+    await createSite();
+    expect(() => apiSidebar(tab, what)).toThrow(`apiSidebar: ${problem}`);
   });
 
   it('returns a link to the overview while the document is invalid', async () => {
-    const {ask} = createRequests({}, 'openapi: 3.1.0\npaths: [');
-    expect(await ask('default', {tag: 'Pets'})).toEqual({
-      items: [{type: 'link', label: 'API', href: '/api/default', customProps: {api: 'default'}}],
-    });
+    await createSite({}, 'openapi: 3.1.0\npaths: [');
+    expect(apiSidebar('default', {tag: 'Pets'})).toEqual([
+      {type: 'link', label: 'API', href: '/api/default', customProps: {api: 'default'}},
+    ]);
   });
 
-  it('has the search, the filter and the schemas of the sidebar of a tab, unless it is asked for less', async () => {
+  it('has the search, the filter and the schemas of the sidebar of a tab, without the baseUrl', async () => {
     const uses = Array.from(
       {length: 26},
       (_, index) =>
         `  /${index}: {get: {operationId: get${index}, summary: Get, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}}}`,
     );
-    const {ask} = createRequests(
-      {},
-      `openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\ncomponents: {schemas: {Pet: {type: object}}}\npaths:\n${uses.join('\n')}\n`,
-    );
     const toolsOf = async (search: boolean) => {
-      const answer = await ask('default', undefined, search);
-      const items = 'items' in answer ? answer.items : [];
+      await createSite(
+        {},
+        `openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\ncomponents: {schemas: {Pet: {type: object}}}\npaths:\n${uses.join('\n')}\n`,
+        {baseUrl: '/fr/', search},
+      );
+      const items = apiSidebar();
       return [items[0]?.customProps?.tools, items.map(print).at(-1)];
     };
     const tools = {overview: '/api/default', filter: true};
-    const schemas = ['Schemas', 'Pet /api/default/schemas/Pet'];
+    const schemas = ['Schemas', 'Pet /api/default/schemas/Pet/'];
     expect(await toolsOf(true)).toEqual([{...tools, search: '/api/default/search-index'}, schemas]);
     expect(await toolsOf(false)).toEqual([tools, schemas]);
-    const list = await ask('default', ['GET /1'], true);
-    expect('items' in list && list.items[0]?.customProps).toEqual({api: 'default', method: 'GET'});
+    expect(apiSidebar('default', ['GET /1'])[0]?.customProps).toEqual({
+      api: 'default',
+      method: 'GET',
+    });
   });
 
-  it('follows edits of the document', async () => {
-    const {ask, siteDir} = createRequests();
-    await ask();
-    const text = DOCUMENT.replace('Health', 'State of the service');
-    fs.writeFileSync(path.join(siteDir, 'openapi.yaml'), text);
-    expect(await ask('default', ['GET /health'])).toMatchObject({
-      items: [{label: 'State of the service'}],
-    });
+  it('names the instances if the site has no such one', async () => {
+    await createSite();
+    expect(() => apiSidebar('default', undefined, {id: 'admin'})).toThrow(
+      'no instance of docusaurus-plugin-api-reference has the id `admin`. There is `default`.',
+    );
   });
 });
