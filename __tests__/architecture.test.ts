@@ -25,7 +25,7 @@ const TABLE = `
   types: diagnostics config model navigation stages lists
   request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   search: document/exactNumber model navigation types
-  exports: diagnostics/text config/fieldTypes document model navigation lists
+  exports: diagnostics/text config/fieldTypes config/mdxSyntax document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes
   pages: diagnostics config document/exactNumber document/isObject model navigation lists

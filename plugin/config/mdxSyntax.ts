@@ -30,12 +30,18 @@ export async function createMdxParser(): Promise<(mdx: string) => ParsedMdx> {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkComment);
   return (mdx) => {
     // Blank lines replace the front matter to preserve line numbers.
-    const body = mdx
-      .replace(/\r\n?/g, '\n')
-      .replace(FRONT_MATTER, (matter) => matter.replace(/[^\n]/g, ''));
+    const body = withoutFrontMatter(mdx, (matter) => matter.replace(/[^\n]/g, ''));
     const text = escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(body));
     return {tree: parser.parse(text), text};
   };
+}
+
+/** The text with `\n` as line breaks, and with something else in place of its front matter. */
+export function withoutFrontMatter(
+  mdx: string,
+  replace: (matter: string) => string = () => '',
+): string {
+  return mdx.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, replace);
 }
 
 /** Loads a function that finds errors in MDX. */

@@ -1,3 +1,4 @@
+import {createNames} from '../document/createNames';
 import path from 'path';
 
 /**
@@ -9,15 +10,9 @@ export function toScopes(sources: readonly string[]): Map<string, string> {
   const [first = []] = folders;
   const differs = first.findIndex((name, index) => folders.some((other) => other[index] !== name));
   const common = differs === -1 ? Math.min(...folders.map(({length}) => length)) : differs;
-  const taken = new Set<string>();
+  const toFree = createNames();
   return new Map(
-    sources.map((source) => {
-      const word = toWord(source.split('/').slice(common).join('/'));
-      let scope = word;
-      for (let number = 2; taken.has(scope.toLowerCase()); number++) scope = `${word}-${number}`;
-      taken.add(scope.toLowerCase());
-      return [source, scope];
-    }),
+    sources.map((source) => [source, toFree(toWord(source.split('/').slice(common).join('/')))]),
   );
 }
 

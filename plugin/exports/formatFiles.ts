@@ -1,5 +1,4 @@
-import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
-import type {Root} from 'mdast';
+import {createMdxParser, withoutFrontMatter} from '../config/mdxSyntax';
 import type {Site} from '../types';
 import {getProse} from './markdown/prose';
 import {type LlmsTab, toLlmsFiles, toLlmsTab, toShortLlmsTab} from './llmsFiles';
@@ -42,53 +41,22 @@ export async function toFormatFiles(
 /** The MDX of an author as Markdown, for readers without a browser. */
 type AuthoredWriter = (mdx: string, findTarget?: FindTarget) => string;
 
-const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/;
-
-/**
- * Loads the MDX parser that Docusaurus uses. A text with a syntax error is left unchanged:
- * Docusaurus reports the error when it builds the page.
- */
+/** A text with a syntax error is left unchanged: Docusaurus reports it when it builds the page. */
 export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWriter> {
-  const [
-    {unified},
-    {default: remarkParse},
-    {default: remarkGfm},
-    {default: remarkMdx},
-    {default: remarkComment},
-    {toMarkdown},
-    {gfmToMarkdown},
-    {VFileMessage},
-  ] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-gfm'),
-    import('remark-mdx'),
-    import('@slorber/remark-comment'),
+  const [parse, {toMarkdown}, {gfmToMarkdown}, {VFileMessage}] = await Promise.all([
+    createMdxParser(),
     import('mdast-util-to-markdown'),
     import('mdast-util-gfm'),
     import('vfile-message'),
   ]);
-  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).use(remarkComment);
-  const parse = (text: string): Root | undefined => {
+  const extensions = [gfmToMarkdown()];
+  return (mdx, findTarget) => {
     try {
-      return parser.parse(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)));
+      const plain = toPlainTree(parse(mdx).tree, site, findTarget);
+      return toMarkdown(plain, {extensions, bullet: '-', rule: '-', listItemIndent: 'one'}).trim();
     } catch (error) {
-      if (error instanceof VFileMessage) return undefined;
+      if (error instanceof VFileMessage) return withoutFrontMatter(mdx).trim();
       throw error;
     }
-  };
-  return (mdx, findTarget) => {
-    const text = mdx.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, '');
-    const root = parse(text);
-    return (
-      root
-        ? toMarkdown(toPlainTree(root, site, findTarget), {
-            extensions: [gfmToMarkdown()],
-            bullet: '-',
-            rule: '-',
-            listItemIndent: 'one',
-          })
-        : text
-    ).trim();
   };
 }

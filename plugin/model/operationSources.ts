@@ -1,3 +1,4 @@
+import {createNames} from '../document/createNames';
 import {quote} from '../diagnostics/text';
 import {followPlace} from '../document/follow';
 import {childOf, entriesOf, fieldOf, placeKey, isObjectPlace, itemsOf} from '../document/place';
@@ -103,7 +104,7 @@ const MAX_LENGTH = 120;
  * @param scope prefix of all ids, followed by a dot
  */
 function createOperationIds(scope?: string): (...words: string[]) => OperationId {
-  const taken = new Set<string>();
+  const toFree = createNames();
   return (...words) => {
     const named =
       words
@@ -111,11 +112,7 @@ function createOperationIds(scope?: string): (...words: string[]) => OperationId
         .filter((part) => part !== '')
         .join('-')
         .slice(0, MAX_LENGTH) || 'operation';
-    const plain = scope === undefined ? named : `${scope}.${named}`;
-    let id = plain;
-    for (let number = 2; taken.has(id.toLowerCase()); number++) id = `${plain}-${number}`;
-    taken.add(id.toLowerCase());
-    return id;
+    return toFree(scope === undefined ? named : `${scope}.${named}`);
   };
 }
 

@@ -1,3 +1,4 @@
+import {createNames} from '../document/createNames';
 import {slugify} from '../config/slugify';
 import type {GroupNode} from './groups';
 import type {OrderedGroup} from './order';
@@ -10,18 +11,8 @@ import type {OrderedGroup} from './order';
 export function createAnchors(
   kind: 'document' | 'group' | 'section' | 'topic',
 ): (name: string) => string {
-  const taken = new Set<string>();
-  const numbers = new Map<string, number>();
-  return (name) => {
-    const plain = `${kind}-${slugify(name) || 'other'}`;
-    let anchor = plain;
-    for (let number = numbers.get(plain) ?? 2; taken.has(anchor); number++) {
-      anchor = `${plain}-${number}`;
-      numbers.set(plain, number + 1);
-    }
-    taken.add(anchor);
-    return anchor;
-  };
+  const toFree = createNames();
+  return (name) => toFree(`${kind}-${slugify(name) || 'other'}`);
 }
 
 /** Creates an anchor for each group. */

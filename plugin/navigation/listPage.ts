@@ -1,4 +1,5 @@
 /** Finds permalinks for the pages that list something about a whole tab. */
+import {createNames} from '../document/createNames';
 import type {TabNavigation} from './types';
 
 /**
@@ -16,18 +17,15 @@ export function toListPermalink(
   name: string,
 ): string {
   const base = overview.replace(/\/$/, '');
-  const taken = new Set(
+  const toFree = createNames(
     [
       ...pages.map(({permalink}) => permalink),
       ...(versions?.list ?? []).map((one) => one.overview),
       changelog ?? [],
     ]
       .flat()
-      // The router is case-insensitive.
-      .map((permalink) => permalink.replace(/\/$/, '').toLowerCase()),
+      .map((permalink) => permalink.replace(/\/$/, '')),
   );
-  let permalink = `${base}/${name}`;
-  for (let number = 2; taken.has(permalink.toLowerCase()); number++)
-    permalink = `${base}/${name}-${number}`;
+  const permalink = toFree(`${base}/${name}`);
   return overview.endsWith('/') ? `${permalink}/` : permalink;
 }

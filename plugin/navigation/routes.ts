@@ -1,3 +1,4 @@
+import {createNames} from '../document/createNames';
 import type {OperationOverride} from '../config/types';
 import {toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
@@ -41,27 +42,13 @@ export function toRoutes(
       routes.set(claim.operation.id, claim.route);
     }
   }
-  const nextNumber = createNumbers(new Set(owners.keys()));
+  const toFree = createNames(owners.keys());
   for (const {operation, owner, slug, route} of late) {
-    const numbered = nextNumber(route);
+    const numbered = toFree(route);
     routes.set(operation.id, numbered);
     reportCollision({operation, owner, route, numbered, slug}, context);
   }
   return routes;
-}
-
-/** Finds the next free number of a route in constant time. */
-function createNumbers(taken: Set<string>): (route: string) => string {
-  const last = new Map<string, number>();
-  return (route) => {
-    const key = route.toLowerCase();
-    let number = last.get(key) ?? 1;
-    do number += 1;
-    while (taken.has(`${key}-${number}`));
-    last.set(key, number);
-    taken.add(`${key}-${number}`);
-    return `${route}-${number}`;
-  };
 }
 
 type Collision = {

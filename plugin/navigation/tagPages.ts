@@ -1,4 +1,5 @@
 /** Decides the addresses and the operations of the pages of tags. */
+import {createNames} from '../document/createNames';
 import {slugify} from '../config/slugify';
 import type {TagPageKind} from '../config/types';
 import type {OperationId} from '../model/types';
@@ -56,14 +57,11 @@ export function placeTags(
 
 /** Finds a free permalink for a name; the router is case-insensitive. */
 function createClaims(taken: readonly string[], toPermalink: Paths['toPermalink']) {
-  const toKey = (permalink: string) => permalink.replace(/\/$/, '').toLowerCase();
-  const all = new Set(taken.map(toKey));
+  const withoutSlash = (permalink: string) => permalink.replace(/\/$/, '');
+  const toFree = createNames(taken.map(withoutSlash));
   return (name: string): string => {
     const segment = slugify(name).slice(0, SEGMENT_LENGTH).replace(/-$/, '') || 'other';
-    let permalink = toPermalink(`tags/${segment}`);
-    for (let number = 2; all.has(toKey(permalink)); number++)
-      permalink = toPermalink(`tags/${segment}-${number}`);
-    all.add(toKey(permalink));
-    return permalink;
+    const permalink = toPermalink(`tags/${segment}`);
+    return toFree(withoutSlash(permalink)) + (permalink.endsWith('/') ? '/' : '');
   };
 }

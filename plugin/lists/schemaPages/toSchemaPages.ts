@@ -1,4 +1,5 @@
 /** The pages of the named schemas of a tab. */
+import {createNames} from '../../document/createNames';
 import {createNamedBy, createReach} from '../../model/closure';
 import type {ApiReference, SchemaId} from '../../model/types';
 import type {NavigationLink, TabNavigation} from '../../navigation/types';
@@ -72,23 +73,17 @@ function toPermalinks(ids: readonly SchemaId[], navigation: TabNavigation): Sche
     navigation.pages.map(({permalink}) => permalink.replace(/\/$/, '').toLowerCase()),
   );
   const byId = new Map<SchemaId, string>();
-  const claim = (id: SchemaId, path: string) => {
-    taken.add(path.toLowerCase());
-    byId.set(id, path + slash);
-  };
   const wanted = ids.map((id) => ({
     id,
     path: `${base}/${toSegment(id).replace(FILE_NAME, '-$1')}`,
   }));
   const late = wanted.filter(({id, path}) => {
     if (taken.has(path.toLowerCase())) return true;
-    claim(id, path);
+    taken.add(path.toLowerCase());
+    byId.set(id, path + slash);
     return false;
   });
-  for (const {id, path} of late) {
-    let number = 2;
-    while (taken.has(`${path}-${number}`.toLowerCase())) number++;
-    claim(id, `${path}-${number}`);
-  }
+  const toFree = createNames(taken);
+  for (const {id, path} of late) byId.set(id, toFree(path) + slash);
   return {index, byId};
 }

@@ -1,3 +1,4 @@
+import {createNames} from '../../document/createNames';
 import type {SchemaId} from '../types';
 import {toKeys} from '../../document/pointer';
 import type {Place} from '../../document/types';
@@ -61,23 +62,13 @@ export function toMergedName(places: readonly Pick<Place, 'file' | 'pointer'>[])
  * @param scope prefix of all ids, followed by a dot
  */
 export function createSchemaIds(scope?: string): (name: string) => SchemaId {
-  const taken = new Set(
-    Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()),
-  );
-  const last = new Map<string, number>();
+  const toFree = createNames(Object.getOwnPropertyNames(Object.prototype));
   return (name) => {
     const named =
       name
         .replace(/[^A-Za-z0-9._-]+/g, '-')
         .replace(/^-+|-+$/g, '')
         .slice(0, 100) || 'schema';
-    const plain = scope === undefined ? named : `${scope}.${named}`;
-    const key = plain.toLowerCase();
-    let number = last.get(key) ?? 1;
-    let id = plain;
-    while (taken.has(id.toLowerCase())) id = `${plain}-${++number}`;
-    last.set(key, number);
-    taken.add(id.toLowerCase());
-    return id;
+    return toFree(scope === undefined ? named : `${scope}.${named}`);
   };
 }
