@@ -2,7 +2,8 @@
 // its parts as ES modules, the theme's stylesheets beside them, those of all components as one file,
 // and the validators of OpenAPI.
 // Writes the names of the rules into the schema of docs.json, before that what follows from the
-// schemas, and the texts that pages share with Markdown for `write-translations`. With
+// schemas, the texts that pages share with Markdown for `write-translations`, and the lists of the
+// documentation. With
 // `--if-changed`, only if lib/ was
 // built from other sources.
 import {createHash} from 'node:crypto';
@@ -23,6 +24,7 @@ import {compile} from './compile.mjs';
 import {buildFields} from './build-fields.mjs';
 import {buildPlugin, buildTypes} from './build-plugin.mjs';
 import {buildStyles} from './build-styles.mjs';
+import {buildTables} from './build-tables.mjs';
 import {buildThemeTypes} from './build-theme-types.mjs';
 import {buildValidators} from './build-validators.mjs';
 
@@ -78,6 +80,7 @@ async function build() {
   );
   buildStyles(root);
   buildValidators(root);
+  await buildTables(root);
 }
 
 /** Everything that lib/ is made from. */
