@@ -64,9 +64,13 @@ describe('the repository', () => {
       publish: {needs: ['test', 'exhaustive', 'package']},
       announce: {needs: 'publish'},
     });
-    expect(
-      jobs.publish?.steps?.map(({run = ''}) => run).filter((run) => run.startsWith('npm publish')),
-    ).toEqual([expect.stringContaining('--provenance')]);
+    const published = jobs.publish?.steps?.flatMap(({run = ''}) =>
+      run.startsWith('npm publish') ? [run] : [],
+    );
+    expect(published).toEqual([
+      expect.stringMatching(/^npm publish \.\/package\/\*\.tgz .*--provenance/),
+      expect.stringMatching(/^npm publish \.\/package\/create\/\*\.tgz .*--provenance/),
+    ]);
   });
 
   it('threat 157: pins actions by commit, and gives the right to publish only to a job without dependencies', () => {
@@ -94,6 +98,7 @@ describe('the repository', () => {
       expect(steps.map(({run = ''}) => run.split(/ [."-]/)[0]).filter(Boolean)).toEqual([
         'gh run download',
         'npm publish',
+        'npm publish',
       ]);
     }
     // The published file is the one that was tried.
@@ -107,9 +112,8 @@ describe('the repository', () => {
     ].map((part) => commands.findIndex((command) => command.includes(part)));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
-    expect(publish?.steps?.at(-1)?.run).toMatch(
-      /^npm publish \.\/package\/\*\.tgz --ignore-scripts /,
-    );
+    for (const {run} of publish?.steps?.slice(-2) ?? [])
+      expect(run).toMatch(/^npm publish \.\/package\/(?:create\/)?\*\.tgz --ignore-scripts /);
   });
 });
 
@@ -127,11 +131,12 @@ describe('the root folder of the repository', () => {
     expect(found.sort()).toEqual(
       [
         ...['plugin', 'theme', 'parts', 'example-site', 'docs.json', '__tests__'],
-        ...['locales', 'schemas', 'scripts'],
+        ...['locales', 'schemas', 'scripts', 'packages', 'examples'],
         ...[
           'README.md',
           'CHANGELOG.md',
           'CONTRIBUTING.md',
+          'AGENTS.md',
           'CODE_OF_CONDUCT.md',
           'LICENSE',
           'SECURITY.md',

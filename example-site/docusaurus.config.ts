@@ -19,7 +19,6 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', {sidebarPath: './sidebars.ts', routeBasePath: 'docs'}],
     '@docusaurus/plugin-content-pages',
     '@docusaurus/plugin-sitemap',
-    './src/plugins/components.ts',
     ['docusaurus-plugin-api-reference', {docsJson: '../docs.json'}],
   ],
   themeConfig: {

@@ -1,7 +1,9 @@
 // Builds lib/: the plugin as CommonJS, the templates of `init`, the client, the theme and
-// its parts as ES modules, their stylesheets beside them and as one file, and the validators of OpenAPI.
+// its parts as ES modules, the theme's stylesheets beside them, those of all components as one file,
+// and the validators of OpenAPI.
 // Writes the names of the rules into the schema of docs.json, before that what follows from the
-// schemas, and the texts that pages share with Markdown for `write-translations`. With
+// schemas, the texts that pages share with Markdown for `write-translations`, and the lists of the
+// documentation. With
 // `--if-changed`, only if lib/ was
 // built from other sources.
 import {createHash} from 'node:crypto';
@@ -20,7 +22,9 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {compile} from './compile.mjs';
 import {buildFields} from './build-fields.mjs';
+import {buildPlugin, buildTypes} from './build-plugin.mjs';
 import {buildStyles} from './build-styles.mjs';
+import {buildTables} from './build-tables.mjs';
 import {buildThemeTypes} from './build-theme-types.mjs';
 import {buildValidators} from './build-validators.mjs';
 
@@ -29,6 +33,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Not in lib/, which is published. */
 const stamp = path.join(root, 'node_modules/.cache/docusaurus-plugin-api-reference/built.txt');
+/** All modules and declarations of `plugin/` while lib/ is made from them. */
+const compiled = path.join(root, 'lib/compiled');
 const isBuilt = () =>
   existsSync(path.join(root, 'lib')) &&
   existsSync(stamp) &&
@@ -36,20 +42,24 @@ const isBuilt = () =>
 
 if (!process.argv.includes('--if-changed') || !isBuilt()) {
   rmSync(stamp, {force: true});
-  build();
+  await build();
   mkdirSync(path.dirname(stamp), {recursive: true});
   writeFileSync(stamp, hashSources());
 }
 
-function build() {
+async function build() {
   rmSync(path.join(root, 'lib'), {recursive: true, force: true});
   buildFields(root);
-  compile(root, 'plugin');
+  compile(root, 'plugin', {outDir: compiled});
+  await buildPlugin(root);
   // npm makes the command executable when it links it, but a later build writes the file anew.
   chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
   writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
   writeMessages(path.join(root, 'lib/messages.js'));
-  compile(root, 'plugin/client');
+  compile(root, 'plugin/client', {declaration: false});
+  compile(root, 'plugin/client', {outDir: compiled, declaration: true, emitDeclarationOnly: true});
+  await buildTypes(root, compiled);
+  rmSync(compiled, {recursive: true});
   // The theme imports the client that was just built, not its source.
   compile(root, 'theme', {
     rootDir: root,
@@ -60,10 +70,9 @@ function build() {
     declaration: true,
   });
   buildThemeTypes(root);
-  for (const folder of ['theme', 'parts'])
-    for (const file of readdirSync(path.join(root, folder), {recursive: true}))
-      if (file.endsWith('.module.css'))
-        cpSync(path.join(root, folder, file), path.join(root, 'lib', folder, file));
+  for (const file of readdirSync(path.join(root, 'theme'), {recursive: true}))
+    if (file.endsWith('.module.css'))
+      cpSync(path.join(root, 'theme', file), path.join(root, 'lib/theme', file));
   cpSync(
     path.join(root, 'plugin/cli/init/templates'),
     path.join(root, 'lib/plugin/cli/init/templates'),
@@ -71,6 +80,7 @@ function build() {
   );
   buildStyles(root);
   buildValidators(root);
+  await buildTables(root);
 }
 
 /** Everything that lib/ is made from. */
@@ -92,7 +102,7 @@ function hashSources() {
 
 /** Lets editors complete the names. */
 function writeRuleNames(file) {
-  const {RULES} = require(path.join(root, 'lib/plugin/diagnostics/codes.js'));
+  const {RULES} = require(path.join(compiled, 'diagnostics/codes.js'));
   const names = ['$schema', ...Object.keys(RULES)].map((name) => `\n${' '.repeat(14)}"${name}"`);
   const schema = readFileSync(file, 'utf8');
   const written = schema.replace(
@@ -104,7 +114,7 @@ function writeRuleNames(file) {
 
 /** `write-translations` finds texts only in calls of `translate`. Nothing loads the file. */
 function writeMessages(file) {
-  const {MESSAGES} = require(path.join(root, 'lib/plugin/model/words/messages.js'));
+  const {MESSAGES} = require(path.join(compiled, 'model/words/messages.js'));
   const calls = MESSAGES.map((message) => `translate(${JSON.stringify(message)});\n`);
   writeFileSync(file, `import {translate} from '@docusaurus/Translate';\n${calls.join('')}`);
 }

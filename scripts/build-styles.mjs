@@ -1,5 +1,5 @@
-// Builds lib/styles/: the variables, the stylesheets of all components in one file, and for each
-// component a module with its class names. Otherwise a site's bundler would read, parse and scope
+// Builds lib/styles/: the variables, the stylesheets of all components in one file, and the class
+// names of each component in another. Otherwise a site's bundler would read, parse and scope
 // each of the hundred files twice.
 import {
   copyFileSync,
@@ -17,18 +17,17 @@ const STYLESHEET = 'styles.module.css';
 export function buildStyles(root) {
   const folder = path.join(root, 'lib/styles');
   mkdirSync(folder, {recursive: true});
-  const stylesheets = listComponents(root).map((component) => compile(component, folder));
-  writeFileSync(path.join(folder, 'theme.css'), stylesheets.join('\n'));
+  const compiled = listComponents(root).map(compile);
+  writeFileSync(path.join(folder, 'theme.css'), compiled.map(({code}) => code).join('\n'));
+  const names = Object.fromEntries(compiled.map(({name, names: classes}) => [name, classes]));
+  writeFileSync(path.join(folder, 'names.json'), `${JSON.stringify(names)}\n`);
   copyFileSync(path.join(root, 'theme/variables.css'), path.join(folder, 'variables.css'));
   // Without an explicit configuration, PostCSS would search all parent folders for one.
   writeFileSync(path.join(folder, '.postcssrc.json'), '{}\n');
 }
 
-/**
- * Writes the class names of a component and returns its rules. Names of grid areas and animations
- * are not changed.
- */
-function compile({home, name}, folder) {
+/** The rules and class names of a component. Names of grid areas and animations are not changed. */
+function compile({home, name}) {
   const filename = path.join(home, name, STYLESHEET);
   const {code, exports} = transform({
     filename,
@@ -48,10 +47,7 @@ function compile({home, name}, folder) {
       .sort()
       .map((local) => [local, exports[local].name]),
   );
-  const target = path.join(folder, `${name}.js`);
-  mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, `export default ${JSON.stringify(names)};\n`);
-  return code.toString();
+  return {name, code: code.toString(), names};
 }
 
 /**

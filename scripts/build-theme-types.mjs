@@ -1,27 +1,37 @@
 // Writes lib/theme.d.ts: the declarations of the theme's components, with their props, as the
-// modules `@theme/Api…` that sites import and wrap, and theme/theme.d.ts. Those of parts stay beside
-// them.
+// modules `@theme/Api…` that sites import and wrap, and theme/theme.d.ts; and lib/parts.d.ts, which it
+// includes: those of the parts.
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * Moves the declarations that the compiler wrote beside each component into one file.
+ * Moves the declarations that the compiler wrote beside each component into two files.
  * @param {string} root
  */
 export function buildThemeTypes(root) {
-  const folder = path.join(root, 'lib/theme');
-  const modules = readdirSync(folder, {recursive: true})
+  const own = readFileSync(path.join(root, 'theme/theme.d.ts'), 'utf8');
+  const theme = [own, ...takeModules(path.join(root, 'lib/theme'), '@theme')];
+  writeFileSync(
+    path.join(root, 'lib/theme.d.ts'),
+    `/// <reference path="parts.d.ts" />\n${theme.join('\n')}`,
+  );
+  const {name} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const parts = takeModules(path.join(root, 'lib/parts'), `${name}/parts`);
+  writeFileSync(path.join(root, 'lib/parts.d.ts'), parts.join('\n'));
+}
+
+/** The declarations in a folder, which are removed from it. */
+function takeModules(folder, prefix) {
+  return readdirSync(folder, {recursive: true})
     .filter((file) => file.endsWith('index.d.ts'))
     .sort()
     .map((file) => {
       const declarations = readFileSync(path.join(folder, file), 'utf8');
       rmSync(path.join(folder, file));
       const name = path.dirname(file).split(path.sep).join('/');
-      return `declare module '@theme/${name}' {\n${toAmbient(declarations)}}\n`;
+      return `declare module '${prefix}/${name}' {\n${toAmbient(declarations)}}\n`;
     });
-  const own = readFileSync(path.join(root, 'theme/theme.d.ts'), 'utf8');
-  writeFileSync(path.join(root, 'lib/theme.d.ts'), [own, ...modules].join('\n'));
 }
 
 /** Everything in a declared module is declared. */

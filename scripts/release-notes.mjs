@@ -17,7 +17,11 @@ try {
 }
 
 function readNotes(name) {
-  const {version} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const [version, created] = ['package.json', 'packages/create/package.json'].map(
+    (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).version,
+  );
+  if (created !== version)
+    throw new Error(`packages/create has the version ${created}, but package.json has ${version}.`);
   if (name !== `v${version}`)
     throw new Error(`The tag is "${name}", but package.json has the version ${version}.`);
   const sections = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m).slice(1);

@@ -2,16 +2,14 @@ import fs from 'fs';
 import path from 'path';
 import {toCodeVersion} from '../../plugin/site/modelCache';
 import {createFolder} from '../support/folder';
+import {ROOT} from '../support/site';
 import {yaml} from '../support/yaml';
 
-/** Creates a package with two folders. One imports a parser that depends on a sanitizer. */
+/** Creates a package whose code imports a parser that depends on a sanitizer. */
 function createPackage(): string {
   return createFolder({
     'package.json': '{"name": "reference", "version": "1.0.0"}',
-    'lib/model/markdown.js':
-      "const path = require('path');\nconst {parse} = require('parser/fast');\n",
-    'lib/model/later.js': "export const load = () => import('@scope/lazy');\n",
-    'lib/diagnostics/words.ts': "import {say} from './say';\n",
+    'lib/model.js': '',
     'node_modules/parser/package.json':
       '{"version": "2.0.0", "dependencies": {"sanitizer": "^3.0.0"}}',
     'node_modules/parser/node_modules/sanitizer/package.json': '{"version": "3.0.0"}',
@@ -21,23 +19,22 @@ function createPackage(): string {
   });
 }
 
-const read = (folder: string) =>
-  toCodeVersion(
-    ['model', 'diagnostics'].map((name) => path.join(folder, 'lib', name)),
-    path.join(folder, 'package.json'),
-  );
+const read = (folder: string, hash = '1') =>
+  toCodeVersion({hash, packages: ['@scope/lazy', 'parser', 'path']}, path.join(folder, 'lib'));
 
 describe('toCodeVersion', () => {
   it('returns the same version for the same code in another folder', () => {
     expect(read(createPackage())).toBe(read(createPackage()));
   });
 
+  it('returns another version for other code', () => {
+    const folder = createPackage();
+    expect(read(folder, '2')).not.toBe(read(folder));
+  });
+
   it.each<[string, string, string]>(yaml`
-    - [the package, package.json, 1.0.0]
-    - [a file of the first folder, lib/model/markdown.js, parse]
-    - [a file of the last folder, lib/diagnostics/words.ts, say]
     - [an imported package, node_modules/parser/package.json, 2.0.0]
-    - [a dynamically imported package, 'node_modules/@scope/lazy/package.json', 4.0.0]
+    - [another one, 'node_modules/@scope/lazy/package.json', 4.0.0]
     - [a dependency of an imported package, node_modules/parser/node_modules/sanitizer/package.json, 3.0.0]
   `)('returns another version after a change of %s', (_what, name, found) => {
     const folder = createPackage();
@@ -56,4 +53,11 @@ describe('toCodeVersion', () => {
       expect(read(folder)).toBe(before);
     },
   );
+});
+
+it('gives the build a hash of the code that makes models, and the packages it imports', () => {
+  const built = fs.readFileSync(path.join(ROOT, 'lib/plugin/index.js'), 'utf8');
+  const [found] =
+    /\{ ?"hash": ?"[0-9a-f]{64}", ?"packages": ?\[[^\]]*"remark-parse"/.exec(built) ?? [];
+  expect(found).toBeDefined();
 });

@@ -69,16 +69,21 @@ describe('withoutDescriptions', () => {
 describe('withCompiledStyles', () => {
   const LIB = path.resolve('/package/lib');
   const inFolder = (folder: string, code: string) =>
-    withCompiledStyles(code, path.join(LIB, folder), LIB);
+    withCompiledStyles(
+      code,
+      path.join(LIB, folder),
+      {ApiCode: {code: 'code_1'}, 'ApiConsole/Body/Data': {row: 'row_2'}},
+      LIB,
+    );
 
-  it('imports the shared stylesheet and the class names of the component', () => {
+  it('imports the shared stylesheet and contains the class names of the component', () => {
     const code =
       "import clsx from 'clsx';\nimport styles from './styles.module.css';\nexport default () => styles.code;\n";
     expect(inFolder('theme/ApiCode', code)).toBe(
-      'import clsx from \'clsx\';\nimport "../../styles/theme.css"; import styles from "../../styles/ApiCode.js";\nexport default () => styles.code;\n',
+      'import clsx from \'clsx\';\nimport "../../styles/theme.css"; const styles = {"code":"code_1"};\nexport default () => styles.code;\n',
     );
     expect(inFolder('parts/ApiConsole/Body/Data', code)).toContain(
-      'import "../../../../styles/theme.css"; import styles from "../../../../styles/ApiConsole/Body/Data.js";',
+      'import "../../../../styles/theme.css"; const styles = {"row":"row_2"};',
     );
   });
 

@@ -1,4 +1,4 @@
-import {existsSync, promises as fs, readdirSync, readFileSync, realpathSync} from 'fs';
+import {existsSync, promises as fs, readFileSync, realpathSync} from 'fs';
 import path from 'path';
 import {createHash} from 'crypto';
 import type {Diagnostic} from '../diagnostics/types';
@@ -71,6 +71,15 @@ async function write(folder: string, file: string, text: string): Promise<void> 
   }
 }
 
+/** The build replaces it: the hash of the code that makes models, and the packages it imports. */
+declare const __CODE_STAMP__: CodeStamp | undefined;
+
+/** Code that is not built has none, and makes models that last until it changes. */
+const STAMP: CodeStamp =
+  typeof __CODE_STAMP__ === 'undefined' ? {hash: '', packages: []} : __CODE_STAMP__;
+
+export type CodeStamp = {hash: string; packages: readonly string[]};
+
 let codeVersion: string | undefined;
 
 /**
@@ -78,42 +87,19 @@ let codeVersion: string | undefined;
  * findings differently.
  */
 function getCodeVersion(): string {
-  const plugin = path.resolve(__dirname, '..');
-  codeVersion ??= toCodeVersion(
-    ['diagnostics', 'document', 'model'].map((folder) => path.join(plugin, folder)),
-    findPackageFile(plugin),
-  );
+  codeVersion ??= toCodeVersion(STAMP, __dirname);
   return codeVersion;
 }
-
-/** The package.json of this package, wherever its code was compiled to. */
-function findPackageFile(folder: string): string {
-  const file = path.join(folder, 'package.json');
-  return existsSync(file) ? file : findPackageFile(path.dirname(folder));
-}
-
-/** Matches package names in `import` and `require`, both in TypeScript and in compiled code. */
-const IMPORTED = /(?:\bfrom |\b(?:import|require)\()(['"])((?:@[\w.-]+\/)?[a-z][\w.-]*)/g;
 
 type Manifest = {version?: string; dependencies?: {[name: string]: string}};
 
 /**
- * A hash of all code in some folders: their files, and the name and version of each package that
- * these import, directly or through other packages.
- * @param folders absolute paths
- * @param packageFile absolute path of the package.json that the folders belong to
+ * A hash of the code of a build, and of the name and version of each package that it imports,
+ * directly or through other packages.
+ * @param folder absolute path that the packages are imported from
  */
-export function toCodeVersion(folders: readonly string[], packageFile: string): string {
-  const files = folders.flatMap(listCode);
-  const names = new Set(
-    files.flatMap(([, text]) => [...text.matchAll(IMPORTED)].map(([, , name = '']) => name)),
-  );
-  const own = readFileSync(packageFile, 'utf8');
-  return toHash([
-    own,
-    ...files.flat(),
-    ...listVersions([...names], path.dirname(realpathSync(packageFile))),
-  ]);
+export function toCodeVersion({hash, packages}: CodeStamp, folder: string): string {
+  return toHash([hash, ...listVersions(packages, realpathSync(folder))]);
 }
 
 /** The hash of a list of strings. Lengths are hashed too, so that no two lists share a hash. */
@@ -121,13 +107,6 @@ function toHash(texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}:`).update(text);
   return hash.digest('hex');
-}
-
-function listCode(folder: string): [name: string, text: string][] {
-  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>
-    /\.[jt]s$/.test(name),
-  );
-  return names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
 }
 
 /**

@@ -78,7 +78,7 @@ export async function installPackedSite(files: {[file: string]: string}): Promis
     private: true,
     dependencies: {
       ...pin(DEPENDENCIES),
-      'docusaurus-plugin-api-reference': `file:${path.basename(tarball)}`,
+      'docusaurus-plugin-api-reference': `file:${tarball}`,
     },
     devDependencies: pin(DEV_DEPENDENCIES),
     browserslist: ['last 1 chrome version'],

@@ -1,0 +1,148 @@
+import {execFileSync} from 'child_process';
+import fs from 'fs';
+import path from 'path';
+import {createSite, readArguments} from '../../packages/create/create.js';
+import type {Wanted} from '../../packages/create/types';
+import {createFolder} from '../support/folder';
+import {ROOT} from '../support/site';
+import {yaml} from '../support/yaml';
+
+const PLUGIN = 'docusaurus-plugin-api-reference';
+const PET_STORE = fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8');
+
+const REMOTE = JSON.stringify({
+  openapi: '3.1.0',
+  info: {title: 'Shop', version: '1'},
+  servers: [{url: 'https://petstore.swagger.io'}],
+  paths: {'/pets': {get: {responses: {200: {description: 'Pets.'}}}}},
+});
+
+/** Makes a site as the command does, with this package in place of an installation. */
+async function create(
+  wanted: Partial<Wanted>,
+  {files = {}, answers = [] as string[], manager = 'npm', fails = ''} = {},
+) {
+  const cwd = createFolder({'here.txt': '', ...files});
+  const ran: string[] = [];
+  const asked: string[] = [];
+  let written = '';
+  const code = await createSite(
+    {folder: undefined, document: undefined, host: undefined, version: '1.2.3', ...wanted},
+    {
+      cwd,
+      manager,
+      write: (text) => (written += text),
+      ...(answers.length > 0 && {
+        ask: (question: string) => {
+          asked.push(question);
+          return Promise.resolve(answers[asked.length - 1] ?? '');
+        },
+      }),
+      run(command, args, dir) {
+        const [program = '', ...rest] = args;
+        const isOurs = command === process.execPath;
+        const line = isOurs ? `docusaurus-api ${rest.join(' ')}` : [command, ...args].join(' ');
+        ran.push(line);
+        if (fails !== '' && line.startsWith(fails)) return Promise.resolve(3);
+        if (rest[0] === 'pull') fs.writeFileSync(path.join(dir, 'openapi.json'), REMOTE);
+        else if (isOurs)
+          written += execFileSync(process.execPath, [program, ...rest], {
+            cwd: dir,
+            encoding: 'utf8',
+          });
+        else {
+          fs.mkdirSync(path.join(dir, 'node_modules'), {recursive: true});
+          if (!fs.existsSync(path.join(dir, 'node_modules', PLUGIN)))
+            fs.symlinkSync(ROOT, path.join(dir, 'node_modules', PLUGIN));
+        }
+        return Promise.resolve(0);
+      },
+    },
+  );
+  const read = (name: string) => fs.readFileSync(path.join(cwd, name), 'utf8');
+  return {code, cwd, ran, asked, written, read};
+}
+
+describe('npm create docusaurus-api-reference', () => {
+  it('makes a site of a document without a question, and checks it', async () => {
+    const made = await create(
+      {folder: 'shop', document: 'own/api.yaml'},
+      {files: {'own/api.yaml': PET_STORE}},
+    );
+    expect([made.code, made.asked]).toEqual([0, []]);
+    expect(made.ran).toEqual([
+      'npm install',
+      'docusaurus-api init --write-config --source openapi.yaml',
+    ]);
+    expect(made.read('shop/openapi.yaml')).toBe(PET_STORE);
+    expect(JSON.parse(made.read('shop/docs.json'))).toMatchObject({
+      api: {source: 'openapi.yaml'},
+    });
+    expect(made.read('shop/docusaurus.config.js')).toContain(`'${PLUGIN}'`);
+    expect(made.read('shop/docusaurus.config.js')).toContain("{to: '/api/default'");
+    expect(JSON.parse(made.read('shop/package.json'))).toMatchObject({
+      dependencies: {[PLUGIN]: '1.2.3'},
+      scripts: {check: `${PLUGIN} check`},
+    });
+    expect(made.read('shop/.github/workflows/site.yml')).toContain('npm run check');
+    expect(made.written).toMatch(/Document +Pet Store[\s\S]*cd shop\n {4}npm start\n$/);
+  });
+
+  it('asks two questions, and has a document for those who have none yet', async () => {
+    const made = await create({}, {answers: ['', '']});
+    expect([made.code, made.asked.length]).toEqual([0, 2]);
+    expect(made.ran).toEqual(['npm install', 'docusaurus-api init --write-config']);
+    expect(made.read('my-api/openapi.yaml')).toContain('openapi: 3');
+  });
+
+  it('leaves the document of a URL to `pull`', async () => {
+    const made = await create({folder: 'shop', document: 'https://shop.test/v1/openapi.json?a=b'});
+    expect(made.ran.slice(0, 2)).toEqual(['npm install', 'docusaurus-api pull --allow-errors']);
+    expect(JSON.parse(made.read('shop/docs.json'))).toMatchObject({
+      api: {
+        source: 'openapi.json',
+        remote: {url: 'https://shop.test/v1/openapi.json?a=b'},
+      },
+    });
+  });
+
+  it('uses the package manager that started it', async () => {
+    const made = await create({folder: 'shop'}, {manager: 'pnpm', answers: ['']});
+    expect(made.ran[0]).toBe('pnpm install');
+    expect(made.read('shop/.github/workflows/site.yml')).toMatch(/pnpm\/action-setup[^]*pnpm run/);
+    expect(made.written).toContain('pnpm start');
+  });
+
+  it.each<[string, Partial<Wanted>, number, string]>(yaml`
+    - [a folder with files, {folder: '.'}, 2, 'is not empty. In a site that exists']
+    - [a document that does not exist, {document: none.yaml}, 2, 'There is no file']
+  `)('writes nothing for %s', async (_what, wanted, code, says) => {
+    const made = await create(wanted);
+    expect(made).toMatchObject({code, ran: []});
+    expect(made.written).toContain(says);
+    expect(fs.readdirSync(made.cwd)).toEqual(['here.txt']);
+  });
+
+  it('fails for a host that `init` does not know', async () => {
+    const made = await create({folder: 'shop', host: 'nowhere'}, {fails: 'docusaurus-api init'});
+    expect(made.ran.at(-1)).toBe('docusaurus-api init --write-config --host nowhere');
+    expect(made.code).toBe(3);
+  });
+
+  it.each(['npm install', 'docusaurus-api pull'])('says so when `%s` fails', async (fails) => {
+    const made = await create(
+      {folder: 'shop', document: 'https://shop.test/openapi.yaml'},
+      {fails},
+    );
+    expect(made.code).toBe(3);
+    expect(made.written).not.toContain('ready');
+  });
+
+  it.each<[string[], unknown]>(yaml`
+    - [[a, b], 'Name one folder, not a and b.']
+    - [['--help'], help]
+    - [['--hots', x], "Unknown option '--hots'"]
+  `)('reads the arguments %j', (argv, says) => {
+    expect(readArguments(argv)).toEqual(expect.stringContaining(String(says)));
+  });
+});

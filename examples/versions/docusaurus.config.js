@@ -1,0 +1,18 @@
+import {apiNavbarItems} from 'docusaurus-plugin-api-reference';
+
+/** @type {import('@docusaurus/types').Config} */
+export default {
+  title: 'Pet shop',
+  url: 'https://docs.petshop.dev',
+  baseUrl: '/',
+  future: {v4: true},
+  themes: ['@docusaurus/theme-classic'],
+  plugins: ['@docusaurus/plugin-content-pages', 'docusaurus-plugin-api-reference'],
+  themeConfig: {
+    colorMode: {respectPrefersColorScheme: true},
+    navbar: {
+      title: 'Pet shop',
+      items: [...apiNavbarItems({siteDir: import.meta.dirname})],
+    },
+  },
+};

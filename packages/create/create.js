@@ -1,0 +1,268 @@
+// Makes a site and leaves everything about documents to the command of the plugin.
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {createInterface} from 'node:readline/promises';
+import {parseArgs} from 'node:util';
+
+const PLUGIN = 'docusaurus-plugin-api-reference';
+const {version: VERSION} = JSON.parse(
+  fs.readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+);
+const CONFIG = 'docusaurus.config.js';
+const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'];
+
+export const HELP = `Makes a Docusaurus site that shows your OpenAPI document.
+
+Usage: npm create docusaurus-api-reference@latest [folder] -- [options]
+
+  --document FILE-OR-URL  your OpenAPI document; a URL is fetched with \`pull\`
+  --host NAME             also writes what this host needs, as \`init --host\` does
+  --version VERSION       of the plugin, or a tag or a tarball (default ${VERSION})
+`;
+
+/**
+ * What the command line asks for; 'help', or what is wrong with it.
+ * @param {string[]} argv
+ * @returns {import('./types').Wanted | string}
+ */
+export function readArguments(argv) {
+  try {
+    const {values, positionals} = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        document: {type: 'string'},
+        host: {type: 'string'},
+        version: {type: 'string', default: VERSION},
+        help: {type: 'boolean', short: 'h'},
+      },
+    });
+    if (values.help) return 'help';
+    if (positionals.length > 1) return `Name one folder, not ${positionals.join(' and ')}.`;
+    return {
+      folder: positionals[0],
+      document: values.document,
+      host: values.host,
+      version: values.version,
+    };
+  } catch (error) {
+    return error.message;
+  }
+}
+
+/**
+ * Makes the site; returns an exit code. Asks what was not given, if somebody can answer.
+ * @param {import('./types').Wanted} wanted
+ * @param {import('./types').Outside} [outside]
+ */
+export async function createSite(wanted, outside = createOutside()) {
+  const {folder, document} = await complete(wanted, outside);
+  const dir = path.resolve(outside.cwd, folder);
+  const problem = findProblem(dir, document, outside.cwd);
+  if (problem !== undefined) {
+    outside.write(`${problem}\n`);
+    return 2;
+  }
+  const isRemote = isUrl(document);
+  const source = toSource(document);
+  for (const [name, text] of listFiles({
+    name: path.basename(dir),
+    version: wanted.version.endsWith('.tgz')
+      ? `file:${path.resolve(outside.cwd, wanted.version)}`
+      : wanted.version,
+    manager: outside.manager,
+    remote: isRemote ? {source, url: document} : undefined,
+  })) {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    fs.writeFileSync(path.join(dir, name), text);
+  }
+  if (document !== '' && !isRemote)
+    fs.copyFileSync(path.resolve(outside.cwd, document), path.join(dir, source));
+
+  const ours = (...args) => outside.run(process.execPath, [toCommand(dir), ...args], dir);
+  outside.write(`Installing the packages of ${folder} …\n`);
+  if ((await outside.run(outside.manager, ['install'], dir)) !== 0) {
+    outside.write(`The packages could not be installed. The files are in ${folder}.\n`);
+    return 3;
+  }
+  if (isRemote && (await ours('pull', '--allow-errors')) === 3) {
+    outside.write(
+      `Run \`npx docusaurus-api pull\` in ${folder} when the document can be fetched.\n`,
+    );
+    return 3;
+  }
+  // It ends with a check, whose findings are the author's next steps rather than a failure.
+  const code = await ours(
+    'init',
+    '--write-config',
+    ...(document !== '' && !isRemote ? ['--source', source] : []),
+    ...(wanted.host === undefined ? [] : ['--host', wanted.host]),
+  );
+  const config = fs.readFileSync(path.join(dir, CONFIG), 'utf8');
+  if (!config.includes(PLUGIN)) return code;
+  outside.write(`\nYour site is ready:\n\n    cd ${folder}\n    ${outside.manager} start\n`);
+  return 0;
+}
+
+async function complete({folder, document}, {ask}) {
+  return {
+    folder: folder ?? ((await ask?.('Folder of the new site (my-api): ')) || 'my-api'),
+    document: document ?? ((await ask?.('Your OpenAPI document, a file or a URL (none): ')) || ''),
+  };
+}
+
+function findProblem(dir, document, cwd) {
+  if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0)
+    return `${dir} is not empty. In a site that exists, run \`npx ${PLUGIN} init\` instead.`;
+  if (document === '' || isUrl(document)) return undefined;
+  const file = path.resolve(cwd, document);
+  return fs.statSync(file, {throwIfNoEntry: false})?.isFile()
+    ? undefined
+    : `There is no file ${file}.`;
+}
+
+function isUrl(document) {
+  return /^https?:\/\//i.test(document);
+}
+
+/** The name of the document in the site. JSON is YAML, too. */
+function toSource(document) {
+  return /\.json(?:[?#]|$)/i.test(document) ? 'openapi.json' : 'openapi.yaml';
+}
+
+function toCommand(dir) {
+  const folder = path.join(dir, 'node_modules', PLUGIN);
+  const {bin} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, bin[PLUGIN]);
+}
+
+/** @returns {[name: string, text: string][]} */
+function listFiles({name, version, manager, remote}) {
+  const toJson = (value) => `${JSON.stringify(value, undefined, 2)}\n`;
+  const docusaurus = '^3.10.2';
+  return [
+    [
+      'package.json',
+      toJson({
+        name:
+          name
+            .toLowerCase()
+            .replace(/[^a-z0-9._-]+/g, '-')
+            .replace(/^[._-]+/, '') || 'my-api',
+        version: '0.0.0',
+        private: true,
+        scripts: {
+          start: 'docusaurus start',
+          build: 'docusaurus build',
+          serve: 'docusaurus-api serve',
+          clear: 'docusaurus clear',
+        },
+        dependencies: {
+          '@docusaurus/core': docusaurus,
+          '@docusaurus/faster': docusaurus,
+          '@docusaurus/plugin-content-pages': docusaurus,
+          '@docusaurus/theme-classic': docusaurus,
+          [PLUGIN]: version,
+          '@mdx-js/react': '^3.1.0',
+          react: '^19.0.0',
+          'react-dom': '^19.0.0',
+        },
+        engines: {node: '>=20.19'},
+      }),
+    ],
+    [
+      CONFIG,
+      `/** @type {import('@docusaurus/types').Config} */
+export default {
+  title: ${toLiteral(name)},
+  // The address of the site, and the folder in it.
+  url: 'https://example.com',
+  baseUrl: '/',
+  future: {v4: true, faster: true},
+  themes: ['@docusaurus/theme-classic'],
+  plugins: ['@docusaurus/plugin-content-pages'],
+  themeConfig: {
+    colorMode: {respectPrefersColorScheme: true},
+    navbar: {
+      title: ${toLiteral(name)},
+      items: [],
+    },
+  },
+};
+`,
+    ],
+    [
+      'src/pages/index.mdx',
+      `# ${name.replace(/[\\<{`*_[\]]/g, '\\$&')}\n\nHow programs use this API: [all operations](/api/default).\n`,
+    ],
+    ['.gitignore', 'node_modules\nbuild\n.docusaurus\n'],
+    ['.github/workflows/site.yml', toWorkflow(manager)],
+    ...(remote === undefined
+      ? []
+      : [
+          [
+            'docs.json',
+            toJson({
+              $schema: `./node_modules/${PLUGIN}/schemas/docs.schema.json`,
+              tab: 'API Reference',
+              api: {source: remote.source, remote: {url: remote.url}},
+            }),
+          ],
+        ]),
+  ];
+}
+
+function toLiteral(text) {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+}
+
+/** Checks the document and builds the site for each change. */
+function toWorkflow(manager) {
+  const install = manager === 'npm' ? 'npm ci' : `${manager} install`;
+  const runs = [install, `${manager} run check`, `${manager} run build`];
+  const setup = {
+    pnpm: '      - uses: pnpm/action-setup@v4\n        with:\n          version: latest\n',
+    bun: '      - uses: oven-sh/setup-bun@v2\n',
+  };
+  return `name: Site
+on:
+  push:
+    branches: [main]
+  pull_request:
+permissions:
+  contents: read
+jobs:
+  site:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+${setup[manager] ?? ''}      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+${runs.map((command) => `      - run: ${command}\n`).join('')}`;
+}
+
+/** The terminal and the programs of this process. */
+function createOutside() {
+  const agent = process.env.npm_config_user_agent?.split('/')[0] ?? '';
+  const ask = async (question) => {
+    const lines = createInterface({input: process.stdin, output: process.stdout});
+    const answer = await lines.question(question).finally(() => lines.close());
+    return answer.trim();
+  };
+  return {
+    cwd: process.cwd(),
+    manager: MANAGERS.includes(agent) ? agent : 'npm',
+    write: (text) => process.stdout.write(text),
+    ...(process.stdin.isTTY && process.stdout.isTTY && {ask}),
+    run: (command, args, cwd) =>
+      new Promise((resolve, reject) => {
+        // On Windows, package managers are scripts of the shell; these arguments are fixed words.
+        const shell = process.platform === 'win32' && command !== process.execPath;
+        const child = spawn(command, args, {cwd, stdio: 'inherit', shell});
+        child.on('error', reject);
+        child.on('exit', (code) => resolve(code ?? 3));
+      }),
+  };
+}
