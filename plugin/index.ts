@@ -11,6 +11,7 @@ import {
   createTextMiddleware,
   createTryItMiddleware,
 } from './site/devServer';
+import {createProgress, formatReading} from './diagnostics/progress';
 import {reportDiagnostics} from './diagnostics/report';
 import {toFormatFiles} from './exports/formatFiles';
 import {shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
@@ -221,8 +222,10 @@ function createMiddlewares(
 function createLoader({context, options, development, pages, copies, localizedDir}: Settings) {
   const {siteDir} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
+  const progress = createProgress(process.stderr, process.env);
   const pipeline = createPipeline({
     ...pages,
+    onRead: (source, number, total) => progress?.say(formatReading(source, number, total)),
     siteDir,
     docsJson,
     localizedDir,
@@ -237,7 +240,7 @@ function createLoader({context, options, development, pages, copies, localizedDi
   });
   const load = async (): Promise<Site> => {
     const start = performance.now();
-    const loaded = await pipeline.load();
+    const loaded = await pipeline.load().finally(() => progress?.clear());
     const content = {...loaded, diagnostics: [...copies, ...loaded.diagnostics]};
     reportLoaded(content, performance.now() - start);
     reportDiagnostics(content.diagnostics, {failOnError: !development});
@@ -273,11 +276,15 @@ function createPublisher({
       },
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
     );
+    const changed = files.filter(({name, text}) => text !== written.get(name));
+    const progress = createProgress(process.stderr, process.env);
+    let done = 0;
     await Promise.all(
-      files
-        .filter(({name, text}) => text !== written.get(name))
-        .map(({name, text}) => actions.createData(name, text)),
-    );
+      changed.map(async ({name, text}) => {
+        await actions.createData(name, text);
+        progress?.say(`Writing the data of the pages (${++done} of ${changed.length} files) …`);
+      }),
+    ).finally(() => progress?.clear());
     if (development) written = new Map(files.map(({name, text}) => [name, text]));
     routes.forEach(actions.addRoute);
     actions.setGlobalData(toGlobalData(content));
