@@ -31,7 +31,7 @@ export function createProgress(screen: Screen, env: NodeJS.ProcessEnv): Progress
     drawn = performance.now();
     isShown = true;
     // A line that wraps cannot be overwritten.
-    screen.write(ERASE + latest.slice(0, Math.max((screen.columns ?? 80) - 1, 1)));
+    screen.write(ERASE + latest.slice(0, Math.max((screen.columns || 80) - 1, 1)));
   };
   return {
     say(text) {
