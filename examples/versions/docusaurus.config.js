@@ -5,7 +5,7 @@ export default {
   title: 'Pet shop',
   url: 'https://docs.petshop.dev',
   baseUrl: '/',
-  future: {v4: true},
+  future: {v4: true, faster: true},
   themes: ['@docusaurus/theme-classic'],
   plugins: ['@docusaurus/plugin-content-pages', 'docusaurus-plugin-api-reference'],
   themeConfig: {
