@@ -12,7 +12,7 @@ export default {
     colorMode: {respectPrefersColorScheme: true},
     navbar: {
       title: 'Pet shop',
-      items: [...apiNavbarItems({siteDir: import.meta.dirname})],
+      items: apiNavbarItems(),
     },
   },
 };
