@@ -25,6 +25,8 @@ export type DocumentsContext = {
   maxFileSize?: number;
   /** Compares the documents with the pages; `check` counts the facts. */
   comparesFacts?: boolean;
+  /** Called before each document that is read, with its number among all. */
+  onRead?: (source: string, number: number, total: number) => void;
   /** Stores models between builds; absent: none are stored. */
   modelCache?: ModelCache;
 };
@@ -61,15 +63,15 @@ export function createDocumentsLoader(
   return async (rootDir, tabs) => {
     const next: Kept = {documents: new Map(), joined: new Map()};
     const loaded = new Map<string, TabDocuments>();
+    const total = tabs.reduce((sum, {sources}) => sum + sources.length, 0);
     for (const tab of tabs) {
       const found: Known[] = [];
       for (const entry of toEntries(tab)) {
         const key = toKey(entry);
         const known = kept.documents.get(key);
-        const current =
-          known && (await isCurrent(rootDir, known))
-            ? known
-            : await load(rootDir, entry, context, known?.reference);
+        const isKnown = known !== undefined && (await isCurrent(rootDir, known));
+        if (!isKnown) context.onRead?.(entry.source, next.documents.size + 1, total);
+        const current = isKnown ? known : await load(rootDir, entry, context, known?.reference);
         next.documents.set(key, current);
         found.push(current);
       }

@@ -11,6 +11,7 @@ import {
   createTextMiddleware,
   createTryItMiddleware,
 } from './site/devServer';
+import {createProgress, formatReading} from './diagnostics/progress';
 import {reportDiagnostics} from './diagnostics/report';
 import {toFormatFiles} from './exports/formatFiles';
 import {shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
@@ -234,8 +235,10 @@ async function createLoader({
   const {siteDir, baseUrl} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
   const {routeBasePath, search} = options;
+  const progress = createProgress(process.stderr, process.env);
   const pipeline = createPipeline({
     ...pages,
+    onRead: (source, number, total) => progress?.say(formatReading(source, number, total)),
     siteDir,
     docsJson,
     localizedDir,
@@ -250,7 +253,7 @@ async function createLoader({
   });
   const read = async () => {
     const start = performance.now();
-    const site = await pipeline.load();
+    const site = await pipeline.load().finally(() => progress?.clear());
     shareSource(id, {site, siteDir, baseUrl, routeBasePath, search});
     return {site, time: performance.now() - start};
   };
@@ -295,11 +298,15 @@ function createPublisher({
       },
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
     );
+    const changed = files.filter(({name, text}) => text !== written.get(name));
+    const progress = createProgress(process.stderr, process.env);
+    let done = 0;
     await Promise.all(
-      files
-        .filter(({name, text}) => text !== written.get(name))
-        .map(({name, text}) => actions.createData(name, text)),
-    );
+      changed.map(async ({name, text}) => {
+        await actions.createData(name, text);
+        progress?.say(`Writing the data of the pages (${++done} of ${changed.length} files) …`);
+      }),
+    ).finally(() => progress?.clear());
     if (development) written = new Map(files.map(({name, text}) => [name, text]));
     routes.forEach(actions.addRoute);
     actions.setGlobalData(toGlobalData(content));

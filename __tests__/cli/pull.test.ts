@@ -149,6 +149,15 @@ describe('pull', () => {
     expect(read(folder)['docs.lock.json']).toBe(lock);
   });
 
+  it('says which file it fetches, and how many there were', async () => {
+    const said: string[] = [];
+    const progress = {say: (text: string) => said.push(text), clear: () => undefined};
+    await main(['pull'], {...createTestTerminal(toSplitSite()), progress});
+    expect(said).toHaveLength(4);
+    expect(said[0]).toBe('Fetching api/openapi.yaml …');
+    expect(said).toContain('Fetching api/openapi.files/paths/pets.yaml (file 2) …');
+  });
+
   it('finds the files of a document behind a redirect, and recognizes them if unchanged', async () => {
     files['/latest'] = status(302, {location: '/api/openapi.yaml'});
     const folder = toSite({url: `${home}/latest`}, {}, '.openapi.yaml');

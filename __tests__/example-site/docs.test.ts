@@ -86,6 +86,14 @@ describe('the documentation', () => {
       expect([file, fs.existsSync(path.join(ROOT, file))]).toEqual([file, true]);
   });
 
+  it('begins with a README that is short, and whose links lead somewhere in the repository', () => {
+    const readme = pages.get('README.md')!;
+    expect(readme.split('\n').length).toBeLessThan(200);
+    const links = matches(readme, /\]\((?!https?:|#)([^)#]+)/g);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((link) => !fs.existsSync(path.join(ROOT, link)))).toEqual([]);
+  });
+
   it('names every sample language, in the order of the list', () => {
     const labels = SAMPLE_LANGUAGES.map(({label}) => label);
     expect(pages.get('try-it.md')).toContain(

@@ -3,7 +3,7 @@ export default {
   title: 'Pet shop',
   url: 'https://docs.petshop.dev',
   baseUrl: '/',
-  future: {v4: true},
+  future: {v4: true, faster: true},
   themes: ['@docusaurus/theme-classic'],
   plugins: [
     '@docusaurus/plugin-content-pages',

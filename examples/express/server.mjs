@@ -6,6 +6,6 @@ const app = express();
 // It reads bodies itself, so it comes first. `trustProxy` is the number of proxies in front.
 app.use(createTryItRouter({manifest: 'build/try-it.json', trustProxy: 0}));
 app.use(express.static('build', {extensions: ['html']}));
-const server = app.listen(process.env.PORT ?? 3000, () => {
+const server = app.listen(Number(process.env.PORT ?? 3000), process.env.HOST, () => {
   process.stdout.write(`http://localhost:${server.address().port}\n`);
 });

@@ -3,7 +3,6 @@ export default {
   title: 'Pet shop',
   url: 'https://docs.petshop.dev',
   baseUrl: '/',
-  future: {v4: true},
   themes: ['@docusaurus/theme-classic'],
   plugins: ['@docusaurus/plugin-content-pages', 'docusaurus-plugin-api-reference'],
   themeConfig: {

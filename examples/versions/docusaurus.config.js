@@ -5,14 +5,14 @@ export default {
   title: 'Pet shop',
   url: 'https://docs.petshop.dev',
   baseUrl: '/',
-  future: {v4: true},
+  future: {v4: true, faster: true},
   themes: ['@docusaurus/theme-classic'],
   plugins: ['@docusaurus/plugin-content-pages', 'docusaurus-plugin-api-reference'],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
     navbar: {
       title: 'Pet shop',
-      items: [...apiNavbarItems({siteDir: import.meta.dirname})],
+      items: apiNavbarItems(),
     },
   },
 };

@@ -11,19 +11,21 @@ import {createTerminal} from './terminal';
  * it.
  */
 const argv = process.argv.slice(2);
+const terminal = createTerminal();
 
 process.on('SIGINT', () => {
   if (process.listenerCount('SIGINT') > 1) return;
-  process.stderr.write('Interrupted.\n');
+  terminal.writeError('Interrupted.\n');
   process.exit(EXIT.failed);
 });
 process.on('uncaughtException', fail);
 
-main(argv, createTerminal()).then((code) => {
+main(argv, terminal).then((code) => {
   process.exitCode = code;
 }, fail);
 
 function fail(error: unknown): void {
+  terminal.progress?.clear();
   const stack = error instanceof Error ? error.stack : undefined;
   process.stderr.write(
     escapeJobCommands(

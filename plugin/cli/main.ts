@@ -68,7 +68,10 @@ export async function main(argv: readonly string[], own: Terminal): Promise<numb
     return EXIT.ok;
   }
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return command.load()(rest, terminal);
+  if (command)
+    return command
+      .load()(rest, terminal)
+      .finally(() => terminal.progress?.clear());
   terminal.writeError(`${toUnknown(name)}\n\n${HELP}\n`);
   return EXIT.usage;
 }
@@ -82,8 +85,12 @@ function withoutInvisible(terminal: Terminal): Terminal {
       .split(codes)
       .map((part, index) => (index % 2 === 1 ? part : escapeJobCommands(escapeAllInvisible(part))))
       .join('');
+  const {progress} = terminal;
   return {
     ...terminal,
+    ...(progress && {
+      progress: {...progress, say: (text) => progress.say(escapeAllInvisible(text))},
+    }),
     write: (text) => terminal.write(toShown(text)),
     writeError: (text) => terminal.writeError(toShown(text)),
     // Only the start of a line is a command of this program.

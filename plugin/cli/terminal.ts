@@ -1,4 +1,5 @@
 import {createInterface} from 'node:readline';
+import {createProgress, formatReading, type Progress} from '../diagnostics/progress';
 
 /** A command's access to the outside world. */
 export type Terminal = {
@@ -12,6 +13,8 @@ export type Terminal = {
   writeCommands(text: string): void;
   /** Asks for a line; absent if nobody can answer, as in a job. */
   ask?: (question: string) => Promise<string>;
+  /** Where a long command says what it is at; absent if nobody waits, as in a pipe. */
+  progress?: Progress;
   /** Calls back once on Ctrl-C, which then does not end the process. */
   onInterrupt(handler: () => void): void;
 };
@@ -22,25 +25,33 @@ export type Terminal = {
  */
 export function createTerminal(): Terminal {
   const {stdin, stdout, stderr, env} = process;
+  const progress = createProgress(stderr, env);
+  const createOwnWriter = (stream: NodeJS.WriteStream) => createWriter(stream, progress);
   return {
     cwd: process.cwd(),
     env,
     color: wantsColor(env, stdout.isTTY),
-    write: createWriter(stdout),
-    writeError: createWriter(stderr),
-    writeCommands: createWriter(stdout),
+    write: createOwnWriter(stdout),
+    writeError: createOwnWriter(stderr),
+    writeCommands: createOwnWriter(stdout),
+    ...(progress && {progress}),
     ...(stdin.isTTY && stdout.isTTY && {ask}),
     onInterrupt: (handler) => process.once('SIGINT', handler),
   };
 }
 
-function createWriter(stream: NodeJS.WriteStream): (text: string) => void {
+/** What it writes takes the place of the line of progress. */
+function createWriter(
+  stream: NodeJS.WriteStream,
+  progress: Progress | undefined,
+): (text: string) => void {
   let open = true;
   stream.on('error', (error: NodeJS.ErrnoException) => {
     open = false;
     if (error.code !== 'EPIPE') throw error;
   });
   return (text) => {
+    progress?.clear();
     if (open) stream.write(text);
   };
 }
@@ -71,4 +82,11 @@ function wantsColor({NO_COLOR, FORCE_COLOR, TERM}: NodeJS.ProcessEnv, isTTY: boo
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== '0';
   return isTTY && TERM !== 'dumb';
+}
+
+/** Says which document is being read. */
+export function sayReading({
+  progress,
+}: Pick<Terminal, 'progress'>): (source: string, number: number, total: number) => void {
+  return (source, number, total) => progress?.say(formatReading(source, number, total));
 }

@@ -47,6 +47,8 @@ export type FetchContext = {
   origins: readonly string[];
   client: Client;
   headers: RequestHeaders;
+  /** Called before each file that is fetched, with its number. */
+  onFetch?: (file: string, number: number) => void;
   /** The lock's entry for this document, if it came from the same URL. */
   known?: LockedDocument;
   maxFileSize?: number;
@@ -88,7 +90,10 @@ export function createRemoteFiles(context: FetchContext): RemoteFiles {
     throw new Error(`${quote(file)} is not a file of a remote.`);
   };
   const get = (file: string): Promise<FetchedDocument> => {
-    const found = asked.get(file) ?? fetchFile(file, context, toAddress);
+    const earlier = asked.get(file);
+    if (earlier) return earlier;
+    context.onFetch?.(file, asked.size + 1);
+    const found = fetchFile(file, context, toAddress);
     asked.set(file, found);
     return found;
   };

@@ -12,7 +12,7 @@ const NAME = 'docusaurus-plugin-api-reference';
 const MINUTES = 60_000;
 
 /**
- * The configuration that the README describes; a test compares some of its lines with the README.
+ * The configuration that the documentation describes; a test compares some of its lines with the page.
  */
 const CONFIG = `import type {Config} from '@docusaurus/types';
 
@@ -92,8 +92,8 @@ describe('the packed package', () => {
     5 * MINUTES,
   );
 
-  it('is set up in these tests as the README describes', () => {
-    const readme = fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  it('is set up in these tests as the documentation describes', () => {
+    const page = fs.readFileSync(path.join(ROOT, 'example-site/docs/getting-started.md'), 'utf8');
     for (const text of [
       `npm install ${NAME}`,
       `npx ${NAME} init`,
@@ -102,7 +102,7 @@ describe('the packed package', () => {
       "{to: '/api/default', label: 'API Reference'}",
       `"${NAME}/theme"`,
     ])
-      expect(readme).toContain(text);
+      expect(page).toContain(text);
   });
 });
 

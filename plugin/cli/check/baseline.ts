@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import type {Diagnostic} from '../../diagnostics/types';
+import {writeWhole} from '../writeWhole';
 
 /**
  * Known and accepted findings, so that a document with existing findings can be adopted while new
@@ -79,6 +80,6 @@ function isBaseline(value: unknown): value is Baseline {
   );
 }
 
-export async function writeBaseline(file: string, findings: readonly Diagnostic[]): Promise<void> {
-  await fs.writeFile(file, `${JSON.stringify(toBaseline(findings), undefined, 2)}\n`);
+export function writeBaseline(file: string, findings: readonly Diagnostic[]): void {
+  writeWhole(file, `${JSON.stringify(toBaseline(findings), undefined, 2)}\n`, false);
 }

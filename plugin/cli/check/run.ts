@@ -5,7 +5,7 @@ import type {Diagnostic} from '../../diagnostics/types';
 import {readArguments} from '../arguments';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
-import type {Terminal} from '../terminal';
+import {sayReading, type Terminal} from '../terminal';
 import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
 import {explainExtensions, explainRule, EXTENSIONS} from './explain';
@@ -68,7 +68,7 @@ export async function runCheck(
   if (settings.against.length > 0) return listChanges(site, settings, terminal, setup);
   const loaders = site.contexts.map((context) => ({
     context,
-    load: createPipeline({...context, comparesFacts: true}).load,
+    load: createPipeline({...context, comparesFacts: true, onRead: sayReading(terminal)}).load,
   }));
   const rootDir = path.dirname(site.contexts[0].docsJson);
   const checkOnce = async (): Promise<Checked> => {
@@ -154,7 +154,7 @@ async function withBaseline(
   {baseline, updateBaseline}: CheckSettings,
 ): Promise<CheckResult | string> {
   const file = baseline ?? path.join(rootDir, '.api-reference-baseline.json');
-  if (updateBaseline) await writeBaseline(file, result.findings);
+  if (updateBaseline) writeBaseline(file, result.findings);
   const known = await readBaseline(file);
   if (known === undefined || typeof known === 'string') return known ?? result;
   const {fresh, gone} = applyBaseline(result.findings, known);

@@ -7,6 +7,7 @@ import type {ApiReference} from '../../model/types';
 import {addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst} from './files';
+import {writeWhole} from '../writeWhole';
 
 /** The outcome for a file of the site. */
 export type Change = {kind: 'Created' | 'Changed' | 'Kept'; file: string; note?: string};
@@ -26,20 +27,20 @@ export async function* addFiles(
     return;
   }
   const own = given ?? (await findFirst(siteDir, DOCUMENTS));
-  const add = async (file: string, text: string): Promise<Change> => {
-    await fs.writeFile(path.join(siteDir, file), text, {flag: 'wx'});
+  const add = (file: string, text: string): Change => {
+    writeWhole(path.join(siteDir, file), text, true);
     return {kind: 'Created', file};
   };
   if (own !== undefined) {
     yield {kind: 'Kept', file: own};
-    yield await add('docs.json', await buildDocsJson(siteDir, own));
+    yield add('docs.json', await buildDocsJson(siteDir, own));
     return;
   }
-  yield await add(
+  yield add(
     'openapi.yaml',
     await fs.readFile(path.join(__dirname, 'templates/openapi.yaml'), 'utf8'),
   );
-  yield await add('docs.json', await buildTemplateDocsJson());
+  yield add('docs.json', await buildTemplateDocsJson());
 }
 
 /** Adds the plugin to the configuration, and the scripts to package.json. */
@@ -82,7 +83,7 @@ async function edit(
   const unclear = [...reasons].join(' ');
   if (made.length === 0)
     return {kind: 'Kept', file, note: unclear === '' ? 'nothing is missing in it' : unclear};
-  await fs.writeFile(path.join(siteDir, file), text);
+  writeWhole(path.join(siteDir, file), text, false);
   const note = `added ${made.join(' and ')}`;
   return {kind: 'Changed', file, note: unclear === '' ? note : `${note}. ${unclear}`};
 }

@@ -66,6 +66,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       );
     }
   };
+  terminal.progress?.say('Reading the document …');
   await tell(addFiles(siteDir, source));
   if (values['write-config']) await tell(editSite(siteDir, config));
   const missing = await findMissing(siteDir, config);

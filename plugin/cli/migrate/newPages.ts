@@ -34,14 +34,17 @@ export async function listNewPages(
   docsJson: string,
   siteDir: string,
   paths: SitePaths,
+  onRead: (source: string, number: number, total: number) => void,
 ): Promise<ReadonlyMap<string, NewPages>> {
   const parsed = parseConfig(docsJson, 'docs.json', ignore);
   if (!parsed) return new Map();
   const {value, locate} = parsed;
   const tabs = normalizeConfig(value, {locate, report: ignore});
   const found = new Map<string, NewPages>();
-  for (const tab of tabs)
+  for (const [index, tab] of tabs.entries()) {
+    onRead(tab.sources[0] ?? '', index + 1, tabs.length);
     found.set(tab.version?.pointer ?? tab.pointer, await toNewPages(tab, {siteDir, paths, locate}));
+  }
   return found;
 }
 

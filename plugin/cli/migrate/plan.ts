@@ -36,11 +36,15 @@ const REMOVED: {[tool in OldSite['tool']]?: RemovedEntry} = {
   '@scalar/docusaurus': {property: 'plugins', name: '@scalar/docusaurus'},
 };
 
-/** Plans the migration; undefined if no known tool is used. */
+/**
+ * Plans the migration; undefined if no known tool is used.
+ * @param onRead is told about each document before it is read
+ */
 export async function planMigration(
   siteDir: string,
   configFile: string,
   config: DocusaurusConfig,
+  onRead: (source: string, number: number, total: number) => void,
 ): Promise<MigrationPlan | undefined> {
   const sites = [
     readOpenApiDocs(config, siteDir),
@@ -53,7 +57,12 @@ export async function planMigration(
   const routeBasePath = chooseRoot(config, apis);
   const paths = {baseUrl: '/', routeBasePath, trailingSlash: config.trailingSlash};
   // Which tags get pages is known once the documents are read.
-  const first = await listNewPages(toDocsJson(apis, apis.map(toKnownFields)), siteDir, paths);
+  const first = await listNewPages(
+    toDocsJson(apis, apis.map(toKnownFields)),
+    siteDir,
+    paths,
+    onRead,
+  );
   const {
     fields,
     overlays,
@@ -65,7 +74,7 @@ export async function planMigration(
   notes.push(...more);
   const docsJson = toDocsJson(apis, fields);
   const pages = fields.some(({tags}) => tags)
-    ? await listNewPages(docsJson, siteDir, paths)
+    ? await listNewPages(docsJson, siteDir, paths, onRead)
     : first;
   const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
   const before = await fs.readFile(path.join(siteDir, configFile), 'utf8');

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import {createTwoFilesPatch} from 'diff';
 import {count} from '../../diagnostics/text';
@@ -7,7 +6,8 @@ import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
 import {exists} from '../init/files';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
-import type {Terminal} from '../terminal';
+import {sayReading, type Terminal} from '../terminal';
+import {writeWhole} from '../writeWhole';
 import {PLUGIN_NAME} from '../../options';
 import {REDIRECTS_FILE, REDIRECTS_PLUGIN} from './editConfig';
 import {type FileChange, planMigration, type MigrationPlan} from './plan';
@@ -44,7 +44,12 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   const loaded = await load({siteDir}).catch((error: unknown) => toConfigReason(error));
   if (typeof loaded === 'string')
     return refuse(`The Docusaurus configuration cannot be loaded: ${loaded}`, terminal);
-  const plan = await planMigration(siteDir, path.basename(file), loaded.siteConfig);
+  const plan = await planMigration(
+    siteDir,
+    path.basename(file),
+    loaded.siteConfig,
+    sayReading(terminal),
+  );
   if (!plan)
     return refuse(
       'The site uses neither docusaurus-plugin-openapi-docs nor redocusaurus nor @scalar/docusaurus; `init` sets up a new docs.json.',
@@ -64,7 +69,7 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   for (const {file: name, before, after} of plan.changes)
     terminal.write(`${formatDiff(name, before, after)}\n\n`);
   if (values.yes || values.write || (await isConfirmed(terminal)))
-    await write(siteDir, plan.changes, terminal);
+    write(siteDir, plan.changes, terminal);
   else terminal.write(`Nothing was written. \`${PROGRAM} migrate --yes\` writes these files.\n`);
   terminal.write(`\n${formatLeft(plan, path.basename(file))}\n`);
   return EXIT.ok;
@@ -74,14 +79,10 @@ async function isConfirmed({ask}: Terminal): Promise<boolean> {
   return ask !== undefined && /^y(?:es)?$/i.test((await ask('Write these files? [y/N] ')).trim());
 }
 
-async function write(
-  siteDir: string,
-  changes: readonly FileChange[],
-  terminal: Terminal,
-): Promise<void> {
+function write(siteDir: string, changes: readonly FileChange[], terminal: Terminal): void {
   for (const {file, before, after} of changes) {
     // A file created in the meantime is not overwritten.
-    await fs.writeFile(path.join(siteDir, file), after, {flag: before === undefined ? 'wx' : 'w'});
+    writeWhole(path.join(siteDir, file), after, before === undefined);
     terminal.write(`${before === undefined ? 'Created' : 'Changed'}  ${file}\n`);
   }
 }

@@ -57,7 +57,7 @@ export async function pullDocument(job: PullJob, terminal: Terminal): Promise<nu
 
 async function withFiles(
   {config, tab, seconds, maxFileSize = LIMITS.fileMegabytes, signal}: PullJob,
-  {env}: Terminal,
+  {env, progress}: Terminal,
   use: (files: RemoteFiles, lock: Lock) => Promise<number>,
 ): Promise<number> {
   const {rootDir, file} = config;
@@ -75,6 +75,8 @@ async function withFiles(
       origins: remote.origins,
       client,
       headers,
+      onFetch: (file, number) =>
+        progress?.say(`Fetching ${file}${number > 1 ? ` (file ${number})` : ''} …`),
       ...(known?.url === remote.url && {known}),
       maxFileSize,
     });
