@@ -1,6 +1,5 @@
 // For components of sites, and for components that are safe to eject: kept between minor versions.
 // `plugin/api.md` lists the signatures.
-export {formatJson} from '../document/exactNumber';
 export {isImageAllowed} from '../model/imageHost';
 export {toPlainText} from '../model/markdown/toPlainText';
 export {toConstraintFacts} from '../model/words/line';
@@ -53,6 +52,7 @@ export {toParameterView} from './schema/parameterView';
 export type {Direction} from './schema/plan';
 export {useHasClosedParts, useSchemas} from './schema/schemas';
 export {isShortValue} from './schema/shortValue';
+export {toValueText} from './schema/valueText';
 export {useExpandAll} from './schema/useExpandAll';
 export {useSchemaType} from './schema/useSchemaType';
 export {toSchemaView, type SchemaView} from './schema/view';

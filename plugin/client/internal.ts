@@ -1,4 +1,5 @@
 // For the other components of the theme. May change in any version.
+export {formatJson} from '../document/exactNumber';
 export {isObject} from '../document/isObject';
 export {formatValue} from '../document/exactNumber';
 export {findNode} from '../model/schema/findNode';
@@ -131,6 +132,7 @@ export {
   propertyAnchor,
   responseAnchor,
   type SchemaPart,
+  toVersionAnchor,
 } from '../model/page/anchors';
 export {toAttributeText} from './page/attributeText';
 export {listAuthoredHeadings, type Authored} from './page/authored';
@@ -150,6 +152,8 @@ export {useOtherApis} from './page/useOtherApis';
 export {
   toPageTitle,
   toVersionMetadata,
+  useShareVersions,
+  useSidebarVersions,
   useVersions,
   type VersionLink,
   type VersionMetadata,

@@ -1,4 +1,4 @@
-import type {TabConfig, TabVersion} from '../config/types';
+import type {TabConfig} from '../config/types';
 import {formatPlace} from '../diagnostics/format';
 import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
@@ -78,14 +78,28 @@ export function toApiDocumentProp(
     ...(Object.keys(documentLinks).length > 0 && {documentLinks}),
     ...(imageHosts.length > 0 && {imageHosts: [...imageHosts]}),
     ...(lostImages.length > 0 && {lostImages: [...lostImages]}),
-    ...(tab.version &&
-      navigation.versions && {versions: toVersionsProp(tab.version, navigation.versions)}),
+    ...toVersionsProp(navigation),
     diagnostics,
   };
 }
 
-function toVersionsProp({name, badge, noIndex}: TabVersion, {list}: TabVersions): PropVersions {
-  return {own: name, hasBadge: badge, ...(noIndex && {noIndex}), list};
+/** The versions of a tab; none if it has one document. */
+export function toVersionsProp({
+  tab: {version},
+  versions,
+  changelog,
+}: Pick<TabNavigation, 'tab' | 'versions' | 'changelog'>): {versions?: PropVersions} {
+  if (!version || !versions) return {};
+  const {name, badge, noIndex} = version;
+  return {
+    versions: {
+      own: name,
+      hasBadge: badge,
+      ...(noIndex && {noIndex}),
+      list: versions.list,
+      ...(changelog !== undefined && {changelog}),
+    },
+  };
 }
 
 /** The tabs that have pages; of a tab with versions, the current one. */
@@ -218,9 +232,11 @@ const DESCRIBED_OPERATIONS = 300;
 export function toOverviewProp(
   {reference, navigation, urls, lists: {schemaPages, deprecations}}: ReadyTab,
   downloads: readonly string[],
+  siteUrl: string,
 ): PropOverview {
   const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
     reference;
+  const first = findFirstRequest(navigation);
   const anchors = toSectionAnchors(reference);
   const [download] = documents ? [] : downloads;
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
@@ -242,8 +258,29 @@ export function toOverviewProp(
     ...(navigation.changelog !== undefined && {changelog: navigation.changelog}),
     ...(deprecations && {deprecations: deprecations.permalink}),
     ...(schemaPages && {schemas: schemaPages.index}),
+    ...(first && {
+      first: {
+        title: first.title,
+        permalink: first.permalink,
+        curl: toPageSample({...reference, operation: first.operation, siteUrl}).curl,
+        ...(first.operation.page?.tryIt === false && {tryIt: false}),
+      },
+    }),
     ...(extensions && {extensions}),
   };
+}
+
+/** One that reads, and needs no id. */
+function findFirstRequest({pages}: TabNavigation): OperationPage | undefined {
+  const shown = pages.filter(
+    ({operation: {kind, deprecated}, hidden}) => kind === 'operation' && !deprecated && !hidden,
+  );
+  const reading = shown.filter(({operation}) => operation.method === 'GET');
+  return (
+    reading.find(({operation}) => operation.parameters.every((one) => one.in !== 'path')) ??
+    reading[0] ??
+    shown[0]
+  );
 }
 
 type Anchors = ReturnType<typeof toSectionAnchors>;

@@ -1,13 +1,12 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {
-  formatJson,
   isShortValue,
   say,
   type Json,
   type Anchor,
   type SchemaView,
 } from 'docusaurus-plugin-api-reference/client';
-import {toValueFacts} from 'docusaurus-plugin-api-reference/client/internal';
+import {formatJson, toValueFacts} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiCode from '@theme/ApiCode';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiSchemaEnum from '@theme/ApiSchema/Enum';
@@ -17,6 +16,8 @@ export interface Props {
   readonly view: SchemaView;
   readonly id: Anchor;
   readonly name: string;
+  /** Of a parameter. */
+  readonly example?: Json;
   /** As in the schema's body. */
   readonly isDescribed?: boolean;
 }
@@ -26,15 +27,17 @@ export default function ApiSchemaFacts({
   view,
   id,
   name,
+  example,
   isDescribed = view.annotations.description !== undefined,
 }: Props): ReactNode {
   const {facts, allowed} = toValueFacts(view);
   const inline = facts
-    .map(({words, inline: shown = words, values, isExample}) => ({
-      words: say(shown),
+    .map(({words, values, isExample}) => ({
+      words: say(words),
       values: isExample ? values.filter(isShortValue) : values,
     }))
     .filter(({values}) => values.length > 0);
+  if (example !== undefined) inline.push({words: say('schema.example'), values: [example]});
   return (
     <>
       {inline.flatMap(({words, values}, position) =>

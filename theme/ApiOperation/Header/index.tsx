@@ -10,6 +10,7 @@ import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
+import ApiOperationSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiOperation/SecurityLine';
 import ApiOperationServers from 'docusaurus-plugin-api-reference/parts/ApiOperation/Servers';
 import ApiOperationVersionNotes from 'docusaurus-plugin-api-reference/parts/ApiOperation/VersionNotes';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
@@ -23,25 +24,22 @@ export default function ApiOperationHeader(): ReactNode {
     operation,
   } = useApiOperation();
   const {download = own} = useApiDocument();
-  const {
-    operationId,
-    deprecated,
-    versionNotes,
-    pathSummary,
-    pathDescription,
-    externalDocs,
-    extensions,
-  } = operation;
+  const {operationId, deprecated, pathSummary, pathDescription, externalDocs, extensions} =
+    operation;
   return (
     <header className="theme-api-operation-header theme-api-head">
       <div className="theme-api-head-line">
         <Title />
         <ApiFormats formats={formats} download={download} operationId={operationId} />
       </div>
+      {deprecated && (
+        <div className={styles.deprecated}>
+          <Deprecated />
+          <ApiDeprecation deprecation={deprecated} />
+        </div>
+      )}
       <ApiOperationRequestLine />
       <ApiOperationServers />
-      {versionNotes && <ApiOperationVersionNotes notes={versionNotes} />}
-      {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {description !== undefined && !isSaidBy(description, title) && (
         <p className={styles.lead}>{description}</p>
       )}
@@ -54,6 +52,7 @@ export default function ApiOperationHeader(): ReactNode {
       )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
+      <ApiOperationSecurityLine />
     </header>
   );
 }
@@ -62,7 +61,7 @@ export default function ApiOperationHeader(): ReactNode {
 function Title(): ReactNode {
   const {page, operation, isEmbedded, isListed} = useApiOperation();
   const {title, permalink, badge, labels = []} = page;
-  const {badges, deprecated} = operation;
+  const {badges, versionNotes} = operation;
   return (
     <div className={styles.title}>
       <ApiBadges badges={badges} position="before" />
@@ -76,24 +75,24 @@ function Title(): ReactNode {
         )}
       </Heading>
       {badge !== undefined && <ApiBadge label={badge} />}
-      {deprecated && badge?.toLowerCase() !== 'deprecated' && <Deprecated />}
       <ApiBadges badges={badges} position="after" />
       {labels.map(({label, kind}) => (
         <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
       ))}
+      {versionNotes && <ApiOperationVersionNotes notes={versionNotes} />}
     </div>
   );
 }
 
 function Deprecated(): ReactNode {
   return (
-    <span className={styles.deprecated}>
+    <b>
       <Translate
         id="theme.api.operation.deprecated"
-        description="Shown beside the title of an operation that should not be used any more"
+        description="Begins the band below the title of an operation that should not be used any more"
       >
         Deprecated
       </Translate>
-    </span>
+    </b>
   );
 }
