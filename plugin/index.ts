@@ -31,6 +31,7 @@ import {createLateFolders} from './site/lateFolders';
 import {reportLoaded} from './site/progress';
 import {noteProxy} from './site/proxyNotice';
 import {findRouteClash} from './site/routeClash';
+import {toPaintScript} from './pages/paintScript';
 import {CHAPTERS_MODULE} from './pages/dataModule';
 import {toEmbedPrefix} from './pages/fragments/toImport';
 import {buildRoutes, CHAPTERS_FILE, EMBEDS_FILE} from './pages/routes';
@@ -188,6 +189,11 @@ export default function pluginApiReference(
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),
 
+    injectHtmlTags: () =>
+      settings.development || !isFirst(settings.language, id)
+        ? {}
+        : {postBodyTags: [{tagName: 'script', innerHTML: toPaintScript()}]},
+
     async postBuild({content, ...props}) {
       noteProxy(siteDir, content.tabs, options);
       const manifest = toTryItManifest(siteDir, site);
@@ -196,6 +202,14 @@ export default function pluginApiReference(
       await writeOutput(content, {outDir, baseUrl, manifest, scripts, texts: listTexts()});
     },
   };
+}
+
+/** The instance that adds what each page of a site has once, by site and language. */
+const first = new Map<string, string>();
+
+function isFirst(language: string, id: string): boolean {
+  if (!first.has(language)) first.set(language, id);
+  return first.get(language) === id;
 }
 
 /** Requests that the development server handles itself. */
