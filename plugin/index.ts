@@ -69,6 +69,8 @@ const TEXTS = [PARTS_FOLDER, path.resolve(__dirname, '../messages.js')].map((fil
 const STYLES_FOLDER = path.resolve(__dirname, '../styles');
 const CLIENT_FOLDER = path.resolve(__dirname, '../client');
 
+type HtmlTags = ReturnType<NonNullable<Plugin['injectHtmlTags']>>;
+
 /** Settings that are known before anything is loaded. */
 type Settings = ReturnType<typeof toSettings>;
 
@@ -189,11 +191,7 @@ export default function pluginApiReference(
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),
 
-    injectHtmlTags: () =>
-      settings.development || !isFirst(settings.language, id)
-        ? {}
-        : {postBodyTags: [{tagName: 'script', innerHTML: toPaintScript()}]},
-
+    injectHtmlTags: () => toTags(settings),
     async postBuild({content, ...props}) {
       noteProxy(siteDir, content.tabs, options);
       const manifest = toTryItManifest(siteDir, site);
@@ -207,9 +205,12 @@ export default function pluginApiReference(
 /** The instance that adds what each page of a site has once, by site and language. */
 const first = new Map<string, string>();
 
-function isFirst(language: string, id: string): boolean {
+function toTags({development, language, options: {id}}: Settings): HtmlTags {
   if (!first.has(language)) first.set(language, id);
-  return first.get(language) === id;
+  // The development server serves no static pages.
+  return development || first.get(language) !== id
+    ? {}
+    : {postBodyTags: [{tagName: 'script', innerHTML: toPaintScript()}]};
 }
 
 /** Requests that the development server handles itself. */
