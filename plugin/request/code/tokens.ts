@@ -41,16 +41,14 @@ export function listTokens(code: string, made: readonly number[]): TokenRange[] 
 /** A string of code: the JSON in it, or the placeholders in it. */
 export function addString(code: string, start: number, end: number, add: Add): void {
   const text = code.slice(start, end);
-  const [open, quotes] = /^\w?(["'`#]+)\s*(?=[[{])/.exec(text) ?? [];
-  const [close] = /["'`#\s]*$/.exec(text) ?? [''];
-  if (
-    open !== undefined &&
-    quotes !== undefined &&
-    /[\]}]$/.test(text.slice(0, text.length - close.length))
-  ) {
-    add('string', start, start + open.length);
-    addJson(code, start + open.length, end - close.length, add);
-    add('string', end - close.length, end);
+  // A template literal has tokens of its own for its quotes.
+  const [open] = /^(?:\w?["'`#]+\s*)?(?=[[{])/.exec(text) ?? [];
+  let inner = end;
+  while (inner > start && /["'`#\s]/.test(code.charAt(inner - 1))) inner--;
+  if (open !== undefined && /[\]}]/.test(code.charAt(inner - 1))) {
+    if (open !== '') add('string', start, start + open.length);
+    addJson(code, start + open.length, inner, add);
+    if (inner < end) add('string', inner, end);
     return;
   }
   let from = start;
