@@ -33,6 +33,7 @@ import {createLateFolders} from './site/lateFolders';
 import {reportLoaded} from './site/progress';
 import {noteProxy} from './site/proxyNotice';
 import {findRouteClash} from './site/routeClash';
+import {toPaintScript} from './pages/paintScript';
 import {CHAPTERS_MODULE} from './pages/dataModule';
 import {toEmbedPrefix} from './pages/fragments/toImport';
 import {buildRoutes, CHAPTERS_FILE, EMBEDS_FILE} from './pages/routes';
@@ -69,6 +70,8 @@ const TEXTS = [PARTS_FOLDER, path.resolve(__dirname, '../messages.js')].map((fil
 );
 const STYLES_FOLDER = path.resolve(__dirname, '../styles');
 const CLIENT_FOLDER = path.resolve(__dirname, '../client');
+
+type HtmlTags = ReturnType<NonNullable<Plugin['injectHtmlTags']>>;
 
 /** Settings that are known before anything is loaded. */
 type Settings = ReturnType<typeof toSettings>;
@@ -190,6 +193,7 @@ export default async function pluginApiReference(
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),
 
+    injectHtmlTags: () => toTags(settings),
     async postBuild({content, ...props}) {
       noteProxy(siteDir, content.tabs, options);
       const manifest = toTryItManifest(siteDir, site);
@@ -198,6 +202,17 @@ export default async function pluginApiReference(
       await writeOutput(content, {outDir, baseUrl, manifest, scripts, texts: listTexts()});
     },
   };
+}
+
+/** The instance that adds what each page of a site has once, by site and language. */
+const first = new Map<string, string>();
+
+function toTags({development, language, options: {id}}: Settings): HtmlTags {
+  if (!first.has(language)) first.set(language, id);
+  // The development server serves no static pages.
+  return development || first.get(language) !== id
+    ? {}
+    : {postBodyTags: [{tagName: 'script', innerHTML: toPaintScript()}]};
 }
 
 /** Requests that the development server handles itself. */

@@ -22,6 +22,52 @@ describe('other media', () => {
     }
   });
 
+  it('code is highlighted before the page is hydrated, and no less afterwards', async () => {
+    const page = await reader.newPage({});
+    const scripts: (() => Promise<void>)[] = [];
+    await page.route('**/*.js', (route) => {
+      scripts.push(() => route.continue());
+    });
+    await page.goto(`${reader.origin}/api/default/pets/post`, {waitUntil: 'commit'});
+    await page.locator('.theme-api-response-examples').waitFor();
+    const read = () =>
+      page.evaluate(() =>
+        [...CSS.highlights].map(([name, ranges]) => `${name} ${ranges.size}`).sort(),
+      );
+    await page.waitForFunction(() => CSS.highlights.size > 4);
+    const before = await read();
+    expect(before.join()).toContain('theme-api-placeholder');
+    await page.unroute('**/*.js');
+    await Promise.all(scripts.map((go) => go()));
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await page.getByRole('button', {name: 'Copy the sample'}).click();
+    expect(await read()).toEqual(before);
+  });
+
+  it('a row marks its property in both code cards, and a key in the code leads to its row', async () => {
+    const page = await reader.newPage({});
+    await page.goto(`${reader.origin}/api/default/pets/post`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const marked = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('theme-api-marked') ?? [])].map((range) => range.toString()),
+      );
+    const row = page.locator('[id="body=dog.name"]');
+    await row.hover();
+    await page.waitForFunction(() => CSS.highlights.has('theme-api-marked'));
+    expect(await marked()).toEqual(['"name": "Rex"', '"name": "Bello"']);
+    const key = await page.evaluate(() => {
+      const text = document.querySelector('.theme-api-samples code')!.firstChild as Text;
+      const range = new Range();
+      range.setStart(text, text.data.indexOf('"breed"') + 2);
+      range.setEnd(text, text.data.indexOf('"breed"') + 3);
+      const {x, y, height} = range.getBoundingClientRect();
+      return {x, y: y + height / 2};
+    });
+    await page.mouse.click(key.x, key.y);
+    await page.waitForURL(/#body=dog\.breed$/);
+  });
+
   it.each([1440, 1000, 390])('the address is on one line where it fits: %d px', async (width) => {
     const page = await reader.newPage({viewport: {width, height: 900}});
     await page.goto(`${reader.origin}/api/default/pets/post`);

@@ -1,6 +1,8 @@
 import {listResponseExamples} from '../../plugin/client/page/examples';
+import {formatJson} from '../../plugin/document/exactNumber';
 import {loadDocument} from '../../plugin/document/load';
 import {toApiReference} from '../../plugin/model/apiReference';
+import type {Json} from '../../plugin/model/types';
 import {createFolder} from '../support/folder';
 import {loadFiles} from '../support/load';
 
@@ -19,6 +21,10 @@ const PET = {
   },
 };
 
+/** Without the marks of generated values. */
+const toPlain = (value: Json | undefined): unknown =>
+  value === undefined ? undefined : JSON.parse(formatJson(value));
+
 async function read(operation: object, kind: 'paths' | 'webhooks' = 'paths') {
   const root = {
     openapi: '3.1.1',
@@ -31,7 +37,7 @@ async function read(operation: object, kind: 'paths' | 'webhooks' = 'paths') {
   const {operations} = await toApiReference(document!, () => {});
   return listResponseExamples(operations[0]!).map(({status, examples}) => [
     status,
-    examples[0]?.example.value,
+    toPlain(examples[0]?.example.value),
     examples[0]?.made,
   ]);
 }

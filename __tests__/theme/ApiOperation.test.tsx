@@ -34,7 +34,7 @@ describe('the page of an operation', () => {
       screen
         .getAllByRole('heading')
         .map((heading) => `${heading.tagName} ${heading.textContent?.replace(/\u200b/g, '')}`),
-    ).toEqual(['H1 Add a thing', 'H2 Query parameters', 'H2 Request body', 'H2 Responses']);
+    ).toEqual(['H1 Add a thing', 'H2 Query parameters', 'H2 Request body', 'H2 Responses', 'H3 200 OK']);
     const navigation = within(screen.getByRole('navigation', {name: 'On this page'}));
     for (const link of navigation.getAllByRole('link'))
       expect(document.getElementById(link.getAttribute('href')!.slice(1))?.textContent).toContain(
@@ -152,8 +152,10 @@ describe('the page of an operation', () => {
     fireEvent.click(screen.getByRole('tab', {name: 'dog'}));
     await waitFor(() => expect(text('.theme-api-samples pre')).toContain('"breed": "<breed>"'));
     expect(text('.theme-api-samples pre')).not.toContain('indoor');
+    expect(text('.theme-api-sample-choices option:checked')).toBe('Custom');
     fireEvent.change(screen.getByLabelText('Example'), {target: {value: '1'}});
     expect(text('.theme-api-samples pre')).toContain('"indoor": "no"');
+    expect(text('.theme-api-sample-choices option:checked')).toBe('no');
     for (const name of ['cat', 'dog']) fireEvent.click(screen.getByRole('tab', {name}));
     expect(text('.theme-api-samples pre')).toContain('"breed": "<breed>"');
   });
@@ -179,7 +181,7 @@ describe('the page of an operation', () => {
     expect(text('.theme-api-security')).toBe('No authentication');
   });
 
-  it('shows response examples by status, and marks those that are assembled', () => {
+  it('shows response examples by status, and marks those that are made', () => {
     const generated = {value: 'put together', origin: 'property-examples' as const};
     renderOperation({
       operation: {
@@ -193,7 +195,9 @@ describe('the page of an operation', () => {
     const tabs = within(screen.getByRole('tablist', {name: 'Response examples'}));
     expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['200', '400', '500']);
     fireEvent.click(screen.getByRole('tab', {name: '400'}));
-    expect(screen.getByRole('tabpanel', {name: '400'}).textContent).toContain('Assembled');
+    expect(screen.getByRole('tabpanel', {name: '400'}).textContent).toContain(
+      'Made from the schema',
+    );
   });
 
   it('lets readers choose among several examples', () => {

@@ -62,6 +62,19 @@ describe('a schema', () => {
     expect(screen.getByText('2 properties, 2 variants')).not.toBeNull();
   });
 
+  it('opens a choice on the first level of a request body', () => {
+    const variants = ['x', 'y'].map((label) => ({label, schema: object({[label]: string})}));
+    const choice: Schema = {kind: 'schema', type: 'x | y', variants: [{kind: 'oneOf', variants}]};
+    const inner = object({a: string, b: string, deeper: choice});
+    renderOperation({operation: withBody(object({method: choice, inner, c: string}))});
+    const isOpen = (id: string) => place(id)!.querySelector('details')!.open;
+    expect(['body.method', 'body.inner', 'body.inner.deeper'].map(isOpen)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('shows a named schema once, and links to it from other places', () => {
     renderOperation({
       operation: withBody(object({a: reference('Owner'), b: reference('Owner'), c: string})),

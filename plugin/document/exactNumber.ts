@@ -99,6 +99,33 @@ export function formatJson(value: Json, indent?: number): string {
   return text.includes(MARK) ? text.replaceAll(MARKED_IN_JSON, '$1$2') : text;
 }
 
+/**
+ * Like {@link formatJson}, with a mark before each generated value: code that contains this text
+ * shows which values are still to be filled in. {@link readMarks} removes the marks.
+ */
+export function formatMarkedJson(value: Json, indent?: number): string {
+  const text = withoutKeyMarks(JSON.stringify(value, null, indent));
+  return text.includes(MARK)
+    ? text.replaceAll(MARKED_IN_JSON, (_match, before: string, digits: string) =>
+        isGeneratedValue(MARK + digits) ? before + MARK + digits : before + digits,
+      )
+    : text;
+}
+
+/** Code without marks, and the offsets of the generated values in it. */
+export type MarkedCode = {code: string; made: readonly number[]};
+
+export function readMarks(text: string): MarkedCode {
+  const [first = '', ...others] = text.split(MARK);
+  let length = first.length;
+  const made = others.map((part) => {
+    const offset = length;
+    length += part.length;
+    return offset;
+  });
+  return {code: first + others.join(''), made};
+}
+
 /** A single value as a string: a string unchanged, anything else as JSON. */
 export function formatValue(value: Json): string {
   if (isExactNumber(value)) return value.slice(MARK.length);

@@ -24,7 +24,7 @@ const NOTHING: Body = {body: {kind: 'none'}, problems: []};
 export function toBody(
   {operation, schemas}: RequestContext,
   values: BodyValues | undefined,
-  {placeholders}: Required<BuildOptions>,
+  {placeholders, hasMarks}: Required<BuildOptions>,
 ): Body {
   const required = operation.requestBody?.required === true;
   if (!values)
@@ -55,7 +55,7 @@ export function toBody(
           schemas,
           placeholders,
         );
-      const text = formatContent(mediaType, value, schemas);
+      const text = formatContent(mediaType, value, schemas, {hasMarks});
       return toTextBody(mediaType, text, required, placeholders);
     }
   }

@@ -29,10 +29,10 @@ import type {
 export function buildRequest(
   context: RequestContext,
   values: RequestValues,
-  {maskSecrets = true, placeholders = true}: BuildOptions = {},
+  {maskSecrets = true, placeholders = true, hasMarks = false}: BuildOptions = {},
 ): HttpRequest {
   const {operation, schemas} = context;
-  const options = {maskSecrets, placeholders};
+  const options = {maskSecrets, placeholders, hasMarks};
   const security = toSecurityParts(context, values.security, options);
   const {parameters, problems: missing} = fillParameters(
     withoutCredentials(operation, security),
@@ -73,7 +73,7 @@ export function buildRequest(
     ...(security.clientCertificate && {clientCertificate: true}),
     ...(security.boundTo && {boundTo: security.boundTo}),
     problems,
-    sendable: isSendable(problems),
+    sendable: !hasMarks && isSendable(problems),
   };
 }
 

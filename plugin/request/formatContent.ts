@@ -1,6 +1,6 @@
 import {isObject} from '../document/isObject';
 import {membersOf} from '../document/keyOrder';
-import {formatJson, isExactNumber} from '../document/exactNumber';
+import {formatJson, formatMarkedJson, isExactNumber} from '../document/exactNumber';
 import type {Json, MediaType, SchemaTable} from '../model/types';
 import {toFormText} from './form';
 import type {Formatting} from './formatting';
@@ -14,6 +14,8 @@ import {formatXml} from './xml';
 export type FormatOptions = {
   /** JSON without white space, as used in URLs. Default: indented. */
   compact?: boolean;
+  /** JSON with marks before generated values. Default: without marks. */
+  hasMarks?: boolean;
 };
 
 /**
@@ -25,10 +27,11 @@ export function formatContent(
   mediaType: MediaType,
   value: Json,
   table: SchemaTable,
-  {compact = false}: FormatOptions = {},
+  {compact = false, hasMarks = false}: FormatOptions = {},
 ): string {
   const kind = toMediaKind(mediaType.mediaType);
-  const toJson = (item: Json) => formatJson(item, compact ? undefined : 2);
+  const toJson = (item: Json) =>
+    (hasMarks ? formatMarkedJson : formatJson)(item, compact ? undefined : 2);
   if (kind === 'json') return toJson(value);
   const isText = typeof value === 'string' && !isExactNumber(value);
   if (kind === 'json-lines' || kind === 'json-seq')

@@ -1,16 +1,20 @@
+import {readMarks} from '../document/exactNumber';
+import type {Example} from '../model/types';
+import {sameJson} from '../model/validation/checkScalar';
 import {buildRequest} from './buildRequest';
 import {toInitialValues} from './initialValues';
+import {toIncluded} from './initialBody';
 import {listSecurity} from './listSecurity';
 import {listServers} from './listServers';
 import {toCurl} from './samples/curl';
 import {toBaseUrl} from './server';
-import type {Credential, HttpRequest, RequestContext, RequestValues} from './types';
+import type {Credential, HttpRequest, InitialOptions, RequestContext, RequestValues} from './types';
 
 /** The request that an operation's page shows. */
 export type PageRequest = {
   /**
    * The request as the document describes it. Secrets and values that the document does not give
-   * are placeholders.
+   * are placeholders; generated numbers and booleans have marks.
    */
   masked: HttpRequest;
   /**
@@ -30,6 +34,8 @@ export type ShownExample = {mediaType: string; name?: string};
  */
 export type PageSample = {
   curl: string;
+  /** Offsets of the generated numbers and booleans in it; absent if there are none. */
+  made?: readonly number[];
   /**
    * URL of the first server, without a trailing slash; absent when the document names no server.
    */
@@ -39,25 +45,25 @@ export type PageSample = {
 
 /**
  * @param values of the form, as the page fills it in, without credentials
- * @param chosen the name of the example that the reader wants, if several have the same value
+ * @param sample the example that the reader wants, if several have the same value, and how much of it
  */
 export function toPageRequest(
   context: RequestContext,
   values: RequestValues,
-  chosen: string | undefined,
+  sample: InitialOptions,
   credentials: readonly Credential[],
 ): PageRequest {
   const alternative = findAlternative(context, credentials);
-  const example = findExample(context, values, chosen);
+  const example = findExample(context, values, sample);
   if (alternative === undefined)
-    return {masked: buildRequest(context, values), ...(example && {example})};
+    return {masked: buildRequest(context, values, {hasMarks: true}), ...(example && {example})};
   const complete: RequestValues = {
     ...values,
     security: {alternative, credentials: [...credentials]},
   };
   return {
-    masked: buildRequest(context, complete),
-    revealed: buildRequest(context, complete, {maskSecrets: false}),
+    masked: buildRequest(context, complete, {hasMarks: true}),
+    revealed: buildRequest(context, complete, {maskSecrets: false, hasMarks: true}),
     ...(example && {example}),
   };
 }
@@ -68,33 +74,36 @@ export function toPageRequest(
  */
 export function toPageSample(context: RequestContext): PageSample {
   const server = {index: 0, variables: []};
-  const {masked, example} = toPageRequest(
-    context,
-    {...toInitialValues(context), server},
-    undefined,
-    [],
-  );
+  const {masked, example} = toPageRequest(context, {...toInitialValues(context), server}, {}, []);
+  const {code, made} = readMarks(toCurl(masked));
   return {
-    curl: toCurl(masked),
+    curl: code,
+    ...(made.length > 0 && {made}),
     ...(listServers(context).length > 0 && {baseUrl: toBaseUrl(context, server).baseUrl}),
     ...(example && {example}),
   };
 }
 
-/** Compares by identity: values are the document's own objects unless they were changed. */
+/** The example whose value, or the wanted part of it, is the body. */
 function findExample(
-  {operation}: RequestContext,
+  {operation, schemas}: RequestContext,
   {body}: RequestValues,
-  chosen: string | undefined,
+  sample: InitialOptions,
 ): ShownExample | undefined {
   const mediaType = operation.requestBody?.content.find(
     (entry) => entry.mediaType === body?.mediaType,
   );
-  const shown =
-    body?.kind === 'value'
-      ? (mediaType?.examples ?? []).filter(({value}) => value === body.value)
-      : [];
-  const example = shown.find(({name}) => name === chosen) ?? shown[0];
+  const sent = body?.kind === 'value' ? body.value : body?.kind === 'text' ? body.text : undefined;
+  const isShown = ({value, serialized}: Example) =>
+    sent !== undefined &&
+    // Values are the document's own objects unless they were changed.
+    (value === sent ||
+      serialized === sent ||
+      (value !== undefined &&
+        sample.include !== undefined &&
+        sameJson(toIncluded(mediaType?.schema, value, schemas, sample), sent)));
+  const shown = (mediaType?.examples ?? []).filter(isShown);
+  const example = shown.find(({name}) => name === sample.example) ?? shown[0];
   return (
     mediaType &&
     example && {

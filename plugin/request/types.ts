@@ -237,6 +237,11 @@ export type BuildOptions = {
    * stays in a path.
    */
   placeholders?: boolean;
+  /**
+   * Writes a mark before each generated value of a JSON body, for code samples. Default: false. A
+   * marked request is not sendable.
+   */
+  hasMarks?: boolean;
 };
 
 export type InitialOptions = {

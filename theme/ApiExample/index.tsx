@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {
   isShortValue,
-  toExampleText,
+  toExampleCode,
   toLanguage,
   type Example,
   type MediaType,
@@ -26,7 +26,7 @@ export default function ApiExample({example, mediaType, label}: Props): ReactNod
   const isInline = !mediaType && value !== undefined && isShortValue(value);
   if (isInline && [description, serialized, externalValue].every((part) => part === undefined))
     return <ApiValue value={value} />;
-  const text = isInline ? undefined : toExampleText(example);
+  const text = isInline ? undefined : toExampleCode(example);
   return (
     <div className="theme-api-example">
       {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
@@ -35,8 +35,9 @@ export default function ApiExample({example, mediaType, label}: Props): ReactNod
         <ApiLongCode
           language={toLanguage(mediaType?.mediaType ?? 'application/json')}
           label={label}
+          made={text.made}
         >
-          {text}
+          {text.code}
         </ApiLongCode>
       )}
       {isInline && serialized !== undefined && <code>{serialized}</code>}

@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {toExampleText, type ResponseExample} from 'docusaurus-plugin-api-reference/client';
+import {say, toExampleText, type ResponseExample} from 'docusaurus-plugin-api-reference/client';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
 import ApiPanel from 'docusaurus-plugin-api-reference/parts/ApiPanel';
@@ -49,7 +49,7 @@ export default function ApiResponseExample({status, content, examples}: Props): 
           onFound={() => setSelected(index)}
         >
           <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
-          {made && <Made made={made} />}
+          {made && <p className={styles.made}>{say('example.made')}</p>}
           {incomplete && <Incomplete />}
         </ApiPanel>
       ))}
@@ -100,26 +100,6 @@ function Choice({
         </option>
       ))}
     </ApiSelect>
-  );
-}
-
-// The source of an example that the document does not give.
-function Made({made}: {made: NonNullable<Props['examples'][number]['made']>}): ReactNode {
-  return (
-    <p className={styles.made}>
-      {made === 'shape'
-        ? translate({
-            id: 'theme.api.responseExamples.shape',
-            message: 'Assembled from the schema, with types in place of missing values',
-            description:
-              'Shown below what a response looks like where the document gives no example',
-          })
-        : translate({
-            id: 'theme.api.responseExamples.assembled',
-            message: 'Assembled from the schema',
-            description: 'Shown below an example made of values that the schema gives',
-          })}
-    </p>
   );
 }
 

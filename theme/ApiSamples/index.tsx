@@ -19,7 +19,7 @@ import styles from './styles.module.css';
 
 type Samples = ReturnType<typeof useOperationSamples>['samples'];
 
-type Panel = Pick<Samples['generated'], 'key' | 'label' | 'highlight' | 'code'> & {
+type Panel = Pick<Samples['generated'], 'key' | 'label' | 'highlight' | 'code' | 'made'> & {
   panel: string;
   isShown: boolean;
 };
@@ -62,14 +62,14 @@ export default function ApiSamples(): ReactNode {
           />
         </span>
       </div>
-      {panels.map(({panel, key, label, highlight, code, isShown}) => (
+      {panels.map(({panel, key, label, highlight, code, made, isShown}) => (
         <ApiPanel
           key={panel}
           label={panels.length > 1 ? label : undefined}
           isShown={isShown}
           onFound={() => samples.choose(key)}
         >
-          <ApiLongCode language={highlight} label={label}>
+          <ApiLongCode language={highlight} label={label} made={made}>
             {code}
           </ApiLongCode>
         </ApiPanel>
@@ -103,14 +103,17 @@ function listPanels({list, chosen, generated}: Samples, isOperation: boolean): P
             label: sample.label,
             highlight: sample.highlight,
             code: sample.source,
+            made: [],
             isShown: sample === chosen,
           },
         ]
       : [],
   );
-  const {key, label, highlight, code} = generated;
+  const {key, label, highlight, code, made} = generated;
   const isShown = chosen?.kind === 'generated';
-  return isOperation ? [...own, {panel: 'generated', key, label, highlight, code, isShown}] : own;
+  return isOperation
+    ? [...own, {panel: 'generated', key, label, highlight, code, made, isShown}]
+    : own;
 }
 
 function Address({operation: {method, path}}: {operation: Operation}): ReactNode {

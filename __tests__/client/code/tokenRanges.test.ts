@@ -1,12 +1,14 @@
 import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
 import {loadSample} from '../../../plugin/request/samples/loadSample';
 import {listCases} from '../../request/support/cases';
-import {loadGrammar} from '../../../plugin/client/code/grammar';
-import {toTokenRanges, type TokenRange} from '../../../plugin/client/code/useHighlight';
+import {hasOwnTokens, loadGrammar} from '../../../plugin/client/code/grammar';
+import {toTokenRanges} from '../../../plugin/client/code/useHighlight';
+import {listTokens, type TokenRange} from '../../../plugin/request/code/tokens';
 import {yaml} from '../../support/yaml';
 
 async function loadRanges(code: string, language: string): Promise<TokenRange[]> {
-  const grammar = await loadGrammar(code, language);
+  if (hasOwnTokens(code, language)) return listTokens(code, []);
+  const grammar = await loadGrammar(language);
   return grammar ? toTokenRanges(code, grammar) : [];
 }
 const kinds = async (code: string, language: string) =>
@@ -39,10 +41,38 @@ describe('toTokenRanges', () => {
     },
   );
 
-  it('treats a multi-line string as a single token', async () => {
-    expect(await kinds('$body = """\n{"a": "b"}\n""";', 'csharp')).toContain(
-      'string """\n{"a": "b"}\n"""',
+  it('finds the JSON in a multi-line string', async () => {
+    expect(await kinds('$body = """\n{"a": "b"}\n""";', 'csharp')).toEqual(
+      expect.arrayContaining(['string """\n', 'name "a"', 'string "b"', 'string \n"""']),
     );
+    expect(await kinds(`curl --data '{"it'\\''s": "<a>", "b": 1}'`, 'bash')).toEqual(
+      expect.arrayContaining(["string '", `name "it'\\''s"`, 'placeholder "<a>"', 'number 1']),
+    );
+  });
+
+  it('sets placeholders apart, but no elements of XML', async () => {
+    expect(await kinds("curl --header 'X-Key: <api_key>' --data '<a>b</a>'", 'bash')).toEqual([
+      'name curl',
+      'keyword --header',
+      "string 'X-Key: ",
+      'placeholder <api_key>',
+      "string '",
+      'keyword --data',
+      "string '<a>b</a>'",
+    ]);
+    expect(await kinds("fetch('https://a/<id>?b=<b>')", 'javascript')).toEqual(
+      expect.arrayContaining(['placeholder <id>', 'placeholder <b>']),
+    );
+  });
+
+  it('sets generated numbers and booleans apart', () => {
+    const code = '{"a": 1, "b": 1, "c": true}';
+    const tokens = listTokens(code, [code.indexOf('1'), code.indexOf('true')]);
+    expect(
+      tokens.flatMap(({kind, start, end}) =>
+        kind === 'placeholder' || kind === 'number' ? `${kind} ${code.slice(start, end)}` : [],
+      ),
+    ).toEqual(['placeholder 1', 'number 1', 'placeholder true']);
   });
 
   it.each(SAMPLE_LANGUAGES)(
@@ -68,6 +98,6 @@ describe('toTokenRanges', () => {
   });
 
   it('returns no ranges for very long code', async () => {
-    expect(await loadRanges(`"${'a'.repeat(200_000)}"`, 'json')).toEqual([]);
+    expect(await loadRanges(`"${'a'.repeat(200_000)}"`, 'javascript')).toEqual([]);
   });
 });

@@ -47,7 +47,12 @@ export default function ApiConsoleSample(): ReactNode {
         </span>
       }
     >
-      <ApiCode language={generated.highlight} label={generated.label} className={styles.code}>
+      <ApiCode
+        language={generated.highlight}
+        label={generated.label}
+        made={generated.made}
+        className={styles.code}
+      >
         {text}
       </ApiCode>
       {generated.state === 'failed' && chosen && (

@@ -1,9 +1,10 @@
-import React, {type ReactNode} from 'react';
+import React, {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {createOnDemand, listResponseExamples} from 'docusaurus-plugin-api-reference/client';
 import {
   ApiOperationProvider,
   listSamples,
+  useLinkedCode,
   type Authored,
   type PropOperationChunk,
 } from 'docusaurus-plugin-api-reference/client/internal';
@@ -52,6 +53,8 @@ export default function ApiOperationContent({
 }: Props): ReactNode {
   const operation = chunk.operations[permalink]?.operation;
   const Authored = authored?.component;
+  const article = useRef<HTMLElement>(null);
+  useLinkedCode(article, idPrefix ?? '');
   // A webhook may have neither.
   const hasColumns =
     operation !== undefined &&
@@ -68,6 +71,7 @@ export default function ApiOperationContent({
       isListed={isListed}
     >
       <article
+        ref={article}
         className={clsx(
           'theme-api-operation-content',
           'theme-api-columns',

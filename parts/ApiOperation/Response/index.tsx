@@ -33,13 +33,15 @@ export interface Props {
 
 // One response: status and description are visible, its content is behind disclosures.
 export default function ApiOperationResponse({response, isOpen}: Props): ReactNode {
-  const {operation, toId} = useApiOperation();
+  const {operation, toId, isFragment} = useApiOperation();
   const {status, summary, reason, description, headers, content, links, extensions} = response;
   const id = toId(responseAnchor(status));
   useBrokenLinks().collectAnchor(id);
   const copyLink = useCopyLink();
   const direction = toDirections(operation.kind).response;
   const range = toStatusRange(status);
+  // A fragment does not know the headings around it.
+  const Heading = isFragment ? 'div' : 'h3';
   const words = summary ?? reason ?? (range && say(range));
   const body = [
     translate({
@@ -59,12 +61,14 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
   );
   return (
     <div id={id} className={`theme-api-response ${styles.response}`}>
-      <a href={`#${id}`} className={styles.status} onClick={copyLink}>
-        <ApiStatus status={status} />
-      </a>{' '}
-      <span className={styles.words}>{words}</span>
+      <Heading className={styles.heading}>
+        <a href={`#${id}`} className={styles.status} onClick={copyLink}>
+          <ApiStatus status={status} />
+        </a>{' '}
+        {words}
+      </Heading>
       {description !== undefined && !isSaidBy(description, words) && (
-        <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>
+        <ApiMarkdown headingLevel={4}>{description}</ApiMarkdown>
       )}
       {content.length > 0 && (
         <ApiDisclosure id={id} isOpen={isOpen} label={`${status}: ${body}`} summary={body}>

@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useApiOperation, type MediaType} from 'docusaurus-plugin-api-reference/client';
+import {say, useApiOperation, type MediaType} from 'docusaurus-plugin-api-reference/client';
 import {findNode, isObject} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import styles from './styles.module.css';
 
-// Why a body does not match its schema, or is empty.
+// Where a body comes from, and why it does not match its schema or is empty.
 export default function ApiSampleBodyNote(): ReactNode {
   const {operation, schemas, sample} = useApiOperation();
   const {mediaType: chosen, include} = sample.choice;
@@ -24,7 +24,10 @@ export default function ApiSampleBodyNote(): ReactNode {
       </p>
     );
   const {properties = []} = findNode(shown.schema, schemas) ?? {};
-  if (include === 'all' || properties.length === 0 || !isBare(shown)) return null;
+  if (include === 'all' || properties.length === 0 || !isBare(shown))
+    return shown.generated && shown.generated.origin !== 'schema-example' ? (
+      <p className={`theme-api-sample-body-note ${styles.note}`}>{say('example.made')}</p>
+    ) : null;
   return (
     <p className={`theme-api-sample-body-note ${styles.note}`}>
       <Translate

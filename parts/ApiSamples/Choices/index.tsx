@@ -1,18 +1,17 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {useApiOperation, type useOperationSamples} from 'docusaurus-plugin-api-reference/client';
 import {
   listBodyExamples,
   usePage,
   type SampleChoice,
-  type ShownExample,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import styles from './styles.module.css';
 
 export interface Props {
   /** The example that the sample shows, where its body is one. */
-  readonly example?: ShownExample;
+  readonly example?: ReturnType<typeof useOperationSamples>['example'];
 }
 
 type Include = NonNullable<SampleChoice['choice']['include']>;
@@ -29,16 +28,19 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
   const hasOptional =
     operation.parameters.some(({required, ignored}) => !required && !ignored) ||
     operation.requestBody?.content.some(({schema}) => schema !== undefined);
-  if (bodies.length < 2 && !hasOptional) return null;
+  const hasChoice = bodies.length > 1 || (shown === 'custom' && bodies[0]?.isExample === true);
+  if (!hasChoice && !hasOptional) return null;
   return (
     <div className={`theme-api-sample-choices ${styles.choices}`}>
-      {bodies.length > 1 && <ExampleChoice id={`${id}-example`} bodies={bodies} shown={shown} />}
+      {hasChoice && <ExampleChoice id={`${id}-example`} bodies={bodies} shown={shown} />}
       {hasOptional && <IncludeChoice />}
     </div>
   );
 }
 
 type BodyExamples = ReturnType<typeof listBodyExamples>;
+
+const CUSTOM = -1;
 
 function findExample(
   bodies: BodyExamples,
@@ -60,8 +62,14 @@ function ExampleChoice({
   const {sample, toId} = useApiOperation();
   const {forgetTabs} = usePage();
   const {choice, setChoice} = sample;
-  // A variant chosen among the schemas may have selected another example.
-  const chosen = findExample(bodies, shown ?? {mediaType: choice.mediaType, name: choice.example});
+  const own = findExample(bodies, {mediaType: choice.mediaType, name: choice.example});
+  // A variant chosen among the schemas may have selected another example, or a value of its own.
+  const isCustom = shown === 'custom' && bodies[own]?.isExample === true;
+  const chosen = isCustom
+    ? CUSTOM
+    : shown === undefined || shown === 'custom'
+      ? own
+      : findExample(bodies, shown);
   const choose = (index: number) => {
     const body = bodies[index];
     if (!body) return;
@@ -87,6 +95,16 @@ function ExampleChoice({
         )}
       </label>
       <ApiSelect id={id} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+        {isCustom && (
+          <option value={CUSTOM}>
+            {translate({
+              id: 'theme.api.samples.custom',
+              message: 'Custom',
+              description:
+                'Shown in the choice of an example if the sample shows a variant that has no example',
+            })}
+          </option>
+        )}
         {bodies.map(({label}, index) => (
           <option key={index} value={index}>
             {label}

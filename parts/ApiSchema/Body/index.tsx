@@ -92,6 +92,7 @@ export default function ApiSchemaBody({
             id={content.anchor}
             direction={direction}
             isElement={content.wrappers.length > 0}
+            isFirst={mode === 'root'}
           />
         ) : (
           <ApiSchemaExpansion

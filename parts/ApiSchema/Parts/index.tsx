@@ -15,6 +15,8 @@ export interface Props {
   readonly direction: Direction;
   /** Of the items of a list, or of the values of a map. */
   readonly isElement?: boolean;
+  /** Whether its parts are the first level of a section. */
+  readonly isFirst?: boolean;
 }
 
 const ApiSchemaConditions = createOnDemand(

@@ -2,10 +2,12 @@ import React, {type ReactElement, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {
   createOnDemand,
+  toSchemaView,
   useSchemas,
   type Anchor,
   type Direction,
   type NodeSchema,
+  type Schema,
 } from 'docusaurus-plugin-api-reference/client';
 import {
   groupInherited,
@@ -15,6 +17,7 @@ import {
   splitProperties,
   toObjectRules,
   toOrigin,
+  toSchemaContent,
   type Property,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
@@ -28,6 +31,8 @@ export interface Props {
   readonly node: NodeSchema;
   readonly id: Anchor;
   readonly direction: Direction;
+  /** Whether these are the first level of a section. */
+  readonly isFirst?: boolean;
 }
 
 const ApiSchemaMore = createOnDemand(
@@ -42,10 +47,21 @@ const ApiSchemaMore = createOnDemand(
 const WRAPPER = 2;
 
 // The properties of an object, and its rules for other properties.
-export default function ApiSchemaProperties({node, id, direction}: Props): ReactNode {
+export default function ApiSchemaProperties({
+  node,
+  id,
+  direction,
+  isFirst = false,
+}: Props): ReactNode {
   const {lookup} = useSchemas();
   const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
-  const isOpen = (node.properties?.length ?? 0) <= WRAPPER;
+  const isWrapper = (node.properties?.length ?? 0) <= WRAPPER;
+  // What a reader must choose before a request can be written.
+  const isChoice = (schema: Schema) => {
+    if (!isFirst || direction !== 'request') return false;
+    const {target} = toSchemaContent(toSchemaView(schema, lookup), id, lookup).view;
+    return target?.kind === 'schema' && target.variants !== undefined;
+  };
   const toRow = ({name, schema, required, versionNotes}: Property) => (
     <ApiSchemaProperty
       key={name}
@@ -54,7 +70,7 @@ export default function ApiSchemaProperties({node, id, direction}: Props): React
       direction={direction}
       name={name}
       required={required}
-      isOpen={isOpen}
+      isOpen={isWrapper || isChoice(schema)}
       versionNotes={versionNotes}
     />
   );

@@ -1,11 +1,15 @@
 import {useEffect, type RefObject} from 'react';
 import {Prism} from 'prism-react-renderer';
-import {loadGrammar, type Grammar} from './grammar';
+import {addString, listTokens, type TokenKind, type TokenRange} from '../../request/code/tokens';
+import {hasOwnTokens, loadGrammar, type Grammar} from './grammar';
+
+type Painted = [Highlight, Range][];
 
 /**
  * Colours the code in an element through the CSS Custom Highlight API: the element keeps its single
  * text node, so the page stays small, and browsers without the API show plain text. The stylesheet
- * defines `::highlight(theme-api-…)`.
+ * defines `::highlight(theme-api-…)`. `data-made` of the element has the offsets of numbers and
+ * booleans that only fill a gap.
  */
 export function useHighlight(
   element: RefObject<HTMLElement | null>,
@@ -13,33 +17,60 @@ export function useHighlight(
   language: string,
 ): void {
   useEffect(() => {
-    const text = element.current?.firstChild;
-    if (!(text instanceof Text) || typeof CSS === 'undefined' || !('highlights' in CSS))
+    const node = element.current;
+    const text = node?.firstChild;
+    if (!node || !(text instanceof Text) || typeof CSS === 'undefined' || !('highlights' in CSS))
       return undefined;
     // With forced colours, every token would look like selected text.
     if (window.matchMedia('(forced-colors: active)').matches) return undefined;
-    const added: [Highlight, Range][] = [];
+    // Reads the text node, not the code: the page turns a CRLF of the HTML file into one character.
+    const {data} = text;
+    let painted = takePainted(node);
     let gone = false;
-    const paint = (grammar: Grammar | undefined) => {
-      if (gone || !grammar) return;
-      // Reads the text node, not the code: the page turns a CRLF of the HTML file into one
-      // character.
-      for (const {kind, start, end} of toTokenRanges(text.data, grammar)) {
+    const paint = (tokens: TokenRange[]) => {
+      if (gone) return;
+      shown.set(text, {data, tokens});
+      for (const [highlight, range] of painted) highlight.delete(range);
+      painted = tokens.map(({kind, start, end}) => {
         const range = new Range();
         range.setStart(text, start);
         range.setEnd(text, end);
         const highlight = getHighlight(kind);
         highlight.add(range);
-        added.push([highlight, range]);
-      }
+        return [highlight, range];
+      });
     };
-    // The text stays plain if its grammar cannot be loaded.
-    void loadGrammar(text.data, language).then(paint, () => undefined);
+    const made = node.dataset.made?.split(' ').map(Number) ?? [];
+    if (data.length > MAX_LENGTH) paint([]);
+    else if (!hasOwnTokens(data, language))
+      // The text stays plain if its grammar cannot be loaded.
+      void loadGrammar(language).then(
+        (grammar) => paint(grammar ? toTokenRanges(data, grammar, made) : []),
+        () => undefined,
+      );
+    else if (painted.length === 0) paint(listTokens(data, made));
     return () => {
       gone = true;
-      for (const [highlight, range] of added) highlight.delete(range);
+      for (const [highlight, range] of painted) highlight.delete(range);
     };
   }, [element, code, language]);
+}
+
+const shown = new WeakMap<Text, {data: string; tokens: TokenRange[]}>();
+
+/** The tokens of the code in an element; none if its grammar has not been loaded. */
+export function readTokens(text: Text): TokenRange[] {
+  const known = shown.get(text);
+  if (known?.data === text.data) return known.tokens;
+  // The inline script has painted it.
+  return /^(?:curl |[[{])/.test(text.data) ? listTokens(text.data, []) : [];
+}
+
+/** What the inline script of the page has painted: taken over once, after the page is hydrated. */
+function takePainted(element: HTMLElement & {apiPainted?: Painted}): Painted {
+  const {apiPainted = []} = element;
+  delete element.apiPainted;
+  return apiPainted;
 }
 
 /** One highlight for all code on the page. */
@@ -51,11 +82,6 @@ function getHighlight(kind: TokenKind): Highlight {
   CSS.highlights.set(name, highlight);
   return highlight;
 }
-
-/** The kind of a token, which decides its colour. */
-type TokenKind = 'string' | 'number' | 'keyword' | 'name' | 'comment' | 'punctuation';
-/** A token, by its offsets in the code. */
-export type TokenRange = {kind: TokenKind; start: number; end: number};
 
 const KINDS = new Map<string, TokenKind>([
   ['string', 'string'],
@@ -87,14 +113,23 @@ const KINDS = new Map<string, TokenKind>([
 const MAX_LENGTH = 100_000;
 
 /** Finds the tokens that have a colour. */
-export function toTokenRanges(code: string, grammar: Grammar): TokenRange[] {
+export function toTokenRanges(
+  code: string,
+  grammar: Grammar,
+  made: readonly number[] = [],
+): TokenRange[] {
   if (code.length > MAX_LENGTH) return [];
   const ranges: TokenRange[] = [];
   let offset = 0;
+  const add = (kind: TokenKind, start: number, end: number) => {
+    ranges.push({kind: made.includes(start) ? 'placeholder' : kind, start, end});
+  };
   const visit = (token: PrismToken, inherited: TokenKind | undefined): void => {
     if (typeof token === 'string') {
-      if (inherited) ranges.push({kind: inherited, start: offset, end: offset + token.length});
-      offset += token.length;
+      const end = offset + token.length;
+      if (inherited === 'string') addString(code, offset, end, add);
+      else if (inherited) add(inherited, offset, end);
+      offset = end;
       return;
     }
     if (Array.isArray(token)) {

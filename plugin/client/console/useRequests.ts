@@ -50,8 +50,8 @@ export function useRequests(
     const complete = buildRequest(context, signed, {maskSecrets: false, placeholders: false});
     return {
       request: bindRequest(complete, [...named, ...confirmed], () => holdsSecrets(values, context)),
-      masked: buildRequest(context, signed),
-      revealed: buildRequest(context, signed, {maskSecrets: false}),
+      masked: buildRequest(context, signed, {hasMarks: true}),
+      revealed: buildRequest(context, signed, {maskSecrets: false, hasMarks: true}),
     };
   }, [context, values, credentials, named]);
   const {url} = requests.request;

@@ -1,16 +1,24 @@
 import type {Example, MediaType, Operation, RequestBody} from '../../model/types';
 
 /** An example of a request body that a sample can show. */
-export type BodyExample = {mediaType: string; example?: string; label: string};
+export type BodyExample = {
+  mediaType: string;
+  /** The name of the example. */
+  example?: string;
+  /** Whether the document gives it; else it is the media type. */
+  isExample: boolean;
+  label: string;
+};
 
 /** Lists every media type of a request body with each of its examples. */
 export function listBodyExamples(body: RequestBody | undefined): BodyExample[] {
   const content = body?.content ?? [];
-  return content.flatMap(({mediaType, examples}) => {
-    if (examples.length === 0) return [{mediaType, label: mediaType}];
+  return content.flatMap(({mediaType, examples}): BodyExample[] => {
+    if (examples.length === 0) return [{mediaType, isExample: false, label: mediaType}];
     return examples.map(({name, summary}) => ({
       mediaType,
       ...(name !== undefined && {example: name}),
+      isExample: true,
       label: toLabel(summary ?? name, mediaType, content.length > 1),
     }));
   });

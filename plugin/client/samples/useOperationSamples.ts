@@ -14,8 +14,11 @@ import {useWriter} from './useWriter';
 
 export type OperationSamples = {
   samples: Samples;
-  /** The document's example that is the body of the request. */
-  example: ShownExample | undefined;
+  /**
+   * The document's example that is the body of the request; `custom` if a variant that the reader has
+   * chosen has none.
+   */
+  example: ShownExample | 'custom' | undefined;
   /** Whether the request contains credentials of the reader, which can be revealed. */
   hasSecrets: boolean;
 };
@@ -34,6 +37,7 @@ export function useOperationSamples(isRevealed: boolean): OperationSamples {
     request: (isRevealed && revealed) || masked,
     toCurl,
     curl: page.sample?.curl,
+    made: page.sample?.made,
   });
   return {samples, example, hasSecrets: revealed !== undefined};
 }
@@ -42,7 +46,8 @@ export function useOperationSamples(isRevealed: boolean): OperationSamples {
  * The request of an operation's page with the reader's choices; without any, the page's own sample
  * suffices.
  */
-type ChosenRequest = Partial<PageRequest> & {toCurl?: ToSample};
+type ChosenRequest = Partial<Omit<PageRequest, 'example'>> &
+  Pick<OperationSamples, 'example'> & {toCurl?: ToSample};
 
 /**
  * The request that an operation's page shows. The page contains it in cURL; code is loaded when the
@@ -85,9 +90,12 @@ function usePageRequest(isAsked: boolean): ChosenRequest {
       ...writer.toPrefill(context, {sample: sample.choice, variants}),
       server: server.choice,
     };
+    const request = writer.toPageRequest(context, values, sample.choice, credentials);
+    const isOfBody = variants.some((variant) => variant.startsWith('body'));
     return {
+      ...request,
       toCurl: writer.toCurl,
-      ...writer.toPageRequest(context, values, sample.choice.example, credentials),
+      example: request.example ?? (isOfBody ? 'custom' : undefined),
     };
   }, [
     writer,

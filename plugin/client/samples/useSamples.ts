@@ -1,5 +1,6 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useEffect, useMemo, useState} from 'react';
+import {readMarks} from '../../document/exactNumber';
 import type {HttpRequest} from '../../request/types';
 import {loadSample} from '../../request/samples/loadSample';
 import type {ToSample} from '../../request/samples/types';
@@ -45,6 +46,8 @@ type SampleCode = {
   /** The language of the code: the previous one until the chosen one has loaded. */
   id: string;
   code: string;
+  /** Offsets of the generated numbers and booleans in it. */
+  made: readonly number[];
   state: 'ready' | 'loading' | 'failed';
 };
 
@@ -55,7 +58,10 @@ type SampleSource = {
   toCurl?: ToSample;
   /** The request in cURL, if available. */
   curl?: string;
+  made?: readonly number[];
 };
+
+const NONE: readonly number[] = [];
 
 type LoadedLanguage = {id: string; toSample: ToSample};
 
@@ -63,7 +69,10 @@ type LoadedLanguage = {id: string; toSample: ToSample};
  * Formats a request in a language. cURL is available from the start, also in static HTML; all
  * others are loaded when they are chosen.
  */
-function useSampleCode(id: string, {request, toCurl, curl = ''}: SampleSource): SampleCode {
+function useSampleCode(
+  id: string,
+  {request, toCurl, curl = '', made = NONE}: SampleSource,
+): SampleCode {
   const [loaded, setLoaded] = useState<LoadedLanguage>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
@@ -81,9 +90,13 @@ function useSampleCode(id: string, {request, toCurl, curl = ''}: SampleSource): 
   }, [id]);
   const language = request && loaded;
   const shown = language?.id ?? 'curl';
-  const code = useMemo(() => {
+  const written = useMemo(() => {
     const toSample = language?.toSample ?? toCurl;
-    return request && toSample ? toSample(request) : curl;
-  }, [request, language, toCurl, curl]);
-  return {id: shown, code, state: shown === id ? 'ready' : failed === id ? 'failed' : 'loading'};
+    return request && toSample ? readMarks(toSample(request)) : {code: curl, made};
+  }, [request, language, toCurl, curl, made]);
+  return {
+    id: shown,
+    ...written,
+    state: shown === id ? 'ready' : failed === id ? 'failed' : 'loading',
+  };
 }

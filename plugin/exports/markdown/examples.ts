@@ -2,6 +2,7 @@ import {toMediaKind} from '../../model/mediaKind';
 import {toLanguage} from '../../request/language';
 import {formatJson} from '../../document/exactNumber';
 import type {Example, GeneratedExample, Json, MediaType} from '../../model/types';
+import {WORDS} from '../../model/words/words';
 import {formatExample} from '../../request';
 import {escapeText, joinBlocks, toCode, toAddressLink, toCodeBlock} from './text';
 import type {Writer} from './types';
@@ -60,20 +61,13 @@ function toExample(
   ]);
 }
 
-const HEADS: {readonly [origin in GeneratedExample['origin']]: string} = {
-  'schema-example': 'Example of the schema:',
-  'property-examples': 'Assembled from the schema:',
-  skeleton: 'Generated from the schema:',
-  shape: 'Shape, with types where the schema gives no values:',
-};
-
 /** A generated example, with a note that it is one. */
 export function toGenerated(
   {value, origin, incomplete}: GeneratedExample,
   mediaType: MediaType,
   {table}: Pick<Writer, 'table'>,
 ): string {
-  const head = HEADS[origin];
+  const head = origin === 'schema-example' ? 'Example of the schema:' : `${WORDS['example.made']}:`;
   return joinBlocks([
     head,
     incomplete && 'Incomplete: it does not match its schema.',

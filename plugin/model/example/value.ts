@@ -1,9 +1,4 @@
-import {
-  toBound,
-  toGeneratedValue,
-  toPlainNumber,
-  type ExactNumber,
-} from '../../document/exactNumber';
+import {toBound, toGeneratedValue} from '../../document/exactNumber';
 import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema} from '../types';
 import {sizeOf, take} from './allowance';
@@ -137,11 +132,9 @@ function listAlternatives(node: NodeSchema | undefined, {mode, name}: ExamplePos
   if (node.examples && node.examples.length > 1) return node.examples;
   const type = node.types?.find((entry) => entry !== 'null');
   if (mode === 'given') return [];
-  const generate = (value: number | ExactNumber | boolean) =>
-    mode === 'shape' ? toPlainNumber(value) : toGeneratedValue(value);
-  if (type === 'boolean') return [true, false].map(generate);
+  if (type === 'boolean') return [true, false].map(toGeneratedValue);
   if (type === 'integer' || type === 'number')
-    return listNumbers(node, type, 2 * MAX_ITEMS).map(generate);
+    return listNumbers(node, type, 2 * MAX_ITEMS).map(toGeneratedValue);
   if (type !== 'string' || node.const !== undefined) return [];
   const text = mode === 'shape' ? (node.format ?? type) : name;
   return Array.from({length: MAX_ITEMS}, (_, at) => `<${text}${at + 1}>`).slice(1);
@@ -149,7 +142,7 @@ function listAlternatives(node: NodeSchema | undefined, {mode, name}: ExamplePos
 
 /**
  * A placeholder: `<name>`, in a shape the type. Numbers and booleans have their type, since in
- * quotes they would not be the format of the API, and are marked where a reader edits them.
+ * quotes they would not be the format of the API, and are marked until a reader replaces them.
  */
 function toPlaceholder(
   {mode, name}: ExamplePosition,
@@ -163,7 +156,7 @@ function toPlaceholder(
       : type === 'boolean'
         ? true
         : undefined;
-  if (typed !== undefined) return mode === 'shape' ? typed : toGeneratedValue(typed);
+  if (typed !== undefined) return toGeneratedValue(typed);
   if (mode === 'shape')
     return `<${(type === 'string' ? schema.format : undefined) ?? type ?? 'any'}>`;
   return `<${name}>`;

@@ -60,6 +60,7 @@ const NOTES: {readonly [word in keyof typeof ALL]: string} = {
     'Names the property that tells variants apart, if its values are unknown',
   'schema.chosenByProperty': 'Comes before variants whose labels are the values of the property',
   'schema.otherwise': 'Names the variant that holds when no other is chosen',
+  'example.made': 'Beside an example that is made from the schema, because the document gives none',
   'mediaType.each': 'Comes before the schema of each item of a stream, e.g. of each event',
   'security.none': 'Shown where no authentication is needed',
   'security.and': 'Between security schemes that are needed together',

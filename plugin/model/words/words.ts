@@ -46,6 +46,7 @@ export const WORDS = {
   'schema.discriminatorAlone': '{property} selects the variant.',
   'schema.chosenByProperty': 'Chosen by {property}:',
   'schema.otherwise': 'otherwise {name}',
+  'example.made': 'Made from the schema',
   'mediaType.each': 'Each item of the stream:',
   'security.none': 'No authentication',
   'security.and': 'and',
