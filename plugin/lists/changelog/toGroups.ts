@@ -103,10 +103,17 @@ function toHref(
   const earlier = isGone ? state.findIn(page, other) : undefined;
   const shown = earlier ?? page;
   const way = step === undefined || (isGone && !earlier) ? at : [...at, step];
-  const anchor = /^(security|scope)-/.test(kind)
-    ? 'authentication'
-    : toAnchor(shown.operation, way);
-  return anchor === undefined ? shown.permalink : `${shown.permalink}#${encodeURI(anchor)}`;
+  return toPlaceOnPage(shown, kind, way);
+}
+
+/** The permalink of a page, with the anchor of the last of these steps that has one. */
+export function toPlaceOnPage(
+  {permalink, operation}: OperationPage,
+  kind: Change['kind'],
+  way: readonly string[],
+): string {
+  const anchor = /^(security|scope)-/.test(kind) ? 'authentication' : toAnchor(operation, way);
+  return anchor === undefined ? permalink : `${permalink}#${encodeURI(anchor)}`;
 }
 
 type AnchorPosition = {anchor: Anchor; content?: readonly MediaType[]};
