@@ -22,6 +22,7 @@ const sidebars: SidebarsConfig = {
         'check',
         'findings',
         'changes',
+        'pull-requests',
         'large-documents',
       ],
     },

@@ -67,7 +67,7 @@ async function run(script: string, args: string[], env: NodeJS.ProcessEnv, cwd =
   const {PATH, HOME} = process.env;
   const child = spawn(process.execPath, [path.join(SCRIPTS, script), ...args], {
     cwd,
-    env: {PATH, HOME, ...env} as NodeJS.ProcessEnv,
+    env: {PATH, HOME, ...env},
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
