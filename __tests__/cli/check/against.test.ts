@@ -309,7 +309,7 @@ PATH="$REAL_PATH" exec git "$@"
     write(
       folder,
       'openapi.yaml',
-      `${LATER.replace('/pets:', '/animals:')}  /dogs:\n    get: {responses: {'200': {description: Dogs.}}}\n`,
+      `${LATER.replace('/pets:', '/animals:')}  /dogs:\n    get: {responses: {'200': {description: Dogs.}}}\nsecurity: [{key: []}]\ncomponents: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}\n`,
     );
     const sites = ['--published=https://docs.example.com', '--preview=https://pr-7.example.com/a/'];
     const run = async (format: string) =>
@@ -326,6 +326,8 @@ PATH="$REAL_PATH" exec git "$@"
       'operation-moved': {published: `${old}all`, preview: `${now}animals/get`},
       'operation-removed': {published: `${old}cats/get`},
       'operation-added': {preview: `${now}dogs/get`},
+      // The page had no section about authentication.
+      'security-required': {published: `${old}all`, preview: `${now}animals/get#authentication`},
       'constraint-tightened': {
         published: `${old}all#query.limit`,
         preview: `${now}animals/get#query.limit`,

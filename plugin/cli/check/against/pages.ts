@@ -8,6 +8,7 @@ import {type ContentContext, createPipeline} from '../../../content';
 import {parseUrl} from '../../../document/parseUrl';
 import type {LoadedDocument} from '../../../document/types';
 import {toPlaceOnPage} from '../../../lists/changelog/toGroups';
+import type {SecurityRequirement} from '../../../model/types';
 import type {OperationPage} from '../../../navigation/types';
 import type {Tab} from '../../../types';
 import type {CompareContext} from './earlier';
@@ -22,7 +23,8 @@ export type ChangeLinks = {published?: string; preview?: string};
 
 type Documents = {before: readonly LoadedDocument[]; after: readonly LoadedDocument[]};
 type LinkChange = (change: Change) => {links?: ChangeLinks};
-type Pages = ReadonlyMap<string, OperationPage>;
+type Page = {page: OperationPage; security: readonly SecurityRequirement[]};
+type Pages = ReadonlyMap<string, Page>;
 
 /** The pages of an earlier state are known only for a whole revision, which has its docs.json. */
 export function createPageFinder(
@@ -63,10 +65,14 @@ export function createPageFinder(
       const {operation, at} = use;
       const {kind, step} = change;
       const toUrl = (site: string | undefined, pages: Pages, key: string, hasStep: boolean) => {
-        const page = pages.get(key);
-        if (!page || site === undefined) return undefined;
+        const found = pages.get(key);
+        if (!found || site === undefined) return undefined;
         const way = hasStep && step !== undefined ? [...at, step] : at;
-        return toSiteUrl(site, toPlaceOnPage(page, kind, way), context.baseUrl);
+        return toSiteUrl(
+          site,
+          toPlaceOnPage(found.page, kind, way, found.security),
+          context.baseUrl,
+        );
       };
       const [earlierKey, laterKey] =
         kind === 'operation-removed'
@@ -84,8 +90,10 @@ export function createPageFinder(
 }
 
 function toPages(tabs: readonly Tab[], tab: TabConfig | undefined): Pages {
-  const pages = tabs.find(({config}) => config.tabId === tab?.tabId)?.navigation?.pages ?? [];
-  return new Map(pages.map((page) => [page.operation.key, page]));
+  const found = tabs.find(({config}) => config.tabId === tab?.tabId);
+  const {pages = []} = found?.navigation ?? {};
+  const {security = []} = found?.reference ?? {};
+  return new Map(pages.map((page) => [page.operation.key, {page, security}]));
 }
 
 /** The two sites may have another base URL than the configuration names. */
