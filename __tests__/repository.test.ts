@@ -75,10 +75,8 @@ describe('the repository', () => {
 
   it('threat 157: pins actions by commit, and gives the right to publish only to a job without dependencies', () => {
     const files = fs.readdirSync(path.join(ROOT, '.github/workflows'));
-    const uses = files.flatMap((file) =>
-      [...read(`.github/workflows/${file}`).matchAll(/^[ -]*uses: *(.+)$/gm)].map(
-        ([, used = '']) => used,
-      ),
+    const uses = ['action.yml', ...files.map((file) => `.github/workflows/${file}`)].flatMap(
+      (file) => [...read(file).matchAll(/^[ -]*uses: *(.+)$/gm)].map(([, used = '']) => used),
     );
     const isPinned = /^[\w-]+\/[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/;
     expect(uses.filter((used) => isPinned.test(used)).length).toBeGreaterThan(5);
@@ -141,7 +139,7 @@ describe('the root folder of the repository', () => {
           'LICENSE',
           'SECURITY.md',
         ],
-        ...['package.json', 'package-lock.json', 'tsconfig.json', 'jest.config.ts'],
+        ...['package.json', 'package-lock.json', 'tsconfig.json', 'jest.config.ts', 'action.yml'],
         ...['.oxlintrc.json', '.oxfmtrc.json', 'knip.jsonc', '.npmrc'],
         ...['.git-blame-ignore-revs', '.gitignore', '.github', '.ci'],
       ].sort(),

@@ -20,6 +20,7 @@ const sidebars: SidebarsConfig = {
         'check',
         'findings',
         'changes',
+        'pull-requests',
         'large-documents',
       ],
     },

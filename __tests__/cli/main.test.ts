@@ -26,6 +26,8 @@ describe('the command line', () => {
       const {code, output, errors} = await run(command, '--help');
       expect([code, errors]).toEqual([0, '']);
       expect(output).toContain(`\nUsage: docusaurus-plugin-api-reference ${command}`);
+      const values = [...output.matchAll(/^ {6}--[\w-]+ (\S+)/gm)].map(([, value]) => value!);
+      expect(values.filter((value) => !/^[A-Z=:[\]]+$/.test(value))).toEqual([]);
     },
   );
 

@@ -1,5 +1,11 @@
+import {withoutAccepted} from '../../plugin/cli/check/against/accepted';
+import {formatChangesMarkdown} from '../../plugin/cli/check/formats/changes';
 import {compareDocuments} from '../../plugin/compare/compareDocuments';
 import {CHANGE_KINDS} from '../../plugin/compare/kinds';
+import {worstFirst} from '../../plugin/compare/judge';
+import type {Change} from '../../plugin/compare/types';
+import type {AcceptedChange} from '../../plugin/config/types';
+import {parseMarkdown} from '../support/formats';
 import {compareTexts, loadText, toLines} from '../support/compareTexts';
 
 /**
@@ -607,11 +613,48 @@ const PAIRS: Pair[] = [
   ],
 ];
 
+/**
+ * The comment on a pull request has each change once, breaking ones first and compatible ones
+ * folded, and with each of the others a line that accepts it in docs.json.
+ */
+function expectComment(changes: Change[]): void {
+  const markdown = formatChangesMarkdown(
+    {findings: []},
+    [{tabId: 'default', tab: 'API', sources: [], against: 'main:', changes, accepted: 0}],
+    {toPath: (file) => file},
+  );
+  const {children} = parseMarkdown(markdown);
+  const sections = ['breaking', 'uncertain', 'compatible'].map((effect) =>
+    changes.filter((change) => change.effect === effect),
+  );
+  expect(children.flatMap((node) => (node.type === 'html' ? [node.value] : []))).toEqual(
+    sections[2]!.length > 0
+      ? [`<details><summary>Compatible (${sections[2]!.length})</summary>`, '</details>']
+      : [],
+  );
+  expect(children.flatMap((node) => (node.type === 'list' ? [node.children.length] : []))).toEqual(
+    sections.map(({length}) => length).filter((length) => length > 0),
+  );
+
+  const lines = [...markdown.matchAll(/^ {2}Accept: `+ ?(.*?) ?`+$/gm)].map(
+    ([, line]) => JSON.parse(`[${line}]`) as AcceptedChange[],
+  );
+  const open = worstFirst(changes).filter(({effect}) => effect !== 'compatible');
+  expect(lines).toHaveLength(open.length);
+  for (const [at, {kind, message}] of open.entries()) {
+    const left = withoutAccepted(changes, lines[at]!, '2026-01-31');
+    expect(left.filter((change) => change.message === message)).toEqual([]);
+    const isOther = (change: Change) => change.kind !== kind;
+    expect(left.filter(isOther)).toEqual(changes.filter(isOther));
+  }
+}
+
 describe('compareDocuments', () => {
   it.each(PAIRS)('lists the expected changes: %s', async (_title, before, after, ...expected) => {
     const document = await loadText(before);
     const changes = compareDocuments([document], [await loadText(after)]);
     expect(toLines(changes)).toEqual([...expected].sort());
+    expectComment(changes);
     expect(compareDocuments([document], [document])).toEqual([]);
   });
 

@@ -1,10 +1,14 @@
 import fs from 'fs';
 import path from 'path';
+import type {LoadContext} from '@docusaurus/types';
 import {createTestLoader} from '../support/createTestLoader';
 import type {Site} from '../../plugin/types';
+import pluginApiReference from '../../plugin';
+import {DEFAULT_OPTIONS} from '../../plugin/options';
 import {createModelCache} from '../../plugin/site/modelCache';
 import {createFolder} from '../support/folder';
 import {ROOT} from '../support/site';
+import {standIn} from '../support/standIn';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Shelter, version: '1'}
@@ -53,6 +57,44 @@ describe('cached models', () => {
     expect(toPages(await load({siteDir, cacheDir}))).toBe(plain);
     expect(toPages(await load({siteDir, cacheDir}))).toBe(plain);
     expect(listKept(cacheDir)).toHaveLength(1);
+  });
+
+  it.each([
+    ['production', true],
+    ['development', false],
+  ])('are kept on disk in %s: %s', async (mode, isKept) => {
+    const {NODE_ENV} = process.env;
+    const info = jest.spyOn(console, 'info').mockImplementation();
+    process.env.NODE_ENV = mode;
+    try {
+      const siteDir = createSite();
+      const {loadContent} = pluginApiReference(
+        standIn<LoadContext>({
+          siteDir,
+          baseUrl: '/',
+          generatedFilesDir: path.join(siteDir, '.docusaurus'),
+          localizationDir: path.join(siteDir, 'i18n/en'),
+          i18n: standIn<LoadContext['i18n']>({
+            currentLocale: 'en',
+            defaultLocale: 'en',
+            locales: ['en'],
+          }),
+          siteConfig: standIn<LoadContext['siteConfig']>({
+            url: 'https://docs.example.com',
+            markdown: standIn({format: 'mdx'}),
+            staticDirectories: ['static'],
+            plugins: [],
+            presets: [],
+          }),
+        }),
+        DEFAULT_OPTIONS,
+      );
+      expect((await loadContent!())?.tabs).toHaveLength(1);
+      expect(fs.existsSync(path.join(siteDir, 'node_modules/.cache'))).toBe(isKept);
+    } finally {
+      process.env.NODE_ENV = NODE_ENV;
+      info.mockRestore();
+    }
   });
 
   it('are used by the next build', async () => {

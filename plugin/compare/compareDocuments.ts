@@ -40,6 +40,18 @@ export function compareDocuments(
 
 type Sides = Pair<readonly Side[]>;
 
+/** The operations of an earlier state, by the keys that they have in the later one. */
+export function matchStates(
+  before: readonly LoadedDocument[],
+  after: readonly LoadedDocument[],
+  renames?: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const sides = {before: before.map(createSide), after: after.map(createSide)};
+  const list = (all: readonly Side[]) => all.flatMap(({operations}) => operations);
+  const matches = matchAll(sides, list(sides.before), list(sides.after), renames);
+  return new Map([...matches].map(([one, other]) => [other.key, one.key]));
+}
+
 /** The document with the same file, or the only one. */
 function findPartner(one: Side, {before, after}: Sides): Side | undefined {
   const same = after.find(({document}) => document.root.file === one.document.root.file);

@@ -152,12 +152,16 @@ export function escapeMarkdown(text: string): string {
     );
 }
 
-/** GitHub makes links of bare URLs too. */
+/**
+ * GitHub and GitLab make links of bare URLs too, and notify people and other issues that a text
+ * names: `@team`, `#7`, `!7`. An invisible space prevents that; a backslash does not.
+ */
 function escapePlain(text: string): string {
   return text
-    .replace(/[\\*_[\]<>#|&!`]/g, '\\$&')
+    .replace(/[\\*_[\]<>#|&!`~$]/g, '\\$&')
     .replace(/:(?=\/\/)/g, '\\:')
-    .replace(/\b(www)\./gi, '$1\\.');
+    .replace(/\b(www)\./gi, '$1\\.')
+    .replace(/[@#!](?=\w)/g, '$&&#8203;');
 }
 
 /** Text for XML 1.0: markup is escaped, and characters that XML cannot contain are replaced. */

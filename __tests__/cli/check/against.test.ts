@@ -6,6 +6,8 @@ import schema from '../../../schemas/check.schema.json';
 import {compareTabs} from '../../../plugin/cli/check/against/compareTabs';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
+import {findNodes, toSaid} from '../../support/formats';
+import {squeeze} from '../../support/pages';
 import {yaml} from '../../support/yaml';
 
 const toDocument = (limit: string, name = 'Pets') => `openapi: 3.1.0
@@ -241,7 +243,7 @@ PATH="$REAL_PATH" exec git "$@"
       trailingSlash: undefined,
     };
     const on = async (today: string) => {
-      const compared = await compareTabs(context, ['old.yaml'], folder, today);
+      const compared = await compareTabs(context, ['old.yaml'], folder, {today});
       if (typeof compared === 'string') throw new Error(compared);
       return compared.comparisons.map(({accepted: number, changes}) => [number, changes.length]);
     };
@@ -296,6 +298,69 @@ PATH="$REAL_PATH" exec git "$@"
     expect(await to('github')).toContain('::error file=openapi.yaml,line=8');
     expect(await to('junit')).toContain('failures="1"');
     expect(await to('sarif')).toContain('"ruleId": "change-breaking"');
+  });
+
+  it('links each change to its page in the published site and in the preview', async () => {
+    const folder = createRepository({
+      'docs.json': toDocs({overrides: {'GET /pets': {slug: ['all']}}}),
+      'openapi.yaml': `${EARLIER}  /cats:\n    get: {responses: {'200': {description: Cats.}}}\n`,
+    });
+    write(folder, 'docs.json', toDocs());
+    write(
+      folder,
+      'openapi.yaml',
+      `${LATER.replace('/pets:', '/animals:')}  /dogs:\n    get: {responses: {'200': {description: Dogs.}}}\nsecurity: [{key: []}]\ncomponents: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}\n`,
+    );
+    const sites = ['--published=https://docs.example.com', '--preview=https://pr-7.example.com/a/'];
+    const run = async (format: string) =>
+      (await check(folder, '--against=HEAD:', `--format=${format}`, '--no-code', ...sites)).output;
+    const {comparisons} = JSON.parse(await run('json')) as {
+      comparisons: [{changes: {kind: string; links: object}[]}];
+    };
+    const links = comparisons[0].changes.map((change) => [change.kind, change.links]);
+    const [old, now] = [
+      'https://docs.example.com/api/default/',
+      'https://pr-7.example.com/a/api/default/',
+    ];
+    expect(Object.fromEntries(links)).toEqual({
+      'operation-moved': {published: `${old}all`, preview: `${now}animals/get`},
+      'operation-removed': {published: `${old}cats/get`},
+      'operation-added': {preview: `${now}dogs/get`},
+      // The page had no section about authentication.
+      'security-required': {published: `${old}all`, preview: `${now}animals/get#authentication`},
+      'constraint-tightened': {
+        published: `${old}all#query.limit`,
+        preview: `${now}animals/get#query.limit`,
+      },
+    });
+    expect(await run('markdown')).toContain(
+      `→ \`openapi.yaml:8:69\` · [published page](${old}all#query.limit) · [preview](${now}animals/get#query.limit)`,
+    );
+  });
+
+  it('shows texts of documents as text in Markdown, and names nobody', async () => {
+    const hostile = '@everyone <script>alert(1)</script> ](javascript:alert(1)) | `` ` #7 ~~$x$';
+    const docs = JSON.stringify({tab: hostile, api: {source: 'openapi.yaml'}});
+    const folder = createFolder({
+      'docs.json': docs,
+      'old.yaml': EARLIER.replace('/pets:', `${JSON.stringify(`/pets/${hostile}`)}:`),
+      'openapi.yaml': LATER,
+    });
+    const {output} = await check(folder, '--against', 'old.yaml', '--format', 'markdown');
+    expect(toSaid(output)).toContain(squeeze(`${hostile}: openapi.yaml, compared with old.yaml`));
+    expect(findNodes(output, 'link')).toEqual([]);
+    expect(findNodes(output, 'html')).toEqual([]);
+    expect(findNodes(output, 'delete')).toEqual([]);
+    const plain = findNodes(output, 'text').map(({value}) => value);
+    expect(plain.join('\n')).not.toMatch(/@\w/);
+  });
+
+  it('says in Markdown why nothing was compared', async () => {
+    const folder = createRepository();
+    write(folder, 'docs.json', '{"tabs": [}');
+    const {code, output} = await check(folder, '--against=HEAD:', '--format=markdown');
+    expect(code).toBe(2);
+    expect(output).toContain('## Not compared\n\n- `docs.json:1:');
   });
 
   it('reports a document with a syntax error', async () => {

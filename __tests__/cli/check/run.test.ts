@@ -182,6 +182,7 @@ describe('check', () => {
         operationsInspected: [{key: GET /pets, permalink: /api/default/pets/get, parameters: [query limit]}, {key: POST /pets, title: Add a pet}],
         tabs: [{tab: API, source: openapi.yaml, document: {operations: 2}}]}
     `);
+    expect(report.toCorrectByApiOwner.map(({code}) => code)).toContain('ref-unresolved');
     const markdown = fs.readFileSync(path.join(folder, 'report.md'), 'utf8');
     for (const title of [
       ...['Document errors', 'Configuration errors', 'Warnings', 'Files changed', 'Commands run'],

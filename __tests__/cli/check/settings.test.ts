@@ -19,6 +19,7 @@ describe('the settings of check', () => {
       updateBaseline: false,
       watch: false,
       against: [],
+      urls: {},
     });
   });
 
@@ -49,6 +50,9 @@ describe('the settings of check', () => {
   it.each<[object, string]>(yaml`
     - [{fail-on: all}, '\`--fail-on\` takes error, warning, info, breaking, never, not \`all\`.']
     - [{max-problems: '-1'}, '\`--max-problems\` takes a number, not \`-1\`.']
+    - [{published: docs.example.com}, '\`--published\` takes the URL of a site, such as https://docs.example.com/, not \`docs.example.com\`.']
+    - [{preview: 'javascript:alert(1)'}, '\`--preview\` takes the URL of a site, such as https://docs.example.com/, not \`javascript:alert(1)\`.']
+    - [{route-base-path: ref}, '\`--route-base-path\` needs \`--no-code\`; otherwise the configuration of the site says it.']
     - [{format: [xml]}, 'There is no format \`xml\`; there are pretty, json, github, sarif, junit, markdown.']
     - [{format: [__proto__]}, 'There is no format \`__proto__\`; there are pretty, json, github, sarif, junit, markdown.']
   `)('reject %j', (values, message) => {

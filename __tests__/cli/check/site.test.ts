@@ -1,3 +1,4 @@
+import fs from 'fs';
 import path from 'path';
 import {loadCheckedSite} from '../../../plugin/cli/check/site';
 import {runCommand} from '../../support/command';
@@ -42,6 +43,31 @@ describe('the site of a check', () => {
     expect(output).toContain('Page            /docs/reference/default/pets/get/');
     expect(output.match(/info description-link/g)).toHaveLength(1);
     expect(output).toContain('The link `/docs/reference/none` is not a page of the reference.');
+  });
+
+  it('runs no code of the site with `--no-code`', async () => {
+    const bomb = 'require("fs").writeFileSync(__dirname + "/ran", ""); module.exports = {};\n';
+    const folder = createFolder({
+      'docusaurus.config.js': bomb,
+      'sidebars.js': bomb,
+      'node_modules/@docusaurus/core/lib/server/config.js': bomb,
+      'node_modules/docusaurus-plugin-api-reference/lib/plugin/index.js': bomb,
+      'package.json': '{"scripts": {"preinstall": "touch ran"}}',
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT,
+    });
+    const {code, output} = await check(
+      folder,
+      ...['--no-code', '--route-base-path', '/reference/', '--inspect', 'auto'],
+    );
+    expect(code).toBe(0);
+    expect(output).toContain('Page            /reference/default/pets/get');
+    const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+    expect(files.filter((file) => path.basename(file) === 'ran')).toEqual([]);
+    await check(folder);
+    expect(fs.existsSync(path.join(folder, 'node_modules/@docusaurus/core/lib/server/ran'))).toBe(
+      true,
+    );
   });
 
   it('finds wrong names in the components of authored pages, in docs too', async () => {

@@ -36,6 +36,15 @@ describe('the group of schemas in the sidebar', () => {
       expect(open(3, {pathname: `/api/default/schemas${end}`}).customProps?.isActive).toBe(true);
   });
 
+  it('has links that say nothing of a method', () => {
+    const {items} = open(3, {pathname: '/api/default/schemas'});
+    expect(items[1]).toMatchObject({
+      href: '/api/default/schemas/S1',
+      className: 'theme-api-sidebar-item',
+      customProps: {isSchema: true},
+    });
+  });
+
   it('has no links in the data that all pages load if there are many schemas', () => {
     const {sidebar, links} = toSidebarData(navigation, toPages(1000));
     expect(JSON.stringify(sidebar)).not.toContain('S999');

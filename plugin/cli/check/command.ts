@@ -65,6 +65,25 @@ export const CHECK = {
       value: '[TAB=]DOCUMENT',
       help: 'List the changes since an earlier document instead of checking: a file,\nREVISION:PATH in Git, or REVISION: for the file of the tab.',
     },
+    published: {
+      type: 'string',
+      value: 'URL',
+      help: 'With --against REVISION:, the URL of the published site; JSON and Markdown link each\nchange to its page there.',
+    },
+    preview: {
+      type: 'string',
+      value: 'URL',
+      help: 'With --against, the URL of a preview of this site, for links as with --published.',
+    },
+    'no-code': {
+      type: 'boolean',
+      help: 'Read docs.json and the documents only: run neither docusaurus.config nor any other\ncode of the site, such as for a pull request from a fork.',
+    },
+    'route-base-path': {
+      type: 'string',
+      value: 'PATH',
+      help: 'With --no-code, the option `routeBasePath` of the plugin (default api).',
+    },
     watch: {type: 'boolean', help: 'Check again whenever a file changes, until Ctrl-C.'},
     ...COMMON_OPTIONS,
   },
@@ -82,6 +101,10 @@ export const CHECK = {
     {
       command: 'check --against main: --fail-on breaking',
       says: 'fail if the documents break callers of the version on main',
+    },
+    {
+      command: 'check --against main: --no-code --format markdown=changes.md',
+      says: 'write the changes for a comment, without running code of the site',
     },
     {command: 'check --explain ref-unresolved', says: 'explain a rule'},
     {

@@ -57,7 +57,7 @@ export async function runCheck(
     );
     return EXIT.usage;
   }
-  const site = await loadCheckedSite(settings.target);
+  const site = await loadCheckedSite(settings.target, settings.noCode);
   if (explain !== undefined) {
     const text = await explainExtensions(site);
     if (text === undefined)
@@ -119,7 +119,9 @@ async function listChanges(
   const comparisons: TabComparison[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const context of contexts) {
-    const compared = await compareTabs(context, settings.against, terminal.cwd);
+    const compared = await compareTabs(context, settings.against, terminal.cwd, {
+      urls: settings.urls,
+    });
     if (typeof compared === 'string') {
       terminal.writeError(`${compared}\n`);
       return EXIT.usage;

@@ -1,7 +1,10 @@
 import path from 'node:path';
+import {parseUrl} from '../../document/parseUrl';
+import {DEFAULT_OPTIONS, trimSlashes} from '../../options';
 import type {OptionValues} from '../arguments';
 import type {Terminal} from '../terminal';
 import type {CHECK} from './command';
+import type {SiteUrls} from './against/pages';
 import type {FailOn} from './result';
 import {FORMATS, isFormatName, type FormatName} from './formats';
 
@@ -22,6 +25,10 @@ export type CheckSettings = {
   watch: boolean;
   /** The documents to compare with, as written. */
   against: string[];
+  /** Where readers find the pages that changes link to. */
+  urls: SiteUrls;
+  /** Set: no code of the site runs. */
+  noCode?: {routeBasePath: string};
 };
 
 /** A format and its output file; without a file, the terminal. */
@@ -43,6 +50,13 @@ export function toSettings(
   const maxProblems = values['max-problems'] ?? '50';
   if (!/^\d{1,9}$/.test(maxProblems))
     return `\`--max-problems\` takes a number, not \`${maxProblems}\`.`;
+  const {published, preview} = values;
+  for (const [option, url] of Object.entries({published, preview}))
+    if (url !== undefined && !/^https?:$/.test(parseUrl(url)?.protocol ?? ''))
+      return `\`--${option}\` takes the URL of a site, such as https://docs.example.com/, not \`${url}\`.`;
+  const routeBasePath = values['route-base-path'];
+  if (routeBasePath !== undefined && !values['no-code'])
+    return '`--route-base-path` needs `--no-code`; otherwise the configuration of the site says it.';
   const outputs: Output[] = [];
   for (const text of values.format ?? ['pretty']) {
     const [, name = '', file] = /^([^=]*)=?(.*)$/s.exec(text) ?? [];
@@ -65,5 +79,9 @@ export function toSettings(
     updateBaseline: values['update-baseline'] ?? false,
     watch: values.watch ?? false,
     against: values.against ?? [],
+    urls: {...(published !== undefined && {published}), ...(preview !== undefined && {preview})},
+    ...(values['no-code'] && {
+      noCode: {routeBasePath: trimSlashes(routeBasePath ?? DEFAULT_OPTIONS.routeBasePath)},
+    }),
   };
 }

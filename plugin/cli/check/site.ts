@@ -27,10 +27,19 @@ const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.co
 /**
  * Finds the site of a folder or of docs.json itself, and loads its configuration through
  * Docusaurus. Uses the defaults without a site or without Docusaurus and, with a finding, if the
- * configuration cannot be loaded.
+ * configuration cannot be loaded. With `noCode`, loads no configuration: it is code of the site, as is
+ * the site's Docusaurus.
  */
-export async function loadCheckedSite(target: string): Promise<CheckedSite> {
+export async function loadCheckedSite(
+  target: string,
+  noCode?: {routeBasePath: string},
+): Promise<CheckedSite> {
   const docsJson = findDocsJson(target);
+  if (noCode) {
+    const file = docsJson ?? path.join(target, DEFAULT_OPTIONS.docsJson);
+    const options = {...DEFAULT_OPTIONS, ...noCode};
+    return {contexts: [toContext(path.dirname(file), file, {}, options)], diagnostics: []};
+  }
   const config = findConfig(docsJson === target ? path.dirname(target) : target);
   const assumed = docsJson ?? path.join(target, DEFAULT_OPTIONS.docsJson);
   const load = config && findLoader(path.dirname(config));

@@ -3,6 +3,7 @@ import type {NavigatedTab} from '../../stages';
 import type {TabVersion, VersionBanner} from '../../config/types';
 import type {LoadedDocument} from '../../document/types';
 import {toVersionAnchor} from '../../model/page/anchors';
+import type {SecurityRequirement} from '../../model/types';
 import type {OperationPage, TabNavigation} from '../../navigation/types';
 
 /** A version of a tab, an earlier state of its document, or the current one. */
@@ -18,6 +19,8 @@ export type State = {
   renames: ReadonlyMap<string, string>;
   /** Its pages, by the key of their operation. Empty for an earlier state. */
   pages: ReadonlyMap<string, OperationPage>;
+  /** What its operations require unless they say otherwise. */
+  security: readonly SecurityRequirement[];
   /** Pages of an operation in all versions, newest first. */
   toPermalinks: (page: OperationPage) => string[];
   pageAt: (permalink: string) => OperationPage | undefined;
@@ -49,6 +52,7 @@ export function listStates(content: NavigatedTab, tabs: readonly NavigatedTab[])
       ...(problem !== undefined && {problem}),
       renames: NOTHING,
       pages: NOTHING,
+      security: [],
       toPermalinks: () => [],
       pageAt: () => undefined,
       findIn: () => undefined,
@@ -57,17 +61,15 @@ export function listStates(content: NavigatedTab, tabs: readonly NavigatedTab[])
   );
   const [newest, ...others] = earlier;
   const [document] = content.documents;
-  const current = {id: 'current', renames: NOTHING, ...toPageLookup(content.navigation)};
+  const current = {id: 'current', renames: NOTHING, ...toPageLookup(content)};
   // An entry that names the tab's own document gives its date.
   return newest?.isCurrent
     ? [{...newest, ...current, id: newest.id}, ...others]
     : [{...current, ...(document && {document})}, ...earlier];
 }
 
-function toVersion(
-  {documents: [document], navigation}: NavigatedTab,
-  {name, label, date, banner, renames}: TabVersion,
-): State {
+function toVersion(content: NavigatedTab, {name, label, date, banner, renames}: TabVersion): State {
+  const [document] = content.documents;
   return {
     id: toVersionAnchor(name),
     label,
@@ -75,14 +77,14 @@ function toVersion(
     ...(banner && {banner}),
     ...(document ? {document} : {problem: `The document of version ${label} could not be loaded.`}),
     renames,
-    ...toPageLookup(navigation, name),
+    ...toPageLookup(content, name),
   };
 }
 
 function toPageLookup(
-  navigation: TabNavigation | undefined,
+  {navigation, reference}: NavigatedTab,
   own = '',
-): Pick<State, 'pages' | 'toPermalinks' | 'pageAt' | 'findIn'> {
+): Pick<State, 'pages' | 'security' | 'toPermalinks' | 'pageAt' | 'findIn'> {
   const {pages = [], versions} = navigation ?? {};
   const permalinks = new Map(pages.map((page) => [page.permalink, page]));
   const inVersions = (page: OperationPage): {[version: string]: string} => ({
@@ -91,6 +93,7 @@ function toPageLookup(
   });
   return {
     pages: new Map(pages.map((page) => [page.operation.key, page])),
+    security: reference?.security ?? [],
     toPermalinks: (page) => {
       const links = inVersions(page);
       return (versions?.list ?? [{name: own}]).flatMap(({name}) => links[name] ?? []);

@@ -11,7 +11,8 @@ import {
   propertyAnchor,
   responseAnchor,
 } from '../../model/page/anchors';
-import type {MediaType, Operation, ParameterLocation} from '../../model/types';
+import {hasAuthentication} from '../../model/page/hasAuthentication';
+import type {MediaType, Operation, SecurityRequirement} from '../../model/types';
 import type {State} from './states';
 import type {ChangelogChange, ChangelogGroup, ChangelogOperation} from './types';
 
@@ -103,10 +104,20 @@ function toHref(
   const earlier = isGone ? state.findIn(page, other) : undefined;
   const shown = earlier ?? page;
   const way = step === undefined || (isGone && !earlier) ? at : [...at, step];
-  const anchor = /^(security|scope)-/.test(kind)
-    ? 'authentication'
-    : toAnchor(shown.operation, way);
-  return anchor === undefined ? shown.permalink : `${shown.permalink}#${encodeURI(anchor)}`;
+  return toPlaceOnPage(shown, kind, way, (earlier ? other : state).security);
+}
+
+/** The permalink of a page, with the anchor of the last of these steps that has one. */
+export function toPlaceOnPage(
+  {permalink, operation}: OperationPage,
+  kind: Change['kind'],
+  way: readonly string[],
+  documentSecurity: readonly SecurityRequirement[],
+): string {
+  const isSecurity =
+    /^(security|scope)-/.test(kind) && hasAuthentication(operation, documentSecurity);
+  const anchor = isSecurity ? 'authentication' : toAnchor(operation, way);
+  return anchor === undefined ? permalink : `${permalink}#${encodeURI(anchor)}`;
 }
 
 type AnchorPosition = {anchor: Anchor; content?: readonly MediaType[]};
@@ -128,16 +139,16 @@ function toAnchor(operation: Operation, at: readonly string[]): Anchor | undefin
   return anchor;
 }
 
-function toOuter({requestBody, responses}: Operation, step: string): AnchorPosition | undefined {
+function toOuter(
+  {parameters, requestBody, responses}: Operation,
+  step: string,
+): AnchorPosition | undefined {
   if (step === 'request body') return {anchor: 'body', content: requestBody?.content ?? []};
   const [, status] = /^response (.*)$/s.exec(step) ?? [];
   const response = responses.find((one) => one.status.toUpperCase() === status?.toUpperCase());
   if (response) return {anchor: responseAnchor(response.status), content: response.content};
-  const [, location, name] =
-    /^(path|query|querystring|header|cookie) parameter (.*)$/s.exec(step) ?? [];
-  return location !== undefined && name !== undefined
-    ? {anchor: parameterAnchor(location as ParameterLocation, name)}
-    : undefined;
+  const parameter = parameters.find((one) => step === `${one.in} parameter ${one.name}`);
+  return parameter && {anchor: parameterAnchor(parameter.in, parameter.name)};
 }
 
 function toInner({anchor, content}: AnchorPosition, step: string): AnchorPosition | undefined {

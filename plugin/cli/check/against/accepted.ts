@@ -1,4 +1,4 @@
-/** Leaves out the changes that docs.json accepts. */
+/** Which changes docs.json accepts. */
 import {withUses} from '../../../compare/judge';
 import type {Change} from '../../../compare/types';
 import type {AcceptedChange} from '../../../config/types';
@@ -18,4 +18,18 @@ export function withoutAccepted(
     if (ofKind.some(({operation}) => operation === undefined)) return [];
     return withUses(change, (name) => !ofKind.some(({operation}) => operation === name)) ?? [];
   });
+}
+
+/** Most operations that are named one by one; with more, a change is accepted everywhere. */
+const MAX_NAMED = 5;
+
+/** The entries of `acceptedChanges` that accept a change, without their reasons. */
+export function toAccepted({
+  kind,
+  uses,
+}: Pick<Change, 'kind' | 'uses'>): Pick<AcceptedChange, 'kind' | 'operation'>[] {
+  const operations = [...new Set(uses.map(({operation}) => operation))];
+  return operations.length === 0 || operations.length > MAX_NAMED
+    ? [{kind}]
+    : operations.map((operation) => ({kind, operation}));
 }

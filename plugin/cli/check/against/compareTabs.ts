@@ -15,6 +15,7 @@ import {toEarlierSource} from '../../../document/files/urlPaths';
 import {type DocumentSource, loadDocument} from '../../../document/load';
 import type {LoadedDocument} from '../../../document/types';
 import {withoutAccepted} from './accepted';
+import {type ChangeLinks, createPageFinder, type SiteUrls} from './pages';
 import {listEarlier, listRemoved, type CompareContext} from './earlier';
 import {createTrees} from './revisions';
 import {type Task, toTasks} from './tasks';
@@ -23,6 +24,8 @@ import {type Task, toTasks} from './tasks';
 export type ComparedChange = Omit<Change, 'step' | 'before' | 'after'> & {
   before?: SourceLocation;
   after?: SourceLocation;
+  /** The pages that show it; absent without the URLs of the sites. */
+  links?: ChangeLinks;
 };
 
 export type TabComparison = {
@@ -49,14 +52,18 @@ const CODES = {
 
 /**
  * Returns the changes of every tab that is compared, and a finding for everything that prevented a
- * comparison; a sentence if `--against` is wrong. `today` is a date, `2026-01-31`, for changes that
- * are accepted until a certain day.
+ * comparison; a sentence if `--against` is wrong.
+ * @param options `today` is a date, `2026-01-31`, for changes that are accepted until a certain
+ *   day; `urls` are where the pages of both states are published
  */
 export async function compareTabs(
   context: ContentContext,
   texts: readonly string[],
   cwd: string,
-  today = new Date().toISOString().slice(0, 10),
+  {
+    today = new Date().toISOString().slice(0, 10),
+    urls = {},
+  }: {today?: string; urls?: SiteUrls} = {},
 ): Promise<ComparedTabs | string> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => {
@@ -68,10 +75,11 @@ export async function compareTabs(
   if (typeof tasks === 'string') return tasks;
   const trees = createTrees(config, cwd);
   const site = {config, context, cwd, today, trees};
+  const findPages = createPageFinder(site, urls);
   try {
     const comparisons: TabComparison[] = [];
     for (const task of tasks) {
-      const compared = await compareTab(task, site, report);
+      const compared = await compareTab(task, {...site, findPages}, report);
       if (typeof compared === 'string') return compared;
       comparisons.push(compared);
     }
@@ -88,7 +96,11 @@ export async function compareTabs(
   }
 }
 
-type TabContext = CompareContext & {context: ContentContext; today: string};
+type TabContext = CompareContext & {
+  context: ContentContext;
+  today: string;
+  findPages: ReturnType<typeof createPageFinder>;
+};
 
 async function compareTab(
   task: Task,
@@ -149,20 +161,19 @@ async function compareTab(
       },
     };
   const documents = {before: before.documents, after: after.documents};
-  const changes = compareDocuments(
-    documents.before,
-    documents.after,
-    toOpenRenames(tab, documents.before),
-  );
+  const renames = toOpenRenames(tab, documents.before);
+  const changes = compareDocuments(documents.before, documents.after, renames);
   const open = withoutAccepted(changes, tab.acceptedChanges, today);
   const toName = new Map(
     documents.before.map((document, index) => [document, earlier[index]?.toName]),
   );
+  const linkChange = await site.findPages(task, documents, renames);
   return {
     ...own,
-    changes: open.map((change) =>
-      locateChange(change, documents, (document, file) => toName.get(document)?.(file) ?? file),
-    ),
+    changes: open.map((change) => ({
+      ...locateChange(change, documents, (document, file) => toName.get(document)?.(file) ?? file),
+      ...linkChange(change),
+    })),
     accepted: changes.length - open.length,
   };
 }

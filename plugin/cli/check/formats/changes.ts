@@ -6,7 +6,9 @@ import type {Effect} from '../../../compare/types';
 import {formatPlace} from '../../../diagnostics/format';
 import {count, escapeControls, escapeMarkdown, toCodeSpan} from '../../../diagnostics/text';
 import type {SourceLocation} from '../../../diagnostics/types';
+import {toAccepted} from '../against/accepted';
 import type {ComparedChange, TabComparison} from '../against/compareTabs';
+import type {CheckResult} from '../result';
 import type {FormatContext} from './types';
 
 const TITLES = {
@@ -73,27 +75,92 @@ function formatSums({changes, accepted, notCompared}: TabComparison): string {
     : `${count(changes.length, 'change')}: ${sums.join(', ')}.${also}`;
 }
 
-/** The changes of one tab as Markdown, for a comment on a pull request. */
+/**
+ * The changes of all tabs as Markdown, for a comment on a pull request: what prevented comparisons,
+ * then each tab with its breaking changes first and its compatible ones folded.
+ */
 export function formatChangesMarkdown(
-  comparison: TabComparison,
-  toPath: FormatContext['toPath'],
+  {findings}: Pick<CheckResult, 'findings'>,
+  comparisons: readonly TabComparison[],
+  {toPath}: Pick<FormatContext, 'toPath'>,
 ): string {
-  const title = formatTitle(comparison, toPath);
-  const blocks = EFFECTS.flatMap((effect) => {
-    const changes = comparison.changes.filter((change) => change.effect === effect);
-    return changes.length === 0
-      ? []
-      : [`### ${TITLES[effect]} (${changes.length})`, changes.map(toItem).join('\n')];
-  });
-  return [`## ${escapeMarkdown(title)}`, formatSums(comparison), ...blocks]
-    .join('\n\n')
-    .concat('\n');
+  const toPlace = (place: SourceLocation) =>
+    toCodeSpan(formatPlace({...place, file: toPath(place.file)}));
+  const faults = findings.filter(({code}) => !code.startsWith('change-'));
+  const blocks = [
+    ...(faults.length > 0
+      ? [
+          `## Not compared`,
+          faults
+            .map(({source, message}) => `- ${toPlace(source)}: ${escapeMarkdown(message)}`)
+            .join('\n'),
+        ]
+      : []),
+    ...comparisons.flatMap((comparison) => [
+      `## ${escapeMarkdown(formatTitle(comparison, toPath))}`,
+      escapeMarkdown(formatSums(comparison)),
+      ...EFFECTS.flatMap((effect) => toSection(effect, comparison.changes, toPlace)),
+    ]),
+    ...(comparisons.some(({changes}) => changes.some(isAcceptable))
+      ? [
+          'To accept a change, add its line to `acceptedChanges` of the tab in docs.json, with your reason.',
+        ]
+      : []),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
 
-  function toItem(change: ComparedChange): string {
-    const uses = formatUses(change);
-    const place = change.after
-      ? ` (${toCodeSpan(formatPlace({...change.after, file: toPath(change.after.file)}))})`
-      : '';
-    return `- ${uses === '' ? '' : `${escapeMarkdown(uses)}: `}${escapeMarkdown(change.message)} ${escapeMarkdown(change.reason)}${place}`;
-  }
+function toSection(
+  effect: Effect,
+  all: readonly ComparedChange[],
+  toPlace: (place: SourceLocation) => string,
+): string[] {
+  const changes = all.filter((change) => change.effect === effect);
+  if (changes.length === 0) return [];
+  const title = `${TITLES[effect]} (${changes.length})`;
+  const items = changes.map((change) => toItem(change, toPlace)).join('\n');
+  return effect === 'compatible'
+    ? [`<details><summary>${title}</summary>`, items, '</details>']
+    : [`### ${title}`, items];
+}
+
+function toItem(change: ComparedChange, toPlace: (place: SourceLocation) => string): string {
+  const {before, after, links, message, reason} = change;
+  const uses = formatUses(change);
+  const places = [
+    before ? toCodeSpan(formatPlace(before)) : '',
+    after ? toPlace(after) : '',
+  ].filter(Boolean);
+  const where = [
+    places.join(' → '),
+    links?.published === undefined ? '' : toLink('published page', links.published),
+    links?.preview === undefined ? '' : toLink('preview', links.preview),
+  ].filter(Boolean);
+  return [
+    `${uses === '' ? '' : `${escapeMarkdown(uses)}: `}${escapeMarkdown(message)} ${escapeMarkdown(reason)}`,
+    ...(where.length > 0 ? [where.join(' · ')] : []),
+    ...(isAcceptable(change) ? [`Accept: ${toCodeSpan(toAcceptedLine(change))}`] : []),
+  ]
+    .map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)
+    .join('\\\n');
+}
+
+/** Nobody needs to accept a compatible change. */
+function isAcceptable({effect}: ComparedChange): boolean {
+  return effect !== 'compatible';
+}
+
+/** Entries of `acceptedChanges` as docs.json has them, with a placeholder for the reason. */
+function toAcceptedLine(change: ComparedChange): string {
+  return toAccepted(change)
+    .map((entry) => {
+      const fields = Object.entries({...entry, reason: '…'});
+      return `{${fields.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`).join(', ')}}`;
+    })
+    .join(', ');
+}
+
+/** In URLs, only parentheses could end the link. */
+function toLink(label: string, url: string): string {
+  return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }

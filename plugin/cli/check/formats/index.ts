@@ -18,10 +18,10 @@ export const FORMATS = {
   github: formatGithub,
   sarif: formatSarif,
   junit: formatJunit,
-  markdown: (result, {setup, toPath}) =>
+  markdown: (result, context) =>
     result.comparisons
-      ? result.comparisons.map((one) => formatChangesMarkdown(one, toPath)).join('\n')
-      : formatSetupReport(toSetupReport(result, setup)),
+      ? formatChangesMarkdown(result, result.comparisons, context)
+      : formatSetupReport(toSetupReport(result, context.setup)),
 } as const satisfies {[name: string]: (result: CheckResult, context: FormatContext) => string};
 
 export type FormatName = keyof typeof FORMATS;
