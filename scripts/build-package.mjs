@@ -1,7 +1,7 @@
 // Builds lib/: the plugin as CommonJS, the templates of `init`, the client, the theme and
 // its parts as ES modules, the theme's stylesheets beside them, those of all components as one file,
 // and the validators of OpenAPI.
-// Writes the names of the rules into the schema of docs.json, before that what follows from the
+// Writes the names of the rules and the kinds of changes into the schema of docs.json, before that what follows from the
 // schemas, the texts that pages share with Markdown for `write-translations`, and the lists of the
 // documentation. With
 // `--if-changed`, only if lib/ was
@@ -54,7 +54,7 @@ async function build() {
   await buildPlugin(root);
   // npm makes the command executable when it links it, but a later build writes the file anew.
   chmodSync(path.join(root, 'lib/plugin/cli/bin.js'), 0o755);
-  writeRuleNames(path.join(root, 'schemas/docs.schema.json'));
+  writeNames(path.join(root, 'schemas/docs.schema.json'));
   writeMessages(path.join(root, 'lib/messages.js'));
   compile(root, 'plugin/client', {declaration: false});
   compile(root, 'plugin/client', {outDir: compiled, declaration: true, emitDeclarationOnly: true});
@@ -100,14 +100,22 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** Lets editors complete the names. */
-function writeRuleNames(file) {
+/** Lets editors complete the names of rules and the kinds of changes. */
+function writeNames(file) {
   const {RULES} = require(path.join(compiled, 'diagnostics/codes.js'));
-  const names = ['$schema', ...Object.keys(RULES)].map((name) => `\n${' '.repeat(14)}"${name}"`);
+  const {CHANGE_KINDS} = require(path.join(compiled, 'compare/kinds.js'));
   const schema = readFileSync(file, 'utf8');
-  const written = schema.replace(
-    /("propertyNames": \{\s+"enum": \[)[^\]]*?(\s+\])/,
-    (_match, start, end) => start + names.join(',') + end,
+  const written = [
+    [/("propertyNames": \{\s+"enum": \[)[^\]]*?(\s+\])/, ['$schema', ...Object.keys(RULES)], 14],
+    [/("title": "a kind of change",[^[]*"enum": \[)[^\]]*?(\s+\])/, CHANGE_KINDS, 12],
+  ].reduce(
+    (text, [list, names, indent]) =>
+      text.replace(
+        list,
+        (_match, start, end) =>
+          start + names.map((name) => `\n${' '.repeat(indent)}"${name}"`).join(',') + end,
+      ),
+    schema,
   );
   if (written !== schema) writeFileSync(file, written);
 }

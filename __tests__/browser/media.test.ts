@@ -50,7 +50,9 @@ describe('other media', () => {
     await page.locator('html[data-has-hydrated=true]').waitFor();
     const marked = () =>
       page.evaluate(() =>
-        [...(CSS.highlights.get('theme-api-marked') ?? [])].map((range) => range.toString()),
+        ([...(CSS.highlights.get('theme-api-marked') ?? [])] as Range[]).map((range) =>
+          range.toString(),
+        ),
       );
     const row = page.locator('[id="body=dog.name"]');
     await row.hover();

@@ -68,7 +68,7 @@ describe('cached models', () => {
     process.env.NODE_ENV = mode;
     try {
       const siteDir = createSite();
-      const {loadContent} = pluginApiReference(
+      const {loadContent} = await pluginApiReference(
         standIn<LoadContext>({
           siteDir,
           baseUrl: '/',

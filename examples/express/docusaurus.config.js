@@ -1,7 +1,7 @@
 /** @type {import('@docusaurus/types').Config} */
 export default {
   title: 'Pet shop',
-  url: 'https://docs.petshop.dev',
+  url: 'https://docs.example.com',
   baseUrl: '/',
   future: {v4: true, faster: true},
   themes: ['@docusaurus/theme-classic'],

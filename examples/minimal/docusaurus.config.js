@@ -1,7 +1,7 @@
 /** @type {import('@docusaurus/types').Config} */
 export default {
   title: 'Pet shop',
-  url: 'https://docs.petshop.dev',
+  url: 'https://docs.example.com',
   baseUrl: '/',
   themes: ['@docusaurus/theme-classic'],
   plugins: ['@docusaurus/plugin-content-pages', 'docusaurus-plugin-api-reference'],

@@ -49,7 +49,7 @@ export const CONFIGURATION_RULES: OptionRules = {
     'Operations have the order of the document. Use a `navigation` list for another one.',
   defaultHttpClient: TAKEN,
   hiddenClients:
-    'Samples have twelve languages. An overlay with `x-readme.samples-languages` decides which come first.',
+    'An overlay with `x-readme.samples-languages` decides which languages of the samples come first.',
   proxyUrl: ADVICE.proxy,
   proxy: ADVICE.proxy,
   fetch: ADVICE.proxy,

@@ -4,7 +4,7 @@ import type {TabVersion, VersionBanner} from '../../config/types';
 import type {LoadedDocument} from '../../document/types';
 import {toVersionAnchor} from '../../model/page/anchors';
 import type {SecurityRequirement} from '../../model/types';
-import type {OperationPage, TabNavigation} from '../../navigation/types';
+import type {OperationPage} from '../../navigation/types';
 
 /** A version of a tab, an earlier state of its document, or the current one. */
 export type State = {
