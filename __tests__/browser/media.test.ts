@@ -59,12 +59,12 @@ describe('other media', () => {
     await page.waitForFunction(() => CSS.highlights.has('theme-api-marked'));
     expect(await marked()).toEqual(['"name": "Rex"', '"name": "Bello"']);
     const key = await page.evaluate(() => {
-      const text = document.querySelector('.theme-api-samples code')!.firstChild as Text;
+      const text = document.querySelector('.theme-api-samples pre > code')!.firstChild as Text;
       const range = new Range();
       range.setStart(text, text.data.indexOf('"breed"') + 2);
-      range.setEnd(text, text.data.indexOf('"breed"') + 3);
-      const {x, y, height} = range.getBoundingClientRect();
-      return {x, y: y + height / 2};
+      range.setEnd(text, text.data.indexOf('"breed"') + 4);
+      const {x, y, width, height} = range.getBoundingClientRect();
+      return {x: x + width / 2, y: y + height / 2};
     });
     await page.mouse.click(key.x, key.y);
     await page.waitForURL(/#body=dog\.breed$/);
