@@ -26,7 +26,7 @@ const EXCEPTIONS = new Set([
 
 /** The files and folders of the package; publint finds those of package.json that are missing. */
 const ENTRIES = new Set([
-  ...['lib', 'locales', 'schemas', 'theme'],
+  ...['lib', 'locales', 'schemas', 'scripts', 'theme'],
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
 ]);
 const DEVELOPMENT = /__tests__|\.test\.|tsconfig/;

@@ -7,7 +7,7 @@
 // starts, the file comes from a stranger's code: it is restricted to what `check` writes, with links
 // to PUBLISHED and PREVIEW alone, and the request is found by its commit. With RESTRICT=false, the
 // file is known to be harmless.
-import {closeSync, constants, fstatSync, openSync, readSync} from 'node:fs';
+import {closeSync, constants, existsSync, fstatSync, openSync, readSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {readEvent} from './event.mjs';
 import {cut, isQuiet, restrict} from './markdown.mjs';
@@ -131,6 +131,10 @@ async function main([file], env) {
     return 1;
   }
   const event = readEvent(env);
+  if (!existsSync(file)) {
+    console.log('There is no list, so there is no comment.');
+    return 0;
+  }
   if (!(env.GITLAB_CI ? env.GITLAB_TOKEN : env.GITHUB_TOKEN)) {
     console.log('There is no token, so there is no comment.');
     return 0;
