@@ -24,9 +24,13 @@ describe('other media', () => {
 
   it('code is highlighted before the page is hydrated, and no less afterwards', async () => {
     const page = await reader.newPage({});
-    const scripts: (() => Promise<void>)[] = [];
-    await page.route('**/*.js', (route) => {
-      scripts.push(() => route.continue());
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
     });
     await page.goto(`${reader.origin}/api/default/pets/post`, {waitUntil: 'commit'});
     await page.locator('.theme-api-response-examples').waitFor();
@@ -37,8 +41,7 @@ describe('other media', () => {
     await page.waitForFunction(() => CSS.highlights.size > 4);
     const before = await read();
     expect(before.join()).toContain('theme-api-placeholder');
-    await page.unroute('**/*.js');
-    await Promise.all(scripts.map((go) => go()));
+    release();
     await page.locator('html[data-has-hydrated=true]').waitFor();
     await page.getByRole('button', {name: 'Copy the sample'}).click();
     expect(await read()).toEqual(before);

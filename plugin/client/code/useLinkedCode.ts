@@ -2,9 +2,11 @@ import {useEffect, type RefObject} from 'react';
 import {useHistory} from '@docusaurus/router';
 import type {Anchor} from '../../model/page/anchors';
 
+const LINKED = '.theme-api-row, .theme-api-code';
+
 /**
  * Connects the rows of an operation with its code cards; the code for it loads when a reader first
- * points to something.
+ * points to a row or to code.
  * @param prefix of all ids of the operation
  */
 export function useLinkedCode(article: RefObject<HTMLElement | null>, prefix: Anchor): void {
@@ -18,7 +20,8 @@ export function useLinkedCode(article: RefObject<HTMLElement | null>, prefix: An
       element.removeEventListener('pointerover', start);
       element.removeEventListener('focusin', start);
     };
-    function start() {
+    function start({target}: Event) {
+      if (!(target instanceof Element && target.closest(LINKED))) return;
       stop();
       void import('./linkCode').then(
         ({linkCode}) => {
