@@ -222,7 +222,8 @@ function createMiddlewares(
 function createLoader({context, options, development, pages, copies, localizedDir}: Settings) {
   const {siteDir} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
-  const progress = createProgress(process.stderr, process.env);
+  // Later, bundlers draw there.
+  let progress = createProgress(process.stderr, process.env);
   const pipeline = createPipeline({
     ...pages,
     onRead: (source, number, total) => progress?.say(formatReading(source, number, total)),
@@ -241,6 +242,7 @@ function createLoader({context, options, development, pages, copies, localizedDi
   const load = async (): Promise<Site> => {
     const start = performance.now();
     const loaded = await pipeline.load().finally(() => progress?.clear());
+    progress = undefined;
     const content = {...loaded, diagnostics: [...copies, ...loaded.diagnostics]};
     reportLoaded(content, performance.now() - start);
     reportDiagnostics(content.diagnostics, {failOnError: !development});
@@ -277,7 +279,7 @@ function createPublisher({
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
     );
     const changed = files.filter(({name, text}) => text !== written.get(name));
-    const progress = createProgress(process.stderr, process.env);
+    const progress = written.size === 0 ? createProgress(process.stderr, process.env) : undefined;
     let done = 0;
     await Promise.all(
       changed.map(async ({name, text}) => {
