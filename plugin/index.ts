@@ -250,7 +250,8 @@ async function createLoader({
   const {siteDir, baseUrl} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
   const {routeBasePath, search} = options;
-  const progress = createProgress(process.stderr, process.env);
+  // Later, bundlers draw there.
+  let progress = createProgress(process.stderr, process.env);
   const pipeline = createPipeline({
     ...pages,
     onRead: (source, number, total) => progress?.say(formatReading(source, number, total)),
@@ -269,6 +270,7 @@ async function createLoader({
   const read = async () => {
     const start = performance.now();
     const site = await pipeline.load().finally(() => progress?.clear());
+    progress = undefined;
     shareSource(id, {site, siteDir, baseUrl, routeBasePath, search});
     return {site, time: performance.now() - start};
   };
@@ -314,7 +316,7 @@ function createPublisher({
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
     );
     const changed = files.filter(({name, text}) => text !== written.get(name));
-    const progress = createProgress(process.stderr, process.env);
+    const progress = written.size === 0 ? createProgress(process.stderr, process.env) : undefined;
     let done = 0;
     await Promise.all(
       changed.map(async ({name, text}) => {

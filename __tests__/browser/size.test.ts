@@ -14,7 +14,7 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
 const MEASURED = {
   page: {script: 210_892, stylesheet: 26_400},
   console: {script: 58_686, stylesheet: 0},
-  package: {files: 787, size: 1_093_228},
+  package: {files: 790, size: 1_094_487},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;
