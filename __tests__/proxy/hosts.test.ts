@@ -14,6 +14,7 @@ import {createFrameDecoder} from '../../plugin/proxy';
 import type {LogEntry} from '../../plugin/proxy';
 import * as fetchEntry from '../../plugin/proxy/fetch';
 import * as nodeEntry from '../../plugin/proxy/node';
+import {readTable, toTable} from '../exhaustive/proxy/support/table';
 import {closeAfterTest, setEnvironment, until} from './support/closing';
 import {listBlocks, readBlock} from './support/documentation';
 import {fakeInternet} from './support/internet';
@@ -243,6 +244,10 @@ describe('the examples for hosts in the documentation', () => {
       'docusaurus.config.js',
     ];
     expect(titles.sort()).toEqual([...Object.keys(EXAMPLES), ...others].sort());
+  });
+
+  it('come with a table of the rows and runtimes of the lane `proxy`', () => {
+    expect(readTable()).toBe(toTable());
   });
 
   it('wrangler.jsonc names the worker, the build and the path', () => {

@@ -111,6 +111,10 @@ describe('init --host', () => {
 
     const cloudflare = await init(site, 'cloudflare');
     expect(parse(cloudflare.read('wrangler.jsonc'))).toMatchObject({
+      build: {
+        command:
+          'npm run build -- --out-dir build/docs && mv build/docs/_headers build/docs/_redirects build/ && cp build/docs/404.html build/ && npx docusaurus-plugin-api-reference csp --dir build/docs --write build/_headers',
+      },
       assets: {
         directory: './build',
         html_handling: 'force-trailing-slash',

@@ -35,7 +35,13 @@ function toConfiguration(site: HostSite): object {
   const output = outputOf(site);
   const command = [
     buildCommand(site),
-    ...(baseUrl === '/' ? [] : [`mv ${output}/_headers ${output}/_redirects build/`]),
+    ...(baseUrl === '/'
+      ? []
+      : [
+          `mv ${output}/_headers ${output}/_redirects build/`,
+          // For paths beside the site, which would otherwise reach the worker.
+          `cp ${output}/404.html build/`,
+        ]),
     policyCommand(site, 'build/_headers'),
   ].join(' && ');
   return {
