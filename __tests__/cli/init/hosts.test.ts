@@ -13,6 +13,9 @@ const SERVER = 'node_modules/@docusaurus/core/lib/server/config.js';
 const CORE = {[SERVER]: `module.exports = require(${JSON.stringify(path.join(ROOT, SERVER))});\n`};
 const NAME = 'docusaurus-plugin-api-reference';
 
+/** What each configuration needs. */
+const REQUIRED = "title: 'T', url: 'https://a.example.com', baseUrl: '/'";
+
 function toSite(
   options: {[name: string]: unknown} = {},
   manifest: object = {name: 'docs'},
@@ -181,16 +184,19 @@ describe('init --host', () => {
     });
 
     it.each([
-      ['{}', "{plugins: [['NAME', {tryIt: {proxy: false}}]]}"],
-      ["{plugins: ['other', 'NAME']}", "{plugins: ['other', ['NAME', {tryIt: {proxy: false}}]]}"],
-      ["{plugins: [['NAME']]}", "{plugins: [['NAME', {tryIt: {proxy: false}}]]}"],
+      ['{SITE}', "{SITE, plugins: [['NAME', {tryIt: {proxy: false}}]]}"],
       [
-        "{plugins: [['NAME', {docsJson: 'a.json'}]]}",
-        "{plugins: [['NAME', {docsJson: 'a.json', tryIt: {proxy: false}}]]}",
+        "{SITE, plugins: ['other', 'NAME']}",
+        "{SITE, plugins: ['other', ['NAME', {tryIt: {proxy: false}}]]}",
       ],
-      ["{plugins: [['NAME', {tryIt: {proxy: false}}]]}", undefined],
+      [
+        "{SITE, plugins: [['NAME', {docsJson: 'a.json'}]]}",
+        "{SITE, plugins: [['NAME', {docsJson: 'a.json', tryIt: {proxy: false}}]]}",
+      ],
+      ["{SITE, plugins: [['NAME', {tryIt: {proxy: false}}]]}", undefined],
     ])('lets requests go directly from the browser: %s', async (before, after) => {
-      const toText = (config: string) => `module.exports = ${config.replaceAll('NAME', NAME)};\n`;
+      const toText = (config: string) =>
+        `module.exports = ${config.replaceAll('NAME', NAME).replace('SITE', REQUIRED)};\n`;
       const site = {...toSite(), 'docusaurus.config.js': toText(before)};
       const shown = await init(site, 'github-pages');
       expect(shown.read('docusaurus.config.js')).toBe(toText(before));
@@ -205,7 +211,7 @@ describe('init --host', () => {
     });
 
     it('says what to write where the options of the plugin are not clear', async () => {
-      const config = `const all = {};\nmodule.exports = {plugins: [['${NAME}', all]]};\n`;
+      const config = `const all = {};\nmodule.exports = {${REQUIRED}, plugins: [['${NAME}', all]]};\n`;
       const site = {...toSite(), 'docusaurus.config.js': config};
       const {read, output} = await init(site, 'github-pages', '--write-config');
       expect(read('docusaurus.config.js')).toBe(config);
@@ -213,12 +219,37 @@ describe('init --host', () => {
     });
   });
 
-  it('works without Docusaurus and package.json, with the defaults', async () => {
-    const {code, read} = await init({'docusaurus.config.ts': 'export default {};\n'}, 'cloudflare');
-    expect(code).toBe(0);
-    expect(parse(read('wrangler.jsonc'))).toMatchObject({
-      build: {command: expect.stringMatching(/^npm run build && npx /)},
-    });
+  it.each([
+    ['Docusaurus is not installed', {[SERVER]: undefined}, /Docusaurus is not installed/],
+    [
+      'the configuration cannot be loaded',
+      {'docusaurus.config.js': 'throw new Error("no token");\n'},
+      /cannot be loaded: no token/,
+    ],
+  ])('rejects a site before it writes anything if %s', async (_what, change, message) => {
+    const files = Object.entries({...toSite(), ...change}).filter(([, text]) => text !== undefined);
+    const folder = createFolder(Object.fromEntries(files) as {[file: string]: string});
+    const {code, errors} = await runCommand(folder, 'init', '--host', 'cloudflare');
+    expect(code).toBe(2);
+    expect(errors).toMatch(message);
+    expect(fs.existsSync(path.join(folder, 'docs.json'))).toBe(false);
+  });
+
+  it('gives Markdown on Vercel for pages of the reference alone', async () => {
+    const {read} = await init(toSite(), 'vercel');
+    const {redirects} = parse(read('vercel.json')) as {redirects: {source: string}[]};
+    // In Vercel's syntax, `:page(…)` names a group, and `{/}?` is an optional slash.
+    const pattern = redirects[0]?.source.replace(':page', '').replace('{/}?', '/?');
+    const toPage = (url: string) => new RegExp(`^${pattern}$`).exec(url)?.[1];
+    expect(
+      [
+        '/api/default',
+        '/api/default/pets/get/',
+        '/api/try-it',
+        '/api/default/get.md',
+        '/docs/a',
+      ].map(toPage),
+    ).toEqual(['default', 'default/pets/get', undefined, undefined, undefined]);
   });
 
   it('rejects an unknown host before it writes anything', async () => {

@@ -67,12 +67,7 @@ export function addDirectPlugin(text: string, fileName: string): Edit {
     if (entry?.type !== 'ArrayExpression') continue;
     const [name, options] = entry.elements;
     if (name?.type !== 'StringLiteral' || name.value !== PLUGIN_NAME) continue;
-    if (!options)
-      return {
-        kind: 'edited',
-        text: insertAfterLast(text, entry, entry.elements, `{${DIRECT_OPTION}}`),
-      };
-    if (options.type !== 'ObjectExpression') return unclear;
+    if (options?.type !== 'ObjectExpression') return unclear;
     const tryIt = findProperty(options, 'tryIt');
     if (!tryIt)
       return {

@@ -13,6 +13,8 @@ export type PackageManager = {
   installProduction: string;
   /** Runs the command of a package. */
   exec: string;
+  /** The same for a package that the site does not have. */
+  fetch: string;
   /** Runs a script of package.json; its options follow after a space. */
   run: (script: string, options?: string) => string;
   /** The lock file; undefined if there is none. */
@@ -54,6 +56,7 @@ export const NPM: PackageManager = {
   install: 'npm install',
   installProduction: 'npm install --omit=dev',
   exec: 'npx',
+  fetch: 'npx',
   run: (script, options) => `npm run ${script}${options === undefined ? '' : ` -- ${options}`}`,
   lockFile: undefined,
 };
@@ -64,6 +67,7 @@ const PNPM: PackageManager = {
   install: 'pnpm install --frozen-lockfile',
   installProduction: 'pnpm install --frozen-lockfile --prod',
   exec: 'pnpm exec',
+  fetch: 'pnpm dlx',
   run: runWith('pnpm run'),
   lockFile: undefined,
   prepare: 'corepack enable',
@@ -75,6 +79,8 @@ const YARN: PackageManager = {
   install: 'yarn install --frozen-lockfile',
   installProduction: 'yarn install --frozen-lockfile --production',
   exec: 'yarn run',
+  // Yarn 1 has no such command.
+  fetch: 'npx',
   run: runWith('yarn run'),
   lockFile: undefined,
 };
@@ -93,6 +99,7 @@ const BUN: PackageManager = {
   install: 'bun install --frozen-lockfile',
   installProduction: 'bun install --frozen-lockfile --production',
   exec: 'bunx',
+  fetch: 'bunx',
   run: runWith('bun run'),
   lockFile: undefined,
   prepare: 'npm install --global bun',

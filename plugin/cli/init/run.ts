@@ -4,6 +4,7 @@ import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {runCheck} from '../check/run';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM, wrap} from '../help';
+import {findLoader, toConfigReason} from '../siteConfig';
 import type {Terminal} from '../terminal';
 import {PLUGIN_NAME} from '../../options';
 import type {ApiNavbarLink} from '../../config/navbar';
@@ -60,6 +61,8 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       terminal,
     );
   }
+  const unreadable = host && (await findLoadProblem(siteDir));
+  if (unreadable !== undefined) return refuse(unreadable, terminal);
   const source =
     values.source === undefined
       ? undefined
@@ -110,6 +113,17 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
 function refuse(message: string, terminal: Terminal): number {
   terminal.writeError(`${message}\n`);
   return EXIT.usage;
+}
+
+/** Why Docusaurus cannot load the configuration, which the files of a host depend on. */
+async function findLoadProblem(siteDir: string): Promise<string | undefined> {
+  const load = findLoader(siteDir);
+  if (!load)
+    return 'Docusaurus is not installed in that folder. Run `npm install` first: what a host needs depends on the configuration.';
+  return load({siteDir}).then(
+    () => undefined,
+    (error: unknown) => `The Docusaurus configuration cannot be loaded: ${toConfigReason(error)}`,
+  );
 }
 
 /** What is still missing in a site, as far as its configuration and package.json can be read. */

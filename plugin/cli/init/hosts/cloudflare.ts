@@ -11,7 +11,7 @@ export const cloudflare: Host = {
       ...toRedirects(site),
     ],
     steps: [
-      `\`${site.manager.exec === 'yarn run' ? 'npx' : site.manager.exec} wrangler deploy\` builds the site and deploys it with the worker, in the account that \`wrangler login\` has signed in. In Workers Builds, use it as deploy command, without a build command.`,
+      `\`${site.manager.fetch} wrangler deploy\` builds the site and deploys it with the worker, in the account that \`wrangler login\` has signed in. In Workers Builds, use it as deploy command, without a build command.`,
     ],
   }),
 };
