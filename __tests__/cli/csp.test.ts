@@ -1,4 +1,6 @@
 import {createHash} from 'crypto';
+import fs from 'fs';
+import path from 'path';
 import {runCommand} from '../support/command';
 import {createFolder} from '../support/folder';
 import {yaml} from '../support/yaml';
@@ -79,5 +81,54 @@ describe('csp', () => {
     expect({code, output}).toEqual({code: 2, output: ''});
     expect(errors).toContain(sentence);
     expect(errors.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['_headers', `# The policy\n/*\n  Content-Security-Policy: OLD\n  X-A: b\n`],
+    [
+      'vercel.json',
+      '{"key": "Content-Security-Policy",\n "value": "OLD"}, {"key": "X", "value": "y"}',
+    ],
+    ['netlify.toml', '[headers.values]\n  Content-Security-Policy = "OLD"\n  X-A = "b"\n'],
+    ['docs.conf', 'add_header Content-Security-Policy "OLD" always;\nadd_header X-A "b";\n'],
+    ['Caddyfile', 'header {\n  Content-Security-Policy "OLD"\n  X-A b\n}\n'],
+  ])('puts the policy into a file with `--write`: %s', async (name, text) => {
+    const old = "object-src blob:; form-action 'self'";
+    const folder = createFolder({
+      [name]: text.replace('OLD', old),
+      'build/404.html': '<script>1</script>',
+      'build/script-sources.json': record(hashOf('1')),
+    });
+    const {output: policy} = await runCommand(folder, 'csp');
+    const read = () => fs.readFileSync(path.join(folder, name), 'utf8');
+    for (const _time of ['first', 'second']) {
+      expect(await runCommand(folder, 'csp', '--write', name)).toEqual({
+        code: 0,
+        output: '',
+        errors: '',
+      });
+      expect(read()).toBe(text.replace('OLD', policy.trim()));
+    }
+  });
+
+  it.each([
+    [
+      'a file without a policy',
+      'X-A: Content-Security-Policy-Report-Only: x\n',
+      /has no Content-Security-Policy/,
+    ],
+    ['a missing file', undefined, /_headers cannot be read \(ENOENT\)/],
+  ])('rejects %s', async (_name, text, message) => {
+    const {code, errors} = await run(
+      {
+        ...(text !== undefined && {_headers: text}),
+        'build/404.html': '',
+        'build/script-sources.json': record(),
+      },
+      '--write',
+      '_headers',
+    );
+    expect(code).toBe(2);
+    expect(errors).toMatch(message);
   });
 });

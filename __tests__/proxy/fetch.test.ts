@@ -256,6 +256,24 @@ describe('the proxy for runtimes with fetch alone', () => {
     const refusal = (await (await send('x', 2000)).json()) as {detail: string};
     expect(refusal.detail).toContain('too many parts');
     expect(await codeOf(await send('"a\\"b"', 1))).toBe('bad_envelope');
+    // Boundaries that are spread over chunks count, and what follows is not read.
+    const part = new TextEncoder().encode(
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n',
+    );
+    let at = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const start = at % part.length;
+        const piece = part.slice(start, start + 7);
+        at += piece.length;
+        controller.enqueue(piece);
+      },
+    });
+    headers.set('Content-Type', 'multipart/form-data; boundary=x');
+    const init: RequestInit & {duplex: 'half'} = {method: 'POST', headers, body, duplex: 'half'};
+    const endless = (await (await handle(new Request(url, init))).json()) as {detail: string};
+    expect(endless.detail).toContain('too many parts');
+    expect(at / part.length).toBeLessThan(1100);
     expect(formData).not.toHaveBeenCalled();
     await send('x', 3);
     expect(formData).toHaveBeenCalledTimes(1);
@@ -303,6 +321,11 @@ describe('the proxy for runtimes with fetch alone', () => {
     }
     expect(asked.map(({cache}) => cache)).toEqual(['no-store', 'no-store']);
     expect(names).toEqual([['content-type'], ['content-encoding', 'content-type']]);
+  });
+
+  it('takes no `fetch` as a function of Node, which connects itself', () => {
+    const options = {manifest, fetch: () => Promise.resolve(new Response('ok'))};
+    expect(() => createNodeFetch(options)).toThrow('"fetch" is not an option of the proxy.');
   });
 
   it('is also a function of Node, which checks addresses', async () => {

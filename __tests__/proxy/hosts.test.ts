@@ -5,12 +5,16 @@ import vm from 'vm';
 import express from 'express';
 import {parse} from 'jsonc-parser';
 import ts from 'typescript';
+import {HOSTS} from '../../plugin/cli/init/hosts';
+import type {HostSite} from '../../plugin/cli/init/hosts/types';
+import {NPM} from '../../plugin/cli/init/packageManager';
 import {validateOptions} from '../../plugin/options';
 import type {Options} from '../../plugin/options';
 import {createFrameDecoder} from '../../plugin/proxy';
 import type {LogEntry} from '../../plugin/proxy';
 import * as fetchEntry from '../../plugin/proxy/fetch';
 import * as nodeEntry from '../../plugin/proxy/node';
+import {readTable, toTable} from '../exhaustive/proxy/support/table';
 import {closeAfterTest, setEnvironment, until} from './support/closing';
 import {listBlocks, readBlock} from './support/documentation';
 import {fakeInternet} from './support/internet';
@@ -25,13 +29,16 @@ type Log = (entry: LogEntry) => void;
 type Handle = (request: Request, ...more: unknown[]) => Promise<Response>;
 type Exports = {[name: string]: unknown};
 
-/** Runs an example as its host does, with other modules in place of the host's. */
+/** A baseUrl that is not the root of a domain. */
+const BASE = '/docs/';
+
+/** Runs a file as its host does, with other modules in place of the host's. */
 async function load(
-  title: string,
+  code: string,
   modules: {[name: string]: unknown} = {},
   globals: {[name: string]: unknown} = {},
 ): Promise<Exports> {
-  const {outputText} = ts.transpileModule(readBlock(PAGE, title), {
+  const {outputText} = ts.transpileModule(code, {
     compilerOptions: {
       module: ts.ModuleKind.CommonJS,
       target: ts.ScriptTarget.ES2022,
@@ -39,11 +46,15 @@ async function load(
     },
   });
   const found = (name: string): unknown => {
-    if (name.endsWith('/build/try-it.json')) return manifestFor('http://api.example.com');
+    const [, base] = /\/build(\/.*)try-it\.json$/.exec(name) ?? [];
+    if (base !== undefined) {
+      const manifest = manifestFor('http://api.example.com');
+      return {...manifest, site: {...manifest.site, baseUrl: base}};
+    }
     if (name === `${NAME}/proxy/fetch`) return fetchEntry;
     if (name in modules) return modules[name];
     if (name === `${NAME}/proxy/node`) return nodeEntry;
-    throw new Error(`${title} imports ${name}`);
+    throw new Error(`An example imports ${name}`);
   };
   const exports: Exports = {};
   const all: typeof globals = {process, ...globals};
@@ -56,8 +67,8 @@ async function load(
   return exports;
 }
 
-const request = (): Request =>
-  new Request(`${SITE}/api/try-it`, {
+const request = (baseUrl = '/'): Request =>
+  new Request(`${SITE}${baseUrl}api/try-it`, {
     method: 'POST',
     headers: {...(pageHeaders() as {[name: string]: string}), 'CF-Connecting-IP': '192.0.2.1'},
     body: JSON.stringify(envelopeOf({operation: 'GET /', url: 'http://api.example.com/'})),
@@ -71,34 +82,34 @@ async function read(response: Pick<Response, 'status' | 'arrayBuffer'>): Promise
 }
 
 /** Sends a request to each example by the signature that its host documents. */
-const EXAMPLES: {[title: string]: (title: string) => Promise<Response>} = {
-  'api/try-it.js': async (title) => {
-    const {default: exported} = await load(title);
-    return (exported as {fetch: Handle}).fetch(request());
+const EXAMPLES: {[title: string]: (code: string, baseUrl?: string) => Promise<Response>} = {
+  'api/try-it.js': async (code, baseUrl) => {
+    const {default: exported} = await load(code);
+    return (exported as {fetch: Handle}).fetch(request(baseUrl));
   },
-  'netlify/functions/try-it.mjs': async (title) => {
-    const {default: handle, config} = await load(title);
-    expect(config).toEqual({path: '/api/try-it'});
-    return (handle as Handle)(request(), {ip: '192.0.2.1', next: () => undefined});
+  'netlify/functions/try-it.mjs': async (code, baseUrl) => {
+    const {default: handle, config} = await load(code);
+    expect(config).toEqual({path: `${baseUrl ?? '/'}api/try-it`});
+    return (handle as Handle)(request(baseUrl), {ip: '192.0.2.1', next: () => undefined});
   },
-  'worker.js': async (title) => {
-    const {default: exported} = await load(title);
-    return (exported as {fetch: Handle}).fetch(request(), {}, {waitUntil: () => undefined});
+  'worker.js': async (code, baseUrl) => {
+    const {default: exported} = await load(code);
+    return (exported as {fetch: Handle}).fetch(request(baseUrl), {}, {waitUntil: () => undefined});
   },
-  'functions/api/try-it.js': async (title) => {
-    const {onRequest} = await load(title);
-    const context = {request: request(), env: {}, params: {}, waitUntil: () => undefined};
+  'functions/api/try-it.js': async (code, baseUrl) => {
+    const {onRequest} = await load(code);
+    const context = {request: request(baseUrl), env: {}, params: {}, waitUntil: () => undefined};
     return (onRequest as (context: object) => Promise<Response>)(context);
   },
-  'main.js': async (title) => {
+  'main.js': async (code, baseUrl) => {
     const serve = jest.fn<void, [Handle]>();
     const files = {serveDir: () => new Response('a page')};
-    await load(title, {'jsr:@std/http/file-server': files}, {Deno: {serve}});
+    await load(code, {'jsr:@std/http/file-server': files}, {Deno: {serve}});
     const [[handle] = []] = serve.mock.calls;
     expect(await (await handle?.(new Request(`${SITE}/docs`)))?.text()).toBe('a page');
-    return handle?.(request(), {remoteAddr: {}}) as Promise<Response>;
+    return handle?.(request(baseUrl), {remoteAddr: {}}) as Promise<Response>;
   },
-  'server.mjs': async (title) => {
+  'server.mjs': async (code, baseUrl) => {
     const listened: {port: number}[] = [];
     const createServer = (listener: http.RequestListener) => ({
       listen: async (port: number) => {
@@ -106,65 +117,137 @@ const EXAMPLES: {[title: string]: (title: string) => Promise<Response>} = {
         listened.push(await listen(http.createServer(listener)));
       },
     });
-    await load(title, {'node:http': {createServer}});
+    await load(code, {'node:http': {createServer}});
     await until(() => listened.length > 0);
-    return fetch(new Request(`http://127.0.0.1:${listened[0]?.port}/api/try-it`, request()));
+    return fetch(new Request(`http://127.0.0.1:${listened[0]?.port}/api/try-it`, request(baseUrl)));
   },
-  'src/functions/try-it.mjs': async (title) => {
+  'src/functions/try-it.mjs': async (code, baseUrl) => {
     const app = {setup: jest.fn(), http: jest.fn<void, [string, {handler: Handle}]>()};
-    await load(title, {'@azure/functions': {app}});
+    await load(code, {'@azure/functions': {app}});
     expect(app.setup).toHaveBeenCalledWith({enableHttpStream: true});
     const [, options] = app.http.mock.calls[0] as [string, {handler: Handle}];
     expect(options).toMatchObject({route: 'try-it', methods: ['POST']});
     // Azure's own class has some of the fields of a Request.
-    const {url, method, headers, body} = request();
+    const {url, method, headers, body} = request(baseUrl);
     const own = {url, method, headers, body, query: new URLSearchParams(), params: {}} as object;
     const {body: sent, ...init} = await options.handler(own as Request, {});
     return new Response(sent, init);
   },
-  'counted.js': async (title) => {
+  'counted.js': async (code, baseUrl) => {
     const keys: string[] = [];
     const increment = (key: string): number => keys.push(key);
-    const {tryIt} = await load(title, {'./counters.js': {increment}});
-    const response = await (tryIt as Handle)(request());
+    const {tryIt} = await load(code, {'./counters.js': {increment}});
+    const response = await (tryIt as Handle)(request(baseUrl));
     expect(keys).toContain('try-it:client:192.0.2.1');
     expect(response.headers.get('RateLimit')).toContain('r=59');
     return response;
   },
-  'counted-in-redis.mjs': async (title) => {
+  'counted-in-redis.mjs': async (code, baseUrl) => {
     setEnvironment({REDIS_URL: 'redis://counters:6379'});
     const createRedisStores = jest.fn(() =>
       Promise.resolve({store: () => ({increment: () => ({totalHits: 1})})}),
     );
-    const {tryIt} = await load(title, {
+    const {tryIt} = await load(code, {
       [`${NAME}/proxy/node`]: {...nodeEntry, createRedisStores},
     });
     expect(createRedisStores).toHaveBeenCalledWith('redis://counters:6379');
-    return (tryIt as Handle)(request());
+    return (tryIt as Handle)(request(baseUrl));
   },
 };
 
-describe('the examples for hosts in the documentation', () => {
-  it.each(Object.entries(EXAMPLES))('%s passes a request on', async (title, ask) => {
-    const api = await startUpstream();
-    const {lookup, lookups} = fakeInternet({
-      names: {'api.example.com': ['93.184.215.14']},
-      hosts: {'api.example.com:80': api.port},
-    });
-    const real = dns.lookup as LookupFunction;
-    const replaced: LookupFunction = (name, ...rest) =>
-      name.endsWith('.com') ? lookup(name, ...rest) : real(name, ...rest);
-    const resolve = jest.spyOn(dns, 'lookup').mockImplementation(replaced as typeof dns.lookup);
-    closeAfterTest(() => resolve.mockRestore());
-    expect(await read(await ask(title))).toEqual({outer: 200, inner: 200, body: 'ok'});
-    expect(api.requests).toMatchObject([{method: 'GET', url: '/'}]);
-    expect(lookups).toEqual(['api.example.com']);
+/** Expects that a request reaches the API, whose name is resolved once. */
+async function expectPassage(ask: () => Promise<Response>): Promise<void> {
+  const api = await startUpstream();
+  const {lookup, lookups} = fakeInternet({
+    names: {'api.example.com': ['93.184.215.14']},
+    hosts: {'api.example.com:80': api.port},
+  });
+  const real = dns.lookup as LookupFunction;
+  const replaced: LookupFunction = (name, ...rest) =>
+    name.endsWith('.com') ? lookup(name, ...rest) : real(name, ...rest);
+  const resolve = jest.spyOn(dns, 'lookup').mockImplementation(replaced as typeof dns.lookup);
+  closeAfterTest(() => resolve.mockRestore());
+  expect(await read(await ask())).toEqual({outer: 200, inner: 200, body: 'ok'});
+  expect(api.requests).toMatchObject([{method: 'GET', url: '/'}]);
+  expect(lookups).toEqual(['api.example.com']);
+}
+
+describe('the files that `init --host` writes', () => {
+  const site: HostSite = {
+    siteDir: '/site',
+    baseUrl: BASE,
+    trailingSlash: undefined,
+    routeBasePath: 'api',
+    manager: NPM,
+    isModule: true,
+    name: 'docs',
+  };
+  const written = [...HOSTS.values()].flatMap((host) => [...host.plan(site).files]);
+  const functions = written.filter(({file}) => file in EXAMPLES);
+
+  it.each(functions.map(({file, text}) => [file, text] as const))(
+    '%s passes a request on, below a baseUrl',
+    (file, text) =>
+      expectPassage(() => EXAMPLES[file]?.(text, BASE) ?? Promise.reject(new Error(file))),
+  );
+
+  it('are all run, or are no code', () => {
+    expect(functions.map(({file}) => file)).toEqual([
+      'api/try-it.js',
+      'netlify/functions/try-it.mjs',
+      'worker.js',
+    ]);
+    const others = written.filter(({file}) => /js$/.test(file) && !(file in EXAMPLES));
+    expect(others.map(({file}) => file)).toEqual(['netlify/edge-functions/markdown.js']);
   });
 
+  it('give the Markdown of a page to those who ask for it, if there is one', async () => {
+    const file = 'netlify/edge-functions/markdown.js';
+    const {text} = written.find((each) => each.file === file) ?? {text: ''};
+    const {default: handle, config} = await load(text);
+    expect(config).toEqual({
+      path: ['/docs/api', '/docs/api/*'],
+      method: ['GET'],
+      header: {accept: 'text/markdown'},
+    });
+    const next = (request?: Request): Promise<Response> => {
+      const url = request?.url ?? 'the page';
+      const isThere = request === undefined || url === `${SITE}/docs/api/default/get.md`;
+      return Promise.resolve(new Response(url, {status: isThere ? 200 : 404}));
+    };
+    const ask = async (pathname: string): Promise<string | undefined> =>
+      (await (handle as Handle)(new Request(`${SITE}${pathname}`), {next}))?.text();
+    expect(await ask('/docs/api/default/get')).toBe(`${SITE}/docs/api/default/get.md`);
+    expect(await ask('/docs/api/default/get/')).toBe(`${SITE}/docs/api/default/get.md`);
+    expect(await ask('/docs/api')).toBe('the page');
+    expect(await ask('/docs/api/default/get.json')).toBeUndefined();
+  });
+});
+
+describe('the examples for hosts in the documentation', () => {
+  it.each(Object.entries(EXAMPLES))('%s passes a request on', (title, ask) =>
+    expectPassage(() => ask(readBlock(PAGE, title))),
+  );
+
   it('are all run', () => {
-    const titles = listBlocks(PAGE).map(([, title]) => title);
-    const others = ['wrangler.jsonc', 'Dockerfile', 'docusaurus.config.js'];
+    const titles = listBlocks(PAGE)
+      .map(([, title]) => title)
+      .filter((title) => title !== '');
+    const others = [
+      'vercel.json',
+      'netlify.toml',
+      'static/_headers',
+      'netlify/edge-functions/markdown.js',
+      'wrangler.jsonc',
+      'Dockerfile',
+      '.github/workflows/pages.yml',
+      'docusaurus.config.js',
+    ];
     expect(titles.sort()).toEqual([...Object.keys(EXAMPLES), ...others].sort());
+  });
+
+  it('come with a table of the rows and runtimes of the lane `proxy`', () => {
+    expect(readTable()).toBe(toTable());
   });
 
   it('wrangler.jsonc names the worker, the build and the path', () => {
@@ -182,7 +265,7 @@ describe('the examples for hosts in the documentation', () => {
   });
 
   it('docusaurus.config.js has options of the plugin', async () => {
-    const {default: config} = await load('docusaurus.config.js');
+    const {default: config} = await load(readBlock(PAGE, 'docusaurus.config.js'));
     const [[name, options] = []] = (config as {plugins: [string, Options][]}).plugins;
     expect(name).toBe(NAME);
     expect(validateOptions({options: options ?? {}})).toMatchObject({tryIt: {proxy: false}});

@@ -1,8 +1,10 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import {createPolicyOfBuild, requireBuild} from '../proxy';
 import {COMMON_OPTIONS, readArguments, type CommandRule} from './arguments';
 import {EXIT} from './exitCodes';
 import {formatHelp, PROGRAM} from './help';
+import {replacePolicy} from './replacePolicy';
 import type {Terminal} from './terminal';
 
 const CSP = {
@@ -12,7 +14,7 @@ const CSP = {
   summary: 'Print a content security policy for a production build on other hosting.',
   description: [
     'Prints one policy that allows the scripts of Docusaurus and of your configuration, inline ones by their hash. It names other scripts of the pages on standard error, since they are blocked. Use it as the value of the header Content-Security-Policy, and print it again when the configuration of the site or Docusaurus changes. The folder is the folder of the site; by default, the current folder. `serve` sends its own policy.',
-    'Exit codes: 0 printed, 2 wrong arguments or no build.',
+    'Exit codes: 0 printed or written, 2 wrong arguments, no build, or no policy in the file.',
   ],
   options: {
     dir: {
@@ -26,9 +28,17 @@ const CSP = {
       value: 'SOURCES',
       help: 'A directive and additional sources for it, such as\n"script-src https://scripts.example.com".',
     },
+    write: {
+      type: 'string',
+      value: 'FILE',
+      help: 'Write the policy into this file instead, where it has another one: `_headers`,\nvercel.json, netlify.toml, or a configuration of nginx or Caddy.',
+    },
     ...COMMON_OPTIONS,
   },
-  examples: [{command: 'csp', says: 'for the build of the site in this folder'}],
+  examples: [
+    {command: 'csp', says: 'for the build of the site in this folder'},
+    {command: 'csp --write build/_headers', says: 'for Netlify and Cloudflare, after each build'},
+  ],
 } satisfies CommandRule;
 
 /** The `csp` command. */
@@ -46,11 +56,23 @@ export async function runCsp(argv: string[], terminal: Terminal): Promise<number
     const policy = await createPolicyOfBuild(folder, values['csp-sources'] ?? [], (sentence) =>
       terminal.writeError(`${sentence}\n`),
     );
-    terminal.write(`${policy}\n`);
+    if (values.write === undefined) terminal.write(`${policy}\n`);
+    else await writePolicy(terminal.cwd, values.write, policy);
     return EXIT.ok;
   } catch (error) {
     return explain((error as Error).message, terminal);
   }
+}
+
+async function writePolicy(folder: string, name: string, policy: string): Promise<void> {
+  const file = path.resolve(folder, name);
+  const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${name} cannot be read (${error.code}).`);
+  });
+  const replaced = replacePolicy(text, policy);
+  if (replaced === undefined)
+    throw new Error(`${name} has no Content-Security-Policy that could be replaced.`);
+  if (replaced !== text) await fs.writeFile(file, replaced);
 }
 
 function explain(sentence: string, terminal: Terminal): number {

@@ -27,7 +27,7 @@ export function formatHelp({
 }
 
 /** Wraps a paragraph for terminals. */
-function wrap(text: string): string {
+export function wrap(text: string): string {
   return text.replace(/(?=\S)(.{1,96})(?:\s+|$)/g, '$1\n').trimEnd();
 }
 

@@ -1,10 +1,11 @@
 // What all cells share: the packed package, versions of Node, package managers, a browser. Kept
 // between runs.
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {install} from './install.mjs';
 import {MANAGER_PACKAGES, toManagers} from './managers.mjs';
 import {run, toEnvironment} from './process.mjs';
 import {launchBrowser} from './visit.mjs';
@@ -43,20 +44,6 @@ export async function prepareTools(nodes, {fresh = false} = {}) {
     tarball: await pack(cache, options),
     browser: await launchBrowser(),
   };
-}
-
-async function install(folder, packages, options, flags = ['--ignore-scripts']) {
-  const done = path.join(folder, 'installed.json');
-  const text = JSON.stringify(packages);
-  if (existsSync(done) && readFileSync(done, 'utf8') === text) return;
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
-  await run(
-    'npm',
-    ['install', '--prefer-offline', '--no-audit', '--no-fund', ...flags, ...packages],
-    {...options, cwd: folder},
-  );
-  writeFileSync(done, text);
 }
 
 /**

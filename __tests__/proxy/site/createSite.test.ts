@@ -76,6 +76,33 @@ async function expectMissing(get: Get, ...paths: string[]): Promise<void> {
 }
 
 describe('createSite', () => {
+  it('gives the Markdown of a page to programs that prefer it', async () => {
+    const folder = createFolder({
+      ...FILES,
+      'docs/intro.md': '# Intro',
+      'docs/mit leer.md': '# Leer',
+    });
+    const get = await serve({folder});
+    const ask = async (url: string, accept: string): Promise<string> => {
+      const {status, headers, body} = await get(url, {accept});
+      return [status, headers['content-type']?.split(';')[0], headers.vary, body].join(' ');
+    };
+    const markdown = '200 text/markdown Accept, Accept-Encoding # Intro';
+    const page = '200 text/html Accept-Encoding <h1>Intro</h1>';
+    expect(await ask('/docs/intro', 'text/markdown')).toBe(markdown);
+    expect(await ask('/docs/intro/', 'text/markdown, text/html;q=0.9, */*;q=0.1')).toBe(markdown);
+    expect(await ask('/docs/mit%20leer', 'text/markdown')).toContain('# Leer');
+    for (const accept of [
+      '*/*',
+      'text/html,application/xml;q=0.9,*/*;q=0.8',
+      'text/markdown;q=0.5, text/html',
+    ])
+      expect(await ask('/docs/intro', accept)).toBe(page);
+    // There is none.
+    expect(await ask('/docs/flat', 'text/markdown')).toContain('<h1>Flat</h1>');
+    expect(await ask('/', 'text/markdown')).toContain('<h1>Home</h1>');
+  });
+
   it('serves pages with and without a trailing slash if `trailingSlash` is not set', async () => {
     await expectShown(await serve(), {
       '/': '200 Home',

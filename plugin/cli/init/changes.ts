@@ -4,7 +4,7 @@ import {apiNavbarItems, type ApiNavbarLink} from '../../config/navbar';
 import {loadDocument} from '../../document/load';
 import {toApiReference} from '../../model/apiReference';
 import type {ApiReference} from '../../model/types';
-import {addNavbarLink, addPlugin} from './docusaurusConfig';
+import {addDirectPlugin, addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst} from './files';
 import {writeWhole} from '../writeWhole';
@@ -43,8 +43,15 @@ export async function* addFiles(
   yield add('docs.json', await buildTemplateDocsJson());
 }
 
-/** Adds the plugin to the configuration, and the scripts to package.json. */
-export async function* editSite(siteDir: string, config: string): AsyncGenerator<Change> {
+/**
+ * Adds the plugin to the configuration, and the scripts to package.json.
+ * @param isDirect whether the site's host runs no proxy
+ */
+export async function* editSite(
+  siteDir: string,
+  config: string,
+  isDirect: boolean,
+): AsyncGenerator<Change> {
   const scripts = (await exists(path.join(siteDir, 'package.json')))
     ? listMissingScripts(await fs.readFile(path.join(siteDir, 'package.json'), 'utf8'))
     : undefined;
@@ -57,7 +64,9 @@ export async function* editSite(siteDir: string, config: string): AsyncGenerator
     ]);
   const link = toNavbarLink(siteDir);
   const edits: [done: string, change: (text: string) => Edit][] = [
-    ['the plugin', (text) => addPlugin(text, config)],
+    isDirect
+      ? ['the plugin without a proxy', (text) => addDirectPlugin(text, config)]
+      : ['the plugin', (text) => addPlugin(text, config)],
     ['a link in the navbar', (text) => addNavbarLink(text, config, link)],
   ];
   yield await edit(siteDir, config, edits);

@@ -26,18 +26,65 @@ export function addPlugin(
   if (!config)
     return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
   const entry = toEntry(toQuote(text), name);
-  const property = config.properties.find(
-    (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === 'plugins',
-  );
-  if (property?.type !== 'ObjectProperty')
+  const value = findProperty(config, 'plugins');
+  if (!value)
     return {
       kind: 'edited',
       text: insertAfterLast(text, config, config.properties, `plugins: [${entry}]`),
     };
-  const {value} = property;
   if (value.type !== 'ArrayExpression')
     return {kind: 'unclear', reason: '`plugins` is not written as a list.'};
   return {kind: 'edited', text: insertAfterLast(text, value, value.elements, entry)};
+}
+
+/** The option of a host that runs no proxy. */
+export const DIRECT_OPTION = 'tryIt: {proxy: false}';
+
+/**
+ * Adds the plugin with the option that lets requests go directly from the browser, or the option to
+ * the entry that is there.
+ */
+export function addDirectPlugin(text: string, fileName: string): Edit {
+  const quote = toQuote(text);
+  const toEntry: ToEntry = (mark, name) => `[${mark}${name}${mark}, {${DIRECT_OPTION}}]`;
+  const added = addPlugin(text, fileName, {name: PLUGIN_NAME, toEntry});
+  const file = parseConfigFile(text, fileName);
+  if (added.kind !== 'present' || typeof file === 'string') return added;
+  const unclear: Edit = {
+    kind: 'unclear',
+    reason: `Write \`${DIRECT_OPTION}\` into the options of the plugin.`,
+  };
+  const plugins = findProperty(findConfigObject(file.program), 'plugins');
+  const entries = plugins?.type === 'ArrayExpression' ? plugins.elements : [];
+  for (const entry of entries) {
+    if (entry?.type === 'StringLiteral' && entry.value === PLUGIN_NAME) {
+      const {start, end} = toRange(entry);
+      return {
+        kind: 'edited',
+        text: text.slice(0, start) + toEntry(quote, PLUGIN_NAME) + text.slice(end),
+      };
+    }
+    if (entry?.type !== 'ArrayExpression') continue;
+    const [name, options] = entry.elements;
+    if (name?.type !== 'StringLiteral' || name.value !== PLUGIN_NAME) continue;
+    if (options?.type !== 'ObjectExpression') return unclear;
+    const tryIt = findProperty(options, 'tryIt');
+    if (!tryIt)
+      return {
+        kind: 'edited',
+        text: insertAfterLast(text, options, options.properties, DIRECT_OPTION),
+      };
+    const proxy = tryIt.type === 'ObjectExpression' ? findProperty(tryIt, 'proxy') : undefined;
+    return proxy?.type === 'BooleanLiteral' && !proxy.value ? {kind: 'present'} : unclear;
+  }
+  return unclear;
+}
+
+function findProperty(object: ObjectExpression | undefined, name: string): Node | undefined {
+  const property = object?.properties.find(
+    (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === name,
+  );
+  return property?.type === 'ObjectProperty' ? property.value : undefined;
 }
 
 /**
@@ -52,13 +99,10 @@ export function addNavbarLink(text: string, fileName: string, link: ApiNavbarLin
     return {kind: 'present'};
   const variables = listVariables(file.program);
   const config = findConfigObject(file.program);
-  const items = ['themeConfig', 'navbar', 'items'].reduce<Node | undefined>((holder, name) => {
-    const object = holder && unwrap(holder, variables);
-    const property = object?.properties.find(
-      (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === name,
-    );
-    return property?.type === 'ObjectProperty' ? property.value : undefined;
-  }, config);
+  const items = ['themeConfig', 'navbar', 'items'].reduce<Node | undefined>(
+    (holder, name) => findProperty(holder && unwrap(holder, variables), name),
+    config,
+  );
   if (items?.type !== 'ArrayExpression')
     return {
       kind: 'unclear',

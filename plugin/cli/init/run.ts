@@ -3,13 +3,25 @@ import path from 'node:path';
 import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {runCheck} from '../check/run';
 import {EXIT} from '../exitCodes';
-import {formatHelp, PROGRAM} from '../help';
+import {formatHelp, PROGRAM, wrap} from '../help';
+import {findLoader, toConfigReason} from '../siteConfig';
 import type {Terminal} from '../terminal';
 import {PLUGIN_NAME} from '../../options';
 import type {ApiNavbarLink} from '../../config/navbar';
 import {addFiles, editSite, type Change, toNavbarLink} from './changes';
-import {addNavbarLink, addPlugin, formatNavbarLink} from './docusaurusConfig';
+import {
+  addDirectPlugin,
+  addNavbarLink,
+  addPlugin,
+  DIRECT_OPTION,
+  formatNavbarLink,
+} from './docusaurusConfig';
 import {exists, findFirst} from './files';
+import {HOSTS} from './hosts';
+import {readHostSite} from './hosts/readHostSite';
+import type {Host, HostFile} from './hosts/types';
+import {listUnwritten, writeHost} from './hosts/writeHost';
+import {findPackageManager, type PackageManager} from './packageManager';
 import {listMissingScripts, readManifest, SCRIPTS} from './packageScripts';
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
@@ -35,6 +47,12 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       `\`${folder}\` is not the folder of a site. For a document, write \`init --source ${folder}\`.`,
       terminal,
     );
+  const host = values.host === undefined ? undefined : HOSTS.get(values.host);
+  if (values.host !== undefined && !host)
+    return refuse(
+      `\`${values.host}\` is none of the hosts ${HOST_NAMES}. For others, see ${HOSTS_PAGE}.`,
+      terminal,
+    );
   const siteDir = path.resolve(terminal.cwd, folder);
   const config = await findFirst(siteDir, CONFIGS);
   if (config === undefined) {
@@ -43,6 +61,8 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       terminal,
     );
   }
+  const unreadable = host && (await findLoadProblem(siteDir));
+  if (unreadable !== undefined) return refuse(unreadable, terminal);
   const source =
     values.source === undefined
       ? undefined
@@ -68,10 +88,18 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   };
   terminal.progress?.say('Reading the document …');
   await tell(addFiles(siteDir, source));
-  if (values['write-config']) await tell(editSite(siteDir, config));
-  const missing = await findMissing(siteDir, config);
   const template = changes.some(({kind, file}) => kind === 'Created' && file !== 'docs.json');
-  terminal.write(`${formatNextSteps({config, missing, template})}\n`);
+  if (values['write-config']) await tell(editSite(siteDir, config, host?.isDirect ?? false));
+  // After the edit, which may have added what the files depend on.
+  const plan = host?.plan(await readHostSite(siteDir));
+  if (plan) await tell(writeHost(siteDir, plan));
+  const [missing, manager] = await Promise.all([
+    findMissing(siteDir, config, host),
+    findPackageManager(siteDir),
+  ]);
+  const hosting = host &&
+    plan && {label: host.label, steps: plan.steps, unwritten: await listUnwritten(siteDir, plan)};
+  terminal.write(`${formatNextSteps({config, missing, template, manager, hosting})}\n`);
   const reports = (values.report ?? []).flatMap((file) => ['--report', file]);
   return runCheck([...reports, '--', siteDir], terminal, {
     filesChanged: changes.filter(({kind}) => kind !== 'Kept').map(({file}) => file),
@@ -88,8 +116,23 @@ function refuse(message: string, terminal: Terminal): number {
   return EXIT.usage;
 }
 
+/** Why Docusaurus cannot load the configuration, which the files of a host depend on. */
+async function findLoadProblem(siteDir: string): Promise<string | undefined> {
+  const load = findLoader(siteDir);
+  if (!load)
+    return 'Docusaurus is not installed in that folder. Run `npm install` first: what a host needs depends on the configuration.';
+  return load({siteDir}).then(
+    () => undefined,
+    (error: unknown) => `The Docusaurus configuration cannot be loaded: ${toConfigReason(error)}`,
+  );
+}
+
 /** What is still missing in a site, as far as its configuration and package.json can be read. */
-async function findMissing(siteDir: string, config: string): Promise<Missing> {
+async function findMissing(
+  siteDir: string,
+  config: string,
+  host: Host | undefined,
+): Promise<Missing> {
   const [configText = '', packageText = ''] = await Promise.all(
     [config, 'package.json'].map((file) =>
       fs.readFile(path.join(siteDir, file), 'utf8').catch(() => ''),
@@ -99,11 +142,15 @@ async function findMissing(siteDir: string, config: string): Promise<Missing> {
   const {dependencies, devDependencies} = readManifest(packageText) ?? {};
   return {
     plugin: addPlugin(configText, config).kind !== 'present',
+    direct: host?.isDirect === true && addDirectPlugin(configText, config).kind !== 'present',
     link: addNavbarLink(configText, config, link).kind === 'present' ? undefined : link,
     scripts: listMissingScripts(packageText),
     install: !Object.hasOwn({...dependencies, ...devDependencies}, PLUGIN_NAME),
   };
 }
+
+const HOST_NAMES = [...HOSTS.keys()].join(', ');
+const HOSTS_PAGE = 'the page Functions and workers of the documentation';
 
 const INIT = {
   name: 'init',
@@ -112,6 +159,7 @@ const INIT = {
   summary: 'Add docs.json and an OpenAPI document to a Docusaurus site.',
   description: [
     'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document, with its tags in `tagsOrder`; otherwise a small template document is added. No file is ever overwritten.',
+    'With --host, it also writes what that host needs: the function that runs the proxy, headers, redirects or a workflow, for the baseUrl of the site. Where a file exists, it prints what to add.',
     'Then it prints the lines to add to the Docusaurus configuration and to package.json, and runs `check`.',
   ],
   options: {
@@ -123,6 +171,11 @@ const INIT = {
     'write-config': {
       type: 'boolean',
       help: 'Add the plugin and a link in the navbar to the Docusaurus configuration,\nand the scripts `dev` and `check` to package.json. Nothing else in these two files is changed.',
+    },
+    host: {
+      type: 'string',
+      value: 'HOST',
+      help: `Write what a host needs to serve the site and its proxy: ${HOST_NAMES}.`,
     },
     report: {
       type: 'string',
@@ -139,6 +192,7 @@ const INIT = {
       command: 'init website --write-config',
       says: 'also edit docusaurus.config.ts and package.json of website',
     },
+    {command: 'init --host netlify', says: 'also write the function and headers for Netlify'},
   ],
 } as const satisfies CommandRule;
 
@@ -146,6 +200,8 @@ const INIT = {
 type Missing = {
   /** The plugin is missing in the configuration. */
   plugin: boolean;
+  /** The option is missing that the site's host needs, because it runs no proxy. */
+  direct: boolean;
   /** The link that the navbar lacks. */
   link: ApiNavbarLink | undefined;
   /** Missing scripts of package.json. */
@@ -159,18 +215,29 @@ function formatNextSteps({
   config,
   missing,
   template,
+  manager,
+  hosting,
 }: {
   config: string;
   missing: Missing;
-  /** The document is the placeholder. */ template: boolean;
+  /** The document is the placeholder. */
+  template: boolean;
+  manager: PackageManager;
+  /** What is left to do on the host, and files that the site has with another text. */
+  hosting: {label: string; steps: readonly string[]; unwritten: readonly HostFile[]} | undefined;
 }): string {
+  const entry = missing.direct ? `['${PLUGIN_NAME}', {${DIRECT_OPTION}}]` : `'${PLUGIN_NAME}'`;
   const scripts = missing.scripts.map((name) => `    "${name}": "${SCRIPTS[name]}"`);
   return [
     '',
-    ...(missing.install ? ['Install the package:', '', `    npm install ${PLUGIN_NAME}`, ''] : []),
-    ...(missing.plugin
-      ? [`Add the plugin to \`${config}\`:`, '', `    plugins: ['${PLUGIN_NAME}'],`, '']
+    ...(missing.install
+      ? ['Install the package:', '', `    ${manager.add} ${PLUGIN_NAME}`, '']
       : []),
+    ...(missing.plugin
+      ? [`Add the plugin to \`${config}\`:`, '', `    plugins: [${entry}],`, '']
+      : missing.direct
+        ? [`Give the plugin this option in \`${config}\`:`, '', `    plugins: [${entry}],`, '']
+        : []),
     ...(scripts.length > 0
       ? ['Add these to the `scripts` of `package.json`:', '', scripts.join(',\n'), '']
       : []),
@@ -188,6 +255,19 @@ function formatNextSteps({
           'To use your own document, replace openapi.yaml, or name another file as `source` in docs.json.',
         ]
       : []),
+    ...(hosting
+      ? [
+          '',
+          `On ${hosting.label}:`,
+          ...hosting.steps.flatMap((step) => ['', wrap(step)]),
+          ...hosting.unwritten.flatMap(({file, text}) => [
+            '',
+            `\`${file}\` is yours. Add what it lacks of this:`,
+            '',
+            text.trimEnd().replace(/^(?=.)/gm, '    '),
+          ]),
+        ]
+      : ['', `\`${PROGRAM} init --host HOST\` writes what a host needs: ${HOST_NAMES}.`]),
     '',
     `What \`${PROGRAM} check\` says about the site now:`,
     '',

@@ -14,7 +14,7 @@ import {sendByFetch} from './sendByFetch';
  * authorization server names. Throws a TypeError on wrong options.
  */
 export function createTryItFetch(given: TryItFetchOptions): TryItFetch {
-  const options = parseFetchOptions(given);
+  const options = parseFetchOptions(given, ['fetch']);
   return createHandler(options, {
     hosts: HOSTS,
     access: 'public',

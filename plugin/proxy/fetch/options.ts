@@ -40,7 +40,6 @@ const NAMES: readonly (keyof TryItFetchOptions)[] = [
   'logKey',
   'client',
   'rateLimitStore',
-  'fetch',
 ];
 
 const RATE_LIMITS: readonly (keyof Limits)[] = ['ratePerClient', 'ratePerTarget', 'rateWindowMs'];

@@ -29,7 +29,7 @@ const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,
 
 /**
  * The platform's own parser splits the message. It makes an object of each part, so the parts are
- * counted first.
+ * counted while they arrive.
  */
 async function readParts(
   request: Request,
@@ -40,13 +40,14 @@ async function readParts(
   const boundary = quoted ?? plain;
   if (boundary === undefined) throw malformedParts();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const chunk of countBytes(chunksOf(request.body, scope), maxBytes))
+  const count = createCounter(`--${boundary}`);
+  for await (const chunk of countBytes(chunksOf(request.body, scope), maxBytes)) {
+    if (count(chunk) > MAX_PARTS + 1) throw tooManyParts();
     pieces.push(chunk as Uint8Array<ArrayBuffer>);
-  const message = new Blob(pieces);
-  if (hasMore(await message.arrayBuffer(), `--${boundary}`, MAX_PARTS + 1)) throw tooManyParts();
+  }
   // The parser must split at what was counted.
   const headers = {'Content-Type': `multipart/form-data; boundary="${boundary}"`};
-  const form = await new Response(message, {headers}).formData().catch(() => {
+  const form = await new Response(new Blob(pieces), {headers}).formData().catch(() => {
     throw malformedParts();
   });
   const parts: IncomingPart[] = [];
@@ -54,15 +55,21 @@ async function readParts(
   return parts;
 }
 
-/** Whether bytes contain an ASCII text more than `count` times. */
-function hasMore(bytes: ArrayBuffer, text: string, count: number): boolean {
-  const latin = new TextDecoder('latin1').decode(bytes);
-  let left = count;
-  for (let at = latin.indexOf(text); at >= 0; at = latin.indexOf(text, at + text.length)) {
-    left -= 1;
-    if (left < 0) return true;
-  }
-  return false;
+/** Counts how often an ASCII text has occurred in the chunks of a stream, also across two of them. */
+function createCounter(text: string): (chunk: Uint8Array) => number {
+  const decoder = new TextDecoder('latin1');
+  let found = 0;
+  let rest = '';
+  return (chunk) => {
+    const latin = rest + decoder.decode(chunk);
+    let end = 0;
+    for (let at = latin.indexOf(text); at >= 0; at = latin.indexOf(text, end)) {
+      found += 1;
+      end = at + text.length;
+    }
+    rest = latin.slice(Math.max(end, latin.length - text.length + 1));
+    return found;
+  };
 }
 
 function toPart(name: string, value: File | string): IncomingPart {

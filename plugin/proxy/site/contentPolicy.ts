@@ -86,6 +86,18 @@ export function formatContentPolicy(
     .join('; ');
 }
 
+/**
+ * The default policy for a host whose headers are written before the first build: it does not
+ * restrict scripts, which are not known yet.
+ */
+export const POLICY_WITHOUT_SCRIPTS = formatContentPolicy(
+  new Map(
+    [...DEFAULT_POLICY].filter(
+      ([directive]) => directive !== 'script-src' && directive !== 'worker-src',
+    ),
+  ),
+);
+
 /** The directive of a policy that says which sites may show a page in a frame. */
 export function formatFramePolicy(policy: ContentPolicy): string {
   const [directive, sources] = FRAMES;

@@ -66,6 +66,8 @@ export function createSite({
     const page = await findPage(folder, pathname, trailingSlash);
     if (page && pathname.endsWith('/') !== page.pathname.endsWith('/'))
       return response.redirect(301, `${base}${page.pathname}${toQuery(request.url)}`);
+    const markdown = page && (await findMarkdown(folder, pathname, request));
+    if (markdown) return send(markdown, request, response.vary('Accept'));
     const found = page ?? (await findFile(folder, pathname.slice(1)));
     if (found) return send(found, request, response);
     response.status(404);
@@ -105,6 +107,20 @@ function toPathname(asked: string, base: string): string | null | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The Markdown of a page, if it has one and the request prefers it. */
+async function findMarkdown(
+  folder: string,
+  pathname: string,
+  request: Request,
+): Promise<FoundFile | undefined> {
+  const isPreferred = request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
+  const name = pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/');
+  return isPreferred && name !== '' ? findFile(folder, `${name}.md`) : undefined;
 }
 
 /** The 404 page of the request's language: each locale has one below its name. */

@@ -46,7 +46,7 @@ const YEAR = 31_536_000;
  * Features that documentation pages do not need, and that no script should ask readers for in the
  * site's name.
  */
-const UNUSED_FEATURES = [
+export const PERMISSIONS_POLICY = [
   'camera',
   'display-capture',
   'geolocation',
@@ -56,7 +56,9 @@ const UNUSED_FEATURES = [
   'payment',
   'serial',
   'usb',
-];
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 /**
  * Types that other servers get wrong or disagree about: Markdown is read in the browser, YAML is
  * downloaded.
@@ -107,7 +109,7 @@ export function createSiteHeaders(
       ...(!OAUTH_CALLBACK.test(`/${name}`) && {
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       }),
-      'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      'Permissions-Policy': PERMISSIONS_POLICY,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       // On another host name, such as localhost, it would bind everything that this machine ever
       // serves there.

@@ -1,0 +1,267 @@
+import {execFileSync} from 'child_process';
+import fs from 'fs';
+import path from 'path';
+import {parse} from 'jsonc-parser';
+import {readBlock} from '../../proxy/support/documentation';
+import {runCommand} from '../../support/command';
+import {createFolder} from '../../support/folder';
+import {ROOT} from '../../support/site';
+import {parse as parseYaml} from 'yaml';
+
+const SERVER = 'node_modules/@docusaurus/core/lib/server/config.js';
+/** Docusaurus, as the site has installed it. */
+const CORE = {[SERVER]: `module.exports = require(${JSON.stringify(path.join(ROOT, SERVER))});\n`};
+const NAME = 'docusaurus-plugin-api-reference';
+
+/** What each configuration needs. */
+const REQUIRED = "title: 'T', url: 'https://a.example.com', baseUrl: '/'";
+
+function toSite(
+  options: {[name: string]: unknown} = {},
+  manifest: object = {name: 'docs'},
+): {[file: string]: string} {
+  const config = {title: 'T', url: 'https://a.example.com', baseUrl: '/', ...options};
+  return {
+    ...CORE,
+    'package.json': `${JSON.stringify(manifest)}\n`,
+    'package-lock.json': '{}\n',
+    'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
+  };
+}
+
+async function init(files: {[file: string]: string}, host: string, ...argv: string[]) {
+  const folder = createFolder(files);
+  return {
+    ...(await runCommand(folder, 'init', '--host', host, ...argv)),
+    read: (name: string) => fs.readFileSync(path.join(folder, name), 'utf8'),
+  };
+}
+
+/** The files of each host, and the page of the documentation that shows them. */
+const FILES: [host: string, page: string, file: string][] = [
+  ['vercel', 'hosts.md', 'api/try-it.js'],
+  ['vercel', 'hosts.md', 'vercel.json'],
+  ['netlify', 'hosts.md', 'netlify/functions/try-it.mjs'],
+  ['netlify', 'hosts.md', 'netlify/edge-functions/markdown.js'],
+  ['netlify', 'hosts.md', 'netlify.toml'],
+  ['netlify', 'hosts.md', 'static/_headers'],
+  ['cloudflare', 'hosts.md', 'worker.js'],
+  ['cloudflare', 'hosts.md', 'wrangler.jsonc'],
+  ['cloudflare', 'hosts.md', 'static/_headers'],
+  ['github-pages', 'hosts.md', '.github/workflows/pages.yml'],
+  ['node', 'deploying.md', 'Dockerfile'],
+  ['node', 'deploying.md', '.dockerignore'],
+];
+
+describe('init --host', () => {
+  it.each([...new Set(FILES.map(([host]) => host))])(
+    'writes the files of %s as the documentation shows them, and says what is left to do',
+    async (host) => {
+      const {code, output, read} = await init(toSite(), host);
+      const files = FILES.filter(([each]) => each === host);
+      for (const [, page, file] of files) expect(read(file)).toBe(`${readBlock(page, file)}\n`);
+      expect(code).toBe(0);
+      expect(output.match(/^Created {2}.*$/gm)?.slice(2)).toEqual(
+        files.map(([, , file]) => `Created  ${file}`),
+      );
+      expect(output).toMatch(/\n\nOn [A-Z].*:\n\n/);
+    },
+  );
+
+  it('never overwrites a file, and prints what to add to it', async () => {
+    const own = '{"cleanUrls": false}';
+    const {output, read} = await init({...toSite(), 'vercel.json': own}, 'vercel');
+    expect(read('vercel.json')).toBe(own);
+    expect(output).toContain('Kept     vercel.json: it existed already; what to add is below\n');
+    expect(output).toMatch(/`vercel\.json` is yours\.[^]*\n {8}"api\/try-it\.js": \{\n/);
+    expect(output).toContain('Created  api/try-it.js\n');
+  });
+
+  it('keeps its own files when it runs again, and with another host', async () => {
+    const folder = createFolder(toSite());
+    await runCommand(folder, 'init', '--host', 'netlify');
+    const {output} = await runCommand(folder, 'init', '--host', 'cloudflare');
+    expect(output).toContain('Kept     static/_headers: nothing is missing in it\n');
+    expect(output).not.toContain('is yours');
+  });
+
+  it('puts a site with a baseUrl where its URLs say', async () => {
+    const site = toSite({baseUrl: '/docs/', trailingSlash: true});
+    const vercel = await init(site, 'vercel');
+    expect(vercel.read('api/try-it.js')).toContain("from '../build/docs/try-it.json'");
+    const {redirects, headers, ...rest} = parse(vercel.read('vercel.json')) as {
+      [name: string]: {source: string}[];
+    };
+    expect(rest).toMatchObject({
+      buildCommand: 'npm run build -- --out-dir build/docs && cp build/docs/404.html build/',
+      outputDirectory: 'build',
+      rewrites: [{source: '/docs/api/try-it', destination: '/api/try-it'}],
+    });
+    expect(redirects?.map(({source}) => source.slice(0, 11))).toEqual(['/', '/docs/api/:']);
+    expect(headers?.map(({source}) => source)).toEqual(['/(.*)', '/docs/assets/(.*)']);
+    // It would redirect the requests of the proxy.
+    expect(rest).not.toHaveProperty('trailingSlash');
+
+    const netlify = await init(site, 'netlify');
+    expect(netlify.read('netlify.toml')).toContain(
+      '"npm run build -- --out-dir build/docs && mv build/docs/_headers build/ && npx docusaurus-plugin-api-reference csp --dir build/docs --write build/_headers"',
+    );
+    expect(netlify.read('netlify.toml')).toMatch(/from = "\/\*"\n {2}to = "\/docs\/404\.html"/);
+    expect(netlify.read('netlify/functions/try-it.mjs')).toContain("path: '/docs/api/try-it'");
+    expect(netlify.read('netlify/edge-functions/markdown.js')).toContain(
+      "path: ['/docs/api', '/docs/api/*']",
+    );
+
+    const cloudflare = await init(site, 'cloudflare');
+    expect(parse(cloudflare.read('wrangler.jsonc'))).toMatchObject({
+      build: {
+        command:
+          'npm run build -- --out-dir build/docs && mv build/docs/_headers build/docs/_redirects build/ && cp build/docs/404.html build/ && npx docusaurus-plugin-api-reference csp --dir build/docs --write build/_headers',
+      },
+      assets: {
+        directory: './build',
+        html_handling: 'force-trailing-slash',
+        run_worker_first: ['/docs/api/try-it'],
+      },
+    });
+    expect(cloudflare.read('static/_redirects')).toBe('/ /docs/ 302\n');
+    expect(cloudflare.read('static/_headers')).toContain('\n/docs/assets/*\n');
+  });
+
+  it('follows `routeBasePath`, and names the worker after the package', async () => {
+    const plugins = [[NAME, {routeBasePath: 'reference/http'}]];
+    const site = toSite({plugins}, {name: '@acme/Developer_Portal'});
+    const {read} = await init(site, 'netlify');
+    expect(read('netlify/edge-functions/markdown.js')).toContain("'/reference/http/*'");
+    const cloudflare = await init(site, 'cloudflare');
+    expect(parse(cloudflare.read('wrangler.jsonc'))).toMatchObject({name: 'acme-developer-portal'});
+  });
+
+  it('writes an import attribute where Node runs the function as an ES module', async () => {
+    const {read} = await init(toSite({}, {name: 'docs', type: 'module'}), 'vercel');
+    expect(read('api/try-it.js')).toContain("try-it.json' with {type: 'json'};");
+  });
+
+  it.each([
+    ['pnpm-lock.yaml', '', 'pnpm install --frozen-lockfile', 'pnpm run build', 'corepack enable'],
+    ['yarn.lock', '# yarn lockfile v1', 'yarn install --frozen-lockfile', 'yarn run build', ''],
+    ['yarn.lock', '__metadata:\n', 'yarn install --immutable', 'yarn run build', 'corepack enable'],
+    ['bun.lock', '{}', 'bun install --frozen-lockfile', 'bun run build', 'setup-bun'],
+  ])('uses the package manager of %s (%s)', async (lock, text, install, build, setup) => {
+    const {'package-lock.json': _lock, ...rest} = toSite({baseUrl: '/docs/'});
+    const site = {...rest, [lock]: text};
+    const pages = await init(site, 'github-pages');
+    const workflow = pages.read('.github/workflows/pages.yml');
+    expect(workflow).toContain(`- run: ${install}\n      - run: ${build}\n`);
+    expect(workflow).toContain(setup);
+    expect(pages.output).toMatch(new RegExp(`^    ${lock.slice(0, 3)}\\w* add ${NAME}$`, 'm'));
+    const netlify = await init(site, 'netlify');
+    expect(netlify.read('netlify.toml')).toContain(`"${build} --out-dir build/docs && `);
+    const node = await init(site, 'node');
+    expect(node.read('Dockerfile')).toContain(`COPY package*.json ${lock} ./\n`);
+    expect(node.read('Dockerfile')).toContain(`RUN ${install}\n`);
+  });
+
+  describe('for GitHub Pages', () => {
+    it('writes the workflow of a site in a folder at the root of the repository', async () => {
+      const site = Object.entries(toSite()).map(([file, text]) => [`website/${file}`, text]);
+      const folder = createFolder(Object.fromEntries(site) as {[file: string]: string});
+      execFileSync('git', ['init', '--quiet', '--initial-branch=master', folder]);
+      const {output} = await runCommand(folder, 'init', 'website', '--host', 'github-pages');
+      const workflow = fs.readFileSync(path.join(folder, '.github/workflows/pages.yml'), 'utf8');
+      expect(parseYaml(workflow)).toMatchObject({
+        on: {push: {branches: ['master']}},
+        jobs: {
+          build: {
+            defaults: {run: {'working-directory': 'website'}},
+            steps: expect.arrayContaining([
+              {uses: 'actions/upload-pages-artifact@v4', with: {path: 'website/build'}},
+            ]),
+          },
+        },
+      });
+      expect(output).toContain('Created  ../.github/workflows/pages.yml\n');
+    });
+
+    it.each([
+      ['{SITE}', "{SITE, plugins: [['NAME', {tryIt: {proxy: false}}]]}"],
+      [
+        "{SITE, plugins: ['other', 'NAME']}",
+        "{SITE, plugins: ['other', ['NAME', {tryIt: {proxy: false}}]]}",
+      ],
+      [
+        "{SITE, plugins: [['NAME', {docsJson: 'a.json'}]]}",
+        "{SITE, plugins: [['NAME', {docsJson: 'a.json', tryIt: {proxy: false}}]]}",
+      ],
+      ["{SITE, plugins: [['NAME', {tryIt: {proxy: false}}]]}", undefined],
+    ])('lets requests go directly from the browser: %s', async (before, after) => {
+      const toText = (config: string) =>
+        `module.exports = ${config.replaceAll('NAME', NAME).replace('SITE', REQUIRED)};\n`;
+      const site = {...toSite(), 'docusaurus.config.js': toText(before)};
+      const shown = await init(site, 'github-pages');
+      expect(shown.read('docusaurus.config.js')).toBe(toText(before));
+      expect(shown.output.includes(`    plugins: [['${NAME}', {tryIt: {proxy: false}}]],\n`)).toBe(
+        after !== undefined,
+      );
+      const {read, output} = await init(site, 'github-pages', '--write-config');
+      expect(read('docusaurus.config.js')).toBe(toText(after ?? before));
+      expect(output).not.toContain('    plugins: [');
+      expect(output).toContain('On GitHub Pages:');
+      expect(output.replaceAll('\n', ' ')).toContain('The proxy never answers CORS');
+    });
+
+    it('says what to write where the options of the plugin are not clear', async () => {
+      const config = `const all = {};\nmodule.exports = {${REQUIRED}, plugins: [['${NAME}', all]]};\n`;
+      const site = {...toSite(), 'docusaurus.config.js': config};
+      const {read, output} = await init(site, 'github-pages', '--write-config');
+      expect(read('docusaurus.config.js')).toBe(config);
+      expect(output).toContain('Write `tryIt: {proxy: false}` into the options of the plugin.');
+    });
+  });
+
+  it.each([
+    ['Docusaurus is not installed', {[SERVER]: undefined}, /Docusaurus is not installed/],
+    [
+      'the configuration cannot be loaded',
+      {'docusaurus.config.js': 'throw new Error("no token");\n'},
+      /cannot be loaded: no token/,
+    ],
+  ])('rejects a site before it writes anything if %s', async (_what, change, message) => {
+    const files = Object.entries({...toSite(), ...change}).filter(([, text]) => text !== undefined);
+    const folder = createFolder(Object.fromEntries(files) as {[file: string]: string});
+    const {code, errors} = await runCommand(folder, 'init', '--host', 'cloudflare');
+    expect(code).toBe(2);
+    expect(errors).toMatch(message);
+    expect(fs.existsSync(path.join(folder, 'docs.json'))).toBe(false);
+  });
+
+  it('gives Markdown on Vercel for pages of the reference alone', async () => {
+    const {read} = await init(toSite(), 'vercel');
+    const {redirects} = parse(read('vercel.json')) as {redirects: {source: string}[]};
+    // In Vercel's syntax, `:page(…)` names a group, and `{/}?` is an optional slash.
+    const pattern = redirects[0]?.source.replace(':page', '').replace('{/}?', '/?');
+    const toPage = (url: string) => new RegExp(`^${pattern}$`).exec(url)?.[1];
+    expect(
+      [
+        '/api/default',
+        '/api/default/pets/get/',
+        '/api/try-it',
+        '/api/default/get.md',
+        '/docs/a',
+      ].map(toPage),
+    ).toEqual(['default', 'default/pets/get', undefined, undefined, undefined]);
+  });
+
+  it('rejects an unknown host before it writes anything', async () => {
+    const folder = createFolder(toSite());
+    const {code, errors} = await runCommand(folder, 'init', '--host', 'heroku');
+    expect(code).toBe(2);
+    expect(errors).toMatch(/`heroku` is none of the hosts vercel, netlify, cloudflare/);
+    expect(fs.existsSync(path.join(folder, 'docs.json'))).toBe(false);
+  });
+
+  it('is named where no host is given', async () => {
+    const {output} = await runCommand(createFolder(toSite()), 'init');
+    expect(output).toMatch(/`docusaurus-plugin-api-reference init --host HOST` writes what a host/);
+  });
+});

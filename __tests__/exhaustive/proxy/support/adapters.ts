@@ -1,0 +1,207 @@
+import {execFileSync, spawn} from 'child_process';
+import fs from 'fs';
+import os from 'os';
+import path from 'path';
+import {HOSTS} from '../../../../plugin/cli/init/hosts';
+import {NPM} from '../../../../plugin/cli/init/packageManager';
+import type {TryItManifest} from '../../../../plugin/proxy';
+import {readBlock} from '../../../proxy/support/documentation';
+import {ROOT} from '../../../support/site';
+
+const RUNNERS = path.resolve(__dirname, '../runners');
+const PACKAGE = 'docusaurus-plugin-api-reference';
+
+export type Tools = {node: string; tools: string};
+
+/** Installs the runtimes of hosts outside of the checkout; they are kept between runs. */
+export function installTools(): Tools {
+  const output = execFileSync(process.execPath, [path.join(RUNNERS, 'install.mjs')], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Tools;
+}
+
+/**
+ * Makes a folder with what `init --host` writes for all hosts, the package, and `try-it.json` as a
+ * build writes it.
+ */
+export async function createSite(manifest: TryItManifest): Promise<string> {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'try-it-hosts-')));
+  const site = {
+    siteDir: folder,
+    baseUrl: '/',
+    trailingSlash: undefined,
+    routeBasePath: 'api',
+    manager: NPM,
+    isModule: true,
+    name: 'docs',
+  };
+  const files = [...HOSTS.values()].flatMap((host) => [...host.plan(site).files]);
+  const write = (file: string, text: string): void => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), text);
+  };
+  for (const {file, text} of files) write(file, text);
+  write('package.json', '{"private": true, "type": "module"}');
+  write('build/try-it.json', JSON.stringify(manifest));
+  installPackage(folder);
+  write('src/functions/try-it.mjs', readBlock('hosts.md', 'src/functions/try-it.mjs'));
+  write(
+    'node_modules/@azure/functions/package.json',
+    '{"type": "module", "exports": "./index.js"}',
+  );
+  write(
+    'node_modules/@azure/functions/index.js',
+    `export const app = {
+      setup: () => undefined,
+      http: (_name, options) => (globalThis.registered = options),
+    };\n`,
+  );
+  write('main.js', readBlock('hosts.md', 'main.js'));
+  write('files.js', "export const serveDir = () => new Response('a page');\n");
+  write(
+    'deno.json',
+    JSON.stringify({
+      nodeModulesDir: 'manual',
+      imports: {'jsr:@std/http/file-server': './files.js'},
+    }),
+  );
+  await bundle(folder);
+  return folder;
+}
+
+/** The built package, as npm installs it: Deno takes files beyond `node_modules` for ES modules. */
+function installPackage(folder: string): void {
+  const modules = path.join(folder, 'node_modules');
+  for (const entry of ['lib', 'schemas', 'package.json'])
+    fs.cpSync(path.join(ROOT, entry), path.join(modules, PACKAGE, entry), {recursive: true});
+  const {dependencies} = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    dependencies: {[name: string]: string};
+  };
+  for (const name of Object.keys(dependencies)) {
+    fs.mkdirSync(path.dirname(path.join(modules, name)), {recursive: true});
+    fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name), 'dir');
+  }
+}
+
+/** Bundles the worker, as wrangler does. */
+async function bundle(folder: string): Promise<void> {
+  // A test of `npm test` reads the names of the adapters alone.
+  const {rspack} = await import('@rspack/core');
+  const compiler = rspack({
+    mode: 'production',
+    target: 'webworker',
+    context: folder,
+    entry: path.join(folder, 'worker.js'),
+    experiments: {outputModule: true},
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: 'worker.mjs',
+      module: true,
+      library: {type: 'module'},
+    },
+  });
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) => {
+      const {errors = []} = stats?.toJson({all: false, errors: true}) ?? {};
+      if (error ?? errors.length > 0) reject(error ?? new Error(errors[0]?.message));
+      else resolve();
+    }),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+}
+
+export type Running = {port: number; close: () => Promise<void>; output: () => string};
+
+export type Adapter = {
+  /** As in the documentation's table. */
+  name: string;
+  entry: '/proxy' | '/proxy/node' | '/proxy/fetch';
+  /** The longest response that passes. */
+  maxResponseMb: number;
+  command: (tools: Tools) => [command: string, parameters: string[]];
+};
+
+const run =
+  (name: string): Adapter['command'] =>
+  ({node}) => [
+    node,
+    ['--import', path.join(RUNNERS, 'internet.mjs'), path.join(RUNNERS, `${name}.mjs`)],
+  ];
+
+export const ADAPTERS: readonly Adapter[] = [
+  {name: 'Express', entry: '/proxy', maxResponseMb: 25, command: run('express')},
+  {name: 'Node `(req, res)`', entry: '/proxy/node', maxResponseMb: 25, command: run('node')},
+  {name: 'Node `Request`', entry: '/proxy/node', maxResponseMb: 25, command: run('request')},
+  {name: 'Vercel’s signature', entry: '/proxy/node', maxResponseMb: 25, command: run('vercel')},
+  {name: 'Azure’s signature', entry: '/proxy/node', maxResponseMb: 25, command: run('azure')},
+  {name: 'Netlify’s bundler', entry: '/proxy/node', maxResponseMb: 18, command: run('netlify')},
+  {name: '`fetch` of Node', entry: '/proxy/fetch', maxResponseMb: 25, command: run('fetch')},
+  {
+    name: 'Cloudflare’s workerd',
+    entry: '/proxy/fetch',
+    maxResponseMb: 25,
+    command: ({node}) => [node, [path.join(RUNNERS, 'workerd.mjs')]],
+  },
+  {
+    name: 'Deno',
+    entry: '/proxy/fetch',
+    maxResponseMb: 25,
+    command: ({node, tools}) => [
+      node,
+      [
+        path.join(tools, 'node_modules/deno/bin.cjs'),
+        ...['run', '--allow-all', '--no-remote', '--no-prompt', 'main.js'],
+      ],
+    ],
+  },
+];
+
+/** Starts an adapter in a site, beside an API on a port of loopback. */
+export async function start(
+  {command}: Adapter,
+  {tools, site, apiPort}: {tools: Tools; site: string; apiPort: number},
+): Promise<Running> {
+  const [program, parameters] = command(tools);
+  const child = spawn(program, parameters, {
+    cwd: site,
+    // A process of its own group, so that all that it starts ends with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NO_COLOR: '1',
+      MANIFEST: path.join(site, 'build/try-it.json'),
+      TOOLS: tools.tools,
+      API_PORT: String(apiPort),
+      // How Deno finds the API by its name.
+      ...(parameters.includes('main.js') && {
+        HTTP_PROXY: `http://127.0.0.1:${apiPort}`,
+        NO_PROXY: '',
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        DENO_NO_UPDATE_CHECK: '1',
+      }),
+    },
+  });
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const [, found] = /listening on .*?(\d+)\/?\s/i.exec(output) ?? [];
+        if (found !== undefined) resolve(Number(found));
+      });
+    child.on('close', (code) => reject(new Error(`ended with ${code}\n${output}`)));
+  });
+  return {
+    port,
+    output: () => output,
+    close: () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type {Host, HostSite} from './types';
+
+export const githubPages: Host = {
+  label: 'GitHub Pages',
+  isDirect: true,
+  plan: (site) => ({
+    files: [{file: toFile(site), text: toWorkflow(site)}],
+    steps: [
+      'In the settings of the repository, under Pages, choose GitHub Actions as source.',
+      ...(site.baseUrl === '/'
+        ? [
+            'Unless the site has a domain of its own, set `baseUrl` to the name of the repository, as in `/docs/`.',
+          ]
+        : []),
+      'GitHub Pages runs no functions, so Try It sends requests directly from the browser. This works with APIs that allow your site through CORS; for others, readers have the code samples. The alternative is a CDN in front of the site that sends /api/try-it, on the same origin, to a proxy on another host. The proxy never answers CORS, so it cannot be on another origin.',
+    ],
+  }),
+};
+
+/** GitHub reads workflows at the root of a repository alone. */
+function toFile({siteDir, repository}: HostSite): string {
+  const root = repository === undefined ? '' : path.relative(siteDir, repository.dir);
+  return [...root.split(path.sep), '.github/workflows/pages.yml'].filter(Boolean).join('/');
+}
+
+function toWorkflow({siteDir, repository, manager}: HostSite): string {
+  const folder =
+    repository === undefined
+      ? ''
+      : path.relative(repository.dir, siteDir).split(path.sep).join('/');
+  const setup =
+    manager.name === 'bun'
+      ? '\n      - uses: oven-sh/setup-bun@v2'
+      : manager.prepare === undefined
+        ? ''
+        : `\n      - run: ${manager.prepare}`;
+  return `name: Pages
+
+on:
+  push:
+    branches: [${repository?.branch ?? 'main'}]
+  workflow_dispatch:
+
+permissions:
+  contents: read
+
+concurrency:
+  group: pages
+  cancel-in-progress: false
+
+jobs:
+  build:
+    runs-on: ubuntu-latest
+${folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${folder}\n`}    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 22${setup}
+      - run: ${manager.install}
+      - run: ${manager.run('build')}
+      - uses: actions/upload-pages-artifact@v4
+        with:
+          path: ${folder === '' ? '' : `${folder}/`}build
+
+  deploy:
+    needs: build
+    runs-on: ubuntu-latest
+    permissions:
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+      url: \${{ steps.deployment.outputs.page_url }}
+    steps:
+      - id: deployment
+        uses: actions/deploy-pages@v4
+`;
+}

@@ -1,0 +1,78 @@
+import {
+  buildCommand,
+  outputOf,
+  policyCommand,
+  proxyPath,
+  referencePath,
+  toHeadersFile,
+} from './shared';
+import type {Host, HostSite} from './types';
+
+export const netlify: Host = {
+  label: 'Netlify',
+  plan: (site) => ({
+    files: [
+      {file: 'netlify/functions/try-it.mjs', text: toFunction(site)},
+      {file: 'netlify/edge-functions/markdown.js', text: toEdgeFunction(site)},
+      {file: 'netlify.toml', text: toConfiguration(site)},
+      {file: 'static/_headers', text: toHeadersFile(site)},
+    ],
+    steps: [
+      'Import the repository in Netlify. If the site is in a folder of it, set that folder as base directory; netlify.toml sets everything else.',
+    ],
+  }),
+};
+
+function toFunction(site: HostSite): string {
+  return `import {createTryItFetch} from 'docusaurus-plugin-api-reference/proxy/node';
+import manifest from '../../${outputOf(site)}/try-it.json';
+
+export default createTryItFetch({
+  manifest,
+  client: (request) => request.headers.get('x-nf-client-connection-ip'),
+  limits: {
+    maxRequestBytes: 4_000_000,
+    maxResponseBytes: 19_000_000,
+    streamTotalTimeoutMs: 55_000,
+  },
+});
+
+export const config = {path: '${proxyPath(site)}'};
+`;
+}
+
+function toEdgeFunction(site: HostSite): string {
+  const path = referencePath(site);
+  return `// Runs only for requests that ask for Markdown.
+export default async (request, context) => {
+  const url = new URL(request.url);
+  if (/\\.\\w+$/.test(url.pathname)) return undefined;
+  url.pathname = \`\${url.pathname.replace(/\\/$/, '')}.md\`;
+  const markdown = await context.next(new Request(url, request));
+  return markdown.ok ? markdown : context.next();
+};
+
+export const config = {
+  path: ['${path === '' ? '/' : path}', '${path}/*'],
+  method: ['GET'],
+  header: {accept: 'text/markdown'},
+};
+`;
+}
+
+function toConfiguration(site: HostSite): string {
+  const {baseUrl} = site;
+  const isAtRoot = baseUrl === '/';
+  const output = outputOf(site);
+  const command = [
+    buildCommand(site),
+    ...(isAtRoot ? [] : [`mv ${output}/_headers build/`]),
+    policyCommand(site, 'build/_headers'),
+  ].join(' && ');
+  const redirect = (from: string, to: string, status: number) =>
+    `\n[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = ${status}\n`;
+  return `[build]
+  command = "${command}"
+  publish = "build"
+${isAtRoot ? '' : redirect('/', baseUrl, 302) + redirect('/*', `${baseUrl}404.html`, 404)}`;
+}

@@ -1,0 +1,62 @@
+import {POLICY_WITHOUT_SCRIPTS} from '../../../proxy/site/contentPolicy';
+import {PERMISSIONS_POLICY} from '../../../proxy/site/createSiteHeaders';
+import {PROGRAM} from '../../help';
+import type {HostSite} from './types';
+
+/**
+ * The headers of all pages. The policy does not restrict scripts: which ones a site has is known
+ * after a build, and `csp --write` adds them.
+ */
+export const PAGE_HEADERS: readonly [name: string, value: string][] = [
+  ['Content-Security-Policy', POLICY_WITHOUT_SCRIPTS],
+  ['Permissions-Policy', PERMISSIONS_POLICY],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['X-Content-Type-Options', 'nosniff'],
+];
+
+/** The headers of files with a hash of their content in their name. */
+export const ASSET_HEADERS: readonly [name: string, value: string][] = [
+  ['Cache-Control', 'public, max-age=31536000, immutable'],
+];
+
+/**
+ * The folder that a build writes. Hosts serve a folder at the root of the domain, so a site below
+ * it is built into a folder of that name.
+ */
+export function outputOf({baseUrl}: HostSite): string {
+  return `build${baseUrl.replace(/\/$/, '')}`;
+}
+
+/** The command that builds the site into that folder. */
+export function buildCommand(site: HostSite): string {
+  const {manager, baseUrl} = site;
+  return manager.run('build', baseUrl === '/' ? undefined : `--out-dir ${outputOf(site)}`);
+}
+
+/** The command that puts the policy of the build into a file. */
+export function policyCommand(site: HostSite, file: string): string {
+  const {manager, baseUrl} = site;
+  const folder = baseUrl === '/' ? '' : ` --dir ${outputOf(site)}`;
+  return `${manager.exec} ${PROGRAM} csp${folder} --write ${file}`;
+}
+
+/** The path of the proxy. */
+export function proxyPath({baseUrl}: HostSite): string {
+  return `${baseUrl}api/try-it`;
+}
+
+/** The path of the reference, without a slash at its end. */
+export function referencePath({baseUrl, routeBasePath}: HostSite): string {
+  return `${baseUrl}${routeBasePath}`.replace(/\/$/, '');
+}
+
+/** The file `_headers` of Netlify and Cloudflare. */
+export function toHeadersFile({baseUrl}: HostSite): string {
+  const block = (pattern: string, headers: readonly [string, string][]) =>
+    `${pattern}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
+  return `${block('/*', PAGE_HEADERS)}\n${block(`${baseUrl}assets/*`, ASSET_HEADERS)}`;
+}
+
+export function toJson(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

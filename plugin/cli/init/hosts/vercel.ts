@@ -1,0 +1,81 @@
+import {
+  ASSET_HEADERS,
+  buildCommand,
+  outputOf,
+  PAGE_HEADERS,
+  policyCommand,
+  proxyPath,
+  referencePath,
+  toJson,
+} from './shared';
+import type {Host, HostSite} from './types';
+
+const FUNCTION = 'api/try-it.js';
+
+export const vercel: Host = {
+  label: 'Vercel',
+  plan: (site) => ({
+    files: [
+      {file: FUNCTION, text: toFunction(site)},
+      {file: 'vercel.json', text: toJson(toConfiguration(site))},
+    ],
+    steps: [
+      `Import the repository in Vercel, with the folder of the site as Root Directory. After a build, and again when the configuration or Docusaurus has changed, add the site's scripts to the policy in vercel.json with \`${policyCommand(site, 'vercel.json')}\`.`,
+    ],
+  }),
+};
+
+function toFunction(site: HostSite): string {
+  // Without `"type": "module"`, Vercel compiles the file, and Node needs no attribute.
+  const attribute = site.isModule ? " with {type: 'json'}" : '';
+  return `import {createTryItFetch} from 'docusaurus-plugin-api-reference/proxy/node';
+import manifest from '../${outputOf(site)}/try-it.json'${attribute};
+
+export default {
+  fetch: createTryItFetch({
+    manifest,
+    client: (request) => request.headers.get('x-real-ip'),
+    limits: {maxRequestBytes: 4_000_000},
+  }),
+};
+`;
+}
+
+/**
+ * `trailingSlash` of Vercel is left out: it would also redirect the requests of the proxy, and
+ * Docusaurus's own links need no redirect.
+ */
+function toConfiguration(site: HostSite): object {
+  const {baseUrl} = site;
+  const isAtRoot = baseUrl === '/';
+  const toHeaders = (headers: readonly [string, string][]) =>
+    headers.map(([key, value]) => ({key, value}));
+  return {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: 'docusaurus-2',
+    ...(!isAtRoot && {
+      buildCommand: `${buildCommand(site)} && cp ${outputOf(site)}/404.html build/`,
+      outputDirectory: 'build',
+    }),
+    cleanUrls: true,
+    // Without it, the proxy does not learn that a reader has left.
+    functions: {[FUNCTION]: {supportsCancellation: true}},
+    ...(!isAtRoot && {
+      // The function sees the path that the reader's page asked for.
+      rewrites: [{source: proxyPath(site), destination: '/api/try-it'}],
+    }),
+    redirects: [
+      ...(isAtRoot ? [] : [{source: '/', destination: baseUrl, permanent: false}]),
+      {
+        source: `${referencePath(site)}/:page((?!try-it$)(?!.*\\.\\w+$).*[^/]){/}?`,
+        has: [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}],
+        destination: `${referencePath(site)}/:page.md`,
+        permanent: false,
+      },
+    ],
+    headers: [
+      {source: '/(.*)', headers: toHeaders(PAGE_HEADERS)},
+      {source: `${baseUrl}assets/(.*)`, headers: toHeaders(ASSET_HEADERS)},
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * Where files of hosts and web servers write the policy. Most have it in quotation marks after the
+ * name of the header; vercel.json has the name and the value as two fields.
+ */
+const QUOTED = /(\bContent-Security-Policy(?!-)"?(?:\s*,\s*"value")?[ \t]*[:=]?[ \t]*)"[^"\n]*"/gi;
+/** A line of `_headers`. */
+const LINE = /^([ \t]*Content-Security-Policy:[ \t]*)[^"\s][^\r\n]*/gim;
+
+/** Replaces each policy in the text of a file. Undefined if it has none. */
+export function replacePolicy(text: string, policy: string): string | undefined {
+  let isFound = false;
+  const put =
+    (quote: string) =>
+    (_whole: string, before: string): string => {
+      isFound = true;
+      // A policy has no double quotation marks.
+      return before + quote + policy + quote;
+    };
+  const replaced = text.replace(QUOTED, put('"')).replace(LINE, put(''));
+  return isFound ? replaced : undefined;
+}
