@@ -53,8 +53,9 @@ describe('other media', () => {
     await page.locator('html[data-has-hydrated=true]').waitFor();
     const marked = () =>
       page.evaluate(() =>
-        ([...(CSS.highlights.get('theme-api-marked') ?? [])] as Range[]).map((range) =>
-          range.toString(),
+        [...(CSS.highlights.get('theme-api-marked') ?? [])].map(
+          ({startContainer, startOffset, endOffset}) =>
+            startContainer.textContent?.slice(startOffset, endOffset),
         ),
       );
     const row = page.locator('[id="body=dog.name"]');

@@ -12,7 +12,7 @@ const OWN_WORDS = new Set(
     'operations other parameters pipedelimited place properties property query request required response responses sample ' +
     'schema schemas scopes security sent server servers spacedelimited status string style string type value values ' +
     'copy encoding exploded from generated page root simple webhook when whole ' +
-    'field fields missing assembled types where gives variants version with this allowed array boolean integer number open openapi file name more none each such part ' +
+    'field fields missing made types where gives variants version with this allowed array boolean integer number open openapi file name more none each such part ' +
     'another calls cookies item that includes'
   ).split(' '),
 );
@@ -23,7 +23,7 @@ const PAGE_WORDS = new Set(
     ' ',
   ),
 );
-const MARKDOWN_WORDS = new Set('authentication content scope schemes shape these'.split(' '));
+const MARKDOWN_WORDS = new Set('authentication content scope schemes these'.split(' '));
 
 /** Inline elements do not separate words: the text before and after them may be a single word. */
 const INLINE = /^(A|B|CODE|SPAN|EM|STRONG|MARK|WBR)$/;

@@ -43,7 +43,7 @@ export {variantAnchor, type Anchor} from '../model/page/anchors';
 export type {AuthoredComponents, AuthoredContent} from './page/authored';
 export {useAuthoredIds} from './page/authoredIds';
 export {listResponseExamples, type ResponseExample} from './page/examples';
-export {toExampleCode, toExampleText} from './page/exampleText';
+export {toExampleCode} from './page/exampleCode';
 export {useApiOperation} from './page/operation';
 export {useOperationSamples} from './samples/useOperationSamples';
 export {hasParts} from './schema/composite';

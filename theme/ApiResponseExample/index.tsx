@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {say, toExampleText, type ResponseExample} from 'docusaurus-plugin-api-reference/client';
+import {say, toExampleCode, type ResponseExample} from 'docusaurus-plugin-api-reference/client';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
 import ApiPanel from 'docusaurus-plugin-api-reference/parts/ApiPanel';
@@ -20,7 +20,7 @@ export default function ApiResponseExample({status, content, examples}: Props): 
   const [selected, setSelected] = useState(0);
   const shown = examples[selected] ?? examples[0];
   if (!shown) return <NoExample content={content} />;
-  const text = toExampleText(shown.example);
+  const text = toExampleCode(shown.example)?.code;
   return (
     <div className="theme-api-response-example">
       <div className={styles.bar}>
