@@ -131,6 +131,7 @@ export {
   propertyAnchor,
   responseAnchor,
   type SchemaPart,
+  toVersionAnchor,
 } from '../model/page/anchors';
 export {toAttributeText} from './page/attributeText';
 export {listAuthoredHeadings, type Authored} from './page/authored';
@@ -150,6 +151,8 @@ export {useOtherApis} from './page/useOtherApis';
 export {
   toPageTitle,
   toVersionMetadata,
+  useShareVersions,
+  useSidebarVersions,
   useVersions,
   type VersionLink,
   type VersionMetadata,

@@ -16,6 +16,7 @@ import {
 import {buildSchemaRoutes} from './schemaRoutes';
 import type {PropChapter} from './props';
 import {toSidebarData, type SidebarData} from './sidebarData';
+import {toVersionsProp} from './toProps';
 import {buildTagRoutes} from './tagRoutes';
 
 export type PageRoutesContext = {
@@ -58,6 +59,7 @@ export function buildPageRoutes(
   const {reference, navigation, urls, texts, findInVersions} = context;
   const {tabId} = navigation.tab;
   const {sidebar, links} = toSidebarData(navigation, schemaPages);
+  const {versions} = toVersionsProp(navigation);
   const addData = (name: string, value: unknown) =>
     addFile(`${tabId}/${name}.mjs`, toDataModule(value));
   const sidebarLinks =
@@ -101,7 +103,10 @@ export function buildPageRoutes(
     addFile,
   );
   const modules = {
-    sidebar: addData('sidebar', sidebar),
+    sidebar: addData('sidebar', {
+      ...sidebar,
+      ...(versions && {versions: {...versions, title: reference.info.title}}),
+    }),
     ...(sidebarLinks !== undefined && {sidebarLinks}),
   };
   return {

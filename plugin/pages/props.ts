@@ -72,6 +72,8 @@ export type PropVersions = {
   noIndex?: true;
   /** All versions that have pages, in the order of docs.json. */
   list: PropVersion[];
+  /** Permalink of the changelog. */
+  changelog?: string;
 };
 
 export type PropVersion = VersionEntry;
@@ -116,6 +118,11 @@ export type PropApiSidebar = {
   groups?: PropSidebarGroup[];
   /** The schemas that have pages; absent where none has. */
   schemas?: PropSidebarSchemas;
+  /** Absent where the tab has one document. */
+  versions?: PropVersions & {
+    /** Title of the API. */
+    title: string;
+  };
 };
 
 /** The group of the schema pages. */

@@ -1,4 +1,4 @@
-import type {TabConfig, TabVersion} from '../config/types';
+import type {TabConfig} from '../config/types';
 import {formatPlace} from '../diagnostics/format';
 import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
@@ -78,14 +78,28 @@ export function toApiDocumentProp(
     ...(Object.keys(documentLinks).length > 0 && {documentLinks}),
     ...(imageHosts.length > 0 && {imageHosts: [...imageHosts]}),
     ...(lostImages.length > 0 && {lostImages: [...lostImages]}),
-    ...(tab.version &&
-      navigation.versions && {versions: toVersionsProp(tab.version, navigation.versions)}),
+    ...toVersionsProp(navigation),
     diagnostics,
   };
 }
 
-function toVersionsProp({name, badge, noIndex}: TabVersion, {list}: TabVersions): PropVersions {
-  return {own: name, hasBadge: badge, ...(noIndex && {noIndex}), list};
+/** The versions of a tab; none if it has one document. */
+export function toVersionsProp({
+  tab: {version},
+  versions,
+  changelog,
+}: Pick<TabNavigation, 'tab' | 'versions' | 'changelog'>): {versions?: PropVersions} {
+  if (!version || !versions) return {};
+  const {name, badge, noIndex} = version;
+  return {
+    versions: {
+      own: name,
+      hasBadge: badge,
+      ...(noIndex && {noIndex}),
+      list: versions.list,
+      ...(changelog !== undefined && {changelog}),
+    },
+  };
 }
 
 /** The tabs that have pages; of a tab with versions, the current one. */

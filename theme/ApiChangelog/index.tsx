@@ -44,7 +44,7 @@ export default function ApiChangelog({changelog}: Props): ReactNode {
           permalink={permalink}
         />
         {feed !== undefined && <FeedLink href={feed} title={`${api}: ${title}`} />}
-        <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
+        <ApiOperationBreadcrumbs breadcrumbs={[]} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">
             <Heading as="h1">{title}</Heading>

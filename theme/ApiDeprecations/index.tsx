@@ -30,7 +30,7 @@ export default function ApiDeprecations({
       <div className={`theme-api-deprecations ${styles.deprecations}`}>
         <ApiPageMetadata title={title} permalink={permalink} links={versions} />
         <ApiVersions links={versions} />
-        <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
+        <ApiOperationBreadcrumbs breadcrumbs={[]} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">
             <Heading as="h1">{title}</Heading>

@@ -15,8 +15,8 @@ export interface Props {
   readonly operationId?: string;
 }
 
-// A button that copies the page as Markdown, and a menu of its other forms. The menu also opens
-// without JavaScript.
+// A menu: copies the page as Markdown, and links to its other forms. It also opens without
+// JavaScript.
 export default function ApiFormats({formats, download, operationId}: Props): ReactNode {
   const menu = useDismissibleDetails();
   const links = listLinks(formats, download);
@@ -27,48 +27,48 @@ export default function ApiFormats({formats, download, operationId}: Props): Rea
     description: 'Name of the list of links to other forms of a page',
   });
   return (
-    <div className={`theme-api-formats ${styles.formats}`}>
-      {formats.markdown !== undefined && <CopyMarkdown url={formats.markdown} />}
-      <details ref={menu} className={`theme-api-menu ${styles.menu}`}>
-        <summary aria-label={label} title={label}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M4 6l4 4 4-4" />
-          </svg>
-        </summary>
-        <ul>
-          {links.map(({href, label}) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-          {operationId !== undefined && (
-            <li className={`theme-api-operation-id ${styles.id}`}>
-              <Translate
-                id="theme.api.operation.id"
-                description="Comes before the operationId of an operation"
-              >
-                Operation ID:
-              </Translate>{' '}
-              <code>{operationId}</code>
-            </li>
-          )}
-        </ul>
-      </details>
-    </div>
+    <details ref={menu} className={`theme-api-formats theme-api-menu ${styles.formats}`}>
+      <summary aria-label={label} title={label}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 8h0M8 8h0M13 8h0" />
+        </svg>
+      </summary>
+      <ul>
+        {formats.markdown !== undefined && <CopyMarkdown url={formats.markdown} />}
+        {links.map(({href, label}) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        {operationId !== undefined && (
+          <li className={`theme-api-operation-id ${styles.id}`}>
+            <Translate
+              id="theme.api.operation.id"
+              description="Comes before the operationId of an operation"
+            >
+              Operation ID:
+            </Translate>{' '}
+            <code>{operationId}</code>
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }
 
 function CopyMarkdown({url}: {url: string}): ReactNode {
   const {isBusy, copy} = useCopyFrom(url);
   return (
-    <button type="button" className={`clean-btn ${styles.copy}`} aria-busy={isBusy} onClick={copy}>
-      <Translate
-        id="theme.api.formats.copy"
-        description="Button that copies the text of the page as Markdown"
-      >
-        Copy page
-      </Translate>
-    </button>
+    <li className={styles.copy}>
+      <button type="button" className="clean-btn" aria-busy={isBusy} onClick={copy}>
+        <Translate
+          id="theme.api.formats.copy"
+          description="Button that copies the text of the page as Markdown"
+        >
+          Copy page
+        </Translate>
+      </button>
+    </li>
   );
 }
 

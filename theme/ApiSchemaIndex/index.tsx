@@ -29,7 +29,7 @@ export default function ApiSchemaIndex({
       <div className={`theme-api-schema-index ${styles.index}`}>
         <ApiPageMetadata title={title} permalink={permalink} links={versions} />
         <ApiVersions links={versions} />
-        <ApiOperationBreadcrumbs breadcrumbs={[]} title={title} />
+        <ApiOperationBreadcrumbs breadcrumbs={[]} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">
             <Heading as="h1">{title}</Heading>

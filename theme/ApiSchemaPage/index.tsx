@@ -57,7 +57,7 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
               breadcrumbs={breadcrumbs}
             />
             <ApiVersions links={versions} />
-            <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={name} />
+            <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} />
             <article
               className={clsx('theme-api-columns', examples.length > 0 && 'theme-api-columns--two')}
             >

@@ -7,6 +7,7 @@ import {
   type SidebarFilter,
   type SidebarGap,
   type SidebarSearch,
+  type Versions,
   useSitePath,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMethod from '@theme/ApiMethod';
@@ -14,6 +15,7 @@ import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiSidebarFilter from '@theme/ApiSidebarFilter';
 import ApiSidebarSearch from '@theme/ApiSidebarSearch';
+import ApiVersionMenu from 'docusaurus-plugin-api-reference/parts/ApiVersions/Menu';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import './styles.module.css';
 import type {Props} from '@theme/DocSidebarItem/Link';
@@ -63,7 +65,8 @@ function DocsItem({item: {customProps, ...item}, ...props}: Props): ReactNode {
 
 function Item(props: Props): ReactNode {
   const {item, onItemClick, activePath, level: _level, index: _index, tabIndex, ...rest} = props;
-  const {method, deprecated, operationPath, gap, filter, search, isSchema} = item.customProps ?? {};
+  const {method, deprecated, operationPath, gap, filter, search, versions, isSchema} =
+    item.customProps ?? {};
   if (filter) return <ApiSidebarFilter filter={filter as SidebarFilter} />;
   if (search)
     return (
@@ -71,6 +74,16 @@ function Item(props: Props): ReactNode {
         search={search as SidebarSearch}
         onOpen={onItemClick && (() => onItemClick(item))}
       />
+    );
+  if (versions)
+    return (
+      <li className="theme-api-sidebar-versions">
+        <ApiVersionMenu
+          hasTitle
+          versions={versions as Versions}
+          onFollow={onItemClick && (() => onItemClick(item))}
+        />
+      </li>
     );
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
   const {className = ''} = item;

@@ -57,8 +57,8 @@ function Tools(props: ToolsProps): ReactNode {
 }
 
 function isOfDocument(items: Props['items']): boolean {
-  return (
-    items[0]?.className === 'theme-api-sidebar-overview' ||
-    items.some(({customProps}) => typeof customProps?.overview === 'string')
+  return items.some(
+    ({className, customProps}) =>
+      className === 'theme-api-sidebar-overview' || typeof customProps?.overview === 'string',
   );
 }

@@ -5,6 +5,7 @@ import {
   useGuideSidebar,
   useSearchOpener,
   useSidebar,
+  useSidebarVersions,
   type ApiTab,
   type PropGuides,
 } from 'docusaurus-plugin-api-reference/client/internal';
@@ -38,7 +39,8 @@ export default function ApiTabLayout({
     HAS_SHORTCUT,
     overview,
   );
-  const own = useSidebar(sidebar, sidebarLinks, overview, button);
+  const versions = useSidebarVersions(sidebar);
+  const own = useSidebar(sidebar, sidebarLinks, overview, button, versions);
   const guide = useGuideSidebar(guides, overview, own !== undefined);
   return (
     <DocsSidebarProvider name={tabId} items={guide ?? own?.shown}>

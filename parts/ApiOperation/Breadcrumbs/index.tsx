@@ -2,21 +2,17 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {shorten, type PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
+import type {PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import styles from './styles.module.css';
 
 export interface Props {
   readonly breadcrumbs: PropOperation['breadcrumbs'];
-  readonly title: string;
 }
 
-/** In characters; the full title is right below. */
-const MAX_TITLE = 60;
-
-// Docusaurus builds its breadcrumbs from the sidebar; these also cover an operation that no sidebar
-// lists.
-export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): ReactNode {
+// The way to a page; its title is right below. Docusaurus builds its breadcrumbs from the sidebar;
+// these also cover an operation that no sidebar lists.
+export default function ApiOperationBreadcrumbs({breadcrumbs}: Props): ReactNode {
   const {label, overview} = useApiDocument();
   const items = [{label, href: overview}, ...breadcrumbs];
   return (
@@ -40,11 +36,6 @@ export default function ApiOperationBreadcrumbs({breadcrumbs, title}: Props): Re
             )}
           </li>
         ))}
-        <li className="breadcrumbs__item breadcrumbs__item--active">
-          <span className="breadcrumbs__link" aria-current="page">
-            {shorten(title, MAX_TITLE)}
-          </span>
-        </li>
       </ul>
     </nav>
   );

@@ -84,9 +84,9 @@ export default function ApiOperationContent({
         <div>
           {!isListed && <ApiOperationContents />}
           {Authored && authored.before && <Authored content={authored.before} slot="before" />}
-          <ApiOperationSecurity />
           <ApiOperationParameters />
           <ApiOperationRequestBody />
+          <ApiOperationSecurity />
           <ApiOperationResponses />
           {operation && operation.callbacks.length > 0 && <ApiOperationCallbacks />}
           {Authored && authored.after && <Authored content={authored.after} slot="after" />}

@@ -1,18 +1,18 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import type {Server, ServerVariable} from 'docusaurus-plugin-api-reference/client/internal';
+import type {ServerVariable} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiServerVariables from 'docusaurus-plugin-api-reference/parts/ApiServerVariables';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import styles from './styles.module.css';
 
-// The servers to choose from, with their variables. A single server without variables needs no
-// choice: the address contains it.
+// What the address alone does not say: the variables of the chosen server, and its description where
+// it is not that of all operations, which the overview has. Without a choice, on paper and without
+// JavaScript, all servers are listed.
 export default function ApiOperationServers(): ReactNode {
   const id = useId();
   const {
-    operation: {kind},
+    operation: {kind, servers: own = []},
     server: {servers, choice},
   } = useApiOperation();
   const server = servers[choice.index];
@@ -22,62 +22,30 @@ export default function ApiOperationServers(): ReactNode {
     (servers.length === 1 && server.variables.length === 0 && server.description === undefined)
   )
     return null;
+  const {variables, description} = server;
+  const isShown = description !== undefined && (own.length > 0 || choice.index > 0);
   return (
-    <div className={`theme-api-servers ${styles.servers}`}>
-      {servers.length > 1 && <ServerChoice id={id} />}
-      {server.variables.map((variable) => (
-        <Variable key={variable.name} id={`${id}-${variable.name}`} variable={variable} />
-      ))}
-      <Description server={server} isOnly={servers.length === 1} />
-    </div>
-  );
-}
-
-function Label(): ReactNode {
-  return (
-    <Translate id="theme.api.servers.label" description="Label of the choice of a server">
-      Server
-    </Translate>
-  );
-}
-
-function ServerChoice({id}: {id: string}): ReactNode {
-  const {
-    server: {servers, choice, setChoice},
-  } = useApiOperation();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        <Label />
-      </label>
-      <ApiSelect
-        isField
-        id={id}
-        value={choice.index}
-        onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}
-      >
-        {servers.map(({url, name, description}, index) => (
-          <option key={index} value={index}>
-            {[name ?? (typeof description === 'string' ? description : undefined), url]
-              .filter((word) => word !== undefined)
-              .join(' – ')}
-          </option>
-        ))}
-      </ApiSelect>
+    <>
+      {(isShown || variables.length > 0) && (
+        <div className={`theme-api-servers ${styles.servers}`}>
+          {variables.map((variable) => (
+            <Variable key={variable.name} id={`${id}-${variable.name}`} variable={variable} />
+          ))}
+          {isShown && <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>}
+        </div>
+      )}
       <ul className={styles.list}>
-        {servers.map(({url, name, description, variables}, index) => (
+        {servers.map((other, index) => (
           <li key={index}>
-            <code dir="ltr">{url}</code> {name}
-            {index !== choice.index && (
-              <>
-                {description !== undefined && <ApiMarkdown>{description}</ApiMarkdown>}
-                <ApiServerVariables variables={variables} />
-              </>
+            <code dir="ltr">{other.url}</code> {other.name}
+            {other.description !== undefined && !(isShown && other === server) && (
+              <ApiMarkdown>{other.description}</ApiMarkdown>
             )}
+            {other !== server && <ApiServerVariables variables={other.variables} />}
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
@@ -120,15 +88,5 @@ function Variable({id, variable}: {id: string; variable: ServerVariable}): React
         <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>
       )}
     </div>
-  );
-}
-
-// For a server without a name, the choice shows its description if that is plain text.
-function Description({server, isOnly}: {server: Server; isOnly: boolean}): ReactNode {
-  const {name, description} = server;
-  if (description === undefined) return null;
-  if (isOnly) return <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>;
-  return typeof description === 'string' && name === undefined ? null : (
-    <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>
   );
 }

@@ -1,46 +1,72 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument, type EnumValue} from 'docusaurus-plugin-api-reference/client';
+import {toVersionAnchor} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import styles from './styles.module.css';
 
 export interface Props {
   readonly notes: NonNullable<EnumValue['versionNotes']>;
 }
 
-// The versions in which an operation was added, last changed, and removed.
+// The versions in which an operation was added, last changed, and removed. Each links to what
+// changed in it.
 export default function ApiOperationVersionNotes({
   notes: {since, changed, removed},
 }: Props): ReactNode {
-  const words = [
-    since !== undefined &&
-      translate(
+  const {versions} = useApiDocument();
+  const notes = [
+    since !== undefined && {
+      label: since,
+      words: translate(
         {
           id: 'theme.api.operation.since',
           message: 'Since {version}',
-          description: 'Below the title of an operation: the version in which it came',
+          description: 'Beside the title of an operation: the version in which it came',
         },
         {version: since},
       ),
-    changed !== undefined &&
-      translate(
+    },
+    changed !== undefined && {
+      label: changed,
+      words: translate(
         {
           id: 'theme.api.operation.changed',
           message: 'Changed in {version}',
-          description: 'Below the title of an operation: the version in which it last changed',
+          description: 'Beside the title of an operation: the version in which it last changed',
         },
         {version: changed},
       ),
-    removed !== undefined &&
-      translate(
+    },
+    removed !== undefined && {
+      label: removed,
+      words: translate(
         {
           id: 'theme.api.operation.removed',
           message: 'Removed in {version}',
-          description: 'Below the title of an operation: the version that no longer has it',
+          description: 'Beside the title of an operation: the version that no longer has it',
         },
         {version: removed},
       ),
-  ].filter((word) => word !== false);
+    },
+  ].filter((note) => note !== false);
+  const toHref = (label: string) => {
+    const version = versions?.list.find((other) => other.label === label);
+    return version && versions?.changelog !== undefined
+      ? `${versions.changelog}#${toVersionAnchor(version.name)}`
+      : undefined;
+  };
   return (
-    <div className={`theme-api-operation-version-notes ${styles.notes}`}>{words.join(' · ')}</div>
+    <span className={`theme-api-operation-version-notes ${styles.notes}`}>
+      {notes.map(({label, words}, index) => {
+        const href = toHref(label);
+        return (
+          <React.Fragment key={index}>
+            {index > 0 && ' · '}
+            {href === undefined ? words : <ApiPageLink to={href}>{words}</ApiPageLink>}
+          </React.Fragment>
+        );
+      })}
+    </span>
   );
 }

@@ -7,12 +7,12 @@ export function listSections(
   documentSecurity: readonly SecurityRequirement[],
 ): SectionId[] {
   const sections: SectionId[] = [];
-  if (security !== undefined || (kind === 'operation' && documentSecurity.length > 0))
-    sections.push('authentication');
   for (const location of PARAMETER_LOCATIONS)
     if (parameters.some((parameter) => parameter.in === location))
       sections.push(`${location}-parameters`);
   if (requestBody) sections.push('request-body');
+  if (security !== undefined || (kind === 'operation' && documentSecurity.length > 0))
+    sections.push('authentication');
   if (responses.length > 0) sections.push('responses');
   if (callbacks.length > 0) sections.push('callbacks');
   return sections;

@@ -1,9 +1,16 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {toVersionedTitle} from '../../model/versionedTitle';
-import type {PropApiDocument, PropVersion} from '../../pages/props';
+import type {PropApiDocument, PropApiSidebar, PropVersion, PropVersions} from '../../pages/props';
 import {useApiDocument} from '../document';
+import {createStore} from '../store';
 import {noteSwitch} from './switchedVersion';
+
+/** Permalinks of a page by version; absent on the overview. */
+type PageLinks = {[version: string]: string} | undefined;
+
+/** Those of the open page, for the sidebar, which is rendered before the page. */
+const pageLinks = createStore<PageLinks>(undefined);
 
 /** Another version of the document, and the page there that matches the open one. */
 export type VersionLink = PropVersion & {
@@ -15,6 +22,8 @@ export type VersionLink = PropVersion & {
 };
 
 export type Versions = {
+  /** Title of the API. */
+  title: string;
   own: PropVersion;
   /** Whether the page names its version. */
   hasBadge: boolean;
@@ -27,26 +36,51 @@ export type Versions = {
  * The versions of the document that a page belongs to; undefined if it has none.
  * @param links permalinks of the same page by version; absent on the overview
  */
-export function useVersions(links?: {[version: string]: string}): Versions | undefined {
-  const {versions} = useApiDocument();
+export function useVersions(links?: PageLinks): Versions | undefined {
+  const {title, versions} = useApiDocument();
+  return useLinks(title, versions, links);
+}
+
+/** Tells the sidebar where the open page is in other versions. */
+export function useShareVersions(links: PageLinks): void {
+  useEffect(() => {
+    pageLinks.set(links);
+    return () => pageLinks.set(undefined);
+  }, [links]);
+}
+
+/** The versions that the sidebar links to: those of the open page, once it is known. */
+export function useSidebarVersions({versions}: PropApiSidebar): Versions | undefined {
+  const links = useSyncExternalStore(pageLinks.subscribe, pageLinks.get, () => undefined);
+  return useLinks(versions?.title ?? '', versions, links);
+}
+
+function useLinks(
+  title: string,
+  versions: PropVersions | undefined,
+  links: PageLinks,
+): Versions | undefined {
   const hash = useHash();
-  const own = versions?.list.find(({name}) => name === versions.own);
-  if (!versions || !own) return undefined;
-  const others = versions.list
-    .filter((version) => version !== own)
-    .map((version): VersionLink => {
-      const permalink = links ? links[version.name] : version.overview;
-      const hasPage = permalink !== undefined;
-      const to = hasPage ? permalink + hash : version.overview;
-      return {...version, to, hasPage, onFollow: () => noteSwitch(to)};
-    });
-  const current = others.find(({isCurrent}) => isCurrent);
-  return {
-    own,
-    hasBadge: versions.hasBadge && others.length > 0,
-    others,
-    ...(current && {current}),
-  };
+  return useMemo(() => {
+    const own = versions?.list.find(({name}) => name === versions.own);
+    if (!versions || !own) return undefined;
+    const others = versions.list
+      .filter((version) => version !== own)
+      .map((version): VersionLink => {
+        const permalink = links ? links[version.name] : version.overview;
+        const hasPage = permalink !== undefined;
+        const to = hasPage ? permalink + hash : version.overview;
+        return {...version, to, hasPage, onFollow: () => noteSwitch(to)};
+      });
+    const current = others.find(({isCurrent}) => isCurrent);
+    return {
+      title,
+      own,
+      hasBadge: versions.hasBadge && others.length > 0,
+      others,
+      ...(current && {current}),
+    };
+  }, [title, versions, links, hash]);
 }
 
 /** The hash of the address; known only in the browser. */

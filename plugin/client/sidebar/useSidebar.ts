@@ -8,6 +8,7 @@ import type {
   PropSidebarLink,
   SidebarLinks,
 } from '../../pages/props';
+import type {Versions} from '../page/useVersions';
 import type {filterSidebar} from './filterSidebar';
 import {toSidebar} from './toSidebar';
 
@@ -46,12 +47,14 @@ export function useGuideSidebar(
  * @param links of a long sidebar: contains those near the page, and loads the others when a reader
  *   needs them
  * @param search absent if readers cannot search
+ * @param versions of the document; absent if it has no others
  */
 export function useSidebar(
   data: PropApiSidebar,
   links: SidebarLinks | undefined,
   overview: string,
   search: SidebarSearch | undefined,
+  versions: Versions | undefined,
 ): {shown: PropSidebar; all: PropSidebar} | undefined {
   const {pathname} = useLocation();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
@@ -71,15 +74,16 @@ export function useSidebar(
         ? filter(sidebar.categories, query)
         : {items: sidebar.categories, count: undefined};
     const shown = [
-      ...sidebar.pages,
+      ...(versions && versions.others.length > 0 ? [toFieldItem('versions', {versions})] : []),
       ...(search ? [toFieldItem('search', {search})] : []),
       ...(sidebar.isLong
         ? [toFieldItem('filter', {filter: {query, setQuery, count, onFocus: load}})]
         : []),
+      ...sidebar.pages,
       ...items,
     ];
     return {shown, all: sidebar.categories};
-  }, [data, overview, pathname, linksOf, load, revealed, query, filter, search]);
+  }, [data, overview, pathname, linksOf, load, revealed, query, filter, search, versions]);
 }
 
 /** The part of a docs sidebar that a field filters. */
@@ -134,7 +138,7 @@ function showActiveLink(): void {
 /** Docusaurus has no such item, so it is a link whose component shows something else. */
 function toFieldItem(
   docId: string,
-  customProps: {filter: SidebarFilter} | {search: SidebarSearch},
+  customProps: {filter: SidebarFilter} | {search: SidebarSearch} | {versions: Versions},
 ): PropSidebarItemLink {
   return {type: 'link', label: '', href: '', docId, customProps};
 }

@@ -2,6 +2,7 @@
 import type {NavigatedTab} from '../../stages';
 import type {TabVersion, VersionBanner} from '../../config/types';
 import type {LoadedDocument} from '../../document/types';
+import {toVersionAnchor} from '../../model/page/anchors';
 import type {OperationPage, TabNavigation} from '../../navigation/types';
 
 /** A version of a tab, an earlier state of its document, or the current one. */
@@ -68,7 +69,7 @@ function toVersion(
   {name, label, date, banner, renames}: TabVersion,
 ): State {
   return {
-    id: `version-${name.replace(/\s+/g, '-')}`,
+    id: toVersionAnchor(name),
     label,
     ...(date !== undefined && {date}),
     ...(banner && {banner}),

@@ -25,6 +25,11 @@ function toHex(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16);
 }
 
+/** Of the section of a version in the changelog. */
+export function toVersionAnchor(name: string): Anchor {
+  return `version-${name.replace(/\s+/g, '-')}`;
+}
+
 export function parameterAnchor(location: ParameterLocation, name: string): Anchor {
   return `${location}.${toAnchorSegment(name)}`;
 }

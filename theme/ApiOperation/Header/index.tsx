@@ -10,6 +10,7 @@ import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
+import ApiOperationSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiOperation/SecurityLine';
 import ApiOperationServers from 'docusaurus-plugin-api-reference/parts/ApiOperation/Servers';
 import ApiOperationVersionNotes from 'docusaurus-plugin-api-reference/parts/ApiOperation/VersionNotes';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
@@ -23,15 +24,8 @@ export default function ApiOperationHeader(): ReactNode {
     operation,
   } = useApiOperation();
   const {download = own} = useApiDocument();
-  const {
-    operationId,
-    deprecated,
-    versionNotes,
-    pathSummary,
-    pathDescription,
-    externalDocs,
-    extensions,
-  } = operation;
+  const {operationId, deprecated, pathSummary, pathDescription, externalDocs, extensions} =
+    operation;
   return (
     <header className="theme-api-operation-header theme-api-head">
       <div className="theme-api-head-line">
@@ -40,7 +34,6 @@ export default function ApiOperationHeader(): ReactNode {
       </div>
       <ApiOperationRequestLine />
       <ApiOperationServers />
-      {versionNotes && <ApiOperationVersionNotes notes={versionNotes} />}
       {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {description !== undefined && !isSaidBy(description, title) && (
         <p className={styles.lead}>{description}</p>
@@ -54,6 +47,7 @@ export default function ApiOperationHeader(): ReactNode {
       )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
+      <ApiOperationSecurityLine />
     </header>
   );
 }
@@ -62,7 +56,7 @@ export default function ApiOperationHeader(): ReactNode {
 function Title(): ReactNode {
   const {page, operation, isEmbedded, isListed} = useApiOperation();
   const {title, permalink, badge, labels = []} = page;
-  const {badges, deprecated} = operation;
+  const {badges, deprecated, versionNotes} = operation;
   return (
     <div className={styles.title}>
       <ApiBadges badges={badges} position="before" />
@@ -81,6 +75,7 @@ function Title(): ReactNode {
       {labels.map(({label, kind}) => (
         <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
       ))}
+      {versionNotes && <ApiOperationVersionNotes notes={versionNotes} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export default function ApiOperationPage({
         hidden={hidden}
       />
       <ApiVersions links={versions} />
-      <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={title} />
+      <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} />
       <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
     </div>

@@ -4,6 +4,7 @@ import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiOperationBase from 'docusaurus-plugin-api-reference/parts/ApiOperation/Base';
 import styles from './styles.module.css';
 
 // Method and address. A webhook has a name, and the reader chooses its address.
@@ -18,7 +19,7 @@ export default function ApiOperationRequestLine(): ReactNode {
       <ApiMethod method={method} className={styles.method} />
       <span dir="ltr" className={styles.address}>
         <code className={styles.url}>
-          {base && <span className={styles.base}>{base}</span>}
+          {kind === 'operation' && <ApiOperationBase />}
           <wbr />
           <span className={styles.path}>
             <ApiName>{path}</ApiName>

@@ -48,7 +48,7 @@ export default function ApiTagFrame({tag, className, children}: Props): ReactNod
         noIndex={kind === 'scroll'}
       />
       <ApiVersions links={versions} />
-      <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} title={label} />
+      <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} />
       <header className={`theme-api-head ${styles.header}`}>
         <div className="theme-api-head-line">
           <Heading as="h1" className={styles.heading}>
