@@ -7,20 +7,20 @@ import type {Sight} from './types';
  */
 const TEXT = `
 # model/bodies/forms.yaml
-POST /urlencoded ¦ A form ¦ application/x-www-form-urlencoded ¦ name required string ¦ tags string[] ¦ e.g. ["a","b"] ¦ filter application/json
+POST /urlencoded ¦ A form ¦ application/x-www-form-urlencoded ¦ name required string ¦ tags string[] ¦ Example ["a","b"] ¦ filter application/json
 POST /multipart ¦ multipart/form-data ¦ file string · image/png ¦ Default 1 ¦ X-Size required integer ¦ In bytes ¦ meta application/json ¦ --form 'file=@<file>;type=image/png'
 
 # model/bodies/generated.yaml
-POST /whole ¦ e.g. {"all":"of it"} ¦ { "all": "of it" }
-POST /parts ¦ Default 0 ¦ e.g. false ¦ id integer · read-only ¦ e.g. 7 ¦ secret string · write-only ¦ e.g. "xyz" ¦ list string[] ¦ e.g. "a" ¦ { "no": false, "secret": "xyz", "list": [ "a" ] } ¦ { "zero": 0, "no": false, "size": "s", "id": 7, "list": [ "a" ] }
-POST /some ¦ name required string ¦ count required integer ¦ ok required boolean ¦ tags required string[] ¦ any required any ¦ e.g. "yes-known" ¦ { "name": "<name>", "count": 1, "ok": true, "tags": [ "<tags>" ], "any": "<any>", "known": "yes-known" } ¦ { "name": "<string>", "count": 1, "ok": true, "tags": [ "<string>" ], "any": "<any>", "note": "<string>", "known": "yes-known" }
+POST /whole ¦ Example {"all":"of it"} ¦ { "all": "of it" }
+POST /parts ¦ Default 0 ¦ Example false ¦ id integer · read-only ¦ Example 7 ¦ secret string · write-only ¦ Example "xyz" ¦ list string[] ¦ Example "a" ¦ { "no": false, "secret": "xyz", "list": [ "a" ] } ¦ { "zero": 0, "no": false, "size": "s", "id": 7, "list": [ "a" ] }
+POST /some ¦ name required string ¦ count required integer ¦ ok required boolean ¦ tags required string[] ¦ any required any ¦ Example "yes-known" ¦ { "name": "<name>", "count": 1, "ok": true, "tags": [ "<tags>" ], "any": "<any>", "known": "yes-known" } ¦ { "name": "<string>", "count": 1, "ok": true, "tags": [ "<string>" ], "any": "<any>", "note": "<string>", "known": "yes-known" }
 POST /none ¦ b object[] ¦ { "a": "<string>", "b": [ { "c": 1 } ] }
-POST /tree ¦ e.g. "root" ¦ children required Tree[] ¦ { "name": "root", "children": [] } ¦ { "name": "root", "children": [ "<Tree>" ] }
-POST /choice ¦ kind required string ¦ Chosen by kind: ¦ e.g. "wrong" ¦ e.g. "loud" ¦ { "kind": "cat", "meow": "loud" }
+POST /tree ¦ Example "root" ¦ children required Tree[] ¦ { "name": "root", "children": [] } ¦ { "name": "root", "children": [ "<Tree>" ] }
+POST /choice ¦ kind required string ¦ Chosen by kind: ¦ Example "wrong" ¦ Example "loud" ¦ { "kind": "cat", "meow": "loud" }
 POST /given ¦ { "given": true }
 
 # model/bodies/media-types.yaml (media-type-schema)
-POST /a ¦ application/json; charset=utf-8 ¦ application/merge-patch+json ¦ application/octet-stream ¦ image/ ¦ text/csv ¦ not a media type ¦ e.g. 5 ¦ application/xml ¦ e.g. 1 ¦ XML: attribute ¦ XML: pet ¦ a,b 1,2 ¦ { "anything": true }
+POST /a ¦ application/json; charset=utf-8 ¦ application/merge-patch+json ¦ application/octet-stream ¦ image/ ¦ text/csv ¦ not a media type ¦ Example 5 ¦ application/xml ¦ Example 1 ¦ XML: attribute ¦ XML: pet ¦ a,b 1,2 ¦ { "anything": true }
 DELETE /a ¦ { "a": 1 }
 
 # model/bodies/multipart-3.2.yaml
@@ -59,7 +59,7 @@ PUT /pets/{id} ¦ https://write.example.com ¦ id required string
 GET /cats/{id} ¦ Get cat ¦ Operation ID: getCat ¦ A cat
 
 # model/document/reference-siblings.yaml
-GET /pets ¦ Said beside the reference ¦ Also said beside it ¦ How we call it ¦ e.g. "Rex" ¦ A name ¦ { "described": "Rex", "restricted": "<string>" }
+GET /pets ¦ Said beside the reference ¦ Also said beside it ¦ How we call it ¦ Example "Rex" ¦ A name ¦ { "described": "Rex", "restricted": "<string>" }
 
 # model/document/references.yaml
 GET /pets ¦ What it is called ¦ [ { "name": "<string>", "owner": { "pets": [ "<Pet>" ] } } ]
@@ -82,12 +82,12 @@ GET /a ¦ See a and b
 
 # model/document/webhooks.yaml
 POST newPet ¦ A path without a slash
-webhook POST newPet ¦ A pet was added ¦ id integer · read-only ¦ e.g. 7 ¦ e.g. "Rex" ¦ secret string · write-only ¦ Your response ¦ { "id": 7, "name": "Rex" }
+webhook POST newPet ¦ A pet was added ¦ id integer · read-only ¦ Example 7 ¦ Example "Rex" ¦ secret string · write-only ¦ Your response ¦ { "id": 7, "name": "Rex" }
 PUT newPet ¦ A pet was changed
 DELETE oldPet ¦ A pet was removed
 
 # model/parameters/content.yaml
-GET /a ¦ e.g. 1
+GET /a ¦ Example 1
 
 # model/parameters/examples.yaml (content-invalid)
 GET /a ¦ Example 0 ¦ null null ¦ Example null ¦ several string[] ¦ As a list
@@ -139,7 +139,7 @@ GET /all ¦ string string · 0 characters · matches ^$ ¦ array array · 0 item
 GET /all ¦ image string · base64 · image/png ¦ token string · application/jwt ¦ [0] object ¦ file string · application/octet-stream ¦ { "image": "<string>", "token": "<string>", "file": "<any>" }
 
 # model/schemas/defaults.yaml (example-mismatch)
-GET /all ¦ Default {"a":1} ¦ null string | null ¦ Default null ¦ Default false ¦ Default 0 ¦ Default "" ¦ list string[] ¦ Default [] ¦ Default {"deep":{"x":1}} ¦ e.g. "one" ¦ { "a": 1 }
+GET /all ¦ Default {"a":1} ¦ null string | null ¦ Default null ¦ Default false ¦ Default 0 ¦ Default "" ¦ list string[] ¦ Default [] ¦ Default {"deep":{"x":1}} ¦ Example "one" ¦ { "a": 1 }
 
 # model/schemas/dependent.yaml
 GET /all ¦ Where to bill ¦ billing required string ¦ { "billing": "<string>" }
@@ -154,7 +154,7 @@ GET /all ¦ mapped Cat | Dog ¦ Exactly one of these: ¦ implicit Cat | Dog ¦ f
 GET /all ¦ mixed null | integer | boolean | … ¦ The first ¦ The second ¦ 1 ONE ¦ 2 TWO ¦ 0 None ¦ 10 Ten ¦ "a" A ¦ The letter b ¦ Always 0 ¦ nothing null ¦ Always null ¦ Always {"deep":[1]} ¦ { "mixed": 0, "map": "a", "list": 1, "names": 0, "choice": "a", "bare": "a", "zero": 0, "nothing": null, "object": { "deep": [ 1 ] } }
 
 # model/schemas/merged-examples.yaml
-POST /a ¦ id required integer ¦ own required string ¦ e.g. "of its own" ¦ since string · date ¦ e.g. {"id":1} ¦ e.g. "a text" ¦ { "id": 7, "name": "Rex", "own": "of its own" } ¦ { "id": 7, "name": "Rex", "since": "2031-02-03" } ¦ { "id": 1 }
+POST /a ¦ id required integer ¦ own required string ¦ Example "of its own" ¦ since string · date ¦ Example {"id":1} ¦ Example "a text" ¦ { "id": 7, "name": "Rex", "own": "of its own" } ¦ { "id": 7, "name": "Rex", "since": "2031-02-03" } ¦ { "id": 1 }
 
 # model/schemas/not.yaml
 GET /all ¦ { "notText": "<any>", "notThese": "<string>", "notTogether": {}, "twice": "<any>" }

@@ -1,6 +1,9 @@
 import {JSDOM} from 'jsdom';
-import {squeeze} from '../support/pages';
+import {squeeze as squeezeText} from '../support/pages';
 import type {Sight} from './types';
+
+/** Pages show strings without quotes, and Markdown with them. */
+const squeeze = (text: string) => squeezeText(text).replaceAll('"', '');
 
 /** The HTML of the pages of a document, by the key of the operation or `overview`. */
 export type Pages = ReadonlyMap<string, string>;

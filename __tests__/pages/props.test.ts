@@ -14,7 +14,7 @@ const {navigation} = navigate(reference);
 
 describe('the list of operations on an overview', () => {
   it('does not repeat a title as a description', () => {
-    const {groups} = toOverviewProp(toReadyTab({reference, navigation}), []);
+    const {groups} = toOverviewProp(toReadyTab({reference, navigation}), [], '');
     expect(groups[0]!.operations.map(({title, description}) => [title, description])).toEqual([
       ['List all pets', undefined],
       ['Add a pet', 'Its name has to be new.'],
@@ -24,7 +24,7 @@ describe('the list of operations on an overview', () => {
   it('has the descriptions and badges of docs.json', () => {
     const overrides = new Map([['GET /pets', {description: 'All of them.', badge: 'Beta'}]]);
     const own = toReadyTab({reference, ...navigate(reference, {overrides})});
-    const [pets] = toOverviewProp(own, []).groups[0]!.operations;
+    const [pets] = toOverviewProp(own, [], '').groups[0]!.operations;
     expect(pets).toMatchObject({description: 'All of them.', badge: 'Beta'});
   });
 

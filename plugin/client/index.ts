@@ -53,6 +53,7 @@ export {toParameterView} from './schema/parameterView';
 export type {Direction} from './schema/plan';
 export {useHasClosedParts, useSchemas} from './schema/schemas';
 export {isShortValue} from './schema/shortValue';
+export {toValueText} from './schema/valueText';
 export {useExpandAll} from './schema/useExpandAll';
 export {useSchemaType} from './schema/useSchemaType';
 export {toSchemaView, type SchemaView} from './schema/view';

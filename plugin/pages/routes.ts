@@ -241,7 +241,7 @@ function buildTabRoute(
       ...(context.development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
     routes: [
-      toOverviewRoute(content, downloads, addFile),
+      toOverviewRoute(content, downloads, context.siteUrl, addFile),
       ...toListRoutes(content, findInVersions, addData),
       ...toRouteTree(routes, `${context.root}/${tab.tabId}`),
     ],
@@ -251,6 +251,7 @@ function buildTabRoute(
 function toOverviewRoute(
   content: ReadyTab,
   downloads: readonly string[],
+  siteUrl: string,
   addFile: AddFile,
 ): RouteConfig {
   const {reference, navigation} = content;
@@ -262,7 +263,7 @@ function toOverviewRoute(
     exact: true,
     component: '@theme/ApiOverview',
     modules: {
-      overview: addData('overview', toOverviewProp(content, downloads)),
+      overview: addData('overview', toOverviewProp(content, downloads, siteUrl)),
       // Only links of other tools need it.
       loadAddresses: addFile(
         `${tabId}/load-addresses.mjs`,

@@ -232,9 +232,11 @@ const DESCRIBED_OPERATIONS = 300;
 export function toOverviewProp(
   {reference, navigation, urls, lists: {schemaPages, deprecations}}: ReadyTab,
   downloads: readonly string[],
+  siteUrl: string,
 ): PropOverview {
   const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
     reference;
+  const first = findFirstRequest(navigation);
   const anchors = toSectionAnchors(reference);
   const [download] = documents ? [] : downloads;
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
@@ -256,8 +258,29 @@ export function toOverviewProp(
     ...(navigation.changelog !== undefined && {changelog: navigation.changelog}),
     ...(deprecations && {deprecations: deprecations.permalink}),
     ...(schemaPages && {schemas: schemaPages.index}),
+    ...(first && {
+      first: {
+        title: first.title,
+        permalink: first.permalink,
+        curl: toPageSample({...reference, operation: first.operation, siteUrl}).curl,
+        ...(first.operation.page?.tryIt === false && {tryIt: false}),
+      },
+    }),
     ...(extensions && {extensions}),
   };
+}
+
+/** One that reads, and needs no id. */
+function findFirstRequest({pages}: TabNavigation): OperationPage | undefined {
+  const shown = pages.filter(
+    ({operation: {kind, deprecated}, hidden}) => kind === 'operation' && !deprecated && !hidden,
+  );
+  const reading = shown.filter(({operation}) => operation.method === 'GET');
+  return (
+    reading.find(({operation}) => operation.parameters.every((one) => one.in !== 'path')) ??
+    reading[0] ??
+    shown[0]
+  );
 }
 
 type Anchors = ReturnType<typeof toSectionAnchors>;

@@ -13,7 +13,7 @@ import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiOverviewAuthentication from 'docusaurus-plugin-api-reference/parts/ApiOverview/Authentication';
-import ApiOverviewFacts from 'docusaurus-plugin-api-reference/parts/ApiOverview/Facts';
+import ApiOverviewCard from 'docusaurus-plugin-api-reference/parts/ApiOverview/Card';
 import ApiOverviewGroup from 'docusaurus-plugin-api-reference/parts/ApiOverview/Group';
 import ApiOverviewLogo from 'docusaurus-plugin-api-reference/parts/ApiOverview/Logo';
 import ApiOverviewOtherApis from 'docusaurus-plugin-api-reference/parts/ApiOverview/OtherApis';
@@ -45,20 +45,29 @@ export default function ApiOverview({
   const {title, summary, descriptionText} = info;
   return (
     <PageProvider>
-      <div className={`theme-api-overview ${styles.overview}`}>
+      <div className="theme-api-overview">
         <ApiPageMetadata
           title={title}
           description={summary ?? descriptionText}
           permalink={permalink}
         />
         <ApiVersions />
-        <Head overview={overview} />
-        {Documents && <Documents documents={documents} />}
-        <ApiOverviewServers servers={servers} />
-        <ApiOverviewAuthentication security={security} schemes={securitySchemes} />
-        {groups.map((group) => (
-          <ApiOverviewGroup key={group.id} group={group} level={2} />
-        ))}
+        <div className="theme-api-columns theme-api-columns--two">
+          <div>
+            <Head overview={overview} />
+          </div>
+          <div className="theme-api-columns-side">
+            <ApiOverviewCard overview={overview} />
+          </div>
+          <div>
+            {Documents && <Documents documents={documents} />}
+            <ApiOverviewServers servers={servers} />
+            <ApiOverviewAuthentication security={security} schemes={securitySchemes} />
+            {groups.map((group) => (
+              <ApiOverviewGroup key={group.id} group={group} level={2} />
+            ))}
+          </div>
+        </div>
         <ApiAnnouncer />
       </div>
     </PageProvider>
@@ -66,17 +75,7 @@ export default function ApiOverview({
 }
 
 function Head({overview}: Pick<Props, 'overview'>): ReactNode {
-  const {
-    info,
-    externalDocs,
-    specification,
-    download,
-    formats,
-    changelog,
-    deprecations,
-    schemas,
-    extensions,
-  } = overview;
+  const {info, externalDocs, specification, formats, extensions} = overview;
   const {title, summary, description, logo} = info;
   return (
     <header className="theme-api-head">
@@ -89,13 +88,6 @@ function Head({overview}: Pick<Props, 'overview'>): ReactNode {
       {summary !== undefined && <p className={styles.summary}>{summary}</p>}
       {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
-      <ApiOverviewFacts
-        info={info}
-        download={download}
-        changelog={changelog}
-        deprecations={deprecations}
-        schemas={schemas}
-      />
       {extensions && <ApiExtensions extensions={extensions} />}
       <ApiOverviewOtherApis />
     </header>

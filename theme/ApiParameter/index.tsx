@@ -1,10 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {
+  isShortValue,
   sayAll,
   toParameterView,
   useSchemas,
   type Anchor,
   type Direction,
+  type Example,
   type Header,
   type Parameter,
 } from 'docusaurus-plugin-api-reference/client';
@@ -42,6 +44,7 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
     extensions,
   } = parameter;
   const {schema, view, flags, description: ownDescription} = toParameterView(parameter, lookup);
+  const example = view?.annotations.examples ? undefined : toPlainExample(examples);
   return (
     <ApiRow
       id={id}
@@ -68,10 +71,11 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
           id={id}
           direction={direction}
           name={name}
+          example={example}
           isDescribed={description !== undefined || undefined}
         />
       )}
-      {examples.length > 0 && <ApiExamples examples={examples} />}
+      {examples.length > 0 && example === undefined && <ApiExamples examples={examples} />}
       {content && content.examples.length > 0 && (
         <ApiExamples examples={content.examples} mediaType={content} />
       )}
@@ -79,4 +83,17 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
       {extensions && <ApiExtensions extensions={extensions} />}
     </ApiRow>
   );
+}
+
+// An only example that is a short value alone fits in the line of the default.
+function toPlainExample(examples: readonly Example[]): Example['value'] {
+  const [example, ...others] = examples;
+  if (!example || others.length > 0 || example.value === undefined) return undefined;
+  const {value, name, summary, description, serialized, text, externalValue} = example;
+  return isShortValue(value) &&
+    [name, summary, description, serialized, text, externalValue].every(
+      (part) => part === undefined,
+    )
+    ? value
+    : undefined;
 }

@@ -1,4 +1,5 @@
-import React, {type ReactNode} from 'react';
+import React, {useCallback, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {listResponseExamples, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiResponseExample from '@theme/ApiResponseExample';
@@ -6,10 +7,13 @@ import ApiStatus from '@theme/ApiStatus';
 import ApiTabList from '@theme/ApiTabList';
 import styles from './styles.module.css';
 
-// Examples of the API's responses, by status, and of the payload of a webhook.
+// Examples of the API's responses, by status, and of the payload of a webhook. On a small screen
+// they are closed until the reader uses their tabs.
 export default function ApiResponseExamples(): ReactNode {
   const {operation, isEmbedded} = useApiOperation();
   const responses = listResponseExamples(operation);
+  const [isOpened, setOpened] = useState(false);
+  const open = useCallback(() => setOpened(true), []);
   if (responses.length === 0) return null;
   const label = translate({
     id: 'theme.api.responseExamples',
@@ -24,12 +28,17 @@ export default function ApiResponseExamples(): ReactNode {
   return (
     <section
       role={isEmbedded ? 'group' : undefined}
-      className={`theme-api-response-examples ${styles.card}`}
+      className={clsx(
+        'theme-api-response-examples',
+        styles.card,
+        !isOpened && operation.kind === 'operation' && styles.closed,
+      )}
       aria-label={label}
     >
       <ApiTabList
         label={label}
         className={styles.tabs}
+        onChoose={open}
         tabs={responses.map(({status, content, examples}) => ({
           key: status ?? 'payload',
           label: status === undefined ? payload : <ApiStatus status={status} />,

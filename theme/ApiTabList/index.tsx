@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {
   StaticContent,
@@ -19,28 +19,40 @@ export interface Props {
     readonly content: ReactNode;
   }[];
   readonly className?: string;
+  /** Called when the reader clicks a tab, or chooses another one in any way. */
+  readonly onChoose?: () => void;
 }
 
 // Tabs that follow the ARIA Authoring Practices. On a large page a panel enters the page after it
 // has been chosen or searched; before, it is in the HTML only.
-export default function ApiTabList({label, tabs, className}: Props): ReactNode {
+export default function ApiTabList({label, tabs, className, onChoose}: Props): ReactNode {
   const hasClosedParts = useHasClosedParts();
   const {selected, wasSelected, tabListProps, toTabProps, toPanelProps} = useTabs(
     tabs.map(({anchor}) => anchor),
   );
+  useEffect(() => {
+    if (selected > 0) onChoose?.();
+  }, [selected, onChoose]);
   return (
     <div className={clsx('theme-api-tabs', className)}>
       <div className={styles.list} aria-label={label} {...tabListProps}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.key}
-            type="button"
-            className={clsx('clean-btn', styles.tab, index === selected && styles.selected)}
-            {...toTabProps(index)}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {tabs.map((tab, index) => {
+          const {onClick, ...props} = toTabProps(index);
+          return (
+            <button
+              key={tab.key}
+              type="button"
+              className={clsx('clean-btn', styles.tab, index === selected && styles.selected)}
+              {...props}
+              onClick={(event) => {
+                onClick?.(event);
+                onChoose?.();
+              }}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
       </div>
       {tabs.map((tab, index) => (
         <ApiPanel key={tab.key} label={tab.label} className={styles.panel} {...toPanelProps(index)}>

@@ -1,12 +1,13 @@
 import React, {type ReactNode} from 'react';
-import {formatJson, type Json} from 'docusaurus-plugin-api-reference/client';
+import {toValueText, type Json} from 'docusaurus-plugin-api-reference/client';
 import './styles.module.css';
 
 export interface Props {
   readonly value: Json;
 }
 
-// A value of the document as a JSON literal, so that "1" and 1 can be told apart.
+// A value of the document. A string has quotes only where it would read as another type, as "1"
+// would.
 export default function ApiValue({value}: Props): ReactNode {
-  return <code className="theme-api-value">{formatJson(value)}</code>;
+  return <code className="theme-api-value">{toValueText(value)}</code>;
 }

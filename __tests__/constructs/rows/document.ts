@@ -8,12 +8,12 @@ export const DOCUMENT_LEVEL: RowGroup = {
   rows: [
     row('OpenAPI 3.0', 'openapi-3.0.yaml')`
       overview ¦ ¦ OpenAPI 3.0.4 ¦ [Add a pet](/api/default/pets/post)
-      POST /pets ¦ body.name ¦ string ¦ required ¦ e.g. "Rex"
+      POST /pets ¦ body.name ¦ string ¦ required ¦ Example "Rex"
       POST /pets ¦ body.photo ¦ string · binary
     `,
     row('OpenAPI 3.1', 'openapi-3.1.yaml')`
       overview ¦ ¦ OpenAPI 3.1.1 ¦ In short ¦ Apache 2.0 (Apache-2.0)
-      POST /pets ¦ body.name ¦ string | null ¦ e.g. "Rex"
+      POST /pets ¦ body.name ¦ string | null ¦ Example "Rex"
       POST /pets ¦ body.weight ¦ > 0
     `,
     row('OpenAPI 3.2', DOCUMENT)`
@@ -27,7 +27,7 @@ export const DOCUMENT_LEVEL: RowGroup = {
     })`
       overview ¦ ¦ Swagger 2.0 ¦ https://api.example.com/v1 ¦ https://auth.example.com/token
       GET /pets ¦ ¦ limit ¦ integer ¦ limit=5 ¦ Left ¦ application/json
-      POST /pets ¦ body.name ¦ string ¦ required ¦ e.g. "Rex"
+      POST /pets ¦ body.name ¦ string ¦ required ¦ Example "Rex"
       POST /photos ¦ body.photo ¦ string · binary ¦ A picture
     `,
     row('Keywords beside `$ref`, which apply in OpenAPI 3.1 and later', 'openapi-3.1.yaml')`

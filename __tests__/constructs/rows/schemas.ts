@@ -70,8 +70,8 @@ export const SCHEMAS: RowGroup = {
       POST /values ¦ body.defaultObject ¦ Default {"unit":"cm","values":[1,2]}
     `,
     row('`example` and several `examples`', VALUES)`
-      POST /values ¦ body.oneExample ¦ e.g. "single"
-      POST /values ¦ body.examples ¦ e.g. "first", 2
+      POST /values ¦ body.oneExample ¦ Example "single"
+      POST /values ¦ body.examples ¦ Example "first", 2
     `,
     row('Limits of numbers, strings, arrays and objects, including zero', VALUES)`
       POST /constraints ¦ body ¦ 2–9 properties

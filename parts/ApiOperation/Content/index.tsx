@@ -9,6 +9,7 @@ import {
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
+import ApiOperationBar from 'docusaurus-plugin-api-reference/parts/ApiOperation/Bar';
 import ApiOperationContents from 'docusaurus-plugin-api-reference/parts/ApiOperation/Contents';
 import ApiOperationHeader from '@theme/ApiOperation/Header';
 import ApiOperationParameters from 'docusaurus-plugin-api-reference/parts/ApiOperation/Parameters';
@@ -55,6 +56,9 @@ export default function ApiOperationContent({
   const hasColumns =
     operation !== undefined &&
     (listSamples(operation).length > 0 || listResponseExamples(operation).length > 0);
+  const hasBar =
+    hasColumns && operation.kind === 'operation' && !isListed && idPrefix === undefined;
+  const samples = `${idPrefix ?? ''}samples`;
   return (
     <ApiOperationProvider
       chunk={chunk}
@@ -74,7 +78,7 @@ export default function ApiOperationContent({
           <ApiOperationHeader />
         </div>
         {hasColumns && (
-          <div className={`theme-api-columns-side ${styles.samples}`}>
+          <div id={samples} className={`theme-api-columns-side ${styles.samples}`}>
             <div>
               <ApiSamples />
               <ApiResponseExamples />
@@ -92,6 +96,7 @@ export default function ApiOperationContent({
           {Authored && authored.after && <Authored content={authored.after} slot="after" />}
         </div>
       </article>
+      {hasBar && <ApiOperationBar samples={samples} />}
       <ApiFormatNotes />
       <ApiAnnouncer />
     </ApiOperationProvider>

@@ -4,6 +4,7 @@ import {
   useSchemas,
   type Anchor,
   type Direction,
+  type Json,
   type Schema,
   type SchemaView,
 } from 'docusaurus-plugin-api-reference/client';
@@ -30,6 +31,8 @@ export interface Props {
   readonly mode?: 'row' | 'root' | 'loaded';
   /** Whether the disclosure of a row is open at first. */
   readonly isOpen?: boolean;
+  /** A short one of a parameter, beside the values that the schema gives. */
+  readonly example?: Json;
   /**
    * Whether a description is above: without one the values follow the words of the row. By
    * default that of the schema.
@@ -48,6 +51,7 @@ export default function ApiSchemaBody({
   name,
   mode = 'row',
   isOpen = false,
+  example,
   isDescribed,
 }: Props): ReactNode {
   const {lookup, plan} = useSchemas();
@@ -71,7 +75,7 @@ export default function ApiSchemaBody({
         </ApiMarkdown>
       ))}
       {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
-      <ApiSchemaFacts view={view} id={id} name={name} isDescribed={isDescribed} />
+      <ApiSchemaFacts view={view} id={id} name={name} example={example} isDescribed={isDescribed} />
       <ApiSchemaNotes view={view} />
       {content.wrappers.map((wrapper) => (
         <ApiSchemaElement

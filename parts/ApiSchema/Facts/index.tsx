@@ -17,6 +17,8 @@ export interface Props {
   readonly view: SchemaView;
   readonly id: Anchor;
   readonly name: string;
+  /** Of a parameter. */
+  readonly example?: Json;
   /** As in the schema's body. */
   readonly isDescribed?: boolean;
 }
@@ -26,15 +28,17 @@ export default function ApiSchemaFacts({
   view,
   id,
   name,
+  example,
   isDescribed = view.annotations.description !== undefined,
 }: Props): ReactNode {
   const {facts, allowed} = toValueFacts(view);
   const inline = facts
-    .map(({words, inline: shown = words, values, isExample}) => ({
-      words: say(shown),
+    .map(({words, values, isExample}) => ({
+      words: say(words),
       values: isExample ? values.filter(isShortValue) : values,
     }))
     .filter(({values}) => values.length > 0);
+  if (example !== undefined) inline.push({words: say('schema.example'), values: [example]});
   return (
     <>
       {inline.flatMap(({words, values}, position) =>

@@ -34,8 +34,7 @@ const NOTES: {readonly [word in keyof typeof ALL]: string} = {
   'schema.recursive': 'Flag of a schema that holds itself',
   'schema.const': 'Comes before the only value that is allowed',
   'schema.default': 'Comes before the default value',
-  'schema.example': 'Comes before examples of a value, short for: for example',
-  'schema.longExample': 'Disclosure of an example that is longer than a line',
+  'schema.example': 'Comes before examples of a value, and names the disclosure of a long one',
   'schema.exampleOf':
     'Comes before an example of a named schema that was merged into the one at hand',
   'schema.oneOf': 'Comes before the allowed values',

@@ -23,8 +23,6 @@ export type Spoken = {
 export type ValueFact = {
   words: Message;
   values: readonly Json[];
-  /** Other words in a line. */
-  inline?: Message;
   isExample?: true;
 };
 
@@ -41,8 +39,7 @@ export function toValueFacts({annotations, target}: Spoken): {
     facts.push({words: {message: 'schema.default'}, values: [annotations.default]});
   if (annotations.examples)
     facts.push({
-      words: {message: 'schema.longExample'},
-      inline: {message: 'schema.example'},
+      words: {message: 'schema.example'},
       values: annotations.examples,
       isExample: true,
     });

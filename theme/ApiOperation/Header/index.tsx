@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {isSaidBy, useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {listSections, listSecurity} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiBadge from '@theme/ApiBadge';
 import ApiBadges from 'docusaurus-plugin-api-reference/parts/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
@@ -10,10 +11,10 @@ import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
-import ApiOperationSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiOperation/SecurityLine';
 import ApiOperationServers from 'docusaurus-plugin-api-reference/parts/ApiOperation/Servers';
 import ApiOperationVersionNotes from 'docusaurus-plugin-api-reference/parts/ApiOperation/VersionNotes';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
+import ApiSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiSecurity/Line';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -32,9 +33,14 @@ export default function ApiOperationHeader(): ReactNode {
         <Title />
         <ApiFormats formats={formats} download={download} operationId={operationId} />
       </div>
+      {deprecated && (
+        <div className={styles.deprecated}>
+          <Deprecated />
+          <ApiDeprecation deprecation={deprecated} />
+        </div>
+      )}
       <ApiOperationRequestLine />
       <ApiOperationServers />
-      {deprecated && <ApiDeprecation deprecation={deprecated} />}
       {description !== undefined && !isSaidBy(description, title) && (
         <p className={styles.lead}>{description}</p>
       )}
@@ -47,7 +53,7 @@ export default function ApiOperationHeader(): ReactNode {
       )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
-      <ApiOperationSecurityLine />
+      <SecurityLine />
     </header>
   );
 }
@@ -56,7 +62,7 @@ export default function ApiOperationHeader(): ReactNode {
 function Title(): ReactNode {
   const {page, operation, isEmbedded, isListed} = useApiOperation();
   const {title, permalink, badge, labels = []} = page;
-  const {badges, deprecated, versionNotes} = operation;
+  const {badges, versionNotes} = operation;
   return (
     <div className={styles.title}>
       <ApiBadges badges={badges} position="before" />
@@ -70,7 +76,6 @@ function Title(): ReactNode {
         )}
       </Heading>
       {badge !== undefined && <ApiBadge label={badge} />}
-      {deprecated && badge?.toLowerCase() !== 'deprecated' && <Deprecated />}
       <ApiBadges badges={badges} position="after" />
       {labels.map(({label, kind}) => (
         <ApiBadge key={label} label={kind === 'badge' ? label : `${kind}: ${label}`} />
@@ -82,13 +87,25 @@ function Title(): ReactNode {
 
 function Deprecated(): ReactNode {
   return (
-    <span className={styles.deprecated}>
+    <b>
       <Translate
         id="theme.api.operation.deprecated"
-        description="Shown beside the title of an operation that should not be used any more"
+        description="Begins the band below the title of an operation that should not be used any more"
       >
         Deprecated
       </Translate>
-    </span>
+    </b>
   );
+}
+
+// Nothing if the page has no section about it.
+function SecurityLine(): ReactNode {
+  const {security} = useApiDocument();
+  const {operation, toId} = useApiOperation();
+  return listSections(operation, security).includes('authentication') ? (
+    <ApiSecurityLine
+      requirements={listSecurity({operation, security})}
+      section={toId('authentication')}
+    />
+  ) : null;
 }

@@ -2,8 +2,8 @@ import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
   createOnDemand,
-  formatJson,
   say,
+  toValueText,
   type EnumValue,
   type Anchor,
 } from 'docusaurus-plugin-api-reference/client';
@@ -59,7 +59,7 @@ export default function ApiSchemaEnum({values, id, name}: Props): ReactNode {
         isList ? (
           <Values values={values} />
         ) : (
-          <p>{values.map(({value}) => formatJson(value)).join(', ')}</p>
+          <p>{values.map(({value}) => toValueText(value)).join(', ')}</p>
         )
       }
     >
