@@ -19,7 +19,9 @@ describe('an API in three versions', () => {
     await page.goto(reader.origin + address);
   };
 
-  const menu = () => page.locator('.theme-api-versions details');
+  const menu = () => page.locator('.theme-api-sidebar-versions details');
+  const waitForVersion = (label: string) =>
+    menu().locator('summary').getByText(label, {exact: true}).waitFor();
   const links = () =>
     menu()
       .locator('a')
@@ -67,7 +69,7 @@ describe('an API in three versions', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Version: 2.0', {exact: true}).waitFor();
+    await waitForVersion('2.0');
     expect(pathname()).toBe('/api/versions/pets/petId/get');
   });
 
@@ -102,7 +104,7 @@ describe('an API in three versions', () => {
     await page.keyboard.press('Escape');
     await menu().locator('summary').click();
     await menu().getByRole('link', {name: '3.0'}).click();
-    await page.getByText('Version: 3.0', {exact: true}).waitFor();
+    await waitForVersion('3.0');
     await tryIt();
     expect(await form.getByRole('textbox', {name: 'key'}).inputValue()).toBe('secret-1');
     expect(await form.getByLabel('petId').inputValue()).toBe('7');
@@ -131,7 +133,7 @@ describe('an API in three versions', () => {
     await open('/api/versions/pets/petId/get#path.petId');
     await menu().locator('summary').click();
     await menu().getByRole('link', {name: /^1\.0/}).click();
-    await page.getByText('Version: 1.0 (2019)', {exact: true}).waitFor();
+    await waitForVersion('1.0 (2019)');
     await page.waitForFunction(() => window.location.hash === '');
     expect(pathname()).toBe(PET);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

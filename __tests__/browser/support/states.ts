@@ -62,7 +62,11 @@ export const STATES: readonly State[] = [
   {
     name: 'version menu',
     path: '/api/versions/pets/petId/get',
-    act: (page) => page.locator('.theme-api-versions summary').click(),
+    act: (page) =>
+      page
+        .locator(':is(.theme-api-versions, .theme-api-sidebar-versions) summary')
+        .filter({visible: true})
+        .click(),
   },
   {name: 'changelog', path: '/api/versions/changelog'},
   {name: 'deprecations', path: '/api/versions/1.0/deprecations'},

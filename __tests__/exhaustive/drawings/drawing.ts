@@ -51,8 +51,11 @@ export const PARTS: {readonly [part: string]: string} = {
   status: '.theme-api-response .theme-api-status',
   deprecation: '.theme-api-deprecation',
   'version banner': '.theme-api-version-banner',
-  version: '.theme-api-version-badge',
-  'choice of versions': '.theme-api-versions details > :not(summary)',
+  version: ':is(.theme-api-versions, .theme-api-sidebar-versions) summary',
+  'choice of versions':
+    ':is(.theme-api-versions, .theme-api-sidebar-versions) details > :not(summary)',
+  bar: '.theme-api-bar',
+  'overview card': '.theme-api-overview-card',
   changelog: '.theme-api-changelog',
   'changelog section': '.theme-api-changelog-section',
   'changelog group': '.theme-api-changelog-group',
