@@ -50,6 +50,8 @@ describe('a row has few elements', () => {
     const parameter = standIn<Parameter>({name: 'it', in: 'query', examples: [{value: 'x'}]});
     const {inside} = await readElements({parameters: [parameter]});
     expect(inside('query.it')).toBe('a div div code');
+    const typed = {...parameter, schema: text({})};
+    expect((await readElements({parameters: [typed]})).inside('query.it')).toBe('a code');
   });
 });
 
