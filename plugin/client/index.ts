@@ -1,6 +1,5 @@
 // For components of sites, and for components that are safe to eject: kept between minor versions.
 // `plugin/api.md` lists the signatures.
-export {formatJson} from '../document/exactNumber';
 export {isImageAllowed} from '../model/imageHost';
 export {toPlainText} from '../model/markdown/toPlainText';
 export {toConstraintFacts} from '../model/words/line';

@@ -1,4 +1,5 @@
 // For the other components of the theme. May change in any version.
+export {formatJson} from '../document/exactNumber';
 export {isObject} from '../document/isObject';
 export {formatValue} from '../document/exactNumber';
 export {findNode} from '../model/schema/findNode';

@@ -1,7 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {formatJson} from 'docusaurus-plugin-api-reference/client';
-import {formatValue, type Finding} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  formatJson,
+  formatValue,
+  type Finding,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -1,13 +1,12 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {
-  formatJson,
   isShortValue,
   say,
   type Json,
   type Anchor,
   type SchemaView,
 } from 'docusaurus-plugin-api-reference/client';
-import {toValueFacts} from 'docusaurus-plugin-api-reference/client/internal';
+import {formatJson, toValueFacts} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiCode from '@theme/ApiCode';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiSchemaEnum from '@theme/ApiSchema/Enum';

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {isSaidBy, useApiDocument, useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import {listSections, listSecurity} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiBadge from '@theme/ApiBadge';
 import ApiBadges from 'docusaurus-plugin-api-reference/parts/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
@@ -11,10 +10,10 @@ import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
+import ApiOperationSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiOperation/SecurityLine';
 import ApiOperationServers from 'docusaurus-plugin-api-reference/parts/ApiOperation/Servers';
 import ApiOperationVersionNotes from 'docusaurus-plugin-api-reference/parts/ApiOperation/VersionNotes';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
-import ApiSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiSecurity/Line';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -53,7 +52,7 @@ export default function ApiOperationHeader(): ReactNode {
       )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
-      <SecurityLine />
+      <ApiOperationSecurityLine />
     </header>
   );
 }
@@ -96,16 +95,4 @@ function Deprecated(): ReactNode {
       </Translate>
     </b>
   );
-}
-
-// Nothing if the page has no section about it.
-function SecurityLine(): ReactNode {
-  const {security} = useApiDocument();
-  const {operation, toId} = useApiOperation();
-  return listSections(operation, security).includes('authentication') ? (
-    <ApiSecurityLine
-      requirements={listSecurity({operation, security})}
-      section={toId('authentication')}
-    />
-  ) : null;
 }

@@ -1,7 +1,8 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatJson, type Json, type MediaType} from 'docusaurus-plugin-api-reference/client';
+import type {Json, MediaType} from 'docusaurus-plugin-api-reference/client';
 import {
+  formatJson,
   formatBody,
   parseExactJson,
   toBodySchema,

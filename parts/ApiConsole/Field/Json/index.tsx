@@ -1,7 +1,10 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {formatJson} from 'docusaurus-plugin-api-reference/client';
-import {formatValue, parseExactJson} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  formatJson,
+  formatValue,
+  parseExactJson,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
 

@@ -1,7 +1,8 @@
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {formatJson, type Parameter} from 'docusaurus-plugin-api-reference/client';
+import type {Parameter} from 'docusaurus-plugin-api-reference/client';
 import {
+  formatJson,
   toHint,
   useConsole,
   type ParameterValue,
