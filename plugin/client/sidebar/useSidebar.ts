@@ -131,8 +131,18 @@ function showActiveLink(): void {
   const menu = link?.closest('.menu');
   if (!link || !menu) return;
   const [inner, outer] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
-  if (inner.bottom > outer.bottom || inner.top < outer.top)
-    menu.scrollTop += inner.top - outer.top - outer.height / 2;
+  if (inner.bottom <= outer.bottom && inner.top >= outer.top) return;
+  menu.scrollTop += inner.top - outer.top - outer.height / 2;
+  // The search and the filter stay at the top: they cover whole links only.
+  const toRect = (element: Element) => element.getBoundingClientRect();
+  const fields = Array.from(
+    menu.querySelectorAll('.theme-api-sidebar-search, .theme-api-sidebar-filter'),
+  );
+  const edge = Math.max(...fields.map((field) => toRect(field).bottom));
+  const cut = Array.from(menu.querySelectorAll('.menu__link'), toRect).find(
+    ({top, bottom}) => top < edge && bottom > edge,
+  );
+  if (cut) menu.scrollTop -= edge - cut.top;
 }
 
 /** Docusaurus has no such item, so it is a link whose component shows something else. */
