@@ -29,7 +29,7 @@ describe('the code of a page', () => {
         new RegExp([UNNEEDED, DESCRIPTION, RARE, WRITERS].map(({source}) => source).join('|')),
       ),
     ).toEqual([]);
-    await page.getByText('OAuth 2.0').click();
+    await page.getByText('OAuth 2.0', {exact: true}).click();
     await page.getByText('Token URL').first().waitFor();
     expect(await find(/oauth\.tokenUrl/)).toHaveLength(1);
     await page.getByLabel('Language').selectOption({label: 'Java'});

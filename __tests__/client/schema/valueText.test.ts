@@ -1,4 +1,4 @@
-import {toValueText} from '../../../plugin/client';
+import {toValueText} from '../../../plugin/client/schema/valueText';
 
 describe('a value in a line', () => {
   it.each([

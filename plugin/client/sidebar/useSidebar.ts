@@ -123,6 +123,9 @@ function useSidebarLinks(links: SidebarLinks | undefined, overview: string) {
   }, [links, all, load]);
 }
 
+/** In pixels, of a link. */
+const COVERED = 4;
+
 /**
  * Scrolls the sidebar, and nothing else, to the active link of a reader who arrives from elsewhere.
  */
@@ -133,16 +136,17 @@ function showActiveLink(): void {
   const [inner, outer] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
   if (inner.bottom <= outer.bottom && inner.top >= outer.top) return;
   menu.scrollTop += inner.top - outer.top - outer.height / 2;
-  // The search and the filter stay at the top: they cover whole links only.
+  // The search and the filter stay at the top. A link that they would cut off is below them except
+  // for a few pixels, so that the one above it is hidden nearly as a whole.
   const toRect = (element: Element) => element.getBoundingClientRect();
   const fields = Array.from(
     menu.querySelectorAll('.theme-api-sidebar-search, .theme-api-sidebar-filter'),
   );
-  const edge = Math.max(...fields.map((field) => toRect(field).bottom));
+  const edge = Math.max(...fields.map((field) => toRect(field).bottom)) - COVERED;
   const cut = Array.from(menu.querySelectorAll('.menu__link'), toRect).find(
     ({top, bottom}) => top < edge && bottom > edge,
   );
-  if (cut) menu.scrollTop -= edge - cut.top;
+  if (cut) menu.scrollTop = Math.round(menu.scrollTop - (edge - cut.top));
 }
 
 /** Docusaurus has no such item, so it is a link whose component shows something else. */

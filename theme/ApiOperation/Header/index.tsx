@@ -40,9 +40,7 @@ export default function ApiOperationHeader(): ReactNode {
       )}
       <ApiOperationRequestLine />
       <ApiOperationServers />
-      {description !== undefined && !isSaidBy(description, title) && (
-        <p className={styles.lead}>{description}</p>
-      )}
+      {description !== undefined && !isSaidBy(description, title) && <p>{description}</p>}
       {pathSummary !== undefined && !isSaidBy(pathSummary, title) && <p>{pathSummary}</p>}
       {pathDescription !== undefined && !isSaidBy(pathDescription, operation.description) && (
         <ApiMarkdown headingLevel={2}>{pathDescription}</ApiMarkdown>
