@@ -31,6 +31,8 @@ export function listLost(facts: readonly Fact[], text: string): string[] {
   const unquoted = once(() => text.replaceAll('\\"', '"'));
   const isSaid = (fact: Fact) =>
     text.includes(fact.text) ||
+    // Pages show a string without quotes where it cannot be mistaken.
+    text.includes(fact.text.replace(/^"([^"\\]+)"$/, '$1')) ||
     (fact.kind === 'example' &&
       (unquoted().includes(fact.text.replaceAll('\\"', '"')) ||
         // Within a form, what is already encoded is encoded once more.

@@ -19,7 +19,7 @@ const OWN_WORDS = new Set(
 
 /** Words that only the page, or only the Markdown, uses by itself. */
 const PAGE_WORDS = new Set(
-  'view show described sends java javascript python ruby rust swift kotlin powershell curl content'.split(
+  'view show described sends code java javascript python ruby rust swift kotlin powershell curl content'.split(
     ' ',
   ),
 );
