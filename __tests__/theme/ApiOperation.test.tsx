@@ -34,7 +34,13 @@ describe('the page of an operation', () => {
       screen
         .getAllByRole('heading')
         .map((heading) => `${heading.tagName} ${heading.textContent?.replace(/\u200b/g, '')}`),
-    ).toEqual(['H1 Add a thing', 'H2 Query parameters', 'H2 Request body', 'H2 Responses', 'H3 200 OK']);
+    ).toEqual([
+      'H1 Add a thing',
+      'H2 Query parameters',
+      'H2 Request body',
+      'H2 Responses',
+      'H3 200 OK',
+    ]);
     const navigation = within(screen.getByRole('navigation', {name: 'On this page'}));
     for (const link of navigation.getAllByRole('link'))
       expect(document.getElementById(link.getAttribute('href')!.slice(1))?.textContent).toContain(

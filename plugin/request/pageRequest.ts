@@ -1,6 +1,5 @@
-import {readMarks} from '../document/exactNumber';
+import {formatJson, readMarks} from '../document/exactNumber';
 import type {Example} from '../model/types';
-import {sameJson} from '../model/validation/checkScalar';
 import {buildRequest} from './buildRequest';
 import {toInitialValues} from './initialValues';
 import {toIncluded} from './initialBody';
@@ -101,7 +100,7 @@ function findExample(
       serialized === sent ||
       (value !== undefined &&
         sample.include !== undefined &&
-        sameJson(toIncluded(mediaType?.schema, value, schemas, sample), sent)));
+        formatJson(toIncluded(mediaType?.schema, value, schemas, sample)) === formatJson(sent)));
   const shown = (mediaType?.examples ?? []).filter(isShown);
   const example = shown.find(({name}) => name === sample.example) ?? shown[0];
   return (

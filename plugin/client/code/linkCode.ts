@@ -131,6 +131,8 @@ function toCard(code: HTMLElement, prefix: Anchor): Card | undefined {
 }
 
 function toRoot(code: HTMLElement): Anchor | undefined {
+  // The console is above the page: nothing behind it can be seen.
+  if (code.closest('dialog')) return undefined;
   if (code.closest('.theme-api-samples')) return 'body';
   if (!code.closest('.theme-api-response-examples')) return undefined;
   const tab = code.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');

@@ -21,7 +21,8 @@ export function useLinkedCode(article: RefObject<HTMLElement | null>, prefix: An
       element.removeEventListener('focusin', start);
     };
     function start({target}: Event) {
-      if (!(target instanceof Element && target.closest(LINKED))) return;
+      if (!(target instanceof Element && target.closest(LINKED)) || target.closest('dialog'))
+        return;
       stop();
       void import('./linkCode').then(
         ({linkCode}) => {
