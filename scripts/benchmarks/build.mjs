@@ -1,18 +1,30 @@
-// npm run bench -- [--document NAME] [--runs N] [--pages] [--start] [--check] [--peers] [--keep]:
-// builds our site and the baseline in turn, from the same document.
+// npm run bench -- [--document NAME] [--runs N] [--warm] [--pages] [--start] [--check] [--peers] [--keep]:
+// builds our site and the baselines in turn, from the same document.
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {parseArgs, stripVTControlCharacters} from 'node:util';
 import {loadDocument} from './documents.mjs';
 import {findMedianPage, measureCommand, measureFolder, summarize} from './measure.mjs';
 import {CPU_THROTTLE, measurePages} from './pages.mjs';
 import {createPeerSite, findPeerPage, measurePeerBuild, PEER} from './peers.mjs';
-import {clean, createFloorSite, createOurSite, listOperations, removeSite, ROOT} from './sites.mjs';
+import {
+  clean,
+  createFloorSite,
+  createOurSite,
+  listOperations,
+  listPages,
+  removeSite,
+  ROOT,
+} from './sites.mjs';
 import {measureStart} from './start.mjs';
+
+/** The parts of a build, as Docusaurus logs them. */
+const PHASES = ['Load site -', 'Bundling with', 'SSG -', 'postBuild() -'];
 
 const {values} = parseArgs({
   options: {
     document: {type: 'string', default: 'petstore'},
     runs: {type: 'string', default: '3'},
+    warm: {type: 'boolean', default: false},
     pages: {type: 'boolean', default: false},
     start: {type: 'boolean', default: false},
     check: {type: 'boolean', default: false},
@@ -23,23 +35,39 @@ const {values} = parseArgs({
 const runs = Number(values.runs);
 const document = loadDocument(values.document);
 const operations = listOperations(document);
+const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const ours = createOurSite(document);
+// A first build, which is not measured, tells how many pages we make.
+await measureBuild(ours);
+const count = measureFolder(path.join(ours, 'build'), (file) => file === 'index.html').files;
 const sites = {
-  floor: createFloorSite(document),
-  ours: createOurSite(document),
+  floor: createFloorSite(listOperations(document)),
+  'floor+': createFloorSite(listPages(document, count)),
+  ours,
   ...(values.peers && {[PEER.name]: createPeerSite(document)}),
 };
 const names = Object.keys(sites);
-const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+/** What others are compared with: a page per operation, and as many pages as we make. */
+const FLOORS = ['floor', 'floor+'];
 console.log(
-  `${values.document}: ${operations.length} operations and webhooks; ${names.join(', ')} in turn, ${runs} times; median (least–most)`,
+  `${values.document}: ${operations.length} operations and webhooks; ${names.join(', ')} in turn, ${runs} times; median (least–most)\nfloor+ has ${count} pages, as many as ours`,
 );
 
-const UNITS = {wall: 's', cpu: 's', peak: 'MB', output: 'MB', HTML: 'MB', JavaScript: 'MB'};
+const UNITS = {
+  wall: 's',
+  cpu: 's',
+  peak: 'MB',
+  output: 'MB',
+  HTML: 'MB',
+  JavaScript: 'MB',
+  ...Object.fromEntries(PHASES.map((phase) => [phase, 's'])),
+  ...(values.warm && {'warm wall': 's', 'warm cpu': 's'}),
+};
 const figures = Object.fromEntries(names.map((name) => [name, []]));
 const checks = [];
 for (let run = 0; run < runs; run++) {
   for (const [name, dir] of Object.entries(sites)) {
-    const {wall, cpu, peak} =
+    const {wall, cpu, peak, phases} =
       name === PEER.name ? await measurePeerBuild(dir) : await measureBuild(dir);
     const build = path.join(dir, 'build');
     const ofType = (extension) =>
@@ -51,6 +79,8 @@ for (let run = 0; run < runs; run++) {
       output: measureFolder(build).bytes / 1e6,
       HTML: ofType('.html'),
       JavaScript: ofType('.js'),
+      ...phases,
+      ...(values.warm && (await measureWarmBuild(dir))),
     });
   }
   if (values.check)
@@ -70,13 +100,17 @@ for (const [figure, unit] of Object.entries(UNITS)) {
   const line = names.map(
     (name) => `${name} ${toText(figures[name].map((one) => one[figure]))} ${unit}`,
   );
-  const ratios = names.slice(1).map(
-    (name) =>
-      `${name} ÷ floor ${toText(
-        figures[name].map((one, run) => one[figure] / figures.floor[run][figure]),
-        2,
-      )}`,
-  );
+  const ratios = names
+    .filter((name) => !FLOORS.includes(name))
+    .flatMap((name) =>
+      FLOORS.map(
+        (floor) =>
+          `${name} ÷ ${floor} ${toText(
+            figures[name].map((one, run) => one[figure] / figures[floor][run][figure]),
+            2,
+          )}`,
+      ),
+    );
   console.log(`${figure.padEnd(11)} ${[...line, ...ratios].join('   ')}`);
 }
 if (values.check)
@@ -102,12 +136,11 @@ if (values.pages) {
   );
   console.log(`\nA page of each, the processor ${CPU_THROTTLE} times slower: ${page}`);
   for (const figure of Object.keys(measured.ours)) {
-    const line = names.map((name) => `${name} ${measured[name][figure].toFixed(1)}`);
-    const more = names
-      .slice(1)
-      .map(
-        (name) => `${name} more by ${(measured[name][figure] - measured.floor[figure]).toFixed(1)}`,
-      );
+    const [, ...others] = Object.keys(measured);
+    const line = ['floor', ...others].map((name) => `${name} ${measured[name][figure].toFixed(1)}`);
+    const more = others.map(
+      (name) => `${name} more by ${(measured[name][figure] - measured.floor[figure]).toFixed(1)}`,
+    );
     console.log(`${figure.padEnd(18)} ${[...line, ...more].join('   ')}`);
   }
 }
@@ -122,16 +155,42 @@ if (values.start) {
 if (values.keep) console.log(sites);
 else Object.values(sites).forEach(removeSite);
 
-function measureBuild(dir) {
+async function measureBuild(dir) {
   clean(dir);
-  return measureCommand(process.execPath, [bin, 'build'], {
+  return build(dir);
+}
+
+/** The same again: nothing has changed. */
+async function measureWarmBuild(dir) {
+  const {wall, cpu} = await build(dir);
+  return {'warm wall': wall, 'warm cpu': cpu};
+}
+
+async function build(dir) {
+  const measured = await measureCommand(process.execPath, [bin, 'build'], {
     cwd: dir,
-    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1', DOCUSAURUS_PERF_LOGGER: 'true'},
   });
+  return {...measured, phases: readPhases(measured.output)};
+}
+
+/** Wall seconds of the parts of a build, as Docusaurus logs them. */
+function readPhases(output) {
+  return Object.fromEntries(
+    PHASES.map((phase) => {
+      const line = stripVTControlCharacters(output)
+        .split('\n')
+        .find((one) => one.includes(`> ${phase}`) && / - [\d.]+ (?:ms|seconds|minutes)/.test(one));
+      const [, number = 'NaN', unit] = / - ([\d.]+) (ms|seconds|minutes)/.exec(line ?? '') ?? [];
+      return [phase, Number(number) * {ms: 0.001, seconds: 1, minutes: 60}[unit ?? 'seconds']];
+    }),
+  );
 }
 
 function toText(numbers, digits = 1) {
   const {min, median, max} = summarize(numbers);
+  // The floor does nothing after a build.
+  if (Number.isNaN(median)) return '–';
   return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }
 

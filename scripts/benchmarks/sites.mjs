@@ -23,6 +23,12 @@ export function listOperations(document) {
   );
 }
 
+/** As many pages as a site of ours has, which also makes pages of schemas and lists. */
+export function listPages(document, count) {
+  const operations = listOperations(document);
+  return Array.from({length: count}, (_, index) => operations[index % operations.length]);
+}
+
 function createSite(name, plugins) {
   const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), `bench-${name}-`)));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules'));
@@ -47,13 +53,13 @@ function createSite(name, plugins) {
 }
 
 /**
- * The least that a page per operation or webhook can cost: a route, a small JSON file, a component
- * with a layout and a heading.
+ * The least that pages can cost: for each a route, a small JSON file, a component with a layout and
+ * a heading.
  */
-export function createFloorSite(document) {
+export function createFloorSite(pages) {
   const dir = createSite('floor', ['./floor']);
   mkdirSync(path.join(dir, 'floor'));
-  writeFileSync(path.join(dir, 'floor/operations.json'), JSON.stringify(listOperations(document)));
+  writeFileSync(path.join(dir, 'floor/operations.json'), JSON.stringify(pages));
   writeFileSync(
     path.join(dir, 'floor/index.js'),
     `module.exports = () => ({
