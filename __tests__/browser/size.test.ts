@@ -12,9 +12,9 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
  * and say there why.
  */
 const MEASURED = {
-  page: {script: 210_892, stylesheet: 26_400},
+  page: {script: 214_346, stylesheet: 27_033},
   console: {script: 58_686, stylesheet: 0},
-  package: {files: 790, size: 1_094_487},
+  package: {files: 810, size: 1_127_064},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;
