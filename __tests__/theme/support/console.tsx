@@ -98,7 +98,9 @@ export async function openConsole(
       tryIt: {document: `tab${count}`, proxyPath: '/api/try-it', ...tryIt},
     },
   });
-  if (hash === undefined) fireEvent.click(await screen.findByRole('button', {name: 'Try it'}));
+  // The second one is at the bottom of small screens, and no stylesheet hides it here.
+  if (hash === undefined)
+    fireEvent.click((await screen.findAllByRole('button', {name: 'Try it'}))[0]!);
   const dialog = await screen.findByRole('dialog');
   const sent: Sent[] = [];
   let next: Reply = {};
