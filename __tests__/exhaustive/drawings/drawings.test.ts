@@ -107,6 +107,10 @@ describe('screens', () => {
   it('have the same drawings in other fonts', async () => {
     for (const screen of ['overview', 'write operation', 'console of a write operation']) {
       const page = await open(screen);
+      // The length of lines is measured in letters.
+      await page.addStyleTag({
+        content: '.theme-api-markdown, .theme-api-markdown > * { max-width: none !important }',
+      });
       const before = await drawAtRest(page);
       // With a single `monospace`, browsers would also reduce the font size.
       for (const font of ['serif', 'monospace, monospace']) {
