@@ -148,6 +148,10 @@ describe('apiSidebar', () => {
     });
   });
 
+  it('says where a tag belongs if it is the first parameter', () => {
+    expect(() => apiSidebar({tag: 'Pets'} as never)).toThrow('A tag or entries are the second one');
+  });
+
   it('names the instances if the site has no such one', async () => {
     await createSite();
     expect(() => apiSidebar('default', undefined, {id: 'admin'})).toThrow(

@@ -18,6 +18,11 @@ export function apiSidebar(
   what?: ApiSidebarTag | ApiSidebarEntry[],
   {id = 'default'}: ApiSidebarOptions = {},
 ): ApiSidebarItem[] {
+  // A sidebars file may be JavaScript.
+  if (typeof tab !== 'string')
+    throw new Error(
+      'apiSidebar: The first parameter is the id of a tab, such as `default`. A tag or entries are the second one.',
+    );
   const source = readSource(id);
   const answer = toAnswer({tab, what}, source);
   if ('problem' in answer) throw new Error(`apiSidebar: ${answer.problem}`);
