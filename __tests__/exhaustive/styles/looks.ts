@@ -38,7 +38,7 @@ export async function readLooks(browser: Browser, url: string): Promise<Looks> {
         colorScheme,
       );
       for (const part of parts) looks.push(...(await readElements(page, part, colorScheme)));
-      await page.locator('.theme-api-console-button').click();
+      await page.getByRole('button', {name: 'Try it'}).click();
       await page.locator('dialog.theme-api-console input').first().waitFor();
       looks.push(...(await readElements(page, 'dialog.theme-api-console', colorScheme)));
     } finally {
