@@ -7,8 +7,7 @@ import {
   type Markdown,
 } from 'docusaurus-plugin-api-reference/client';
 import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
-import ApiCode from '@theme/ApiCode';
-import ApiCopyButton from '@theme/ApiCopyButton';
+import ApiCopyCode from 'docusaurus-plugin-api-reference/parts/ApiCopyCode';
 import ApiImage from '@theme/ApiImage';
 import Heading, {type Props as HeadingProps} from '@theme/Heading';
 import styles from './styles.module.css';
@@ -220,17 +219,17 @@ function Code({node: [, , children]}: {node: Element}): ReactNode {
   const language = /language-(\S+)/.exec(className)?.[1] ?? 'text';
   const text = toPlainText(code ? code[2] : children).replace(/\n$/, '');
   return (
-    <div className={styles.code}>
-      <ApiCode language={language}>{text}</ApiCode>
-      <ApiCopyButton
-        text={text}
-        label={translate({
-          id: 'theme.CodeBlock.copyButtonAriaLabel',
-          message: 'Copy code to clipboard',
-          description: 'The ARIA label for copy code blocks button',
-        })}
-      />
-    </div>
+    <ApiCopyCode
+      language={language}
+      className={styles.code}
+      copyLabel={translate({
+        id: 'theme.CodeBlock.copyButtonAriaLabel',
+        message: 'Copy code to clipboard',
+        description: 'The ARIA label for copy code blocks button',
+      })}
+    >
+      {text}
+    </ApiCopyCode>
   );
 }
 

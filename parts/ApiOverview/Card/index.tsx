@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import ApiCode from '@theme/ApiCode';
-import ApiCopyButton from '@theme/ApiCopyButton';
+import ApiCopyCode from 'docusaurus-plugin-api-reference/parts/ApiCopyCode';
 import ApiOverviewFacts from 'docusaurus-plugin-api-reference/parts/ApiOverview/Facts';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiSecurity/Line';
@@ -62,19 +61,18 @@ function First({
         </Translate>
       </b>
       <ApiPageLink to={permalink}>{title}</ApiPageLink>
-      <div className={styles.code}>
-        <ApiCode language="bash" label={title}>
-          {curl}
-        </ApiCode>
-        <ApiCopyButton
-          text={curl}
-          label={translate({
-            id: 'theme.api.samples.copy',
-            message: 'Copy the sample',
-            description: 'Label of the button that copies a code sample',
-          })}
-        />
-      </div>
+      <ApiCopyCode
+        language="bash"
+        label={title}
+        className={styles.code}
+        copyLabel={translate({
+          id: 'theme.api.samples.copy',
+          message: 'Copy the sample',
+          description: 'Label of the button that copies a code sample',
+        })}
+      >
+        {curl}
+      </ApiCopyCode>
       {tryIt !== false && (
         <ApiPageLink
           to={`${permalink}#try-it=`}
