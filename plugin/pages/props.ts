@@ -289,7 +289,7 @@ export type PropOverview = {
   deprecations?: string;
   /** Permalink of the list of schemas that have pages; absent where none has. */
   schemas?: string;
-  /** The request that a reader can send first; absent where there is none. */
+  /** The request that a reader can send first; absent if no operation has one. */
   first?: {title: string; permalink: string; curl: string; tryIt?: false};
   extensions?: Extension[];
 };

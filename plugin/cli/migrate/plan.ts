@@ -38,7 +38,7 @@ const REMOVED: {[tool in OldSite['tool']]?: RemovedEntry} = {
 
 /**
  * Plans the migration; undefined if no known tool is used.
- * @param onRead is told about each document before it is read
+ * @param onRead called for each document before it is read
  */
 export async function planMigration(
   siteDir: string,
