@@ -133,7 +133,7 @@ GET /all ¦ country required string ¦ then: {"type":"string"} ¦ { "country": "
 GET /all ¦ inclusive number · 0 ¦ { "exclusive": 2, "inclusive": 0 }
 
 # model/schemas/constraints.yaml
-GET /all ¦ string string · 0 characters · matches ^$ ¦ array array · 0 items · unique ¦ minLength: "many" ¦ pattern: 5 ¦ { "number": 0, "string": "<string>", "array": [], "notUnique": [], "wrong": "<string>" }
+GET /all ¦ string string · 0 characters · matches ^$ ¦ array array · 0 items · no duplicates ¦ minLength: "many" ¦ pattern: 5 ¦ { "number": 0, "string": "<string>", "array": [], "notUnique": [], "wrong": "<string>" }
 
 # model/schemas/content.yaml
 GET /all ¦ image string · base64 · image/png ¦ token string · application/jwt ¦ [0] object ¦ file string · application/octet-stream ¦ { "image": "<string>", "token": "<string>", "file": "<any>" }

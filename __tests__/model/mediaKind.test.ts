@@ -58,4 +58,12 @@ describe('the kind of a media type', () => {
   ])('of %s chooses the grammar %s', (mediaType, language) => {
     expect(toLanguage(mediaType)).toBe(language);
   });
+
+  it.each(['*/*', 'application/*', 'application/vnd.example'])(
+    'of %s shows data as JSON',
+    (name) => {
+      expect(toLanguage(name, {id: 1})).toBe('json');
+      expect(toLanguage(name, 'id: 1')).toBe('text');
+    },
+  );
 });

@@ -6,7 +6,7 @@ describe('ApiName', () => {
   it.each([
     ['List pets', 'List pets'],
     ['security_and_analys1', 'security_and_analys1'],
-    ['/organizations/{organizationId}', '/organizations/<wbr/>{organization<wbr/>Id}'],
+    ['/organizations/{organizationId}', '/organizations/<wbr/>{organizationId}'],
     ['/repos/{owner}/{repo}/hooks/{id}', '/repos/{owner}/<wbr/>{repo}/hooks/<wbr/>{id}'],
     ['github.branch_protection', 'github.branch_<wbr/>protection'],
     ['Get getOrganizationByIdentifier now', 'Get getOrganization<wbr/>ByIdentifier now'],

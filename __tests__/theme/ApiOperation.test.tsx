@@ -126,7 +126,22 @@ describe('the page of an operation', () => {
     );
   });
 
-  it('shows the latest choice of a schema variant or an example in the sample', async () => {
+  it.each([
+    {
+      card: 'the sample',
+      of: (content: MediaType) => ({requestBody: {required: true, content: [content]}}),
+      code: '.theme-api-samples pre',
+      chosen: '.theme-api-sample-choices option:checked',
+      label: 'Example',
+    },
+    {
+      card: 'the example of the response',
+      of: (content: MediaType) => ({responses: [response('200', content)]}),
+      code: '.theme-api-response-example > :not([hidden]) pre',
+      chosen: '.theme-api-response-example option:checked',
+      label: 'Example of 200',
+    },
+  ])('shows the latest choice of a schema variant or an example in $card', async (where) => {
     const variant = (value: string, own: string) => {
       const kind: Schema = {kind: 'schema', type: 'string', types: ['string'], const: value};
       const {properties, ...rest} = object({kind, [own]: string});
@@ -151,19 +166,25 @@ describe('the page of an operation', () => {
       ],
     };
     const examples = ['yes', 'no'].map((indoor) => ({name: indoor, value: {kind: 'cat', indoor}}));
-    renderOperation({
-      operation: {requestBody: {required: true, content: [json({schema, examples})]}},
-    });
-    expect(text('.theme-api-samples')).toContain('"indoor": "yes"');
+    renderOperation({operation: where.of(json({schema, examples}))});
+    expect(text(where.code)).toContain('"indoor": "yes"');
     fireEvent.click(screen.getByRole('tab', {name: 'dog'}));
-    await waitFor(() => expect(text('.theme-api-samples pre')).toContain('"breed": "<breed>"'));
-    expect(text('.theme-api-samples pre')).not.toContain('indoor');
-    expect(text('.theme-api-sample-choices option:checked')).toBe('Custom');
-    fireEvent.change(screen.getByLabelText('Example'), {target: {value: '1'}});
-    expect(text('.theme-api-samples pre')).toContain('"indoor": "no"');
-    expect(text('.theme-api-sample-choices option:checked')).toBe('no');
+    await waitFor(() => expect(text(where.code)).toContain('"breed": "<'));
+    expect(text(where.code)).not.toContain('indoor');
+    expect(text(where.chosen)).toBe('Custom');
+    fireEvent.change(screen.getByLabelText(where.label), {target: {value: '1'}});
+    expect(text(where.code)).toContain('"indoor": "no"');
+    expect(text(where.chosen)).toBe('no');
     for (const name of ['cat', 'dog']) fireEvent.click(screen.getByRole('tab', {name}));
-    expect(text('.theme-api-samples pre')).toContain('"breed": "<breed>"');
+    expect(text(where.code)).toContain('"breed": "<');
+  });
+
+  it('counts the alternatives of authentication in the header if there are many', () => {
+    const names = ['a', 'b', 'c', 'd'];
+    renderOperation({
+      operation: {security: names.map((name) => ({schemes: [{name, scopes: []}]}))},
+    });
+    expect(text('.theme-api-security-line')).toBe('a or b or 2 more');
   });
 
   it('lists the security alternatives and the schemes that each of them combines', () => {

@@ -15,7 +15,7 @@ describe('documents that combine schemas', () => {
     for (const words of [
       'amount number · 5–55 · multiple of 0.5',
       'floor integer · -3 … 77',
-      'ofLists Named[] · ≥ 3 items · unique',
+      'ofLists Named[] · ≥ 3 items · no duplicates',
       'ofScalars string · ≤ 2083 characters · matches ^https: · uri',
     ])
       expect(text).toContain(squeeze(words));

@@ -1,4 +1,5 @@
 import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
+import {isImageAllowed} from '../model/imageHost';
 import type {SchemaId, SchemaTable} from '../model/types';
 import type {PropApiDocument} from '../pages/props';
 import type {ServerValues} from '../request/types';
@@ -52,4 +53,13 @@ export function useDocumentContext(): DocumentContext {
 /** The data that all pages of the document share. */
 export function useApiDocument(): PropApiDocument {
   return useDocumentContext().document;
+}
+
+/**
+ * Whether the page loads an image of the document: the site allows its host, and has it if it is
+ * its own.
+ */
+export function useIsImageShown(src: string): boolean {
+  const {imageHosts = [], lostImages = []} = useApiDocument();
+  return isImageAllowed(src, imageHosts) && !lostImages.includes(src);
 }

@@ -1,6 +1,5 @@
 // For components of sites, and for components that are safe to eject: kept between minor versions.
 // `plugin/api.md` lists the signatures.
-export {isImageAllowed} from '../model/imageHost';
 export {toPlainText} from '../model/markdown/toPlainText';
 export {toConstraintFacts} from '../model/words/line';
 export {toSchemeWords} from '../model/words/security';
@@ -30,7 +29,7 @@ export type {
 export type {FormatNote, PropFormats} from '../pages/props';
 export {toLanguage} from '../request/language';
 export {useHighlight} from './code/useHighlight';
-export {useApiDocument} from './document';
+export {useApiDocument, useIsImageShown} from './document';
 export {createOnDemand} from './dom/createOnDemand';
 export {StaticContent} from './dom/StaticContent';
 export {toPopoverTarget} from './dom/toPopoverTarget';

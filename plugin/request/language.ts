@@ -1,7 +1,11 @@
+import type {Json} from '../model/types';
 import {essenceOf, toMediaKind} from '../model/mediaKind';
 
-/** The grammar that highlights a media type. */
-export function toLanguage(mediaType: string): string {
+/**
+ * The grammar that highlights an example of a media type. Data, a list or an object, is shown as
+ * JSON where the name of the media type says no syntax, as that of `*\/*`.
+ */
+export function toLanguage(mediaType: string, example?: Json): string {
   const essence = essenceOf(mediaType);
   if (/[/+](xml|html)$/.test(essence)) return 'markup';
   if (/javascript$/.test(essence)) return 'jsx';
@@ -13,6 +17,8 @@ export function toLanguage(mediaType: string): string {
       return 'json';
     case 'yaml':
       return 'yaml';
+    case 'unknown':
+      return typeof example === 'object' ? 'json' : 'text';
     default:
       return 'text';
   }

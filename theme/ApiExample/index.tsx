@@ -33,7 +33,7 @@ export default function ApiExample({example, mediaType, label}: Props): ReactNod
       {isInline && <ApiValue value={value} />}
       {text !== undefined && (
         <ApiLongCode
-          language={toLanguage(mediaType?.mediaType ?? 'application/json')}
+          language={toLanguage(mediaType?.mediaType ?? 'application/json', value)}
           label={label}
           made={text.made}
         >

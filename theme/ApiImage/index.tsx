@@ -1,7 +1,7 @@
 import React, {type ReactNode, type ImgHTMLAttributes} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {isImageAllowed, useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {useIsImageShown} from 'docusaurus-plugin-api-reference/client';
 import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
 
 export interface Props extends ImgHTMLAttributes<HTMLImageElement> {
@@ -23,8 +23,7 @@ export default function ApiImage({
   className,
   ...props
 }: Props): ReactNode {
-  const {imageHosts = [], lostImages = []} = useApiDocument();
-  if (isImageAllowed(src, imageHosts) && !lostImages.includes(src))
+  if (useIsImageShown(src))
     return (
       <img
         loading="lazy"

@@ -1,6 +1,6 @@
 import React, {type ReactNode, type ComponentType} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument, useIsImageShown} from 'docusaurus-plugin-api-reference/client';
 import {
   PageProvider,
   useOldLinks,
@@ -77,9 +77,10 @@ export default function ApiOverview({
 function Head({overview}: Pick<Props, 'overview'>): ReactNode {
   const {info, externalDocs, specification, formats, extensions} = overview;
   const {title, summary, description, logo} = info;
+  const isLogoShown = useIsImageShown(logo?.url ?? '');
   return (
     <header className="theme-api-head">
-      {logo && <ApiOverviewLogo logo={logo} name={title} />}
+      {logo && isLogoShown && <ApiOverviewLogo logo={logo} name={title} />}
       <div className="theme-api-head-line">
         <Heading as="h1">{title}</Heading>
         <ApiFormats formats={formats} />

@@ -1,6 +1,12 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {say, toExampleCode, type ResponseExample} from 'docusaurus-plugin-api-reference/client';
+import {
+  say,
+  toExampleCode,
+  type Anchor,
+  type ResponseExample,
+} from 'docusaurus-plugin-api-reference/client';
+import {usePage, useVariantExample} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
 import ApiPanel from 'docusaurus-plugin-api-reference/parts/ApiPanel';
@@ -8,6 +14,8 @@ import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import styles from './styles.module.css';
 
 export interface Props {
+  /** Of the response, of the payload, or of the schema of the page. */
+  readonly id: Anchor;
   /** A status, or the name of what a webhook sends. */
   readonly status: string;
   /** The media types, in place of examples where there are none. */
@@ -15,11 +23,29 @@ export interface Props {
   readonly examples: readonly ResponseExample[];
 }
 
-// The examples of one response. All are in the page; the reader chooses which one is visible.
-export default function ApiResponseExample({status, content, examples}: Props): ReactNode {
-  const [selected, setSelected] = useState(0);
+// The examples of one response. All are in the page; the reader chooses which one is visible, here
+// or by a variant in the description.
+export default function ApiResponseExample({
+  id,
+  status,
+  content,
+  examples: written,
+}: Props): ReactNode {
+  const {forgetTabs} = usePage();
+  const [own, setOwn] = useState(0);
+  const current = written[own] ?? written[0];
+  const ofVariant = useVariantExample(id, {content, examples: written}, current);
+  const examples = addExample(written, ofVariant, current);
+  const selected = ofVariant
+    ? examples.findIndex(({example}) => example === ofVariant.example)
+    : own;
   const shown = examples[selected] ?? examples[0];
   if (!shown) return <NoExample content={content} />;
+  const setSelected = (index: number) => {
+    // The latest choice counts.
+    forgetTabs(id);
+    setOwn(index);
+  };
   const text = toExampleCode(shown.example)?.code;
   return (
     <div className="theme-api-response-example">
@@ -55,6 +81,23 @@ export default function ApiResponseExample({status, content, examples}: Props): 
       ))}
     </div>
   );
+}
+
+/** Adds an example that was made for a variant; it replaces one that was made, too. */
+function addExample(
+  examples: Props['examples'],
+  added: ResponseExample | undefined,
+  current: ResponseExample | undefined,
+): Props['examples'] {
+  if (!added || examples.includes(added)) return examples;
+  if (current?.made) return examples.map((each) => (each === current ? added : each));
+  const label = translate({
+    id: 'theme.api.samples.custom',
+    message: 'Custom',
+    description:
+      'Shown in the choice of an example if the sample shows a variant that has no example',
+  });
+  return [...examples, {...added, label}];
 }
 
 function NoExample({content}: Pick<Props, 'content'>): ReactNode {

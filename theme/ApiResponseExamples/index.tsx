@@ -2,6 +2,7 @@ import React, {useCallback, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {listResponseExamples, useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import {responseAnchor} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiResponseExample from '@theme/ApiResponseExample';
 import ApiStatus from '@theme/ApiStatus';
 import ApiTabList from '@theme/ApiTabList';
@@ -10,7 +11,7 @@ import styles from './styles.module.css';
 // Examples of the API's responses, by status, and of the payload of a webhook. On a small screen
 // they are closed until the reader uses their tabs.
 export default function ApiResponseExamples(): ReactNode {
-  const {operation, isEmbedded} = useApiOperation();
+  const {operation, isEmbedded, toId} = useApiOperation();
   const responses = listResponseExamples(operation);
   const [isOpened, setOpened] = useState(false);
   const open = useCallback(() => setOpened(true), []);
@@ -43,7 +44,12 @@ export default function ApiResponseExamples(): ReactNode {
           key: status ?? 'payload',
           label: status === undefined ? payload : <ApiStatus status={status} />,
           content: (
-            <ApiResponseExample status={status ?? payload} content={content} examples={examples} />
+            <ApiResponseExample
+              id={toId(status === undefined ? 'body' : responseAnchor(status))}
+              status={status ?? payload}
+              content={content}
+              examples={examples}
+            />
           ),
         }))}
       />

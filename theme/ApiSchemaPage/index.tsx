@@ -75,7 +75,12 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
               {examples.length > 0 && (
                 <section className="theme-api-columns-side" aria-label={toExamplesLabel()}>
                   <div className={styles.card}>
-                    <ApiResponseExample status={name} content={content} examples={examples} />
+                    <ApiResponseExample
+                      id={root.id}
+                      status={name}
+                      content={content}
+                      examples={examples}
+                    />
                   </div>
                 </section>
               )}

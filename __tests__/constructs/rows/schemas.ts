@@ -82,7 +82,7 @@ export const SCHEMAS: RowGroup = {
       POST /constraints ¦ body.zeroLength ¦ 0 characters
       POST /constraints ¦ body.length ¦ 1–40 characters
       POST /constraints ¦ body.pattern ¦ matches ^[a-z]+\d{2}$
-      POST /constraints ¦ body.items ¦ 0–5 items ¦ unique
+      POST /constraints ¦ body.items ¦ 0–5 items ¦ no duplicates
       POST /constraints ¦ body.fewItems ¦ ≥ 1 item ¦ not: items ·
       POST /constraints ¦ body.map ¦ 1–3 properties ¦ map of string
     `,

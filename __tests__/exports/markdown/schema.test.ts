@@ -10,7 +10,7 @@ const LINES: [schema: Partial<NodeSchema>, line: string][] = [
   [{constraints: {exclusiveMinimum: 0, multipleOf: 5}}, 'integer, > 0, multiple of 5'],
   [{constraints: {minLength: 1, maxLength: 1}}, '1 character'],
   [{constraints: {minLength: 1, maxLength: 40, pattern: '^a'}}, '1–40 characters, matches `^a`'],
-  [{constraints: {maxItems: 5, uniqueItems: true}}, '≤ 5 items, unique'],
+  [{constraints: {maxItems: 5, uniqueItems: true}}, '≤ 5 items, no duplicates'],
   [{constraints: {minProperties: 1}}, '≥ 1 property'],
   [{constraints: {minProperties: 1, maxProperties: 1}}, 'exactly 1 property'],
   [{title: 'Delay'}, 'integer, “Delay”'],

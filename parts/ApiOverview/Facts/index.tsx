@@ -1,6 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import {useIsImageShown} from 'docusaurus-plugin-api-reference/client';
 import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
+import ApiOverviewLogo from 'docusaurus-plugin-api-reference/parts/ApiOverview/Logo';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import type {Info} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
@@ -17,20 +19,22 @@ export interface Props {
   readonly schemas?: string;
 }
 
-// The contact, the terms, and the document itself.
+// The contact, the terms, the document itself, and a logo that is only a link.
 export default function ApiOverviewFacts({
-  info: {contact, license, termsOfService},
+  info: {title, logo, contact, license, termsOfService},
   download,
   changelog,
   deprecations,
   schemas,
 }: Props): ReactNode {
+  const isLogoLink = !useIsImageShown(logo?.url ?? '');
   const hasContact =
     contact !== undefined &&
     [contact.name, contact.url, contact.email].some((field) => field !== undefined);
   if (
     !hasContact &&
     !license &&
+    !(logo && isLogoLink) &&
     [termsOfService, download, changelog, deprecations, schemas].every((fact) => fact === undefined)
   )
     return null;
@@ -58,6 +62,11 @@ export default function ApiOverviewFacts({
               Terms of service
             </Translate>
           </ApiAddress>
+        </li>
+      )}
+      {logo && isLogoLink && (
+        <li>
+          <ApiOverviewLogo logo={logo} name={title} />
         </li>
       )}
     </ul>

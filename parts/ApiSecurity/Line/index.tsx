@@ -16,6 +16,9 @@ export interface Props {
   readonly section: Anchor;
 }
 
+/** More alternatives than these would be longer than what follows the line. */
+const MAX_ALTERNATIVES = 3;
+
 // How to authenticate, in one line that links to the details.
 export default function ApiSecurityLine({requirements, section}: Props): ReactNode {
   const {securitySchemes} = useApiDocument();
@@ -35,6 +38,19 @@ export default function ApiSecurityLine({requirements, section}: Props): ReactNo
       .join(` ${say('security.and')} `),
   );
   const words = alternatives.map((alternative) => alternative || say('security.none'));
+  if (words.length > MAX_ALTERNATIVES) {
+    const more = words.splice(MAX_ALTERNATIVES - 1);
+    words.push(
+      translate(
+        {
+          id: 'theme.api.security.more',
+          message: '{count} more',
+          description: 'The last of the alternatives of authentication in a line, at least two',
+        },
+        {count: more.length},
+      ),
+    );
+  }
   return (
     <a href={`#${section}`} className={`theme-api-security-line ${styles.line}`}>
       {words.join(` ${or} `) || say('security.none')}

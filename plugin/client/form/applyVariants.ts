@@ -1,4 +1,5 @@
 import {isObject} from '../../document/isObject';
+import type {Direction} from '../../model/example/composition';
 import {composeSkeleton} from '../../model/example/generatedExample';
 import type {Json, Schema, SchemaTable} from '../../model/types';
 import {findVariant} from '../../request/findVariant';
@@ -20,6 +21,8 @@ export type VariantChoice = {
   chosen: readonly Anchor[];
   /** Examples of the whole value; one that matches the chosen variant replaces a composed value. */
   examples?: readonly Json[];
+  /** What the schema describes; by default a request. */
+  direction?: Direction;
 };
 
 /**
@@ -33,10 +36,13 @@ export function applyVariants(
   anchor: Anchor,
   choice: VariantChoice,
 ): Json | undefined {
-  const {table, chosen, examples = []} = choice;
+  const {table, chosen, examples = [], direction = 'request'} = choice;
   if (!chosen.some((other) => isWithin(other, anchor))) return value;
   const node = findNode(schema, table);
   if (!node) return value;
+  // The document's values, with visible placeholders for missing ones, as elsewhere on the page.
+  const toShape = (shown: Schema) =>
+    composeSkeleton(shown, direction, table) ?? toEmptyValue(shown, table);
   let current = value;
   // The anchors of a variant's parts are below its own; those of the schema's own parts are beside
   // the variants.
@@ -54,7 +60,7 @@ export function applyVariants(
     }
   }
   for (const place of places)
-    current = applyInside(current, place.schema, place.anchor, {table, chosen});
+    current = applyInside(current, place.schema, place.anchor, {table, chosen, direction});
   return current;
 }
 
@@ -83,11 +89,4 @@ function applyInside(
     },
     value,
   );
-}
-
-/**
- * The document's values, with visible placeholders for missing ones, as in any request on the page.
- */
-function toShape(schema: Schema, table: SchemaTable): Json {
-  return composeSkeleton(schema, 'request', table) ?? toEmptyValue(schema, table);
 }

@@ -50,7 +50,7 @@ export type ResponseExample = {
 export type ResponseExamples = {
   status?: string;
   content: readonly string[];
-  examples: ResponseExample[];
+  examples: readonly ResponseExample[];
 };
 
 /**

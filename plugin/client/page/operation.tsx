@@ -95,6 +95,7 @@ export function ApiOperationProvider({
   return (
     <PageProvider>
       <SchemasProvider
+        schemas={schemas}
         lookup={lookup}
         plan={plan}
         formatNotes={page.formatNotes}

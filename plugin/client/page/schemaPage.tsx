@@ -39,6 +39,7 @@ export function ApiSchemaProvider({chunk, permalink, children}: ApiSchemaProvide
   return (
     <PageProvider>
       <SchemasProvider
+        schemas={schemas}
         lookup={lookup}
         plan={plan}
         formatNotes={page.formatNotes}

@@ -2,6 +2,7 @@
  * The code that writes requests other than the one in the page: loaded when a reader first makes a
  * choice.
  */
+export {applyVariants} from '../form/applyVariants';
 export {toPrefill} from '../console/toPrefill';
 export {toPageRequest} from '../../request/pageRequest';
 export {toCurl} from '../../request/samples/curl';

@@ -30,7 +30,7 @@ export function ApiSchemaFragmentProvider({
   const toPage = useToSchemaPage();
   const value = useMemo(() => {
     const lookup = toLookup(schemas);
-    return {lookup, plan: planSchemas([{anchor: id, schema, direction}], lookup)};
+    return {schemas, lookup, plan: planSchemas([{anchor: id, schema, direction}], lookup)};
   }, [schema, id, direction, schemas]);
   return (
     <PageProvider>

@@ -10,6 +10,9 @@ import type {SchemaPlan} from './plan';
 import type {SchemaLookup} from './view';
 
 type SchemasContext = {
+  /** The named schemas that were loaded with the page. */
+  schemas: SchemaTable;
+  /** Also finds those that were loaded on demand. */
   lookup: SchemaLookup;
   plan: SchemaPlan;
   /** Id of the note about a `format`, if the page has one. */
@@ -27,6 +30,7 @@ type SchemasContext = {
 };
 
 const NOTHING: SchemasContext = {
+  schemas: {},
   lookup: () => undefined,
   plan: {closedParts: 'always', isShown: () => false, toHome: () => undefined},
   toFormatNote: () => undefined,
@@ -53,12 +57,8 @@ export type SchemasProviderProps = Omit<KnownSchemasProps, 'toFormatNote'> & {
 };
 
 /** Provides the named schemas of a page, where each is shown, and the notes about formats. */
-export function SchemasProvider({
-  notePrefix,
-  children,
-  ...schemas
-}: SchemasProviderProps): ReactNode {
-  const {plan, formatNotes} = schemas;
+export function SchemasProvider({notePrefix, children, ...known}: SchemasProviderProps): ReactNode {
+  const {plan, formatNotes} = known;
   const {closedParts} = plan;
   const isSearching = useSearchIntent(closedParts === 'for search');
   const toFormatNote = useMemo(() => {
@@ -67,7 +67,7 @@ export function SchemasProvider({
   }, [formatNotes, notePrefix]);
   return (
     <ClosedPartsContext.Provider value={closedParts === 'always' || isSearching}>
-      <KnownSchemas {...schemas} toFormatNote={toFormatNote}>
+      <KnownSchemas {...known} toFormatNote={toFormatNote}>
         {children}
       </KnownSchemas>
     </ClosedPartsContext.Provider>
@@ -75,6 +75,7 @@ export function SchemasProvider({
 }
 
 function KnownSchemas({
+  schemas,
   lookup,
   plan,
   toFormatNote,
@@ -87,8 +88,18 @@ function KnownSchemas({
   const {currentLocale} = useDocusaurusContext().i18n;
   const selectMessage = toSelectMessage(currentLocale);
   const value = useMemo(
-    () => ({lookup, plan, toFormatNote, formatNotes, own, markdown, toPage, selectMessage}),
-    [lookup, plan, toFormatNote, formatNotes, own, markdown, toPage, selectMessage],
+    () => ({
+      schemas,
+      lookup,
+      plan,
+      toFormatNote,
+      formatNotes,
+      own,
+      markdown,
+      toPage,
+      selectMessage,
+    }),
+    [schemas, lookup, plan, toFormatNote, formatNotes, own, markdown, toPage, selectMessage],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

@@ -89,7 +89,7 @@ function toExampleBlock(
   value: Json | undefined,
   mediaType: MediaType | undefined,
 ): string {
-  const language = toLanguage(mediaType?.mediaType ?? 'application/json');
+  const language = toLanguage(mediaType?.mediaType ?? 'application/json', value);
   const text =
     language === 'json' && value !== undefined && formatted.length > MAX_SPACED
       ? formatJson(value)

@@ -14,7 +14,7 @@ export const WORDS = {
   'schema.multipleOf': 'multiple of {number}',
   'schema.characters': '{range} character|{range} characters',
   'schema.itemCount': '{range} item|{range} items',
-  'schema.unique': 'unique',
+  'schema.unique': 'no duplicates',
   'schema.propertyCount': '{range} property|{range} properties',
   'schema.exactPropertyCount': 'exactly {range} property|exactly {range} properties',
   'schema.matches': 'matches',
