@@ -52,6 +52,19 @@ describe('the installed command', () => {
     expect(output).not.toContain('\u001b[');
   });
 
+  it('reads a CommonJS configuration again after it was edited', async () => {
+    const server = 'node_modules/@docusaurus/core/lib/server/config.js';
+    const folder = createFolder({
+      [server]: `module.exports = require(${JSON.stringify(path.join(ROOT, server))});\n`,
+      'package.json': '{}',
+      'docusaurus.config.js':
+        "module.exports = {title: 'T', url: 'https://a.example.com', baseUrl: '/'};\n",
+    });
+    const {output} = await run(folder, ['init', '--host', 'node', '--write-config']);
+    expect(output).toMatch(/Changed\s+docusaurus\.config\.js/);
+    expect(output).not.toContain('config-plugin-missing');
+  });
+
   it('colors its output when `FORCE_COLOR` is set', async () => {
     const {code, output} = await run(createFolder({'docs.json': '{'}), ['check'], {
       env: {FORCE_COLOR: '1'},

@@ -129,14 +129,16 @@ describe('the page of an operation', () => {
   it.each([
     {
       card: 'the sample',
-      of: (content: MediaType) => ({requestBody: {required: true, content: [content]}}),
+      of: (content: MediaType): Partial<Operation> => ({
+        requestBody: {required: true, content: [content]},
+      }),
       code: '.theme-api-samples pre',
       chosen: '.theme-api-sample-choices option:checked',
       label: 'Example',
     },
     {
       card: 'the example of the response',
-      of: (content: MediaType) => ({responses: [response('200', content)]}),
+      of: (content: MediaType): Partial<Operation> => ({responses: [response('200', content)]}),
       code: '.theme-api-response-example > :not([hidden]) pre',
       chosen: '.theme-api-response-example option:checked',
       label: 'Example of 200',

@@ -26,12 +26,29 @@ type LoadSiteConfig = (params: {siteDir: string}) => Promise<{siteConfig: Docusa
 export function findLoader(siteDir: string): LoadSiteConfig | undefined {
   const siteRequire = createRequire(path.join(siteDir, 'package.json'));
   try {
-    return (siteRequire('@docusaurus/core/lib/server/config') as {loadSiteConfig: LoadSiteConfig})
-      .loadSiteConfig;
+    const {loadSiteConfig} = siteRequire('@docusaurus/core/lib/server/config') as {
+      loadSiteConfig: LoadSiteConfig;
+    };
+    return (params) => {
+      const config = findConfig(siteDir);
+      if (config !== undefined) forget(siteRequire.cache, config);
+      return loadSiteConfig(params);
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
+}
+
+/**
+ * Docusaurus loads CommonJS through Node's cache, so a configuration that was edited since would
+ * stay as it was; and so would the site's own modules that it requires.
+ */
+function forget(cache: NodeJS.Dict<NodeModule>, file: string): void {
+  const known = cache[file];
+  if (!known || /[\\/]node_modules[\\/]/.test(file)) return;
+  delete cache[file];
+  for (const {filename} of known.children) forget(cache, filename);
 }
 
 /** The innermost cause: outer errors only name the file that was being loaded. */

@@ -3,9 +3,11 @@ import fs from 'fs';
 import path from 'path';
 import {parse} from 'jsonc-parser';
 import {readBlock} from '../../proxy/support/documentation';
+import {main} from '../../../plugin/cli/main';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {ROOT} from '../../support/site';
+import {createTestTerminal} from '../../support/terminal';
 import {parse as parseYaml} from 'yaml';
 
 const SERVER = 'node_modules/@docusaurus/core/lib/server/config.js';
@@ -258,6 +260,21 @@ describe('init --host', () => {
     expect(code).toBe(2);
     expect(errors).toMatch(/`heroku` is none of the hosts vercel, netlify, cloudflare/);
     expect(fs.existsSync(path.join(folder, 'docs.json'))).toBe(false);
+  });
+
+  it('is asked for in a terminal', async () => {
+    const folder = createFolder(toSite());
+    const terminal = createTestTerminal(folder);
+    const questions: string[] = [];
+    const answers = ['Netlfy', 'netlify'];
+    const ask = (question: string) => {
+      questions.push(question);
+      return Promise.resolve(answers.shift() ?? '');
+    };
+    expect(await main(['init'], {...terminal, ask})).toBe(0);
+    expect(questions).toEqual([expect.stringMatching(/vercel, .* or Enter for none/), 'Host: ']);
+    expect(terminal.output()).toMatch(/Did you mean `netlify`\?[^]*On Netlify:/);
+    expect(fs.existsSync(path.join(folder, 'netlify.toml'))).toBe(true);
   });
 
   it('is named where no host is given', async () => {

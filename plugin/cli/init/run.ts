@@ -6,6 +6,7 @@ import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM, wrap} from '../help';
 import {findLoader, toConfigReason} from '../siteConfig';
 import type {Terminal} from '../terminal';
+import {suggest} from '../../diagnostics/suggest';
 import {PLUGIN_NAME} from '../../options';
 import type {ApiNavbarLink} from '../../config/navbar';
 import {addFiles, editSite, type Change, toNavbarLink} from './changes';
@@ -47,8 +48,8 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       `\`${folder}\` is not the folder of a site. For a document, write \`init --source ${folder}\`.`,
       terminal,
     );
-  const host = values.host === undefined ? undefined : HOSTS.get(values.host);
-  if (values.host !== undefined && !host)
+  const named = values.host === undefined ? undefined : HOSTS.get(values.host);
+  if (values.host !== undefined && !named)
     return refuse(
       `\`${values.host}\` is none of the hosts ${HOST_NAMES}. For others, see ${HOSTS_PAGE}.`,
       terminal,
@@ -61,8 +62,8 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       terminal,
     );
   }
-  const unreadable = host && (await findLoadProblem(siteDir));
-  if (unreadable !== undefined) return refuse(unreadable, terminal);
+  const unreadable = named || terminal.ask ? await findLoadProblem(siteDir) : undefined;
+  if (named && unreadable !== undefined) return refuse(unreadable, terminal);
   const source =
     values.source === undefined
       ? undefined
@@ -74,6 +75,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
     );
   if (source !== undefined && !(await exists(path.join(siteDir, source))))
     return refuse(`There is no file \`${values.source}\`.`, terminal);
+  const host = named ?? (unreadable === undefined ? await askForHost(terminal) : undefined);
 
   const changes: Change[] = [];
   const tell = async (made: AsyncIterable<Change>) => {
@@ -114,6 +116,23 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
 function refuse(message: string, terminal: Terminal): number {
   terminal.writeError(`${message}\n`);
   return EXIT.usage;
+}
+
+/** The host that the author names, if there is somebody to ask; undefined for others. */
+async function askForHost(terminal: Terminal): Promise<Host | undefined> {
+  const names = [...HOSTS.keys()];
+  let question = `Where will the site be hosted? ${names.join(', ')}, or Enter for none of these: `;
+  for (;;) {
+    const answer = (await terminal.ask?.(question))?.trim().toLowerCase() ?? '';
+    if (answer === '') return undefined;
+    const host = HOSTS.get(answer);
+    if (host) return host;
+    const close = suggest(answer, names);
+    terminal.write(
+      `\`${answer}\` is none of the hosts.${close === undefined ? '' : ` Did you mean \`${close}\`?`}\n`,
+    );
+    question = 'Host: ';
+  }
 }
 
 /** Why Docusaurus cannot load the configuration, which the files of a host depend on. */
@@ -159,7 +178,7 @@ const INIT = {
   summary: 'Add docs.json and an OpenAPI document to a Docusaurus site.',
   description: [
     'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document, with its tags in `tagsOrder`; otherwise a small template document is added. No file is ever overwritten.',
-    'With --host, it also writes what that host needs: the function that runs the proxy, headers, redirects or a workflow, for the baseUrl of the site. Where a file exists, it prints what to add.',
+    'With --host, or the answer to its question in a terminal, it also writes what that host needs: the function that runs the proxy, headers, redirects or a workflow, for the baseUrl of the site. Where a file exists, it prints what to add.',
     'Then it prints the lines to add to the Docusaurus configuration and to package.json, and runs `check`.',
   ],
   options: {
