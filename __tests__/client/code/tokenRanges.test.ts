@@ -60,8 +60,8 @@ describe('toTokenRanges', () => {
       'keyword --data',
       "string '<a>b</a>'",
     ]);
-    expect(await kinds("fetch('https://a/<id>?b=<b>')", 'javascript')).toEqual(
-      expect.arrayContaining(['placeholder <id>', 'placeholder <b>']),
+    expect(await kinds("fetch('https://a/{id}?b=<b>', '{c}')", 'javascript')).toEqual(
+      expect.arrayContaining(['placeholder {id}', 'placeholder <b>']),
     );
   });
 

@@ -62,7 +62,7 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
   const [message, setMessage] = useState<PageMessage>();
 
   useEffect(() => {
-    const id = toId(hash);
+    const id = toTarget(hash);
     setTarget(id);
     if (id !== undefined && !reveal(id)) forgetLostAnchor();
     // `key` changes too, so that a second click on the same link reveals the target again.
@@ -107,7 +107,7 @@ export function usePage(): PageContext {
 }
 
 /** A hash with invalid encoding is used as written, as browsers do. */
-function toId(hash: string): Anchor | undefined {
+export function toTarget(hash: string): Anchor | undefined {
   if (hash.length < 2) return undefined;
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react';
+import {toTarget} from './page';
 
 /**
  * The reading line, in CSS pixels below the top of the window: the section being read begins above
@@ -18,14 +19,16 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     const look = () => {
       const {scrollHeight} = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-      const reached = all
-        .split(' ')
-        .filter(
-          (id) =>
-            isAtEnd ||
-            (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < READING_LINE,
-        );
-      setCurrent(reached.pop());
+      const toTop = (id: string) =>
+        document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+      const target = toTarget(window.location.hash);
+      const sections = all.split(' ');
+      // A section near the end cannot be scrolled to the top: the one that was asked for counts.
+      setCurrent(
+        isAtEnd && target !== undefined && sections.includes(target) && toTop(target) >= 0
+          ? target
+          : sections.filter((id) => isAtEnd || toTop(id) < READING_LINE).pop(),
+      );
     };
     look();
     window.addEventListener('scroll', look, {passive: true});

@@ -29,6 +29,8 @@ export function toNode(
     findClosedParts(draft);
     reportConflicts(draft);
   }
+  // Some generators write it for every parameter. Of a string it would read as a fact about values.
+  if (draft.types && !draft.types.includes('array')) delete draft.constraints.uniqueItems;
   const properties = toProperties(draft);
   const node: NodeSchema = present({
     kind: 'schema',

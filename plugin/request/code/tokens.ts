@@ -52,9 +52,11 @@ export function addString(code: string, start: number, end: number, add: Add): v
     return;
   }
   let from = start;
-  // In XML and HTML, these are elements.
+  // In XML and HTML, these are elements. In a URL, a name in braces is a parameter without a value.
   if (!text.includes('</'))
-    for (const {0: found, index} of Array.from(text.matchAll(/<[^<>\s"'`\\/=]+>/g))) {
+    for (const {0: found, index} of Array.from(
+      text.matchAll(text.includes('://') ? /[<{][^<>{}\s"'`\\/=]+[>}]/g : /<[^<>\s"'`\\/=]+>/g),
+    )) {
       if (start + index > from) add('string', from, start + index);
       from = start + index + found.length;
       add('placeholder', start + index, from);

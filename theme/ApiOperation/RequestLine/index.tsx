@@ -13,7 +13,6 @@ export default function ApiOperationRequestLine(): ReactNode {
     operation: {kind, method, path},
     server: {baseUrl = ''},
   } = useApiOperation();
-  const base = kind === 'operation' ? baseUrl : '';
   const line = (
     <div className={`theme-api-request-line ${styles.line}`}>
       <ApiMethod method={method} className={styles.method} />
@@ -25,14 +24,16 @@ export default function ApiOperationRequestLine(): ReactNode {
             <ApiName>{path}</ApiName>
           </span>
         </code>
-        <ApiCopyButton
-          text={base + path}
-          label={translate({
-            id: 'theme.api.requestLine.copy',
-            message: 'Copy the address',
-            description: 'Label of the button that copies the URL of an operation',
-          })}
-        />
+        {kind === 'operation' && (
+          <ApiCopyButton
+            text={baseUrl + path}
+            label={translate({
+              id: 'theme.api.requestLine.copy',
+              message: 'Copy the address',
+              description: 'Label of the button that copies the URL of an operation',
+            })}
+          />
+        )}
       </span>
     </div>
   );
