@@ -2,6 +2,8 @@ import {toApiReference} from '../../plugin/model/apiReference';
 import type {Json} from '../../plugin/model/types';
 import {isGeneratedValue, toGeneratedValue, toPlainNumber} from '../../plugin/document/exactNumber';
 import {toBodyValues, type InitialOptions} from '../../plugin/request';
+import {listTokens} from '../../plugin/request/code/tokens';
+import {toPageSample} from '../../plugin/request/pageRequest';
 import {withoutUnfilled} from '../../plugin/request/unfilled';
 import {loadFiles} from '../support/load';
 import {yaml} from '../support/yaml';
@@ -182,5 +184,36 @@ describe('a generated request body', () => {
       Cat: {allOf: [{$ref: '#/components/schemas/Base'}]},
     }`;
     expect(await send("{$ref: '#/components/schemas/Base'}", {schemas})).toEqual({kind: 'dog'});
+  });
+});
+
+describe('the sample of a form', () => {
+  it('marks generated values as one in JSON does', async () => {
+    const {document} = await loadFiles({
+      'openapi.yaml': `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths:
+  /a: {post: {requestBody: {required: true, content: {application/x-www-form-urlencoded: {
+    schema: {type: object, required: [amount, currency, card, tags], properties: {
+      amount: {type: integer}, currency: {type: string}, tags: {type: array, minItems: 1, items: {type: boolean}},
+      card: {type: object, required: [month], properties: {month: {type: integer}}}}},
+    encoding: {card: {style: deepObject, explode: true}}}}}, responses: {'204': {description: Done}}}}`,
+    });
+    const {operations, schemas} = await toApiReference(document!, () => {});
+    const {curl, made = []} = toPageSample({
+      operation: operations[0]!,
+      schemas,
+      servers: [],
+      security: [],
+      securitySchemes: [],
+      siteUrl: 'https://docs.example.com',
+    });
+    expect(
+      listTokens(curl, made).flatMap(({kind, start, end}) =>
+        kind === 'placeholder' ? curl.slice(start, end) : [],
+      ),
+    ).toEqual(['1', '<currency>', 'true', '1']);
+    expect(curl).toContain("'amount=1'");
+    expect(curl).toContain("'card%5Bmonth%5D=1'");
   });
 });

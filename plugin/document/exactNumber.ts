@@ -1,3 +1,4 @@
+import {isObject} from './isObject';
 import {withoutKeyMarks} from './keyOrder';
 import type {Json} from './types';
 
@@ -9,12 +10,17 @@ import type {Json} from './types';
  */
 const MARK = '\uFDD0';
 
+/** Comes before a generated value where it is text rather than JSON, in a form. */
+const TEXT_MARK = '\uFDD2';
+
 declare const exactNumber: unique symbol;
 /** Such a string. Only {@link toExactNumber} makes one, and only this file looks inside. */
 export type ExactNumber = string & {readonly [exactNumber]: true};
 
 /** Matches a string that consists of exactly one JSON number. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+/** A form encodes its marks. */
+const ANY_MARK = new RegExp(`[${MARK}${TEXT_MARK}]|${encodeURIComponent(TEXT_MARK)}`);
 const MARKED_IN_JSON = new RegExp(`(^|[^\\\\])"${MARK}([-+.\\deE]+|true|false)"`, 'g');
 
 /** Value of a JSON number: a plain number if JavaScript writes it the same way. */
@@ -87,9 +93,9 @@ export function toBound(limit: number | ExactNumber): number | bigint {
  * such a number or for a marked key.
  */
 export function withoutMarks(text: string): string {
-  const unmarked = /[\uFDD0\uFDD1]/.test(text) ? text.replace(/[\uFDD0\uFDD1]/g, '\uFFFD') : text;
-  return /\\ufdd[01]/i.test(unmarked)
-    ? unmarked.replace(/\\(?:\\|ufdd[01])/gi, (escape) => (escape.length > 2 ? '\\ufffd' : escape))
+  const unmarked = /[\uFDD0-\uFDD2]/.test(text) ? text.replace(/[\uFDD0-\uFDD2]/g, '\uFFFD') : text;
+  return /\\ufdd[0-2]/i.test(unmarked)
+    ? unmarked.replace(/\\(?:\\|ufdd[0-2])/gi, (escape) => (escape.length > 2 ? '\\ufffd' : escape))
     : unmarked;
 }
 
@@ -112,11 +118,25 @@ export function formatMarkedJson(value: Json, indent?: number): string {
     : text;
 }
 
+/**
+ * Replaces the generated values that a form writes as text by marked strings.
+ * @param isDeep whether those inside objects are such text, too, rather than part of JSON
+ */
+export function markText(value: Json, isDeep: boolean): Json {
+  if (isGeneratedValue(value)) return TEXT_MARK + formatValue(value);
+  if (Array.isArray(value)) return value.map((item) => markText(item, isDeep));
+  return isDeep && isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, item]) => [name, markText(item, isDeep)]),
+      )
+    : value;
+}
+
 /** Code without marks, and the offsets of the generated values in it. */
 export type MarkedCode = {code: string; made: readonly number[]};
 
 export function readMarks(text: string): MarkedCode {
-  const [first = '', ...others] = text.split(MARK);
+  const [first = '', ...others] = text.split(ANY_MARK);
   let length = first.length;
   const made = others.map((part) => {
     const offset = length;

@@ -1,4 +1,4 @@
-import {addJson, addString, listTokens} from '../request/code/tokens';
+import {addJson, addString, createAdd, listTokens} from '../request/code/tokens';
 
 /**
  * Colors JSON and `curl` commands on a page before it is hydrated, without an element for each
@@ -30,6 +30,6 @@ function paintPage(toTokens: typeof listTokens): void {
 
 /** The inline script of all pages that does so. */
 export function toPaintScript(): string {
-  return `(function(){${[addJson, addString, listTokens, paintPage].map(String).join('\n')}
+  return `(function(){${[addJson, addString, createAdd, listTokens, paintPage].map(String).join('\n')}
 paintPage(listTokens)})()`;
 }

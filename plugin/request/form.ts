@@ -1,3 +1,4 @@
+import {markText} from '../document/exactNumber';
 import {isObject} from '../document/isObject';
 import {membersOf} from '../document/keyOrder';
 import type {Encoding, Json, MediaType, Schema} from '../model/types';
@@ -10,22 +11,27 @@ import {findItem, findNode, findProperty} from './schemas';
 import {toPairs} from './style';
 import type {NameValue} from './types';
 
-/** An object as `application/x-www-form-urlencoded`. */
-export function toFormText(mediaType: MediaType, value: Json, formatting: Formatting): string {
+/**
+ * An object as `application/x-www-form-urlencoded`.
+ * @param hasMarks whether generated values have marks
+ */
+export function toFormText(
+  mediaType: MediaType,
+  value: Json,
+  formatting: Formatting,
+  hasMarks = false,
+): string {
   const {table} = formatting;
   const data = toFormData(mediaType, value);
   if (!isObject(data)) return toText(data);
   const node = findNode(mediaType.schema, table);
   return membersOf(data)
-    .flatMap(([name, item]) =>
-      toFormPairs(
-        name,
-        item,
-        findEncoding(mediaType, name),
-        findProperty(node, name, table),
-        formatting,
-      ),
-    )
+    .flatMap(([name, item]) => {
+      const encoding = findEncoding(mediaType, name);
+      const isText = hasStyle(encoding) || firstContentType(encoding) === undefined;
+      const marked = hasMarks && isText ? markText(item, hasStyle(encoding)) : item;
+      return toFormPairs(name, marked, encoding, findProperty(node, name, table), formatting);
+    })
     .map((pair) => pair.join('='))
     .join('&');
 }

@@ -40,7 +40,7 @@ export function formatContent(
   if (isText) return value;
   if (kind === 'event-stream')
     return (Array.isArray(value) ? value : [value]).map(formatEvent).join('\n');
-  if (kind === 'form') return toFormText(mediaType, value, createFormatting(table));
+  if (kind === 'form') return toFormText(mediaType, value, createFormatting(table), hasMarks);
   if (kind === 'multipart') {
     const parts = toHttpParts(mediaType, toPartValues(mediaType, value), createFormatting(table));
     return formatMultipart(parts, chooseBoundary(parts));

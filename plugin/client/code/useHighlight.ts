@@ -1,6 +1,12 @@
 import {useEffect, type RefObject} from 'react';
 import {Prism} from 'prism-react-renderer';
-import {addString, listTokens, type TokenKind, type TokenRange} from '../../request/code/tokens';
+import {
+  addString,
+  createAdd,
+  listTokens,
+  type TokenKind,
+  type TokenRange,
+} from '../../request/code/tokens';
 import {hasOwnTokens, loadGrammar, type Grammar} from './grammar';
 
 type Painted = [Highlight, Range][];
@@ -121,9 +127,7 @@ export function toTokenRanges(
   if (code.length > MAX_LENGTH) return [];
   const ranges: TokenRange[] = [];
   let offset = 0;
-  const add = (kind: TokenKind, start: number, end: number) => {
-    ranges.push({kind: made.includes(start) ? 'placeholder' : kind, start, end});
-  };
+  const add = createAdd(code, made, ranges);
   const visit = (token: PrismToken, inherited: TokenKind | undefined): void => {
     if (typeof token === 'string') {
       const end = offset + token.length;

@@ -20,9 +20,7 @@ type Add = (kind: TokenKind, start: number, end: number) => void;
  */
 export function listTokens(code: string, made: readonly number[]): TokenRange[] {
   const tokens: TokenRange[] = [];
-  const add: Add = (kind, start, end) => {
-    tokens.push({kind: made.includes(start) ? 'placeholder' : kind, start, end});
-  };
+  const add = createAdd(code, made, tokens);
   if (/^\s*(?:[[{"\d-]|(?:true|false|null)\b)/.test(code)) addJson(code, 0, code.length, add);
   else {
     const pattern =
@@ -36,6 +34,21 @@ export function listTokens(code: string, made: readonly number[]): TokenRange[] 
     }
   }
   return tokens;
+}
+
+/** Adds tokens; those that only fill a gap, and such a part of a string, are placeholders. */
+export function createAdd(code: string, made: readonly number[], tokens: TokenRange[]): Add {
+  return function add(kind, start, end) {
+    const gap =
+      kind === 'string' ? made.find((offset) => offset > start && offset < end) : undefined;
+    if (gap === undefined) {
+      tokens.push({kind: made.includes(start) ? 'placeholder' : kind, start, end});
+      return;
+    }
+    const close = gap + code.slice(gap, end).search(/[^\w.+-]|$/);
+    tokens.push({kind, start, end: gap}, {kind: 'placeholder', start: gap, end: close});
+    if (close < end) add(kind, close, end);
+  };
 }
 
 /** A string of code: the JSON in it, or the placeholders in it. */
