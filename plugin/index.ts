@@ -71,8 +71,6 @@ const TEXTS = [PARTS_FOLDER, path.resolve(__dirname, '../messages.js')].map((fil
 const STYLES_FOLDER = path.resolve(__dirname, '../styles');
 const CLIENT_FOLDER = path.resolve(__dirname, '../client');
 
-type HtmlTags = ReturnType<NonNullable<Plugin['injectHtmlTags']>>;
-
 /** Settings that are known before anything is loaded. */
 type Settings = ReturnType<typeof toSettings>;
 
@@ -87,6 +85,8 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     context,
     options,
     development,
+    // The development server serves no static pages.
+    pageScript: development ? undefined : toPaintScript(),
     /** Folder of the documents in the site's language. */
     localizedDir: getPluginI18nPath({
       localizationDir: context.localizationDir,
@@ -189,30 +189,19 @@ export default async function pluginApiReference(
       hasGuides: docs.hasGuides,
       chapters: settings.chapters,
       hasChapters: docs.hasChapters,
+      pageScript: settings.pageScript,
       onRebuilt: docs.refreshSidebars,
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),
 
-    injectHtmlTags: () => toTags(settings),
     async postBuild({content, ...props}) {
       noteProxy(siteDir, content.tabs, options);
       const manifest = toTryItManifest(siteDir, site);
-      const scripts = await toScriptSources(props);
+      const scripts = await toScriptSources(props, settings.pageScript);
       const {outDir} = props;
       await writeOutput(content, {outDir, baseUrl, manifest, scripts, texts: listTexts()});
     },
   };
-}
-
-/** The instance that adds what each page of a site has once, by site and language. */
-const first = new Map<string, string>();
-
-function toTags({development, language, options: {id}}: Settings): HtmlTags {
-  if (!first.has(language)) first.set(language, id);
-  // The development server serves no static pages.
-  return development || first.get(language) !== id
-    ? {}
-    : {postBodyTags: [{tagName: 'script', innerHTML: toPaintScript()}]};
 }
 
 /** Requests that the development server handles itself. */

@@ -146,7 +146,6 @@ export {toDirections} from './page/operationRoots';
 export {isOldLink, useOldLinks} from './page/oldLinks';
 export type {LoadAddresses} from './page/oldLinks';
 export {PageProvider, usePage} from './page/page';
-export {useVariantExample} from './page/useVariantExample';
 export type {SampleChoice} from './page/sampleChoice';
 export {useFragmentId} from './page/useFragmentId';
 export {listSections} from './page/sections';

@@ -28,7 +28,7 @@ function paintPage(toTokens: typeof listTokens): void {
   });
 }
 
-/** The inline script of all pages that does so. */
+/** The inline script that does so, of each page of the reference. */
 export function toPaintScript(): string {
   return `(function(){${[addJson, addString, createAdd, listTokens, paintPage].map(String).join('\n')}
 paintPage(listTokens)})()`;

@@ -13,11 +13,11 @@ type Bundler = {
 };
 
 /**
- * Sources of a content security policy for the scripts of Docusaurus, of the site's configuration
- * and of the tags that plugins inject. Scripts in translations and pages are not among them. They
+ * Sources of a content security policy for the scripts of Docusaurus, of the site's configuration,
+ * of the tags that plugins inject, and of the pages of the reference. Scripts in translations and pages are not among them. They
  * are minified as in the pages, because a policy identifies an inline script by its exact text.
  */
-export async function toScriptSources(props: Props): Promise<string[]> {
+export async function toScriptSources(props: Props, pageScript = ''): Promise<string[]> {
   const {siteDir, siteConfig, headTags, preBodyTags, postBodyTags} = props;
   const siteRequire = createRequire(path.join(siteDir, 'package.json'));
   const core = path.dirname(siteRequire.resolve('@docusaurus/core/package.json'));
@@ -28,6 +28,7 @@ export async function toScriptSources(props: Props): Promise<string[]> {
     preBodyTags,
     postBodyTags,
     toStaticTags(siteConfig.ssrTemplate),
+    pageScript && `<script>${pageScript}</script>`,
     siteConfig.baseUrlIssueBanner ? toBannerScript(core, siteConfig.baseUrl) : '',
   ]) {
     // A separate page for each: an element that one leaves open must not hide another's.

@@ -29,6 +29,8 @@ export type WebpackOptions = {
   chapters: {module: string; file: string; siteDir: string};
   /** Whether there are such docs. */
   hasChapters: () => boolean;
+  /** The inline script of static pages of the reference; absent: there are no static pages. */
+  pageScript?: string;
   /** Called when the development server has built everything that a reload wrote. */
   onRebuilt: (builtAt: number) => Promise<void>;
   /** Creates handlers of the development server that run before Docusaurus's own. */
@@ -58,11 +60,12 @@ export function createConfigureWebpack({
   hasGuides,
   chapters,
   hasChapters,
+  pageScript,
   onRebuilt,
   createMiddlewares,
 }: WebpackOptions): ConfigureWebpack {
   const {prefix, file} = embeds;
-  return (config, isServer) => ({
+  return (config, isServer, {currentBundler}) => ({
     // The part after the prefix becomes the query of an existing file, whatever it is, so that the
     // loader can report errors in it.
     resolve: {
@@ -115,8 +118,11 @@ export function createConfigureWebpack({
           : []),
       ],
     },
+    plugins: [
+      new currentBundler.instance.DefinePlugin(toConstants(isServer, pageScript)),
+      ...(isServer ? [] : [createFreshReads(path.dirname(file)), createAfterRebuilds(onRebuilt)]),
+    ],
     ...(!isServer && {
-      plugins: [createFreshReads(path.dirname(file)), createAfterRebuilds(onRebuilt)],
       devServer: {
         setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
           middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
@@ -127,6 +133,12 @@ export function createConfigureWebpack({
       },
     }),
   });
+}
+
+/** In a browser, the page has its script already. */
+function toConstants(isServer: boolean, pageScript: string | undefined): {[name: string]: string} {
+  const text = isServer ? pageScript : pageScript && '';
+  return {'process.env.API_REFERENCE_PAGE_SCRIPT': JSON.stringify(text) ?? 'undefined'};
 }
 
 /**

@@ -1,12 +1,12 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {
   say,
   toExampleCode,
+  useChosenExample,
   type Anchor,
   type ResponseExample,
 } from 'docusaurus-plugin-api-reference/client';
-import {usePage, useVariantExample} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
 import ApiPanel from 'docusaurus-plugin-api-reference/parts/ApiPanel';
@@ -31,27 +31,19 @@ export default function ApiResponseExample({
   content,
   examples: written,
 }: Props): ReactNode {
-  const {forgetTabs} = usePage();
-  const [own, setOwn] = useState(0);
-  const current = written[own] ?? written[0];
-  const ofVariant = useVariantExample(id, {content, examples: written}, current);
-  const examples = addExample(written, ofVariant, current);
-  const selected = ofVariant
-    ? examples.findIndex(({example}) => example === ofVariant.example)
-    : own;
+  const {index, choose, ofVariants} = useChosenExample(id, {content, examples: written});
+  const examples = addExample(written, ofVariants, written[index]);
+  const selected = ofVariants
+    ? examples.findIndex(({example}) => example === ofVariants.example)
+    : index;
   const shown = examples[selected] ?? examples[0];
   if (!shown) return <NoExample content={content} />;
-  const setSelected = (index: number) => {
-    // The latest choice counts.
-    forgetTabs(id);
-    setOwn(index);
-  };
   const text = toExampleCode(shown.example)?.code;
   return (
     <div className="theme-api-response-example">
       <div className={styles.bar}>
         {examples.length > 1 ? (
-          <Choice status={status} examples={examples} selected={selected} onChange={setSelected} />
+          <Choice status={status} examples={examples} selected={selected} onChange={choose} />
         ) : (
           <span>{shown.label}</span>
         )}
@@ -66,13 +58,13 @@ export default function ApiResponseExample({
           />
         )}
       </div>
-      {examples.map(({mediaType, example, label, made, incomplete}, index) => (
+      {examples.map(({mediaType, example, label, made, incomplete}, position) => (
         <ApiPanel
-          key={index}
+          key={position}
           className={styles.example}
           label={examples.length > 1 ? label : undefined}
-          isShown={index === selected}
-          onFound={() => setSelected(index)}
+          isShown={position === selected}
+          onFound={() => choose(position)}
         >
           <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
           {made && <p className={styles.made}>{say('example.made')}</p>}

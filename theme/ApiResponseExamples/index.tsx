@@ -2,7 +2,6 @@ import React, {useCallback, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {listResponseExamples, useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import {responseAnchor} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiResponseExample from '@theme/ApiResponseExample';
 import ApiStatus from '@theme/ApiStatus';
 import ApiTabList from '@theme/ApiTabList';
@@ -40,12 +39,12 @@ export default function ApiResponseExamples(): ReactNode {
         label={label}
         className={styles.tabs}
         onChoose={open}
-        tabs={responses.map(({status, content, examples}) => ({
+        tabs={responses.map(({status, anchor, content, examples}) => ({
           key: status ?? 'payload',
           label: status === undefined ? payload : <ApiStatus status={status} />,
           content: (
             <ApiResponseExample
-              id={toId(status === undefined ? 'body' : responseAnchor(status))}
+              id={toId(anchor)}
               status={status ?? payload}
               content={content}
               examples={examples}

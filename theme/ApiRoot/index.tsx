@@ -3,6 +3,7 @@ import renderRoutes from '@docusaurus/renderRoutes';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
+import ApiPageScript from 'docusaurus-plugin-api-reference/parts/ApiPageScript';
 import './styles.module.css';
 
 export interface Props {
@@ -17,7 +18,10 @@ export default function ApiRoot({route}: Props): ReactNode {
     <HtmlClassNameProvider
       className={`theme-api-pages ${ThemeClassNames.wrapper.docsPages} ${ThemeClassNames.page.docsDocPage}`}
     >
-      <Layout>{renderRoutes([...(route.routes ?? []), NOT_FOUND])}</Layout>
+      <Layout>
+        {renderRoutes([...(route.routes ?? []), NOT_FOUND])}
+        <ApiPageScript />
+      </Layout>
     </HtmlClassNameProvider>
   );
 }

@@ -1,3 +1,4 @@
+import {responseAnchor, type Anchor} from '../../model/page/anchors';
 import type {Example, MediaType, Operation, RequestBody} from '../../model/types';
 
 /** An example of a request body that a sample can show. */
@@ -49,6 +50,8 @@ export type ResponseExample = {
  */
 export type ResponseExamples = {
   status?: string;
+  /** Of the response, or of the payload, without the prefix of the operation. */
+  anchor: Anchor;
   content: readonly string[];
   examples: readonly ResponseExample[];
 };
@@ -78,6 +81,7 @@ export function toResponseExamples(
 ): ResponseExamples {
   return {
     ...(status !== undefined && {status}),
+    anchor: status === undefined ? 'body' : responseAnchor(status),
     content: content.map(({mediaType}) => mediaType),
     examples: content.flatMap((mediaType) => listExamples(mediaType, content.length > 1)),
   };

@@ -1,18 +1,51 @@
-import {useMemo, useSyncExternalStore} from 'react';
+import {useMemo, useState, useSyncExternalStore} from 'react';
 import {isWithin, mediaTypeAnchor, type Anchor} from '../../model/page/anchors';
 import {useSchemas} from '../schema/schemas';
 import {useWriter} from '../samples/useWriter';
 import type {ResponseExample, ResponseExamples} from './examples';
 import {usePage} from './page';
 
+/** What the reader has chosen among the examples of a response, or of a schema. */
+export type ChosenExample = {
+  /** The chosen one of the document. */
+  index: number;
+  choose: (index: number) => void;
+  /**
+   * Shown in its place if the reader has chosen variants in the schema since: another of the
+   * examples, or a new one, made for these variants.
+   */
+  ofVariants?: ResponseExample;
+};
+
+/**
+ * Provides the choice of an example. The latest choice counts: an example, or variants in the
+ * schema.
+ * @param id of the response, of the payload, or of the schema that the page is about
+ */
+export function useChosenExample(
+  id: Anchor,
+  {content, examples}: Pick<ResponseExamples, 'content' | 'examples'>,
+): ChosenExample {
+  const {forgetTabs} = usePage();
+  const [index, setIndex] = useState(0);
+  const ofVariants = useVariantExample(id, {content, examples}, examples[index]);
+  return {
+    index,
+    choose: (other) => {
+      forgetTabs(id);
+      setIndex(other);
+    },
+    ...(ofVariants && {ofVariants}),
+  };
+}
+
 /**
  * Finds the example that matches the variants that the reader has chosen in the schema of a
  * response; makes one if the document has none.
- * @param id of the response, of the payload, or of the schema that the page is about
  * @param current the example to change where it does not match
  * @returns one of the examples, or a new one; undefined without a choice, or while its code loads
  */
-export function useVariantExample(
+function useVariantExample(
   id: Anchor,
   {content, examples}: Pick<ResponseExamples, 'content' | 'examples'>,
   current: ResponseExample | undefined,
