@@ -19,8 +19,9 @@ export type ExactNumber = string & {readonly [exactNumber]: true};
 
 /** Matches a string that consists of exactly one JSON number. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+const MARKS = new RegExp(`[${MARK}${TEXT_MARK}]`);
 /** A form encodes its marks. */
-const ANY_MARK = new RegExp(`[${MARK}${TEXT_MARK}]|${encodeURIComponent(TEXT_MARK)}`);
+const MARKS_OF_FORM = new RegExp(`${MARKS.source}|${encodeURIComponent(TEXT_MARK)}`);
 const MARKED_IN_JSON = new RegExp(`(^|[^\\\\])"${MARK}([-+.\\deE]+|true|false)"`, 'g');
 
 /** Value of a JSON number: a plain number if JavaScript writes it the same way. */
@@ -135,8 +136,9 @@ export function markText(value: Json, isDeep: boolean): Json {
 /** Code without marks, and the offsets of the generated values in it. */
 export type MarkedCode = {code: string; made: readonly number[]};
 
-export function readMarks(text: string): MarkedCode {
-  const [first = '', ...others] = text.split(ANY_MARK);
+/** @param isForm whether it is the code of a request with a form */
+export function readMarks(text: string, isForm = false): MarkedCode {
+  const [first = '', ...others] = text.split(isForm ? MARKS_OF_FORM : MARKS);
   let length = first.length;
   const made = others.map((part) => {
     const offset = length;

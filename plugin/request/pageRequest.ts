@@ -74,7 +74,7 @@ export function toPageRequest(
 export function toPageSample(context: RequestContext): PageSample {
   const server = {index: 0, variables: []};
   const {masked, example} = toPageRequest(context, {...toInitialValues(context), server}, {}, []);
-  const {code, made} = readMarks(toCurl(masked));
+  const {code, made} = readMarks(toCurl(masked), masked.body.kind === 'form-urlencoded');
   return {
     curl: code,
     ...(made.length > 0 && {made}),

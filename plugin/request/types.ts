@@ -238,7 +238,7 @@ export type BuildOptions = {
    */
   placeholders?: boolean;
   /**
-   * Writes a mark before each generated value of a JSON body, for code samples. Default: false. A
+   * Writes a mark before each generated value of JSON or of a form, for code samples. Default: false. A
    * marked request is not sendable.
    */
   hasMarks?: boolean;

@@ -92,7 +92,9 @@ function useSampleCode(
   const shown = language?.id ?? 'curl';
   const written = useMemo(() => {
     const toSample = language?.toSample ?? toCurl;
-    return request && toSample ? readMarks(toSample(request)) : {code: curl, made};
+    return request && toSample
+      ? readMarks(toSample(request), request.body.kind === 'form-urlencoded')
+      : {code: curl, made};
   }, [request, language, toCurl, curl, made]);
   return {
     id: shown,
