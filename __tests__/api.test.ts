@@ -15,8 +15,8 @@ describe('the public API', () => {
     expect(current).toBe(report);
   });
 
-  it('exports at most 63 names from docusaurus-plugin-api-reference/client', () => {
+  it('exports at most 64 names from docusaurus-plugin-api-reference/client', () => {
     const [, count] = /^## docusaurus-plugin-api-reference\/client\n\n(\d+) names/m.exec(report)!;
-    expect(Number(count)).toBeLessThanOrEqual(63);
+    expect(Number(count)).toBeLessThanOrEqual(64);
   });
 });

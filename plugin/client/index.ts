@@ -44,7 +44,7 @@ export {useAuthoredIds} from './page/authoredIds';
 export {listResponseExamples, type ResponseExample} from './page/examples';
 export {toExampleCode} from './page/exampleCode';
 export {useApiOperation} from './page/operation';
-export {useChosenExample, type ChosenExample} from './page/useChosenExample';
+export {useChosenExample} from './page/useChosenExample';
 export {useOperationSamples} from './samples/useOperationSamples';
 export {hasParts} from './schema/composite';
 export {isBare} from './schema/hasFacts';
