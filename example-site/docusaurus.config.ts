@@ -1,7 +1,13 @@
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
 import {apiNavbarItems} from 'docusaurus-plugin-api-reference';
-import {themes} from 'prism-react-renderer';
+import {themes, type PrismTheme} from 'prism-react-renderer';
+
+/** A theme with the colours that fall below the contrast of WCAG 2.2 (AA) changed. */
+function readable(theme: PrismTheme, colors: Record<string, string>): PrismTheme {
+  const changes = Object.entries(colors).map(([type, color]) => ({types: [type], style: {color}}));
+  return {...theme, styles: [...theme.styles, ...changes]};
+}
 
 const apis = apiNavbarItems({siteDir: __dirname, docsJson: '../docs.json'});
 
@@ -33,8 +39,8 @@ const config: Config = {
       copyright: 'The APIs on this site are examples. MIT licence.',
     },
     prism: {
-      theme: themes.github,
-      darkTheme: themes.vsDark,
+      theme: readable(themes.vsLight, {'attr-name': '#c00000'}),
+      darkTheme: readable(themes.vsDark, {constant: '#4fc1ff', punctuation: '#d4d4d4'}),
       additionalLanguages: ['bash'],
     },
   } satisfies UserThemeConfig,

@@ -20,8 +20,8 @@
 // file can be parsed; types do not count as a test.
 //
 // --run makes a git worktree of the last commit in the system's temporary folder. Per line it runs
-// the suites that import the file, then all suites without a browser, then (--browser) those with
-// one, and stops at the first failure. A suite that fails without the change, too, proves nothing, so
+// the suites that import the file, those of its folder first, then all suites without a browser, then
+// (--browser) those with one, and stops at the first failure. A suite that fails without the change, too, proves nothing, so
 // it is run once more on the unchanged code. A line whose text is no longer in its file is `stale`.
 import {execFileSync, spawn} from 'node:child_process';
 import {
@@ -403,6 +403,7 @@ function createTests(copy) {
   const sound = new Map();
   /** The first suite that fails because of the change. */
   const find = async (mutation, jestArguments) => {
+    if (jestArguments.length === 0) return undefined;
     const {failed, endless} = await runJest(copy, ['--bail', ...jestArguments]);
     if (endless) return 'an endless loop';
     for (const suite of failed) {
@@ -414,7 +415,7 @@ function createTests(copy) {
       if (sound.get(suite)) return suite;
     }
     // Without --bail, as the suites that stopped the run prove nothing.
-    if (failed.length > 0 && jestArguments.length > 0) {
+    if (failed.length > 0) {
       const all = await runJest(copy, jestArguments);
       return all.failed.find((suite) => sound.get(suite) ?? !failed.includes(suite));
     }
@@ -426,8 +427,9 @@ function createTests(copy) {
 async function runOne(copy, {find}, mutation) {
   if (!change(copy, mutation)) return {state: 'stale'};
   try {
-    const related = [...FAST, ...ROOTS, '--passWithNoTests', '--findRelatedTests', mutation.file];
-    let killedBy = await find(mutation, related);
+    const [near, far] = listRelated(copy, mutation.file);
+    let killedBy = await find(mutation, near);
+    killedBy ??= await find(mutation, far);
     if (!killedBy && !options.related) {
       build(copy);
       killedBy = await find(mutation, FAST);
@@ -438,6 +440,24 @@ async function runOne(copy, {find}, mutation) {
   } finally {
     restore(copy, mutation.file);
   }
+}
+
+/**
+ * The suites that import a file: those in the folder of tests that is named as the file's, which
+ * probably find the change, and the others.
+ */
+function listRelated(copy, file) {
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  const command = [jest, ...FAST, ...ROOTS, '--listTests', '--findRelatedTests', file];
+  const suites = execFileSync(process.execPath, command, {cwd: copy, encoding: 'utf8'})
+    .split('\n')
+    .filter((line) => path.isAbsolute(line))
+    .map((suite) => path.relative(copy, suite));
+  const near = `__tests__/${toFolder(file).replace('plugin/', '')}/`;
+  return [true, false].map((isNear) => {
+    const chosen = suites.filter((suite) => suite.startsWith(near) === isNear);
+    return chosen.length > 0 ? ['--runTestsByPath', ...chosen] : [];
+  });
 }
 
 /** Changes the place that is nearest to the line of the list. */

@@ -68,26 +68,36 @@ describe('withoutDescriptions', () => {
 
 describe('withCompiledStyles', () => {
   const LIB = path.resolve('/package/lib');
+  const ALL = Object.fromEntries(
+    components.map(({folder}) => [
+      folder.split(path.sep).slice(1).join('/'),
+      {stylesheet: 'theme', classes: {}},
+    ]),
+  );
   const inFolder = (folder: string, code: string) =>
     withCompiledStyles(
       code,
       path.join(LIB, folder),
-      {ApiCode: {code: 'code_1'}, 'ApiConsole/Body/Data': {row: 'row_2'}},
+      {
+        ...ALL,
+        ApiCode: {stylesheet: 'theme', classes: {code: 'code_1'}},
+        'ApiConsole/Body/Data': {stylesheet: 'ApiConsole', classes: {row: 'row_2'}},
+      },
       LIB,
     );
 
-  it('imports the shared stylesheet and contains the class names of the component', () => {
+  it('imports the compiled stylesheet and contains the class names of the component', () => {
     const code =
       "import clsx from 'clsx';\nimport styles from './styles.module.css';\nexport default () => styles.code;\n";
     expect(inFolder('theme/ApiCode', code)).toBe(
       'import clsx from \'clsx\';\nimport "../../styles/theme.css"; const styles = {"code":"code_1"};\nexport default () => styles.code;\n',
     );
     expect(inFolder('parts/ApiConsole/Body/Data', code)).toContain(
-      'import "../../../../styles/theme.css"; const styles = {"row":"row_2"};',
+      'import "../../../../styles/ApiConsole.css"; const styles = {"row":"row_2"};',
     );
   });
 
-  it('imports only the shared stylesheet for a component that imports no class names', () => {
+  it('imports only the stylesheet for a component that imports no class names', () => {
     expect(inFolder('theme/ApiRow', "import './styles.module.css';\n")).toBe(
       'import "../../styles/theme.css";\n',
     );

@@ -4,11 +4,16 @@ import path from 'path';
 /** Of the bundler's loader context: https://webpack.js.org/api/loaders/#thisresourcepath */
 type LoaderContext = {resourcePath: string; addDependency(file: string): void};
 
-/** The class names of the components, by the path of each below `theme` or `parts`. */
-export type ClassNames = {[component: string]: {[local: string]: string}};
+/**
+ * The compiled styles of the components, by the path of each below `theme` or `parts`: the name of
+ * the stylesheet, and the class names.
+ */
+export type CompiledStyles = {
+  [component: string]: {stylesheet: string; classes: {[local: string]: string}};
+};
 
 const LIB = path.resolve(__dirname, '../..');
-const CLASS_NAMES = path.join(LIB, 'styles/names.json');
+const COMPILED_STYLES = path.join(LIB, 'styles/names.json');
 
 /**
  * Matches the messages of a theme component up to the description for translators; then the
@@ -21,7 +26,7 @@ const DESCRIPTIONS = [
 
 const STYLESHEET = /^import (?:(\w+) from )?'\.\/styles\.module\.css';/m;
 
-let classNames: ClassNames | undefined;
+let styles: CompiledStyles | undefined;
 
 /**
  * A loader for the bundler: prepares a compiled component for a site's bundle. Components and
@@ -29,9 +34,9 @@ let classNames: ClassNames | undefined;
  * needs no scoped class names, and its readers no descriptions for translators.
  */
 export default function componentLoader(this: LoaderContext, code: string): string {
-  this.addDependency(CLASS_NAMES);
-  classNames ??= JSON.parse(readFileSync(CLASS_NAMES, 'utf8')) as ClassNames;
-  return withoutDescriptions(withCompiledStyles(code, path.dirname(this.resourcePath), classNames));
+  this.addDependency(COMPILED_STYLES);
+  styles ??= JSON.parse(readFileSync(COMPILED_STYLES, 'utf8')) as CompiledStyles;
+  return withoutDescriptions(withCompiledStyles(code, path.dirname(this.resourcePath), styles));
 }
 
 /** Removes descriptions; translators get them through `write-translations`. */
@@ -39,25 +44,21 @@ export function withoutDescriptions(code: string): string {
   return DESCRIPTIONS.reduce((rest, description) => rest.replace(description, '$1'), code);
 }
 
-/**
- * Uses the stylesheet of all components, with the class names that this folder's component has
- * there.
- */
+/** Uses the compiled stylesheet, with the class names that this folder's component has there. */
 export function withCompiledStyles(
   code: string,
   folder: string,
-  names: ClassNames,
+  compiled: CompiledStyles,
   lib: string = LIB,
 ): string {
   // Below `theme` or `parts`.
   const name = path.relative(lib, folder).split(path.sep).slice(1).join('/');
-  const stylesheet = path
-    .relative(folder, path.join(lib, 'styles/theme.css'))
-    .split(path.sep)
-    .join('/');
-  return code.replace(
-    STYLESHEET,
-    (_, styles?: string) =>
-      `import ${JSON.stringify(stylesheet)};${styles === undefined ? '' : ` const ${styles} = ${JSON.stringify(names[name])};`}`,
-  );
+  const own = compiled[name];
+  if (!own) return code;
+  const file = path.relative(folder, path.join(lib, `styles/${own.stylesheet}.css`));
+  return code.replace(STYLESHEET, (_, binding?: string) => {
+    const names =
+      binding === undefined ? '' : ` const ${binding} = ${JSON.stringify(own.classes)};`;
+    return `import ${JSON.stringify(file.split(path.sep).join('/'))};${names}`;
+  });
 }

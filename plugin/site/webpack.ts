@@ -48,6 +48,12 @@ const GUIDE_COMPONENTS = [['@theme/DocItem/Paginator', '@theme/ApiGuidePaginator
 /** The same for docs that show the sidebar of a tab. */
 const CHAPTER_COMPONENTS = [['@theme/DocRoot', '@theme/ApiGuideRoot']] as const;
 
+/**
+ * The stylesheets that Docusaurus joins to one for all pages: all but those of the plugin's
+ * components on demand, which load with the code of these components.
+ */
+const ON_EVERY_PAGE = /^(?!.*[\\/]lib[\\/]styles[\\/]Api\w+\.css$)/;
+
 /** Prefix of the modules of parts. */
 const PARTS = 'docusaurus-plugin-api-reference/parts';
 
@@ -123,16 +129,23 @@ export function createConfigureWebpack({
       ...(isServer ? [] : [createFreshReads(path.dirname(file)), createAfterRebuilds(onRebuilt)]),
     ],
     ...(!isServer && {
-      devServer: {
-        setupMiddlewares(middlewares: Middleware[], {options: {host, port, server}}: DevServer) {
-          middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
-          // Docusaurus concatenates the results of several such functions, so returned middlewares
-          // would be mounted twice.
-          return [];
-        },
-      },
+      optimization: {splitChunks: {cacheGroups: {styles: {test: ON_EVERY_PAGE}}}},
+      devServer: toDevServer(createMiddlewares),
     }),
   });
+}
+
+function toDevServer(createMiddlewares: WebpackOptions['createMiddlewares']): {
+  setupMiddlewares(middlewares: Middleware[], server: DevServer): Middleware[];
+} {
+  return {
+    setupMiddlewares(middlewares, {options: {host, port, server}}) {
+      middlewares.unshift(...createMiddlewares({host, port, https: server?.type === 'https'}));
+      // Docusaurus concatenates the results of several such functions, so returned middlewares
+      // would be mounted twice.
+      return [];
+    },
+  };
 }
 
 /** In a browser, the page has its script already. */
