@@ -112,7 +112,12 @@ describe('routes', () => {
     );
     expect(routesOf(navigation)).toEqual(['x', 'X-2']);
     expect(diagnostics).toMatchObject([
-      {code: 'config-slug', severity: 'error', source: {pointer: '/api/overrides/GET ~1b/slug'}},
+      {
+        code: 'config-slug',
+        severity: 'error',
+        source: {pointer: '/api/overrides/GET ~1b/slug'},
+        help: 'Give one of the two another slug.',
+      },
     ]);
   });
 

@@ -67,6 +67,15 @@ describe('parseProxyOptions', () => {
       '"/pets" is not a method and a path.',
     ],
     [{manifest: {...manifest, documents: {}}}, 'documents must be a list.'],
+    [
+      {
+        manifest: {
+          ...manifest,
+          documents: [{id: 'a', servers: [], operations: [{key: 'GET /{id}', matrix: 'id'}]}],
+        },
+      },
+      'matrix must be a list.',
+    ],
   ] as [object, string][])('rejects %j, and so does `createTryItRouter`', (wrong, sentence) => {
     const options = {manifest, ...wrong} as ProxyOptions;
     expect(() => parseProxyOptions(options)).toThrow(sentence);

@@ -104,6 +104,19 @@ describe('the search of a reference', () => {
     expect(pets.find('cn')).toEqual([]);
   });
 
+  it.each([
+    ['two', ['station', 'station_id'], ['station', 'station_id', 'statiom']],
+    ['three', ['station', 'station_id', 'station_name'], ['station', 'station_id', 'station_name']],
+  ])('adds words that are spelt alike to %s results: %j', async (_, same, found) => {
+    const parameters = [...same, 'statiom'].map((name) => ({name, in: 'query', schema: {}}));
+    const {find} = await searchDocument({
+      openapi: '3.1.0',
+      info: {title: 'Trains', version: '1'},
+      paths: {'/trains': {get: {parameters, responses: {'200': {description: 'OK'}}}}},
+    });
+    expect(find('station').map((line) => line.split(' ')[1])).toEqual(found);
+  });
+
   it('lists all operations for an empty query', () => {
     expect(pets.find('  ')).toEqual([
       'operation List pets pets/get',

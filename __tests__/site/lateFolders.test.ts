@@ -39,4 +39,18 @@ describe('a folder that docs.json names while `start` runs', () => {
     expect(fs.readFileSync(docsJson, 'utf8')).toBe('{}');
     late.close();
   });
+
+  // Windows reports an error; others do not.
+  it('may be deleted while it is watched, and come back', async () => {
+    const watch = jest.spyOn(fs, 'watch');
+    const late = createLateFolders(docsJson);
+    late.follow(globs('specs'));
+    late.follow(globs('specs', 'more'));
+    const [watcher] = watch.mock.results.map(({value}) => value as fs.FSWatcher);
+    watch.mockRestore();
+    watcher!.emit('error', Object.assign(new Error('EPERM'), {code: 'EPERM'}));
+    late.follow(globs('specs', 'more'));
+    await touched(docsJson, () => fs.writeFileSync(path.join(root, 'more/b.yaml'), 'again'));
+    late.close();
+  });
 });

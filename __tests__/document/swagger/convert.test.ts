@@ -174,7 +174,11 @@ describe('a body parameter', () => {
       'application/json',
     ]);
     expect(loaded.diagnostics).toContainEqual(
-      expect.objectContaining({code: 'swagger-not-convertible', severity: 'info'}),
+      expect.objectContaining({
+        code: 'swagger-not-convertible',
+        severity: 'info',
+        help: expect.stringContaining('`consumes`'),
+      }),
     );
   });
 
