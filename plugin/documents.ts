@@ -15,6 +15,7 @@ import {keepUnchanged} from './model/keepUnchanged';
 import type {ApiReference} from './model/types';
 import type {ModelCache} from './site/modelCache';
 import {checkJoined} from './checks/checkJoined';
+import {comparePreservedFacts} from './checks/facts/facts';
 import {joinFacts} from './checks/facts/joinFacts';
 import {reviewDocument} from './checks/reviewDocument';
 
@@ -27,7 +28,7 @@ export type DocumentsContext = {
   comparesFacts?: boolean;
   /** Called before each document that is read, with its number among all. */
   onRead?: (source: string, number: number, total: number) => void;
-  /** Stores models between builds; absent: none are stored. */
+  /** Stores models, and that no fact is lost, between builds; absent: nothing is stored. */
   modelCache?: ModelCache;
 };
 
@@ -145,14 +146,20 @@ async function load(
   const made = document && (await toReference(entry, document, report, context));
   const reference = made && earlier ? keepUnchanged(made, earlier) : made;
   const known = withoutEchoes(found, toPlace);
-  const review = document && reference && reviewDocument(document, reference, known, context);
-  const reviewed = (review?.diagnostics ?? []).map((one) => ({...one, tabId: tab.tabId}));
-  const diagnostics = withoutRepeats([...known, ...reviewed], toPlace);
+  const preserved =
+    document && reference && context.comparesFacts
+      ? await compareFacts(entry, document, reference, context)
+      : undefined;
+  const reviewed = document && reference && reviewDocument(document, reference, known, preserved);
+  const diagnostics = withoutRepeats(
+    [...known, ...(reviewed ?? []).map((one) => ({...one, tabId: tab.tabId}))],
+    toPlace,
+  );
   return {
     source,
     document,
     reference,
-    preserved: review?.preserved,
+    preserved,
     diagnostics,
     fingerprint: await fingerprintFiles(rootDir, document?.files ?? [], start),
   };
@@ -181,6 +188,26 @@ async function toReference(
   );
   diagnostics.forEach(report);
   return reference;
+}
+
+/** Which facts of the document its pages keep. */
+async function compareFacts(
+  entry: TabDocument,
+  document: LoadedDocument,
+  reference: ApiReference,
+  {showExtensions, modelCache}: DocumentsContext,
+): Promise<PreservedFact[]> {
+  const compare = () => comparePreservedFacts(document, reference);
+  return modelCache
+    ? modelCache.get(
+        `${entry.tab.tabId} ${entry.source} facts`,
+        document,
+        [showExtensions, toKey(entry)],
+        compare,
+        // Lost facts have places in the document, which exist only with it.
+        (facts) => facts.every(({lost}) => lost.length === 0),
+      )
+    : compare();
 }
 
 function toTabDocuments(

@@ -25,7 +25,7 @@ import {usesDocs} from './site/docs/withDocs';
 import {writeOutput} from './site/output';
 import {hasStaticFile, isOwnFile} from './site/staticFile';
 import {toPathsToWatch} from './site/pathsToWatch';
-import {createModelCache} from './site/modelCache';
+import {createModelCache, toModelFolder} from './site/modelCache';
 import {createNewest} from './site/newest';
 import {createConfigurePostCss} from './site/postCss';
 import {inTurn} from './site/inTurn';
@@ -252,9 +252,7 @@ async function createLoader({
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),
     maxFileSize,
-    modelCache: development
-      ? undefined
-      : createModelCache(path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'pages', id)),
+    modelCache: development ? undefined : createModelCache(toModelFolder(siteDir, id)),
   });
   const read = async () => {
     const start = performance.now();

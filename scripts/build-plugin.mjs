@@ -36,8 +36,8 @@ const DECLARATIONS = {
   'client-internal': 'client/internal',
 };
 
-/** The folders whose code decides what a kept model of a document contains. */
-const MODEL_FOLDERS = ['diagnostics', 'document', 'model'];
+/** The folders whose code decides what is kept of a document between builds. */
+const MODEL_FOLDERS = ['checks/facts', 'diagnostics', 'document', 'model'];
 
 /** @param {string} root */
 export async function buildPlugin(root) {

@@ -14,41 +14,31 @@ import {findNode} from '../model/schema/findNode';
 import {toSerializationLine} from '../request/serializationLine';
 import {checkReach} from './checkReach';
 import {checkSamples} from './checkSamples';
-import {comparePreservedFacts} from './facts/facts';
 
 const PUBLISHED_SECRET =
   'Revoke the secret, and replace it with a placeholder such as `YOUR_TOKEN`. If it was made for this example, set `"rules": {"document-secret": "warning"}` inside `api` in docs.json.';
 
-export type Review = {
-  diagnostics: Diagnostic[];
-  /** How many facts of the document the pages keep, where they are compared. */
-  preserved?: PreservedFact[];
-};
-
 /**
- * Compares a document with the model made from it, and reports lost facts, where `comparesFacts`;
- * credentials that would be published; servers that Try It does not reach; pages that are too
- * large; generated bodies that are not valid; parameters without a defined serialization. `known`
- * holds the earlier findings.
+ * Reviews a document and the model made from it: facts of the document that the pages would lose,
+ * as far as they were compared; credentials that would be published; servers that Try It does not
+ * reach; pages that are too large; generated bodies that are not valid; parameters without a
+ * defined serialization.
+ * @param known the earlier findings
  */
 export function reviewDocument(
   document: LoadedDocument,
   reference: ApiReference,
   known: readonly Diagnostic[],
-  {comparesFacts = false}: {comparesFacts?: boolean} = {},
-): Review {
-  const preserved = comparesFacts ? comparePreservedFacts(document, reference) : undefined;
-  return {
-    diagnostics: [
-      ...toFactDiagnostics(preserved ?? [], document, known),
-      ...document.secrets.found.map(toSecretDiagnostic),
-      ...checkReach(document, reference),
-      ...checkSizes(document, reference),
-      ...checkSamples(document, reference, known),
-      ...checkNesting(document, reference),
-    ],
-    preserved,
-  };
+  preserved: readonly PreservedFact[] = [],
+): Diagnostic[] {
+  return [
+    ...toFactDiagnostics(preserved, document, known),
+    ...document.secrets.found.map(toSecretDiagnostic),
+    ...checkReach(document, reference),
+    ...checkSizes(document, reference),
+    ...checkSamples(document, reference, known),
+    ...checkNesting(document, reference),
+  ];
 }
 
 /**

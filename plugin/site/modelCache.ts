@@ -1,56 +1,68 @@
 import {existsSync, promises as fs, readFileSync, realpathSync} from 'fs';
 import path from 'path';
 import {createHash} from 'crypto';
-import type {Diagnostic} from '../diagnostics/types';
 import type {LoadedDocument} from '../document/types';
-import type {ApiReference} from '../model/types';
-
-/** The result of modelling a document. */
-type Modelled = {reference: ApiReference; diagnostics: Diagnostic[]};
+import {PLUGIN_NAME} from '../options';
 
 export type ModelCache = {
   /**
-   * Returns the stored model for the same content, options and code; otherwise the result of
-   * `create`, which is then stored.
+   * Returns what is stored for the same content, options and code; otherwise the result of `create`,
+   * which is then stored unless `isKept` says no. It must be the same after a way through JSON.
    */
-  get: (
+  get: <T>(
     name: string,
     document: LoadedDocument,
     options: unknown,
-    create: () => Promise<Modelled>,
-  ) => Promise<Modelled>;
+    create: () => T | Promise<T>,
+    isKept?: (result: T) => boolean,
+  ) => Promise<T>;
 };
 
 /**
- * Stores the models of documents in files, one for each document, so that a build need not repeat
- * the modelling of the last one. The key covers everything that a model is made from, so a file is
- * either valid or not used. The folder may be deleted at any time, be missing, contain garbage or
- * be read-only: then models are made again.
+ * The folder for the models of a site's documents, which its builds and `check` share.
+ * @param siteDir absolute path
+ * @param id of the plugin's instance
+ */
+export function toModelFolder(siteDir: string, id: string): string {
+  return path.join(siteDir, 'node_modules/.cache', PLUGIN_NAME, 'pages', id);
+}
+
+/**
+ * Stores what is made from documents in files, one for each result, so that a build or check need
+ * not repeat the work of the last one. The key covers everything that a result is made from, so a
+ * file is either valid or not used. The folder may be deleted at any time, be missing, contain garbage or
+ * be read-only: then everything is made again.
  */
 export function createModelCache(folder: string): ModelCache {
   return {
-    async get(name, document, options, create) {
+    async get<T>(
+      name: string,
+      document: LoadedDocument,
+      options: unknown,
+      create: () => T | Promise<T>,
+      isKept: (result: T) => boolean = () => true,
+    ): Promise<T> {
       const file = path.join(folder, `${toHash([name]).slice(0, 16)}.json`);
       const key = toHash([
         getCodeVersion(),
         JSON.stringify(options),
         ...[...document.texts].flat(),
       ]);
-      const kept = await read(file, key);
+      const kept = await read<T>(file, key);
       if (kept) return kept;
-      const modelled = await create();
-      await write(folder, file, `${key}\n${JSON.stringify(modelled)}`);
-      return modelled;
+      const result = await create();
+      if (isKept(result)) await write(folder, file, `${key}\n${JSON.stringify(result)}`);
+      return result;
     },
   };
 }
 
 /** The file contains a line with the key, then JSON. */
-async function read(file: string, key: string): Promise<Modelled | undefined> {
+async function read<T>(file: string, key: string): Promise<T | undefined> {
   const text = await fs.readFile(file, 'utf8').catch(() => '');
   if (!text.startsWith(`${key}\n`)) return undefined;
   try {
-    return JSON.parse(text.slice(key.length + 1)) as Modelled;
+    return JSON.parse(text.slice(key.length + 1)) as T;
   } catch (error) {
     // The file was truncated.
     if (error instanceof SyntaxError) return undefined;

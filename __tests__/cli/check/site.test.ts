@@ -45,6 +45,29 @@ describe('the site of a check', () => {
     expect(output).toContain('The link `/docs/reference/none` is not a page of the reference.');
   });
 
+  it('keeps what is made from its documents for the next check, until they change', async () => {
+    const folder = createFolder({
+      ...LINK,
+      'docusaurus.config.js': toConfig([[NAME, {routeBasePath: 'reference'}]]),
+      'docs.json': DOCS,
+      'openapi.yaml': DOCUMENT,
+    });
+    const first = await check(folder, '--inspect', 'auto', '--verbose');
+    const kept = path.join(folder, 'node_modules/.cache', NAME, 'pages/default');
+    expect(fs.readdirSync(kept)).toHaveLength(2);
+    expect(await check(folder, '--inspect', 'auto', '--verbose')).toEqual(first);
+    for (const name of fs.readdirSync(kept)) {
+      const file = path.join(kept, name);
+      const text = fs
+        .readFileSync(file, 'utf8')
+        .replace('/docs/reference/none', '/docs/reference/kept');
+      fs.writeFileSync(file, text);
+    }
+    expect((await check(folder, '--verbose')).output).toContain('`/docs/reference/kept`');
+    fs.writeFileSync(path.join(folder, 'openapi.yaml'), DOCUMENT.replace('/none', '/changed'));
+    expect((await check(folder, '--verbose')).output).toContain('`/docs/reference/changed`');
+  });
+
   it('runs no code of the site with `--no-code`', async () => {
     const bomb = 'require("fs").writeFileSync(__dirname + "/ran", ""); module.exports = {};\n';
     const folder = createFolder({

@@ -66,10 +66,7 @@ export async function runCheck(
     return text === undefined ? EXIT.usage : EXIT.ok;
   }
   if (settings.against.length > 0) return listChanges(site, settings, terminal, setup);
-  const loaders = site.contexts.map((context) => ({
-    context,
-    load: createPipeline({...context, comparesFacts: true, onRead: sayReading(terminal)}).load,
-  }));
+  const loaders = createLoaders(site, settings, terminal);
   const rootDir = path.dirname(site.contexts[0].docsJson);
   const checkOnce = async (): Promise<Checked> => {
     const contents: InstanceContent[] = [];
@@ -107,6 +104,19 @@ export async function runCheck(
     terminal,
   );
   return EXIT.ok;
+}
+
+function createLoaders({contexts}: CheckedSite, {watch}: CheckSettings, terminal: Terminal) {
+  return contexts.map((context) => ({
+    context,
+    load: createPipeline({
+      ...context,
+      // It keeps models in memory, and every edit would be written.
+      ...(watch && {modelCache: undefined}),
+      comparesFacts: true,
+      onRead: sayReading(terminal),
+    }).load,
+  }));
 }
 
 /** Lists the changes of all instances of the plugin, for `--against`. */

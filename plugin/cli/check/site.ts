@@ -7,6 +7,7 @@ import {toDiagnostic} from '../../diagnostics/diagnostic';
 import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
+import {createModelCache, toModelFolder} from '../../site/modelCache';
 import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
@@ -60,9 +61,10 @@ export async function loadCheckedSite(
     return {contexts: [toContext(siteDir, assumed)], diagnostics: [finding]};
   }
   try {
-    const instances = listInstances(siteConfig).map((options) =>
-      toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options),
-    );
+    const instances = listInstances(siteConfig).map((options) => ({
+      ...toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options),
+      modelCache: createModelCache(toModelFolder(siteDir, options.id)),
+    }));
     const named = instances.filter((context) => context.docsJson === docsJson);
     // A docs.json that was named explicitly, or that is nearer than the site, is checked alone.
     const isNearer =

@@ -36,7 +36,7 @@ export function createPageFinder(
   const load = (siteDir: string, docsJson: string): Promise<readonly Tab[]> => {
     const known = sites.get(siteDir);
     if (known) return known;
-    const {authoredPages: _, hasStaticFile: __, ...own} = context;
+    const {authoredPages: _, hasStaticFile: __, modelCache: ___, ...own} = context;
     const tabs = createPipeline({...own, siteDir, docsJson})
       .load()
       .then((site) => site.tabs);
