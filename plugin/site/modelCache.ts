@@ -34,6 +34,13 @@ export function toModelFolder(siteDir: string, id: string): string {
  * be read-only: then everything is made again.
  */
 export function createModelCache(folder: string): ModelCache {
+  /** Several results are made from a document. */
+  const hashes = new WeakMap<LoadedDocument, string>();
+  const hashOf = (document: LoadedDocument) => {
+    const hash = hashes.get(document) ?? toHash([...document.texts].flat());
+    hashes.set(document, hash);
+    return hash;
+  };
   return {
     async get<T>(
       name: string,
@@ -43,11 +50,7 @@ export function createModelCache(folder: string): ModelCache {
       isKept: (result: T) => boolean = () => true,
     ): Promise<T> {
       const file = path.join(folder, `${toHash([name]).slice(0, 16)}.json`);
-      const key = toHash([
-        getCodeVersion(),
-        JSON.stringify(options),
-        ...[...document.texts].flat(),
-      ]);
+      const key = toHash([getCodeVersion(), JSON.stringify(options), hashOf(document)]);
       const kept = await read<T>(file, key);
       if (kept) return kept;
       const result = await create();
