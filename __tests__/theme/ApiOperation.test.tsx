@@ -177,6 +177,9 @@ describe('the page of an operation', () => {
     fireEvent.change(screen.getByLabelText(where.label), {target: {value: '1'}});
     expect(text(where.code)).toContain('"indoor": "no"');
     expect(text(where.chosen)).toBe('no');
+    const tab = (name: string) => screen.getByRole('tab', {name}).getAttribute('aria-selected');
+    await waitFor(() => expect(tab('cat')).toBe('true'));
+    expect(text(where.code)).toContain('"indoor": "no"');
     for (const name of ['cat', 'dog']) fireEvent.click(screen.getByRole('tab', {name}));
     expect(text(where.code)).toContain('"breed": "<');
   });

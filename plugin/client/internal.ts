@@ -161,6 +161,7 @@ export {
   type Versions,
 } from './page/useVersions';
 export {usePageLink, type PageLink} from './page/usePageLink';
+export {useShowVariants} from './page/useShowVariants';
 export {useSitePath} from './page/useSitePath';
 export {useSectionInView} from './page/useSectionInView';
 export {toSelectMessage} from './plural';

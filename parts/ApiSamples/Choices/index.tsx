@@ -3,7 +3,9 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useApiOperation, type useOperationSamples} from 'docusaurus-plugin-api-reference/client';
 import {
   listBodyExamples,
+  mediaTypeAnchor,
   usePage,
+  useShowVariants,
   type SampleChoice,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
@@ -59,8 +61,9 @@ function ExampleChoice({
   bodies: BodyExamples;
   shown: Props['example'];
 }): ReactNode {
-  const {sample, toId} = useApiOperation();
+  const {operation, schemas, sample, toId} = useApiOperation();
   const {forgetTabs} = usePage();
+  const showVariants = useShowVariants(schemas);
   const {choice, setChoice} = sample;
   const own = findExample(bodies, {mediaType: choice.mediaType, name: choice.example});
   // A variant chosen among the schemas may have selected another example, or a value of its own.
@@ -77,6 +80,14 @@ function ExampleChoice({
     // The latest choice counts: an example, or a variant chosen among the schemas.
     forgetTabs(toId('body'));
     setChoice({...choice, mediaType, example});
+    const content = operation.requestBody?.content ?? [];
+    const position = content.findIndex((one) => one.mediaType === mediaType);
+    const {schema, examples} = content[position] ?? {};
+    showVariants(
+      examples?.find(({name}) => name === example)?.value,
+      schema,
+      toId(mediaTypeAnchor('body', mediaType, position)),
+    );
   };
   return (
     <span className={styles.choice}>

@@ -7,6 +7,7 @@ import {
   type HTMLAttributes,
   type KeyboardEvent,
   type RefCallback,
+  type RefObject,
 } from 'react';
 import {isWithin, type Anchor} from '../../model/page/anchors';
 import {usePage} from '../page/page';
@@ -46,16 +47,22 @@ export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
   useEffect(() => {
     latest.current = anchors;
   }, [anchors]);
-  const select = useCallback(
-    (index: number) => {
+  const show = useCallback(
+    (index: number) =>
       setState((state) => ({
         chosen: index,
         visited: state.visited.includes(index) ? state.visited : [...state.visited, index],
-      }));
+      })),
+    [],
+  );
+  const select = useCallback(
+    (index: number) => {
+      show(index);
       noteTab(latest.current, index);
     },
-    [noteTab],
+    [show, noteTab],
   );
+  useShownVariants(latest, show);
 
   useEffect(() => {
     if (targeted !== undefined) select(targeted);
@@ -101,6 +108,26 @@ export function useTabs(anchors: readonly (Anchor | undefined)[]): Tabs {
       onFound: () => select(index),
     }),
   };
+}
+
+/**
+ * Shows the variants of an example that the reader chooses. They are not noted like a tab that the
+ * reader selects: the example counts, which may contain more than a tab decides.
+ */
+function useShownVariants(
+  anchors: RefObject<readonly (Anchor | undefined)[]>,
+  show: (index: number) => void,
+): void {
+  const {shownVariants} = usePage();
+  useEffect(
+    () =>
+      shownVariants.subscribe(() => {
+        const variants = new Set<Anchor | undefined>(shownVariants.get());
+        const index = anchors.current?.findIndex((anchor) => variants.has(anchor)) ?? -1;
+        if (index >= 0) show(index);
+      }),
+    [anchors, shownVariants, show],
+  );
 }
 
 /** The tab that contains the target; for nested anchors, the innermost. */

@@ -36,6 +36,8 @@ type PageContext = {
   chosenTabs: Store<ChosenTabs>;
   /** Forgets the tabs inside `owner`, because the reader has made another choice. */
   forgetTabs: (owner: Anchor) => void;
+  /** The variants of the example that the reader chose last, which their tabs follow. */
+  shownVariants: Store<readonly Anchor[]>;
 };
 
 export type ChosenTabs = ReadonlyMap<Anchor, Anchor>;
@@ -44,6 +46,7 @@ export type ChosenTabs = ReadonlyMap<Anchor, Anchor>;
 const MESSAGE_MS = 3000;
 
 const NO_TABS: ChosenTabs = new Map();
+const NO_VARIANTS: readonly Anchor[] = [];
 
 const Context = createContext<PageContext>({
   target: undefined,
@@ -53,6 +56,7 @@ const Context = createContext<PageContext>({
   noteTab: () => undefined,
   chosenTabs: createStore(NO_TABS),
   forgetTabs: () => undefined,
+  shownVariants: createStore(NO_VARIANTS),
 });
 
 /** Reveals the target of the address, and lets parts of the page show messages. */
@@ -79,6 +83,7 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
   }, [target]);
   // A store, so that choosing a tab re-renders only the components that use it.
   const [chosenTabs] = useState(() => createStore(NO_TABS));
+  const [shownVariants] = useState(() => createStore(NO_VARIANTS));
   const noteTab = useCallback(
     (anchors: readonly (Anchor | undefined)[], index: number) => {
       const [first] = anchors;
@@ -96,8 +101,17 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
     [chosenTabs],
   );
   const value = useMemo(
-    () => ({target, retry, message, announce: setMessage, noteTab, chosenTabs, forgetTabs}),
-    [target, retry, message, noteTab, chosenTabs, forgetTabs],
+    () => ({
+      target,
+      retry,
+      message,
+      announce: setMessage,
+      noteTab,
+      chosenTabs,
+      forgetTabs,
+      shownVariants,
+    }),
+    [target, retry, message, noteTab, chosenTabs, forgetTabs, shownVariants],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

@@ -1,9 +1,11 @@
 import {useMemo, useState, useSyncExternalStore} from 'react';
 import {isWithin, mediaTypeAnchor, type Anchor} from '../../model/page/anchors';
+import type {MediaType} from '../../model/types';
 import {useSchemas} from '../schema/schemas';
 import {useWriter} from '../samples/useWriter';
 import type {ResponseExample, ResponseExamples} from './examples';
 import {usePage} from './page';
+import {useShowVariants} from './useShowVariants';
 
 /** What the reader has chosen among the examples of a response, or of a schema. */
 export type ChosenExample = {
@@ -27,6 +29,7 @@ export function useChosenExample(
   {content, examples}: Pick<ResponseExamples, 'content' | 'examples'>,
 ): ChosenExample {
   const {forgetTabs} = usePage();
+  const showVariants = useShowVariants(useSchemas().schemas);
   const [index, setIndex] = useState(0);
   const ofVariants = useVariantExample(id, {content, examples}, examples[index]);
   return {
@@ -34,9 +37,16 @@ export function useChosenExample(
     choose: (other) => {
       forgetTabs(id);
       setIndex(other);
+      const {example, mediaType} = examples[other] ?? {};
+      if (mediaType)
+        showVariants(example?.value, mediaType.schema, toAnchor(id, mediaType, content));
     },
     ...(ofVariants && {ofVariants}),
   };
+}
+
+function toAnchor(owner: Anchor, {mediaType}: MediaType, content: readonly string[]): Anchor {
+  return mediaTypeAnchor(owner, mediaType, content.indexOf(mediaType));
 }
 
 /**
@@ -65,19 +75,14 @@ function useVariantExample(
     // Text in another syntax was written when the site was built.
     if (value === undefined || (example.serialized ?? example.text) !== undefined) return undefined;
     const others = examples.filter((other) => other.mediaType === mediaType);
-    const made = writer.applyVariants(
-      value,
-      mediaType.schema,
-      mediaTypeAnchor(id, mediaType.mediaType, content.indexOf(mediaType.mediaType)),
-      {
-        table,
-        chosen,
-        direction: 'response',
-        examples: others.flatMap((other) =>
-          other.example.value === undefined ? [] : [other.example.value],
-        ),
-      },
-    );
+    const made = writer.applyVariants(value, mediaType.schema, toAnchor(id, mediaType, content), {
+      table,
+      chosen,
+      direction: 'response',
+      examples: others.flatMap((other) =>
+        other.example.value === undefined ? [] : [other.example.value],
+      ),
+    });
     return (
       others.find((other) => other.example.value === made) ??
       (made === undefined

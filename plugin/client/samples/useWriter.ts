@@ -6,6 +6,12 @@ export type Writer = typeof writeRequest;
 /** Kept, so that the code is available at once on the reader's next page. */
 let known: Writer | undefined;
 
+/** @throws if the code cannot be loaded */
+export async function loadWriter(): Promise<Writer> {
+  known ??= await import('./writeRequest');
+  return known;
+}
+
 /**
  * The code that writes requests, once it is wanted and loaded; if it cannot be loaded, the page
  * keeps its initial state.
@@ -15,11 +21,12 @@ export function useWriter(isWanted: boolean): Writer | undefined {
   useEffect(() => {
     if (!isWanted || writer) return undefined;
     let gone = false;
-    const keep = (loaded: Writer) => {
-      known = loaded;
-      if (!gone) setWriter(loaded);
-    };
-    void import('./writeRequest').then(keep, () => undefined);
+    void loadWriter().then(
+      (loaded) => {
+        if (!gone) setWriter(loaded);
+      },
+      () => undefined,
+    );
     return () => {
       gone = true;
     };

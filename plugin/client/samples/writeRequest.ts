@@ -3,6 +3,7 @@
  * choice.
  */
 export {applyVariants} from '../form/applyVariants';
+export {listVariants} from '../form/listVariants';
 export {toPrefill} from '../console/toPrefill';
 export {toPageRequest} from '../../request/pageRequest';
 export {toCurl} from '../../request/samples/curl';
