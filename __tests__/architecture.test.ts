@@ -108,7 +108,7 @@ const COMMAND_PACKAGES = [
 ];
 
 const THEME_IMPORTS =
-  /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/(client(\/internal)?|parts\/.+)|\.\/styles\.module\.css)$/;
+  /^(react|clsx|@docusaurus\/.+|@theme(-original|-init)?\/.+|docusaurus-plugin-api-reference\/(client(\/internal)?|parts\/.+)|\.\/styles\.module\.css|(\.\/|(\.\.\/)+)messages)$/;
 
 function listFiles(dir: string): string[] {
   return fs
@@ -319,10 +319,11 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has nothing in parts/ but components and their stylesheets, with names that theme/ does not have', () => {
+  it('has nothing in parts/ but components, their stylesheets and messages, with names that theme/ does not have', () => {
     const inTheme = new Set(listEntries('theme'));
     const wrong = listEntries('parts').filter(
-      (file) => !/\/(index\.tsx|styles\.module\.css)$/.test(file) || inTheme.has(file),
+      (file) =>
+        !/\/(index\.tsx|styles\.module\.css|messages\.tsx?)$/.test(file) || inTheme.has(file),
     );
     expect(wrong).toEqual([]);
   });

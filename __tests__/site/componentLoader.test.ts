@@ -12,7 +12,7 @@ const components = ['theme', 'parts']
       .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
       .map((file) => path.join(folder, file)),
   )
-  .filter((file) => file.endsWith('.tsx'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .map((file) => ({
     folder: path.dirname(file),
     code: ts.transpileModule(fs.readFileSync(path.join(ROOT, file), 'utf8'), {

@@ -1,11 +1,11 @@
 import React, {Fragment, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {useApiOperation, useSchemas} from 'docusaurus-plugin-api-reference/client';
 import {
   findExpressionTarget,
   toExpressionParts,
   type ExpressionPart,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from './messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -41,78 +41,13 @@ export default function ApiExpression({expression}: Props): ReactNode {
 
 function toWords(part: ExpressionPart): string {
   switch (part.kind) {
-    case 'url':
-      return translate({
-        id: 'theme.api.expression.url',
-        message: 'URL of the request',
-        description: 'The value that a runtime expression refers to',
-      });
-    case 'method':
-      return translate({
-        id: 'theme.api.expression.method',
-        message: 'method of the request',
-        description: 'The value that a runtime expression refers to',
-      });
-    case 'statusCode':
-      return translate({
-        id: 'theme.api.expression.statusCode',
-        message: 'status of the response',
-        description: 'The value that a runtime expression refers to',
-      });
-    case 'path':
-      return translate({
-        id: 'theme.api.expression.path',
-        message: 'in the path of the request',
-        description: 'The value that a runtime expression refers to, after the name of a parameter',
-      });
-    case 'query':
-      return translate({
-        id: 'theme.api.expression.query',
-        message: 'in the query of the request',
-        description: 'The value that a runtime expression refers to, after the name of a parameter',
-      });
     case 'header':
-      return part.of === 'request'
-        ? translate({
-            id: 'theme.api.expression.requestHeader',
-            message: 'in the headers of the request',
-            description:
-              'The value that a runtime expression refers to, after the name of a header',
-          })
-        : translate({
-            id: 'theme.api.expression.responseHeader',
-            message: 'in the headers of the response',
-            description:
-              'The value that a runtime expression refers to, after the name of a header',
-          });
+      return part.of === 'request' ? messages.requestHeader : messages.responseHeader;
     case 'body':
-      return toBodyWords(part);
+      if (part.name === undefined)
+        return part.of === 'request' ? messages.request : messages.response;
+      return part.of === 'request' ? messages.requestBody : messages.responseBody;
+    default:
+      return messages[part.kind];
   }
-}
-
-function toBodyWords({of, name}: Extract<ExpressionPart, {of: string}>): string {
-  if (name === undefined) {
-    return of === 'request'
-      ? translate({
-          id: 'theme.api.expression.request',
-          message: 'body of the request',
-          description: 'The value that a runtime expression refers to',
-        })
-      : translate({
-          id: 'theme.api.expression.response',
-          message: 'body of the response',
-          description: 'The value that a runtime expression refers to',
-        });
-  }
-  return of === 'request'
-    ? translate({
-        id: 'theme.api.expression.requestBody',
-        message: 'in the body of the request',
-        description: 'The value that a runtime expression refers to, after the name of a property',
-      })
-    : translate({
-        id: 'theme.api.expression.responseBody',
-        message: 'in the body of the response',
-        description: 'The value that a runtime expression refers to, after the name of a property',
-      });
 }

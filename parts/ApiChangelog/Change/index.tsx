@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import type {Props as GroupProps} from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Group';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -44,28 +44,6 @@ function toCode(text: string): ReactNode {
 }
 
 function Effect({effect}: Pick<Props['change'], 'effect'>): ReactNode {
-  if (effect === 'breaking')
-    return (
-      <Translate
-        id="theme.api.changelog.breaking"
-        description="A change that breaks programs that call the API"
-      >
-        Breaking
-      </Translate>
-    );
-  return effect === 'uncertain' ? (
-    <Translate
-      id="theme.api.changelog.uncertain"
-      description="A change that may break programs that call the API"
-    >
-      May break
-    </Translate>
-  ) : (
-    <Translate
-      id="theme.api.changelog.compatible"
-      description="A change that breaks no program that calls the API"
-    >
-      Compatible
-    </Translate>
-  );
+  if (effect === 'breaking') return messages.breaking;
+  return effect === 'uncertain' ? messages.uncertain : messages.compatible;
 }

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiChangelogChange from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Change';
@@ -7,6 +6,7 @@ import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import Heading from '@theme/Heading';
 import type {Props as SectionProps} from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Section';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -31,36 +31,25 @@ export default function ApiChangelogGroup({group, isFolded}: Props): ReactNode {
     <div className={`theme-api-changelog-group ${styles.group}`} data-effect={changes[0]?.effect}>
       <Heading as="h3" className={styles.heading}>
         {!operation ? (
-          <Translate
-            id="theme.api.changelog.document"
-            description="Heading of changes that belong to no operation"
-          >
-            The whole API
-          </Translate>
+          messages.document
         ) : total === 1 ? (
           <OperationName operation={operation} />
         ) : schema === undefined ? (
-          <OperationCount count={total} />
+          <Count count={total} words={messages.operations(total)} />
         ) : (
-          <Translate
-            id="theme.api.changelog.schema"
-            description="Heading of the changes of a schema that several operations use"
-            values={{name: <code>{schema}</code>}}
-          >
-            {'Schema {name}'}
-          </Translate>
+          messages.schema(<code>{schema}</code>)
         )}
       </Heading>
       {total > 1 && (
         <Operations operations={operations} more={more}>
-          {schema !== undefined && <OperationCount count={total} />}
+          {schema !== undefined && <Count count={total} words={messages.operations(total)} />}
         </Operations>
       )}
       <Changes changes={open} />
       {folded.length > 0 && (
         <details className={styles.details} data-effect="compatible">
           <summary>
-            <CompatibleCount count={folded.length} />
+            <Count count={folded.length} words={messages.folded(folded.length)} />
           </summary>
           <Changes changes={folded} />
         </details>
@@ -104,16 +93,7 @@ function Operations({
 }: Pick<Props['group'], 'operations' | 'more'> & {children: ReactNode}): ReactNode {
   return (
     <details className={styles.details}>
-      <summary>
-        {children || (
-          <Translate
-            id="theme.api.changelog.operations.list"
-            description="Opens the list of operations that have the same changes"
-          >
-            List of operations
-          </Translate>
-        )}
-      </summary>
+      <summary>{children || messages.operationsList}</summary>
       <ul className={styles.operations}>
         {operations.map((operation) => (
           <li key={`${operation.method} ${operation.path}`}>
@@ -122,7 +102,7 @@ function Operations({
         ))}
         {more > 0 && (
           <li>
-            <More count={more} />
+            <Count count={more} words={messages.operationsMore(more)} />
           </li>
         )}
       </ul>
@@ -130,48 +110,7 @@ function Operations({
   );
 }
 
-function usePlural(count: number, messages: string): string {
-  return toSelectMessage(useDocusaurusContext().i18n.currentLocale)(count, messages);
-}
-
-function OperationCount({count}: {count: number}): ReactNode {
-  return usePlural(
-    count,
-    translate(
-      {
-        id: 'theme.api.changelog.operations',
-        message: '{count} operation|{count} operations',
-        description: 'How many operations have the same changes; plural forms are divided by |',
-      },
-      {count},
-    ),
-  );
-}
-
-function More({count}: {count: number}): ReactNode {
-  return usePlural(
-    count,
-    translate(
-      {
-        id: 'theme.api.changelog.operations.more',
-        message: 'and {count} more|and {count} more',
-        description: 'At the end of a list of operations; plural forms are divided by |',
-      },
-      {count},
-    ),
-  );
-}
-
-function CompatibleCount({count}: {count: number}): ReactNode {
-  return usePlural(
-    count,
-    translate(
-      {
-        id: 'theme.api.changelog.folded',
-        message: '{count} compatible change|{count} compatible changes',
-        description: 'Opens the list of changes that break nothing; plural forms are divided by |',
-      },
-      {count},
-    ),
-  );
+// Words in the plural form for the count.
+function Count({count, words}: {count: number; words: string}): ReactNode {
+  return toSelectMessage(useDocusaurusContext().i18n.currentLocale)(count, words);
 }

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   toAttributeText,
@@ -9,6 +8,7 @@ import {
 import ApiBadge from '@theme/ApiBadge';
 import ApiChangelogGroup from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Group';
 import Heading from '@theme/Heading';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -25,14 +25,7 @@ export default function ApiChangelogSection({section, markdown}: Props): ReactNo
   const {id, label, date, banner, since, problem, groups, counts, left = 0} = section;
   const hasChanges = groups.length > 0 || left > 0;
   const isLong = groups.reduce((sum, {changes}) => sum + changes.length, 0) > MAX_OPEN;
-  const sinceText = translate(
-    {
-      id: 'theme.api.changelog.since',
-      message: 'Since {since}',
-      description: 'What changes are compared with: an earlier version, or a day',
-    },
-    {since},
-  );
+  const sinceText = messages.since(since);
   const title = label ?? date ?? sinceText;
   return (
     <section className={`theme-api-changelog-section ${styles.section}`}>
@@ -40,30 +33,17 @@ export default function ApiChangelogSection({section, markdown}: Props): ReactNo
         {toAttributeText(title)}
       </Heading>
       <p className={styles.facts}>
-        {banner === 'unreleased' && <Unreleased />}
+        {banner === 'unreleased' && <ApiBadge label={messages.unreleased} />}
         {date !== undefined && title !== date && <time dateTime={date}>{date}</time>}
         {title !== sinceText && <span>{sinceText}</span>}
-        {hasChanges && <Counts counts={counts} />}
+        {hasChanges && (
+          <span>{messages.counts(counts.breaking, counts.uncertain, counts.compatible)}</span>
+        )}
       </p>
       {problem !== undefined ? (
-        <p className={styles.problem}>
-          <Translate
-            id="theme.api.changelog.problem"
-            description="In place of changes, where two documents cannot be compared"
-            values={{since, reason: problem}}
-          >
-            {'Cannot be compared with {since}. {reason}'}
-          </Translate>
-        </p>
+        <p className={styles.problem}>{messages.problem(since, problem)}</p>
       ) : !hasChanges ? (
-        <p>
-          <Translate
-            id="theme.api.changelog.none"
-            description="In place of changes, where there are none"
-          >
-            No changes that callers notice.
-          </Translate>
-        </p>
+        <p>{messages.none}</p>
       ) : (
         groups.map((group, index) => (
           <ApiChangelogGroup key={index} group={group} isFolded={isLong} />
@@ -74,59 +54,16 @@ export default function ApiChangelogSection({section, markdown}: Props): ReactNo
   );
 }
 
-function Unreleased(): ReactNode {
-  return (
-    <ApiBadge
-      label={translate({
-        id: 'theme.api.changelog.unreleased',
-        message: 'unreleased',
-        description: 'Badge of a version that is not released yet',
-      })}
-    />
-  );
-}
-
-function Counts({counts: {breaking, uncertain, compatible}}: Pick<Props['section'], 'counts'>) {
-  return (
-    <span>
-      <Translate
-        id="theme.api.changelog.counts"
-        description="How many changes there are of each kind"
-        values={{breaking, uncertain, compatible}}
-      >
-        {'Breaking: {breaking}, may break: {uncertain}, compatible: {compatible}'}
-      </Translate>
-    </span>
-  );
-}
-
 function Left({count, markdown}: {count: number; markdown: string | undefined}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const words = toSelectMessage(currentLocale)(
-    count,
-    translate(
-      {
-        id: 'theme.api.changelog.left',
-        message: '{count} more change is left out here.|{count} more changes are left out here.',
-        description: 'At the end of a very long list of changes; its plural forms are divided by |',
-      },
-      {count},
-    ),
-  );
+  const words = toSelectMessage(currentLocale)(count, messages.left(count));
   return (
     <p>
       {words}
       {markdown !== undefined && (
         <>
           {' '}
-          <a href={markdown}>
-            <Translate
-              id="theme.api.changelog.all"
-              description="Link to the complete changelog as Markdown"
-            >
-              All changes as Markdown
-            </Translate>
-          </a>
+          <a href={markdown}>{messages.all}</a>
         </>
       )}
     </p>

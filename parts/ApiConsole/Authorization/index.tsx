@@ -1,11 +1,11 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {say, toSchemeWords} from 'docusaurus-plugin-api-reference/client';
 import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import Scheme from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Scheme';
 import Storage from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Storage';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import * as messages from '../messages';
 
 const NONE = 'none';
 
@@ -28,14 +28,7 @@ export default function ApiConsoleAuthorization(): ReactNode {
     <Section title={say('section.authentication')}>
       {(security.length > 1 || chosen === undefined) && (
         <div className="theme-api-console-line">
-          <label htmlFor={id}>
-            <Translate
-              id="theme.api.console.authorization.choose"
-              description="Label of the choice between ways to authenticate"
-            >
-              Authenticate with
-            </Translate>
-          </label>
+          <label htmlFor={id}>{messages.authorizationChoose}</label>
           <ApiSelect
             isField
             id={id}

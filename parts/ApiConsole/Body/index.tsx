@@ -1,5 +1,4 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import type {MediaType, Operation} from 'docusaurus-plugin-api-reference/client';
 import {
   isRange,
@@ -14,6 +13,7 @@ import Parts from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Parts';
 import ApiConsoleExampleChoice from 'docusaurus-plugin-api-reference/parts/ApiConsole/ExampleChoice';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 const NONE = 'none';
@@ -46,13 +46,7 @@ export default function ApiConsoleBody(): ReactNode {
     ...toInitialBody(mediaType, context.schemas),
   };
   return (
-    <Section
-      title={translate({
-        id: 'theme.api.console.body',
-        message: 'Body',
-        description: 'Heading of the request body in the console',
-      })}
-    >
+    <Section title={messages.body}>
       <div className={styles.choices}>
         {(requestBody.content.length > 1 || !requestBody.required) && (
           <MediaTypeChoice requestBody={requestBody} chosen={body?.mediaType} onChange={begin} />
@@ -65,7 +59,7 @@ export default function ApiConsoleBody(): ReactNode {
         )}
         {body && isRange(body.mediaType) && <ContentType body={body} />}
       </div>
-      {!body && <OnceFilled />}
+      {!body && <p className={styles.hint}>{messages.bodyOnceFilled}</p>}
       <Editor body={shown} mediaType={mediaType} />
     </Section>
   );
@@ -87,29 +81,14 @@ function MediaTypeChoice({
   const id = useId();
   return (
     <div className="theme-api-console-line">
-      <label htmlFor={id}>
-        <Translate
-          id="theme.api.console.body.mediaType"
-          description="Label of the choice of media types of the request body"
-        >
-          Media type
-        </Translate>
-      </label>
+      <label htmlFor={id}>{messages.bodyMediaType}</label>
       <ApiSelect
         isField
         id={id}
         value={chosen ?? NONE}
         onChange={(event) => onChange(event.target.value)}
       >
-        {!requestBody.required && (
-          <option value={NONE}>
-            {translate({
-              id: 'theme.api.console.body.none',
-              message: 'No body',
-              description: 'Choice of sending a request without body',
-            })}
-          </option>
-        )}
+        {!requestBody.required && <option value={NONE}>{messages.bodyNone}</option>}
         {requestBody.content.map((entry) => (
           <option key={entry.mediaType}>{entry.mediaType}</option>
         ))}
@@ -128,33 +107,13 @@ function ExampleChoice({
   const id = useId();
   return (
     <div className="theme-api-console-line">
-      <label htmlFor={id}>
-        <Translate
-          id="theme.api.console.body.example"
-          description="Label of the choice of examples of the request body"
-        >
-          Example
-        </Translate>
-      </label>
+      <label htmlFor={id}>{messages.bodyExample}</label>
       <ApiConsoleExampleChoice
         id={id}
         examples={examples}
         onChoose={({name}) => name !== undefined && onChange(name)}
       />
     </div>
-  );
-}
-
-function OnceFilled(): ReactNode {
-  return (
-    <p className={styles.hint}>
-      <Translate
-        id="theme.api.console.body.onceFilled"
-        description="Shown above the form of an optional body that is not sent yet"
-      >
-        The body is sent once you fill in a field.
-      </Translate>
-    </p>
   );
 }
 

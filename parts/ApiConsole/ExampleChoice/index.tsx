@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import ApiSelect, {
   type Props as SelectProps,
 } from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import type {Example} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../messages';
 
 export interface Props extends Pick<SelectProps, 'id' | 'aria-label'> {
   readonly examples: readonly Example[];
@@ -22,13 +22,7 @@ export default function ApiConsoleExampleChoice({examples, onChoose, ...props}: 
         if (example) onChoose(example);
       }}
     >
-      <option value="">
-        {translate({
-          id: 'theme.api.console.parameters.chooseExample',
-          message: 'Use an example…',
-          description: 'First entry of the choice of examples',
-        })}
-      </option>
+      <option value="">{messages.parametersChooseExample}</option>
       {examples.map(({name, summary}, index) => (
         <option key={index} value={index}>
           {summary ?? name ?? index + 1}

@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   formatJson,
   formatValue,
   type Finding,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -56,109 +56,16 @@ function toValue(finding: Finding): ReactNode {
 }
 
 const WORDS: {[Kind in Finding['kind']]: (value: ReactNode) => ReactNode} = {
-  type: (type) => (
-    <Translate
-      id="theme.api.console.finding.type"
-      description="A value has another type than the document says"
-      values={{type}}
-    >
-      {'should be {type}.'}
-    </Translate>
-  ),
-  required: (name) => (
-    <Translate
-      id="theme.api.console.finding.required"
-      description="A required parameter or property is missing"
-      values={{name}}
-    >
-      {'{name} is required.'}
-    </Translate>
-  ),
-  'unknown-property': (name) => (
-    <Translate
-      id="theme.api.console.finding.unknownProperty"
-      description="A property that the document does not allow"
-      values={{name}}
-    >
-      {'{name} is not a documented property.'}
-    </Translate>
-  ),
-  enum: (values) => (
-    <Translate
-      id="theme.api.console.finding.enum"
-      description="A value that is not among those that the document lists"
-      values={{values}}
-    >
-      {'should be one of {values}.'}
-    </Translate>
-  ),
-  pattern: (pattern) => (
-    <Translate
-      id="theme.api.console.finding.pattern"
-      description="A text does not match the pattern of the document"
-      values={{pattern}}
-    >
-      {'does not match {pattern}.'}
-    </Translate>
-  ),
-  unchecked: (pattern) => (
-    <Translate
-      id="theme.api.console.finding.unchecked"
-      description="It is not known whether a text matches the pattern of the document"
-      values={{pattern}}
-    >
-      {'was not checked: comparing it with {pattern} takes too long.'}
-    </Translate>
-  ),
-  format: (format) => (
-    <Translate
-      id="theme.api.console.finding.format"
-      description="A text is not of the format that the document says"
-      values={{format}}
-    >
-      {'is not of the format {format}.'}
-    </Translate>
-  ),
-  unique: () => (
-    <Translate
-      id="theme.api.console.finding.unique"
-      description="A list has equal items where the document forbids them"
-    >
-      has equal items.
-    </Translate>
-  ),
+  type: messages.findingType,
+  required: messages.findingRequired,
+  'unknown-property': messages.findingUnknownProperty,
+  enum: messages.findingEnum,
+  pattern: messages.findingPattern,
+  unchecked: messages.findingUnchecked,
+  format: messages.findingFormat,
+  unique: () => messages.findingUnique,
   variants: (count) =>
-    count === 0 ? (
-      <Translate
-        id="theme.api.console.finding.noVariant"
-        description="A value fits none of the alternatives of the document"
-      >
-        fits none of the documented variants.
-      </Translate>
-    ) : (
-      <Translate
-        id="theme.api.console.finding.manyVariants"
-        description="A value fits several alternatives of which only one may fit"
-        values={{count}}
-      >
-        {'fits {count} of the documented variants, and only one may fit.'}
-      </Translate>
-    ),
-  forbidden: () => (
-    <Translate
-      id="theme.api.console.finding.forbidden"
-      description="A value that the document forbids"
-    >
-      is a value that the document forbids.
-    </Translate>
-  ),
-  limit: (limit) => (
-    <Translate
-      id="theme.api.console.finding.limit"
-      description="A value is beyond a limit; the limit is a JSON Schema keyword and its number"
-      values={{limit}}
-    >
-      {'is beyond the limit {limit}.'}
-    </Translate>
-  ),
+    count === 0 ? messages.findingNoVariant : messages.findingManyVariants(count),
+  forbidden: () => messages.findingForbidden,
+  limit: messages.findingLimit,
 };

@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {isUnfilled, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Share from 'docusaurus-plugin-api-reference/parts/ApiConsole/Share';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -26,39 +26,18 @@ export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): Rea
     <header className={styles.header}>
       <div className={`${styles.row} ${styles.head}`}>
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
-          <Translate
-            id="theme.api.console.title"
-            description="Title of the console; the operation is the title of its page"
-            values={{operation: <ApiName>{page.title}</ApiName>}}
-          >
-            {'Try it: {operation}'}
-          </Translate>
+          {messages.title(<ApiName>{page.title}</ApiName>)}
         </h2>
         <span className={styles.space} />
         <Share />
         <Close onClose={onClose} />
       </div>
       <div className={styles.row}>
-        <code
-          className={styles.request}
-          {...SCROLLABLE}
-          aria-label={translate({
-            id: 'theme.api.console.request',
-            message: 'Request',
-            description: 'Accessible name of the method and URL in the console',
-          })}
-        >
+        <code className={styles.request} {...SCROLLABLE} aria-label={messages.request}>
           <ApiMethod method={masked.method} /> {masked.url}
         </code>
         {sending ? (
-          <ApiButton onClick={cancel}>
-            <Translate
-              id="theme.api.console.cancel"
-              description="Button that cancels a pending request"
-            >
-              Cancel
-            </Translate>
-          </ApiButton>
+          <ApiButton onClick={cancel}>{messages.cancel}</ApiButton>
         ) : (
           <Send onSend={onSend} />
         )}
@@ -69,16 +48,7 @@ export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): Rea
 
 function Close({onClose}: Pick<Props, 'onClose'>): ReactNode {
   return (
-    <button
-      type="button"
-      className={styles.close}
-      onClick={onClose}
-      aria-label={translate({
-        id: 'theme.api.console.close',
-        message: 'Close',
-        description: 'Button that closes the console',
-      })}
-    >
+    <button type="button" className={styles.close} onClick={onClose} aria-label={messages.close}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path
           d="M3 3l10 10M13 3L3 13"
@@ -102,9 +72,7 @@ function Send({onSend}: Pick<Props, 'onSend'>): ReactNode {
       aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={onSend}
     >
-      <Translate id="theme.api.console.send" description="Button that sends the request">
-        Send
-      </Translate>
+      {messages.send}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {useConsole, useHistory} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import ApiMethod from '@theme/ApiMethod';
 import ApiStatus from '@theme/ApiStatus';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 // The requests sent from this page in this browser tab. Secrets and files are not kept; filling in
@@ -14,21 +14,8 @@ export default function ApiConsoleHistory(): ReactNode {
   if (entries.length === 0) return null;
   return (
     <Section
-      title={translate({
-        id: 'theme.api.console.history',
-        message: 'History',
-        description: 'Heading of the requests that were sent',
-      })}
-      aside={
-        <ApiButton onClick={clear}>
-          <Translate
-            id="theme.api.console.history.clear"
-            description="Button that forgets the requests that were sent"
-          >
-            Clear
-          </Translate>
-        </ApiButton>
-      }
+      title={messages.history}
+      aside={<ApiButton onClick={clear}>{messages.historyClear}</ApiButton>}
     >
       <ul className={styles.entries}>
         {entries.map((entry) => (
@@ -61,23 +48,10 @@ function Entry({
         </div>
       </div>
       <ApiButton
-        aria-label={translate(
-          {
-            id: 'theme.api.console.history.replayLabel',
-            message: 'Fill in the request of {time}',
-            description:
-              'Accessible name of the button that fills in the form as in an earlier request',
-          },
-          {time: new Date(at).toLocaleTimeString()},
-        )}
+        aria-label={messages.historyReplayLabel(new Date(at).toLocaleTimeString())}
         onClick={() => dispatch({kind: 'load', values})}
       >
-        <Translate
-          id="theme.api.console.history.replay"
-          description="Button that fills in the form as in an earlier request"
-        >
-          Fill in
-        </Translate>
+        {messages.historyReplay}
       </ApiButton>
     </li>
   );

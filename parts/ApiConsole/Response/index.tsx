@@ -1,5 +1,4 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   listEncodings,
   readContentType,
@@ -15,6 +14,7 @@ import Match from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Mat
 import Stream from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Stream';
 import Summary from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Summary';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -33,25 +33,11 @@ export default function ApiConsoleResponse(): ReactNode {
   }, [id]);
   return (
     <div ref={root} className={styles.response}>
-      <Section
-        title={translate({
-          id: 'theme.api.console.response',
-          message: 'Response',
-          description: 'Heading of the answer in the console',
-        })}
-      >
+      <Section title={messages.response}>
         {exchange ? (
           <Answer key={exchange.id} exchange={exchange} />
         ) : (
-          <p className={styles.empty}>
-            <Translate
-              id="theme.api.console.response.empty"
-              description="Shown in the place of the response before anything was sent"
-              values={{keys: <kbd>Ctrl + Enter</kbd>}}
-            >
-              {'Nothing has been sent yet. Send the request with the button or with {keys}.'}
-            </Translate>
-          </p>
+          <p className={styles.empty}>{messages.responseEmpty(<kbd>Ctrl + Enter</kbd>)}</p>
         )}
       </Section>
     </div>

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
-import {useConsole, type DirectReason} from 'docusaurus-plugin-api-reference/client/internal';
+import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 // Shown before anything is sent: a request that bypasses the proxy requires more of the API, and
@@ -12,40 +12,11 @@ export default function ApiConsoleRoute(): ReactNode {
   return (
     <div className={`theme-api-console-route ${styles.route}`}>
       <p>
-        <Reason reason={reason} origin={origin} />
+        {reason === 'own-site'
+          ? messages.routeOwnSite
+          : messages.routeDirect(<code>{origin}</code>)}
       </p>
-      {unsendable.length > 0 && (
-        <p>
-          <Translate
-            id="theme.api.console.route.unsendable"
-            description="Names the headers that a browser does not let a page send"
-            values={{names: unsendable.join(', ')}}
-          >
-            {'Browsers do not let pages send these: {names}. The code below sends them.'}
-          </Translate>
-        </p>
-      )}
+      {unsendable.length > 0 && <p>{messages.routeUnsendable(unsendable.join(', '))}</p>}
     </div>
-  );
-}
-
-function Reason({reason, origin}: {reason: DirectReason; origin: string}): ReactNode {
-  return reason === 'own-site' ? (
-    <Translate
-      id="theme.api.console.route.ownSite"
-      description="Says why a request goes directly from the browser"
-    >
-      The server is this site itself: your browser sends requests to it directly.
-    </Translate>
-  ) : (
-    <Translate
-      id="theme.api.console.route.direct"
-      description="Says that a request goes directly from the browser to a server, and what that needs"
-      values={{origin: <code>{origin}</code>}}
-    >
-      {
-        'Requests go directly from your browser to {origin}; the API must allow this site through CORS.'
-      }
-    </Translate>
   );
 }

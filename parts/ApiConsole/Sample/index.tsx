@@ -1,5 +1,4 @@
 import React, {useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   GENERATED_SAMPLES,
   toCurl,
@@ -12,6 +11,7 @@ import ApiCode from '@theme/ApiCode';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiSampleLanguage from 'docusaurus-plugin-api-reference/parts/ApiSamples/Language';
 import ApiSampleReveal from 'docusaurus-plugin-api-reference/parts/ApiSamples/Reveal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 // The current request as code. Secrets are masked until the reader reveals them.
@@ -27,23 +27,12 @@ export default function ApiConsoleSample(): ReactNode {
   const {chosen, generated, text} = samples;
   return (
     <Section
-      title={translate({
-        id: 'theme.api.console.sample',
-        message: 'As code',
-        description: 'Heading of the request as code in the console',
-      })}
+      title={messages.sample}
       aside={
         <span className={styles.tools}>
           {hasSecrets && <ApiSampleReveal revealed={revealed} onChange={setRevealed} />}
           <ApiSampleLanguage samples={samples} />
-          <ApiCopyButton
-            text={text}
-            label={translate({
-              id: 'theme.api.samples.copy',
-              message: 'Copy the sample',
-              description: 'Label of the button that copies a code sample',
-            })}
-          />
+          <ApiCopyButton text={text} label={messages.samplesCopy} />
         </span>
       }
     >
@@ -56,17 +45,7 @@ export default function ApiConsoleSample(): ReactNode {
         {text}
       </ApiCode>
       {generated.state === 'failed' && chosen && (
-        <p role="alert">
-          <Translate
-            id="theme.api.samples.failed"
-            description="Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead"
-            values={{language: chosen.label, shown: generated.label}}
-          >
-            {
-              '{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.'
-            }
-          </Translate>
-        </p>
+        <p role="alert">{messages.samplesFailed(chosen.label, generated.label)}</p>
       )}
     </Section>
   );

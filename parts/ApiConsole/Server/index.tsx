@@ -1,9 +1,9 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import Variable from 'docusaurus-plugin-api-reference/parts/ApiConsole/Server/Variable';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import * as messages from '../messages';
 
 // Chooses one of the document's servers. A single server without variables is already shown in the
 // header.
@@ -14,23 +14,10 @@ export default function ApiConsoleServer(): ReactNode {
   const chosen = servers[server.index];
   if (!chosen || (servers.length === 1 && chosen.variables.length === 0)) return null;
   return (
-    <Section
-      title={translate({
-        id: 'theme.api.console.server',
-        message: 'Server',
-        description: 'Heading of the choice of servers in the console',
-      })}
-    >
+    <Section title={messages.server}>
       {servers.length > 1 && (
         <div className="theme-api-console-line">
-          <label htmlFor={id}>
-            <Translate
-              id="theme.api.console.server.choose"
-              description="Label of the choice of servers in the console"
-            >
-              Send to
-            </Translate>
-          </label>
+          <label htmlFor={id}>{messages.serverChoose}</label>
           <ApiSelect
             isField
             id={id}

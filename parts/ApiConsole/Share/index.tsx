@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {useApiOperation, useCopy} from 'docusaurus-plugin-api-reference/client';
 import {toShareLink, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 // A link that fills in the form with the same values, and a button that restores the document's
@@ -16,32 +16,9 @@ export default function ApiConsoleShare(): ReactNode {
   const {copied, copy} = useCopy(link ?? '');
   return (
     <span className={styles.share}>
-      <ApiButton onClick={reset}>
-        <Translate
-          id="theme.api.console.reset"
-          description="Button that fills in the form as the document does"
-        >
-          Reset
-        </Translate>
-      </ApiButton>
+      <ApiButton onClick={reset}>{messages.reset}</ApiButton>
       {link !== undefined && (
-        <ApiButton onClick={copy}>
-          {copied ? (
-            <Translate
-              id="theme.api.console.share.copied"
-              description="Shown on the button after a link to the filled-in form was copied"
-            >
-              Copied
-            </Translate>
-          ) : (
-            <Translate
-              id="theme.api.console.share"
-              description="Button that copies a link to the filled-in form, without secrets"
-            >
-              Copy link
-            </Translate>
-          )}
-        </ApiButton>
+        <ApiButton onClick={copy}>{copied ? messages.shareCopied : messages.share}</ApiButton>
       )}
     </span>
   );

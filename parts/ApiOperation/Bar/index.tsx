@@ -1,7 +1,7 @@
 import React, {useRef, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import ApiMethod from '@theme/ApiMethod';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -25,12 +25,7 @@ export default function ApiOperationBar({samples}: Props): ReactNode {
         {path}
       </code>
       <a href={`#${samples}`} className="theme-api-button">
-        <Translate
-          id="theme.api.bar.code"
-          description="Link at the bottom of a small screen that leads to the samples of an operation"
-        >
-          Code
-        </Translate>
+        {messages.barCode}
       </a>
       {page?.tryIt !== false && (
         <button
@@ -39,12 +34,7 @@ export default function ApiOperationBar({samples}: Props): ReactNode {
           aria-haspopup="dialog"
           onClick={open}
         >
-          <Translate
-            id="theme.api.console.button"
-            description="Button on an operation page that opens the console to send requests"
-          >
-            Try it
-          </Translate>
+          {messages.consoleButton}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 // The base of an operation's URL. Where there are several servers, an invisible native select lies
@@ -15,11 +15,7 @@ export default function ApiOperationBase(): ReactNode {
   return (
     <span className={`theme-api-servers ${styles.base} ${styles.choice}`}>
       <select
-        aria-label={translate({
-          id: 'theme.api.servers.label',
-          message: 'Server',
-          description: 'Label of the choice of a server',
-        })}
+        aria-label={messages.serversLabel}
         value={choice.index}
         onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}
       >

@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import type {PropOperation} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -18,11 +18,7 @@ export default function ApiOperationBreadcrumbs({breadcrumbs}: Props): ReactNode
   return (
     <nav
       className={`theme-api-breadcrumbs ${ThemeClassNames.docs.docBreadcrumbs} ${styles.breadcrumbs}`}
-      aria-label={translate({
-        id: 'theme.docs.breadcrumbs.navAriaLabel',
-        message: 'Breadcrumbs',
-        description: 'The ARIA label for the breadcrumbs',
-      })}
+      aria-label={messages.breadcrumbsNavAriaLabel}
     >
       <ul className="breadcrumbs">
         {items.map((item, index) => (

@@ -1,6 +1,5 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import {
   useApiDocument,
   useApiOperation,
@@ -12,6 +11,7 @@ import {
   useSectionInView,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiOperationSectionTitle from 'docusaurus-plugin-api-reference/parts/ApiOperation/SectionTitle';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 /** Fewer sections are visible anyway. */
@@ -48,11 +48,7 @@ export default function ApiOperationContents(): ReactNode {
     <nav
       ref={row}
       className={clsx('theme-api-contents', styles.contents, !isEmbedded && styles.sticky)}
-      aria-label={translate({
-        id: 'theme.api.contents',
-        message: 'On this page',
-        description: 'Name of the links to the sections of a page',
-      })}
+      aria-label={messages.contents}
     >
       {entries.map(({id, title}) => (
         <a

@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {createOnDemand, StaticContent, type Anchor} from 'docusaurus-plugin-api-reference/client';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import type {Link} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -23,14 +23,7 @@ const ApiOperationLinkList = createOnDemand(
 
 // The links of responses: operations that take a value of the response.
 export default function ApiOperationLinks({id, name, links}: Props): ReactNode {
-  const words = translate(
-    {
-      id: 'theme.api.response.links',
-      message: 'Links: {count}',
-      description: 'Disclosure of the links of a response to other operations',
-    },
-    {count: links.length},
-  );
+  const words = messages.responseLinks(links.length);
   const list = <ApiOperationLinkList links={links} />;
   return (
     <ApiDisclosure

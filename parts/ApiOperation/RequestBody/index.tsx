@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {say, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {toDirections, toMediaTypeNames} from 'docusaurus-plugin-api-reference/client/internal';
@@ -7,6 +6,7 @@ import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from 'docusaurus-plugin-api-reference/parts/ApiMediaTypes';
 import ApiOperationSection from 'docusaurus-plugin-api-reference/parts/ApiOperation/Section';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export default function ApiOperationRequestBody(): ReactNode {
@@ -37,11 +37,7 @@ export default function ApiOperationRequestBody(): ReactNode {
           content={content}
           id={id}
           direction={toDirections(kind).request}
-          name={translate({
-            id: 'theme.api.requestBody.name',
-            message: 'request body',
-            description: 'Name of the request body, for labels',
-          })}
+          name={messages.requestBodyName}
           hasExamples
         />
         {extensions && <ApiExtensions extensions={extensions} />}

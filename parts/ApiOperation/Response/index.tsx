@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {
   isSaidBy,
@@ -23,6 +22,7 @@ import ApiOperationLinks from 'docusaurus-plugin-api-reference/parts/ApiOperatio
 import ApiParameter from '@theme/ApiParameter';
 import ApiRows from 'docusaurus-plugin-api-reference/parts/ApiRows';
 import ApiStatus from '@theme/ApiStatus';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -43,22 +43,8 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
   // A fragment does not know the headings around it.
   const Heading = isFragment ? 'div' : 'h3';
   const words = summary ?? reason ?? (range && say(range));
-  const body = [
-    translate({
-      id: 'theme.api.response.body',
-      message: 'Body',
-      description: 'Disclosure of the body of a response',
-    }),
-    ...toMediaTypeNames(content),
-  ].join(' · ');
-  const headersWords = translate(
-    {
-      id: 'theme.api.response.headers',
-      message: 'Headers: {count}',
-      description: 'Disclosure of the headers of a response',
-    },
-    {count: headers.length},
-  );
+  const body = [messages.responseBody, ...toMediaTypeNames(content)].join(' · ');
+  const headersWords = messages.responseHeaders(headers.length);
   return (
     <div id={id} className={`theme-api-response ${styles.response}`}>
       <Heading className={styles.heading}>

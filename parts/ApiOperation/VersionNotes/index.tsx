@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {useApiDocument, type EnumValue} from 'docusaurus-plugin-api-reference/client';
 import {toVersionAnchor} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -18,36 +18,15 @@ export default function ApiOperationVersionNotes({
   const notes = [
     since !== undefined && {
       label: since,
-      words: translate(
-        {
-          id: 'theme.api.operation.since',
-          message: 'Since {version}',
-          description: 'Beside the title of an operation: the version in which it came',
-        },
-        {version: since},
-      ),
+      words: messages.since(since),
     },
     changed !== undefined && {
       label: changed,
-      words: translate(
-        {
-          id: 'theme.api.operation.changed',
-          message: 'Changed in {version}',
-          description: 'Beside the title of an operation: the version in which it last changed',
-        },
-        {version: changed},
-      ),
+      words: messages.changed(changed),
     },
     removed !== undefined && {
       label: removed,
-      words: translate(
-        {
-          id: 'theme.api.operation.removed',
-          message: 'Removed in {version}',
-          description: 'Beside the title of an operation: the version that no longer has it',
-        },
-        {version: removed},
-      ),
+      words: messages.removed(removed),
     },
   ].filter((note) => note !== false);
   const toHref = (label: string) => {

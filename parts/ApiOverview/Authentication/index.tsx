@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import ApiSection from '@theme/ApiSection';
 import ApiSecurity from 'docusaurus-plugin-api-reference/parts/ApiSecurity';
 import ApiSecurityScheme from '@theme/ApiSecurityScheme';
 import {say, type Anchor, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
 import type {SecurityRequirement} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -34,16 +34,7 @@ export default function ApiOverviewAuthentication({
       {security.length > 0 && <ApiSecurity requirements={security} schemes={schemes} />}
       {others.length > 0 && (
         <>
-          {security.length > 0 && (
-            <p className={styles.others}>
-              <Translate
-                id="theme.api.overview.otherSchemes"
-                description="Comes before security schemes that only some operations use"
-              >
-                Some operations use:
-              </Translate>
-            </p>
-          )}
+          {security.length > 0 && <p className={styles.others}>{messages.otherSchemes}</p>}
           <ul className={`theme-api-overview-authentication ${styles.list}`}>
             {others.map((scheme) => (
               <li key={scheme.name}>

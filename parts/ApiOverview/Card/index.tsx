@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import ApiCopyCode from 'docusaurus-plugin-api-reference/parts/ApiCopyCode';
 import ApiOverviewFacts from 'docusaurus-plugin-api-reference/parts/ApiOverview/Facts';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiSecurity/Line';
 import type {PropOverview} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -19,14 +19,7 @@ export default function ApiOverviewCard({overview}: Props): ReactNode {
     <div className={`theme-api-overview-card ${styles.card}`}>
       {server && (
         <div>
-          <b>
-            <Translate
-              id="theme.api.overview.baseUrl"
-              description="Comes before the URL of the first server of an API"
-            >
-              Base URL
-            </Translate>
-          </b>
+          <b>{messages.baseUrl}</b>
           <a href="#servers">
             <code dir="ltr">{server.url}</code>
           </a>
@@ -52,24 +45,13 @@ function First({
 }): ReactNode {
   return (
     <div>
-      <b>
-        <Translate
-          id="theme.api.overview.first"
-          description="Comes before a request that readers can send first"
-        >
-          First request
-        </Translate>
-      </b>
+      <b>{messages.first}</b>
       <ApiPageLink to={permalink}>{title}</ApiPageLink>
       <ApiCopyCode
         language="bash"
         label={title}
         className={styles.code}
-        copyLabel={translate({
-          id: 'theme.api.samples.copy',
-          message: 'Copy the sample',
-          description: 'Label of the button that copies a code sample',
-        })}
+        copyLabel={messages.samplesCopy}
       >
         {curl}
       </ApiCopyCode>
@@ -78,12 +60,7 @@ function First({
           to={`${permalink}#try-it=`}
           className={`button button--primary button--sm theme-api-primary ${styles.tryIt}`}
         >
-          <Translate
-            id="theme.api.console.button"
-            description="Button on an operation page that opens the console to send requests"
-          >
-            Try it
-          </Translate>
+          {messages.consoleButton}
         </ApiPageLink>
       )}
     </div>

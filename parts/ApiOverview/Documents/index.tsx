@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -7,6 +6,7 @@ import ApiOverviewFacts from 'docusaurus-plugin-api-reference/parts/ApiOverview/
 import ApiOverviewServerList from 'docusaurus-plugin-api-reference/parts/ApiOverview/ServerList';
 import ApiSection from '@theme/ApiSection';
 import type {PropDocumentPart} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -21,19 +21,7 @@ export default function ApiOverviewDocuments({documents}: Props): ReactNode {
         key={id}
         id={id}
         title={label}
-        note={
-          info.version === '' ? (
-            specification
-          ) : (
-            <Translate
-              id="theme.api.overview.version"
-              description="Version of an API, and the specification that its description follows, such as OpenAPI 3.1.1 or Swagger 2.0"
-              values={{version: info.version, specification}}
-            >
-              {'Version {version} · {specification}'}
-            </Translate>
-          )
-        }
+        note={info.version === '' ? specification : messages.version(info.version, specification)}
       >
         <div className={`theme-api-overview-document ${styles.document}`}>
           {info.summary !== undefined && <p>{info.summary}</p>}

@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {useIsImageShown} from 'docusaurus-plugin-api-reference/client';
 import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
 import ApiOverviewLogo from 'docusaurus-plugin-api-reference/parts/ApiOverview/Logo';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import type {Info} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -43,9 +43,7 @@ export default function ApiOverviewFacts({
       {download !== undefined && (
         <li>
           <a href={download} download>
-            <Translate id="theme.api.overview.download" description="Link to the OpenAPI document">
-              Download the OpenAPI document
-            </Translate>
+            {messages.download}
           </a>
         </li>
       )}
@@ -54,14 +52,7 @@ export default function ApiOverviewFacts({
       {license && <License license={license} />}
       {termsOfService !== undefined && (
         <li>
-          <ApiAddress address={termsOfService}>
-            <Translate
-              id="theme.api.overview.terms"
-              description="Link to the terms of service of an API"
-            >
-              Terms of service
-            </Translate>
-          </ApiAddress>
+          <ApiAddress address={termsOfService}>{messages.terms}</ApiAddress>
         </li>
       )}
       {logo && isLogoLink && (
@@ -76,9 +67,7 @@ export default function ApiOverviewFacts({
 function Contact({contact}: {contact: NonNullable<Props['info']['contact']>}): ReactNode {
   return (
     <li>
-      <Translate id="theme.api.overview.contact" description="Comes before the contact of an API">
-        Contact:
-      </Translate>{' '}
+      {messages.contact}{' '}
       {contact.url === undefined ? (
         contact.name
       ) : (
@@ -97,9 +86,7 @@ function Contact({contact}: {contact: NonNullable<Props['info']['contact']>}): R
 function License({license}: {license: NonNullable<Props['info']['license']>}): ReactNode {
   return (
     <li>
-      <Translate id="theme.api.overview.license" description="Comes before the licence of an API">
-        License:
-      </Translate>{' '}
+      {messages.license}{' '}
       {license.url === undefined ? (
         license.name
       ) : (
@@ -122,38 +109,17 @@ function Pages({
     <>
       {schemas !== undefined && (
         <li>
-          <ApiPageLink to={schemas}>
-            <Translate
-              id="theme.api.schemas.title"
-              description="Title of the list of the schemas of a document, and of links to it"
-            >
-              Schemas
-            </Translate>
-          </ApiPageLink>
+          <ApiPageLink to={schemas}>{messages.schemasTitle}</ApiPageLink>
         </li>
       )}
       {changelog !== undefined && (
         <li>
-          <ApiPageLink to={changelog}>
-            <Translate
-              id="theme.api.changelog"
-              description="Title of the page about what changed in an API, and of links to it"
-            >
-              Changelog
-            </Translate>
-          </ApiPageLink>
+          <ApiPageLink to={changelog}>{messages.changelog}</ApiPageLink>
         </li>
       )}
       {deprecations !== undefined && (
         <li>
-          <ApiPageLink to={deprecations}>
-            <Translate
-              id="theme.api.deprecations.title"
-              description="Title of the page that lists what is deprecated, and of the link to it"
-            >
-              Deprecations
-            </Translate>
-          </ApiPageLink>
+          <ApiPageLink to={deprecations}>{messages.deprecationsTitle}</ApiPageLink>
         </li>
       )}
     </>

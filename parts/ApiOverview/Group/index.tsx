@@ -1,6 +1,5 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import {toAttributeText, type PropGroup} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiMarkdown from '@theme/ApiMarkdown';
@@ -8,6 +7,7 @@ import Self from 'docusaurus-plugin-api-reference/parts/ApiOverview/Group';
 import ApiOverviewOperations from 'docusaurus-plugin-api-reference/parts/ApiOverview/Operations';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import Heading from '@theme/Heading';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -31,16 +31,7 @@ export default function ApiOverviewGroup({group, level}: Props): ReactNode {
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {page !== undefined && (
         <p>
-          <ApiPageLink to={page}>
-            {translate(
-              {
-                id: 'theme.api.tag.page',
-                message: '{label} on one page',
-                description: 'Link to the page that has all operations of a group',
-              },
-              {label},
-            )}
-          </ApiPageLink>
+          <ApiPageLink to={page}>{messages.tagPage(label)}</ApiPageLink>
         </p>
       )}
       {guides.length > 0 && (

@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
 import ApiImage from '@theme/ApiImage';
 import type {Info} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -15,16 +15,7 @@ export interface Props {
 export default function ApiOverviewLogo({logo: {url, altText, href}, name}: Props): ReactNode {
   if (typeof href !== 'string')
     return (
-      <ApiImage
-        className={styles.logo}
-        src={url}
-        alt={altText ?? ''}
-        fallback={translate({
-          id: 'theme.api.overview.logo',
-          message: 'Logo',
-          description: 'Link to the logo of an API',
-        })}
-      />
+      <ApiImage className={styles.logo} src={url} alt={altText ?? ''} fallback={messages.logo} />
     );
   return (
     <ApiAddress address={href}>

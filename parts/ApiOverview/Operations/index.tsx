@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import ApiBadge from '@theme/ApiBadge';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
+import {say} from 'docusaurus-plugin-api-reference/client';
 import type {PropOperationCard} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
 
@@ -28,17 +28,7 @@ export default function ApiOverviewOperations({operations}: Props): ReactNode {
                 <ApiBadge label={badge} />
               </>
             )}
-            {deprecated && (
-              <span className={styles.flag}>
-                {' '}
-                <Translate
-                  id="theme.api.deprecated"
-                  description="Flag of something that should not be used any more"
-                >
-                  deprecated
-                </Translate>
-              </span>
-            )}
+            {deprecated && <span className={styles.flag}> {say('deprecated')}</span>}
             {words !== undefined && <div className={styles.words}>{words}</div>}
           </div>
         </li>

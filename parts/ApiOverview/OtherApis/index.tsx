@@ -1,18 +1,14 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {useOtherApis} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 // Links to the other documents of the site, if there are any.
 export default function ApiOverviewOtherApis(): ReactNode {
   const apis = useOtherApis();
   if (apis.length === 0) return null;
-  const label = translate({
-    id: 'theme.api.overview.otherApis',
-    message: 'Other APIs on this site',
-    description: 'Comes before links to the overviews of other API documents',
-  });
+  const label = messages.otherApis;
   return (
     <nav className={`theme-api-overview-other-apis ${styles.others}`} aria-label={label}>
       <b aria-hidden="true">{label}</b>

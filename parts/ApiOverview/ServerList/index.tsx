@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiServerVariables from 'docusaurus-plugin-api-reference/parts/ApiServerVariables';
 import type {Server} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -16,17 +16,7 @@ export default function ApiOverviewServerList({servers}: Props): ReactNode {
       {servers.map(({url, name, description, variables}, index) => (
         <li key={index}>
           <code className={styles.url}>{url}</code>
-          <ApiCopyButton
-            text={url}
-            label={translate(
-              {
-                id: 'theme.api.overview.copyServer',
-                message: 'Copy {url}',
-                description: 'Label of the button that copies the URL of a server',
-              },
-              {url},
-            )}
-          />
+          <ApiCopyButton text={url} label={messages.copyServer(url)} />
           {name !== undefined && <b> {name}</b>}
           {description !== undefined && (
             <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>

@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {say, useApiOperation, type MediaType} from 'docusaurus-plugin-api-reference/client';
 import {findNode, isObject} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 // Where a body comes from, and why it does not match its schema or is empty.
@@ -13,16 +13,7 @@ export default function ApiSampleBodyNote(): ReactNode {
   const shown = content.find(({mediaType}) => mediaType === chosen) ?? content[0];
   if (!shown) return null;
   if (shown.generated?.incomplete)
-    return (
-      <p className={`theme-api-sample-body-note ${styles.note}`}>
-        <Translate
-          id="theme.api.samples.incomplete"
-          description="Shown below a sample whose body does not match its schema"
-        >
-          Incomplete: change the body to match its schema before you send it.
-        </Translate>
-      </p>
-    );
+    return <p className={`theme-api-sample-body-note ${styles.note}`}>{messages.incomplete}</p>;
   const {properties = []} = findNode(shown.schema, schemas) ?? {};
   if (include === 'all' || properties.length === 0 || !isBare(shown))
     return shown.generated && shown.generated.origin !== 'schema-example' ? (
@@ -30,12 +21,7 @@ export default function ApiSampleBodyNote(): ReactNode {
     ) : null;
   return (
     <p className={`theme-api-sample-body-note ${styles.note}`}>
-      <Translate
-        id="theme.api.samples.bare"
-        description="Shown below a sample whose body is empty, although its schema has properties"
-      >
-        No field of the body is required, and none has an example.
-      </Translate>{' '}
+      {messages.bare}{' '}
       <ApiButton
         onClick={({currentTarget}) => {
           // The button disappears with the note, so the focus moves to the choice that it has
@@ -44,12 +30,7 @@ export default function ApiSampleBodyNote(): ReactNode {
           sample.setChoice({...sample.choice, include: 'all'});
         }}
       >
-        <Translate
-          id="theme.api.samples.bare.all"
-          description="Button below a sample with an empty body that shows all fields in the sample"
-        >
-          Show all fields
-        </Translate>
+        {messages.bareAll}
       </ApiButton>
     </p>
   );

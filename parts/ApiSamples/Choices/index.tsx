@@ -1,5 +1,4 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {useApiOperation, type useOperationSamples} from 'docusaurus-plugin-api-reference/client';
 import {
   listBodyExamples,
@@ -9,6 +8,7 @@ import {
   type SampleChoice,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -92,30 +92,12 @@ function ExampleChoice({
   return (
     <span className={styles.choice}>
       <label htmlFor={id}>
-        {bodies.every(({example}) => example === undefined) ? (
-          <Translate
-            id="theme.api.console.body"
-            description="Heading of the request body in the console"
-          >
-            Body
-          </Translate>
-        ) : (
-          <Translate id="theme.api.samples.example" description="Label of the choice of an example">
-            Example
-          </Translate>
-        )}
+        {bodies.every(({example}) => example === undefined)
+          ? messages.consoleBody
+          : messages.example}
       </label>
       <ApiSelect id={id} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
-        {isCustom && (
-          <option value={CUSTOM}>
-            {translate({
-              id: 'theme.api.samples.custom',
-              message: 'Custom',
-              description:
-                'Shown in the choice of an example if the sample shows a variant that has no example',
-            })}
-          </option>
-        )}
+        {isCustom && <option value={CUSTOM}>{messages.custom}</option>}
         {bodies.map(({label}, index) => (
           <option key={index} value={index}>
             {label}
@@ -133,41 +115,13 @@ function IncludeChoice(): ReactNode {
       className={styles.include}
       value={choice.include ?? 'examples'}
       onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
-      aria-label={translate({
-        id: 'theme.api.samples.include',
-        message: 'Fields in the sample',
-        description: 'Label of the choice which parameters and properties a sample shows',
-      })}
+      aria-label={messages.include}
     >
       {INCLUDES.map((include) => (
         <option key={include} value={include}>
-          {toIncludeLabel(include)}
+          {messages[include]}
         </option>
       ))}
     </ApiSelect>
   );
-}
-
-function toIncludeLabel(include: Include): string {
-  switch (include) {
-    case 'required':
-      return translate({
-        id: 'theme.api.samples.required',
-        message: 'Required fields only',
-        description: 'Choice of showing the required parameters and properties',
-      });
-    case 'examples':
-      return translate({
-        id: 'theme.api.samples.examples',
-        message: 'Fields with examples',
-        description:
-          'Choice of showing the required parameters and properties, and those that the document gives examples for',
-      });
-    case 'all':
-      return translate({
-        id: 'theme.api.samples.all',
-        message: 'All fields',
-        description: 'Choice of showing all parameters and properties',
-      });
-  }
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import type {Sample, Samples} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -19,32 +19,12 @@ export default function ApiSampleLanguage({samples: {list, chosen, choose}}: Pro
       className="theme-api-sample-language"
       value={chosen?.key}
       onChange={(event) => choose(event.target.value)}
-      aria-label={translate({
-        id: 'theme.api.samples.language',
-        message: 'Language',
-        description: 'Label of the choice of a programming language',
-      })}
+      aria-label={messages.language}
     >
       {own.length > 0 && own.length < list.length ? (
         <>
-          <optgroup
-            label={translate({
-              id: 'theme.api.samples.own',
-              message: 'From the document',
-              description:
-                'Heads the samples that the document brings along in the choice of languages',
-            })}
-          >
-            {own.map(toOption)}
-          </optgroup>
-          <optgroup
-            label={translate({
-              id: 'theme.api.samples.generated',
-              message: 'For this request',
-              description:
-                'Heads the languages that samples are written in for the request, in the choice of languages',
-            })}
-          >
+          <optgroup label={messages.own}>{own.map(toOption)}</optgroup>
+          <optgroup label={messages.generated}>
             {list.filter(({kind}) => kind === 'generated').map(toOption)}
           </optgroup>
         </>

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -16,21 +16,7 @@ export default function ApiSampleReveal({revealed, onChange}: Props): ReactNode 
       aria-pressed={revealed}
       onClick={() => onChange(!revealed)}
     >
-      {revealed ? (
-        <Translate
-          id="theme.api.samples.mask"
-          description="Button that masks the secrets in a sample"
-        >
-          Mask secrets
-        </Translate>
-      ) : (
-        <Translate
-          id="theme.api.samples.reveal"
-          description="Button that shows the secrets in a sample"
-        >
-          Show secrets
-        </Translate>
-      )}
+      {revealed ? messages.mask : messages.reveal}
     </ApiButton>
   );
 }

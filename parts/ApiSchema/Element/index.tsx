@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {useSchemas, type Direction} from 'docusaurus-plugin-api-reference/client';
 import {
   hasFacts,
@@ -11,6 +10,7 @@ import ApiSchemaFacts from 'docusaurus-plugin-api-reference/parts/ApiSchema/Fact
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
 import ApiSchemaNotes from 'docusaurus-plugin-api-reference/parts/ApiSchema/Notes';
 import ApiSchemaUnknown from 'docusaurus-plugin-api-reference/parts/ApiSchema/Unknown';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -30,21 +30,7 @@ export default function ApiSchemaElement({
   return (
     <div className={`theme-api-schema-element ${styles.element}`}>
       <span className={styles.meta}>
-        {kind === 'array' ? (
-          <Translate
-            id="theme.api.schema.eachItem"
-            description="Comes before what is said about each item of a list"
-          >
-            Each item:
-          </Translate>
-        ) : (
-          <Translate
-            id="theme.api.schema.eachValue"
-            description="Comes before what is said about each value of a map"
-          >
-            Each value:
-          </Translate>
-        )}{' '}
+        {kind === 'array' ? messages.eachItem : messages.eachValue}{' '}
         <ApiSchemaMeta view={view} id={anchor} direction={direction} />
       </span>
       {view.annotations.description !== undefined && (

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -12,17 +12,7 @@ export interface Props {
 
 // The button that opens or closes all disclosures of a schema.
 export default function ApiSchemaExpandAll({name, isExpanded, onClick}: Props): ReactNode {
-  const words = isExpanded
-    ? translate({
-        id: 'theme.api.schema.collapseAll',
-        message: 'Collapse all',
-        description: 'Button that closes all parts of a schema',
-      })
-    : translate({
-        id: 'theme.api.schema.expandAll',
-        message: 'Expand all',
-        description: 'Button that opens all parts of a schema',
-      });
+  const words = isExpanded ? messages.collapseAll : messages.expandAll;
   return (
     <button
       type="button"

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   createOnDemand,
   useSchemas,
@@ -16,6 +15,7 @@ import {
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import ApiSchemaParts from 'docusaurus-plugin-api-reference/parts/ApiSchema/Parts';
+import * as messages from '../messages';
 
 export interface Props {
   readonly schema: Schema;
@@ -50,15 +50,7 @@ export default function ApiSchemaExpansion({
   const isShown = plan.isShown(id);
   const home = schemaId === undefined ? undefined : plan.toHome(schemaId, direction);
   const elsewhere = home !== undefined && home !== id && (
-    <p>
-      <Translate
-        id="theme.api.schema.elsewhere"
-        description="Shown where a schema was shown before on the page; {link} is its name"
-        values={{link: <a href={`#${home}`}>{schemaName ?? schemaId}</a>}}
-      >
-        {'{link} is described at another place of this page.'}
-      </Translate>
-    </p>
+    <p>{messages.elsewhere(<a href={`#${home}`}>{schemaName ?? schemaId}</a>)}</p>
   );
   return (
     <ApiDisclosure
@@ -95,52 +87,13 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
   const {selectMessage} = useSchemas();
   const {properties, variants} =
     target?.kind === 'schema' ? countNamed(target) : {properties: 0, variants: 0};
-  const ofProperties =
-    properties > 0 &&
-    selectMessage(
-      properties,
-      translate(
-        {
-          id: 'theme.api.schema.properties',
-          message: '{count} property|{count} properties',
-          description: 'Disclosure of the properties of an object. Plural forms',
-        },
-        {count: properties},
-      ),
-    );
-  const ofVariants =
-    variants > 0 &&
-    selectMessage(
-      variants,
-      translate(
-        {
-          id: 'theme.api.schema.variants',
-          message: '{count} variant|{count} variants',
-          description: 'Disclosure of the variants of a schema. Plural forms',
-        },
-        {count: variants},
-      ),
-    );
-  if (ofProperties && ofVariants)
-    return translate(
-      {
-        id: 'theme.api.schema.propertiesAndVariants',
-        message: '{properties}, {variants}',
-        description: 'Disclosure of an object that has both: 3 properties, 11 variants',
-      },
-      {properties: ofProperties, variants: ofVariants},
-    );
+  const ofProperties = properties > 0 && selectMessage(properties, messages.properties(properties));
+  const ofVariants = variants > 0 && selectMessage(variants, messages.variants(variants));
+  if (ofProperties && ofVariants) return messages.propertiesAndVariants(ofProperties, ofVariants);
   if (ofProperties || ofVariants) return ofProperties || ofVariants || '';
   const kind = target?.kind === 'schema' ? toKindOfParts(target) : undefined;
   if (kind !== undefined) return kind;
-  return translate(
-    {
-      id: 'theme.api.schema.details',
-      message: 'Details of {name}',
-      description: 'Disclosure of the parts of a schema',
-    },
-    {name: name ?? type},
-  );
+  return messages.details(name ?? type);
 }
 
 // Of what it has no number.
@@ -156,29 +109,10 @@ function toKindOfParts(target: NodeSchema): string | undefined {
     dependentSchemas,
     propertyNames,
   } = target;
-  if (items ?? prefixItems ?? contains ?? unevaluatedItems)
-    return translate({
-      id: 'theme.api.schema.items',
-      message: 'Items',
-      description: 'Disclosure of what is said about the items of a list',
-    });
+  if (items ?? prefixItems ?? contains ?? unevaluatedItems) return messages.items;
   if (target.additionalProperties && !target.properties && !target.patternProperties)
-    return translate({
-      id: 'theme.api.schema.entries',
-      message: 'Keys and values',
-      description: 'Disclosure of what is said about the keys and values of a map',
-    });
-  if (content?.schema)
-    return translate({
-      id: 'theme.api.schema.decoded',
-      message: 'Decoded content',
-      description: 'Disclosure of the schema of what is inside an encoded text',
-    });
-  if (conditions ?? not ?? dependentSchemas ?? propertyNames)
-    return translate({
-      id: 'theme.api.schema.rules',
-      message: 'Rules',
-      description: 'Disclosure of conditions and other rules of a schema',
-    });
+    return messages.entries;
+  if (content?.schema) return messages.decoded;
+  if (conditions ?? not ?? dependentSchemas ?? propertyNames) return messages.rules;
   return undefined;
 }

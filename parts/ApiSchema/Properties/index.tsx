@@ -1,5 +1,4 @@
 import React, {type ReactElement, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   createOnDemand,
   toSchemaView,
@@ -25,6 +24,7 @@ import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import ApiRows from 'docusaurus-plugin-api-reference/parts/ApiRows';
 import ApiSchemaPart from 'docusaurus-plugin-api-reference/parts/ApiSchema/Part';
 import ApiSchemaProperty from '@theme/ApiSchema/Property';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -91,7 +91,11 @@ export default function ApiSchemaProperties({
       {other.length > 0 && (
         <ApiDisclosure
           id={id}
-          summary={<OtherDirection direction={direction} count={other.length} />}
+          summary={
+            direction === 'request'
+              ? messages.readOnlyProperties(other.length)
+              : messages.writeOnlyProperties(other.length)
+          }
         >
           <ApiRows>{toRows(other, toRow)}</ApiRows>
         </ApiDisclosure>
@@ -122,30 +126,4 @@ function toRows(
       : []),
     ...group.map(toRow),
   ]);
-}
-
-function OtherDirection({
-  direction,
-  count,
-}: {
-  direction: Props['direction'];
-  count: number;
-}): ReactNode {
-  return direction === 'request' ? (
-    <Translate
-      id="theme.api.schema.readOnlyProperties"
-      description="Disclosure of properties that are not sent in a request"
-      values={{count}}
-    >
-      {'Read-only, not part of the request: {count}'}
-    </Translate>
-  ) : (
-    <Translate
-      id="theme.api.schema.writeOnlyProperties"
-      description="Disclosure of properties that a response does not hold"
-      values={{count}}
-    >
-      {'Write-only, not part of the response: {count}'}
-    </Translate>
-  );
 }

@@ -1,9 +1,9 @@
 import React, {Fragment, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import type {Json, Anchor} from 'docusaurus-plugin-api-reference/client';
 import ApiRow from '@theme/ApiRow';
 import ApiValue from '@theme/ApiValue';
 import type {Term} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../messages';
 
 export interface Props {
   readonly id: Anchor;
@@ -26,8 +26,7 @@ export default function ApiSchemaTerms({id, name, terms = [], values}: Props): R
           {values && <Values values={values} />}
           {terms.map((term, index) => (
             <Fragment key={term.property}>
-              {index > 0 &&
-                ` ${translate({id: 'theme.api.schema.and', message: 'and', description: 'Between conditions that must all be met'})} `}
+              {index > 0 && ` ${messages.and} `}
               <code>{term.property}</code>
               {term.values ? (
                 <>
@@ -35,20 +34,9 @@ export default function ApiSchemaTerms({id, name, terms = [], values}: Props): R
                   <Values values={term.values} />
                 </>
               ) : (
-                !term.orAbsent &&
-                ` ${translate({id: 'theme.api.schema.present', message: 'is present', description: 'Comes after the name of a property that a condition asks for'})}`
+                !term.orAbsent && ` ${messages.present}`
               )}
-              {term.orAbsent && (
-                <>
-                  {' '}
-                  <Translate
-                    id="theme.api.schema.orAbsent"
-                    description="Comes after the name and value of a property, in a condition that is also met when the property is absent"
-                  >
-                    (or absent)
-                  </Translate>
-                </>
-              )}
+              {term.orAbsent && <> {messages.orAbsent}</>}
             </Fragment>
           ))}
         </>

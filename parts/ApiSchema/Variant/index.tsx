@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {
   toSchemaView,
@@ -12,6 +11,7 @@ import {
 import {isChosenByLabel} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSchemaBody from 'docusaurus-plugin-api-reference/parts/ApiSchema/Body';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -48,13 +48,7 @@ export default function ApiSchemaVariant({
         {others.length > 0 && (
           <>
             {' · '}
-            <Translate
-              id="theme.api.schema.chosenBy"
-              description="Values of the discriminator that choose a variant, besides its label"
-              values={{values: others.join(', ')}}
-            >
-              {'also for {values}'}
-            </Translate>
+            {messages.chosenBy(others.join(', '))}
           </>
         )}
       </span>

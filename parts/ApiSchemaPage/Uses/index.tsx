@@ -1,6 +1,5 @@
 import React, {Fragment, type ReactNode, type Ref} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
-import {StaticContent} from 'docusaurus-plugin-api-reference/client';
+import {say, StaticContent} from 'docusaurus-plugin-api-reference/client';
 import {
   useLongList,
   type PropSchemaChunk,
@@ -10,6 +9,7 @@ import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiSection from '@theme/ApiSection';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -29,61 +29,23 @@ export default function ApiSchemaPageUses({
   return (
     <>
       {direct.length > 0 && (
-        <ApiSection
-          id="operations"
-          title={translate({
-            id: 'theme.api.schemas.operations',
-            message: 'Used by operations',
-            description: 'Heading of the operations that name a schema',
-          })}
-        >
+        <ApiSection id="operations" title={messages.operations}>
           <Operations uses={direct} operations={operations} />
         </ApiSection>
       )}
       {through.length > 0 && (
-        <ApiSection
-          id="operations-through-schemas"
-          title={translate({
-            id: 'theme.api.schemas.through',
-            message: 'Used through other schemas',
-            description: 'Heading of the operations that reach a schema through other schemas',
-          })}
-        >
+        <ApiSection id="operations-through-schemas" title={messages.through}>
           <Operations uses={through} operations={operations} />
-          {left !== undefined && (
-            <p className={styles.left}>
-              <Translate
-                id="theme.api.schemas.left"
-                description="Comes after a long list of operations that use a schema through others"
-                values={{count: left}}
-              >
-                {'More operations that use it through the schemas below: {count}'}
-              </Translate>
-            </p>
-          )}
+          {left !== undefined && <p className={styles.left}>{messages.left(left)}</p>}
         </ApiSection>
       )}
       {usedBy.length > 0 && (
-        <ApiSection
-          id="used-by-schemas"
-          title={translate({
-            id: 'theme.api.schemas.usedBy',
-            message: 'Used by schemas',
-            description: 'Heading of the schemas that name a schema',
-          })}
-        >
+        <ApiSection id="used-by-schemas" title={messages.usedBy}>
           <Schemas schemas={usedBy} />
         </ApiSection>
       )}
       {names.length > 0 && (
-        <ApiSection
-          id="uses-schemas"
-          title={translate({
-            id: 'theme.api.schemas.names',
-            message: 'Uses schemas',
-            description: 'Heading of the schemas that a schema names',
-          })}
-        >
+        <ApiSection id="uses-schemas" title={messages.names}>
           <Schemas schemas={names} />
         </ApiSection>
       )}
@@ -109,12 +71,7 @@ function Operations({uses, operations}: OperationsProps): ReactNode {
             <List uses={uses.slice(FEW)} operations={operations} />
           </StaticContent>
           <ApiButton className={styles.more} onClick={showAll}>
-            <Translate
-              id="theme.api.schema.showMore"
-              description="Button that shows more of a list"
-            >
-              Show more
-            </Translate>
+            {messages.schemaShowMore}
           </ApiButton>
         </>
       )}
@@ -155,38 +112,13 @@ function List({
 function toWords(part: Use['parts'][number]): string {
   switch (part.kind) {
     case 'request':
-      return translate({
-        id: 'theme.api.section.requestBody',
-        message: 'Request body',
-        description: 'Heading of a section',
-      });
+      return say('section.requestBody');
     case 'response':
-      return translate(
-        {
-          id: 'theme.api.schemas.response',
-          message: 'Response {status}',
-          description: 'Part of an operation that uses a schema',
-        },
-        {status: part.status},
-      );
+      return messages.response(part.status);
     case 'parameter':
-      return translate(
-        {
-          id: 'theme.api.schemas.parameter',
-          message: 'Parameter {name}',
-          description: 'Part of an operation that uses a schema',
-        },
-        {name: part.name},
-      );
+      return messages.parameter(part.name);
     case 'callback':
-      return translate(
-        {
-          id: 'theme.api.schemas.callback',
-          message: 'Callback {name}',
-          description: 'Part of an operation that uses a schema',
-        },
-        {name: part.name},
-      );
+      return messages.callback(part.name);
   }
 }
 

@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {SEARCH_KINDS, type SearchState} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import Kind from 'docusaurus-plugin-api-reference/parts/ApiSearch/Kind';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export type Props = Readonly<Pick<SearchState, 'facets' | 'setFacets' | 'methods' | 'groups'>>;
@@ -13,46 +13,22 @@ export default function ApiSearchFacets({facets, setFacets, methods, groups}: Pr
   return (
     <div className={styles.facets}>
       <Choice
-        label={translate({
-          id: 'theme.api.search.kind',
-          message: 'Kind',
-          description: 'Choice of the kinds of search results',
-        })}
-        all={translate({
-          id: 'theme.api.search.kind.all',
-          message: 'All kinds',
-          description: 'Choice of all kinds of search results',
-        })}
+        label={messages.kind}
+        all={messages.kindAll}
         options={SEARCH_KINDS.map((one) => Kind({kind: one}))}
         chosen={kind === undefined ? -1 : SEARCH_KINDS.indexOf(kind)}
         onChoose={(position) => setFacets({...facets, kind: SEARCH_KINDS[position]})}
       />
       <Choice
-        label={translate({
-          id: 'theme.api.search.method',
-          message: 'Method',
-          description: 'Choice of the method that search results belong to',
-        })}
-        all={translate({
-          id: 'theme.api.search.method.all',
-          message: 'All methods',
-          description: 'Choice of search results of all methods',
-        })}
+        label={messages.method}
+        all={messages.methodAll}
         options={methods}
         chosen={method === undefined ? -1 : methods.indexOf(method)}
         onChoose={(position) => setFacets({...facets, method: methods[position]})}
       />
       <Choice
-        label={translate({
-          id: 'theme.api.search.group',
-          message: 'Group',
-          description: 'Choice of the group of operations that search results belong to',
-        })}
-        all={translate({
-          id: 'theme.api.search.group.all',
-          message: 'All groups',
-          description: 'Choice of search results of all groups of operations',
-        })}
+        label={messages.group}
+        all={messages.groupAll}
         options={groups}
         chosen={group ?? -1}
         onChoose={(position) => setFacets({...facets, group: position < 0 ? undefined : position})}
@@ -63,11 +39,7 @@ export default function ApiSearchFacets({facets, setFacets, methods, groups}: Pr
           checked={deprecated}
           onChange={({target: {checked}}) => setFacets({...facets, deprecated: checked})}
         />{' '}
-        {translate({
-          id: 'theme.api.search.deprecated',
-          message: 'Deprecated only',
-          description: 'Narrows search results to what is deprecated',
-        })}
+        {messages.deprecated}
       </label>
     </div>
   );

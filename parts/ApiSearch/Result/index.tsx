@@ -1,11 +1,11 @@
 import React, {type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import {
   usePageLink,
   type SearchEntry,
   type SearchTarget,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import {say} from 'docusaurus-plugin-api-reference/client';
 import ApiMethod from '@theme/ApiMethod';
 import Kind from 'docusaurus-plugin-api-reference/parts/ApiSearch/Kind';
 import Places from 'docusaurus-plugin-api-reference/parts/ApiSearch/Places';
@@ -57,15 +57,7 @@ export default function ApiSearchResult({
           {deprecated ? <s>{name}</s> : name}
         </bdi>
         {label !== undefined && <span>{label}</span>}
-        {deprecated && (
-          <small>
-            {translate({
-              id: 'theme.api.deprecated',
-              message: 'deprecated',
-              description: 'Flag of something that should not be used any more',
-            })}
-          </small>
-        )}
+        {deprecated && <small>{say('deprecated')}</small>}
         <small className={styles.kind}>
           <Kind kind={kind} />
         </small>

@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {toSelectMessage, type SearchState} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import Places from 'docusaurus-plugin-api-reference/parts/ApiSearch/Places';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export type Props = Readonly<Pick<SearchState, 'count' | 'progress' | 'retry'>> & {
@@ -32,42 +32,13 @@ export default function ApiSearchStatus({
       {count !== undefined && (
         <span>{ofPlaces ? <Places count={count} /> : <Count count={count} />}</span>
       )}
-      {count !== undefined && count > shown && (
-        <span>
-          {translate(
-            {
-              id: 'theme.api.search.shown',
-              message: 'The best {shown} are listed.',
-              description: 'Said where a search of the API reference has many results',
-            },
-            {shown},
-          )}
-        </span>
-      )}
-      {progress !== 'complete' && (
-        <span>
-          {translate({
-            id: 'theme.api.search.loading',
-            message: 'Loading the index…',
-            description: 'Said while the search of the API reference does not know everything yet',
-          })}
-        </span>
-      )}
+      {count !== undefined && count > shown && <span>{messages.shown(shown)}</span>}
+      {progress !== 'complete' && <span>{messages.loading}</span>}
     </div>
   );
 }
 
 function Count({count}: {count: number}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  return toSelectMessage(currentLocale)(
-    count,
-    translate(
-      {
-        id: 'theme.api.search.count',
-        message: '{count} result|{count} results',
-        description: 'How many results a search of the API reference has. Plural forms',
-      },
-      {count},
-    ),
-  );
+  return toSelectMessage(currentLocale)(count, messages.count(count));
 }

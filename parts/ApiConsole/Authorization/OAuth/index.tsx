@@ -1,5 +1,4 @@
 import React, {useId, useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   removeCredential,
   setCredential,
@@ -15,6 +14,7 @@ import Grant from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorizatio
 import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -34,11 +34,7 @@ export default function ApiConsoleOAuth({scheme, scopes, title}: Props): ReactNo
       <Secret
         label={title}
         scheme={scheme.name}
-        hint={translate({
-          id: 'theme.api.console.oauth.token',
-          message: 'Access token',
-          description: 'Label of an OAuth access token',
-        })}
+        hint={messages.oauthToken}
         value={credential?.token ?? ''}
         onChange={(token) =>
           token === ''
@@ -61,30 +57,12 @@ function Obtained({
 }): ReactNode {
   return (
     <p role="status">
-      {grant.expiresAt === undefined ? (
-        <Translate
-          id="theme.api.console.oauth.obtained"
-          description="A token was obtained and does not say how long it is valid"
-        >
-          Token obtained.
-        </Translate>
-      ) : (
-        <Translate
-          id="theme.api.console.oauth.expires"
-          description="A token was obtained and is valid until a time of day"
-          values={{time: new Date(grant.expiresAt).toLocaleTimeString()}}
-        >
-          {'Token obtained, valid until {time}.'}
-        </Translate>
-      )}{' '}
+      {grant.expiresAt === undefined
+        ? messages.oauthObtained
+        : messages.oauthExpires(new Date(grant.expiresAt).toLocaleTimeString())}{' '}
       {refresh && (
         <ApiButton disabled={busy} onClick={refresh}>
-          <Translate
-            id="theme.api.console.oauth.refresh"
-            description="Button that gets a new access token for a refresh token"
-          >
-            Refresh
-          </Translate>
+          {messages.oauthRefresh}
         </ApiButton>
       )}
     </p>
@@ -99,22 +77,10 @@ function GetToken({oauth, scopes}: {oauth: OAuth; scopes: readonly string[]}): R
   const flow = flows.find((candidate) => candidate.kind === kind) ?? flows[0];
   return (
     <details className={`theme-api-disclosure ${styles.flows}`} open={initiallyOpen}>
-      <summary>
-        <Translate
-          id="theme.api.console.oauth.get"
-          description="Heading of the ways to get an access token"
-        >
-          Get a token
-        </Translate>
-      </summary>
+      <summary>{messages.oauthGet}</summary>
       {discover && (
         <ApiButton disabled={busy} onClick={discover}>
-          <Translate
-            id="theme.api.console.oauth.discover"
-            description="Button that asks the authorization server what it offers"
-          >
-            Ask the authorization server what it offers
-          </Translate>
+          {messages.oauthDiscover}
         </ApiButton>
       )}
       {flow && flows.length > 1 && <FlowChoice flows={flows} chosen={flow} onChange={setKind} />}
@@ -138,14 +104,7 @@ function FlowChoice({
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>
-        <Translate
-          id="theme.api.console.oauth.flow"
-          description="Label of the choice of OAuth flows"
-        >
-          Flow
-        </Translate>
-      </label>
+      <label htmlFor={id}>{messages.oauthFlow}</label>
       <ApiSelect
         isField
         id={id}
@@ -154,7 +113,7 @@ function FlowChoice({
       >
         {flows.map(({kind}) => (
           <option key={kind} value={kind}>
-            {toFlowLabel(kind)}
+            {FLOWS[kind]}
           </option>
         ))}
       </ApiSelect>
@@ -165,55 +124,15 @@ function FlowChoice({
 function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
   return (
     <p role="status">
-      <Translate
-        id="theme.api.console.oauth.busy"
-        description="Shown while a token is being obtained"
-      >
-        Waiting for the authorization server…
-      </Translate>{' '}
-      <ApiButton onClick={onCancel}>
-        <Translate
-          id="theme.api.console.cancel"
-          description="Button that cancels a pending request"
-        >
-          Cancel
-        </Translate>
-      </ApiButton>
+      {messages.oauthBusy} <ApiButton onClick={onCancel}>{messages.cancel}</ApiButton>
     </p>
   );
 }
 
-function toFlowLabel(kind: TokenFlow['kind']): string {
-  switch (kind) {
-    case 'authorizationCode':
-      return translate({
-        id: 'theme.api.console.oauth.authorizationCode',
-        message: 'Authorization code with PKCE',
-        description: 'An OAuth flow',
-      });
-    case 'clientCredentials':
-      return translate({
-        id: 'theme.api.console.oauth.clientCredentials',
-        message: 'Client credentials',
-        description: 'An OAuth flow',
-      });
-    case 'password':
-      return translate({
-        id: 'theme.api.console.oauth.password',
-        message: 'Password',
-        description: 'An OAuth flow',
-      });
-    case 'implicit':
-      return translate({
-        id: 'theme.api.console.oauth.implicit',
-        message: 'Implicit',
-        description: 'An OAuth flow',
-      });
-    case 'deviceAuthorization':
-      return translate({
-        id: 'theme.api.console.oauth.device',
-        message: 'Device authorization',
-        description: 'An OAuth flow',
-      });
-  }
-}
+const FLOWS: {[kind in TokenFlow['kind']]: string} = {
+  authorizationCode: messages.oauthAuthorizationCode,
+  clientCredentials: messages.oauthClientCredentials,
+  password: messages.oauthPassword,
+  implicit: messages.oauthImplicit,
+  deviceAuthorization: messages.oauthDevice,
+};

@@ -1,11 +1,11 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   setCredential,
   useConsole,
   useValueProperty,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
+import * as messages from '../../messages';
 
 export interface Props {
   /** The id of the security scheme in the document. */
@@ -27,13 +27,7 @@ export default function ApiConsolePassword({scheme, title, digest}: Props): Reac
     <>
       <div className="theme-api-console-line">
         <label htmlFor={id}>
-          <b>{title}</b> <code>{scheme}</code>{' '}
-          <Translate
-            id="theme.api.console.authorization.username"
-            description="Label of the user name of HTTP basic authentication"
-          >
-            User name
-          </Translate>
+          <b>{title}</b> <code>{scheme}</code> {messages.authorizationUsername}
         </label>
         <input
           ref={field}
@@ -46,11 +40,7 @@ export default function ApiConsolePassword({scheme, title, digest}: Props): Reac
         />
       </div>
       <Secret
-        label={translate({
-          id: 'theme.api.console.authorization.password',
-          message: 'Password',
-          description: 'Label of the password of HTTP basic authentication',
-        })}
+        label={messages.authorizationPassword}
         value={password}
         onChange={(next) => update({username, password: next})}
       />
@@ -61,25 +51,5 @@ export default function ApiConsolePassword({scheme, title, digest}: Props): Reac
 
 function Digest(): ReactNode {
   const {direct} = useConsole();
-  return (
-    <p>
-      {direct ? (
-        <Translate
-          id="theme.api.console.authorization.digestDirect"
-          description="Explains HTTP digest authentication in the console, where the request goes directly from the browser"
-        >
-          Digest authentication answers a challenge from the API, which a page cannot do. The
-          request is sent without credentials; the cURL command includes them.
-        </Translate>
-      ) : (
-        <Translate
-          id="theme.api.console.authorization.digestProxy"
-          description="Explains HTTP digest authentication in the console, where the proxy of the site carries it out"
-        >
-          The proxy of this site answers the challenge of the API with these credentials. It does
-          not keep them.
-        </Translate>
-      )}
-    </p>
-  );
+  return <p>{direct ? messages.authorizationDigestDirect : messages.authorizationDigestProxy}</p>;
 }

@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import OAuth from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/OAuth';
 import Password from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Password';
 import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
 import {say, toSchemeWords, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -37,30 +37,10 @@ function SchemeFields({scheme, scopes, title}: Props & Titled): ReactNode {
       return <OAuth scheme={scheme} scopes={scopes} title={title} />;
     case 'mutualTLS':
       return (
-        <p>
-          <Translate
-            id="theme.api.console.authorization.mutualTls"
-            description="Explains mutual TLS in the console"
-            values={{scheme: <code>{scheme.name}</code>, option: <code>--cert</code>}}
-          >
-            {
-              '{scheme}: the API requires a TLS client certificate, which no page can send. Use the cURL command, which shows where the certificate goes ({option}).'
-            }
-          </Translate>
-        </p>
+        <p>{messages.authorizationMutualTls(<code>{scheme.name}</code>, <code>--cert</code>)}</p>
       );
     case 'unknown':
-      return (
-        <p>
-          <Translate
-            id="theme.api.console.authorization.unknown"
-            description="Shown for a security scheme whose type is not known"
-            values={{scheme: <code>{scheme.name}</code>}}
-          >
-            {'{scheme} is of a kind that the console does not support.'}
-          </Translate>
-        </p>
-      );
+      return <p>{messages.authorizationUnknown(<code>{scheme.name}</code>)}</p>;
   }
 }
 
@@ -118,14 +98,7 @@ function WholeHeader({scheme, title}: {scheme: SchemeOf<'http'>} & Titled): Reac
     <Secret
       label={title}
       scheme={scheme.name}
-      hint={translate(
-        {
-          id: 'theme.api.console.authorization.free',
-          message: 'The whole Authorization header, beginning with {scheme}',
-          description: 'Explains the field for credentials of an unusual HTTP scheme',
-        },
-        {scheme: scheme.scheme},
-      )}
+      hint={messages.authorizationFree(scheme.scheme)}
       value={current?.kind === 'authorization' ? current.value : ''}
       onChange={(value) =>
         setCredential(credentialStore, {scheme: scheme.name, kind: 'authorization', value})

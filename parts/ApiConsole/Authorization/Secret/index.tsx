@@ -1,7 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {useValueProperty} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -58,27 +58,10 @@ export default function ApiConsoleSecret({
         />
         <ApiButton
           aria-pressed={shown}
-          aria-label={translate(
-            {
-              id: 'theme.api.console.authorization.showLabel',
-              message: 'Show {label}',
-              description: 'Accessible name of the button that shows a secret',
-            },
-            {label},
-          )}
+          aria-label={messages.authorizationShowLabel(label)}
           onClick={() => setShown(!shown)}
         >
-          {shown
-            ? translate({
-                id: 'theme.api.console.authorization.hide',
-                message: 'Hide',
-                description: 'Button that covers a secret',
-              })
-            : translate({
-                id: 'theme.api.console.authorization.show',
-                message: 'Show',
-                description: 'Button that shows a secret',
-              })}
+          {shown ? messages.authorizationHide : messages.authorizationShow}
         </ApiButton>
       </div>
     </div>

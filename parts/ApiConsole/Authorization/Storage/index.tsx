@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   clearCredentials,
   setRemember,
   useConsole,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 // Readers choose how long credentials are kept; one button forgets them all.
@@ -18,12 +18,7 @@ export default function ApiConsoleStorage(): ReactNode {
           checked={credentials.remember}
           onChange={(event) => setRemember(credentialStore, event.target.checked)}
         />{' '}
-        <Translate
-          id="theme.api.console.authorization.remember"
-          description="Label of the choice to keep credentials in the tab's storage"
-        >
-          Remember in this browser tab
-        </Translate>
+        {messages.authorizationRemember}
       </label>
       {credentials.credentials.length > 0 && (
         <button
@@ -31,12 +26,7 @@ export default function ApiConsoleStorage(): ReactNode {
           className="button button--link button--sm"
           onClick={() => clearCredentials(credentialStore)}
         >
-          <Translate
-            id="theme.api.console.authorization.clear"
-            description="Button that forgets all credentials of a document"
-          >
-            Clear all credentials
-          </Translate>
+          {messages.authorizationClear}
         </button>
       )}
     </div>

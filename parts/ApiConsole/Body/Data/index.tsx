@@ -1,5 +1,4 @@
 import React, {useId, useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import type {Json, MediaType} from 'docusaurus-plugin-api-reference/client';
 import {
   formatJson,
@@ -14,6 +13,7 @@ import {
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
 import Findings from 'docusaurus-plugin-api-reference/parts/ApiConsole/Findings';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -67,16 +67,12 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
       {hasForm && <ViewChoice label={body.mediaType} view={view} onChange={setView} />}
       {view === 'form' && hasForm ? (
         isBroken ? (
-          <NoForm />
+          <p>{messages.bodyNoForm}</p>
         ) : (
           <div className={styles.root}>
             <Field
               schema={schema}
-              label={translate({
-                id: 'theme.api.console.body',
-                message: 'Body',
-                description: 'Heading of the request body in the console',
-              })}
+              label={messages.body}
               value={parsed?.value}
               required={context.operation.requestBody?.required ?? false}
               describedBy={findingsId}
@@ -93,8 +89,10 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
           onChange={changeText}
         />
       )}
-      {text === '' && hasNoText && <WithoutExample mediaType={body.mediaType} />}
-      {isBroken && <Broken />}
+      {text === '' && hasNoText && (
+        <p>{messages.bodyWithoutExample(<code>{body.mediaType}</code>)}</p>
+      )}
+      {isBroken && <p className={styles.broken}>{messages.bodyBroken}</p>}
       {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
     </div>
   );
@@ -112,20 +110,10 @@ function ViewChoice({
   return (
     <div className={`theme-api-segments ${styles.views}`} role="group" aria-label={label}>
       <ApiButton aria-pressed={view === 'text'} onClick={() => onChange('text')}>
-        <Translate
-          id="theme.api.console.body.text"
-          description="Button that shows the request body as text"
-        >
-          Text
-        </Translate>
+        {messages.bodyText}
       </ApiButton>
       <ApiButton aria-pressed={view === 'form'} onClick={() => onChange('form')}>
-        <Translate
-          id="theme.api.console.body.form"
-          description="Button that shows the request body as a form"
-        >
-          Form
-        </Translate>
+        {messages.bodyForm}
       </ApiButton>
     </div>
   );
@@ -148,13 +136,7 @@ function Text({
   return (
     <>
       <label htmlFor={id} className={styles.label}>
-        <Translate
-          id="theme.api.console.body.textLabel"
-          description="Label of the text of the request body"
-          values={{mediaType: <code>{mediaType}</code>}}
-        >
-          {'Body as {mediaType}'}
-        </Translate>
+        {messages.bodyTextLabel(<code>{mediaType}</code>)}
       </label>
       <textarea
         id={id}
@@ -167,45 +149,5 @@ function Text({
         onChange={(event) => onChange(event.target.value)}
       />
     </>
-  );
-}
-
-function WithoutExample({mediaType}: {mediaType: string}): ReactNode {
-  return (
-    <p>
-      <Translate
-        id="theme.api.console.body.withoutExample"
-        description="Shown below the empty text of a body whose format is not generated, such as CSV"
-        values={{mediaType: <code>{mediaType}</code>}}
-      >
-        {'There is no example of this body. Write it as {mediaType}; it is sent unchanged.'}
-      </Translate>
-    </p>
-  );
-}
-
-function NoForm(): ReactNode {
-  return (
-    <p>
-      <Translate
-        id="theme.api.console.body.noForm"
-        description="Shown instead of the form when the text of the body is not JSON"
-      >
-        The text is not JSON, so it cannot be shown as a form.
-      </Translate>
-    </p>
-  );
-}
-
-function Broken(): ReactNode {
-  return (
-    <p className={styles.broken}>
-      <Translate
-        id="theme.api.console.body.broken"
-        description="Shown when the text of the body is not JSON"
-      >
-        This is not JSON. It is sent unchanged.
-      </Translate>
-    </p>
   );
 }

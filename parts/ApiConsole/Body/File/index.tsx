@@ -1,11 +1,11 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   toFileValue,
   useConsole,
   type BodyValues,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../../messages';
 
 export interface Props {
   readonly body: BodyValues;
@@ -20,15 +20,7 @@ export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode 
   const {mediaType: name, contentType} = body;
   return (
     <div>
-      <label htmlFor={id}>
-        <Translate
-          id="theme.api.console.body.file"
-          description="Label of the file that is sent as the body"
-          values={{mediaType: <code>{mediaType.mediaType}</code>}}
-        >
-          {'File to send as {mediaType}'}
-        </Translate>
-      </label>
+      <label htmlFor={id}>{messages.bodyFile(<code>{mediaType.mediaType}</code>)}</label>
       <input
         id={id}
         type="file"
@@ -48,35 +40,13 @@ export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode 
           });
         }}
       />
-      {file && <Chosen file={file} />}
-    </div>
-  );
-}
-
-function Chosen({
-  file,
-}: {
-  file: NonNullable<Extract<Props['body'], {kind: 'file'}>['file']>;
-}): ReactNode {
-  return (
-    <p>
-      {file.content ? (
-        <Translate
-          id="theme.api.console.body.chosen"
-          description="Name and size of the chosen file"
-          values={{name: file.name, size: String(file.size ?? 0)}}
-        >
-          {'{name}, {size} bytes'}
-        </Translate>
-      ) : (
-        <Translate
-          id="theme.api.console.body.lost"
-          description="Shown when a file was chosen in an earlier request and must be chosen again"
-          values={{name: file.name}}
-        >
-          {'Choose {name} again: files are not kept.'}
-        </Translate>
+      {file && (
+        <p>
+          {file.content
+            ? messages.bodyChosen(file.name, String(file.size ?? 0))
+            : messages.bodyLost(file.name)}
+        </p>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {
   findNode,
   isBinary,
@@ -12,6 +11,7 @@ import {
 import Part from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Parts/Part';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -70,21 +70,11 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
       {addable.length > 0 && (
         <ApiSelect
           isField
-          aria-label={translate({
-            id: 'theme.api.console.body.addPartLabel',
-            message: 'Add a part',
-            description: 'Accessible name of the choice of parts to add to a multipart body',
-          })}
+          aria-label={messages.bodyAddPartLabel}
           value=""
           onChange={(event) => add(event.target.value)}
         >
-          <option value="">
-            {translate({
-              id: 'theme.api.console.body.addPart',
-              message: 'Add a part…',
-              description: 'First entry of the choice of parts to add to a multipart body',
-            })}
-          </option>
+          <option value="">{messages.bodyAddPart}</option>
           {addable.map(({name}) => (
             <option key={name}>{name}</option>
           ))}

@@ -1,5 +1,4 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Field, {
@@ -8,6 +7,7 @@ import Field, {
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import Remove from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Remove';
 import type {Schema} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props extends FieldProps {
@@ -53,22 +53,10 @@ export default function ApiConsoleArray({
       ))}
       <div>
         <ApiButton
-          aria-label={translate(
-            {
-              id: 'theme.api.console.field.addItemLabel',
-              message: 'Add item to {label}',
-              description: 'Accessible name of the button that adds an item to a list',
-            },
-            {label},
-          )}
+          aria-label={messages.fieldAddItemLabel(label)}
           onClick={() => change([...rows, toEmptyValue(items, context.schemas)])}
         >
-          <Translate
-            id="theme.api.console.field.addItem"
-            description="Button that adds an item to a list"
-          >
-            Add item
-          </Translate>
+          {messages.fieldAddItem}
         </ApiButton>
       </div>
     </div>

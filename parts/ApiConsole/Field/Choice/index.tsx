@@ -1,10 +1,10 @@
 import React, {useId, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {formatValue, isUnfilledValue} from 'docusaurus-plugin-api-reference/client/internal';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import type {Json} from 'docusaurus-plugin-api-reference/client';
 import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
+import * as messages from '../../messages';
 
 export interface Props extends FieldProps {
   readonly options: readonly {readonly value: Json; readonly label: string}[];
@@ -38,13 +38,7 @@ export default function ApiConsoleChoice({
           )
         }
       >
-        <option value="">
-          {translate({
-            id: 'theme.api.console.field.notSent',
-            message: '(not sent)',
-            description: 'Choice of leaving a parameter or property out',
-          })}
-        </option>
+        <option value="">{messages.fieldNotSent}</option>
         {value !== undefined && chosen < 0 && (
           <option value="other" disabled>
             {formatValue(value)}

@@ -1,5 +1,4 @@
 import React, {useId, useState, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   formatJson,
   formatValue,
@@ -7,6 +6,7 @@ import {
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
+import * as messages from '../../messages';
 
 export interface Props extends FieldProps {}
 
@@ -37,14 +37,7 @@ export default function ApiConsoleJson({
           onChange(read(event.target.value));
         }}
       />
-      <small id={`${id}-hint`}>
-        <Translate
-          id="theme.api.console.field.json"
-          description="Explains a field that takes JSON or plain text"
-        >
-          JSON; anything else is sent as text.
-        </Translate>
-      </small>
+      <small id={`${id}-hint`}>{messages.fieldJson}</small>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {findNode, toTypeText, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Schema} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -31,14 +31,7 @@ export default function ApiConsoleFieldLabel({
         {required && (
           <>
             {' '}
-            <span className={styles.required}>
-              <Translate
-                id="theme.api.console.field.required"
-                description="Says beside a field that it must be filled in"
-              >
-                required
-              </Translate>
-            </span>
+            <span className={styles.required}>{messages.fieldRequired}</span>
           </>
         )}
       </span>

@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props extends FieldProps {
@@ -28,14 +28,7 @@ export default function ApiConsoleNullable({
       <ApiButton
         className={styles.null}
         aria-pressed={isNull}
-        aria-label={translate(
-          {
-            id: 'theme.api.console.field.null',
-            message: 'null for {label}',
-            description: 'Accessible name of the button that makes a value null',
-          },
-          {label},
-        )}
+        aria-label={messages.fieldNull(label)}
         onClick={() => onChange(isNull ? toEmptyValue(schema, context.schemas) : null)}
       >
         null

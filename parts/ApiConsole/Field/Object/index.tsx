@@ -1,5 +1,4 @@
 import React, {useId, useRef, useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import type {Json, NodeSchema} from 'docusaurus-plugin-api-reference/client';
 import {
   getProperty,
@@ -18,6 +17,7 @@ import Field, {
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import Remove from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Remove';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props extends FieldProps {
@@ -128,27 +128,14 @@ function AddProperty({
   return (
     <ApiSelect
       isField
-      aria-label={translate(
-        {
-          id: 'theme.api.console.field.addPropertyLabel',
-          message: 'Add a property to {label}',
-          description: 'Accessible name of the choice of optional properties to add',
-        },
-        {label},
-      )}
+      aria-label={messages.fieldAddPropertyLabel(label)}
       value=""
       onChange={(event) => {
         const property = addable.find(({name}) => name === event.target.value);
         if (property) onAdd(property);
       }}
     >
-      <option value="">
-        {translate({
-          id: 'theme.api.console.field.addProperty',
-          message: 'Add a property…',
-          description: 'First entry of the choice of optional properties to add',
-        })}
-      </option>
+      <option value="">{messages.fieldAddProperty}</option>
       {addable.map(({name}) => (
         <option key={name}>{name}</option>
       ))}
@@ -164,21 +151,8 @@ function NewProperty({label, onAdd}: {label: string; onAdd: (name: string) => vo
         <input
           type="text"
           value={name}
-          placeholder={translate({
-            id: 'theme.api.console.field.newName',
-            message: 'Name of a further property',
-            description:
-              'Placeholder of the field for the name of a property that the document does not list',
-          })}
-          aria-label={translate(
-            {
-              id: 'theme.api.console.field.newNameLabel',
-              message: 'Name of a further property of {label}',
-              description:
-                'Accessible name of the field for the name of a property that the document does not list',
-            },
-            {label},
-          )}
+          placeholder={messages.fieldNewName}
+          aria-label={messages.fieldNewNameLabel(label)}
           onChange={(event) => setName(event.target.value)}
         />
       </div>
@@ -189,12 +163,7 @@ function NewProperty({label, onAdd}: {label: string; onAdd: (name: string) => vo
           setName('');
         }}
       >
-        <Translate
-          id="theme.api.console.field.add"
-          description="Button that adds a property of the typed name"
-        >
-          Add
-        </Translate>
+        {messages.fieldAdd}
       </ApiButton>
     </div>
   );

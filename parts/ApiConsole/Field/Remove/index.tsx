@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from '../../messages';
 
 export interface Props {
   /** Name of what is removed. */
@@ -11,17 +11,7 @@ export interface Props {
 // Removes an item of a list, a property or a part.
 export default function ApiConsoleRemove({label, onRemove}: Props): ReactNode {
   return (
-    <ApiButton
-      aria-label={translate(
-        {
-          id: 'theme.api.console.field.removeItem',
-          message: 'Remove {label}',
-          description: 'Accessible name of the button that removes an item or property',
-        },
-        {label},
-      )}
-      onClick={onRemove}
-    >
+    <ApiButton aria-label={messages.fieldRemoveItem(label)} onClick={onRemove}>
       −
     </ApiButton>
   );

@@ -1,5 +1,4 @@
 import React, {useId, useState, type ComponentProps, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   formatLocalTime,
   formatScalar,
@@ -11,6 +10,7 @@ import {
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
+import * as messages from '../../messages';
 
 export interface Props extends FieldProps {
   readonly control: Extract<Control, {kind: 'text' | 'number'}>;
@@ -95,17 +95,7 @@ function Input({
         value={formatLocalTime(value)}
         onChange={(event) => onValue(parseLocalTime(event.target.value))}
       />
-      {value !== '' && (
-        <small>
-          <Translate
-            id="theme.api.console.field.sentAs"
-            description="Says what the value of a field is in the request"
-            values={{value: <code>{value}</code>}}
-          >
-            {'Sent as {value}'}
-          </Translate>
-        </small>
-      )}
+      {value !== '' && <small>{messages.fieldSentAs(<code>{value}</code>)}</small>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   findVariant,
   isObject,
@@ -13,6 +12,7 @@ import Field, {
 import ObjectField from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Object';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import type {NodeSchema, VariantGroup} from 'docusaurus-plugin-api-reference/client';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props extends FieldProps {
@@ -33,15 +33,7 @@ export default function ApiConsoleVariants({group, node, ...field}: Props): Reac
   return (
     <div className={styles.variants}>
       <div>
-        <label htmlFor={id}>
-          <Translate
-            id="theme.api.console.field.variant"
-            description="Label of the choice between the variants of oneOf or anyOf"
-            values={{label: field.label}}
-          >
-            {'Variant of {label}'}
-          </Translate>
-        </label>
+        <label htmlFor={id}>{messages.fieldVariant(field.label)}</label>
         <ApiSelect
           isField
           id={id}

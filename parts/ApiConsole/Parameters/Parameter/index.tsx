@@ -1,5 +1,4 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import type {Parameter} from 'docusaurus-plugin-api-reference/client';
 import {
   formatJson,
@@ -10,6 +9,7 @@ import {
 import ApiConsoleExampleChoice from 'docusaurus-plugin-api-reference/parts/ApiConsole/ExampleChoice';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
 import Findings from 'docusaurus-plugin-api-reference/parts/ApiConsole/Findings';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -109,14 +109,7 @@ function ExampleChoice({
 }): ReactNode {
   return (
     <ApiConsoleExampleChoice
-      aria-label={translate(
-        {
-          id: 'theme.api.console.parameters.example',
-          message: 'Example of {name}',
-          description: 'Accessible name of the choice of examples of a parameter',
-        },
-        {name},
-      )}
+      aria-label={messages.parametersExample(name)}
       examples={examples}
       onChoose={({value, serialized}) =>
         onChange(value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {})
@@ -139,12 +132,7 @@ function SendEmpty({
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />{' '}
-      <Translate
-        id="theme.api.console.parameters.empty"
-        description="Label of the choice to send a parameter without value"
-      >
-        Send empty
-      </Translate>
+      {messages.parametersEmpty}
     </label>
   );
 }

@@ -1,5 +1,4 @@
 import React, {useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   toFileName,
   type ResponseBody,
@@ -10,6 +9,7 @@ import Media from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Med
 import Preview from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Preview';
 import Text from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Text';
 import ApiCopyButton from '@theme/ApiCopyButton';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -17,40 +17,34 @@ export interface Props {
   readonly body: ResponseBody;
 }
 
-type View = 'pretty' | 'raw' | 'preview';
+const VIEWS = {
+  pretty: messages.responsePretty,
+  raw: messages.responseRaw,
+  preview: messages.responsePreview,
+};
+
+type View = keyof typeof VIEWS;
 
 // The body in the views available for its media type. None of its content runs or loads anything.
 export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
   const views = toViews(body);
   const [chosen, setChosen] = useState<View>();
   const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0];
-  if (body.blob.size === 0) return <NoBody />;
+  if (body.blob.size === 0) return <p>{messages.responseNoBody}</p>;
   return (
     <div className={`theme-api-console-body ${styles.body}`}>
       <div className={styles.tools}>
         {views.length > 1 && <Views views={views} view={view} onChoose={setChosen} />}
         <span className={styles.space} />
         {body.text !== undefined && (
-          <ApiCopyButton
-            text={body.text}
-            label={translate({
-              id: 'theme.api.console.response.copy',
-              message: 'Copy the body',
-              description: 'Accessible name of the button that copies the body of an answer',
-            })}
-          />
+          <ApiCopyButton text={body.text} label={messages.responseCopy} />
         )}
         <a
           className="theme-api-button"
           href={body.download}
           download={toFileName(head, body.encoding)}
         >
-          <Translate
-            id="theme.api.console.response.download"
-            description="Link that downloads the body of an answer"
-          >
-            Download
-          </Translate>
+          {messages.responseDownload}
         </a>
       </div>
       {view === 'preview' &&
@@ -58,8 +52,13 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
       {(view === 'pretty' || view === 'raw') && body.text !== undefined && (
         <Text key={view} text={body.text} pretty={view === 'pretty'} />
       )}
-      {view === undefined &&
-        (body.encoding === undefined ? <Binary /> : <Encoded encoding={body.encoding} />)}
+      {view === undefined && (
+        <p>
+          {body.encoding === undefined
+            ? messages.responseBinary
+            : messages.responseEncoded(<code>{body.encoding}</code>)}
+        </p>
+      )}
     </div>
   );
 }
@@ -81,29 +80,6 @@ function toViews({kind, text}: Props['body']): View[] {
   }
 }
 
-function toLabel(view: View): string {
-  switch (view) {
-    case 'pretty':
-      return translate({
-        id: 'theme.api.console.response.pretty',
-        message: 'Pretty',
-        description: 'Button that shows an answer laid out',
-      });
-    case 'raw':
-      return translate({
-        id: 'theme.api.console.response.raw',
-        message: 'Raw',
-        description: 'Button that shows an answer as it came',
-      });
-    case 'preview':
-      return translate({
-        id: 'theme.api.console.response.preview',
-        message: 'Preview',
-        description: 'Button that shows an answer as an image or page',
-      });
-  }
-}
-
 function Views({
   views,
   view,
@@ -114,59 +90,12 @@ function Views({
   onChoose: (view: View) => void;
 }): ReactNode {
   return (
-    <div
-      className="theme-api-segments"
-      role="group"
-      aria-label={translate({
-        id: 'theme.api.console.response.views',
-        message: 'Show the body as',
-        description: 'Accessible name of the buttons that show an answer laid out or as it came',
-      })}
-    >
+    <div className="theme-api-segments" role="group" aria-label={messages.responseViews}>
       {views.map((name) => (
         <ApiButton key={name} aria-pressed={name === view} onClick={() => onChoose(name)}>
-          {toLabel(name)}
+          {VIEWS[name]}
         </ApiButton>
       ))}
     </div>
-  );
-}
-
-function NoBody(): ReactNode {
-  return (
-    <p>
-      <Translate id="theme.api.console.response.noBody" description="The response has no body">
-        The response has no body.
-      </Translate>
-    </p>
-  );
-}
-
-function Encoded({encoding}: {encoding: string}): ReactNode {
-  return (
-    <p>
-      <Translate
-        id="theme.api.console.response.encoded"
-        description="The answer is compressed in a way that the browser cannot read; encoding is a name such as br"
-        values={{encoding: <code>{encoding}</code>}}
-      >
-        {
-          'The body is encoded as {encoding}, which your browser cannot decode. Download it to view it.'
-        }
-      </Translate>
-    </p>
-  );
-}
-
-function Binary(): ReactNode {
-  return (
-    <p>
-      <Translate
-        id="theme.api.console.response.binary"
-        description="The answer is bytes that cannot be shown"
-      >
-        Binary content. Download it to view it.
-      </Translate>
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import type {ResponseHead} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -11,15 +11,7 @@ export interface Props {
 export default function ApiConsoleHeaders({head}: Props): ReactNode {
   return (
     <details className={`theme-api-disclosure ${styles.headers}`} open={head.headers.length <= 12}>
-      <summary>
-        <Translate
-          id="theme.api.console.response.headers"
-          description="Heading of the headers of an answer"
-          values={{count: head.headers.length}}
-        >
-          {'Headers ({count})'}
-        </Translate>
-      </summary>
+      <summary>{messages.responseHeaders(head.headers.length)}</summary>
       <dl className={styles.list}>
         {head.headers.map(([name, value], index) => (
           <div key={index}>
@@ -28,16 +20,7 @@ export default function ApiConsoleHeaders({head}: Props): ReactNode {
           </div>
         ))}
       </dl>
-      {head.via === 'direct' && (
-        <small>
-          <Translate
-            id="theme.api.console.response.someHeaders"
-            description="A browser hides some headers from pages"
-          >
-            The browser hides headers that the API does not expose to pages.
-          </Translate>
-        </small>
-      )}
+      {head.via === 'direct' && <small>{messages.responseSomeHeaders}</small>}
     </details>
   );
 }

@@ -1,5 +1,4 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   matchResponse,
   useConsole,
@@ -9,6 +8,7 @@ import {
   type ResponseHead,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Findings from 'docusaurus-plugin-api-reference/parts/ApiConsole/Findings';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -42,23 +42,7 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
     return (
       <div role="group" className={styles.differences}>
         <p>
-          <b>
-            {isKnown ? (
-              <Translate
-                id="theme.api.console.match.differs"
-                description="Heading of the differences between an answer and the document"
-              >
-                Not as documented
-              </Translate>
-            ) : (
-              <Translate
-                id="theme.api.console.match.unchecked"
-                description="Heading of the parts of an answer that were not compared with the document"
-              >
-                Not checked completely
-              </Translate>
-            )}
-          </b>
+          <b>{isKnown ? messages.matchDiffers : messages.matchUnchecked}</b>
         </p>
         <ul>
           {differences.map((difference, index) => (
@@ -70,63 +54,22 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
       </div>
     );
   if (status === undefined || body.encoding !== undefined) return null;
-  return (
-    <p className={styles.match}>
-      <Translate
-        id="theme.api.console.match"
-        description="The answer is as the document says; status is the key of the documented response"
-        values={{status: <code>{status}</code>}}
-      >
-        {'As documented for {status}.'}
-      </Translate>
-    </p>
-  );
+  return <p className={styles.match}>{messages.match(<code>{status}</code>)}</p>;
 }
 
 function Difference({difference}: {difference: ResponseDifference}): ReactNode {
   switch (difference.kind) {
     case 'status':
-      return (
-        <Translate
-          id="theme.api.console.match.status"
-          description="The status of the answer is not documented"
-          values={{documented: difference.documented.join(', ')}}
-        >
-          {'This status is not documented; these are: {documented}.'}
-        </Translate>
-      );
+      return messages.matchStatus(difference.documented.join(', '));
     case 'media-type':
-      return (
-        <Translate
-          id="theme.api.console.match.mediaType"
-          description="The media type of the answer is not documented"
-          values={{
-            mediaType: <code>{difference.mediaType}</code>,
-            documented: difference.documented.join(', '),
-          }}
-        >
-          {'The media type {mediaType} is not documented; these are: {documented}.'}
-        </Translate>
+      return messages.matchMediaType(
+        <code>{difference.mediaType}</code>,
+        difference.documented.join(', '),
       );
     case 'missing-header':
-      return (
-        <Translate
-          id="theme.api.console.match.missingHeader"
-          description="A required header is not in the answer"
-          values={{name: <code>{difference.name}</code>}}
-        >
-          {'The header {name} is missing.'}
-        </Translate>
-      );
+      return messages.matchMissingHeader(<code>{difference.name}</code>);
     case 'not-json':
-      return (
-        <Translate
-          id="theme.api.console.match.notJson"
-          description="The body says that it is JSON and is not"
-        >
-          The body is not JSON.
-        </Translate>
-      );
+      return messages.matchNotJson;
     case 'header':
       return (
         <>

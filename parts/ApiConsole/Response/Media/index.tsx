@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import type {ResponseBody} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -10,22 +10,9 @@ export interface Props {
 // Images, audio and PDF documents. As the source of an image even SVG is inert.
 export default function ApiConsoleMedia({body}: Props): ReactNode {
   const [failed, setFailed] = useState(false);
-  const label = translate({
-    id: 'theme.api.console.response.media',
-    message: 'The body of the response',
-    description: 'Text alternative of an image, sound or video that the API sent',
-  });
+  const label = messages.responseMedia;
   if (failed) {
-    return (
-      <p role="alert">
-        <Translate
-          id="theme.api.console.response.mediaFailed"
-          description="The browser cannot show an image, sound or video"
-        >
-          The browser cannot show this. Download it to view it.
-        </Translate>
-      </p>
-    );
+    return <p role="alert">{messages.responseMediaFailed}</p>;
   }
   switch (body.kind) {
     case 'image':
@@ -64,12 +51,7 @@ export default function ApiConsoleMedia({body}: Props): ReactNode {
           type="application/pdf"
           aria-label={label}
         >
-          <Translate
-            id="theme.api.console.response.noPdf"
-            description="The browser has no viewer for PDF"
-          >
-            This browser does not show PDF inside pages. Download it to view it.
-          </Translate>
+          {messages.responseNoPdf}
         </object>
       );
   }

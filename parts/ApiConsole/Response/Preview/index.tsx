@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -19,11 +19,7 @@ export default function ApiConsolePreview({html}: Props): ReactNode {
       sandbox=""
       referrerPolicy="no-referrer"
       srcDoc={POLICY + html}
-      title={translate({
-        id: 'theme.api.console.response.previewTitle',
-        message: 'Preview of the response',
-        description: 'Accessible name of the frame that shows HTML of an answer',
-      })}
+      title={messages.responsePreviewTitle}
     />
   );
 }

@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {
   toRedirectedRequest,
   useConsole,
   type ResponseHead,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from '../../messages';
 
 export interface Props {
   readonly head: ResponseHead;
@@ -18,23 +18,12 @@ export default function ApiConsoleRedirect({head}: Props): ReactNode {
   if (head.redirect === undefined) return null;
   return (
     <div>
-      <Translate
-        id="theme.api.console.response.redirect"
-        description="Where a redirect leads"
-        values={{url: <code>{head.redirect}</code>}}
-      >
-        {'Redirects to {url}'}
-      </Translate>{' '}
+      {messages.responseRedirect(<code>{head.redirect}</code>)}{' '}
       <ApiButton
         disabled={sending}
         onClick={() => send({request: toRedirectedRequest(request, head)})}
       >
-        <Translate
-          id="theme.api.console.response.follow"
-          description="Button that follows a redirect"
-        >
-          Follow
-        </Translate>
+        {messages.responseFollow}
       </ApiButton>
     </div>
   );

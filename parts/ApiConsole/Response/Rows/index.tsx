@@ -1,6 +1,6 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {toRowPieces} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -41,11 +41,7 @@ export default function ApiConsoleRows({rows, json, query, current}: Props): Rea
       dir="ltr"
       className={styles.frame}
       role="region"
-      aria-label={translate({
-        id: 'theme.api.console.response.body',
-        message: 'Body of the response',
-        description: 'Accessible name of the body of an answer',
-      })}
+      aria-label={messages.responseBody}
       {...SCROLLABLE}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >

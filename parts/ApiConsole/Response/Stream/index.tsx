@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   toFileName,
   useConsole,
@@ -8,6 +7,7 @@ import {
   type ResponseBody,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -28,43 +28,16 @@ export default function ApiConsoleStream({exchange, body}: Props): ReactNode {
     <div className="theme-api-console-stream">
       <div className={styles.tools}>
         <span role="status">
-          {outcome ? (
-            <Translate
-              id="theme.api.console.stream.ended"
-              description="Number of events or lines of a stream that is over"
-              values={{count}}
-            >
-              {'{count} items'}
-            </Translate>
-          ) : (
-            <Translate
-              id="theme.api.console.stream.live"
-              description="Number of events or lines of a stream that goes on"
-              values={{count}}
-            >
-              {'{count} items so far'}
-            </Translate>
-          )}
+          {outcome ? messages.streamEnded(count) : messages.streamLive(count)}
         </span>
-        {!outcome && (
-          <ApiButton onClick={cancel}>
-            <Translate id="theme.api.console.stream.stop" description="Button that stops a stream">
-              Stop
-            </Translate>
-          </ApiButton>
-        )}
+        {!outcome && <ApiButton onClick={cancel}>{messages.streamStop}</ApiButton>}
         {body && head && (
           <a
             className="theme-api-button"
             href={body.download}
             download={toFileName(head, body.encoding)}
           >
-            <Translate
-              id="theme.api.console.response.download"
-              description="Link that downloads the body of an answer"
-            >
-              Download
-            </Translate>
+            {messages.responseDownload}
           </a>
         )}
       </div>
@@ -79,11 +52,7 @@ function Items({items, count}: ReturnType<typeof useStreamItems>): ReactNode {
       reversed
       start={count}
       className={styles.items}
-      aria-label={translate({
-        id: 'theme.api.console.stream.items',
-        message: 'Items of the stream',
-        description: 'Accessible name of the list of events or lines',
-      })}
+      aria-label={messages.streamItems}
       {...SCROLLABLE}
     >
       {[...items].reverse().map(({number, event, id, data}) => (

@@ -1,8 +1,8 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import type {Exchange} from 'docusaurus-plugin-api-reference/client/internal';
 import Redirect from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Redirect';
 import type {Props as ResponseProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props extends ResponseProps {}
@@ -21,14 +21,7 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
             {head.status} {head.statusText}
           </b>
         ) : (
-          !outcome && (
-            <Translate
-              id="theme.api.console.response.waiting"
-              description="Shown while the API has not answered"
-            >
-              Waiting for a response…
-            </Translate>
-          )
+          !outcome && messages.responseWaiting
         )}
         {outcome?.kind === 'cut' && <Cut reason={outcome.reason} />}
       </div>
@@ -48,77 +41,28 @@ function Facts({
     <dl className={styles.facts}>
       {headAt !== undefined && (
         <Fact
-          name={translate({
-            id: 'theme.api.console.response.time',
-            message: 'Time',
-            description: 'Label of the time an answer took',
-          })}
+          name={messages.responseTime}
           value={formatMilliseconds((endedAt ?? headAt) - startedAt)}
         />
       )}
-      <Fact
-        name={translate({
-          id: 'theme.api.console.response.size',
-          message: 'Size',
-          description: 'Label of the size of an answer',
-        })}
-        value={formatBytes(size)}
-      />
+      <Fact name={messages.responseSize} value={formatBytes(size)} />
       {head.timings &&
         Object.entries(head.timings).map(([name, value]) => (
-          <Fact key={name} name={TIMINGS[name]?.() ?? name} value={formatMilliseconds(value)} />
+          <Fact key={name} name={TIMINGS[name] ?? name} value={formatMilliseconds(value)} />
         ))}
       <Fact
-        name={translate({
-          id: 'theme.api.console.response.route',
-          message: 'Sent',
-          description: 'Label of the way a request went',
-        })}
-        value={toRoute(head.via)}
+        name={messages.responseRoute}
+        value={head.via === 'proxy' ? messages.responseViaProxy : messages.responseDirect}
       />
     </dl>
   );
 }
 
-function toRoute(via: Head['via']): string {
-  return via === 'proxy'
-    ? translate({
-        id: 'theme.api.console.response.viaProxy',
-        message: 'through this site',
-        description: 'The request went through the proxy of the documentation site',
-      })
-    : translate({
-        id: 'theme.api.console.response.direct',
-        message: 'directly from the browser',
-        description: 'The request went directly from the browser to the API',
-      });
-}
-
-const TIMINGS: {[name: string]: (() => string) | undefined} = {
-  dns: () =>
-    translate({
-      id: 'theme.api.console.response.dns',
-      message: 'Name lookup',
-      description: 'Label of the time of the DNS lookup',
-    }),
-  connect: () =>
-    translate({
-      id: 'theme.api.console.response.connect',
-      message: 'Connection',
-      description: 'Label of the time to connect',
-    }),
-  tls: () =>
-    translate({
-      id: 'theme.api.console.response.tls',
-      message: 'TLS',
-      description: 'Label of the time of the TLS handshake',
-    }),
-  firstByte: () =>
-    translate({
-      id: 'theme.api.console.response.firstByte',
-      message: 'First byte',
-      description: 'Label of the time until the first byte of the answer',
-    }),
+const TIMINGS: {[name: string]: string | undefined} = {
+  dns: messages.responseDns,
+  connect: messages.responseConnect,
+  tls: messages.responseTls,
+  firstByte: messages.responseFirstByte,
 };
 
 function Fact({name, value}: {name: string; value: string}): ReactNode {
@@ -152,43 +96,15 @@ function Cut({
 }): ReactNode {
   switch (reason) {
     case 'stopped':
-      return (
-        <Translate
-          id="theme.api.console.response.stopped"
-          description="The reader stopped the answer"
-        >
-          Stopped. The part that arrived is shown.
-        </Translate>
-      );
+      return messages.responseStopped;
     case 'size':
-      return (
-        <Translate
-          id="theme.api.console.response.cutSize"
-          description="The answer is larger than the proxy passes on, or the page keeps"
-        >
-          Cut off: the response is too large for this site.
-        </Translate>
-      );
+      return messages.responseCutSize;
     case 'deadline':
     case 'idle':
-      return (
-        <Translate
-          id="theme.api.console.response.cutTime"
-          description="The answer took longer than the proxy waits"
-        >
-          Cut off: the response took longer than this site waits.
-        </Translate>
-      );
+      return messages.responseCutTime;
     case 'upstream':
     case 'connection':
-      return (
-        <Translate
-          id="theme.api.console.response.cutConnection"
-          description="The connection broke in the middle of the answer"
-        >
-          Cut off: the connection broke.
-        </Translate>
-      );
+      return messages.responseCutConnection;
   }
 }
 

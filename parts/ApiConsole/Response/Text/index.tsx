@@ -1,8 +1,8 @@
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {findRows, layOut} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Rows from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Rows';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -22,12 +22,7 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
     <div>
       <div className={styles.search}>
         <label htmlFor={id} className={styles.label}>
-          <Translate
-            id="theme.api.console.response.search"
-            description="Label of the search in the body of an answer"
-          >
-            Search
-          </Translate>
+          {messages.responseSearch}
         </label>
         <input
           id={id}
@@ -94,20 +89,7 @@ function Count({
   return (
     <span role="status" className={styles.count}>
       {query !== '' &&
-        (count === 0
-          ? translate({
-              id: 'theme.api.console.response.notFound',
-              message: 'Not found',
-              description: 'The search in the body of an answer found nothing',
-            })
-          : translate(
-              {
-                id: 'theme.api.console.response.found',
-                message: '{current} of {count} lines',
-                description: 'Which of the lines that were found is shown',
-              },
-              {current: current + 1, count: count},
-            ))}
+        (count === 0 ? messages.responseNotFound : messages.responseFound(current + 1, count))}
     </span>
   );
 }
@@ -115,24 +97,10 @@ function Count({
 function Steps({onStep}: {onStep: (step: number) => void}): ReactNode {
   return (
     <>
-      <ApiButton
-        aria-label={translate({
-          id: 'theme.api.console.response.previous',
-          message: 'Previous line',
-          description: 'Button of the search in the body of an answer',
-        })}
-        onClick={() => onStep(-1)}
-      >
+      <ApiButton aria-label={messages.responsePrevious} onClick={() => onStep(-1)}>
         ↑
       </ApiButton>
-      <ApiButton
-        aria-label={translate({
-          id: 'theme.api.console.response.next',
-          message: 'Next line',
-          description: 'Button of the search in the body of an answer',
-        })}
-        onClick={() => onStep(1)}
-      >
+      <ApiButton aria-label={messages.responseNext} onClick={() => onStep(1)}>
         ↓
       </ApiButton>
     </>

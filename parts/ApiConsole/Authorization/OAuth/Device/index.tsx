@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import type {DevicePrompt} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../../../messages';
 
 export interface Props {
   readonly prompt: DevicePrompt;
@@ -10,24 +10,16 @@ export default function ApiConsoleDevice({prompt}: Props): ReactNode {
   const {userCode, verificationUri, verificationUriComplete} = prompt;
   return (
     <p role="status">
-      <Translate
-        id="theme.api.console.oauth.devicePrompt"
-        description="Tells the reader where to enter the code of the device flow"
-        values={{
-          uri: (
-            <a
-              href={verificationUriComplete ?? verificationUri}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-            >
-              {verificationUri}
-            </a>
-          ),
-          code: <b>{userCode}</b>,
-        }}
-      >
-        {'Go to {uri} and enter the code {code}.'}
-      </Translate>
+      {messages.oauthDevicePrompt(
+        <a
+          href={verificationUriComplete ?? verificationUri}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
+          {verificationUri}
+        </a>,
+        <b>{userCode}</b>,
+      )}
     </p>
   );
 }

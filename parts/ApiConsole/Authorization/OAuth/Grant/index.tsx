@@ -1,8 +1,8 @@
 import React, {useId, useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import type {TokenFlow, OAuth} from 'docusaurus-plugin-api-reference/client/internal';
 import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import * as messages from '../../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -49,7 +49,9 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
   };
   return (
     <div className={styles.grant}>
-      {opensWindow && <RedirectUri uri={redirectUri} />}
+      {opensWindow && (
+        <p className={styles.redirect}>{messages.oauthRedirectUri(<code>{redirectUri}</code>)}</p>
+      )}
       <ClientFields kind={flow.kind} value={client} onChange={setClient} />
       {flow.kind === 'password' && <OwnerFields value={owner} onChange={setOwner} />}
       <ScopeFields flow={flow} names={names} value={scopes} onChange={setScopes} />
@@ -60,24 +62,10 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
           disabled={busy || client.clientId === ''}
           onClick={obtain}
         >
-          <ObtainLabel opensWindow={opensWindow} />
+          {opensWindow ? messages.oauthAuthorize : messages.oauthRequest}
         </button>
       </div>
     </div>
-  );
-}
-
-function RedirectUri({uri}: {uri: string}): ReactNode {
-  return (
-    <p className={styles.redirect}>
-      <Translate
-        id="theme.api.console.oauth.redirectUri"
-        description="Says which URL to register"
-        values={{uri: <code>{uri}</code>}}
-      >
-        {'Register this URL with the authorization server: {uri}'}
-      </Translate>
-    </p>
   );
 }
 
@@ -90,21 +78,15 @@ function ClientFields({
     <>
       <div>
         <TextField
-          label={
-            <Translate
-              id="theme.api.console.oauth.clientId"
-              description="Label of the OAuth client id"
-            >
-              Client ID
-            </Translate>
-          }
+          label={messages.oauthClientId}
           value={client.clientId}
           onChange={(clientId) => onChange({...client, clientId})}
         />
       </div>
       {kind !== 'implicit' && (
-        <ClientSecret
-          isRequired={kind === 'clientCredentials'}
+        <Secret
+          label={messages.oauthClientSecret}
+          hint={kind === 'clientCredentials' ? '' : messages.oauthSecretOptional}
           value={client.clientSecret}
           onChange={(clientSecret) => onChange({...client, clientSecret})}
         />
@@ -119,65 +101,19 @@ function ClientFields({
   );
 }
 
-function ClientSecret({
-  isRequired,
-  value,
-  onChange,
-}: FieldProps<string> & {isRequired: boolean}): ReactNode {
-  return (
-    <Secret
-      label={translate({
-        id: 'theme.api.console.oauth.clientSecret',
-        message: 'Client secret',
-        description: 'Label of the OAuth client secret',
-      })}
-      hint={
-        isRequired
-          ? ''
-          : translate({
-              id: 'theme.api.console.oauth.secretOptional',
-              message: 'only for confidential clients',
-              description: 'Says when an OAuth client secret is needed',
-            })
-      }
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
 function ClientAuthentication({value, onChange}: FieldProps<Client['authentication']>): ReactNode {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>
-        <Translate
-          id="theme.api.console.oauth.clientAuthentication"
-          description="Label of the choice of where the client secret goes"
-        >
-          Send the secret
-        </Translate>
-      </label>
+      <label htmlFor={id}>{messages.oauthClientAuthentication}</label>
       <ApiSelect
         isField
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value === 'body' ? 'body' : 'header')}
       >
-        <option value="header">
-          {translate({
-            id: 'theme.api.console.oauth.inHeader',
-            message: 'in the Authorization header',
-            description: 'Where the client secret goes',
-          })}
-        </option>
-        <option value="body">
-          {translate({
-            id: 'theme.api.console.oauth.inBody',
-            message: 'in the body',
-            description: 'Where the client secret goes',
-          })}
-        </option>
+        <option value="header">{messages.oauthInHeader}</option>
+        <option value="body">{messages.oauthInBody}</option>
       </ApiSelect>
     </div>
   );
@@ -188,24 +124,13 @@ function OwnerFields({value: owner, onChange}: FieldProps<Owner>): ReactNode {
     <>
       <div>
         <TextField
-          label={
-            <Translate
-              id="theme.api.console.authorization.username"
-              description="Label of the user name of HTTP basic authentication"
-            >
-              User name
-            </Translate>
-          }
+          label={messages.authorizationUsername}
           value={owner.username}
           onChange={(username) => onChange({...owner, username})}
         />
       </div>
       <Secret
-        label={translate({
-          id: 'theme.api.console.authorization.password',
-          message: 'Password',
-          description: 'Label of the password of HTTP basic authentication',
-        })}
+        label={messages.authorizationPassword}
         value={owner.password}
         onChange={(password) => onChange({...owner, password})}
       />
@@ -225,14 +150,7 @@ function ScopeFields({
   };
   return (
     <fieldset className={styles.scopes}>
-      <legend>
-        <Translate
-          id="theme.api.console.oauth.scopes"
-          description="Heading of the OAuth scopes to choose"
-        >
-          Scopes
-        </Translate>
-      </legend>
+      <legend>{messages.oauthScopes}</legend>
       {names.map((name) => (
         <label key={name} className={styles.scope}>
           <input
@@ -244,36 +162,11 @@ function ScopeFields({
         </label>
       ))}
       <TextField
-        label={
-          <Translate
-            id="theme.api.console.oauth.furtherScopes"
-            description="Label of the field for OAuth scopes that the document does not list"
-          >
-            Further scopes, separated by spaces
-          </Translate>
-        }
+        label={messages.oauthFurtherScopes}
         value={further}
         onChange={(text) => onChange({listed, further: text})}
       />
     </fieldset>
-  );
-}
-
-function ObtainLabel({opensWindow}: {opensWindow: boolean}): ReactNode {
-  return opensWindow ? (
-    <Translate
-      id="theme.api.console.oauth.authorize"
-      description="Button that opens the page of the authorization server"
-    >
-      Authorize
-    </Translate>
-  ) : (
-    <Translate
-      id="theme.api.console.oauth.request"
-      description="Button that asks for an access token"
-    >
-      Get token
-    </Translate>
   );
 }
 

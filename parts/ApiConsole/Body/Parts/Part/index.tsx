@@ -1,5 +1,4 @@
 import React, {useId, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
 import {
   toFileValue,
   type PartValue,
@@ -8,6 +7,7 @@ import {
 import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import Remove from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Remove';
+import * as messages from '../../../messages';
 
 export interface Props {
   readonly part: PartValue;
@@ -21,13 +21,7 @@ export interface Props {
 type FilePart = Extract<Props['part'], {kind: 'file'}>;
 
 export default function ApiConsolePart({part, property, onChange, onRemove}: Props): ReactNode {
-  const label =
-    part.name ??
-    translate({
-      id: 'theme.api.console.body.part',
-      message: 'part',
-      description: 'Label of a part of a multipart body without a name',
-    });
+  const label = part.name ?? messages.bodyPart;
   return (
     <div className="theme-api-console-row">
       <div>
@@ -64,17 +58,7 @@ function FileField({
         type="file"
         onChange={({target: {files}}) => onChange({...part, file: toFileValue(files)})}
       />
-      {part.file && !part.file.content && (
-        <p>
-          <Translate
-            id="theme.api.console.body.lost"
-            description="Shown when a file was chosen in an earlier request and must be chosen again"
-            values={{name: part.file.name}}
-          >
-            {'Choose {name} again: files are not kept.'}
-          </Translate>
-        </p>
-      )}
+      {part.file && !part.file.content && <p>{messages.bodyLost(part.file.name)}</p>}
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import {translate} from '@docusaurus/Translate';
+
+export const baseUrl = translate({id: 'theme.api.overview.baseUrl', message: 'Base URL', description: 'Comes before the URL of the first server of an API'});
+export const changelog = translate({id: 'theme.api.changelog', message: 'Changelog', description: 'Title of the page about what changed in an API, and of links to it'});
+export const consoleButton = translate({id: 'theme.api.console.button', message: 'Try it', description: 'Button on an operation page that opens the console to send requests'});
+export const contact = translate({id: 'theme.api.overview.contact', message: 'Contact:', description: 'Comes before the contact of an API'});
+export const copyServer = (url: string) => translate({id: 'theme.api.overview.copyServer', message: 'Copy {url}', description: 'Label of the button that copies the URL of a server'}, {url});
+export const deprecationsTitle = translate({id: 'theme.api.deprecations.title', message: 'Deprecations', description: 'Title of the page that lists what is deprecated, and of the link to it'});
+export const download = translate({id: 'theme.api.overview.download', message: 'Download the OpenAPI document', description: 'Link to the OpenAPI document'});
+export const first = translate({id: 'theme.api.overview.first', message: 'First request', description: 'Comes before a request that readers can send first'});
+export const license = translate({id: 'theme.api.overview.license', message: 'License:', description: 'Comes before the licence of an API'});
+export const logo = translate({id: 'theme.api.overview.logo', message: 'Logo', description: 'Link to the logo of an API'});
+export const otherApis = translate({id: 'theme.api.overview.otherApis', message: 'Other APIs on this site', description: 'Comes before links to the overviews of other API documents'});
+export const otherSchemes = translate({id: 'theme.api.overview.otherSchemes', message: 'Some operations use:', description: 'Comes before security schemes that only some operations use'});
+export const samplesCopy = translate({id: 'theme.api.samples.copy', message: 'Copy the sample', description: 'Label of the button that copies a code sample'});
+export const schemasTitle = translate({id: 'theme.api.schemas.title', message: 'Schemas', description: 'Title of the list of the schemas of a document, and of links to it'});
+export const sectionServers = translate({id: 'theme.api.section.servers', message: 'Servers', description: 'Heading of a section'});
+export const tagPage = (label: string) => translate({id: 'theme.api.tag.page', message: '{label} on one page', description: 'Link to the page that has all operations of a group'}, {label});
+export const terms = translate({id: 'theme.api.overview.terms', message: 'Terms of service', description: 'Link to the terms of service of an API'});
+export const version = (version: string, specification: string) => translate({id: 'theme.api.overview.version', message: 'Version {version} · {specification}', description: 'Version of an API, and the specification that its description follows, such as OpenAPI 3.1.1 or Swagger 2.0'}, {version, specification});

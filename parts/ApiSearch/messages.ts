@@ -1,0 +1,21 @@
+import {translate} from '@docusaurus/Translate';
+
+export const count = (count: number) => translate({id: 'theme.api.search.count', message: '{count} result|{count} results', description: 'How many results a search of the API reference has. Plural forms'}, {count});
+export const deprecated = translate({id: 'theme.api.search.deprecated', message: 'Deprecated only', description: 'Narrows search results to what is deprecated'});
+export const group = translate({id: 'theme.api.search.group', message: 'Group', description: 'Choice of the group of operations that search results belong to'});
+export const groupAll = translate({id: 'theme.api.search.group.all', message: 'All groups', description: 'Choice of search results of all groups of operations'});
+export const kind = translate({id: 'theme.api.search.kind', message: 'Kind', description: 'Choice of the kinds of search results'});
+export const kindAll = translate({id: 'theme.api.search.kind.all', message: 'All kinds', description: 'Choice of all kinds of search results'});
+export const kindField = translate({id: 'theme.api.search.kind.field', message: 'Field', description: 'What a search result is: a property of an object'});
+export const kindGroup = translate({id: 'theme.api.search.kind.group', message: 'Group', description: 'What a search result is: a group of operations, as in the sidebar'});
+export const kindHeader = translate({id: 'theme.api.search.kind.header', message: 'Response header', description: 'What a search result is: a header of a response'});
+export const kindOperation = translate({id: 'theme.api.search.kind.operation', message: 'Operation', description: 'What a search result is: an operation of the API'});
+export const kindParameter = translate({id: 'theme.api.search.kind.parameter', message: 'Parameter', description: 'What a search result is: a parameter of an operation'});
+export const kindResponse = translate({id: 'theme.api.search.kind.response', message: 'Response', description: 'What a search result is: a response, called by its status code'});
+export const kindSchema = translate({id: 'theme.api.search.kind.schema', message: 'Schema', description: 'What a search result is: a named schema'});
+export const kindValue = translate({id: 'theme.api.search.kind.value', message: 'Value', description: 'What a search result is: one of the values that are allowed'});
+export const loading = translate({id: 'theme.api.search.loading', message: 'Loading the index…', description: 'Said while the search of the API reference does not know everything yet'});
+export const method = translate({id: 'theme.api.search.method', message: 'Method', description: 'Choice of the method that search results belong to'});
+export const methodAll = translate({id: 'theme.api.search.method.all', message: 'All methods', description: 'Choice of search results of all methods'});
+export const places = (count: number) => translate({id: 'theme.api.search.places', message: '{count} place|{count} places', description: 'In how many places of an API a search result is. Plural forms'}, {count});
+export const shown = (shown: number) => translate({id: 'theme.api.search.shown', message: 'The best {shown} are listed.', description: 'Said where a search of the API reference has many results'}, {shown});
