@@ -229,27 +229,29 @@ describe('Digest authentication through the proxy', () => {
       (socket: Socket) => void socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50)),
       'upstream_unreachable',
     ],
-    ['nothing', () => undefined, 'upstream_timeout'],
+    ['nothing', () => undefined, 'upstream_timeout', {totalTimeoutMs: 300}],
     ['a closed connection', (socket: Socket) => void socket.destroy(), 'upstream_unreachable'],
-  ])('frees its slot when the API responds with %s', async (_what, answer, code) => {
+  ])('frees its slot when the API responds with %s', async (_what, answer, code, limits = {}) => {
     const api = await startRawUpstream(answer);
     const {send} = await startFor(api, {
       maxConcurrentPerClient: 1,
       maxConcurrent: 1,
-      totalTimeoutMs: 300,
+      ...limits,
     });
     for (let round = 0; round < 3; round += 1) expect((await send()).problem).toMatchObject({code});
     expect(api.connections()).toBe(3);
   });
 
   it('counts all requests of the exchange toward one deadline', async () => {
+    // Each response is within the limit, both together are not.
+    const delays = [600, 1200];
     const api = await startUpstream((response) =>
       setTimeout(
         () => response.writeHead(401, {'WWW-Authenticate': 'Digest realm="x", nonce="x"'}).end(),
-        300,
+        delays.shift(),
       ),
     );
-    const {send} = await startFor(api, {totalTimeoutMs: 500});
+    const {send} = await startFor(api, {totalTimeoutMs: 1500});
     expect((await send()).problem).toMatchObject({code: 'upstream_timeout'});
     expect(api.requests).toHaveLength(2);
   });

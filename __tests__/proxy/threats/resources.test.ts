@@ -179,7 +179,7 @@ describe.each(RUNTIMES)('resources, on %s: the proxy', (runtime) => {
       const headers = {'Content-Type': type, 'Content-Length': body.length};
       const {request} = begin(proxy.port, headers);
       request.write(body.subarray(0, at));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 150));
       request.destroy();
       await until(() => proxy.logs.length === index + 1);
     }
@@ -325,7 +325,7 @@ describe('resources: the proxy', () => {
     const stalling = await startRawUpstream((socket) =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'),
     );
-    const {body, end} = await (await startWorld({limits: {idleTimeoutMs: 100}}, stalling)).send();
+    const {body, end} = await (await startWorld({limits: {idleTimeoutMs: 1000}}, stalling)).send();
     expect({body: body.toString(), end}).toEqual({
       body: 'half',
       end: {complete: false, reason: 'idle', bytes: 4},
@@ -336,17 +336,17 @@ describe('resources: the proxy', () => {
   it.each([
     ['text/event-stream; charset=utf-8', {}, {complete: true, bytes: 18}],
     ['text/plain', {totalTimeoutMs: 60_000}, {complete: false, reason: 'idle'}],
-    ['text/event-stream', {streamTotalTimeoutMs: 500}, {complete: false, reason: 'deadline'}],
-    ['text/event-stream', {streamIdleTimeoutMs: 250}, {complete: false, reason: 'idle'}],
+    ['text/event-stream', {streamTotalTimeoutMs: 1000}, {complete: false, reason: 'deadline'}],
+    ['text/event-stream', {streamIdleTimeoutMs: 500}, {complete: false, reason: 'idle'}],
   ])('threat 117: applies separate limits to event streams: %s %j', async (type, limits, end) => {
     const api = await startRawUpstream((socket) => {
       socket.write(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\ndata: 1\n\n`);
-      if (end.complete) setTimeout(() => socket.end('data: 2\n\n'), 1250);
+      if (end.complete) setTimeout(() => socket.end('data: 2\n\n'), 2200);
     });
     // A second on a loaded machine is enough for the first bytes.
     const clocks = {
-      idleTimeoutMs: 500,
-      totalTimeoutMs: 1000,
+      idleTimeoutMs: 1000,
+      totalTimeoutMs: 2000,
       streamIdleTimeoutMs: 10_000,
       streamTotalTimeoutMs: 10_000,
     };
@@ -360,14 +360,14 @@ describe('resources: the proxy', () => {
       const drip = setInterval(() => socket.write('.'), 10);
       socket.on('close', () => clearInterval(drip));
     });
-    const {send} = await startWorld({limits: {totalTimeoutMs: 250, idleTimeoutMs: 60_000}}, api);
+    const {send} = await startWorld({limits: {totalTimeoutMs: 1000, idleTimeoutMs: 60_000}}, api);
     const answer = await send();
     expect(answer.end).toMatchObject({complete: false, reason: 'deadline'});
     expect(answer.body.length).toBeGreaterThan(0);
     await until(() => api.open() === 0);
     // The reader can set a shorter limit.
     const patient = await startWorld({}, api);
-    expect(await patient.send({timeoutMs: 200})).toMatchObject({end: {reason: 'deadline'}});
+    expect(await patient.send({timeoutMs: 1000})).toMatchObject({end: {reason: 'deadline'}});
   });
 
   it('threat 119: closes connections of callers that send a byte at a time', async () => {

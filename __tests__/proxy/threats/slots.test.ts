@@ -53,7 +53,7 @@ describe('threat 128: a slot', () => {
       proxy: await startProxy({
         manifest: hostileManifest(api),
         allowPrivateTargets: [api.host],
-        limits: {maxConcurrent: 1, idleTimeoutMs: 300, ...limits},
+        limits: {maxConcurrent: 1, idleTimeoutMs: 1000, ...limits},
       }),
     };
   };
@@ -66,7 +66,7 @@ describe('threat 128: a slot', () => {
     const proxy = await startProxy({
       manifest: hostileManifest(api),
       allowPrivateTargets: [api.host],
-      limits: {maxConcurrent: 1, idleTimeoutMs: 300, ratePerClient: 10},
+      limits: {maxConcurrent: 1, idleTimeoutMs: 1000, ratePerClient: 10},
       rateLimitStore: () => ({
         increment: count,
         decrement: async () => undefined,
@@ -89,7 +89,7 @@ describe('threat 128: a slot', () => {
       }),
       allowPrivateTargets: [api.host],
       lookup: () => undefined,
-      limits: {maxConcurrent: 1, idleTimeoutMs: 300},
+      limits: {maxConcurrent: 1, idleTimeoutMs: 1000},
     });
     expect(verdictOf(await proxy.send({url: 'http://api.example.com/x'}))).toBe(
       '504 upstream_timeout',
@@ -142,7 +142,7 @@ describe('threat 134: connections', () => {
   it('in use stay open, and one more from the same client gets 503 `busy`', async () => {
     const api = await startHostile();
     const {proxy} = await startWorld(
-      {limits: {maxConnectionsPerClient: 2, idleTimeoutMs: 1000}},
+      {limits: {maxConnectionsPerClient: 2, idleTimeoutMs: 2000}},
       api,
     );
     const held = [1, 2].map(() =>
@@ -165,7 +165,7 @@ describe('threat 134: connections', () => {
 
   it('in use by all clients together are limited, too', async () => {
     const api = await startHostile();
-    const {proxy} = await startWorld({limits: {maxConnections: 1, idleTimeoutMs: 1000}}, api);
+    const {proxy} = await startWorld({limits: {maxConnections: 1, idleTimeoutMs: 2000}}, api);
     const ask = (path: string) =>
       proxy.send({operation: 'GET /{path}', url: `${api.origin}/${path}`});
     const held = ask('silence');
@@ -200,7 +200,7 @@ describe('threat 134: connections', () => {
 describe('threat 134: pipelined requests on one connection', () => {
   it('are answered in order, and so is a later request', async () => {
     const api = await startHostile();
-    const {proxy} = await startWorld({limits: {idleTimeoutMs: 500}}, api);
+    const {proxy} = await startWorld({limits: {idleTimeoutMs: 1000}}, api);
     const caller = connect(
       proxy.port,
       [silentFor(api), '{', silentFor(api), goodFor(api)]
