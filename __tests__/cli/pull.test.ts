@@ -387,6 +387,20 @@ describe('pull', () => {
     },
   );
 
+  it('threat 153: deletes no file that is the only one of a changed lock', async () => {
+    const folder = toSite({url: `${home}/a.yaml`}, {'mine.js': 'mine'});
+    await pull(folder);
+    const lock = JSON.parse(read(folder)['docs.lock.json']!) as {
+      documents: {'openapi.yaml': {url: string; folder?: string; files: object}};
+    };
+    const entry = lock.documents['openapi.yaml'];
+    entry.files = {'mine.js': {url: `${home}/mine.js`, sha256: toHash('mine')}};
+    entry.url = `${home}/old.yaml`;
+    fs.writeFileSync(path.join(folder, 'docs.lock.json'), JSON.stringify(lock));
+    expect((await pull(folder)).output).not.toContain('removed');
+    expect(read(folder)['mine.js']).toBe('mine');
+  });
+
   it.each<[string, string, number, Respond]>([
     ['a 401 response', 'answers 401: it requires credentials', 3, status(401)],
     ['a 500 response', 'answers 500: the server failed', 3, status(500)],

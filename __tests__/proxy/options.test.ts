@@ -46,9 +46,19 @@ describe('parseProxyOptions', () => {
     [{trustProxy: -1}, 'trustProxy must be the number'],
     [
       {allowPrivateTargets: ['localhost']},
-      'allowPrivateTargets takes host:port in lower case, not "localhost".',
+      'allowPrivateTargets takes host:port as in a URL, in lower case, not "localhost".',
     ],
-    [{allowPrivateTargets: ['http://localhost:1']}, 'allowPrivateTargets takes host:port'],
+    ...[
+      ...['http://localhost:1', 'API.internal:443', '*.internal:443', 'api.internal:0443'],
+      ...['api.internal:99999', '[fd00:0:0::1]:443', 'a@api.internal:443', 'api.internal:443/'],
+    ].map((target): [object, string] => [
+      {allowPrivateTargets: [target]},
+      `allowPrivateTargets takes host:port as in a URL, in lower case, not "${target}".`,
+    ]),
+    [
+      {certificateAuthorities: ['\u0030\u0082']},
+      'certificateAuthorities takes certificates in PEM',
+    ],
     [{limits: {maxRequestByte: 1}}, '"maxRequestByte" is not a limit of the proxy.'],
     [{limits: {totalTimeoutMs: 0}}, 'totalTimeoutMs must be a whole number above 0, not 0.'],
     [{limits: {ratePerClient: -1}}, 'ratePerClient must be a whole number, not -1.'],

@@ -93,7 +93,7 @@ export const failureRefused = translate({id: 'theme.api.console.failure.refused'
 export const failureRetryAfter = (seconds: number) => translate({id: 'theme.api.console.failure.retryAfter', message: 'Try again in {seconds} seconds.', description: 'When the proxy accepts requests again'}, {seconds});
 export const failureSendDirectly = translate({id: 'theme.api.console.failure.sendDirectly', message: 'Send from the browser', description: 'Button that sends a request directly from the browser to the API'});
 export const failureTimeout = translate({id: 'theme.api.console.failure.timeout', message: 'No response in time.', description: 'No response in time'});
-export const failureTls = translate({id: 'theme.api.console.failure.tls', message: 'The certificate of the API is not valid.', description: 'The TLS certificate of the API is not valid'});
+export const failureTls = translate({id: 'theme.api.console.failure.tls', message: 'No secure connection to the API: its certificate is not valid, or the TLS handshake failed.', description: 'The TLS handshake with the API failed'});
 export const failureTooLarge = translate({id: 'theme.api.console.failure.tooLarge', message: 'The request is too large for this site’s proxy.', description: "The request is larger than the proxy's limit"});
 export const failureTooMany = translate({id: 'theme.api.console.failure.tooMany', message: 'This site is handling too many requests at the moment.', description: 'The proxy has too many requests'});
 export const failureUnreachable = translate({id: 'theme.api.console.failure.unreachable', message: 'The API could not be reached, or its response is not HTTP.', description: 'The proxy cannot reach the API'});

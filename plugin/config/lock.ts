@@ -2,14 +2,7 @@ import fs from 'fs/promises';
 import path from 'path';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {listSome, quote} from '../diagnostics/text';
-import {
-  isAsLocked,
-  isBeside,
-  readLock,
-  toLockName,
-  type Lock,
-  type LockedDocument,
-} from '../remote/lock';
+import {isAsLocked, isBeside, readLock, toLockName, type Lock} from '../remote/lock';
 import type {Remote} from '../remote/types';
 import type {ConfigContext} from './fields';
 import {toRootPath} from './findFile';
@@ -50,7 +43,7 @@ export async function checkLock(
   return tabs.map((tab) => {
     const [source = ''] = tab.sources;
     return tab.remote
-      ? {...tab, remote: {...tab.remote, ...toPlaces(lock.get(toRootPath(rootDir, source)))}}
+      ? {...tab, remote: {...tab.remote, ...toPlaces(toRootPath(rootDir, source), lock)}}
       : tab;
   });
 }
@@ -67,11 +60,12 @@ export function listRemotes(tabs: readonly TabConfig[]): RemoteTab[] {
 }
 
 /** A document that was not pulled is the author's own, and so are the files beside it. */
-function toPlaces(locked: LockedDocument | undefined): Pick<Remote, 'base' | 'beside'> {
+function toPlaces(source: string, lock: Lock): Pick<Remote, 'base' | 'beside'> {
+  const locked = lock.get(source);
   if (!locked) return {beside: new Map()};
   return {
     ...(locked.base !== undefined && {base: locked.base}),
-    ...(isBeside(locked) && {
+    ...(isBeside(source, locked) && {
       beside: new Map([...locked.files].map(([file, {url}]) => [url, file])),
     }),
   };

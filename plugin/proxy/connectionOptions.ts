@@ -1,5 +1,7 @@
+import {X509Certificate} from 'crypto';
 import dns from 'dns';
 import type {LookupFunction} from 'net';
+import {parseUrl} from './protocol';
 import {check} from './sharedOptions';
 
 /** The options of the proxy where Node connects. */
@@ -40,9 +42,13 @@ export function parseConnectionOptions({
 }: ConnectionOptions): ResolvedConnectionOptions {
   for (const target of allowPrivateTargets)
     check(
-      /^(?:[^\s:/[\]]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(target),
-      `allowPrivateTargets takes host:port in lower case, not "${target}".`,
+      isHostWithPort(target),
+      `allowPrivateTargets takes host:port as in a URL, in lower case, not "${target}".`,
     );
+  check(
+    certificateAuthorities.every(isCertificate),
+    'certificateAuthorities takes certificates in PEM, which begin with -----BEGIN CERTIFICATE-----.',
+  );
   check(
     typeof discovery === 'boolean',
     `discovery must be true or false, not "${String(discovery)}".`,
@@ -54,4 +60,23 @@ export function parseConnectionOptions({
     certificateAuthorities,
     lookup,
   };
+}
+
+/** Whether a target is written as the host and port of a URL are, with which it is compared. */
+function isHostWithPort(target: string): boolean {
+  const url = parseUrl(`http://${target}`);
+  return (
+    url !== undefined &&
+    !target.includes('*') &&
+    `${url.hostname}:${url.port === '' ? '80' : url.port}` === target
+  );
+}
+
+/** Node ignores a text that is not PEM, and then rejects the certificates that it should trust. */
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem) !== undefined;
+  } catch {
+    return false;
+  }
 }

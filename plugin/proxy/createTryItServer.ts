@@ -22,7 +22,7 @@ export type ServerOptions = {
   site?: RequestHandler;
   /** How long pending requests may take once the server is closing. */
   shutdownTimeoutMs?: number;
-  /** How long a caller may take to send its headers, and the whole request. */
+  /** How long a caller may take to send its headers, and the whole request: more than the limits. */
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;
 };
@@ -31,6 +31,12 @@ export type ServerOptions = {
  * `close` accepts no more connections, lets pending requests finish, then ends those that do not.
  */
 export type RunningServer = Listening;
+
+/** How much later than the limits of an exchange the server closes a connection by itself. */
+const MARGIN_MS = 60_000;
+
+/** A longer timer of Node fires at once. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /**
  * A complete HTTP server: the proxy, `/healthz`, and the site. Without a site, everything else is a
@@ -41,7 +47,7 @@ export function createTryItServer({
   site,
   shutdownTimeoutMs = 30_000,
   headersTimeoutMs = 10_000,
-  requestTimeoutMs = 60_000,
+  requestTimeoutMs,
 }: ServerOptions): RunningServer {
   const resolved = parseProxyOptions(options);
   const {limits, metrics, trustProxy} = resolved;
@@ -67,7 +73,7 @@ export function createTryItServer({
 
   const server = http.createServer({
     headersTimeout: headersTimeoutMs,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: requestTimeoutMs ?? limits.totalTimeoutMs + MARGIN_MS / 2,
     connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 4),
     insecureHTTPParser: false,
   });
@@ -85,8 +91,9 @@ export function createTryItServer({
   // Longer than load balancers usually keep an idle connection, so that the balancer closes it
   // first.
   server.keepAliveTimeout = 75_000;
-  // Readers that stop taking bytes.
-  server.timeout = 120_000;
+  // Readers that stop taking bytes. A silent API has its own limits, which end with an answer.
+  const {idleTimeoutMs, streamIdleTimeoutMs} = limits;
+  server.timeout = Math.max(idleTimeoutMs, streamIdleTimeoutMs) + MARGIN_MS;
   // A connection becomes idle after its last response; `close` has already ended those that were
   // idle.
   server.on('request', (_request, response) =>
@@ -98,7 +105,10 @@ export function createTryItServer({
     close: () =>
       new Promise((resolve) => {
         closing = true;
-        const force = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
+        const force = setTimeout(
+          () => server.closeAllConnections(),
+          Math.min(shutdownTimeoutMs, LONGEST_MS),
+        );
         server.close(() => {
           clearTimeout(force);
           resolve();

@@ -69,8 +69,8 @@ export async function handle(
   }
   proxy.drain(request, response, client);
   entry.ms = Math.round(performance.now() - started);
-  writeLog(options.log, entry);
   options.metrics.end(entry);
+  writeLog(options.log, entry);
 }
 
 /**

@@ -163,7 +163,7 @@ export async function listOutdated(
   } = files;
   const first = await get(source);
   if (!known) return undefined;
-  if (isBeside(known)) return local ? undefined : listChanged(files, known);
+  if (isBeside(source, known)) return local ? undefined : listChanged(files, known);
   const isOutdated = async (file: string): Promise<boolean> => {
     if (file === source) return first.isChanged || (local && first.isEdited);
     try {

@@ -102,8 +102,8 @@ function findWrongName(lock: Lock): string | undefined {
  * Whether the files of a document are where `pull` put them before it wrote them into a folder of
  * their own: beside the document.
  */
-export function isBeside({folder, files}: LockedDocument): boolean {
-  return folder === undefined && files.size > 1;
+export function isBeside(source: string, {folder, files}: LockedDocument): boolean {
+  return folder === undefined && [...files.keys()].some((file) => file !== source);
 }
 
 function toDocument({

@@ -74,7 +74,7 @@ export async function planChanges(
   const left = await listLeft(root, source, known, files, lock);
   const folder = toFilesFolder(source);
   const isUsual = (file: string) => findNameProblem(`${folder}/${file}`, folder) === undefined;
-  if (isBeside(known)) return {changes, conflicts, unused: left.filter(isUsual)};
+  if (isBeside(source, known)) return {changes, conflicts, unused: left.filter(isUsual)};
   return {
     changes: [...changes, ...left.map((file) => ({file, kind: 'removed' as const}))],
     conflicts,

@@ -186,6 +186,20 @@ describe('Digest authentication through the proxy', () => {
     expect(api.requests.every(({headers}) => headers.authorization === undefined)).toBe(true);
   });
 
+  it.each([307, 308])(
+    'shows the redirect of an API that asks for the same POST elsewhere: %i',
+    async (status) => {
+      const api = await startUpstream((response) =>
+        response.writeHead(status, {Location: '/things/'}).end(),
+      );
+      const {send} = await startFor(api);
+      expect((await send('POST')).head).toMatchObject({
+        status,
+        redirect: `${api.origin}/things/`,
+      });
+    },
+  );
+
   it('does not repeat a POST or DELETE request that the API accepts without a challenge', async () => {
     const api = await startUpstream((response) => response.writeHead(204).end());
     const {send} = await startFor(api);

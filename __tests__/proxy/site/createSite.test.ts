@@ -168,6 +168,13 @@ describe('createSite', () => {
     );
   });
 
+  it('serves the site under a `baseUrl` that is not ASCII', async () => {
+    await expectShown(await serve({baseUrl: '/größe/'}), {
+      '/gr%C3%B6%C3%9Fe/': '200 Home',
+      '/docs/intro/': '302 → /gr%C3%B6%C3%9Fe/',
+    });
+  });
+
   it('serves well-known files, also at the root of the origin if the site has a `baseUrl`', async () => {
     const get = await serve();
     expect((await get('/.well-known/security.txt')).status).toBe(200);

@@ -224,6 +224,14 @@ describe.each(CONNECTING)('names and connections, on %s: the proxy', (runtime) =
     ).toMatchObject({status: 200, head: {status: 508}});
     expect(proxy.logs).toMatchObject([{code: 'loop_detected'}, {outcome: 'answered'}]);
   });
+
+  it('threat 62: recognises itself in `Via` alone, not servers with such a name', async () => {
+    const {proxy, url} = await startNamed([PUBLIC]);
+    const send = async (via: string) =>
+      verdictOf(await proxy.send({operation: 'GET /', url}, {Via: via}));
+    expect(await send('1.1 try-it.example.com (Varnish), HTTP/1.1 edge-retry-items')).toBe('200');
+    expect(await send('1.1 edge,1.1 try-it')).toBe('508 loop_detected');
+  });
 });
 
 describe('the agents of Node', () => {

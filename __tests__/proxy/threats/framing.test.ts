@@ -209,6 +209,21 @@ describe.each(RUNTIMES)('HTTP framing, on %s: the proxy', (runtime) => {
       expect(await send([part])).toMatchObject({status: 400, problem: {code: 'bad_envelope'}});
     }
     expect(await send([{name: 'a'}], 2)).toMatchObject({status: 400});
+    const parameters = 'type="text/xml"; start-info="a;b\\";c"; x="q;boundary=z"';
+    const related = `multipart/related; boundary=mine; ${parameters}`;
+    await sendParts(
+      proxy,
+      {
+        ...postTo(api),
+        headers: [['Content-Type', related]],
+        body: {kind: 'parts', parts: [{name: 'a'}]},
+      },
+      [{name: 'part0', filename: 'blob', content: 'x'}],
+    );
+    expect(api.requests[1]?.headers['content-type']).toMatch(
+      /^multipart\/related; boundary=(?!mine)[^;]+; /,
+    );
+    expect(api.requests[1]?.headers['content-type']).toContain(`; ${parameters}`);
     expect(await send([{name: 'a'}, {name: 'b'}], 1)).toMatchObject({status: 400});
   });
 });

@@ -1,7 +1,16 @@
 import {until} from '../support/closing';
 import {HOSTILE_NAMES, HOSTILE_WAYS, hostileManifest, startHostile} from '../support/hostile';
 import {manifestFor, manifestOf} from '../support/manifest';
-import {begin, envelopeOf, exchange, startProxy, startWorld, verdictOf} from '../support/proxy';
+import {formatForm} from '../support/multipart';
+import {
+  begin,
+  envelopeOf,
+  exchange,
+  postTo,
+  startProxy,
+  startWorld,
+  verdictOf,
+} from '../support/proxy';
 import {connect, formatRequest, statusesOf} from '../support/raw';
 import {words} from '../support/words';
 
@@ -106,6 +115,29 @@ describe('threat 128: a slot', () => {
       {outcome: 'refused', code: 'request_timeout', reason: 'idle'},
     ]);
     expect(await proxy.send({url: `${api.origin}/good`})).toMatchObject({status: 200});
+  });
+
+  it('is freed when the rest of an upload does not arrive, for which the API is not blamed', async () => {
+    const {api, proxy} = await startWorld({limits: {maxConcurrent: 1, idleTimeoutMs: 1000}});
+    const form = formatForm([
+      {
+        name: 'envelope',
+        filename: 'blob',
+        type: 'application/vnd.try-it+json',
+        content: JSON.stringify(envelopeOf({...postTo(api), body: {kind: 'stream', size: 100}})),
+      },
+      {name: 'body', filename: 'blob', content: 'x'.repeat(100)},
+    ]);
+    const {request, response} = begin(proxy.port, {
+      'Content-Type': form.type,
+      'Content-Length': form.body.length,
+    });
+    request.write(form.body.subarray(0, form.body.indexOf('xxx') + 2));
+    expect((await response).statusCode).toBe(408);
+    expect(proxy.logs).toMatchObject([
+      {outcome: 'refused', code: 'request_timeout', reason: 'idle'},
+    ]);
+    request.destroy();
   });
 
   it('is freed when the reader leaves a request that waits behind another on the same connection', async () => {

@@ -270,7 +270,7 @@ describe('a request without a response', () => {
     - [{problem: header_too_large}, [The request is too large for this site’s proxy.]]
     - [{problem: no_challenge}, [The API responded without asking for Digest credentials]]
     - [{problem: upstream_unreachable}, ['The API could not be reached, or its response is not HTTP.']]
-    - [{problem: upstream_tls}, [The certificate of the API is not valid.]]
+    - [{problem: upstream_tls}, ['No secure connection to the API: its certificate is not valid, or the TLS handshake failed.']]
     - [{problem: upstream_timeout}, [The API did not respond in time.]]
     - [{problem: unheard_of, detail: Why}, [Title of unheard_of, Why]]
     - [{fails: true}, ['No connection to this site, so nothing is known about the API.']]

@@ -24,7 +24,10 @@ function checkMethod(request: RequestHead): void {
 
 /** A request that this proxy, or another instance of it, has already forwarded has come back. */
 function checkLoop(request: RequestHead): void {
-  if (request.headers.via?.includes('try-it')) throw new Refusal('loop_detected');
+  // Each member names a protocol and who received the request (RFC 9110 section 7.6.3).
+  const hops = request.headers.via?.split(',') ?? [];
+  if (hops.some((hop) => hop.trim().split(/\s+/)[1] === 'try-it'))
+    throw new Refusal('loop_detected');
 }
 
 /**

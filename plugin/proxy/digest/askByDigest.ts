@@ -54,8 +54,9 @@ export async function askByDigest({
   return send(again, authorize(newer));
 }
 
+/** Whether the API has surely carried out nothing: it asks for the same request elsewhere, or fails. */
 function isRefused({status}: Unauthorized): boolean {
-  return status >= 400;
+  return status === 307 || status === 308 || status >= 400;
 }
 
 /**

@@ -44,7 +44,12 @@ export function ask({
   return new Promise((resolve, reject) => {
     const started = performance.now();
     let readTimings = (): FrameTimings => ({firstByte: 0});
+    let isAnswered = false;
     const fail = (error: Error): void => reject(toRefusal(error));
+    // While the body flows, the rest of it is awaited from the reader; else the API is awaited.
+    const expect = (code: 'request_timeout' | 'upstream_timeout'): void => {
+      if (!isAnswered) scope.expect(code);
+    };
 
     const onRequest = (sent: ClientRequest): void => {
       readTimings = measureTimings(sent, started);
@@ -54,8 +59,11 @@ export function ask({
       sent.on('close', () => fail(new Refusal('upstream_unreachable', undefined, 'closed')));
       // Added only now: before http-proxy pipes the body, a listener would take its first bytes.
       stream.on('data', scope.touch);
+      stream.on('resume', () => expect('request_timeout'));
+      for (const event of ['pause', 'end']) stream.on(event, () => expect('upstream_timeout'));
     };
     const onResponse = (upstream: IncomingMessage): void => {
+      isAnswered = true;
       // Without this listener, a stream would end the process when the API resets the connection.
       upstream.on('error', () => undefined);
       scope.onOver(() => upstream.destroy());

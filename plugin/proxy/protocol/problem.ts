@@ -34,7 +34,11 @@ export const PROBLEMS = {
     status: 502,
     title: 'The API could not be reached, or its response is not HTTP.',
   },
-  upstream_tls: {status: 502, title: 'The certificate of the API is not valid.'},
+  upstream_tls: {
+    status: 502,
+    title:
+      'No secure connection to the API: its certificate is not valid, or the TLS handshake failed.',
+  },
   no_challenge: {
     status: 502,
     title:

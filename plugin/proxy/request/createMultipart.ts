@@ -52,15 +52,17 @@ type MediaType = {type: string; parameters: string; formData: boolean};
 
 const MULTIPART = /^(multipart\/[a-z0-9.+-]+)(?:\s*;(.*))?$/i;
 
+/** A value in quotes may contain a semicolon (RFC 9110 section 5.6.6). */
+const PARAMETER = /(?:"(?:[^"\\]|\\.)*"|[^;"])+/g;
+
 /** The subtype and the reader's parameters without the boundary, which the proxy chooses. */
 function readMediaType(contentType = 'multipart/form-data'): MediaType {
   const [, type, parameters = ''] = MULTIPART.exec(contentType.trim()) ?? [];
   if (type === undefined)
     throw new Refusal('bad_envelope', 'A body in parts needs a multipart content type.');
-  const kept = parameters
-    .split(';')
+  const kept = (parameters.match(PARAMETER) ?? [])
     .map((text) => text.trim())
-    .filter((text) => text !== '' && !/^boundary\s*=/i.test(text));
+    .filter((text) => !/^boundary\s*=/i.test(text));
   return {
     type: type.toLowerCase(),
     parameters: kept.map((text) => `; ${text}`).join(''),

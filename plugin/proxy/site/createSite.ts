@@ -36,7 +36,8 @@ export function createSite({
 }: SiteOptions): RequestHandler {
   requireBuild(folder);
   const toHeaders = createSiteHeaders(folder, options, warn);
-  const base = baseUrl.replace(/\/$/, '');
+  // As browsers write it in their requests.
+  const base = new URL(baseUrl, 'http://site.invalid').pathname.replace(/\/$/, '');
 
   async function send(found: FoundFile, request: Request, response: Response): Promise<void> {
     response.set(await toHeaders(found, request));
