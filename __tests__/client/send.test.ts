@@ -133,6 +133,7 @@ describe('credentials', () => {
     answerWith(() => answer('{}', 'application/json'));
     const grant = {
       refreshToken: 'SECRET',
+      flow: 'authorizationCode',
       origins: ['https://login.example.com'],
       client: {clientId: 'c', clientSecret: 'SECRET', authentication: 'body'},
     } as const;

@@ -87,7 +87,13 @@ export {
 export {isUnfilled} from '../request/problems';
 export {toCurl} from '../request/samples/curl';
 export {isBinary} from '../request/schemas';
-export type {BodyValues, ParameterValue, PartValue, RequestProblem} from '../request/types';
+export type {
+  BodyValues,
+  FileValue,
+  ParameterValue,
+  PartValue,
+  RequestProblem,
+} from '../request/types';
 export {isUnfilledValue} from '../request/unfilled';
 export {ConsoleProvider, useConsole} from './console/context';
 export {noteOpeningLink, readOpeningLink} from './console/openFromLink';

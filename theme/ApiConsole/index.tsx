@@ -109,7 +109,7 @@ function useKeys(dialog: RefObject<HTMLDialogElement | null>, send: () => void):
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      send();
+      if (!event.repeat) send();
     };
     // The first Escape cancels the request in progress. Closing a file picker fires the same event
     // from inside.

@@ -151,7 +151,7 @@ components: {securitySchemes: {it: {type: http, scheme: bearer}}}`);
 
 describe('a token', () => {
   const FLOWS = `clientCredentials: {tokenUrl: https://id.example/token, refreshUrl: https://id.example/refresh, scopes: {read: R, write: W}},
-    password: {tokenUrl: https://id.example/token, scopes: {}},
+    password: {tokenUrl: https://other.example/token, scopes: {}},
     deviceAuthorization: {deviceAuthorizationUrl: https://id.example/device, tokenUrl: https://id.example/token, scopes: {}}`;
   const TOKEN = {
     access_token: 'TOKEN-1',
@@ -217,6 +217,14 @@ describe('a token', () => {
     expect(formOf(console)).toEqual(yaml`
       {grant_type: password, username: reader, password: pass, scope: read, client_id: client, client_secret: S}
     `);
+    // Another flow of the scheme belongs to another server.
+    console.reply(reply({access_token: 'TOKEN-2'}));
+    console.click('Refresh');
+    await console.sees(/Token obtained\./);
+    expect(console.sent[1]).toMatchObject({
+      operation: 'auth it token',
+      url: 'https://other.example/token',
+    });
   });
 
   it('is waited for with device authorization until the reader cancels', async () => {

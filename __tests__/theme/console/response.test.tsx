@@ -306,10 +306,15 @@ describe('a request without a response', () => {
   });
 
   it('can be cancelled with the button and with Escape, which otherwise closes the console', async () => {
-    const {click, dialog, send, sees} = await ask({hangs: true});
+    const {click, dialog, send, sees, sent} = await ask({hangs: true});
     await sees('Waiting for a response…');
+    screen.getByRole('button', {name: 'Cancel'}).focus();
     click('Cancel');
     await sees('Cancelled before a response arrived. The API may have received the request.');
+    // The button keeps the focus, and a held key sends nothing again.
+    expect(document.activeElement).toHaveProperty('textContent', 'Send');
+    fireEvent.keyDown(document, {key: 'Enter', ctrlKey: true, repeat: true});
+    expect(sent).toHaveLength(1);
     send();
     await sees('Waiting for a response…');
     const escape = new Event('cancel', {cancelable: true});

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {isUnfilled, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Share from 'docusaurus-plugin-api-reference/parts/ApiConsole/Share';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
@@ -21,7 +20,7 @@ const SCROLLABLE = {role: 'group', tabIndex: 0};
 // scrolling.
 export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): ReactNode {
   const {page} = useApiOperation();
-  const {masked, sending, cancel} = useConsole();
+  const {masked} = useConsole();
   return (
     <header className={styles.header}>
       <div className={`${styles.row} ${styles.head}`}>
@@ -36,11 +35,7 @@ export default function ApiConsoleHeader({titleId, onSend, onClose}: Props): Rea
         <code className={styles.request} {...SCROLLABLE} aria-label={messages.request}>
           <ApiMethod method={masked.method} /> {masked.url}
         </code>
-        {sending ? (
-          <ApiButton onClick={cancel}>{messages.cancel}</ApiButton>
-        ) : (
-          <Send onSend={onSend} />
-        )}
+        <Send onSend={onSend} />
       </div>
     </header>
   );
@@ -61,18 +56,22 @@ function Close({onClose}: Pick<Props, 'onClose'>): ReactNode {
   );
 }
 
+// Sends, then cancels: a single element, which keeps the focus. A held key presses it once.
 function Send({onSend}: Pick<Props, 'onSend'>): ReactNode {
-  const {problems} = useConsole().request;
-  const isBlocked = problems.some((problem) => problem.blocking && !isUnfilled(problem));
+  const {request, sending, cancel} = useConsole();
+  const isBlocked = request.problems.some((problem) => problem.blocking && !isUnfilled(problem));
   return (
     <button
       type="button"
-      className="button button--primary button--sm theme-api-primary"
-      disabled={isBlocked}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
-      onClick={onSend}
+      className={
+        sending ? 'theme-api-button' : 'button button--primary button--sm theme-api-primary'
+      }
+      disabled={!sending && isBlocked}
+      aria-keyshortcuts={sending ? undefined : 'Control+Enter Meta+Enter'}
+      onClick={sending ? cancel : onSend}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
     >
-      {messages.send}
+      {sending ? messages.cancel : messages.send}
     </button>
   );
 }

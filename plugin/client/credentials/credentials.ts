@@ -86,14 +86,19 @@ function readCredential(value: unknown): StoredCredential | undefined {
 
 function readGrant(value: unknown): TokenGrant | undefined {
   if (!isRecord(value) || !isRecord(value.client)) return undefined;
-  const {refreshToken, expiresAt, scope} = value;
+  const {refreshToken, expiresAt, scope, flow} = value;
   const {clientId, clientSecret, authentication} = value.client;
-  if (typeof clientId !== 'string' || (authentication !== 'header' && authentication !== 'body'))
+  if (
+    typeof flow !== 'string' ||
+    typeof clientId !== 'string' ||
+    (authentication !== 'header' && authentication !== 'body')
+  )
     return undefined;
   return {
     ...(typeof refreshToken === 'string' && {refreshToken}),
     ...(typeof expiresAt === 'number' && {expiresAt}),
     ...(typeof scope === 'string' && {scope}),
+    flow,
     origins: readStrings(value.origins),
     client: {clientId, ...(typeof clientSecret === 'string' && {clientSecret}), authentication},
   };

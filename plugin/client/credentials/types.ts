@@ -9,6 +9,8 @@ export type TokenGrant = {
   /** In milliseconds since 1970. */
   expiresAt?: number;
   scope?: string;
+  /** The kind of the flow that the token came from: no other refreshes it. */
+  flow: string;
   /** Origins of the endpoints that may receive the refresh token and the client's secret. */
   origins: readonly string[];
   /** How the token was obtained, to refresh it. */

@@ -49,7 +49,7 @@ export async function requestToken(
 export function toCredential(
   scheme: string,
   answer: TokenAnswer,
-  {client, origins}: Pick<TokenGrant, 'client' | 'origins'>,
+  {flow, client, origins}: Pick<TokenGrant, 'flow' | 'client' | 'origins'>,
   earlierRefreshToken?: string,
 ): StoredCredential {
   const {accessToken, tokenType, expiresAt, scope, refreshToken = earlierRefreshToken} = answer;
@@ -62,6 +62,7 @@ export function toCredential(
       ...(refreshToken !== undefined && {refreshToken}),
       ...(expiresAt !== undefined && {expiresAt}),
       ...(scope !== undefined && {scope}),
+      flow,
       origins,
       client,
     },

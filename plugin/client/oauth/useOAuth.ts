@@ -58,12 +58,14 @@ export function useOAuth(scheme: OAuthScheme): OAuth {
   const named = toMetadataUrl(scheme);
   const metadataUrl = named === undefined ? undefined : onSite(named);
   const keep =
-    (source: Pick<TokenGrant, 'client' | 'origins'>, earlier?: string) => (answer: TokenAnswer) =>
+    (source: Pick<TokenGrant, 'flow' | 'client' | 'origins'>, earlier?: string) =>
+    (answer: TokenAnswer) =>
       setCredential(credentialStore, toCredential(scheme.name, answer, source, earlier));
   const grant = credential?.grant;
-  const refreshing =
-    flows.find((flow) => flow.refreshUrl !== undefined) ??
-    flows.find((flow) => flow.tokenUrl !== undefined);
+  const refreshing = flows.find(
+    ({kind, refreshUrl, tokenUrl}) =>
+      kind === grant?.flow && (refreshUrl ?? tokenUrl) !== undefined,
+  );
   return {
     ...progress,
     flows,
@@ -77,7 +79,11 @@ export function useOAuth(scheme: OAuthScheme): OAuth {
     obtain: (request) =>
       void run(
         (signal) => obtainToken(server, {...request, redirectUri, signal, onPrompt: setPrompt}),
-        keep({client: request.client, origins: listOrigins(flows)}),
+        keep({
+          flow: request.flow.kind,
+          client: request.client,
+          origins: listOrigins(request.flow),
+        }),
       ),
     ...(grant?.refreshToken !== undefined &&
       refreshing && {
@@ -141,11 +147,11 @@ function onSite(url: string): string {
   return url.startsWith('/') ? window.location.origin + url : url;
 }
 
-/** Origins where tokens of these flows may be refreshed. */
-function listOrigins(flows: readonly TokenFlow[]): string[] {
-  return flows
-    .flatMap(({tokenUrl, refreshUrl}) => [tokenUrl, refreshUrl])
-    .flatMap((url) => (url !== undefined && URL.canParse(url) ? new URL(url).origin : []));
+/** Origins where a token of the flow may be refreshed. */
+function listOrigins({tokenUrl, refreshUrl}: TokenFlow): string[] {
+  return [tokenUrl, refreshUrl].flatMap((url) =>
+    url !== undefined && URL.canParse(url) ? new URL(url).origin : [],
+  );
 }
 
 /**

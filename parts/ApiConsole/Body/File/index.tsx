@@ -1,9 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
-import {
-  toFileValue,
-  useConsole,
-  type BodyValues,
-} from 'docusaurus-plugin-api-reference/client/internal';
+import {useConsole, type BodyValues} from 'docusaurus-plugin-api-reference/client/internal';
+import FileField from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/File';
 import type {MediaType} from 'docusaurus-plugin-api-reference/client';
 import * as messages from '../../messages';
 
@@ -21,12 +18,11 @@ export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode 
   return (
     <div>
       <label htmlFor={id}>{messages.bodyFile(<code>{mediaType.mediaType}</code>)}</label>
-      <input
+      <FileField
         id={id}
-        type="file"
+        file={file}
         accept={mediaType.mediaType.includes('*/*') ? undefined : mediaType.mediaType}
-        onChange={(event) => {
-          const chosen = toFileValue(event.target.files);
+        onChange={(chosen) =>
           dispatch({
             kind: 'body',
             body: {
@@ -37,16 +33,9 @@ export default function ApiConsoleBodyFile({body, mediaType}: Props): ReactNode 
                 : contentType !== undefined && {contentType}),
               ...(chosen && {file: chosen}),
             },
-          });
-        }}
+          })
+        }
       />
-      {file && (
-        <p>
-          {file.content
-            ? messages.bodyChosen(file.name, String(file.size ?? 0))
-            : messages.bodyLost(file.name)}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import {toFileValue, type FileValue} from 'docusaurus-plugin-api-reference/client/internal';
+import * as messages from '../../messages';
+
+export interface Props {
+  readonly id: string;
+  readonly file: FileValue | undefined;
+  /** Media types that the reader can choose from. */
+  readonly accept?: string;
+  readonly onChange: (file: FileValue | undefined) => void;
+}
+
+// Chooses a file. Browsers let no page put a file into such a field, so the file that is sent is in
+// a line below, and the field is emptied when it holds another one.
+export default function ApiConsoleFile({id, file, accept, onChange}: Props): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const content = file?.content;
+  useEffect(() => {
+    const field = input.current;
+    if (field?.files?.[0] && field.files[0] !== content) field.value = '';
+  }, [content]);
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        onChange={(event) => onChange(toFileValue(event.target.files))}
+      />
+      {file && (
+        <p>
+          {content
+            ? messages.bodyChosen(file.name, String(file.size ?? 0))
+            : messages.bodyLost(file.name)}
+        </p>
+      )}
+    </>
+  );
+}
