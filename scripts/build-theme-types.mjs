@@ -21,9 +21,12 @@ export function buildThemeTypes(root) {
   writeFileSync(path.join(root, 'lib/parts.d.ts'), parts.join('\n'));
 }
 
-/** The declarations in a folder, which are removed from it. */
+/** The declarations in a folder, which are removed from it. Sites use no messages of parts. */
 function takeModules(folder, prefix) {
-  return readdirSync(folder, {recursive: true})
+  const files = readdirSync(folder, {recursive: true});
+  for (const file of files)
+    if (path.basename(file) === 'messages.d.ts') rmSync(path.join(folder, file));
+  return files
     .filter((file) => file.endsWith('index.d.ts'))
     .sort()
     .map((file) => {

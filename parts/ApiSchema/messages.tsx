@@ -15,9 +15,7 @@ export const elsewhere = (link: ReactNode) => (
 );
 export const entries = translate({id: 'theme.api.schema.entries', message: 'Keys and values', description: 'Disclosure of what is said about the keys and values of a map'});
 export const expandAll = translate({id: 'theme.api.schema.expandAll', message: 'Expand all', description: 'Button that opens all parts of a schema'});
-export const filterValues = translate({id: 'theme.api.schema.filterValues', message: 'Filter values', description: 'Label of the field that filters allowed values'});
 export const items = translate({id: 'theme.api.schema.items', message: 'Items', description: 'Disclosure of what is said about the items of a list'});
-export const moreValues = (count: number) => translate({id: 'theme.api.schema.moreValues', message: 'and {count} more: filter to see them', description: 'Shown below a list of allowed values that is cut'}, {count});
 export const orAbsent = translate({id: 'theme.api.schema.orAbsent', message: '(or absent)', description: 'Comes after the name and value of a property, in a condition that is also met when the property is absent'});
 export const present = translate({id: 'theme.api.schema.present', message: 'is present', description: 'Comes after the name of a property that a condition asks for'});
 export const properties = (count: number) => translate({id: 'theme.api.schema.properties', message: '{count} property|{count} properties', description: 'Disclosure of the properties of an object. Plural forms'}, {count});

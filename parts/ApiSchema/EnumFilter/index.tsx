@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useEnumFilter} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiFilter from 'docusaurus-plugin-api-reference/parts/ApiFilter';
 import type {EnumValue} from 'docusaurus-plugin-api-reference/client';
-import * as messages from '../messages';
 
 export interface Props {
   readonly values: readonly EnumValue[];
@@ -14,9 +14,25 @@ export default function ApiSchemaEnumFilter({values, children}: Props): ReactNod
   const {query, setQuery, shown, hidden} = useEnumFilter(values);
   return (
     <div className="theme-api-schema-enum-filter">
-      <ApiFilter label={messages.filterValues} query={query} onChange={setQuery} />
+      <ApiFilter
+        label={translate({
+          id: 'theme.api.schema.filterValues',
+          message: 'Filter values',
+          description: 'Label of the field that filters allowed values',
+        })}
+        query={query}
+        onChange={setQuery}
+      />
       {children(shown)}
-      {hidden > 0 && messages.moreValues(hidden)}
+      {hidden > 0 && (
+        <Translate
+          id="theme.api.schema.moreValues"
+          description="Shown below a list of allowed values that is cut"
+          values={{count: hidden}}
+        >
+          {'and {count} more: filter to see them'}
+        </Translate>
+      )}
     </div>
   );
 }
