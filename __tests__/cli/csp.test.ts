@@ -90,6 +90,7 @@ describe('csp', () => {
       '{"key": "Content-Security-Policy",\n "value": "OLD"}, {"key": "X", "value": "y"}',
     ],
     ['netlify.toml', '[headers.values]\n  Content-Security-Policy = "OLD"\n  X-A = "b"\n'],
+    ['lines.toml', '[headers.values]\n  Content-Security-Policy = """\nOLD"""\n  X-A = "b"\n'],
     ['docs.conf', 'add_header Content-Security-Policy "OLD" always;\nadd_header X-A "b";\n'],
     ['Caddyfile', 'header {\n  Content-Security-Policy "OLD"\n  X-A b\n}\n'],
   ])('puts the policy into a file with `--write`: %s', async (name, text) => {
@@ -107,7 +108,7 @@ describe('csp', () => {
         output: '',
         errors: '',
       });
-      expect(read()).toBe(text.replace('OLD', policy.trim()));
+      expect(read()).toBe(text.replace(/"""\nOLD"""/, '"OLD"').replace('OLD', policy.trim()));
     }
   });
 

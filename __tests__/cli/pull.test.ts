@@ -295,6 +295,14 @@ describe('pull', () => {
     });
   });
 
+  it('finds a relative server, resolved against the URL, on the pages', async () => {
+    files['/v/a.yaml'] = SOUND.replace('https://api.example.com', '/v1');
+    const folder = toSite({url: `${home}/v/a.yaml`});
+    await pull(folder);
+    const {code, output} = await run(folder, ['check', '--strict']);
+    expect([code, output]).toEqual([0, expect.stringContaining('servers 1')]);
+  });
+
   it('threat 142: writes what a document refers to only into the folder of the document', async () => {
     const names = [
       ...['i18n/en/docusaurus-theme-classic/footer.json', 'compose.override.yaml', 'buildspec.yml'],

@@ -1,8 +1,10 @@
 /**
  * Where files of hosts and web servers write the policy. Most have it in quotation marks after the
- * name of the header; vercel.json has the name and the value as two fields.
+ * name of the header; vercel.json has the name and the value as two fields. TOML has three quotation
+ * marks around a value of several lines.
  */
-const QUOTED = /(\bContent-Security-Policy(?!-)"?(?:\s*,\s*"value")?[ \t]*[:=]?[ \t]*)"[^"\n]*"/gi;
+const QUOTED =
+  /(\bContent-Security-Policy(?!-)"?(?:\s*,\s*"value")?[ \t]*[:=]?[ \t]*)(?:"""[^]*?"""|"[^"\n]*")/gi;
 /** A line of `_headers`. */
 const LINE = /^([ \t]*Content-Security-Policy:[ \t]*)[^"\s][^\r\n]*/gim;
 

@@ -1,5 +1,5 @@
 import {quote} from '../diagnostics/text';
-import type {JsonObject, Place} from '../document/types';
+import type {JsonObject, LoadedDocument, Place} from '../document/types';
 import {followPlace} from '../document/follow';
 import {childOf, entriesOf, fieldOf, placeKey, itemsOf} from '../document/place';
 import {isRelativeUrl} from '../document/parseUrl';
@@ -100,16 +100,27 @@ export function toServers(context: Context, owner: Place | undefined): Server[] 
 }
 
 /**
- * A Server Object. Undefined without a URL. The URL keeps its `{variables}`; a relative one is
- * resolved against the URL that its file was pulled from, and otherwise kept as written: then it is
- * relative to the site (OpenAPI, "Server Object"; `$self` names no place where an API is).
+ * The URL of a Server Object with its `{variables}`. A relative one is resolved against the URL that
+ * its file was pulled from, and otherwise kept as written: then it is relative to the site (OpenAPI,
+ * "Server Object"; `$self` names no place where an API is).
  */
-function toServer(context: Context, place: Place): Server | undefined {
+export function toServerUrl(
+  {pulledFrom}: Pick<LoadedDocument, 'pulledFrom'>,
+  place: Place,
+): string | undefined {
   const url = textOf(place.value, 'url');
+  const base = pulledFrom?.get(place.file);
+  return url !== undefined && base !== undefined && isRelativeUrl(url)
+    ? resolveUrl(url.trim(), base)
+    : url;
+}
+
+/** A Server Object. Undefined without a URL. */
+function toServer(context: Context, place: Place): Server | undefined {
+  const url = toServerUrl(context.document, place);
   if (url === undefined) return undefined;
-  const base = context.document.pulledFrom?.get(place.file);
   return present({
-    url: base !== undefined && isRelativeUrl(url) ? resolveUrl(url.trim(), base) : url,
+    url,
     name: wordsOf(place.value, 'name') ?? wordsOfExtension(place.value, 'serverName'),
     description: markdownOf(context, place),
     variables: toVariables(context, place),

@@ -151,6 +151,17 @@ describe('check', () => {
     );
   });
 
+  it('accepts no error of the configuration into the baseline', async () => {
+    const folder = createSite({
+      'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', tagsOrde: []}}),
+    });
+    for (const argv of [['--update-baseline'], []]) {
+      const {code, output} = await check(folder, ...argv);
+      expect([code, output]).toEqual([2, expect.stringContaining('tagsOrde')]);
+    }
+    expect((await check(createFolder({}), '--update-baseline')).code).toBe(2);
+  });
+
   it('reads and writes the baseline in the file of `--baseline`', async () => {
     const folder = createSite({'openapi.yaml': BROKEN});
     await check(folder, '--baseline', 'known.json', '--update-baseline');
@@ -324,6 +335,23 @@ describe('check', () => {
     await rounds(3);
     expect(output()).toContain('config-source-missing');
     fs.renameSync(file('away.txt'), file('openapi.yaml'));
+    await rounds(4);
+    expect(output()).toMatch(SOUND);
+    await end();
+  }, 60_000);
+
+  it('checks again when the folder of a missing file appears', async () => {
+    const folder = createSite({
+      'docs.json': JSON.stringify({tab: 'API', api: {source: 'apis/pets/openapi.yaml'}}),
+    });
+    const {output, write, rounds, end} = watch(folder);
+    await rounds(1);
+    expect(output()).toContain('config-source-missing');
+    fs.mkdirSync(path.join(folder, 'apis'));
+    await rounds(2);
+    fs.mkdirSync(path.join(folder, 'apis/pets'));
+    await rounds(3);
+    write('apis/pets/openapi.yaml', DOCUMENT);
     await rounds(4);
     expect(output()).toMatch(SOUND);
     await end();

@@ -40,6 +40,13 @@ describe('the settings of check', () => {
     expect(settle({format: ['github']}, {GITHUB_ACTIONS: 'true'})).toMatchObject({
       outputs: [{format: 'github'}],
     });
+    // A program reads it.
+    expect(settle({format: ['json']}, {GITHUB_ACTIONS: 'true'})).toMatchObject({
+      outputs: [{format: 'json'}],
+    });
+    expect(settle({format: ['pretty', 'json=a']}, {GITHUB_ACTIONS: 'true'})).toMatchObject({
+      outputs: [{format: 'pretty'}, {format: 'json'}, {format: 'github'}],
+    });
   });
 
   it('prefer `--fail-on` over `--strict`', () => {
@@ -50,9 +57,14 @@ describe('the settings of check', () => {
   it.each<[object, string]>(yaml`
     - [{fail-on: all}, '\`--fail-on\` takes error, warning, info, breaking, never, not \`all\`.']
     - [{max-problems: '-1'}, '\`--max-problems\` takes a number, not \`-1\`.']
-    - [{published: docs.example.com}, '\`--published\` takes the URL of a site, such as https://docs.example.com/, not \`docs.example.com\`.']
-    - [{preview: 'javascript:alert(1)'}, '\`--preview\` takes the URL of a site, such as https://docs.example.com/, not \`javascript:alert(1)\`.']
+    - [{against: ['HEAD:'], published: docs.example.com}, '\`--published\` takes the URL of a site, such as https://docs.example.com/, not \`docs.example.com\`.']
+    - [{against: ['HEAD:'], preview: 'javascript:alert(1)'}, '\`--preview\` takes the URL of a site, such as https://docs.example.com/, not \`javascript:alert(1)\`.']
     - [{route-base-path: ref}, '\`--route-base-path\` needs \`--no-code\`; otherwise the configuration of the site says it.']
+    - [{fail-on: breaking}, '\`--fail-on breaking\` needs \`--against\`.']
+    - [{published: 'https://docs.example.com'}, '\`--published\` needs \`--against\`.']
+    - [{against: ['HEAD:'], watch: true}, '\`--watch\` does not work with \`--against\`.']
+    - [{against: ['HEAD:'], inspect: [auto]}, '\`--inspect\` does not work with \`--against\`.']
+    - [{against: ['HEAD:'], update-baseline: true}, '\`--update-baseline\` is about findings, not changes; \`acceptedChanges\` in docs.json accepts changes.']
     - [{format: [xml]}, 'There is no format \`xml\`; there are pretty, json, github, sarif, junit, markdown.']
     - [{format: [__proto__]}, 'There is no format \`__proto__\`; there are pretty, json, github, sarif, junit, markdown.']
   `)('reject %j', (values, message) => {

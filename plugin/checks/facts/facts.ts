@@ -5,6 +5,7 @@ import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import type {Json, LoadedDocument, Place, OperationPlace} from '../../document/types';
 import {readJsonText} from '../../model/jsonText';
+import {toServerUrl} from '../../model/links';
 import {remember} from '../../model/remember';
 import type {ApiReference} from '../../model/types';
 import {toFingerprint, toOtherFingerprints} from './fingerprint';
@@ -168,7 +169,10 @@ function toServerFacts(
     ),
   ];
   return owners.flatMap((owner) =>
-    itemsOf(childOf(owner, 'servers')).flatMap((server) => toTextFact(childOf(server, 'url'))),
+    itemsOf(childOf(owner, 'servers')).flatMap((server) => {
+      const what = toServerUrl(document, server);
+      return what === undefined ? [] : [{what, place: childOf(server, 'url') ?? server}];
+    }),
   );
 }
 

@@ -15,7 +15,12 @@ export type Baseline = {version: 1; findings: KnownFinding[]};
 type KnownFinding = Pick<Diagnostic, 'code'> & {file: string; pointer?: string; message?: string};
 
 export function toBaseline(findings: readonly Diagnostic[]): Baseline {
-  return {version: 1, findings: findings.map(toKnownFinding)};
+  return {version: 1, findings: findings.filter(mayBeKnown).map(toKnownFinding)};
+}
+
+/** Errors in the configuration stop every build, so nobody can live with them. */
+function mayBeKnown({area, severity}: Diagnostic): boolean {
+  return area !== 'configuration' || severity !== 'error';
 }
 
 function toKnownFinding({code, source: {file, pointer}, message}: Diagnostic): KnownFinding {
@@ -34,7 +39,7 @@ export function applyBaseline(
   for (const finding of known) left.set(toKey(finding), (left.get(toKey(finding)) ?? 0) + 1);
   const fresh = findings.filter((finding) => {
     const key = toKey(toKnownFinding(finding));
-    const times = left.get(key) ?? 0;
+    const times = mayBeKnown(finding) ? (left.get(key) ?? 0) : 0;
     if (times > 0) left.set(key, times - 1);
     return times === 0;
   });

@@ -50,7 +50,11 @@ export function toSettings(
   const maxProblems = values['max-problems'] ?? '50';
   if (!/^\d{1,9}$/.test(maxProblems))
     return `\`--max-problems\` takes a number, not \`${maxProblems}\`.`;
-  const {published, preview} = values;
+  const {published, preview, against = []} = values;
+  if (failOn === 'breaking' && against.length === 0)
+    return '`--fail-on breaking` needs `--against`.';
+  const wrong = findWrong(values, against.length > 0);
+  if (wrong !== undefined) return wrong;
   for (const [option, url] of Object.entries({published, preview}))
     if (url !== undefined && !/^https?:$/.test(parseUrl(url)?.protocol ?? ''))
       return `\`--${option}\` takes the URL of a site, such as https://docs.example.com/, not \`${url}\`.`;
@@ -64,7 +68,13 @@ export function toSettings(
       return `There is no format \`${name}\`; there are ${Object.keys(FORMATS).join(', ')}.`;
     outputs.push({format: name, ...(file && {file: resolve(file)})});
   }
-  if (env.GITHUB_ACTIONS === 'true' && !outputs.some(({format}) => format === 'github'))
+  // Beside the text for people alone: a program could not read its format with annotations in it.
+  if (
+    env.GITHUB_ACTIONS === 'true' &&
+    outputs.every(
+      ({format, file}) => format === 'pretty' || (file !== undefined && format !== 'github'),
+    )
+  )
     outputs.push({format: 'github'});
   return {
     target: resolve(operands[0] ?? '.'),
@@ -78,10 +88,26 @@ export function toSettings(
     ...(values.baseline !== undefined && {baseline: resolve(values.baseline)}),
     updateBaseline: values['update-baseline'] ?? false,
     watch: values.watch ?? false,
-    against: values.against ?? [],
+    against,
     urls: {...(published !== undefined && {published}), ...(preview !== undefined && {preview})},
     ...(values['no-code'] && {
       noCode: {routeBasePath: trimSlashes(routeBasePath ?? DEFAULT_OPTIONS.routeBasePath)},
     }),
   };
+}
+
+/** A sentence about options that would have no effect: a comparison reports changes, not findings. */
+function findWrong(
+  values: OptionValues<typeof CHECK.options>,
+  isComparison: boolean,
+): string | undefined {
+  const names = isComparison
+    ? (['watch', 'inspect', 'baseline', 'update-baseline'] as const)
+    : (['published', 'preview'] as const);
+  const name = names.find((option) => values[option] !== undefined);
+  if (name === undefined) return undefined;
+  if (!isComparison) return `\`--${name}\` needs \`--against\`.`;
+  return name.endsWith('baseline')
+    ? `\`--${name}\` is about findings, not changes; \`acceptedChanges\` in docs.json accepts changes.`
+    : `\`--${name}\` does not work with \`--against\`.`;
 }

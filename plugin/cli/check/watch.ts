@@ -97,11 +97,14 @@ export function createFileWatch(): FileWatch {
     update(files, patternFolders = []) {
       wanted = new Set(files);
       open = new Set(patternFolders);
-      const folders = new Set([...files.map((file) => path.dirname(file)), ...patternFolders]);
-      for (const folder of folders) {
-        if (!watchers.has(folder) && fs.existsSync(folder))
-          watchers.set(folder, watchFolder(folder));
+      const folders = new Set<string>();
+      for (const folder of [...files.map((file) => path.dirname(file)), ...patternFolders]) {
+        const {existing, missing} = findExisting(folder);
+        folders.add(existing);
+        if (missing !== undefined) wanted.add(missing);
       }
+      for (const folder of folders)
+        if (!watchers.has(folder)) watchers.set(folder, watchFolder(folder));
       for (const [folder, watcher] of watchers) {
         if (folders.has(folder)) continue;
         watcher.close();
@@ -120,4 +123,11 @@ export function createFileWatch(): FileWatch {
       settle('closed');
     },
   };
+}
+
+/** The folder, or the nearest one above it that exists, with what would have to appear in that. */
+function findExisting(folder: string): {existing: string; missing?: string} {
+  if (fs.existsSync(folder)) return {existing: folder};
+  const {existing, missing = folder} = findExisting(path.dirname(folder));
+  return {existing, missing};
 }
