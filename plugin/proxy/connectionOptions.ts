@@ -75,7 +75,7 @@ function isHostWithPort(target: string): boolean {
 /** Node ignores a text that is not PEM, and then rejects the certificates that it should trust. */
 function isCertificate(pem: string): boolean {
   try {
-    return new X509Certificate(pem) !== undefined;
+    return new X509Certificate(pem).raw.length > 0;
   } catch {
     return false;
   }
