@@ -217,3 +217,30 @@ paths:
     expect(curl).toContain("'card%5Bmonth%5D=1'");
   });
 });
+
+describe('a multipart body', () => {
+  it.each([
+    ['3.0.3', ';type=application/json'],
+    ['3.1.0', 'title=t'],
+  ])('follows the rules of OpenAPI %s for `style`', async (version, part) => {
+    const {document} = await loadFiles({
+      'openapi.yaml': `openapi: ${version}
+info: {title: A, version: '1'}
+paths:
+  /a: {post: {requestBody: {content: {multipart/form-data: {
+    schema: {type: object, properties: {meta: {type: object, properties: {title: {type: string}}}}},
+    example: {meta: {title: t}},
+    encoding: {meta: {style: form}}}}}, responses: {'204': {description: Done}}}}`,
+    });
+    const {operations, schemas} = await toApiReference(document!, () => {});
+    const {curl} = toPageSample({
+      operation: operations[0]!,
+      schemas,
+      servers: [],
+      security: [],
+      securitySchemes: [],
+      siteUrl: 'https://docs.example.com',
+    });
+    expect(curl).toContain(part);
+  });
+});

@@ -65,7 +65,7 @@ function toMediaType(
     examples: toExamples(context, place, (example, value) => {
       if (isJsonMediaType(mediaType)) readExample(context, example, value, () => result.schema);
     }),
-    encoding: toEncodings(context, childOf(place, 'encoding')),
+    encoding: toEncodings(context, childOf(place, 'encoding'), ignoresStyle(context, mediaType)),
     prefixEncoding: toEncodings(context, childOf(place, 'prefixEncoding')),
     itemEncoding: itemEncoding && toEncoding(context, itemEncoding),
     extensions: toExtensions(context, place.value),
@@ -131,10 +131,25 @@ function readExample(
   });
 }
 
+/**
+ * In OpenAPI 3.0, the three fields apply to URL-encoded forms alone (Encoding Object). Documents of
+ * Swagger 2.0 have them from its own rules.
+ */
+function ignoresStyle({document}: Context, mediaType: string): true | undefined {
+  const is30 = document.version === '3.0' && !document.declaredVersion.startsWith('2');
+  return is30 && /^multipart\//i.test(mediaType.trim()) ? true : undefined;
+}
+
 /** `encoding`, by property name, or `prefixEncoding`, by position. */
-function toEncodings(context: Context, place: Place | undefined): Encoding[] | undefined {
+function toEncodings(
+  context: Context,
+  place: Place | undefined,
+  withoutStyle?: true,
+): Encoding[] | undefined {
   if (!place) return undefined;
-  const named = entriesOf(place).flatMap(([name, entry]) => toEncoding(context, entry, name) ?? []);
+  const named = entriesOf(place).flatMap(
+    ([name, entry]) => toEncoding(context, entry, name, withoutStyle) ?? [],
+  );
   return nonEmpty(
     isObjectPlace(place)
       ? named
@@ -146,18 +161,27 @@ function toEncodings(context: Context, place: Place | undefined): Encoding[] | u
  * An Encoding Object. Its `style`, `explode` and `allowReserved` have no defaults here: if all are
  * absent, `contentType` applies.
  */
-function toEncoding(context: Context, place: Place, name?: string): Encoding | undefined {
+function toEncoding(
+  context: Context,
+  place: Place,
+  name?: string,
+  withoutStyle?: true,
+): Encoding | undefined {
   const target = followToObject(context, place);
   if (!target) return undefined;
   const explode = fieldOf(target.value, 'explode');
   const allowReserved = fieldOf(target.value, 'allowReserved');
+  const styled = present({
+    style: textOf(target.value, 'style'),
+    explode: typeof explode === 'boolean' ? explode : undefined,
+    allowReserved: typeof allowReserved === 'boolean' ? allowReserved : undefined,
+  });
   return present({
     name,
     contentType: textOf(target.value, 'contentType'),
     headers: nonEmpty(toHeaders(context, childOf(target, 'headers'), 'request')),
-    style: textOf(target.value, 'style'),
-    explode: typeof explode === 'boolean' ? explode : undefined,
-    allowReserved: typeof allowReserved === 'boolean' ? allowReserved : undefined,
+    ...styled,
+    ignoresStyle: Object.keys(styled).length > 0 ? withoutStyle : undefined,
     encoding: toEncodings(context, childOf(target, 'encoding')),
     prefixEncoding: toEncodings(context, childOf(target, 'prefixEncoding')),
     itemEncoding: toItemEncoding(context, childOf(target, 'itemEncoding')),

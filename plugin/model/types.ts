@@ -276,6 +276,8 @@ export type Encoding = {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
+  /** `style`, `explode` and `allowReserved` have no effect: OpenAPI 3.0, in a multipart body. */
+  ignoresStyle?: true;
   /** OpenAPI 3.2: for a part that has parts itself. */
   encoding?: Encoding[];
   prefixEncoding?: Encoding[];

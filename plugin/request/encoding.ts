@@ -14,6 +14,7 @@ import {findNode, findType} from './schemas';
 export function hasStyle(encoding: Encoding | undefined): encoding is Encoding {
   return (
     encoding !== undefined &&
+    !encoding.ignoresStyle &&
     (encoding.style !== undefined ||
       encoding.explode !== undefined ||
       encoding.allowReserved !== undefined)
