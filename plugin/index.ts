@@ -93,7 +93,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
       pluginName: PLUGIN_NAME,
       pluginId: id,
     }),
-    /** Permalink of the plugin's root. */
+    /** Permalink of the plugin's root; it ends with a slash where that is the root of the site. */
     root,
     /** The site as the proxy sees it. */
     site,

@@ -58,6 +58,11 @@ describe('buildRoutes', () => {
     expect(tabRoute!.routes!.every((route) => route.exact)).toBe(true);
   });
 
+  it('puts its routes below the root of the site, too', () => {
+    const [callback, root] = build([complete], {root: '/docs/'}).routes;
+    expect([callback!.path, root!.path]).toEqual(['/docs/try-it/callback', '/docs/']);
+  });
+
   it('gives docs the sidebar of the first tab that lists them, with the links near them', () => {
     const many = toReference(
       Array.from({length: 200}, (_, index) => [`GET /${index}`, {tags: ['Pets']}]),

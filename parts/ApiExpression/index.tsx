@@ -17,7 +17,7 @@ export interface Props {
 // callback, the request is the one that the page is about.
 export default function ApiExpression({expression}: Props): ReactNode {
   const {lookup} = useSchemas();
-  const {page} = useApiOperation();
+  const {page, toPageId} = useApiOperation();
   const parts = toExpressionParts(expression);
   if (parts.length === 0) return null;
   return (
@@ -30,7 +30,11 @@ export default function ApiExpression({expression}: Props): ReactNode {
           <Fragment key={index}>
             {index > 0 && ', '}
             {name !== undefined &&
-              (target === undefined ? <code>{name}</code> : <a href={`#${target}`}>{name}</a>)}{' '}
+              (target === undefined ? (
+                <code>{name}</code>
+              ) : (
+                <a href={`#${toPageId(target)}`}>{name}</a>
+              ))}{' '}
             {words}
           </Fragment>
         );

@@ -1,3 +1,4 @@
+import {createHash} from 'crypto';
 import type {PropChapter, PropSidebarSlice} from './props';
 
 /**
@@ -45,11 +46,14 @@ export function toChaptersModule(
 
 /** What the module of a chapter gets in addition. */
 export function toChapterText({module, page, near}: PropChapter): string {
+  // A doc may be a chapter of several instances of the plugin, each of which adds its text.
+  const id = createHash('sha256').update(module).digest('hex').slice(0, 8);
+  const [add, remove] = [`addApiChapter_${id}`, `removeApiChapter_${id}`];
   return [
     '',
-    `import addApiChapter_ from ${JSON.stringify(module)};`,
-    `const removeApiChapter_ = addApiChapter_(${toParseCall(JSON.stringify(page))}, ${toParseCall(JSON.stringify(near))});`,
-    'if (import.meta.webpackHot) import.meta.webpackHot.dispose(removeApiChapter_);',
+    `import ${add} from ${JSON.stringify(module)};`,
+    `const ${remove} = ${add}(${toParseCall(JSON.stringify(page))}, ${toParseCall(JSON.stringify(near))});`,
+    `if (import.meta.webpackHot) import.meta.webpackHot.dispose(${remove});`,
     '',
   ].join('\n');
 }

@@ -24,7 +24,7 @@ import {toApiDocumentProp, toDeprecationsProp, toDiagnosticProps, toOverviewProp
 
 /** Information about the site that the routes need. */
 export type RouteContext = {
-  /** Permalink of the plugin's root, e.g. `/docs/api`. */
+  /** Permalink of the plugin's root, e.g. `/docs/api`; `/docs/` where that is the root of the site. */
   root: string;
   pluginId: string;
   /** Path or URL of the Try It proxy; false where requests go directly. */
@@ -113,7 +113,7 @@ export function buildRoutes(
   files.push({name: EMBEDS_FILE, text: JSON.stringify(embeds)});
   files.push({name: CHAPTERS_FILE, text: JSON.stringify(joinChapters(chapters, content.tabs))});
   const callback: RouteConfig = {
-    path: `${context.root}/try-it/callback`,
+    path: toPath(context, 'try-it/callback'),
     exact: true,
     component: '@theme/ApiOAuthCallback',
   };
@@ -146,8 +146,13 @@ function toHome({tabs}: Site, {root}: RouteContext): PropRedirect {
   const shown = tabs.filter(({config: tab}) => tab.version?.isCurrent !== false);
   const navigations = shown.flatMap(({navigation}) => navigation ?? []);
   const overview =
-    navigations[0]?.overview ?? `${root}/${(shown[0] ?? tabs[0])?.config.tabId ?? ''}`;
+    navigations[0]?.overview ?? toPath({root}, (shown[0] ?? tabs[0])?.config.tabId ?? '');
   return {to: toRedirectTarget(navigations) ?? overview, overview};
+}
+
+/** A path below the plugin's root, which may be that of the site. */
+function toPath({root}: Pick<RouteContext, 'root'>, path: string): string {
+  return `${root.replace(/\/$/, '')}/${path}`;
 }
 
 /** The import path of a file that an override names; undefined if it could not be read. */
@@ -177,7 +182,7 @@ function buildTabRoute(
   addFile: AddFile,
 ): RouteConfig {
   const {config: tab, navigation} = content;
-  const overview = navigation?.overview ?? `${context.root}/${tab.tabId}`;
+  const overview = navigation?.overview ?? toPath(context, tab.tabId);
   const diagnostics = toDiagnosticProps(
     problems.filter(({tabId}) => tabId === undefined || tabId === tab.tabId),
   );
@@ -243,7 +248,7 @@ function buildTabRoute(
     routes: [
       toOverviewRoute(content, downloads, context.siteUrl, addFile),
       ...toListRoutes(content, findInVersions, addData),
-      ...toRouteTree(routes, `${context.root}/${tab.tabId}`),
+      ...toRouteTree(routes, toPath(context, tab.tabId)),
     ],
   };
 }

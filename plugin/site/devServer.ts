@@ -23,11 +23,12 @@ function toPath({url = ''}: IncomingMessage): string {
 
 /** Serves the documents for download in `docusaurus start`, as the build does with files. */
 export function createDownloadMiddleware(latest: () => Site | undefined, root: string): Handler {
+  const below = root.replace(/\/?$/, '/');
   return (request, response, next) => {
     const url = toPath(request);
     // Every request to the development server passes through here, so requests that cannot be for a
     // document are skipped first.
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(`${root}/`))
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(below))
       return next();
     const text = latest()?.tabs.flatMap((tab) =>
       (tab.downloads ?? []).flatMap((download) =>

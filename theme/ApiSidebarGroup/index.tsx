@@ -34,8 +34,19 @@ export default function ApiSidebarGroup(props: Props): ReactNode {
       load={load as GroupProps['load']}
     />
   ) : (
-    <OriginalCategory {...props} />
+    <OriginalCategory {...props} item={{...item, label: toLabel(item)}} />
   );
+}
+
+// Sidebars of docs have the label in the default language, unless the site has translated it.
+function toLabel({className, label}: Props['item']): string {
+  return className === 'theme-api-sidebar-schemas' && label === 'Schemas'
+    ? translate({
+        id: 'theme.api.schemas.title',
+        message: 'Schemas',
+        description: 'Title of the list of the schemas of a document, and of links to it',
+      })
+    : label;
 }
 
 type GroupProps = Props & {
@@ -45,8 +56,8 @@ type GroupProps = Props & {
   isCurrent: boolean;
   /** A filter has left only its matches, in all groups. */
   isFiltered: boolean;
-  /** Loads the links that are not loaded yet. */
-  load: (() => void) | undefined;
+  /** Loads the links that are not loaded yet; `true`: because the reader opens the group. */
+  load: ((isAsked?: unknown) => void) | undefined;
 };
 
 function Group(props: GroupProps): ReactNode {
@@ -70,6 +81,7 @@ function Group(props: GroupProps): ReactNode {
 
   const toggle = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (!isOpen) load?.(true);
     setExpandedItem(isOpen ? null : index);
     setIsOpen(!isOpen);
   };
@@ -123,15 +135,7 @@ function GroupButton({
       onClick={toggle}
       onKeyDown={onKeyDown}
     >
-      <ApiName>
-        {item.className === 'theme-api-sidebar-schemas'
-          ? translate({
-              id: 'theme.api.schemas.title',
-              message: 'Schemas',
-              description: 'Title of the list of the schemas of a document, and of links to it',
-            })
-          : item.label}
-      </ApiName>
+      <ApiName>{toLabel(item)}</ApiName>
     </a>
   );
 }

@@ -42,6 +42,27 @@ describe('the list of deprecations', () => {
     expect(await find({'/pets': {get: answers({type: 'string'})}})).toBeUndefined();
   });
 
+  it('links to the nearest row: items of a list and values of a map have none', async () => {
+    const old = {$ref: '#/components/schemas/Old'};
+    const other = {$ref: '#/components/schemas/Other'};
+    const properties = {
+      tags: {type: 'array', items: old},
+      extra: {type: 'object', additionalProperties: other},
+    };
+    const found = await find(
+      {'/pets': {get: answers({type: 'object', properties})}},
+      {
+        schemas: {
+          Old: {type: 'string', deprecated: true},
+          Other: {type: 'string', deprecated: true},
+        },
+      },
+    );
+    expect(toLines(found)).toEqual(yaml`
+      - [no-removal-date, schema Old /api/default/pets/get#response-200.tags, schema Other /api/default/pets/get#response-200.extra]
+    `);
+  });
+
   it('is sorted: entries with a date by date, then dates in words, then entries without a date', async () => {
     const gone = (sunset?: string) => ({
       get: {deprecated: true, 'x-sunset': sunset, ...answers({type: 'string'})},

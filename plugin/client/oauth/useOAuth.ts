@@ -155,10 +155,11 @@ function listOrigins({tokenUrl, refreshUrl}: TokenFlow): string[] {
 }
 
 /**
- * The callback page is next to the documents of the plugin; it has a trailing slash if the site's
- * other pages do.
+ * The callback page is next to the documents of the plugin, of which other versions are below the
+ * current one; it has a trailing slash if the site's other pages do.
  */
-function toRedirectUri({overview}: PropApiDocument): string {
+function toRedirectUri({overview: own, versions}: PropApiDocument): string {
+  const overview = versions?.list.find(({isCurrent}) => isCurrent)?.overview ?? own;
   const root = overview.replace(/\/[^/]+\/?$/, '');
   return `${window.location.origin}${root}/try-it/callback${overview.endsWith('/') ? '/' : ''}`;
 }

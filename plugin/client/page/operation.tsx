@@ -34,6 +34,8 @@ type OperationContext = {
   isListed: boolean;
   /** Creates the id of a part of this operation. */
   toId: (anchor: Anchor) => Anchor;
+  /** The same for the page's own operation, also inside one of its callbacks. */
+  toPageId: (anchor: Anchor) => Anchor;
 };
 
 const Context = createContext<OperationContext | undefined>(undefined);
@@ -89,6 +91,7 @@ export function ApiOperationProvider({
       isFragment,
       isListed,
       toId,
+      toPageId: toId,
     }),
     [page, schemas, server, sample, authored, idPrefix, isFragment, isListed, toId],
   );

@@ -19,6 +19,12 @@ import {
 } from '../../navigation/sidebarItems';
 
 /**
+ * Loads the missing links. If they cannot be loaded, a reader who asked for them (`true`) goes to the
+ * page that lists all operations; others stay where they are.
+ */
+export type LoadLinks = (isAsked?: unknown) => void;
+
+/**
  * A link that replaces other links of its group; `reveal` shows them. Without JavaScript it links
  * to the group on the overview.
  */
@@ -32,7 +38,7 @@ export type SidebarState = {
   /** The links of a group by position; those that have not been loaded are missing. */
   linksOf: (group: PropSidebarGroup) => readonly (PropSidebarLink | undefined)[];
   /** Loads all links; absent when they are loaded. */
-  load?: () => void;
+  load?: LoadLinks;
   /** Ids of the groups that are shown in full. */
   revealed: ReadonlySet<string>;
   reveal: (group: string) => void;

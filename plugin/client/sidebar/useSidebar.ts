@@ -10,7 +10,7 @@ import type {
 } from '../../pages/props';
 import type {Versions} from '../page/useVersions';
 import type {filterSidebar} from './filterSidebar';
-import {toSidebar} from './toSidebar';
+import {toSidebar, type LoadLinks} from './toSidebar';
 
 /** The field that filters the sidebar. */
 export type SidebarFilter = {
@@ -65,7 +65,7 @@ export function useSidebar(
   return useMemo(() => {
     const reveal = (group: string) => {
       setRevealed((groups) => new Set(groups).add(group));
-      load?.();
+      load?.(true);
     };
     const sidebar = toSidebar(data, {overview, pathname, linksOf, load, revealed, reveal});
     if (!sidebar) return undefined;
@@ -112,10 +112,14 @@ function useFilter(isWanted: boolean): typeof filterSidebar | undefined {
 /** The links of a group, and a function that loads the missing ones. */
 function useSidebarLinks(links: SidebarLinks | undefined, overview: string) {
   const [all, setAll] = useState<{[group: string]: PropSidebarLink[]}>();
-  const load = useCallback(() => {
-    // If the links cannot be loaded, go to the page that lists all operations.
-    links?.load().then(setAll, () => window.location.assign(overview));
-  }, [links, overview]);
+  const load = useCallback<LoadLinks>(
+    (isAsked) => {
+      links?.load().then(setAll, () => {
+        if (isAsked === true) window.location.assign(overview);
+      });
+    },
+    [links, overview],
+  );
   return useMemo(() => {
     const linksOf = (group: PropSidebarGroup) =>
       typeof group.links !== 'number' ? group.links : ((all ?? links?.known)?.[group.id] ?? []);

@@ -41,6 +41,8 @@ export type FoundInSchema = {
 /** Where a schema is on the page, and in which named schema. */
 type At = {
   anchor: Anchor;
+  /** The nearest row: items of a list and values of a map have none. */
+  row: Anchor;
   /** The path from the named schema, or from the body: `owner.phones[]`. */
   path: string;
   of?: string;
@@ -53,8 +55,8 @@ export function listInSchema(
   seen: SchemaSeen,
 ): FoundInSchema[] {
   const found: FoundInSchema[] = [];
-  visitSchemas([[start, {anchor, path: ''} as At]], {
-    reference({id, name}, {anchor: own}, add) {
+  visitSchemas([[start, {anchor, row: anchor, path: ''} as At]], {
+    reference({id, name}, {anchor: own, row}, add) {
       if (seen.ids.has(id)) return;
       seen.ids.add(id);
       const target = findSchema(table, id);
@@ -65,11 +67,11 @@ export function listInSchema(
           kind: 'schema',
           name,
           schemaId: id,
-          anchor: own,
+          anchor: row,
           deprecated,
           ...aboutOf(target),
         });
-      add(target, {anchor: own, path: '', of: name, schemaId: id});
+      add(target, {anchor: own, row, path: '', of: name, schemaId: id});
     },
     schema(node, at, add) {
       found.push(
@@ -79,13 +81,20 @@ export function listInSchema(
       );
       visitInner(node, (inner) => {
         const path = PATHS[inner.field]?.(at.path, inner) ?? at.path;
-        add(inner.schema, {...at, anchor: innerAnchor(at.anchor, inner), path});
+        const own = innerAnchor(at.anchor, inner);
+        add(inner.schema, {...at, anchor: own, row: hasRow(node, inner) ? own : at.row, path});
       });
     },
     boolean: () => undefined,
     unknown: () => undefined,
   });
   return found;
+}
+
+/** Whether what is inside a schema has a row: not if the schema is nothing but a list or a map. */
+function hasRow({properties, patternProperties}: NodeSchema, {field}: InnerSchema): boolean {
+  const isMap = field === 'additionalProperties' && !properties && !patternProperties;
+  return field !== 'items' && !isMap;
 }
 
 /** The path of what is one level deeper in the data. */
@@ -129,7 +138,7 @@ function listProperties(
 /** Values that a later version no longer has. */
 function listValues(
   {enum: values = []}: NodeSchema,
-  {anchor, path, of, schemaId}: At,
+  {row, path, of, schemaId}: At,
 ): FoundInSchema[] {
   const owner = of === undefined ? path : toPath(of, path);
   return values.flatMap(({value, description, versionNotes}): FoundInSchema[] => {
@@ -140,7 +149,7 @@ function listValues(
           {
             kind: 'value',
             name: formatJson(value),
-            anchor,
+            anchor: row,
             deprecated: {},
             removed,
             ...(description !== undefined && {about: description}),
