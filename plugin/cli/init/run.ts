@@ -10,13 +10,8 @@ import {suggest} from '../../diagnostics/suggest';
 import {PLUGIN_NAME} from '../../options';
 import type {ApiNavbarLink} from '../../config/navbar';
 import {addFiles, editSite, type Change, toNavbarLink} from './changes';
-import {
-  addDirectPlugin,
-  addNavbarLink,
-  addPlugin,
-  DIRECT_OPTION,
-  formatNavbarLink,
-} from './docusaurusConfig';
+import {addDirectPlugin, DIRECT_OPTION} from './addOption';
+import {addNavbarLink, addPlugin, formatNavbarLink} from './docusaurusConfig';
 import {exists, findFirst} from './files';
 import {HOSTS} from './hosts';
 import {readHostSite} from './hosts/readHostSite';
