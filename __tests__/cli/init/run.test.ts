@@ -72,7 +72,7 @@ describe('init', () => {
 
   const SERVER = 'node_modules/@docusaurus/core/lib/server/config.js';
   const toSite = (plugins: string) => ({
-    'site/docusaurus.config.js': `module.exports = {title: 'T', url: 'https://a.example.com', baseUrl: '/', plugins: [${plugins}], themeConfig: {navbar: {items: []}}};\n`,
+    'site/docusaurus.config.js': `module.exports = {title: 'T', url: 'https://a.example.com', baseUrl: '/', plugins: [${plugins}], themeConfig: {navbar: {items: [{to: '/docs/a', label: 'A'}]}}};\n`,
     [`site/${SERVER}`]: `module.exports = require(${JSON.stringify(path.join(ROOT, SERVER))});\n`,
   });
   const NAMED =
@@ -85,7 +85,7 @@ describe('init', () => {
     expect(output).toContain('Kept     ../q/docs.json: it existed already');
     expect(output).toContain('shows the reference at /docs/ref,');
     expect(read('docusaurus.config.js')).toContain(
-      "items: [{to: '/docs/ref/default', label: 'Q'}]",
+      "label: 'A'}, {to: '/docs/ref/default', label: 'Q'}]",
     );
     expect(fs.readdirSync(site)).not.toContain('openapi.yaml');
     const again = await init(site, '--write-config');

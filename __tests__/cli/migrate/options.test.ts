@@ -190,6 +190,7 @@ describe('the options of another tool', () => {
         /pets/schemas/unused /api/default, /pets/schemas/notitle /api/default, /scalar /api/one]
     `);
     expect(output).toContain('Remove the package @scalar/docusaurus.');
+    expect(output).toContain('Remove `docusaurus-plugin-openapi-docs` and `languageTabs` from');
   });
 
   const NAME = 'docusaurus-plugin-api-reference';

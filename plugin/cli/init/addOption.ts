@@ -8,7 +8,6 @@ import {
   listVariables,
   parseConfigFile,
   resolve,
-  toQuote,
   toRange,
 } from './docusaurusConfig';
 import {isNamed} from './isNamed';

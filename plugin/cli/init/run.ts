@@ -61,33 +61,9 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   }
   const loaded = await loadConfig(siteDir);
   if (named && typeof loaded === 'string') return refuse(loaded, terminal);
-  let place: DocsPlace;
-  try {
-    const own = typeof loaded === 'string' ? undefined : findOwnEntry(loaded);
-    place = toDocsPlace(siteDir, own?.options);
-  } catch (error) {
-    return refuse((error as Error).message, terminal);
-  }
-  const source =
-    values.source === undefined
-      ? undefined
-      : withSlashes(path.relative(place.rootDir, path.resolve(terminal.cwd, values.source)));
-  if (source !== undefined && (source.startsWith('../') || path.isAbsolute(source)))
-    return refuse(
-      place.rootDir === siteDir
-        ? `\`${values.source}\` is outside the site; a document has to be inside the folder of docs.json.`
-        : `\`${values.source}\` is outside the folder of \`${place.name}\`, which the configuration names.`,
-      terminal,
-    );
-  if (source !== undefined && !(await exists(path.join(place.rootDir, source))))
-    return refuse(`There is no file \`${values.source}\`.`, terminal);
-  const document = source ?? (await findDocument(place));
-  const obstacle = await findObstacle(place, document);
-  if (obstacle !== undefined)
-    return refuse(
-      `\`${obstacle}\` is a folder, or a link to nothing, where \`init\` writes a file; move it away first.`,
-      terminal,
-    );
+  const files = await planFiles(siteDir, loaded, {cwd: terminal.cwd, given: values.source});
+  if (typeof files === 'string') return refuse(files, terminal);
+  const {place, document} = files;
   const host = named ?? (typeof loaded === 'string' ? undefined : await askForHost(terminal));
 
   const changes: Change[] = [];
@@ -127,6 +103,39 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       ...(template === undefined ? [] : (['info-placeholder'] as const)),
     ],
   });
+}
+
+/**
+ * Where docs.json is or will be, and the document that it is written for; a sentence if they cannot
+ * be.
+ */
+async function planFiles(
+  siteDir: string,
+  loaded: DocusaurusConfig | string,
+  {cwd, given}: {cwd: string; given: string | undefined},
+): Promise<{place: DocsPlace; document: string | undefined} | string> {
+  let place: DocsPlace;
+  try {
+    const own = typeof loaded === 'string' ? undefined : findOwnEntry(loaded);
+    place = toDocsPlace(siteDir, own?.options);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const source =
+    given === undefined
+      ? undefined
+      : withSlashes(path.relative(place.rootDir, path.resolve(cwd, given)));
+  if (source !== undefined && (source.startsWith('../') || path.isAbsolute(source)))
+    return place.rootDir === siteDir
+      ? `\`${given}\` is outside the site; a document has to be inside the folder of docs.json.`
+      : `\`${given}\` is outside the folder of \`${place.name}\`, which the configuration names.`;
+  if (source !== undefined && !(await exists(path.join(place.rootDir, source))))
+    return `There is no file \`${given}\`.`;
+  const document = source ?? (await findDocument(place));
+  const obstacle = await findObstacle(place, document);
+  return obstacle === undefined
+    ? {place, document}
+    : `\`${obstacle}\` is a folder, or a link to nothing, where \`init\` writes a file; move it away first.`;
 }
 
 function refuse(message: string, terminal: Terminal): number {

@@ -94,11 +94,7 @@ export async function planMigration(
     ? await listNewPages(docsJson, place.rootDir, paths, onRead)
     : first;
   const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
-  const removed = REMOVED.map(([property, name]) => ({
-    property,
-    name,
-    count: listOptions(config, property, [name]).length,
-  })).filter(({count}) => count > 0);
+  const removed = listRemoved(config);
   const before = await fs.readFile(path.join(siteDir, configFile), 'utf8');
   const {text, left} = editConfig(before, configFile, {
     hasEntry: own !== undefined,
@@ -132,6 +128,14 @@ export async function planMigration(
       ...(text === before ? [] : [{file: configFile, before, after: text}]),
     ],
   };
+}
+
+function listRemoved(config: DocusaurusConfig): RemovedEntry[] {
+  return REMOVED.map(([property, name]) => ({
+    property,
+    name,
+    count: listOptions(config, property, [name]).length,
+  })).filter(({count}) => count > 0);
 }
 
 /** docs.json can name only documents in its folder, and names them from there. */
