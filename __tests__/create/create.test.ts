@@ -1,4 +1,4 @@
-import {execFileSync} from 'child_process';
+import {execFileSync, spawnSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import {createSite, readArguments} from '../../packages/create/create.js';
@@ -20,7 +20,7 @@ const REMOTE = JSON.stringify({
 /** Makes a site as the command does, with this package in place of an installation. */
 async function create(
   wanted: Partial<Wanted>,
-  {files = {}, answers = [] as string[], manager = 'npm', fails = ''} = {},
+  {files = {}, answers = [] as string[], manager = 'npm', fails = '', code: failure = 3} = {},
 ) {
   const cwd = createFolder({'here.txt': '', ...files});
   const ran: string[] = [];
@@ -43,7 +43,7 @@ async function create(
         const isOurs = command === process.execPath;
         const line = isOurs ? `docusaurus-api ${rest.join(' ')}` : [command, ...args].join(' ');
         ran.push(line);
-        if (fails !== '' && line.startsWith(fails)) return Promise.resolve(3);
+        if (fails !== '' && line.startsWith(fails)) return Promise.resolve(failure);
         if (rest[0] === 'pull') fs.writeFileSync(path.join(dir, 'openapi.json'), REMOTE);
         else if (isOurs)
           written += execFileSync(process.execPath, [program, ...rest], {
@@ -116,10 +116,17 @@ describe('npm create docusaurus-api-reference', () => {
   it.each<[string, Partial<Wanted>, number, string]>(yaml`
     - [a folder with files, {folder: '.'}, 2, 'is not empty. In a site that exists']
     - [a document that does not exist, {document: none.yaml}, 2, 'There is no file']
+    - [a document below a file, {document: here.txt/none.yaml}, 2, 'There is no file']
+    - [a file, {folder: here.txt}, 2, 'here.txt is not a folder.']
+    - [a folder below a file, {folder: here.txt/a/b}, 2, 'here.txt is not a folder.']
+    - [half a URL, {document: 'https://'}, 2, is not complete]
+    - [a URL with a password, {document: 'https://me:hidden@shop.test/a.yaml'}, 2, user name or password]
+    - [a URL with a token, {document: 'https://shop.test/a.yaml?v=1&api_key=hidden'}, 2, The parameter \`api_key\`]
   `)('writes nothing for %s', async (_what, wanted, code, says) => {
-    const made = await create(wanted);
+    const made = await create({folder: 'shop', ...wanted});
     expect(made).toMatchObject({code, ran: []});
     expect(made.written).toContain(says);
+    expect(made.written).not.toContain('hidden');
     expect(fs.readdirSync(made.cwd)).toEqual(['here.txt']);
   });
 
@@ -129,13 +136,53 @@ describe('npm create docusaurus-api-reference', () => {
     expect(made.code).toBe(3);
   });
 
-  it.each(['npm install', 'docusaurus-api pull'])('says so when `%s` fails', async (fails) => {
+  it.each([
+    ['npm install', 3],
+    ['docusaurus-api pull', 3],
+    ['docusaurus-api pull', 1],
+    ['docusaurus-api pull', 2],
+  ])('says so when `%s` fails with %i', async (fails, code) => {
     const made = await create(
       {folder: 'shop', document: 'https://shop.test/openapi.yaml'},
-      {fails},
+      {fails, code},
     );
-    expect(made.code).toBe(3);
+    expect([made.code, made.ran.at(-1)?.startsWith(fails)]).toEqual([code, true]);
     expect(made.written).not.toContain('ready');
+  });
+
+  it('names the other files of a document', async () => {
+    const paths = `{"/a": {"$ref": "paths/a.yaml#/x"}, "/b": {$ref: '../b.yaml'}, /c: {$ref: paths/a.yaml}, /d: {$ref: '#/paths/~1a'}, /e: {$ref: 'https://a.test/e.yaml'}}`;
+    const api = `openapi: 3.1.0\ninfo: {title: Shop, version: '1'}\npaths: ${paths}\n`;
+    const made = await create(
+      {folder: 'shop', document: 'in/openapi.yaml'},
+      {files: {'in/openapi.yaml': api}, fails: 'docusaurus-api init', code: 1},
+    );
+    expect(made.code).toBe(1);
+    expect(made.written).toContain(
+      'openapi.yaml refers to other files, which were not copied: paths/a.yaml, ../b.yaml. ',
+    );
+  });
+
+  it('knows the same credentials as `pull`', () => {
+    const [own, other] = ['packages/create/create.js', 'plugin/config/remote.ts'].map(
+      (file) => /SECRET_NAME =\s+(.*);/.exec(fs.readFileSync(path.join(ROOT, file), 'utf8'))?.[1],
+    );
+    expect(own).toMatch(/^\/auth\|/);
+    expect(own).toBe(other);
+  });
+
+  it('reports what it cannot do in one sentence', () => {
+    const cwd = createFolder({'here.txt': ''});
+    fs.symlinkSync('nowhere/at/all', path.join(cwd, 'shop'));
+    const {status, stderr} = spawnSync(
+      process.execPath,
+      [path.join(ROOT, 'packages/create/bin.js'), 'shop', '--document', ''],
+      {cwd, encoding: 'utf8'},
+    );
+    expect([status, stderr]).toEqual([
+      3,
+      expect.stringMatching(/^The site could not be made: .*\n$/),
+    ]);
   });
 
   it.each<[string[], unknown]>(yaml`

@@ -86,11 +86,14 @@ export async function createSite(wanted, outside = createOutside()) {
     outside.write(`The packages could not be installed. The files are in ${folder}.\n`);
     return 3;
   }
-  if (isRemote && (await ours('pull', '--allow-errors')) === 3) {
-    outside.write(
-      `Run \`npx docusaurus-api pull\` in ${folder} when the document can be fetched.\n`,
-    );
-    return 3;
+  if (isRemote) {
+    const code = await ours('pull', '--allow-errors');
+    if (code !== 0 && !isFile(path.join(dir, source))) {
+      outside.write(
+        `The site has no document yet. When its URL in docs.json is right and can be fetched, run in ${folder}:\n\n    npx docusaurus-api pull\n    npx docusaurus-api init --write-config${wanted.host === undefined ? '' : ` --host ${wanted.host}`}\n`,
+      );
+      return code;
+    }
   }
   // It ends with a check, whose findings are the author's next steps rather than a failure.
   const code = await ours(
@@ -99,8 +102,15 @@ export async function createSite(wanted, outside = createOutside()) {
     ...(document !== '' && !isRemote ? ['--source', source] : []),
     ...(wanted.host === undefined ? [] : ['--host', wanted.host]),
   );
+  if (document !== '' && !isRemote) {
+    const files = listFilesOf(fs.readFileSync(path.join(dir, source), 'utf8'));
+    if (files.length > 0)
+      outside.write(
+        `\n${source} refers to other files, which were not copied: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ', …' : ''}. Copy them to the same places beside it.\n`,
+      );
+  }
   const config = fs.readFileSync(path.join(dir, CONFIG), 'utf8');
-  if (!config.includes(PLUGIN)) return code;
+  if (code > 1 || !config.includes(PLUGIN)) return code;
   outside.write(`\nYour site is ready:\n\n    cd ${folder}\n    ${outside.manager} start\n`);
   return 0;
 }
@@ -113,13 +123,50 @@ async function complete({folder, document}, {ask}) {
 }
 
 function findProblem(dir, document, cwd) {
-  if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0)
+  let parent = dir;
+  while (!fs.existsSync(parent)) parent = path.dirname(parent);
+  if (!fs.statSync(parent).isDirectory())
+    return `${parent} is not a folder. Name another folder for the site.`;
+  if (parent === dir && fs.readdirSync(dir).length > 0)
     return `${dir} is not empty. In a site that exists, run \`npx ${PLUGIN} init\` instead.`;
-  if (document === '' || isUrl(document)) return undefined;
+  if (document === '') return undefined;
+  if (isUrl(document)) return findUrlProblem(document);
   const file = path.resolve(cwd, document);
-  return fs.statSync(file, {throwIfNoEntry: false})?.isFile()
-    ? undefined
-    : `There is no file ${file}.`;
+  return isFile(file) ? undefined : `There is no file ${file}.`;
+}
+
+/** Names of parameters whose values are credentials, as `pull` knows them. */
+const SECRET_NAME =
+  /auth|cookie|token|secret|passw|credential|session|signature|^sig$|(?:^|[-_])key$|api-?_?key/i;
+
+/** Whatever is in the URL would be in docs.json. Names no value. */
+function findUrlProblem(document) {
+  if (!URL.canParse(document)) return 'The URL of the document is not complete.';
+  const {username, password, searchParams} = new URL(document);
+  const parameter = [...searchParams.keys()].find((name) => SECRET_NAME.test(name));
+  const secret =
+    username !== '' || password !== ''
+      ? 'The URL has a user name or password in front of the host'
+      : parameter === undefined
+        ? undefined
+        : `The parameter \`${parameter}\` of the URL looks like a credential`;
+  return (
+    secret &&
+    `${secret}, which would be in docs.json. Make the site without it, and give \`remote\` in docs.json a header from an environment variable.`
+  );
+}
+
+function isFile(file) {
+  return fs.existsSync(file) && fs.statSync(file).isFile();
+}
+
+/** The other files that a document refers to, without those at URLs. */
+function listFilesOf(text) {
+  const references = text.matchAll(/\$ref["']?\s*:\s*(?:"([^"]*)"|'([^']*)'|([^\s,}\]]+))/g);
+  const files = [...references].map(([, ...found]) =>
+    found.find((part) => part !== undefined).replace(/#.*$/s, ''),
+  );
+  return [...new Set(files)].filter((file) => file !== '' && !/^[a-z][a-z\d+.-]*:/i.test(file));
 }
 
 function isUrl(document) {
@@ -248,7 +295,11 @@ function createOutside() {
   const agent = process.env.npm_config_user_agent?.split('/')[0] ?? '';
   const ask = async (question) => {
     const lines = createInterface({input: process.stdin, output: process.stdout});
-    const answer = await lines.question(question).finally(() => lines.close());
+    // The end of the input counts as an empty line.
+    const ended = new Promise((resolve) => lines.once('close', () => resolve('')));
+    lines.once('SIGINT', () => process.exit(3));
+    const answer = await Promise.race([lines.question(question), ended]);
+    lines.close();
     return answer.trim();
   };
   return {

@@ -14,6 +14,7 @@ describe('addPlugin', () => {
     - [a last entry with a comment and no comma, "export default {\n  plugins: [\n    'a'«,» /* one */\n«    P\n»    // two\n  ]\n};"]
     - [a comma on the next line, "export default {\n  title: 'a'«,» // one\n«  plugins: [P]\n»  ,\n};"]
     - [the name of the plugin in a comment, "export default {\n  // plugins: [P],\n  title: 'a',\n«  plugins: [P],\n»};"]
+    - [another value that is the short name, "export default {plugins: [['a', {routeBasePath: 'api-reference'}]«, P»]};"]
     - [an empty list, 'export default {plugins: [«P» ]};']
     - [an empty object, 'export default {«plugins: [P]»};']
     - [a type assertion, 'export default {title: 1«, plugins: [P]»} satisfies Config as Config;']
@@ -39,13 +40,15 @@ describe('addPlugin', () => {
 
   it.each([
     `export default {plugins: [${NAME}]};`,
+    "export default {plugins: ['api-reference']};",
+    "const api = ['api-reference', {}];\nexport default {plugins: [api]};",
     'const path = require.resolve(`docusaurus-plugin-api-reference`);\nmodule.exports = {plugins: [[path, {}]]};',
   ])('does not add the plugin twice: %s', (text) => {
     expect(addPlugin(text, 'docusaurus.config.js')).toEqual({kind: 'present'});
   });
 
   it.each([
-    ['export default {plugins: makePlugins()};', /not written as a list/],
+    ["export default {plugins: makePlugins('api-reference')};", /not written as a list/],
     ["export {default} from './config';", /does not export an object/],
     ['export default merge({}, {});', /does not export an object/],
     ['const a = b; const b = a; export default a;', /does not export an object/],

@@ -70,6 +70,55 @@ describe('init', () => {
     expect((await runCommand(folder, 'check')).output).toContain('config-plugin-missing');
   });
 
+  const SERVER = 'node_modules/@docusaurus/core/lib/server/config.js';
+  const toSite = (plugins: string) => ({
+    'site/docusaurus.config.js': `module.exports = {title: 'T', url: 'https://a.example.com', baseUrl: '/', plugins: [${plugins}], themeConfig: {navbar: {items: [{to: '/docs/a', label: 'A'}]}}};\n`,
+    [`site/${SERVER}`]: `module.exports = require(${JSON.stringify(path.join(ROOT, SERVER))});\n`,
+  });
+  const NAMED =
+    "['docusaurus-plugin-api-reference', {docsJson: '../q/docs.json', routeBasePath: 'docs/ref'}]";
+
+  it('keeps the docs.json that the configuration names, and links to its pages', async () => {
+    const docs = {'q/docs.json': '{"tab": "Q", "api": {"source": "q.yaml"}}', 'q/q.yaml': OWN};
+    const site = path.join(createFolder({...toSite(NAMED), ...docs}), 'site');
+    const {output, read} = await init(site, '--write-config', '--host', 'vercel');
+    expect(output).toContain('Kept     ../q/docs.json: it existed already');
+    expect(output).toContain('shows the reference at /docs/ref,');
+    expect(read('docusaurus.config.js')).toContain(
+      "label: 'A'}, {to: '/docs/ref/default', label: 'Q'}]",
+    );
+    expect(fs.readdirSync(site)).not.toContain('openapi.yaml');
+    const again = await init(site, '--write-config');
+    expect(again.output).toContain('Kept     docusaurus.config.js: nothing is missing in it');
+  });
+
+  it('writes docs.json where the configuration names it', async () => {
+    const site = path.join(createFolder(toSite(NAMED)), 'site');
+    const {code, output, read} = await init(site);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Created {2}\.\.\/q\/openapi\.yaml\nCreated {2}\.\.\/q\/docs\.json\n/);
+    expect(output).toContain('replace ../q/openapi.yaml');
+    expect(JSON.parse(read('../q/docs.json'))).toMatchObject({
+      $schema: '../site/node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json',
+    });
+    const outside = await init(site, '--source', 'docusaurus.config.js');
+    expect(outside.errors).toContain('is outside the folder of `../q/docs.json`');
+  });
+
+  it.each<[string, string]>([
+    ['a folder', 'docs.json'],
+    ['a link to nothing', 'docs.json'],
+    ['a folder', 'openapi.yaml'],
+  ])('writes nothing where %s has the name %s', async (what, name) => {
+    const folder = createFolder(SITE);
+    if (what === 'a folder') fs.mkdirSync(path.join(folder, name));
+    else fs.symlinkSync('nowhere', path.join(folder, name));
+    const {code, output, errors} = await init(folder, '--write-config');
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toMatch(new RegExp(`^\`${name}\` is a folder, or a link to nothing.*\\n$`));
+    expect(fs.readdirSync(folder).sort()).toEqual([...Object.keys(SITE), name].sort());
+  });
+
   it('uses an existing document and derives `tagsOrder` from its tags', async () => {
     const {code, output, read} = await init(createFolder({...SITE, 'openapi.yaml': OWN}));
     expect(code).toBe(0);

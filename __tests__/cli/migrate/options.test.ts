@@ -190,5 +190,54 @@ describe('the options of another tool', () => {
         /pets/schemas/unused /api/default, /pets/schemas/notitle /api/default, /scalar /api/one]
     `);
     expect(output).toContain('Remove the package @scalar/docusaurus.');
+    expect(output).toContain('Remove `docusaurus-plugin-openapi-docs` and `languageTabs` from');
   });
+
+  const NAME = 'docusaurus-plugin-api-reference';
+  it.each<[string, string, string[]]>([
+    [`'${NAME}'`, `['${NAME}', {routeBasePath: 'api-reference', search: false}]`, []],
+    ["'api-reference'", "['api-reference', {routeBasePath: 'api-reference', search: false}]", []],
+    [`['${NAME}', {}]`, `['${NAME}', {routeBasePath: 'api-reference', search: false}]`, []],
+    [
+      `['${NAME}', {search: false}]`,
+      `['${NAME}', {search: false, routeBasePath: 'api-reference'}]`,
+      [],
+    ],
+    [
+      `['${NAME}', {search: true, routeBasePath: 'a/b'}]`,
+      `['${NAME}', {search: true, routeBasePath: 'a/b'}]`,
+      ['search: false,'],
+    ],
+    [
+      `...[['${NAME}', {}]]`,
+      `...[['${NAME}', {}]]`,
+      ["routeBasePath: 'api-reference',", 'search: false,'],
+    ],
+  ])(
+    'are written into the entry %s of the plugin, or left as a step',
+    async (entry, after, left) => {
+      const scalar =
+        "['@scalar/docusaurus', {label: 'S', route: '/api', configuration: {url: '/a.yaml', hideSearch: true}}]";
+      const config = (list: string) =>
+        `module.exports = {title: 'Demo', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', {docs: {routeBasePath: 'api'}}]], plugins: [${list}]};\n`;
+      const {output, read, redirects} = await migrate(
+        {
+          'docusaurus.config.js': config(`${entry}, ${scalar}`),
+          'static/a.yaml': toDocument('A', ''),
+        },
+        '--write',
+      );
+      const root = entry.includes('a/b') ? 'a/b' : 'api-reference';
+      expect(read('docusaurus.config.js')).toContain(`plugins: [${after}`);
+      expect(redirects()).toEqual([`/api /${root}/default`]);
+      expect(output).toContain(`look at /${root}.`);
+      const step = /Give the plugin these options[^\n]*\n\n([^]*?)\n\n/.exec(output)?.[1] ?? '';
+      expect(
+        step
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      ).toEqual(left);
+    },
+  );
 });

@@ -173,6 +173,83 @@ describe('migrate from redocusaurus', () => {
     expect(read('docusaurus.config.js')).toContain("presets: [ 'classic'],");
   });
 
+  const REDOC = "['docusaurus-plugin-redoc', {id: 'b', spec: 'b.yaml', route: '/b/'}]";
+  it.each([
+    [`[${REDOC}, 'docusaurus-theme-redoc']`, []],
+    ["[['redoc', {spec: 'b.yaml', route: '/b/'}]],\n  themes: ['redoc']", []],
+    [`[${REDOC}, ...[${REDOC}]]`, ['plugin `docusaurus-plugin-redoc` from `plugins`']],
+  ])(
+    'removes the plugin without the preset, and nothing that is not there: %s',
+    async (list, left) => {
+      const config = toConfig("['classic']").replace('presets:', `plugins: ${list},\n  presets:`);
+      const {output, read} = await migrate({'docusaurus.config.js': config}, '--write');
+      const [, lists] = /plugins: \[(.*?) ?'docusaurus-plugin-api-reference'[^]*?(?=presets)/.exec(
+        read('docusaurus.config.js'),
+      ) ?? ['', 'none'];
+      expect(lists).toBe(left.length > 0 ? ` ...[${REDOC}],` : '');
+      expect(read('docusaurus.config.js')).not.toContain('theme-redoc');
+      expect(output.match(/(?<=Remove the )\w+ `[^.]*(?= in)/g) ?? []).toEqual(left);
+      expect(output).toMatch(/Remove the packages? docusaurus-plugin-redoc[,.]/);
+      expect(output).not.toMatch(/`?redocusaurus`?[ .]/);
+    },
+  );
+
+  const OLD = `presets: [['redocusaurus', {specs: [{spec: 'a.yaml', route: '/api/'}]}]]`;
+  it.each([
+    [
+      "[['docusaurus-plugin-api-reference', {routeBasePath: 'reference'}], ['docusaurus-plugin-redoc', {spec: 'old.yaml', route: '/old/'}]]",
+      ['/api /reference/default', '/old /reference/old'],
+    ],
+    [
+      "[['api-reference', {routeBasePath: '/old/'}], ['docusaurus-plugin-redoc', {spec: 'old.yaml', route: '/old'}]]",
+      ['/api /old/default'],
+    ],
+  ])('redirects to the `routeBasePath` that the plugin has already: %s', async (list, expected) => {
+    const config = toConfig('[]').replace('presets: []', `plugins: ${list},\n  ${OLD}`);
+    const {output, redirects, read} = await migrate({'docusaurus.config.js': config}, '--write');
+    expect(redirects()).toEqual(expected);
+    const root = expected[0]?.split('/')[2];
+    expect(output).toContain(`look at /${root}.`);
+    expect(output.includes('`/old` was the page of “Old”')).toBe(root === 'old');
+    expect(read('docusaurus.config.js').match(/api-reference'/g)).toHaveLength(1);
+  });
+
+  it('writes docs.json where the plugin has it', async () => {
+    const config = toConfig(
+      `[['redocusaurus', {specs: [{spec: 'a.yaml', route: '/a'}, {spec: 'apis/b.yaml', route: '/b'}]}]]`,
+    ).replace(
+      'presets:',
+      "plugins: [['docusaurus-plugin-api-reference', {docsJson: 'apis/docs.json'}]],\n  presets:",
+    );
+    const site = {
+      'docusaurus.config.js': config,
+      'docs.json': '{}',
+      'apis/b.yaml': toDocument('B', '  {}\n'),
+    };
+    const {output, json} = await migrate(site, '--write');
+    expect(json('apis/docs.json')).toEqual({
+      $schema: '../node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json',
+      tabs: [{tab: 'B', api: {source: 'b.yaml'}}],
+    });
+    expect(json('docs.json')).toEqual({});
+    expect(output).toContain('- `a.yaml` is outside the folder of `apis/docs.json`.');
+    const taken = await migrate({...site, 'apis/docs.json/x': ''});
+    expect([taken.code, taken.errors]).toEqual([
+      2,
+      expect.stringContaining('The site already has a apis/docs.json'),
+    ]);
+  });
+
+  it('does not take an import of the plugin for its entry, and refuses wrong options', async () => {
+    const config = toConfig(`[${ENTRY}]`);
+    const name = 'docusaurus-plugin-api-reference';
+    const imported = await migrate({'docusaurus.config.js': `const name = '${name}';\n${config}`});
+    expect(imported.output).toContain(`plugins: ['${name}'],`);
+    const wrong = config.replace('presets:', `plugins: [['${name}', {search: 1}]],\n  presets:`);
+    const refused = await migrate({'docusaurus.config.js': wrong});
+    expect([refused.code, refused.errors]).toEqual([2, expect.stringContaining('are wrong')]);
+  });
+
   it('uses another base path when another document than the first one is at `/api`', async () => {
     const specs = "[{spec: 'a.yaml', route: '/a'}, {spec: 'b.yaml', route: '/api'}]";
     const {redirects} = await migrate(

@@ -4,53 +4,87 @@ import {apiNavbarItems, type ApiNavbarLink} from '../../config/navbar';
 import {loadDocument} from '../../document/load';
 import {toApiReference} from '../../model/apiReference';
 import type {ApiReference} from '../../model/types';
-import {addDirectPlugin, addNavbarLink, addPlugin} from './docusaurusConfig';
+import {addDirectPlugin} from './addOption';
+import {addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';
-import {exists, findFirst} from './files';
+import {exists, findFirst, isTaken} from './files';
+import type {DocsPlace} from './ownEntry';
 import {writeWhole} from '../writeWhole';
 
 /** The outcome for a file of the site. */
-export type Change = {kind: 'Created' | 'Changed' | 'Kept'; file: string; note?: string};
+export type Change = {
+  kind: 'Created' | 'Changed' | 'Kept';
+  file: string;
+  note?: string;
+  /** The file is the placeholder document. */
+  isTemplate?: true;
+};
 
 const DOCUMENTS = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
+
+/** The document of a site without one. */
+const TEMPLATE = 'openapi.yaml';
+
+/** The document that docs.json is written for; undefined if the template has to be written. */
+export async function findDocument({rootDir}: DocsPlace): Promise<string | undefined> {
+  return findFirst(rootDir, DOCUMENTS);
+}
+
+/**
+ * The first file to be created whose path is taken by something that is no file; undefined if all
+ * can be created.
+ * @param own the document, relative to docs.json, if there is one
+ */
+export async function findObstacle(
+  place: DocsPlace,
+  own: string | undefined,
+): Promise<string | undefined> {
+  if (await exists(place.file)) return undefined;
+  if (await isTaken(place.file)) return place.name;
+  return own === undefined && (await isTaken(path.join(place.rootDir, TEMPLATE)))
+    ? besideDocsJson(place, TEMPLATE)
+    : undefined;
+}
 
 /**
  * Writes the document and docs.json if they do not exist. An existing docs.json names its own
  * document.
+ * @param own the document, relative to docs.json, if there is one
  */
-export async function* addFiles(
-  siteDir: string,
-  given: string | undefined,
-): AsyncGenerator<Change> {
-  if (await exists(path.join(siteDir, 'docs.json'))) {
-    yield {kind: 'Kept', file: 'docs.json', note: 'it existed already; nothing was added'};
+export async function* addFiles(place: DocsPlace, own: string | undefined): AsyncGenerator<Change> {
+  if (await exists(place.file)) {
+    yield {kind: 'Kept', file: place.name, note: 'it existed already; nothing was added'};
     return;
   }
-  const own = given ?? (await findFirst(siteDir, DOCUMENTS));
   const add = (file: string, text: string): Change => {
-    writeWhole(path.join(siteDir, file), text, true);
-    return {kind: 'Created', file};
+    writeWhole(path.join(place.rootDir, file), text, true);
+    return {kind: 'Created', file: besideDocsJson(place, file)};
   };
+  const docsJson = path.basename(place.file);
+  await fs.mkdir(place.rootDir, {recursive: true});
   if (own !== undefined) {
-    yield {kind: 'Kept', file: own};
-    yield add('docs.json', await buildDocsJson(siteDir, own));
+    yield {kind: 'Kept', file: besideDocsJson(place, own)};
+    yield add(docsJson, await buildDocsJson(place, own));
     return;
   }
-  yield add(
-    'openapi.yaml',
-    await fs.readFile(path.join(__dirname, 'templates/openapi.yaml'), 'utf8'),
-  );
-  yield add('docs.json', await buildTemplateDocsJson());
+  const text = await fs.readFile(path.join(__dirname, 'templates/openapi.yaml'), 'utf8');
+  yield {...add(TEMPLATE, text), isTemplate: true};
+  yield add(docsJson, await buildTemplateDocsJson(place));
+}
+
+/** The path of a file in the folder of docs.json, relative to the site. */
+function besideDocsJson({name}: DocsPlace, file: string): string {
+  return path.posix.join(path.posix.dirname(name), file);
 }
 
 /**
  * Adds the plugin to the configuration, and the scripts to package.json.
- * @param isDirect whether the site's host runs no proxy
+ * @param options.isDirect whether the site's host runs no proxy
  */
 export async function* editSite(
   siteDir: string,
   config: string,
-  isDirect: boolean,
+  {isDirect, link}: {isDirect: boolean; link: ApiNavbarLink},
 ): AsyncGenerator<Change> {
   const scripts = (await exists(path.join(siteDir, 'package.json')))
     ? listMissingScripts(await fs.readFile(path.join(siteDir, 'package.json'), 'utf8'))
@@ -62,7 +96,6 @@ export async function* editSite(
         addScripts,
       ],
     ]);
-  const link = toNavbarLink(siteDir);
   const edits: [done: string, change: (text: string) => Edit][] = [
     isDirect
       ? ['the plugin without a proxy', (text) => addDirectPlugin(text, config)]
@@ -98,33 +131,32 @@ async function edit(
 }
 
 /** The link to the first tab of docs.json. */
-export function toNavbarLink(siteDir: string): ApiNavbarLink {
-  return apiNavbarItems({siteDir})[0] ?? {to: '/api/default', label: 'API Reference'};
+export function toNavbarLink({file, routeBasePath}: DocsPlace): ApiNavbarLink {
+  const [first] = apiNavbarItems({docsJson: file, routeBasePath});
+  return first ?? {to: path.posix.join('/', routeBasePath, 'default'), label: 'API Reference'};
 }
-
-const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
 
 /**
  * Creates docs.json for the template document, without anything that would be wrong for another
  * document.
  */
-async function buildTemplateDocsJson(): Promise<string> {
+async function buildTemplateDocsJson({schema}: DocsPlace): Promise<string> {
   const template = JSON.parse(
     await fs.readFile(path.join(__dirname, 'templates/docs.json'), 'utf8'),
   ) as object;
-  return toText({$schema: SCHEMA, ...template});
+  return toText({$schema: schema, ...template});
 }
 
 /**
  * Creates docs.json for a document of the site: one tab, its groups in the order of the tags that
  * operations have.
  */
-async function buildDocsJson(rootDir: string, source: string): Promise<string> {
+async function buildDocsJson({rootDir, schema}: DocsPlace, source: string): Promise<string> {
   const ignore = () => undefined;
   const document = await loadDocument({rootDir, source}, ignore);
   const tagsOrder = document ? toTagsOrder(await toApiReference(document, ignore)) : [];
   return toText({
-    $schema: SCHEMA,
+    $schema: schema,
     tab: 'API Reference',
     api: {source, ...(tagsOrder.length > 0 && {tagsOrder})},
   });

@@ -2,6 +2,7 @@ import {parse, type ParserPlugin} from '@babel/parser';
 import type {File, Node, ObjectExpression, Program} from '@babel/types';
 import type {ApiNavbarLink} from '../../config/navbar';
 import {PLUGIN_NAME} from '../../options';
+import {type EntryList, isNamed} from './isNamed';
 import type {Edit} from './packageScripts';
 
 /** Formats an entry of `plugins` with the quotation marks that the file uses. */
@@ -37,50 +38,8 @@ export function addPlugin(
   return {kind: 'edited', text: insertAfterLast(text, value, value.elements, entry)};
 }
 
-/** The option of a host that runs no proxy. */
-export const DIRECT_OPTION = 'tryIt: {proxy: false}';
-
-/**
- * Adds the plugin with the option that lets requests go directly from the browser, or the option to
- * the entry that is there.
- */
-export function addDirectPlugin(text: string, fileName: string): Edit {
-  const quote = toQuote(text);
-  const toEntry: ToEntry = (mark, name) => `[${mark}${name}${mark}, {${DIRECT_OPTION}}]`;
-  const added = addPlugin(text, fileName, {name: PLUGIN_NAME, toEntry});
-  const file = parseConfigFile(text, fileName);
-  if (added.kind !== 'present' || typeof file === 'string') return added;
-  const unclear: Edit = {
-    kind: 'unclear',
-    reason: `Write \`${DIRECT_OPTION}\` into the options of the plugin.`,
-  };
-  const plugins = findProperty(findConfigObject(file.program), 'plugins');
-  const entries = plugins?.type === 'ArrayExpression' ? plugins.elements : [];
-  for (const entry of entries) {
-    if (entry?.type === 'StringLiteral' && entry.value === PLUGIN_NAME) {
-      const {start, end} = toRange(entry);
-      return {
-        kind: 'edited',
-        text: text.slice(0, start) + toEntry(quote, PLUGIN_NAME) + text.slice(end),
-      };
-    }
-    if (entry?.type !== 'ArrayExpression') continue;
-    const [name, options] = entry.elements;
-    if (name?.type !== 'StringLiteral' || name.value !== PLUGIN_NAME) continue;
-    if (options?.type !== 'ObjectExpression') return unclear;
-    const tryIt = findProperty(options, 'tryIt');
-    if (!tryIt)
-      return {
-        kind: 'edited',
-        text: insertAfterLast(text, options, options.properties, DIRECT_OPTION),
-      };
-    const proxy = tryIt.type === 'ObjectExpression' ? findProperty(tryIt, 'proxy') : undefined;
-    return proxy?.type === 'BooleanLiteral' && !proxy.value ? {kind: 'present'} : unclear;
-  }
-  return unclear;
-}
-
-function findProperty(object: ObjectExpression | undefined, name: string): Node | undefined {
+/** The value of a property that is written as such. */
+export function findProperty(object: ObjectExpression | undefined, name: string): Node | undefined {
   const property = object?.properties.find(
     (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === name,
   );
@@ -94,7 +53,7 @@ function findProperty(object: ObjectExpression | undefined, name: string): Node 
 export function addNavbarLink(text: string, fileName: string, link: ApiNavbarLink): Edit {
   const file = parseConfigFile(text, fileName);
   if (typeof file === 'string') return {kind: 'unclear', reason: file};
-  const folder = link.to.split('/').slice(0, 2).join('/');
+  const folder = link.to.replace(/(?<=[^/])\/[^/]*$/, '');
   if (hasToken(file, (value) => value === 'apiNavbarItems' || `${value}/`.startsWith(`${folder}/`)))
     return {kind: 'present'};
   const variables = listVariables(file.program);
@@ -123,13 +82,55 @@ export function formatNavbarLink({to, label}: ApiNavbarLink, quote: string): str
 }
 
 /** The quotation mark that the file uses. */
-function toQuote(text: string): string {
+export function toQuote(text: string): string {
   return text.split('"').length > text.split("'").length ? '"' : "'";
 }
 
-/** Whether a string in the code contains the plugin's name. Comments don't count. */
+/**
+ * Whether a string in the code contains the plugin's name, or an entry has the short name that
+ * Docusaurus completes, which other strings may contain, too. Comments don't count.
+ */
 function namesPlugin(file: File, name: string): boolean {
-  return hasToken(file, (value) => value.includes(name));
+  return (
+    hasToken(file, (value) => value.includes(name)) ||
+    listEntries(file.program, 'plugins').some((entry) => isNamed(entry.name, name))
+  );
+}
+
+/** An entry of a list of the configuration, the name of its package, and its index. */
+type ListedEntry = {name: string; node: Node; index: number};
+
+/**
+ * The entries of a list of the configuration with their names, as far as both are written there
+ * literally.
+ */
+export function listEntries(program: Program, property: EntryList): ListedEntry[] {
+  const list = findProperty(findConfigObject(program), property);
+  const variables = listVariables(program);
+  return (list?.type === 'ArrayExpression' ? list.elements : []).flatMap((node, index) => {
+    const name = node ? toName(node, variables) : undefined;
+    return node && name !== undefined ? [{name, node, index}] : [];
+  });
+}
+
+/**
+ * The name of an entry: a string, or the first item of a list, possibly behind a variable, a type
+ * assertion or a call.
+ */
+function toName(entry: Node, variables: ReadonlyMap<string, Node>, depth = 0): string | undefined {
+  if (depth > 5) return undefined;
+  if (entry.type === 'StringLiteral') return entry.value;
+  const inner =
+    entry.type === 'ArrayExpression'
+      ? entry.elements[0]
+      : entry.type === 'Identifier'
+        ? variables.get(entry.name)
+        : entry.type === 'CallExpression'
+          ? entry.arguments[0]
+          : 'expression' in entry && typeof entry.expression === 'object'
+            ? entry.expression
+            : undefined;
+  return inner ? toName(inner, variables, depth + 1) : undefined;
 }
 
 function hasToken({tokens}: File, isIt: (value: string) => boolean): boolean {
@@ -142,7 +143,7 @@ function hasToken({tokens}: File, isIt: (value: string) => boolean): boolean {
 /**
  * Finds the object that the configuration exports; undefined if it is created in an unknown way.
  */
-export function findConfigObject(program: Program): ObjectExpression | undefined {
+function findConfigObject(program: Program): ObjectExpression | undefined {
   let exported: Node | undefined;
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration') exported = statement.declaration;
@@ -184,11 +185,16 @@ export function parseConfigFile(text: string, fileName: string): File | string {
   }
 }
 
-/** Resolves names, type assertions, and return values of functions. */
+/** The object behind names, type assertions, and return values of functions. */
 function unwrap(start: Node, variables: ReadonlyMap<string, Node>): ObjectExpression | undefined {
+  const node = resolve(start, variables);
+  return node?.type === 'ObjectExpression' ? node : undefined;
+}
+
+/** Resolves names, type assertions, and return values of functions. */
+export function resolve(start: Node, variables: ReadonlyMap<string, Node>): Node | undefined {
   let node: Node | null | undefined = start;
   for (let steps = 0; node && steps < 10; steps++) {
-    if (node.type === 'ObjectExpression') return node;
     if (node.type === 'Identifier') node = variables.get(node.name);
     else if (
       node.type === 'TSAsExpression' ||
@@ -202,7 +208,7 @@ function unwrap(start: Node, variables: ReadonlyMap<string, Node>): ObjectExpres
       node.type === 'FunctionExpression'
     )
       node = toReturned(node.body, variables);
-    else return undefined;
+    else return node;
   }
   return undefined;
 }
@@ -232,7 +238,7 @@ function isModuleExports(node: Node): boolean {
   );
 }
 
-export function nameOf(node: Node): string | undefined {
+function nameOf(node: Node): string | undefined {
   return node.type === 'Identifier'
     ? node.name
     : node.type === 'StringLiteral'
@@ -244,7 +250,7 @@ export function nameOf(node: Node): string | undefined {
  * Inserts an entry after the last one of an object or a list, on its own line if the others have
  * one.
  */
-function insertAfterLast(
+export function insertAfterLast(
   text: string,
   container: Node,
   entries: readonly (Node | null)[],
@@ -273,6 +279,6 @@ function insert(text: string, offset: number, addition: string): string {
 }
 
 /** The offsets of a node. Every parsed node has them; only a generated node might not. */
-function toRange({start, end}: Node): {start: number; end: number} {
+export function toRange({start, end}: Node): {start: number; end: number} {
   return {start: start ?? 0, end: end ?? 0};
 }

@@ -10,13 +10,17 @@ export async function findFirst(
   return undefined;
 }
 
+/** Whether anything has this path, even a folder or a link to nothing. */
+export async function isTaken(file: string): Promise<boolean> {
+  return (await fs.lstat(file).catch(toNothing)) !== undefined;
+}
+
 /** Whether a file exists. Throws if the folder cannot be accessed. */
 export async function exists(file: string): Promise<boolean> {
-  return fs.stat(file).then(
-    (stats) => stats.isFile(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
-      throw error;
-    },
-  );
+  const stats = await fs.stat(file).catch(toNothing);
+  return stats?.isFile() ?? false;
+}
+
+function toNothing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {runCheck} from '../check/run';
 import {EXIT} from '../exitCodes';
@@ -9,15 +10,11 @@ import type {Terminal} from '../terminal';
 import {suggest} from '../../diagnostics/suggest';
 import {PLUGIN_NAME} from '../../options';
 import type {ApiNavbarLink} from '../../config/navbar';
-import {addFiles, editSite, type Change, toNavbarLink} from './changes';
-import {
-  addDirectPlugin,
-  addNavbarLink,
-  addPlugin,
-  DIRECT_OPTION,
-  formatNavbarLink,
-} from './docusaurusConfig';
+import {addFiles, editSite, findDocument, findObstacle, toNavbarLink, type Change} from './changes';
+import {addDirectPlugin, DIRECT_OPTION} from './addOption';
+import {addNavbarLink, addPlugin, formatNavbarLink} from './docusaurusConfig';
 import {exists, findFirst} from './files';
+import {findOwnEntry, toDocsPlace, withSlashes, type DocsPlace} from './ownEntry';
 import {HOSTS} from './hosts';
 import {readHostSite} from './hosts/readHostSite';
 import type {Host, HostFile} from './hosts/types';
@@ -62,20 +59,12 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       terminal,
     );
   }
-  const unreadable = named || terminal.ask ? await findLoadProblem(siteDir) : undefined;
-  if (named && unreadable !== undefined) return refuse(unreadable, terminal);
-  const source =
-    values.source === undefined
-      ? undefined
-      : path.relative(siteDir, path.resolve(terminal.cwd, values.source)).split(path.sep).join('/');
-  if (source !== undefined && (source.startsWith('../') || path.isAbsolute(source)))
-    return refuse(
-      `\`${values.source}\` is outside the site; a document has to be inside the folder of docs.json.`,
-      terminal,
-    );
-  if (source !== undefined && !(await exists(path.join(siteDir, source))))
-    return refuse(`There is no file \`${values.source}\`.`, terminal);
-  const host = named ?? (unreadable === undefined ? await askForHost(terminal) : undefined);
+  const loaded = await loadConfig(siteDir);
+  if (named && typeof loaded === 'string') return refuse(loaded, terminal);
+  const files = await planFiles(siteDir, loaded, {cwd: terminal.cwd, given: values.source});
+  if (typeof files === 'string') return refuse(files, terminal);
+  const {place, document} = files;
+  const host = named ?? (typeof loaded === 'string' ? undefined : await askForHost(terminal));
 
   const changes: Change[] = [];
   const tell = async (made: AsyncIterable<Change>) => {
@@ -89,28 +78,64 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
     }
   };
   terminal.progress?.say('Reading the document …');
-  await tell(addFiles(siteDir, source));
-  const template = changes.some(({kind, file}) => kind === 'Created' && file !== 'docs.json');
-  if (values['write-config']) await tell(editSite(siteDir, config, host?.isDirect ?? false));
+  await tell(addFiles(place, document));
+  const template = changes.find(({isTemplate}) => isTemplate)?.file;
+  const link = toNavbarLink(place);
+  if (values['write-config'])
+    await tell(editSite(siteDir, config, {isDirect: host?.isDirect ?? false, link}));
   // After the edit, which may have added what the files depend on.
   const plan = host?.plan(await readHostSite(siteDir));
   if (plan) await tell(writeHost(siteDir, plan));
   const [missing, manager] = await Promise.all([
-    findMissing(siteDir, config, host),
+    findMissing(siteDir, config, {host, link}),
     findPackageManager(siteDir),
   ]);
   const hosting = host &&
     plan && {label: host.label, steps: plan.steps, unwritten: await listUnwritten(siteDir, plan)};
-  terminal.write(`${formatNextSteps({config, missing, template, manager, hosting})}\n`);
+  const root = `/${place.routeBasePath}`;
+  terminal.write(`${formatNextSteps({config, missing, template, root, manager, hosting})}\n`);
   const reports = (values.report ?? []).flatMap((file) => ['--report', file]);
   return runCheck([...reports, '--', siteDir], terminal, {
     filesChanged: changes.filter(({kind}) => kind !== 'Kept').map(({file}) => file),
     commandsRun: [[PROGRAM, 'init', ...argv].join(' ')],
     announced: [
       ...(missing.plugin ? (['config-plugin-missing'] as const) : []),
-      ...(template ? (['info-placeholder'] as const) : []),
+      ...(template === undefined ? [] : (['info-placeholder'] as const)),
     ],
   });
+}
+
+/**
+ * Where docs.json is or will be, and the document that it is written for; a sentence if they cannot
+ * be.
+ */
+async function planFiles(
+  siteDir: string,
+  loaded: DocusaurusConfig | string,
+  {cwd, given}: {cwd: string; given: string | undefined},
+): Promise<{place: DocsPlace; document: string | undefined} | string> {
+  let place: DocsPlace;
+  try {
+    const own = typeof loaded === 'string' ? undefined : findOwnEntry(loaded);
+    place = toDocsPlace(siteDir, own?.options);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const source =
+    given === undefined
+      ? undefined
+      : withSlashes(path.relative(place.rootDir, path.resolve(cwd, given)));
+  if (source !== undefined && (source.startsWith('../') || path.isAbsolute(source)))
+    return place.rootDir === siteDir
+      ? `\`${given}\` is outside the site; a document has to be inside the folder of docs.json.`
+      : `\`${given}\` is outside the folder of \`${place.name}\`, which the configuration names.`;
+  if (source !== undefined && !(await exists(path.join(place.rootDir, source))))
+    return `There is no file \`${given}\`.`;
+  const document = source ?? (await findDocument(place));
+  const obstacle = await findObstacle(place, document);
+  return obstacle === undefined
+    ? {place, document}
+    : `\`${obstacle}\` is a folder, or a link to nothing, where \`init\` writes a file; move it away first.`;
 }
 
 function refuse(message: string, terminal: Terminal): number {
@@ -135,13 +160,13 @@ async function askForHost(terminal: Terminal): Promise<Host | undefined> {
   }
 }
 
-/** Why Docusaurus cannot load the configuration, which the files of a host depend on. */
-async function findLoadProblem(siteDir: string): Promise<string | undefined> {
+/** The configuration as Docusaurus loads it; a sentence if it cannot. */
+async function loadConfig(siteDir: string): Promise<DocusaurusConfig | string> {
   const load = findLoader(siteDir);
   if (!load)
     return 'Docusaurus is not installed in that folder. Run `npm install` first: what a host needs depends on the configuration.';
   return load({siteDir}).then(
-    () => undefined,
+    ({siteConfig}) => siteConfig,
     (error: unknown) => `The Docusaurus configuration cannot be loaded: ${toConfigReason(error)}`,
   );
 }
@@ -150,14 +175,13 @@ async function findLoadProblem(siteDir: string): Promise<string | undefined> {
 async function findMissing(
   siteDir: string,
   config: string,
-  host: Host | undefined,
+  {host, link}: {host: Host | undefined; link: ApiNavbarLink},
 ): Promise<Missing> {
   const [configText = '', packageText = ''] = await Promise.all(
     [config, 'package.json'].map((file) =>
       fs.readFile(path.join(siteDir, file), 'utf8').catch(() => ''),
     ),
   );
-  const link = toNavbarLink(siteDir);
   const {dependencies, devDependencies} = readManifest(packageText) ?? {};
   return {
     plugin: addPlugin(configText, config).kind !== 'present',
@@ -177,7 +201,7 @@ const INIT = {
   maxOperands: 1,
   summary: 'Add docs.json and an OpenAPI document to a Docusaurus site.',
   description: [
-    'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document, with its tags in `tagsOrder`; otherwise a small template document is added. No file is ever overwritten.',
+    'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document, with its tags in `tagsOrder`; otherwise a small template document is added. If the configuration names another docs.json as `docsJson`, all of this happens in its folder. No file is ever overwritten.',
     'With --host, or the answer to its question in a terminal, it also writes what that host needs: the function that runs the proxy, headers, redirects or a workflow, for the baseUrl of the site. Where a file exists, it prints what to add.',
     'Then it prints the lines to add to the Docusaurus configuration and to package.json, and runs `check`.',
   ],
@@ -234,13 +258,16 @@ function formatNextSteps({
   config,
   missing,
   template,
+  root,
   manager,
   hosting,
 }: {
   config: string;
   missing: Missing;
-  /** The document is the placeholder. */
-  template: boolean;
+  /** The placeholder document, if it was written. */
+  template: string | undefined;
+  /** The path of the reference. */
+  root: string;
   manager: PackageManager;
   /** What is left to do on the host, and files that the site has with another text. */
   hosting: {label: string; steps: readonly string[]; unwritten: readonly HostFile[]} | undefined;
@@ -268,12 +295,12 @@ function formatNextSteps({
           '',
         ]
       : []),
-    'Then `npm run dev`, or `npm start`, shows the reference at /api, and `npm run build` builds it.',
-    ...(template
-      ? [
-          'To use your own document, replace openapi.yaml, or name another file as `source` in docs.json.',
-        ]
-      : []),
+    `Then \`npm run dev\`, or \`npm start\`, shows the reference at ${root}, and \`npm run build\` builds it.`,
+    ...(template === undefined
+      ? []
+      : [
+          `To use your own document, replace ${template}, or name another file as \`source\` in docs.json.`,
+        ]),
     ...(hosting
       ? [
           '',

@@ -1,5 +1,6 @@
 import {PLUGIN_NAME, type PluginOptions} from '../../options';
-import {addPlugin, parseConfigFile} from '../init/docusaurusConfig';
+import {addOption, type OptionCode} from '../init/addOption';
+import {addPlugin, parseConfigFile, toQuote} from '../init/docusaurusConfig';
 import {type RemovedEntry, removeEntries} from './removeEntries';
 
 export const REDIRECTS_PLUGIN = '@docusaurus/plugin-client-redirects';
@@ -13,7 +14,9 @@ export type ConfigEdit = {
 };
 
 export type ConfigPlan = {
-  /** Options of the plugin that differ from the defaults. */
+  /** Whether the configuration has an entry of the plugin already. */
+  hasEntry: boolean;
+  /** Options of the plugin that differ from those of its entry, or else from the defaults. */
   options: Partial<Pick<PluginOptions, 'routeBasePath' | 'showExtensions' | 'search'>>;
   hasRedirects: boolean;
   /** Plugins and presets whose pages have the same addresses. */
@@ -21,11 +24,11 @@ export type ConfigPlan = {
 };
 
 /**
- * Adds the plugin and the redirects to the source of a configuration, and removes other plugins and
- * presets. Lists everything that cannot be edited safely.
+ * Adds the plugin, or options to its entry, and the redirects to the source of a configuration, and
+ * removes other plugins and presets. Lists everything that cannot be edited safely.
  */
 export function editConfig(text: string, fileName: string, plan: ConfigPlan): ConfigEdit {
-  const {options, hasRedirects, removed} = plan;
+  const {options, hasEntry, hasRedirects, removed} = plan;
   const left: ConfigEdit['left'] = [];
   let edited = text;
   const add = (name: string, toEntry: (quote: string) => string) => {
@@ -33,13 +36,26 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
     if (result.kind === 'edited') edited = result.text;
     return result.kind;
   };
+  const toOptions = (quote: string) =>
+    Object.entries(options).map(([name, value]) => ({name, code: toCode(value, quote)}));
   const entry = (quote: string) =>
     Object.keys(options).length === 0
       ? `${quote}${PLUGIN_NAME}${quote}`
-      : `[${quote}${PLUGIN_NAME}${quote}, {${Object.entries(options)
-          .map(([name, value]) => `${name}: ${toCode(value, quote)}`)
-          .join(', ')}}]`;
-  if (add(PLUGIN_NAME, entry) === 'unclear')
+      : `[${quote}${PLUGIN_NAME}${quote}, {${toOptions(quote).map(formatOption).join(', ')}}]`;
+  if (hasEntry) {
+    const unwritten = toOptions(toQuote(text)).filter((option) => {
+      const result = addOption(edited, fileName, option);
+      if (result.kind === 'edited') edited = result.text;
+      return result.kind !== 'edited';
+    });
+    if (unwritten.length > 0)
+      left.push({
+        what: `Give the plugin these options in \`${fileName}\`:`,
+        code: unwritten.map((option) => `${formatOption(option)},`).join('\n'),
+      });
+  }
+  // Its name elsewhere, such as in an import, may be that of an entry behind a condition.
+  else if (add(PLUGIN_NAME, entry) !== 'edited')
     left.push({what: `Add the plugin to \`${fileName}\`:`, code: `plugins: [${entry("'")}],`});
   if (hasRedirects) {
     const isModule = isEsModule(text, fileName);
@@ -66,15 +82,19 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
         ].join('\n'),
       });
   }
-  for (const entry of removed) {
-    const without = removeEntries(edited, fileName, entry);
-    if (without === undefined)
+  for (const {property, name, count} of removed) {
+    const without = removeEntries(edited, fileName, {property, name, count});
+    if (without.left > 0)
       left.push({
-        what: `Remove ${entry.property === 'presets' ? 'the preset' : 'the plugin'} \`${entry.name}\` from \`${entry.property}\` in \`${fileName}\`.`,
+        what: `Remove the ${property.slice(0, -1)} \`${name}\` from \`${property}\` in \`${fileName}\`.`,
       });
-    else edited = without;
+    edited = without.text;
   }
   return {text: edited, left};
+}
+
+function formatOption({name, code}: OptionCode): string {
+  return `${name}: ${code}`;
 }
 
 /** A value without quotation marks inside. */

@@ -1,26 +1,25 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
+import {type EntryList, isNamed} from '../init/isNamed';
 
 export type Options = Record<string, unknown>;
 
 /**
- * The options of plugins or presets with one of these names, written directly or through
- * `require.resolve`.
+ * The options of plugins, presets or themes with one of these names, written directly, in short or
+ * through `require.resolve`.
  */
 export function listOptions(
-  entries: DocusaurusConfig['plugins' | 'presets'],
+  config: Partial<Pick<DocusaurusConfig, EntryList>>,
+  list: EntryList,
   names: readonly string[],
 ): Options[] {
-  return (entries as readonly unknown[]).flatMap((entry): Options[] => {
+  const entries: readonly unknown[] = config[list] ?? [];
+  return entries.flatMap((entry): Options[] => {
     const [name, options] = (Array.isArray(entry) ? entry : [entry]) as unknown[];
-    return typeof name === 'string' && names.some((known) => isNamed(name, known))
+    return typeof name === 'string' && names.some((known) => isNamed(name, known, list))
       ? [isRecord(options) ? options : {}]
       : [];
   });
-}
-
-function isNamed(entry: string, name: string): boolean {
-  return entry === name || entry.replaceAll('\\', '/').includes(`/node_modules/${name}/`);
 }
 
 export function textOf(options: Options, name: string): string | undefined {

@@ -123,13 +123,15 @@ function createOverlayNames(files: Map<string, string>) {
   };
 }
 
-const SCHEMA = './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json';
-
 /** Fields of `api` in docs.json, besides the document. */
 export type ApiFields = Pick<FieldTypes['api'], 'overlays' | 'tagsOrder' | 'schemas' | 'tags'>;
 
 /** Creates docs.json with a tab for each API, which has the fields at the same index. */
-export function toDocsJson(apis: readonly OldApi[], fields: readonly ApiFields[]): string {
+export function toDocsJson(
+  apis: readonly OldApi[],
+  fields: readonly ApiFields[],
+  $schema: string,
+): string {
   const tabs = withOwnLabels(apis).map(({label, versions}, index) => {
     const [first] = versions;
     return {
@@ -148,7 +150,7 @@ export function toDocsJson(apis: readonly OldApi[], fields: readonly ApiFields[]
       },
     };
   });
-  return `${JSON.stringify({$schema: SCHEMA, tabs}, undefined, 2)}\n`;
+  return `${JSON.stringify({$schema, tabs}, undefined, 2)}\n`;
 }
 
 function toDocument({source, url}: Pick<OldVersion, 'source' | 'url'>) {

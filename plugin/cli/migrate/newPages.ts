@@ -32,7 +32,7 @@ const ignore = () => undefined;
 /** Lists the pages of each document in docs.json, by the pointer of its tab or version. */
 export async function listNewPages(
   docsJson: string,
-  siteDir: string,
+  rootDir: string,
   paths: SitePaths,
   onRead: (source: string, number: number, total: number) => void,
 ): Promise<ReadonlyMap<string, NewPages>> {
@@ -43,18 +43,18 @@ export async function listNewPages(
   const found = new Map<string, NewPages>();
   for (const [index, tab] of tabs.entries()) {
     onRead(tab.sources[0] ?? '', index + 1, tabs.length);
-    found.set(tab.version?.pointer ?? tab.pointer, await toNewPages(tab, {siteDir, paths, locate}));
+    found.set(tab.version?.pointer ?? tab.pointer, await toNewPages(tab, {rootDir, paths, locate}));
   }
   return found;
 }
 
 async function toNewPages(
   tab: TabConfig,
-  {siteDir, paths, locate}: {siteDir: string; paths: SitePaths; locate: ParsedConfig['locate']},
+  {rootDir, paths, locate}: {rootDir: string; paths: SitePaths; locate: ParsedConfig['locate']},
 ): Promise<NewPages> {
   const toPermalink = createPermalinks(tab.tabId, paths);
   const overview = toPermalink();
-  const document = await loadDocument({rootDir: siteDir, source: tab.sources[0] ?? ''}, ignore);
+  const document = await loadDocument({rootDir, source: tab.sources[0] ?? ''}, ignore);
   // A document that `pull` has not fetched yet: its routes are derived from method and path.
   if (!document)
     return {

@@ -11,17 +11,18 @@ import {toSource} from './scalar';
 import type {OldApi, OldSite, OldVersion, Wishes} from './types';
 
 const TOOL = 'docusaurus-plugin-openapi-docs';
+const THEME = 'docusaurus-theme-openapi-docs';
 
 type MigrationContext = {
   siteDir: string;
-  /** The docs plugin's folder of files and route of pages. */
-  docs: {folder: string; route: string};
+  /** The docs plugin's folder of files and route of pages, and whether it has a `docItemComponent`. */
+  docs: {folder: string; route: string; hasItem: boolean};
   notes: string[];
 };
 
 /** Reads what docusaurus-openapi-docs shows on a site; undefined if it is not used. */
 export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
-  const instances = listOptions(config.plugins, [TOOL]);
+  const instances = listOptions(config, 'plugins', [TOOL]);
   if (instances.length === 0) return undefined;
   const notes = fs.existsSync(path.join(siteDir, 'versions.json'))
     ? ['The docs have versions. The redirects cover only the pages of the current version.']
@@ -30,8 +31,10 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
   const theme = {languageTabs, api};
   const {sampleLanguages, note} = readLanguages(languageTabs);
   const optionNotes = [...listOptionNotes(theme, THEME_RULES, {prefix: 'themeConfig.'}), ...note];
+  let hasItem = false;
   const apis = instances.flatMap((options) => {
     const docs = findDocs(config, textOf(options, 'docsPluginId') ?? 'default');
+    hasItem ||= docs.hasItem;
     const entries = isRecord(options.config) ? Object.entries(options.config) : [];
     optionNotes.push(...listOptionNotes(options, INSTANCE_RULES));
     return entries.flatMap(([key, entry]): OldApi[] => {
@@ -41,7 +44,17 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
       return toApis(key, entry, {siteDir, docs, notes}).map((found) => ({...found, wishes}));
     });
   });
-  return {tool: TOOL, apis, notes: [...notes, ...formatOptionNotes(optionNotes)]};
+  return {
+    tool: TOOL,
+    apis,
+    leftovers: [
+      TOOL,
+      ...(listOptions(config, 'themes', [THEME]).length > 0 ? [THEME] : []),
+      ...(hasItem ? ['docItemComponent'] : []),
+      ...(languageTabs === undefined ? [] : ['languageTabs']),
+    ],
+    notes: [...notes, ...formatOptionNotes(optionNotes)],
+  };
 }
 
 function listEntryNotes(key: string, entry: Options): OptionNote[] {
@@ -112,16 +125,17 @@ function readLanguages(tabs: unknown): {sampleLanguages?: string[]; note: Option
 }
 
 /** Finds the docs plugin of the generated files: the preset's, or an instance by its id. */
-function findDocs({plugins, presets}: DocusaurusConfig, id: string): MigrationContext['docs'] {
-  const own = listOptions(plugins, DOCS_PLUGINS).find(
+function findDocs(config: DocusaurusConfig, id: string): MigrationContext['docs'] {
+  const own = listOptions(config, 'plugins', DOCS_PLUGINS).find(
     (options) => (textOf(options, 'id') ?? 'default') === id,
   );
-  const [preset = {}] = listOptions(presets, CLASSIC_PRESETS);
+  const [preset = {}] = listOptions(config, 'presets', CLASSIC_PRESETS);
   const options = own ?? (isRecord(preset.docs) ? preset.docs : {});
-  const {path: folder = 'docs', routeBasePath = 'docs'} = options;
+  const {path: folder = 'docs', routeBasePath = 'docs', docItemComponent} = options;
   return {
     folder: typeof folder === 'string' ? join(folder) : 'docs',
     route: typeof routeBasePath === 'string' ? join(routeBasePath) : 'docs',
+    hasItem: docItemComponent !== undefined,
   };
 }
 

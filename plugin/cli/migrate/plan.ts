@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {DEFAULT_OPTIONS} from '../../options';
+import type {EntryList} from '../init/isNamed';
+import {type DocsPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
 import {findRouteClash} from '../../site/routeClash';
 import {type ApiFields, toDocsJson, toFields} from './fields';
 import {editConfig, REDIRECTS_FILE, type ConfigEdit} from './editConfig';
@@ -11,6 +13,7 @@ import {readOpenApiDocs} from './openApiDocs';
 import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
 import {type Redirect, toRedirects} from './redirects';
+import {listOptions} from './entries';
 import type {OldApi, OldSite} from './types';
 
 /** A file before and after the migration; `before` is absent for a new file. */
@@ -23,6 +26,8 @@ export type MigrationPlan = {
   redirects: Redirect[];
   /** The root of the new pages, `/api`. */
   root: string;
+  /** What is removed from the configuration. */
+  removed: readonly RemovedEntry[];
   left: ConfigEdit['left'];
   notes: string[];
 };
@@ -30,20 +35,26 @@ export type MigrationPlan = {
 /** Candidate roots of the new pages, the usual one first. */
 const ROOTS = ['api', 'api-reference', 'reference', 'api-docs'];
 
-/** Tools whose pages have addresses that redirects need, and where the configuration names them. */
-const REMOVED: {[tool in OldSite['tool']]?: RemovedEntry} = {
-  redocusaurus: {property: 'presets', name: 'redocusaurus'},
-  '@scalar/docusaurus': {property: 'plugins', name: '@scalar/docusaurus'},
-};
+/** Packages whose pages have addresses that redirects need, and where the configuration names them. */
+const REMOVED: readonly [property: EntryList, name: string][] = [
+  ['presets', 'redocusaurus'],
+  ['plugins', 'docusaurus-plugin-redoc'],
+  // It only draws the pages of the plugin, and works as either.
+  ['plugins', 'docusaurus-theme-redoc'],
+  ['themes', 'docusaurus-theme-redoc'],
+  ['plugins', '@scalar/docusaurus'],
+];
 
 /**
  * Plans the migration; undefined if no known tool is used.
+ * @param own the entry of this plugin that the configuration has already
  * @param onRead called for each document before it is read
  */
 export async function planMigration(
   siteDir: string,
   configFile: string,
   config: DocusaurusConfig,
+  own: OwnEntry | undefined,
   onRead: (source: string, number: number, total: number) => void,
 ): Promise<MigrationPlan | undefined> {
   const sites = [
@@ -53,13 +64,19 @@ export async function planMigration(
   ].filter((site) => site !== undefined);
   if (sites.length === 0) return undefined;
   const notes = sites.flatMap((site) => site.notes);
-  const apis = sites.flatMap((site) => site.apis).flatMap((api) => withinSite(api, notes));
-  const routeBasePath = chooseRoot(config, apis);
+  const place = toDocsPlace(siteDir, own?.options);
+  const apis = sites
+    .flatMap((site) => site.apis)
+    .flatMap((api) => withinRoot(api, {siteDir, place, notes}));
+  const options = own?.options ?? DEFAULT_OPTIONS;
+  const isRouted = own?.named.routeBasePath !== undefined;
+  const routeBasePath = isRouted ? options.routeBasePath : chooseRoot(config, apis);
+  if (isRouted) notes.push(...listCovered(apis, routeBasePath));
   const paths = {baseUrl: '/', routeBasePath, trailingSlash: config.trailingSlash};
   // Which tags get pages is known once the documents are read.
   const first = await listNewPages(
-    toDocsJson(apis, apis.map(toKnownFields)),
-    siteDir,
+    toDocsJson(apis, apis.map(toKnownFields), place.schema),
+    place.rootDir,
     paths,
     onRead,
   );
@@ -72,31 +89,39 @@ export async function planMigration(
     api.versions.flatMap((_, version) => first.get(toPointer(api, index, version)) ?? []),
   );
   notes.push(...more);
-  const docsJson = toDocsJson(apis, fields);
+  const docsJson = toDocsJson(apis, fields, place.schema);
   const pages = fields.some(({tags}) => tags)
-    ? await listNewPages(docsJson, siteDir, paths, onRead)
+    ? await listNewPages(docsJson, place.rootDir, paths, onRead)
     : first;
   const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
+  const removed = listRemoved(config);
   const before = await fs.readFile(path.join(siteDir, configFile), 'utf8');
   const {text, left} = editConfig(before, configFile, {
+    hasEntry: own !== undefined,
     options: {
-      ...(routeBasePath !== DEFAULT_OPTIONS.routeBasePath && {routeBasePath}),
-      ...(showExtensions.length > 0 && {showExtensions}),
-      ...(sites.some(({hideSearch}) => hideSearch) && {search: false}),
+      ...(routeBasePath !== options.routeBasePath && {routeBasePath}),
+      ...(showExtensions.some((name) => !options.showExtensions.includes(name)) && {
+        showExtensions: [...new Set([...options.showExtensions, ...showExtensions])],
+      }),
+      ...(options.search && sites.some(({hideSearch}) => hideSearch) && {search: false}),
     },
     hasRedirects: redirects.length > 0,
-    removed: sites.flatMap(({tool}) => REMOVED[tool] ?? []),
+    removed,
   });
   return {
     sites,
     apis,
     redirects,
     root: `/${routeBasePath}`,
+    removed,
     left,
     notes,
     changes: [
-      {file: 'docs.json', after: docsJson},
-      ...overlays,
+      {file: place.name, after: docsJson},
+      ...overlays.map(({file, after}) => ({
+        file: path.posix.join(path.posix.dirname(place.name), file),
+        after,
+      })),
       ...(redirects.length > 0
         ? [{file: REDIRECTS_FILE, after: `${JSON.stringify(redirects, undefined, 2)}\n`}]
         : []),
@@ -105,14 +130,30 @@ export async function planMigration(
   };
 }
 
-/** docs.json can name only documents in its folder. */
-function withinSite(api: OldApi, notes: string[]): OldApi[] {
-  const versions = api.versions.filter(({source}) => !source.startsWith('../'));
-  for (const {source} of api.versions)
-    if (source.startsWith('../'))
-      notes.push(
-        `\`${source}\` is outside the site. Move or copy it into the folder of docs.json, and add a tab for it.`,
-      );
+function listRemoved(config: DocusaurusConfig): RemovedEntry[] {
+  return REMOVED.map(([property, name]) => ({
+    property,
+    name,
+    count: listOptions(config, property, [name]).length,
+  })).filter(({count}) => count > 0);
+}
+
+/** docs.json can name only documents in its folder, and names them from there. */
+function withinRoot(
+  api: OldApi,
+  {siteDir, place, notes}: {siteDir: string; place: DocsPlace; notes: string[]},
+): OldApi[] {
+  const versions = api.versions.flatMap((version) => {
+    // `pull` writes a document at a URL into the folder of docs.json.
+    if (version.url !== undefined) return version;
+    const file = path.relative(place.rootDir, path.resolve(siteDir, version.source));
+    if (!file.startsWith('..') && !path.isAbsolute(file))
+      return {...version, source: withSlashes(file)};
+    notes.push(
+      `\`${version.source}\` is outside ${place.rootDir === siteDir ? 'the site' : `the folder of \`${place.name}\``}. Move or copy it into the folder of docs.json, and add a tab for it.`,
+    );
+    return [];
+  });
   return versions.length > 0 ? [{...api, versions}] : [];
 }
 
@@ -136,6 +177,17 @@ function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[]): string {
     ROOTS.find((root) => !taken.has(root) && findRouteClash(config, root) === undefined) ??
     'openapi'
   );
+}
+
+/** Old pages at the root that the plugin's entry names: the root opens the first document. */
+function listCovered(apis: readonly OldApi[], root: string): string[] {
+  return apis
+    .slice(1)
+    .flatMap(({label, versions}) =>
+      versions.some(({pages}) => pages.kind === 'one' && pages.route === root)
+        ? `\`/${root}\` was the page of “${label}”, and is the root of the new pages now: it opens the first tab.`
+        : [],
+    );
 }
 
 /** Fields that do not depend on a document. */

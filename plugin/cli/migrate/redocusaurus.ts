@@ -20,8 +20,8 @@ const PLUGIN = 'docusaurus-plugin-redoc';
 
 /** Reads what redocusaurus shows on a site; undefined if it is not used. */
 export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
-  const presets = listOptions(config.presets, [TOOL]);
-  const plugins = listOptions(config.plugins, [PLUGIN]);
+  const presets = listOptions(config, 'presets', [TOOL]);
+  const plugins = listOptions(config, 'plugins', [PLUGIN]);
   if (presets.length + plugins.length === 0) return undefined;
   const notes: string[] = [];
   const specs = [

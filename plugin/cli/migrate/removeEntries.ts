@@ -1,20 +1,27 @@
 import type {Node} from '@babel/types';
-import {findConfigObject, listVariables, nameOf, parseConfigFile} from '../init/docusaurusConfig';
+import {listEntries, parseConfigFile} from '../init/docusaurusConfig';
+import {type EntryList, isNamed} from '../init/isNamed';
 
-/** A plugin or a preset, which may have several entries. */
-export type RemovedEntry = {property: 'plugins' | 'presets'; name: string};
+/** A package that the configuration names, in how many entries. */
+export type RemovedEntry = {property: EntryList; name: string; count: number};
 
 /**
- * The source of a configuration without all entries of a plugin or preset; everything else is
- * unchanged, byte for byte. Undefined if none is an entry of a literal list.
+ * The source of a configuration without the entries of a package; everything else is unchanged, byte
+ * for byte. `left` says how many are no entries of a literal list.
  */
 export function removeEntries(
   text: string,
   fileName: string,
   entry: RemovedEntry,
-): string | undefined {
-  const without = removeFirst(text, fileName, entry);
-  return without === undefined ? undefined : (removeEntries(without, fileName, entry) ?? without);
+): {text: string; left: number} {
+  let edited = text;
+  let left = entry.count;
+  for (; left > 0; left--) {
+    const without = removeFirst(edited, fileName, entry);
+    if (without === undefined) break;
+    edited = without;
+  }
+  return {text: edited, left};
 }
 
 function removeFirst(
@@ -24,35 +31,10 @@ function removeFirst(
 ): string | undefined {
   const file = parseConfigFile(text, fileName);
   if (typeof file === 'string') return undefined;
-  const list = findConfigObject(file.program)?.properties.find(
-    (candidate) => candidate.type === 'ObjectProperty' && nameOf(candidate.key) === property,
+  const found = listEntries(file.program, property).find((entry) =>
+    isNamed(entry.name, name, property),
   );
-  if (list?.type !== 'ObjectProperty' || list.value.type !== 'ArrayExpression') return undefined;
-  const variables = listVariables(file.program);
-  const {elements} = list.value;
-  const index = elements.findIndex((element) => element && toName(element, variables) === name);
-  const element = elements[index];
-  return element ? cut(text, element, index > 0) : undefined;
-}
-
-/**
- * The name of an entry: a string, or the first item of a list, possibly behind a variable, a type
- * assertion or a call.
- */
-function toName(entry: Node, variables: ReadonlyMap<string, Node>, depth = 0): string | undefined {
-  if (depth > 5) return undefined;
-  if (entry.type === 'StringLiteral') return entry.value;
-  const inner =
-    entry.type === 'ArrayExpression'
-      ? entry.elements[0]
-      : entry.type === 'Identifier'
-        ? variables.get(entry.name)
-        : entry.type === 'CallExpression'
-          ? entry.arguments[0]
-          : 'expression' in entry && typeof entry.expression === 'object'
-            ? entry.expression
-            : undefined;
-  return inner ? toName(inner, variables, depth + 1) : undefined;
+  return found && cut(text, found.node, found.index > 0);
 }
 
 /** Cuts an entry, the comments on the lines above it, and its comma. */

@@ -1,17 +1,18 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {createTwoFilesPatch} from 'diff';
-import {count} from '../../diagnostics/text';
+import {count, listSome} from '../../diagnostics/text';
 import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
-import {exists} from '../init/files';
+import {isTaken} from '../init/files';
+import {findOwnEntry, type OwnEntry, toDocsPlace} from '../init/ownEntry';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {sayReading, type Terminal} from '../terminal';
 import {writeWhole} from '../writeWhole';
 import {PLUGIN_NAME} from '../../options';
 import {REDIRECTS_FILE, REDIRECTS_PLUGIN} from './editConfig';
 import {type FileChange, planMigration, type MigrationPlan} from './plan';
-import type {OldSite} from './types';
 
 /** The `migrate` command: shows the planned changes, and makes them once they are confirmed. */
 export async function runMigrate(argv: string[], terminal: Terminal): Promise<number> {
@@ -29,25 +30,32 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   const siteDir = path.dirname(file);
   const refuseExisting = async (names: readonly string[]) => {
     for (const name of names)
-      if (await exists(path.join(siteDir, name)))
+      if (await isTaken(path.join(siteDir, name)))
         return refuse(
           `The site already has a ${name}, which is not overwritten. Move it away, run \`migrate\` again, and merge the two.`,
           terminal,
         );
     return undefined;
   };
-  const refused = await refuseExisting(['docs.json', REDIRECTS_FILE]);
-  if (refused !== undefined) return refused;
   const load = findLoader(siteDir);
   if (!load)
     return refuse('Docusaurus is not installed in that folder. Run `npm install` first.', terminal);
   const loaded = await load({siteDir}).catch((error: unknown) => toConfigReason(error));
   if (typeof loaded === 'string')
     return refuse(`The Docusaurus configuration cannot be loaded: ${loaded}`, terminal);
+  let own: OwnEntry | undefined;
+  try {
+    own = findOwnEntry(loaded.siteConfig);
+  } catch (error) {
+    return refuse((error as Error).message, terminal);
+  }
+  const refused = await refuseExisting([toDocsPlace(siteDir, own?.options).name, REDIRECTS_FILE]);
+  if (refused !== undefined) return refused;
   const plan = await planMigration(
     siteDir,
     path.basename(file),
     loaded.siteConfig,
+    own,
     sayReading(terminal),
   );
   if (!plan)
@@ -82,6 +90,8 @@ async function isConfirmed({ask}: Terminal): Promise<boolean> {
 function write(siteDir: string, changes: readonly FileChange[], terminal: Terminal): void {
   for (const {file, before, after} of changes) {
     // A file created in the meantime is not overwritten.
+    if (before === undefined)
+      fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
     writeWhole(path.join(siteDir, file), after, before === undefined);
     terminal.write(`${before === undefined ? 'Created' : 'Changed'}  ${file}\n`);
   }
@@ -142,13 +152,14 @@ const HASHES =
 
 /** Formats the remaining steps after `migrate` as a numbered list. */
 function formatLeft(
-  {sites, apis, left, notes, redirects, root}: MigrationPlan,
+  {sites, apis, left, notes, redirects, removed, root}: MigrationPlan,
   configFile: string,
 ): string {
   const versions = apis.flatMap((api) => api.versions);
-  const isFrom = (name: OldSite['tool']) => sites.some(({tool}) => tool === name);
   const packages = [PLUGIN_NAME, ...(redirects.length > 0 ? [REDIRECTS_PLUGIN] : [])];
   const folders = versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.folder : []));
+  const leftovers = sites.flatMap((site) => site.leftovers ?? []);
+  const old = [...new Set(removed.map(({name}) => name))];
   const steps = [
     `Install the packages:\n\n    npm install ${packages.join(' ')}\n`,
     ...left.map(({what, code}) =>
@@ -160,15 +171,16 @@ function formatLeft(
         ]
       : []),
     `Run \`npx ${PROGRAM} check\`, start the site, and look at ${root}.`,
-    ...(isFrom('docusaurus-plugin-openapi-docs')
+    ...(leftovers.length > 0
       ? [
-          `Remove docusaurus-plugin-openapi-docs, the theme docusaurus-theme-openapi-docs, \`docItemComponent\` and \`languageTabs\` from \`${configFile}\`; the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars; and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`,
+          `Remove ${listSome(leftovers)} from \`${configFile}\`;${folders.length > 0 ? ` the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars;` : ''} and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`,
         ]
       : []),
-    ...(isFrom('redocusaurus')
-      ? [`Remove imports of redocusaurus and its package. ${HASHES}`]
+    ...(old.length > 0
+      ? [
+          `Remove the ${old.length > 1 ? 'packages' : 'package'} ${old.join(', ')}. Remove imports of ${old.length > 1 ? 'them' : 'it'}, too. ${HASHES}`,
+        ]
       : []),
-    ...(isFrom('@scalar/docusaurus') ? [`Remove the package @scalar/docusaurus. ${HASHES}`] : []),
     `Change links to the old URLs, above all in the navbar: \`...apiNavbarItems()\` links to all tabs.`,
   ];
   return [

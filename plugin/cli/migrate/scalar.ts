@@ -12,7 +12,7 @@ const TOOL = '@scalar/docusaurus';
 
 /** Reads what @scalar/docusaurus shows on a site; undefined if it is not used. */
 export function readScalar(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
-  const instances = listOptions(config.plugins, [TOOL]);
+  const instances = listOptions(config, 'plugins', [TOOL]);
   if (instances.length === 0) return undefined;
   const notes: string[] = [];
   const optionNotes: OptionNote[] = [];

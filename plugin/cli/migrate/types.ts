@@ -59,6 +59,8 @@ export type OldSite = {
   apis: OldApi[];
   /** The site has no search of the reference. */
   hideSearch?: true;
+  /** Parts of the configuration that its author removes together with generated files. */
+  leftovers?: string[];
   /** What cannot be migrated. */
   notes: string[];
 };

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {isRecord} from '../../document/isObject';
+import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
+import {isNamed} from './isNamed';
+
+/** An entry of this plugin in a configuration that Docusaurus has loaded. */
+export type OwnEntry = {
+  /** The options that the entry names itself. */
+  named: {readonly [option: string]: unknown};
+  options: PluginOptions;
+};
+
+/**
+ * Finds the first entry of this plugin, however it is named; undefined if there is none. Throws
+ * Docusaurus's error about options that are wrong.
+ */
+export function findOwnEntry({plugins = []}: Partial<DocusaurusConfig>): OwnEntry | undefined {
+  for (const entry of plugins) {
+    const [plugin, given] = (Array.isArray(entry) ? entry : [entry]) as unknown[];
+    const isOurs =
+      typeof plugin === 'function'
+        ? plugin.name === 'pluginApiReference'
+        : typeof plugin === 'string' &&
+          (isNamed(plugin, PLUGIN_NAME) || plugin.split(/[\\/]/).includes(PLUGIN_NAME));
+    if (!isOurs) continue;
+    const named = isRecord(given) ? given : {};
+    return {named, options: validateOptions({options: named})};
+  }
+  return undefined;
+}
+
+/** Where the plugin of a site finds docs.json, and where it puts the pages. */
+export type DocsPlace = {
+  /** The absolute path of docs.json. */
+  file: string;
+  /** Its folder, in which all documents are. */
+  rootDir: string;
+  /** The path of docs.json relative to the site, as messages name it. */
+  name: string;
+  /** Its `$schema`, a path relative to it. */
+  schema: string;
+  /** Without slashes at its ends. */
+  routeBasePath: string;
+};
+
+/** The place of docs.json for the options of a site's plugin. */
+export function toDocsPlace(
+  siteDir: string,
+  {docsJson, routeBasePath}: Pick<PluginOptions, 'docsJson' | 'routeBasePath'> = DEFAULT_OPTIONS,
+): DocsPlace {
+  const file = path.resolve(siteDir, docsJson);
+  const rootDir = path.dirname(file);
+  const toSite = path.relative(rootDir, siteDir);
+  return {
+    file,
+    rootDir,
+    name: withSlashes(path.relative(siteDir, file)),
+    schema: withSlashes(
+      `${toSite.startsWith('..') ? '' : './'}${path.join(toSite, 'node_modules', PLUGIN_NAME, 'schemas/docs.schema.json')}`,
+    ),
+    routeBasePath,
+  };
+}
+
+/** A relative path as configurations write it on every system. */
+export function withSlashes(relative: string): string {
+  return relative.split(path.sep).join('/');
+}
