@@ -64,6 +64,8 @@ const secured = (fields: string, root = '') =>
   op(`${fields && `${fields}, `}${OK}`, `${root}\n${SCHEMES}`);
 const called = (item: string) =>
   op(`callbacks: {done: {'{$request.query.url}': {${item}}}}, ${OK}`);
+const CONTENT = (type: string) =>
+  `{description: A, content: {application/json: {schema: {type: ${type}}}}}`;
 const served = (servers: string) => document(`servers: [${servers}]\npaths: {/a: {${GET}}}`);
 
 const ref = (to: string) => `{$ref: '#/components/${to}'}`;
@@ -260,6 +262,13 @@ const PAIRS: Pair[] = [
     | '200': {description: OK} | compatible response response-removed-failure
   responses | a response is added | '200': {description: OK} | '200': {description: OK}, '404': {description: None} | compatible response response-added
   responses | a status becomes a range | '404': {description: None} | 4XX: {description: None} |
+  responses | a status gets a body that differs from that of its range | 4XX: ${CONTENT('object')} | 4XX: ${CONTENT('object')}, '404': ${CONTENT('string')} | breaking response type-changed
+  responses | a status gets a body that differs from the default | default: ${CONTENT('object')} | default: ${CONTENT('object')}, '404': ${CONTENT('string')} | breaking response type-changed; compatible response response-added
+  responses | a range gets a body that differs from the default | '404': ${CONTENT('string')}, default: ${CONTENT('object')} | 4XX: ${CONTENT('string')}, default: ${CONTENT('object')} | breaking response type-changed
+  responses | a status is removed, so that the default counts | '404': ${CONTENT('string')}, default: ${CONTENT('object')} | default: ${CONTENT('object')} | breaking response type-changed; compatible response response-removed-failure
+  responses | a success is added next to another and a default | '200': {description: OK}, default: ${CONTENT('object')} | '200': {description: OK}, '201': ${CONTENT('string')}, default: ${CONTENT('object')} | compatible response response-added
+  responses | a range of successes becomes one of its statuses | 2XX: {description: OK} | '200': {description: OK} |
+  hooked responses | only one status of the receiver's successes is left | 2XX: {description: OK} | '200': {description: OK} | breaking request response-removed-success
   responses | a required header is removed | '200': {description: OK, headers: {X-A: {required: true, schema: {type: string}}}}
     | '200': {description: OK} | breaking response header-removed-required
   responses | an optional header is removed | '200': {description: OK, headers: {X-A: {schema: {type: string}}}}
