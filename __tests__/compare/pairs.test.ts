@@ -342,6 +342,12 @@ const PAIRS: Pair[] = [
   narrowed | a pattern is added | {type: string} | {type: string, pattern: '^a'} | constraint-added
   both | a pattern changes | {type: string, pattern: '^b'}
     | {type: string, pattern: '^a'} | uncertain request constraint-changed | uncertain response constraint-changed
+  both | the second of two patterns changes | {allOf: [{type: string, pattern: '^b'}, {pattern: 'a$'}]}
+    | {allOf: [{type: string, pattern: '^b'}, {pattern: 'c$'}]} | uncertain request constraint-changed | uncertain response constraint-changed
+  narrowed | a second pattern is added | {type: string, pattern: '^b'} | {allOf: [{type: string, pattern: '^b'}, {pattern: 'c$'}]} | constraint-added
+  both | a pattern is replaced by two others | {type: string, pattern: '^b'}
+    | {allOf: [{type: string, pattern: '^a'}, {pattern: 'c$'}]} | uncertain request not-compared | uncertain response not-compared
+  replaced | the second of two formats is replaced | {allOf: [{type: string, format: uri}, {format: date}]} | {allOf: [{type: string, format: uri}, {format: time}]} | format-changed
   narrowed | multipleOf becomes a multiple of its former value | {type: integer, multipleOf: 2} | {type: integer, multipleOf: 4} | constraint-tightened
   replaced | a format is replaced | {type: string, format: date} | {type: string, format: date-time} | format-changed
   narrowed | a format is added | {type: string} | {type: string, format: uuid} | format-added
@@ -427,6 +433,9 @@ const PAIRS: Pair[] = [
   same | a constant as an enum of one value | {type: string, const: a} | {type: string, enum: [a]}
   same | enum values as constants | {type: string, enum: [a, b]} | {oneOf: [{const: b, title: B}, {const: a}]}
   same | limits without an effect | {type: string} | {type: string, minLength: 0, deprecated: false}
+  same | a multipleOf that another one implies | {type: integer, multipleOf: 4} | {allOf: [{type: integer, multipleOf: 2}, {multipleOf: 4}]}
+  same | the parts of an allOf in another order | {allOf: [{type: string, pattern: '^b'}, {pattern: 'a$'}]} | {allOf: [{pattern: 'a$'}, {type: string, pattern: '^b'}]}
+  same | a constant beside a list that has it | {type: string, const: a} | {type: string, enum: [a, b], const: a}
   same | an object without \`type\` | {type: object, properties: {a: {type: string}}, required: [a]} | {properties: {a: {type: string}}, required: [a]}
   same | the parts of an object in an allOf | {type: object, properties: {a: {type: string}, b: {type: string}}, required: [b]}
     | {allOf: [{type: object, properties: {b: {type: string}}, required: [b]}, {type: object, properties: {a: {type: string}}}]}

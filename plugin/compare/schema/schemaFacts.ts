@@ -23,8 +23,8 @@ export type SchemaFacts = {
   values?: Map<string, Fact>;
   /** Keywords that limit a value, such as `maxLength`, with their places. */
   limits: Map<string, Fact>;
-  /** `pattern`, `format` and other keywords with one value. */
-  words: Map<string, Fact>;
+  /** `pattern`, `format` and other keywords with one value in each part of a schema. */
+  words: Map<string, Fact[]>;
   properties: Map<string, Schemas>;
   required: Map<string, Fact>;
   /** Properties that others require, as `city beside street`. */
