@@ -435,6 +435,7 @@ const PAIRS: Pair[] = [
   same | limits without an effect | {type: string} | {type: string, minLength: 0, deprecated: false}
   same | a multipleOf that another one implies | {type: integer, multipleOf: 4} | {allOf: [{type: integer, multipleOf: 2}, {multipleOf: 4}]}
   same | the parts of an allOf in another order | {allOf: [{type: string, pattern: '^b'}, {pattern: 'a$'}]} | {allOf: [{pattern: 'a$'}, {type: string, pattern: '^b'}]}
+  same | numbers in constants in another notation | {enum: [{v: 1}, [2.5]]} | {enum: [{v: 1.0}, [2.50]]}
   same | a constant beside a list that has it | {type: string, const: a} | {type: string, enum: [a, b], const: a}
   same | an object without \`type\` | {type: object, properties: {a: {type: string}}, required: [a]} | {properties: {a: {type: string}}, required: [a]}
   same | the parts of an object in an allOf | {type: object, properties: {a: {type: string}, b: {type: string}}, required: [b]}
@@ -688,5 +689,13 @@ describe('compareDocuments', () => {
       body(`{type: object, properties: {a: {type: string, default: ${value}}}}`);
     const [change] = await compareTexts(object('true'), object("'true'"));
     expect(change?.message).toBe('The default changed from `true` to `"true"`.');
+  });
+
+  it('writes numbers in the message as the document does', async () => {
+    const price = (amount: string) => body(`{type: object, default: {amount: ${amount}}}`);
+    const [change] = await compareTexts(price('1.50'), price('2.50'));
+    expect(change?.message).toBe(
+      'The default changed from `{"amount":1.50}` to `{"amount":2.50}`.',
+    );
   });
 });

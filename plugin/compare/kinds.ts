@@ -1,4 +1,4 @@
-import {formatValue} from '../document/exactNumber';
+import {formatJson, formatValue} from '../document/exactNumber';
 import type {Json} from '../document/types';
 import {quote, quoteValue} from '../diagnostics/text';
 
@@ -34,13 +34,12 @@ type Kind = {
 } & ({any: Meaning} | Readonly<Record<Direction, Meaning>>);
 
 const name = ({name: text = ''}: Detail) => quote(text);
-const value = (json: Json | undefined) =>
-  quoteValue(typeof json === 'string' ? formatValue(json) : JSON.stringify(json ?? null));
+const value = (json: Json | undefined) => quoteValue(formatValue(json ?? null));
 const fromTo = ({from, to}: Detail) => {
   const [one, other] = [value(from), value(to)];
   // `true` and the string "true" look the same without quotes.
   return one === other && from !== to
-    ? `from ${quoteValue(JSON.stringify(from))} to ${quoteValue(JSON.stringify(to))}`
+    ? `from ${quoteValue(formatJson(from ?? null))} to ${quoteValue(formatJson(to ?? null))}`
     : `from ${one} to ${other}`;
 };
 

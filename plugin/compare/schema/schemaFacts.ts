@@ -1,5 +1,5 @@
 /** The combined constraints of schemas, in one form for all notations. */
-import {toComparable} from '../../document/exactNumber';
+import {formatJson, toComparable, toExactNumber} from '../../document/exactNumber';
 import {membersOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import type {Json, Place} from '../../document/types';
@@ -47,11 +47,19 @@ export type Choice = {at: Place; variants: Schemas[]; discriminator?: Fact | und
 
 /** The same string for equal values, whatever the order of keys and the notation of numbers. */
 export function toText(value: Json): string {
+  return formatJson(toComparableJson(value));
+}
+
+function toComparableJson(value: Json): Json {
+  if (Array.isArray(value)) return value.map(toComparableJson);
+  if (isObject(value))
+    return Object.fromEntries(
+      membersOf(value)
+        .sort(([left], [right]) => (left < right ? -1 : 1))
+        .map(([name, entry]) => [name, toComparableJson(entry)]),
+    );
   const comparable = toComparable(value);
-  if (typeof comparable === 'bigint' || typeof comparable === 'number') return String(comparable);
-  return JSON.stringify(value, (_key, entry: Json) =>
-    isObject(entry)
-      ? Object.fromEntries(membersOf(entry).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : entry,
-  );
+  if (typeof comparable === 'bigint') return toExactNumber(String(comparable));
+  // JavaScript has one number for all that are too large.
+  return comparable === Infinity || comparable === -Infinity ? value : comparable;
 }
