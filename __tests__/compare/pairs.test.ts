@@ -33,6 +33,13 @@ const SCHEMES = `components:
 `;
 const CONTAINS = (more: string) =>
   `{type: array, items: {type: string}, contains: {type: string, const: a}${more && `, ${more}`}}`;
+const PAGED = (item = '{$dynamicAnchor: item}') => `${VARIANTS.trimEnd()}
+    Paged: {$id: 'https://example.com/paged', type: object, properties: {items: {type: array, items: {$dynamicRef: '#item'}}}, $defs: {item: ${item}}}
+    Tree: {$id: 'https://example.com/tree', $dynamicAnchor: node, type: object, properties: {name: {type: string}, children: {type: array, items: {$dynamicRef: '#node'}}}}
+`;
+const [PAGE, TREE] = ['paged', 'tree'].map((name) => `$ref: 'https://example.com/${name}'`);
+const BOUND = (schema: string) => `$defs: {a: {$dynamicAnchor: item, allOf: [${schema}]}}`;
+const NOT_COMPARED = 'uncertain response not-compared';
 const DOG_OR_CAT = (more: string) =>
   `{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]${more && `, ${more}`}}`;
 const MAPPED = (value: string) =>
@@ -623,6 +630,60 @@ const PAIRS: Pair[] = [
     body(PET, COMPOSED("dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat'")),
     body(PET, COMPOSED("dog: '#/components/schemas/Dog'")),
     'breaking request discriminator-value-removed',
+  ],
+  ...(
+    [
+      ['gets another schema', `{${PAGE}, ${BOUND(DOG)}}`, `{${PAGE}, ${BOUND(CAT)}}`, NOT_COMPARED],
+      ['loses its schema', `{${PAGE}, ${BOUND(DOG)}}`, `{${PAGE}}`, NOT_COMPARED],
+      [
+        'gets another schema further out',
+        `{type: object, properties: {a: {${PAGE}}}, ${BOUND(DOG)}}`,
+        `{type: object, properties: {a: {${PAGE}}}, ${BOUND(CAT)}}`,
+        NOT_COMPARED,
+      ],
+      [
+        'gets a recursive schema that is stricter',
+        `{${TREE}, maxProperties: 5}`,
+        `{$dynamicAnchor: node, ${TREE}, maxProperties: 5}`,
+        NOT_COMPARED,
+      ],
+      [
+        'changes nothing under another name',
+        `{${PAGE}, ${BOUND(DOG)}}`,
+        `{${PAGE}, ${BOUND(DOG).replace('a:', 'b:')}}`,
+      ],
+      [
+        'changes nothing without references',
+        `{type: object, ${BOUND(DOG)}}`,
+        `{type: object, ${BOUND(CAT)}}`,
+      ],
+    ] satisfies Pair[]
+  ).map(([title, before, after, ...expected]): Pair => [
+    `a dynamic reference ${title}`,
+    answer(before, PAGED()),
+    answer(after, PAGED()),
+    ...expected,
+  ]),
+  [
+    'the default target of a dynamic reference changes',
+    answer(`{${PAGE}}`, PAGED()),
+    answer(`{${PAGE}}`, PAGED('{$dynamicAnchor: item, type: string}')),
+    'compatible response type-narrowed',
+  ],
+  [
+    'a recursive schema with a dynamic reference changes',
+    answer(`{$dynamicAnchor: node, ${TREE}}`, PAGED()),
+    answer(
+      `{$dynamicAnchor: node, ${TREE}}`,
+      PAGED().replace('name: {type: string}', 'name: {type: integer}'),
+    ),
+    'breaking response type-changed',
+  ],
+  [
+    'a dynamic reference becomes a static one',
+    answer(`{${PAGE}}`, PAGED()),
+    answer(`{${PAGE}}`, PAGED().replace("$dynamicRef: '#item'", "$ref: '#/$defs/item'")),
+    NOT_COMPARED,
   ],
   [
     'the property of the discriminator of a parent schema changes',

@@ -39,6 +39,10 @@ export type SchemaFacts = {
   discriminator?: Fact;
   /** Keywords whose effect is not derived, with their schemas. */
   conditions: Map<string, Schemas>;
+  /** The schemas of `$dynamicAnchor`s, by anchor. */
+  anchors: Map<string, Place>;
+  /** The schemas whose `$dynamicRef` names an anchor. */
+  dynamic: Map<string, Place>;
   /** References that do not resolve. */
   lost: {ref: string; place: Place}[];
 };
