@@ -81,6 +81,7 @@ const [DOG, CAT, PET] = ['Dog', 'Cat', 'Pet'].map((name) => ref(`schemas/${name}
   string,
   string,
 ];
+const OPTIONAL = (kind: string) => `{type: object, properties: {kind: {const: ${kind}}}}`;
 const LISTS = `{anyOf: [{type: array, items: ${DOG}}, {type: array, items: ${CAT}}]}`;
 const NODE = (type: string) =>
   answer(
@@ -414,6 +415,14 @@ const PAIRS: Pair[] = [
     | {anyOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]} | breaking response variant-added
   both | the property of a discriminator changes | {oneOf: [{type: object}, {type: string}], discriminator: {propertyName: a}}
     | {oneOf: [{type: object}, {type: string}], discriminator: {propertyName: b}} | breaking request discriminator-changed | breaking response discriminator-changed
+  both | only one of several variants that overlap may match | {anyOf: [{type: number}, {type: integer}]} | {oneOf: [{type: number}, {type: integer}]} | uncertain request not-compared |
+  both | several variants that overlap may match | {oneOf: [{type: object}, ${DOG}]} | {anyOf: [{type: object}, ${DOG}]} | | uncertain response not-compared
+  same | a choice of variants that differ in their type or constant | {anyOf: [${DOG}, {type: string}, ${CAT}, {type: array, items: {}}]} | {oneOf: [${DOG}, {type: string}, ${CAT}, {type: array, items: {}}]}
+  same | the same choice the other way round | {oneOf: [${DOG}, {type: string}, ${CAT}]} | {anyOf: [${DOG}, {type: string}, ${CAT}]}
+  both | only one of several variants that null matches may match | {anyOf: [{type: [string, 'null']}, {type: [integer, 'null']}]}
+    | {oneOf: [{type: [string, 'null']}, {type: [integer, 'null']}]} | uncertain request not-compared |
+  both | only one of several variants with an optional constant may match | {anyOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}]} | {oneOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}]} | uncertain request not-compared |
+  same | a choice of variants that a discriminator tells apart | {anyOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}], discriminator: {propertyName: kind}} | {oneOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}], discriminator: {propertyName: kind}}
   both | a \`not\` is added | {type: object} | {type: object, not: {required: [a]}} | uncertain request not-compared | uncertain response not-compared
   both | a \`not\` changes | {type: object, not: {required: [a]}}
     | {type: object, not: {required: [b]}} | uncertain request not-compared | uncertain response not-compared

@@ -47,7 +47,13 @@ export type SchemaFacts = {
   lost: {ref: string; place: Place}[];
 };
 
-export type Choice = {at: Place; variants: Schemas[]; discriminator?: Fact | undefined};
+export type Choice = {
+  at: Place;
+  /** Absent for a schema that counts as a choice of itself. */
+  keyword?: 'oneOf' | 'anyOf';
+  variants: Schemas[];
+  discriminator?: Fact | undefined;
+};
 
 /** The same string for equal values, whatever the order of keys and the notation of numbers. */
 export function toText(value: Json): string {

@@ -105,6 +105,11 @@ function unite(list: readonly Types[]): Types {
   return withoutInteger(united);
 }
 
+/** The types that both allow; undefined if one of them allows every type. */
+export function commonTypes(one: Types, other: Types): string[] | undefined {
+  return one && other && [...(intersect(one, other) ?? [])];
+}
+
 /** Whether every value of a type is allowed. */
 export function allows(types: ReadonlySet<string>, type: string): boolean {
   return types.has(type) || (type === 'integer' && types.has('number'));
