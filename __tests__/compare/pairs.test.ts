@@ -73,6 +73,9 @@ const called = (item: string) =>
   op(`callbacks: {done: {'{$request.query.url}': {${item}}}}, ${OK}`);
 const CONTENT = (type: string) =>
   `{description: A, content: {application/json: {schema: {type: ${type}}}}}`;
+const HEADER = (fields: string) => `'200': {description: OK, headers: {X-A: {${fields}}}}`;
+const MIXED = (fields: string) =>
+  `requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {a: {}}}, ${fields}}}}, ${OK}`;
 const served = (servers: string) => document(`servers: [${servers}]\npaths: {/a: {${GET}}}`);
 
 const ref = (to: string) => `{$ref: '#/components/${to}'}`;
@@ -236,6 +239,9 @@ const PAIRS: Pair[] = [
     | {name: a, in: query, explode: false, schema: {type: string}} | breaking request serialization-changed
   params | a parameter becomes JSON | {name: a, in: query, schema: {type: object}}
     | {name: a, in: query, content: {application/json: {schema: {type: object}}}} | breaking request serialization-changed; compatible request media-type-added
+  params | a parameter may no longer be empty | {name: a, in: query, allowEmptyValue: true, schema: {type: string}} | ${QUERY} | breaking request constraint-added
+  params | a parameter may be empty | ${QUERY} | {name: a, in: query, allowEmptyValue: true, schema: {type: string}} | compatible request constraint-removed
+  params | a string in the path is exploded, which changes nothing | {name: a, in: path, required: true, schema: {type: string}} | {name: a, in: path, required: true, explode: true, schema: {type: string}} |
   params | a parameter is deprecated | ${QUERY} | {name: a, in: query, deprecated: true, schema: {type: string}} | compatible request deprecated
   params | the type of a parameter changes | ${QUERY} | {name: a, in: query, schema: {type: integer}} | breaking request type-changed
   paths | a parameter moves to the path item | /a: {get: {parameters: [${QUERY}], ${OK}}} | /a: {parameters: [${QUERY}], get: {${OK}}} |
@@ -262,6 +268,12 @@ const PAIRS: Pair[] = [
     | '200': {description: OK, content: {text/plain; charset=utf-8: {}}} |
   op | the encoding of a part changes | requestBody: {content: {multipart/form-data: {schema: {type: object}, encoding: {a: {contentType: text/plain}}}}}, ${OK}
     | requestBody: {content: {multipart/form-data: {schema: {type: object}, encoding: {a: {contentType: application/json}}}}}, ${OK} | breaking request encoding-changed
+  op | the encoding of each item changes | ${MIXED('itemEncoding: {contentType: text/plain}')} | ${MIXED('itemEncoding: {contentType: text/css}')} | breaking request encoding-changed
+  op | the encoding of an item changes | ${MIXED('prefixEncoding: [{}, {contentType: text/plain}]')} | ${MIXED('prefixEncoding: [{}, {contentType: text/css}]')} | breaking request encoding-changed
+  op | the encoding of a part in each item changes | ${MIXED('itemEncoding: {encoding: {a: {contentType: text/plain}}}')} | ${MIXED('itemEncoding: {encoding: {a: {contentType: text/css}}}')} | breaking request encoding-changed
+  op | the encoding of each item is added | ${MIXED('')} | ${MIXED('itemEncoding: {contentType: text/css}')} | uncertain request not-compared
+  op | a header of a part becomes required | ${MIXED('encoding: {a: {headers: {X-A: {schema: {type: string}}}}}')} | ${MIXED('encoding: {a: {headers: {X-A: {required: true, schema: {type: string}}}}}')} | breaking request header-became-required
+  op | a part gets a required header | ${MIXED('')} | ${MIXED('encoding: {a: {headers: {X-A: {required: true, schema: {type: string}}}}}')} | breaking request header-added-required
 
   # Responses
   responses | a success response is removed | '200': {description: OK}, '201': {description: OK}
@@ -289,6 +301,9 @@ const PAIRS: Pair[] = [
     | '200': {description: OK, headers: {x-a: {required: true, schema: {type: string}}}} | compatible response header-became-required
   responses | the type of a header becomes wider | '200': {description: OK, headers: {X-A: {schema: {type: integer}}}}
     | '200': {description: OK, headers: {X-A: {schema: {type: number}}}} | breaking response type-widened
+  responses | an object in a header is exploded | ${HEADER('schema: {type: object}')} | ${HEADER('schema: {type: object}, explode: true')} | breaking response serialization-changed
+  responses | a list in a header is exploded, which changes nothing | ${HEADER('schema: {type: array, items: {}}')} | ${HEADER('schema: {type: array, items: {}}, explode: true')} |
+  responses | a header becomes JSON | ${HEADER('schema: {type: object}')} | ${HEADER('content: {application/json: {schema: {type: object}}}')} | breaking response serialization-changed; compatible response media-type-added
 
   # Servers
   served | a server is removed | {url: 'https://a.example.com'}, {url: 'https://b.example.com'}
@@ -316,6 +331,9 @@ const PAIRS: Pair[] = [
   secured | a scope is no longer required | security: [{login: [read, write]}] | security: [{login: [read]}] | compatible scope-removed
   scheme | a security scheme is replaced | {type: http, scheme: bearer}
     | {type: http, scheme: basic} | breaking security-removed; compatible security-added
+  scheme | the name of a query parameter with a key changes its case | {type: apiKey, in: query, name: apiKey}
+    | {type: apiKey, in: query, name: apikey} | breaking security-removed; compatible security-added
+  scheme | the name of a header with a key changes its case | {type: apiKey, in: header, name: X-Key} | {type: apiKey, in: header, name: x-key} |
   scheme | the token URL changes | {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://a.example.com', scopes: {}}}}
     | {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://b.example.com', scopes: {}}}} | uncertain security-scheme-changed
 
@@ -563,6 +581,13 @@ const PAIRS: Pair[] = [
   answer | a mapping repeats the name of a schema | ${DOG_OR_CAT('discriminator: {propertyName: kind}')} | ${DOG_OR_CAT(MAPPED('Dog'))} |
   answer | a mapping has the name of a schema instead of a reference | ${DOG_OR_CAT(MAPPED('dog'))}
     | ${DOG_OR_CAT('discriminator: {propertyName: kind, mapping: {dog: Dog}}')} |
+
+  answer | the schema of values that select no other changes | ${DOG_OR_CAT('discriminator: {propertyName: kind, defaultMapping: Dog}')}
+    | ${DOG_OR_CAT('discriminator: {propertyName: kind, defaultMapping: Cat}')} | uncertain response not-compared
+  answer | values that select no schema get one | ${DOG_OR_CAT('discriminator: {propertyName: kind}')}
+    | ${DOG_OR_CAT('discriminator: {propertyName: kind, defaultMapping: Cat}')} | uncertain response not-compared
+  answer | a default mapping has a reference instead of a name | ${DOG_OR_CAT('discriminator: {propertyName: kind, defaultMapping: Dog}')}
+    | ${DOG_OR_CAT("discriminator: {propertyName: kind, defaultMapping: '#/components/schemas/Dog'}")} |
 
   # Lists of server variables, and encodings
   servedWith | a server variable is limited to a list | | enum: [eu, us],  | breaking server-variable-values-listed

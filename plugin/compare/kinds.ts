@@ -140,7 +140,7 @@ const KINDS = {
     any: ['breaking', 'The same value is written in another way.'],
   },
   'header-removed-required': {
-    says: (d) => `The header ${name(d)}, which every response had, was removed.`,
+    says: (d) => `The required header ${name(d)} was removed.`,
     request: IGNORED,
     response: ['breaking', 'Callers that read it find nothing.'],
   },
@@ -150,7 +150,7 @@ const KINDS = {
     response: ['uncertain', 'Callers that use it when present no longer get it.'],
   },
   'header-added-required': {
-    says: (d) => `The header ${name(d)} was added to every response.`,
+    says: (d) => `The required header ${name(d)} was added.`,
     request: MISSING,
     response: IGNORABLE,
   },
@@ -160,12 +160,12 @@ const KINDS = {
     response: IGNORABLE,
   },
   'header-became-optional': {
-    says: () => 'Responses need not have the header any more.',
+    says: () => 'The header is optional now.',
     request: STILL_SENT,
     response: UNRELIABLE,
   },
   'header-became-required': {
-    says: () => 'Every response has the header now.',
+    says: () => 'The header is required now.',
     request: MISSING,
     response: RELIABLE,
   },

@@ -7,8 +7,8 @@ import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {Direction} from '../types';
 import {toText} from '../schema/schemaFacts';
-import {type Compare, compareContent} from './content';
-import {compareHeaders, compareParameters} from './parameters';
+import {type Compare, compareContent, compareHeaders} from './content';
+import {compareParameters} from './parameters';
 import {compareSecurity, type SchemeNames} from './security';
 import {compareServers} from './servers';
 
