@@ -1,5 +1,5 @@
 /** Compares the parameters of an operation. */
-import {childOf, entriesOf, fieldOf} from '../../document/place';
+import {fieldOf} from '../../document/place';
 import type {OperationPlace, Place} from '../../document/types';
 import {
   listItemParameters,

@@ -1,6 +1,4 @@
 /** Compares the limits and single-value keywords of two schemas. */
-import {toComparable} from '../../document/exactNumber';
-import type {Json} from '../../document/types';
 import type {ChangeKind} from '../kinds';
 import type {Pair} from '../side';
 import type {SchemaComparison} from './comparison';
