@@ -714,6 +714,13 @@ const PAIRS: Pair[] = [
     'breaking response type-changed',
   ],
   [
+    // There is one such anchor in the file, to which the reference leads.
+    'a dynamic reference whose anchor only an outer schema defines gets another schema',
+    answer(`{${PAGE}, ${BOUND('{type: string}')}}`, PAGED('{}')),
+    answer(`{${PAGE}, ${BOUND('{type: integer}')}}`, PAGED('{}')),
+    'breaking response type-changed',
+  ],
+  [
     'a dynamic reference becomes a static one',
     answer(`{${PAGE}}`, PAGED()),
     answer(`{${PAGE}}`, PAGED().replace("$dynamicRef: '#item'", "$ref: '#/$defs/item'")),

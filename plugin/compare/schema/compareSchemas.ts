@@ -7,7 +7,7 @@ import {compareDependent, compareLimits, compareWords} from './compareKeywords';
 import {compareDiscriminators} from './compareDiscriminators';
 import {compareProperties} from './compareProperties';
 import {compareChoices, compareWithChoice, compareConditions} from './compareChoices';
-import {compareDynamic} from './dynamic';
+import {compareDynamic} from './compareDynamic';
 import {createFacts} from './facts';
 import {isComparable} from './keywordTypes';
 import type {SchemaFacts} from './schemaFacts';

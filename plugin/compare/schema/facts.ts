@@ -14,7 +14,7 @@ import type {Side} from '../side';
 import {addChoices, addDiscriminator} from './addChoices';
 import {addLimits, addWords, settle} from './addKeywords';
 import {addArray, addConditions, addObject} from './addParts';
-import {addAnchors, addDynamic} from './dynamic';
+import {addAnchors, addDynamic} from './addDynamic';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 import {typesOf} from './types';
 

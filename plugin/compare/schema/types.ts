@@ -3,7 +3,7 @@ import {toPlainNumber} from '../../document/exactNumber';
 import {childOf, fieldOf, itemsOf, isObjectPlace, placeKey} from '../../document/place';
 import type {Json, Place} from '../../document/types';
 import type {Side} from '../side';
-import {toStaticTarget} from './dynamic';
+import {toStaticTarget} from './dynamicTarget';
 
 /** `undefined` if not specified: every type is allowed. */
 export type Types = ReadonlySet<string> | undefined;

@@ -1,49 +1,10 @@
-/** Reads and compares dynamic references: what they lead to depends on the schemas around them. */
-import {
-  childOf,
-  entriesOf,
-  isObjectPlace,
-  itemsOf,
-  placeKey,
-  refOf,
-  stringOf,
-} from '../../document/place';
+/** Compares what dynamic references can lead to. */
+import {entriesOf, isObjectPlace, itemsOf, placeKey, refOf} from '../../document/place';
 import type {Place} from '../../document/types';
 import type {Side} from '../side';
 import type {SchemaComparison} from './comparison';
+import {toAnchor, toStaticTarget} from './dynamicTarget';
 import type {SchemaFacts} from './schemaFacts';
-
-/**
- * Adds the anchors of a schema and its `$defs`. Those of outer schemas, which are read first, take
- * precedence (JSON Schema 2020-12, section 8.2.3.2).
- */
-export function addAnchors({anchors}: SchemaFacts, place: Place): void {
-  for (const schema of [place, ...entriesOf(childOf(place, '$defs')).map(([, entry]) => entry)]) {
-    const anchor = stringOf(schema.value, '$dynamicAnchor');
-    if (anchor !== undefined && !anchors.has(anchor)) anchors.set(anchor, schema);
-  }
-}
-
-/** The schema that a `$dynamicRef` leads to without outer anchors, which counts as its target. */
-export function addDynamic(side: Side, facts: SchemaFacts, place: Place): Place[] {
-  const target = toStaticTarget(side, place);
-  const anchor = toAnchor(target, place);
-  if (anchor !== undefined) facts.dynamic.set(anchor, place);
-  return target ? [target] : [];
-}
-
-export function toStaticTarget({document}: Side, place: Place): Place | undefined {
-  const ref = stringOf(place.value, '$dynamicRef');
-  return ref === undefined ? undefined : document.resolve(ref, place);
-}
-
-/** The anchor that a `$dynamicRef` searches; any other target makes it a `$ref`. */
-function toAnchor(target: Place | undefined, {value}: Place): string | undefined {
-  const anchor = stringOf(target?.value, '$dynamicAnchor');
-  return anchor !== undefined && stringOf(value, '$dynamicRef')?.endsWith(`#${anchor}`)
-    ? anchor
-    : undefined;
-}
 
 /**
  * Reports other schemas behind anchors that dynamic references below can reach. Their effect
@@ -124,7 +85,7 @@ function listReferences(side: Side, schema: Place): References {
     const inner = toStaticTarget(side, place);
     const anchor = toAnchor(inner, place);
     next.push(...[target, inner].filter((one) => one !== undefined));
-    if (inner && anchor !== undefined) dynamic.push([anchor, placeKey(inner)]);
+    if (anchor !== undefined) dynamic.push([anchor, inner ? placeKey(inner) : '']);
     pending.push(...itemsOf(place), ...entriesOf(place).map(([, entry]) => entry));
   }
   return references;
