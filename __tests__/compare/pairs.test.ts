@@ -33,6 +33,13 @@ const SCHEMES = `components:
 `;
 const CONTAINS = (more: string) =>
   `{type: array, items: {type: string}, contains: {type: string, const: a}${more && `, ${more}`}}`;
+const PAGED = (item = '{$dynamicAnchor: item}') => `${VARIANTS.trimEnd()}
+    Paged: {$id: 'https://example.com/paged', type: object, properties: {items: {type: array, items: {$dynamicRef: '#item'}}}, $defs: {item: ${item}}}
+    Tree: {$id: 'https://example.com/tree', $dynamicAnchor: node, type: object, properties: {name: {type: string}, children: {type: array, items: {$dynamicRef: '#node'}}}}
+`;
+const [PAGE, TREE] = ['paged', 'tree'].map((name) => `$ref: 'https://example.com/${name}'`);
+const BOUND = (schema: string) => `$defs: {a: {$dynamicAnchor: item, allOf: [${schema}]}}`;
+const NOT_COMPARED = 'uncertain response not-compared';
 const DOG_OR_CAT = (more: string) =>
   `{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]${more && `, ${more}`}}`;
 const MAPPED = (value: string) =>
@@ -64,6 +71,11 @@ const secured = (fields: string, root = '') =>
   op(`${fields && `${fields}, `}${OK}`, `${root}\n${SCHEMES}`);
 const called = (item: string) =>
   op(`callbacks: {done: {'{$request.query.url}': {${item}}}}, ${OK}`);
+const CONTENT = (type: string) =>
+  `{description: A, content: {application/json: {schema: {type: ${type}}}}}`;
+const HEADER = (fields: string) => `'200': {description: OK, headers: {X-A: {${fields}}}}`;
+const MIXED = (fields: string) =>
+  `requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {a: {}}}, ${fields}}}}, ${OK}`;
 const served = (servers: string) => document(`servers: [${servers}]\npaths: {/a: {${GET}}}`);
 
 const ref = (to: string) => `{$ref: '#/components/${to}'}`;
@@ -72,6 +84,7 @@ const [DOG, CAT, PET] = ['Dog', 'Cat', 'Pet'].map((name) => ref(`schemas/${name}
   string,
   string,
 ];
+const OPTIONAL = (kind: string) => `{type: object, properties: {kind: {const: ${kind}}}}`;
 const LISTS = `{anyOf: [{type: array, items: ${DOG}}, {type: array, items: ${CAT}}]}`;
 const NODE = (type: string) =>
   answer(
@@ -226,6 +239,9 @@ const PAIRS: Pair[] = [
     | {name: a, in: query, explode: false, schema: {type: string}} | breaking request serialization-changed
   params | a parameter becomes JSON | {name: a, in: query, schema: {type: object}}
     | {name: a, in: query, content: {application/json: {schema: {type: object}}}} | breaking request serialization-changed; compatible request media-type-added
+  params | a parameter may no longer be empty | {name: a, in: query, allowEmptyValue: true, schema: {type: string}} | ${QUERY} | breaking request constraint-added
+  params | a parameter may be empty | ${QUERY} | {name: a, in: query, allowEmptyValue: true, schema: {type: string}} | compatible request constraint-removed
+  params | a string in the path is exploded, which changes nothing | {name: a, in: path, required: true, schema: {type: string}} | {name: a, in: path, required: true, explode: true, schema: {type: string}} |
   params | a parameter is deprecated | ${QUERY} | {name: a, in: query, deprecated: true, schema: {type: string}} | compatible request deprecated
   params | the type of a parameter changes | ${QUERY} | {name: a, in: query, schema: {type: integer}} | breaking request type-changed
   paths | a parameter moves to the path item | /a: {get: {parameters: [${QUERY}], ${OK}}} | /a: {parameters: [${QUERY}], get: {${OK}}} |
@@ -252,6 +268,12 @@ const PAIRS: Pair[] = [
     | '200': {description: OK, content: {text/plain; charset=utf-8: {}}} |
   op | the encoding of a part changes | requestBody: {content: {multipart/form-data: {schema: {type: object}, encoding: {a: {contentType: text/plain}}}}}, ${OK}
     | requestBody: {content: {multipart/form-data: {schema: {type: object}, encoding: {a: {contentType: application/json}}}}}, ${OK} | breaking request encoding-changed
+  op | the encoding of each item changes | ${MIXED('itemEncoding: {contentType: text/plain}')} | ${MIXED('itemEncoding: {contentType: text/css}')} | breaking request encoding-changed
+  op | the encoding of an item changes | ${MIXED('prefixEncoding: [{}, {contentType: text/plain}]')} | ${MIXED('prefixEncoding: [{}, {contentType: text/css}]')} | breaking request encoding-changed
+  op | the encoding of a part in each item changes | ${MIXED('itemEncoding: {encoding: {a: {contentType: text/plain}}}')} | ${MIXED('itemEncoding: {encoding: {a: {contentType: text/css}}}')} | breaking request encoding-changed
+  op | the encoding of each item is added | ${MIXED('')} | ${MIXED('itemEncoding: {contentType: text/css}')} | uncertain request not-compared
+  op | a header of a part becomes required | ${MIXED('encoding: {a: {headers: {X-A: {schema: {type: string}}}}}')} | ${MIXED('encoding: {a: {headers: {X-A: {required: true, schema: {type: string}}}}}')} | breaking request header-became-required
+  op | a part gets a required header | ${MIXED('')} | ${MIXED('encoding: {a: {headers: {X-A: {required: true, schema: {type: string}}}}}')} | breaking request header-added-required
 
   # Responses
   responses | a success response is removed | '200': {description: OK}, '201': {description: OK}
@@ -260,6 +282,13 @@ const PAIRS: Pair[] = [
     | '200': {description: OK} | compatible response response-removed-failure
   responses | a response is added | '200': {description: OK} | '200': {description: OK}, '404': {description: None} | compatible response response-added
   responses | a status becomes a range | '404': {description: None} | 4XX: {description: None} |
+  responses | a status gets a body that differs from that of its range | 4XX: ${CONTENT('object')} | 4XX: ${CONTENT('object')}, '404': ${CONTENT('string')} | breaking response type-changed
+  responses | a status gets a body that differs from the default | default: ${CONTENT('object')} | default: ${CONTENT('object')}, '404': ${CONTENT('string')} | breaking response type-changed; compatible response response-added
+  responses | a range gets a body that differs from the default | '404': ${CONTENT('string')}, default: ${CONTENT('object')} | 4XX: ${CONTENT('string')}, default: ${CONTENT('object')} | breaking response type-changed
+  responses | a status is removed, so that the default counts | '404': ${CONTENT('string')}, default: ${CONTENT('object')} | default: ${CONTENT('object')} | breaking response type-changed; compatible response response-removed-failure
+  responses | a success is added next to another and a default | '200': {description: OK}, default: ${CONTENT('object')} | '200': {description: OK}, '201': ${CONTENT('string')}, default: ${CONTENT('object')} | compatible response response-added
+  responses | a range of successes becomes one of its statuses | 2XX: {description: OK} | '200': {description: OK} |
+  hooked responses | only one status of the receiver's successes is left | 2XX: {description: OK} | '200': {description: OK} | breaking request response-removed-success
   responses | a required header is removed | '200': {description: OK, headers: {X-A: {required: true, schema: {type: string}}}}
     | '200': {description: OK} | breaking response header-removed-required
   responses | an optional header is removed | '200': {description: OK, headers: {X-A: {schema: {type: string}}}}
@@ -272,6 +301,9 @@ const PAIRS: Pair[] = [
     | '200': {description: OK, headers: {x-a: {required: true, schema: {type: string}}}} | compatible response header-became-required
   responses | the type of a header becomes wider | '200': {description: OK, headers: {X-A: {schema: {type: integer}}}}
     | '200': {description: OK, headers: {X-A: {schema: {type: number}}}} | breaking response type-widened
+  responses | an object in a header is exploded | ${HEADER('schema: {type: object}')} | ${HEADER('schema: {type: object}, explode: true')} | breaking response serialization-changed
+  responses | a list in a header is exploded, which changes nothing | ${HEADER('schema: {type: array, items: {}}')} | ${HEADER('schema: {type: array, items: {}}, explode: true')} |
+  responses | a header becomes JSON | ${HEADER('schema: {type: object}')} | ${HEADER('content: {application/json: {schema: {type: object}}}')} | breaking response serialization-changed; compatible response media-type-added
 
   # Servers
   served | a server is removed | {url: 'https://a.example.com'}, {url: 'https://b.example.com'}
@@ -299,6 +331,9 @@ const PAIRS: Pair[] = [
   secured | a scope is no longer required | security: [{login: [read, write]}] | security: [{login: [read]}] | compatible scope-removed
   scheme | a security scheme is replaced | {type: http, scheme: bearer}
     | {type: http, scheme: basic} | breaking security-removed; compatible security-added
+  scheme | the name of a query parameter with a key changes its case | {type: apiKey, in: query, name: apiKey}
+    | {type: apiKey, in: query, name: apikey} | breaking security-removed; compatible security-added
+  scheme | the name of a header with a key changes its case | {type: apiKey, in: header, name: X-Key} | {type: apiKey, in: header, name: x-key} |
   scheme | the token URL changes | {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://a.example.com', scopes: {}}}}
     | {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://b.example.com', scopes: {}}}} | uncertain security-scheme-changed
 
@@ -333,6 +368,12 @@ const PAIRS: Pair[] = [
   narrowed | a pattern is added | {type: string} | {type: string, pattern: '^a'} | constraint-added
   both | a pattern changes | {type: string, pattern: '^b'}
     | {type: string, pattern: '^a'} | uncertain request constraint-changed | uncertain response constraint-changed
+  both | the second of two patterns changes | {allOf: [{type: string, pattern: '^b'}, {pattern: 'a$'}]}
+    | {allOf: [{type: string, pattern: '^b'}, {pattern: 'c$'}]} | uncertain request constraint-changed | uncertain response constraint-changed
+  narrowed | a second pattern is added | {type: string, pattern: '^b'} | {allOf: [{type: string, pattern: '^b'}, {pattern: 'c$'}]} | constraint-added
+  both | a pattern is replaced by two others | {type: string, pattern: '^b'}
+    | {allOf: [{type: string, pattern: '^a'}, {pattern: 'c$'}]} | uncertain request not-compared | uncertain response not-compared
+  replaced | the second of two formats is replaced | {allOf: [{type: string, format: uri}, {format: date}]} | {allOf: [{type: string, format: uri}, {format: time}]} | format-changed
   narrowed | multipleOf becomes a multiple of its former value | {type: integer, multipleOf: 2} | {type: integer, multipleOf: 4} | constraint-tightened
   replaced | a format is replaced | {type: string, format: date} | {type: string, format: date-time} | format-changed
   narrowed | a format is added | {type: string} | {type: string, format: uuid} | format-added
@@ -392,6 +433,14 @@ const PAIRS: Pair[] = [
     | {anyOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]} | breaking response variant-added
   both | the property of a discriminator changes | {oneOf: [{type: object}, {type: string}], discriminator: {propertyName: a}}
     | {oneOf: [{type: object}, {type: string}], discriminator: {propertyName: b}} | breaking request discriminator-changed | breaking response discriminator-changed
+  both | only one of several variants that overlap may match | {anyOf: [{type: number}, {type: integer}]} | {oneOf: [{type: number}, {type: integer}]} | uncertain request not-compared |
+  both | several variants that overlap may match | {oneOf: [{type: object}, ${DOG}]} | {anyOf: [{type: object}, ${DOG}]} | | uncertain response not-compared
+  same | a choice of variants that differ in their type or constant | {anyOf: [${DOG}, {type: string}, ${CAT}, {type: array, items: {}}]} | {oneOf: [${DOG}, {type: string}, ${CAT}, {type: array, items: {}}]}
+  same | the same choice the other way round | {oneOf: [${DOG}, {type: string}, ${CAT}]} | {anyOf: [${DOG}, {type: string}, ${CAT}]}
+  both | only one of several variants that null matches may match | {anyOf: [{type: [string, 'null']}, {type: [integer, 'null']}]}
+    | {oneOf: [{type: [string, 'null']}, {type: [integer, 'null']}]} | uncertain request not-compared |
+  both | only one of several variants with an optional constant may match | {anyOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}]} | {oneOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}]} | uncertain request not-compared |
+  same | a choice of variants that a discriminator tells apart | {anyOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}], discriminator: {propertyName: kind}} | {oneOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}], discriminator: {propertyName: kind}}
   both | a \`not\` is added | {type: object} | {type: object, not: {required: [a]}} | uncertain request not-compared | uncertain response not-compared
   both | a \`not\` changes | {type: object, not: {required: [a]}}
     | {type: object, not: {required: [b]}} | uncertain request not-compared | uncertain response not-compared
@@ -418,6 +467,10 @@ const PAIRS: Pair[] = [
   same | a constant as an enum of one value | {type: string, const: a} | {type: string, enum: [a]}
   same | enum values as constants | {type: string, enum: [a, b]} | {oneOf: [{const: b, title: B}, {const: a}]}
   same | limits without an effect | {type: string} | {type: string, minLength: 0, deprecated: false}
+  same | a multipleOf that another one implies | {type: integer, multipleOf: 4} | {allOf: [{type: integer, multipleOf: 2}, {multipleOf: 4}]}
+  same | the parts of an allOf in another order | {allOf: [{type: string, pattern: '^b'}, {pattern: 'a$'}]} | {allOf: [{pattern: 'a$'}, {type: string, pattern: '^b'}]}
+  same | numbers in constants in another notation | {enum: [{v: 1}, [2.5]]} | {enum: [{v: 1.0}, [2.50]]}
+  same | a constant beside a list that has it | {type: string, const: a} | {type: string, enum: [a, b], const: a}
   same | an object without \`type\` | {type: object, properties: {a: {type: string}}, required: [a]} | {properties: {a: {type: string}}, required: [a]}
   same | the parts of an object in an allOf | {type: object, properties: {a: {type: string}, b: {type: string}}, required: [b]}
     | {allOf: [{type: object, properties: {b: {type: string}}, required: [b]}, {type: object, properties: {a: {type: string}}}]}
@@ -529,6 +582,13 @@ const PAIRS: Pair[] = [
   answer | a mapping has the name of a schema instead of a reference | ${DOG_OR_CAT(MAPPED('dog'))}
     | ${DOG_OR_CAT('discriminator: {propertyName: kind, mapping: {dog: Dog}}')} |
 
+  answer | the schema of values that select no other changes | ${DOG_OR_CAT('discriminator: {propertyName: kind, defaultMapping: Dog}')}
+    | ${DOG_OR_CAT('discriminator: {propertyName: kind, defaultMapping: Cat}')} | uncertain response not-compared
+  answer | values that select no schema get one | ${DOG_OR_CAT('discriminator: {propertyName: kind}')}
+    | ${DOG_OR_CAT('discriminator: {propertyName: kind, defaultMapping: Cat}')} | uncertain response not-compared
+  answer | a default mapping has a reference instead of a name | ${DOG_OR_CAT('discriminator: {propertyName: kind, defaultMapping: Dog}')}
+    | ${DOG_OR_CAT("discriminator: {propertyName: kind, defaultMapping: '#/components/schemas/Dog'}")} |
+
   # Lists of server variables, and encodings
   servedWith | a server variable is limited to a list | | enum: [eu, us],  | breaking server-variable-values-listed
   servedWith | a server variable is no longer limited to a list | enum: [eu, us],  | | compatible server-variable-values-opened
@@ -605,6 +665,67 @@ const PAIRS: Pair[] = [
     body(PET, COMPOSED("dog: '#/components/schemas/Dog'")),
     'breaking request discriminator-value-removed',
   ],
+  ...(
+    [
+      ['gets another schema', `{${PAGE}, ${BOUND(DOG)}}`, `{${PAGE}, ${BOUND(CAT)}}`, NOT_COMPARED],
+      ['loses its schema', `{${PAGE}, ${BOUND(DOG)}}`, `{${PAGE}}`, NOT_COMPARED],
+      [
+        'gets another schema further out',
+        `{type: object, properties: {a: {${PAGE}}}, ${BOUND(DOG)}}`,
+        `{type: object, properties: {a: {${PAGE}}}, ${BOUND(CAT)}}`,
+        NOT_COMPARED,
+      ],
+      [
+        'gets a recursive schema that is stricter',
+        `{${TREE}, maxProperties: 5}`,
+        `{$dynamicAnchor: node, ${TREE}, maxProperties: 5}`,
+        NOT_COMPARED,
+      ],
+      [
+        'changes nothing under another name',
+        `{${PAGE}, ${BOUND(DOG)}}`,
+        `{${PAGE}, ${BOUND(DOG).replace('a:', 'b:')}}`,
+      ],
+      [
+        'changes nothing without references',
+        `{type: object, ${BOUND(DOG)}}`,
+        `{type: object, ${BOUND(CAT)}}`,
+      ],
+    ] satisfies Pair[]
+  ).map(([title, before, after, ...expected]): Pair => [
+    `a dynamic reference ${title}`,
+    answer(before, PAGED()),
+    answer(after, PAGED()),
+    ...expected,
+  ]),
+  [
+    'the default target of a dynamic reference changes',
+    answer(`{${PAGE}}`, PAGED()),
+    answer(`{${PAGE}}`, PAGED('{$dynamicAnchor: item, type: string}')),
+    'compatible response type-narrowed',
+  ],
+  [
+    'a recursive schema with a dynamic reference changes',
+    answer(`{$dynamicAnchor: node, ${TREE}}`, PAGED()),
+    answer(
+      `{$dynamicAnchor: node, ${TREE}}`,
+      PAGED().replace('name: {type: string}', 'name: {type: integer}'),
+    ),
+    'breaking response type-changed',
+  ],
+  [
+    // There is one such anchor in the file, to which the reference leads.
+    'a dynamic reference whose anchor only an outer schema defines gets another schema',
+    answer(`{${PAGE}, ${BOUND('{type: string}')}}`, PAGED('{}')),
+    answer(`{${PAGE}, ${BOUND('{type: integer}')}}`, PAGED('{}')),
+    'breaking response type-changed',
+  ],
+  [
+    'a dynamic reference becomes a static one',
+    answer(`{${PAGE}}`, PAGED()),
+    answer(`{${PAGE}}`, PAGED().replace("$dynamicRef: '#item'", "$ref: '#/$defs/item'")),
+    NOT_COMPARED,
+  ],
   [
     'the property of the discriminator of a parent schema changes',
     body(PET, COMPOSED("dog: '#/components/schemas/Dog'")),
@@ -670,5 +791,13 @@ describe('compareDocuments', () => {
       body(`{type: object, properties: {a: {type: string, default: ${value}}}}`);
     const [change] = await compareTexts(object('true'), object("'true'"));
     expect(change?.message).toBe('The default changed from `true` to `"true"`.');
+  });
+
+  it('writes numbers in the message as the document does', async () => {
+    const price = (amount: string) => body(`{type: object, default: {amount: ${amount}}}`);
+    const [change] = await compareTexts(price('1.50'), price('2.50'));
+    expect(change?.message).toBe(
+      'The default changed from `{"amount":1.50}` to `{"amount":2.50}`.',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import {formatValue} from '../document/exactNumber';
+import {formatJson, formatValue} from '../document/exactNumber';
 import type {Json} from '../document/types';
 import {quote, quoteValue} from '../diagnostics/text';
 
@@ -34,13 +34,12 @@ type Kind = {
 } & ({any: Meaning} | Readonly<Record<Direction, Meaning>>);
 
 const name = ({name: text = ''}: Detail) => quote(text);
-const value = (json: Json | undefined) =>
-  quoteValue(typeof json === 'string' ? formatValue(json) : JSON.stringify(json ?? null));
+const value = (json: Json | undefined) => quoteValue(formatValue(json ?? null));
 const fromTo = ({from, to}: Detail) => {
   const [one, other] = [value(from), value(to)];
   // `true` and the string "true" look the same without quotes.
   return one === other && from !== to
-    ? `from ${quoteValue(JSON.stringify(from))} to ${quoteValue(JSON.stringify(to))}`
+    ? `from ${quoteValue(formatJson(from ?? null))} to ${quoteValue(formatJson(to ?? null))}`
     : `from ${one} to ${other}`;
 };
 
@@ -141,7 +140,7 @@ const KINDS = {
     any: ['breaking', 'The same value is written in another way.'],
   },
   'header-removed-required': {
-    says: (d) => `The header ${name(d)}, which every response had, was removed.`,
+    says: (d) => `The required header ${name(d)} was removed.`,
     request: IGNORED,
     response: ['breaking', 'Callers that read it find nothing.'],
   },
@@ -151,7 +150,7 @@ const KINDS = {
     response: ['uncertain', 'Callers that use it when present no longer get it.'],
   },
   'header-added-required': {
-    says: (d) => `The header ${name(d)} was added to every response.`,
+    says: (d) => `The required header ${name(d)} was added.`,
     request: MISSING,
     response: IGNORABLE,
   },
@@ -161,12 +160,12 @@ const KINDS = {
     response: IGNORABLE,
   },
   'header-became-optional': {
-    says: () => 'Responses need not have the header any more.',
+    says: () => 'The header is optional now.',
     request: STILL_SENT,
     response: UNRELIABLE,
   },
   'header-became-required': {
-    says: () => 'Every response has the header now.',
+    says: () => 'The header is required now.',
     request: MISSING,
     response: RELIABLE,
   },

@@ -92,6 +92,24 @@ describe('comparing a value with its schema', () => {
     expect(check(value, schema)).toEqual([{pointer: '', ...finding}]);
   });
 
+  it.each<[string, Parameters<typeof validate>[0], Parameters<typeof validate>[0], boolean]>([
+    ['keys in another order', {x: 1, y: {a: 2}}, {y: {a: 2}, x: 1}, true],
+    [
+      'a number in another notation',
+      [1, {x: toExactNumber('2.50')}],
+      [toExactNumber('1.0'), {x: 2.5}],
+      true,
+    ],
+    ['another key', {x: 1}, {y: 1}, false],
+    ['a key more', {x: 1}, {x: 1, y: 2}, false],
+    ['an item less', [1, 2], [1], false],
+    ['a list of the same entries', {0: 'a'}, ['a'], false],
+    ['the text of a number', [1], ['1'], false],
+  ])('compares a constant with %s', (_name, constant, value, isEqual) => {
+    const found = check(value, {kind: 'schema', type: '', const: constant});
+    expect(found.length === 0).toBe(isEqual);
+  });
+
   it('accepts 0.3 as a multiple of 0.1', () => {
     expect(check(0.3, node('number', {constraints: {multipleOf: 0.1}}))).toEqual([]);
   });

@@ -7,8 +7,8 @@ import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {Direction} from '../types';
 import {toText} from '../schema/schemaFacts';
-import {type Compare, compareContent} from './content';
-import {compareHeaders, compareParameters} from './parameters';
+import {type Compare, compareContent, compareHeaders} from './content';
+import {compareParameters} from './parameters';
 import {compareSecurity, type SchemeNames} from './security';
 import {compareServers} from './servers';
 
@@ -118,31 +118,35 @@ function compareResponses(
   const before = toResponses(compare.sides.before, at.before);
   const after = toResponses(compare.sides.after, at.after);
   const matched = new Set<string>();
+  const compareAs = (status: string, pair: Pair<Place>) =>
+    node.children.push({
+      step: `response ${status}`,
+      node: compare.nodeOf(`response ${direction}`, pair, (response) => {
+        compareHeaders(compare, pair, direction, response);
+        compareContent(compare, pair, direction, response);
+      }),
+    });
   for (const [status, place] of before) {
-    const key = after.has(status) ? status : (toRange(status, after) ?? status);
-    const other = after.get(key);
-    if (!other) {
-      const isSuccess = /^[23]/.test(status);
+    const key = after.has(status) ? status : toRange(status, after);
+    // The removal of a success says more than what is different in the default.
+    const other = after.get(key ?? (isSuccess(status) ? status : 'default'));
+    if (key !== undefined) matched.add(key);
+    else if (direction === 'request' || !isNarrowed(status, after))
       node.found.push(
         toFound(
-          isSuccess ? 'response-removed-success' : 'response-removed-failure',
+          isSuccess(status) ? 'response-removed-success' : 'response-removed-failure',
           {before: place, after: at.after},
           {name: status, step: `response ${status}`},
           direction,
         ),
       );
-      continue;
-    }
-    matched.add(key);
-    const pair = {before: place, after: other};
-    const child = compare.nodeOf(`response ${direction}`, pair, (response) => {
-      compareHeaders(compare, pair, direction, response);
-      compareContent(compare, pair, direction, response);
-    });
-    node.children.push({step: `response ${status}`, node: child});
+    if (other) compareAs(status, {before: place, after: other});
   }
-  for (const [status, place] of after)
-    if (!matched.has(status) && toRange(status, before) === undefined)
+  for (const [status, place] of after) {
+    if (before.has(status)) continue;
+    const range = toRange(status, before);
+    const one = before.get(range ?? toDefault(status, before) ?? status);
+    if (range === undefined && !matched.has(status))
       node.found.push(
         toFound(
           'response-added',
@@ -151,6 +155,8 @@ function compareResponses(
           direction,
         ),
       );
+    if (one) compareAs(status, {before: one, after: place});
+  }
 }
 
 function toResponses({follow}: Side, operation: Place): Map<string, Place> {
@@ -168,6 +174,24 @@ function toResponses({follow}: Side, operation: Place): Map<string, Place> {
 function toRange(status: string, responses: ReadonlyMap<string, Place>): string | undefined {
   const range = `${status[0]}XX`;
   return /^\d/.test(status) && responses.has(range) ? range : undefined;
+}
+
+/**
+ * `default`, if it covers a status that has no response. Next to a success response, authors mean
+ * it for failures.
+ */
+function toDefault(status: string, responses: ReadonlyMap<string, Place>): string | undefined {
+  const isMeant = !isSuccess(status) || ![...responses.keys()].some(isSuccess);
+  return isMeant && responses.has('default') ? 'default' : undefined;
+}
+
+function isSuccess(status: string): boolean {
+  return /^[23]/.test(status);
+}
+
+/** Whether responses list some status codes of a range of successes in its place. */
+function isNarrowed(range: string, responses: ReadonlyMap<string, Place>): boolean {
+  return /^[23]XX$/.test(range) && [...responses.keys()].some((status) => status[0] === range[0]);
 }
 
 /** Lists the operations of an operation's callbacks, by callback, expression and method. */

@@ -1,11 +1,15 @@
-/** Compares the media types of a body, a response, a parameter or a header. */
-import {childOf, entriesOf, fieldOf} from '../../document/place';
+/**
+ * Compares the media types of a body, a response, a parameter or a header, and the headers of a
+ * response or a part of a body. Each may have the other.
+ */
+import {childOf, entriesOf, fieldOf, itemsOf} from '../../document/place';
 import type {Place} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import {toText} from '../schema/schemaFacts';
 import type {CompareSchemas} from '../schema/comparison';
 import type {Direction} from '../types';
+import {toSerialization} from './serialization';
 
 /** What every comparison of an operation's parts needs. */
 export type Compare = {
@@ -17,11 +21,12 @@ export type Compare = {
 
 /** Adds to a node what changed in the `content` of two objects. */
 export function compareContent(
-  {sides, schemas}: Compare,
+  compare: Compare,
   owners: Pair<Place>,
   direction: Direction,
   node: Node,
 ): void {
+  const {sides, schemas} = compare;
   const [before, after] = [
     toMediaTypes(sides.before, owners.before),
     toMediaTypes(sides.after, owners.after),
@@ -54,7 +59,14 @@ export function compareContent(
           ),
         );
     }
-    compareEncoding(sides, media, direction, node);
+    compareEncodings(
+      compare,
+      media,
+      direction,
+      node,
+      (part) =>
+        hasPart(sides.before, media.before, part) && hasPart(sides.after, media.after, part),
+    );
   }
   for (const [key, {name, place}] of after)
     if (!before.has(key))
@@ -89,35 +101,143 @@ function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType>
   );
 }
 
-function compareEncoding(
-  sides: Pair<Side>,
-  {before, after}: Pair<Place>,
+/**
+ * Compares how a parameter or header is written, its schema or media type, and its deprecation.
+ *
+ * @param location `in` of a parameter
+ */
+export function compareValue(
+  compare: Compare,
+  at: Pair<Place>,
+  {location, direction}: {location: string; direction: Direction},
+  node: Node,
+): void {
+  const {sides, schemas} = compare;
+  const [was, is] = [at.before, at.after].map(({value}) => fieldOf(value, 'deprecated') === true);
+  if (was !== is) node.found.push(toFound(is ? 'deprecated' : 'undeprecated', at, {}, direction));
+  const [one, other] = [childOf(at.before, 'schema'), childOf(at.after, 'schema')];
+  if (one && other) node.children.push({step: '', node: schemas([one], [other], direction)});
+  compareContent(compare, at, direction, node);
+  const from = toSerialization(sides.before, at.before, location);
+  const to = toSerialization(sides.after, at.after, location);
+  if (from !== undefined && to !== undefined && from !== to)
+    node.found.push(toFound('serialization-changed', at, {from, to}, direction));
+}
+
+/** Adds to the node of a response, or of a part of a body, what changed in its headers. */
+export function compareHeaders(
+  compare: Compare,
+  owners: Pair<Place>,
   direction: Direction,
   node: Node,
 ): void {
-  const [ones, others] = [before, after].map(
-    (media) => new Map(entriesOf(childOf(media, 'encoding'))),
+  const before = toHeaders(compare.sides.before, owners.before);
+  const after = toHeaders(compare.sides.after, owners.after);
+  for (const [key, {name, place}] of before) {
+    const other = after.get(key);
+    if (!other) {
+      const kind = isRequired(place) ? 'header-removed-required' : 'header-removed-optional';
+      node.found.push(
+        toFound(
+          kind,
+          {before: place, after: owners.after},
+          {name, step: `header ${name}`},
+          direction,
+        ),
+      );
+      continue;
+    }
+    const at = {before: place, after: other.place};
+    node.children.push({
+      step: `header ${other.name}`,
+      node: compare.nodeOf(`header ${direction}`, at, (child) => {
+        const [was, is] = [isRequired(place), isRequired(other.place)];
+        if (was !== is)
+          child.found.push(
+            toFound(is ? 'header-became-required' : 'header-became-optional', at, {}, direction),
+          );
+        compareValue(compare, at, {location: 'header', direction}, child);
+      }),
+    });
+  }
+  for (const [key, {name, place}] of after)
+    if (!before.has(key))
+      node.found.push(
+        toFound(
+          isRequired(place) ? 'header-added-required' : 'header-added',
+          {before: owners.before, after: place},
+          {name, step: `header ${name}`},
+          direction,
+        ),
+      );
+}
+
+function isRequired({value}: Place): boolean {
+  return fieldOf(value, 'required') === true;
+}
+
+/** Header names are case-insensitive. `Content-Type` is described by the media type. */
+function toHeaders({follow}: Side, owner: Place): Map<string, {name: string; place: Place}> {
+  return new Map(
+    entriesOf(childOf(owner, 'headers')).flatMap(([name, place]) => {
+      const target = follow(place);
+      return target && name.toLowerCase() !== 'content-type'
+        ? [[name.toLowerCase(), {name, place: target}] as const]
+        : [];
+    }),
   );
-  for (const name of new Set([...(ones?.keys() ?? []), ...(others?.keys() ?? [])])) {
-    const [one, other] = [ones?.get(name), others?.get(name)];
-    const at = {before: one ?? before, after: other ?? after};
-    if (one && other) {
-      if (toForm(one) !== toForm(other))
-        node.found.push(toFound('encoding-changed', at, {name}, direction));
-    } else if (
-      toForm(one) !== toForm(other) &&
-      hasPart(sides.before, before, name) &&
-      hasPart(sides.after, after, name)
-    )
-      // The default encoding depends on the schema of the part.
-      node.found.push(toFound('not-compared', at, {name: `encoding of ${name}`}, direction));
+}
+/**
+ * @param isPart whether both bodies have a part, as far as can be determined: the encoding of a new
+ *   part is new too
+ */
+function compareEncodings(
+  compare: Compare,
+  owners: Pair<Place>,
+  direction: Direction,
+  node: Node,
+  isPart: (name: string) => boolean = () => true,
+): void {
+  const [ones, others] = [listEncodings(owners.before), listEncodings(owners.after)];
+  for (const name of new Set([...ones.keys(), ...others.keys()])) {
+    const [one, other] = [ones.get(name), others.get(name)];
+    if (!(one && other) && !isPart(name)) continue;
+    const at = {before: one ?? owners.before, after: other ?? owners.after};
+    if (toForm(one) !== toForm(other))
+      node.found.push(
+        one && other
+          ? toFound('encoding-changed', at, {name}, direction)
+          : // The default encoding depends on the schema of the part.
+            toFound('not-compared', at, {name: `encoding of ${name}`}, direction),
+      );
+    const child = compare.nodeOf(`encoding ${direction}`, at, (part) => {
+      const encodings = {
+        before: one ?? {...owners.before, value: {}},
+        after: other ?? {...owners.after, value: {}},
+      };
+      compareHeaders(compare, encodings, direction, part);
+      compareEncodings(compare, encodings, direction, part);
+    });
+    node.children.push({step: `part ${name}`, node: child});
   }
 }
 
-/**
- * Whether a body has a part, as far as can be determined: the encoding of a new part is new too.
- */
+/** The encodings of parts with names, and of those with positions (OpenAPI 3.2). */
+function listEncodings(owner: Place): Map<string, Place> {
+  const item = childOf(owner, 'itemEncoding');
+  return new Map([
+    ...entriesOf(childOf(owner, 'encoding')),
+    ...itemsOf(childOf(owner, 'prefixEncoding')).map((place, index): [string, Place] => [
+      `prefixEncoding ${index}`,
+      place,
+    ]),
+    ...(item ? [['itemEncoding', item] as [string, Place]] : []),
+  ]);
+}
+
+/** Parts with positions have no property. */
 function hasPart({follow}: Side, media: Place, name: string): boolean {
+  if (/^(?:itemEncoding|prefixEncoding \d+)$/.test(name)) return true;
   const schema = follow(childOf(media, 'schema'));
   const isComposed = ['allOf', 'oneOf', 'anyOf'].some((key) => childOf(schema, key));
   return isComposed || childOf(childOf(schema, 'properties'), name) !== undefined;

@@ -1,6 +1,6 @@
-/** Compares the parameters of an operation, and the headers of a response. */
-import {childOf, entriesOf, fieldOf} from '../../document/place';
-import type {Json, OperationPlace, Place} from '../../document/types';
+/** Compares the parameters of an operation. */
+import {fieldOf} from '../../document/place';
+import type {OperationPlace, Place} from '../../document/types';
 import {
   listItemParameters,
   listParameters,
@@ -11,10 +11,12 @@ import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {ChangeKind} from '../kinds';
 import type {Direction, FoundChange} from '../types';
-import {type Compare, compareContent} from './content';
+import {type Compare, compareValue} from './content';
 
 /** Headers that other fields of an operation describe; the Parameter Object ignores them. */
 const IGNORED = new Set(['header accept', 'header content-type', 'header authorization']);
+
+const EMPTY = 'allowEmptyValue';
 
 /** Adds to the node of an operation what changed in its parameters. */
 export function compareParameters(
@@ -118,95 +120,18 @@ function compareParameter(
       node.found.push(
         toFound(is ? 'parameter-became-required' : 'parameter-became-optional', at, {}, direction),
       );
-    compareValue(compare, at, direction, node);
-    const [from, to] = [toSerialization(before), toSerialization(after)];
-    if (from !== to) node.found.push(toFound('serialization-changed', at, {from, to}, direction));
+    const [couldBeEmpty, canBeEmpty] = [before, after].map(allowsEmpty);
+    if (couldBeEmpty !== canBeEmpty)
+      node.found.push(
+        canBeEmpty
+          ? toFound('constraint-removed', at, {name: EMPTY, from: false}, direction)
+          : toFound('constraint-added', at, {name: EMPTY, to: false}, direction),
+      );
+    compareValue(compare, at, {location: after.in, direction}, node);
   });
 }
 
-/** `style` and `explode` with their defaults (Parameter Object, OpenAPI 3). */
-function toSerialization({place: {value}, in: location}: ParameterPlace): string {
-  if (fieldOf(value, 'content') !== undefined) return 'content';
-  const isForm = location === 'query' || location === 'cookie';
-  const style = fieldOf(value, 'style') ?? (isForm ? 'form' : 'simple');
-  const explode = fieldOf(value, 'explode') ?? (style === 'form' || style === 'cookie');
-  return [
-    toWord(style),
-    ...(explode === true ? ['explode'] : []),
-    ...(fieldOf(value, 'allowReserved') === true ? ['allowReserved'] : []),
-  ].join(', ');
-}
-
-function toWord(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Compares the schema or media type of a parameter or header, and its deprecation. */
-function compareValue(compare: Compare, at: Pair<Place>, direction: Direction, node: Node): void {
-  const [was, is] = [at.before, at.after].map(({value}) => fieldOf(value, 'deprecated') === true);
-  if (was !== is) node.found.push(toFound(is ? 'deprecated' : 'undeprecated', at, {}, direction));
-  const [one, other] = [childOf(at.before, 'schema'), childOf(at.after, 'schema')];
-  if (one && other)
-    node.children.push({step: '', node: compare.schemas([one], [other], direction)});
-  compareContent(compare, at, direction, node);
-}
-
-/** Adds to the node of a response what changed in its headers. */
-export function compareHeaders(
-  compare: Compare,
-  responses: Pair<Place>,
-  direction: Direction,
-  node: Node,
-): void {
-  const before = toHeaders(compare.sides.before, responses.before);
-  const after = toHeaders(compare.sides.after, responses.after);
-  for (const [key, {name, place}] of before) {
-    const other = after.get(key);
-    if (!other) {
-      const kind = isRequired(place) ? 'header-removed-required' : 'header-removed-optional';
-      node.found.push(
-        toFound(
-          kind,
-          {before: place, after: responses.after},
-          {name, step: `header ${name}`},
-          direction,
-        ),
-      );
-      continue;
-    }
-    const at = {before: place, after: other.place};
-    node.children.push({
-      step: `header ${other.name}`,
-      node: compare.nodeOf(`header ${direction}`, at, (child) => {
-        const [was, is] = [isRequired(place), isRequired(other.place)];
-        if (was !== is)
-          child.found.push(
-            toFound(is ? 'header-became-required' : 'header-became-optional', at, {}, direction),
-          );
-        compareValue(compare, at, direction, child);
-      }),
-    });
-  }
-  for (const [key, {name, place}] of after)
-    if (!before.has(key))
-      node.found.push(
-        toFound(
-          isRequired(place) ? 'header-added-required' : 'header-added',
-          {before: responses.before, after: place},
-          {name, step: `header ${name}`},
-          direction,
-        ),
-      );
-}
-
-/** Header names are case-insensitive. `Content-Type` is described by the media type. */
-function toHeaders({follow}: Side, response: Place): Map<string, {name: string; place: Place}> {
-  return new Map(
-    entriesOf(childOf(response, 'headers')).flatMap(([name, place]) => {
-      const target = follow(place);
-      return target && name.toLowerCase() !== 'content-type'
-        ? [[name.toLowerCase(), {name, place: target}] as const]
-        : [];
-    }),
-  );
+/** Whether a query parameter may be sent without a value; other parameters never may. */
+function allowsEmpty({in: location, place: {value}}: ParameterPlace): boolean {
+  return location === 'query' && fieldOf(value, EMPTY) === true;
 }

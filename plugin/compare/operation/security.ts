@@ -1,5 +1,5 @@
 /** Compares how requests authenticate. */
-import {childOf, entriesOf, fieldOf, itemsOf} from '../../document/place';
+import {childOf, entriesOf, fieldOf, itemsOf, stringOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';
 import {type Pair, type Side, toFound} from '../side';
 import type {FoundChange} from '../types';
@@ -41,8 +41,12 @@ function schemesOf({document: {root}, follow, hiddenSchemes}: Side): [string, Pl
 /** The requirements of a scheme for callers, as one string. */
 function listSchemes(side: Side): [name: string, identity: string][] {
   return schemesOf(side).map(([name, {value}]) => {
-    const words = ['type', 'in', 'name', 'scheme'].map((field) => fieldOf(value, field));
-    return [name, JSON.stringify(words).toLowerCase()];
+    const [type, location, key, scheme] = ['type', 'in', 'name', 'scheme'].map((field) =>
+      stringOf(value, field),
+    );
+    // Names of query parameters and cookies depend on their case.
+    const sent = location === 'header' ? key?.toLowerCase() : key;
+    return [name, JSON.stringify([type, location, sent, scheme?.toLowerCase()])];
   });
 }
 

@@ -10,7 +10,7 @@ import type {Fact, SchemaFacts} from './schemaFacts';
  * A choice of one variant is not a choice: its variant is returned, and must hold with the others.
  */
 export function addChoices(side: Side, facts: SchemaFacts, place: Place): Place[] {
-  return ['oneOf', 'anyOf'].flatMap((keyword) => {
+  return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
     const at = childOf(place, keyword);
     const variants = listVariants(side, itemsOf(at), keyword, new Set([placeKey(place)]));
     if (!at || variants.length === 0) return [];
@@ -20,6 +20,7 @@ export function addChoices(side: Side, facts: SchemaFacts, place: Place): Place[
     else
       facts.choices.push({
         at,
+        keyword,
         variants: variants.map((variant) => [variant]),
         discriminator: childOf(place, 'discriminator'),
       });

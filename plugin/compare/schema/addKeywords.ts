@@ -19,6 +19,8 @@ const COUNTS = [...LOWER, ...UPPER].filter((keyword) => !RANGE_KEYWORDS.includes
 
 /** `compareProperties` compares the last two. */
 const WORDS = [...Object.keys(WORD_KINDS), 'readOnly', 'writeOnly'];
+/** Of several parts of a schema, the first decides what these are; all others apply together. */
+const ANNOTATIONS: readonly string[] = ['default', 'deprecated', 'xml', 'readOnly', 'writeOnly'];
 
 /** Values that are equivalent to an absent keyword. */
 const DEFAULTS: ReadonlyMap<string, Json> = new Map<string, Json>([
@@ -28,11 +30,12 @@ const DEFAULTS: ReadonlyMap<string, Json> = new Map<string, Json>([
   ['uniqueItems', false],
 ]);
 
+/** The values that `enum` and `const` allow together. */
 export function valuesOf(place: Place): Fact[] | undefined {
   const list = childOf(place, 'enum');
   const constant = childOf(place, 'const');
-  if (list && Array.isArray(list.value)) return itemsOf(list);
-  return constant ? [constant] : undefined;
+  if (!list || !Array.isArray(list.value)) return constant && [constant];
+  return itemsOf(list).filter((fact) => !constant || hasValue([constant], fact));
 }
 
 /** Only values that occur in every list are allowed. Null belongs to the types. */
@@ -50,9 +53,17 @@ export function addWords(facts: SchemaFacts, place: Place): void {
   if (values) addValues(facts, values);
   for (const word of WORDS) {
     const fact = childOf(place, word);
-    if (fact && fact.value !== DEFAULTS.get(word) && !facts.words.has(word))
-      facts.words.set(word, fact);
+    if (!fact || fact.value === DEFAULTS.get(word)) continue;
+    const known = facts.words.get(word) ?? [];
+    if (known.length === 0 || !(ANNOTATIONS.includes(word) || hasValue(known, fact)))
+      facts.words.set(word, [...known, fact]);
   }
+}
+
+/** Whether one of several keywords has the value of another. */
+export function hasValue(facts: readonly Fact[], {value}: Fact): boolean {
+  const text = toText(value);
+  return facts.some((fact) => toText(fact.value) === text);
 }
 
 /** The narrowest limit counts. OpenAPI 3.0 writes exclusive limits as flags beside the limit. */
@@ -91,23 +102,36 @@ export function isTighter(keyword: string, limit: Json, than: Json): boolean {
   return LOWER.includes(keyword) ? left > right : left < right;
 }
 
+/** Whether a number is a multiple of another. */
+export function isMultiple(value: Json, of: Json): boolean {
+  const [left, right] = [Number(toComparable(value)), Number(toComparable(of))];
+  return right > 0 && Number.isInteger(left / right);
+}
+
 /** Unifies the two notations for bytes; removes limits that another limit implies. */
 export function settle(facts: SchemaFacts): SchemaFacts {
   const {words, limits} = facts;
-  const encoding = words.get('contentEncoding');
-  if (encoding?.value === 'base64' && !words.has('format')) {
-    words.set('format', {...encoding, value: 'byte'});
-    words.delete('contentEncoding');
-  }
-  const media = words.get('contentMediaType');
-  if (media?.value === 'application/octet-stream' && !words.has('format')) {
-    words.set('format', {...media, value: 'binary'});
-    words.delete('contentMediaType');
-  }
+  unifyBytes(facts, 'contentEncoding', 'base64', 'byte');
+  unifyBytes(facts, 'contentMediaType', 'application/octet-stream', 'binary');
+  const factors = words.get('multipleOf') ?? [];
+  if (factors.length > 1)
+    words.set(
+      'multipleOf',
+      factors.filter(
+        (one) => !factors.some((other) => other !== one && isMultiple(other.value, one.value)),
+      ),
+    );
   for (const [inclusive, exclusive] of RANGES) {
     const [limit, strict] = [limits.get(inclusive), limits.get(exclusive)];
     if (limit && strict)
       limits.delete(isTighter(inclusive, limit.value, strict.value) ? exclusive : inclusive);
   }
   return facts;
+}
+
+function unifyBytes({words}: SchemaFacts, keyword: string, value: string, format: string): void {
+  const [fact, ...others] = words.get(keyword) ?? [];
+  if (fact?.value !== value || others.length > 0 || words.has('format')) return;
+  words.set('format', [{...fact, value: format}]);
+  words.delete(keyword);
 }

@@ -8,6 +8,7 @@ import type {Pair} from '../side';
 import type {SchemaComparison} from './comparison';
 import {compareNull, compareTypes} from './compareTypes';
 import {compareDiscriminators} from './compareDiscriminators';
+import {areDisjoint} from './disjoint';
 import {isComparable} from './keywordTypes';
 import type {Choice, SchemaFacts, Schemas} from './schemaFacts';
 import {matchVariants, type VariantMatch} from './matchVariants';
@@ -18,7 +19,27 @@ export function compareChoices(comparison: SchemaComparison): void {
     if (!other) continue;
     const pairs = compareVariants(comparison, {before: choice, after: other});
     compareDiscriminators(comparison, choice, other, pairs);
+    compareKeyword(comparison, {before: choice, after: other});
   }
+}
+
+/**
+ * `oneOf` rejects what several variants allow, and `anyOf` accepts it: a difference only where
+ * variants overlap.
+ */
+function compareKeyword(
+  {direction, factsOf, add}: SchemaComparison,
+  {before, after}: Pair<Choice>,
+): void {
+  const isNarrowed = before.keyword === 'anyOf' && after.keyword === 'oneOf';
+  const isWidened = before.keyword === 'oneOf' && after.keyword === 'anyOf';
+  const mayMatter = direction === 'request' ? isNarrowed : isWidened;
+  if (!mayMatter) return;
+  const isApart = isNarrowed
+    ? areDisjoint(after, factsOf.after)
+    : areDisjoint(before, factsOf.before);
+  if (!isApart)
+    add('not-compared', {name: after.keyword ?? ''}, {before: before.at, after: after.at});
 }
 
 /**

@@ -24,6 +24,7 @@ export function compareDiscriminators(
     return comparison.add('discriminator-removed', {name: from}, at);
   if (!one || !other || from === undefined || to === undefined) return;
   if (from !== to) comparison.add('discriminator-changed', {from, to}, at);
+  compareDefault(comparison, {before: one, after: other});
   for (const {name, before: variant, after: otherVariant} of variants)
     compareValues(comparison, at, name, {
       before: valuesOf(comparison.sides.before, one, variant),
@@ -68,6 +69,35 @@ function resolveMapped({document: {root, resolve}}: Side, place: Place): Place |
   return childOf(schemas, place.value) ?? resolve(place.value, place);
 }
 
+/** Compares the schema of values that select no other (OpenAPI 3.2). */
+function compareDefault(
+  {add, compare, node, sides, toFound}: SchemaComparison,
+  at: Pair<Fact>,
+): void {
+  const name = 'defaultMapping';
+  const [one, other] = [childOf(at.before, name), childOf(at.after, name)];
+  if (!one && !other) return;
+  const places = {before: one ?? at.before, after: other ?? at.after};
+  const [schema, otherSchema] = [
+    one && resolveMapped(sides.before, one),
+    other && resolveMapped(sides.after, other),
+  ];
+  const [from, to] = [nameOf(one), nameOf(other)];
+  if (schema && otherSchema)
+    node.children.push({
+      step: from === to ? `(${to})` : '',
+      node: compare([schema], [otherSchema]),
+      // Which values select another schema depends on the mapping.
+      ...(from !== to && {instead: toFound('not-compared', {name}, places)}),
+    });
+  else if (from !== to) add('not-compared', {name}, places);
+}
+
+/** The name of the schema that a value of a mapping refers to. */
+function nameOf(place: Place | undefined): string {
+  return typeof place?.value === 'string' ? (place.value.split('/').at(-1) ?? '') : '';
+}
+
 /** Without a choice, compares the schemas that the values name. */
 function compareMappings(
   {add, compare, node, sides}: SchemaComparison,
@@ -82,14 +112,16 @@ function compareMappings(
       resolveMapped(sides.before, place),
       other && resolveMapped(sides.after, other),
     ];
-    const name = typeof place.value === 'string' ? (place.value.split('/').at(-1) ?? '') : '';
-    if (!other) add('discriminator-value-removed', {name, from: value}, {before: place, after});
+    if (!other)
+      add(
+        'discriminator-value-removed',
+        {name: nameOf(place), from: value},
+        {before: place, after},
+      );
     else if (schema && otherSchema)
       node.children.push({step: `(${value})`, node: compare([schema], [otherSchema])});
   }
   for (const [value, place] of others ?? [])
-    if (!ones?.has(value)) {
-      const name = typeof place.value === 'string' ? (place.value.split('/').at(-1) ?? '') : '';
-      add('discriminator-value-added', {name, to: value}, {before, after: place});
-    }
+    if (!ones?.has(value))
+      add('discriminator-value-added', {name: nameOf(place), to: value}, {before, after: place});
 }

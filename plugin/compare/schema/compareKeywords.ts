@@ -1,10 +1,8 @@
 /** Compares the limits and single-value keywords of two schemas. */
-import {toComparable} from '../../document/exactNumber';
-import type {Json} from '../../document/types';
 import type {ChangeKind} from '../kinds';
 import type {Pair} from '../side';
 import type {SchemaComparison} from './comparison';
-import {isTighter, NO_LIMIT} from './addKeywords';
+import {hasValue, isMultiple, isTighter, NO_LIMIT} from './addKeywords';
 import {isComparable} from './keywordTypes';
 import {toText, type Fact, type SchemaFacts} from './schemaFacts';
 import {WORD_KINDS} from './wordKinds';
@@ -78,19 +76,26 @@ const WIDER_FORMATS: {[format: string]: string} = {'"int32"': 'int64', '"float"'
 
 export function compareWords({before, after, add}: SchemaComparison): void {
   for (const [word, [added, removed, changed]] of Object.entries(WORD_KINDS)) {
-    const [one, other] = [before.words.get(word), after.words.get(word)];
-    if (toWord(one) === toWord(other) || !isComparable({before, after}, word)) continue;
-    const kind = one && other ? toChangedKind(word, one, other, changed) : other ? added : removed;
-    add(
-      kind,
-      {name: word, from: one?.value, to: other?.value},
-      {before: one ?? before.at, after: other ?? after.at},
-    );
+    if (!isComparable({before, after}, word)) continue;
+    const [ones, others] = [before.words.get(word) ?? [], after.words.get(word) ?? []];
+    const gone = ones.filter((fact) => !hasValue(others, fact));
+    const fresh = others.filter((fact) => !hasValue(ones, fact));
+    const [one, other] = [gone[0], fresh[0]];
+    if (one && other) {
+      // Which of several values became which is not known.
+      const isOne = gone.length === 1 && fresh.length === 1;
+      add(
+        isOne ? toChangedKind(word, one, other, changed) : 'not-compared',
+        {name: word, from: one.value, to: other.value},
+        {before: one, after: other},
+      );
+    } else {
+      for (const fact of gone)
+        add(removed, {name: word, from: fact.value}, {before: fact, after: after.at});
+      for (const fact of fresh)
+        add(added, {name: word, to: fact.value}, {before: before.at, after: fact});
+    }
   }
-}
-
-function toWord(fact: Fact | undefined): string | undefined {
-  return fact && toText(fact.value);
 }
 
 function toChangedKind(word: string, one: Fact, other: Fact, changed: ChangeKind): ChangeKind {
@@ -103,9 +108,4 @@ function toChangedKind(word: string, one: Fact, other: Fact, changed: ChangeKind
     if (WIDER_FORMATS[toText(other.value)] === one.value) return 'type-narrowed';
   }
   return changed;
-}
-
-function isMultiple(value: Json, of: Json): boolean {
-  const [left, right] = [Number(toComparable(value)), Number(toComparable(of))];
-  return right > 0 && Number.isInteger(left / right);
 }

@@ -7,6 +7,7 @@ import {compareDependent, compareLimits, compareWords} from './compareKeywords';
 import {compareDiscriminators} from './compareDiscriminators';
 import {compareProperties} from './compareProperties';
 import {compareChoices, compareWithChoice, compareConditions} from './compareChoices';
+import {compareDynamic} from './compareDynamic';
 import {createFacts} from './facts';
 import {isComparable} from './keywordTypes';
 import type {SchemaFacts} from './schemaFacts';
@@ -73,6 +74,7 @@ function compareFacts(comparison: SchemaComparison): void {
   const {before, after} = comparison;
   // The target of an unresolved reference is unknown, so any further comparison would be a guess.
   if (before.lost.length > 0 || after.lost.length > 0) return compareLost(comparison);
+  compareDynamic(comparison);
   if (before.choices.length !== after.choices.length) {
     if (compareWithChoice(comparison)) return;
     comparison.add('not-compared', {name: before.choices.length > 0 ? 'oneOf' : 'anyOf'});

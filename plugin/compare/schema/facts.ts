@@ -14,6 +14,7 @@ import type {Side} from '../side';
 import {addChoices, addDiscriminator} from './addChoices';
 import {addLimits, addWords, settle} from './addKeywords';
 import {addArray, addConditions, addObject} from './addParts';
+import {addAnchors, addDynamic} from './addDynamic';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 import {typesOf} from './types';
 
@@ -63,6 +64,8 @@ function toFacts(side: Side, schemas: Schemas): SchemaFacts {
     prefixItems: [],
     choices: [],
     conditions: new Map(),
+    anchors: new Map(),
+    dynamic: new Map(),
     lost: [],
   };
   const pending: Place[] = [...schemas];
@@ -79,6 +82,10 @@ function toFacts(side: Side, schemas: Schemas): SchemaFacts {
       if (side.hasNullable(place)) continue;
     }
     facts.layers.push(place);
+    if (!side.hasNullable(place)) {
+      addAnchors(facts, place);
+      pending.push(...addDynamic(side, facts, place));
+    }
     pending.push(...itemsOf(childOf(place, 'allOf')), ...addChoices(side, facts, place));
     addDiscriminator(facts, place);
     addWords(facts, place);

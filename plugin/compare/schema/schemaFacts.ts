@@ -1,5 +1,5 @@
 /** The combined constraints of schemas, in one form for all notations. */
-import {toComparable} from '../../document/exactNumber';
+import {formatJson, toComparable, toExactNumber} from '../../document/exactNumber';
 import {membersOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import type {Json, Place} from '../../document/types';
@@ -23,8 +23,8 @@ export type SchemaFacts = {
   values?: Map<string, Fact>;
   /** Keywords that limit a value, such as `maxLength`, with their places. */
   limits: Map<string, Fact>;
-  /** `pattern`, `format` and other keywords with one value. */
-  words: Map<string, Fact>;
+  /** `pattern`, `format` and other keywords with one value in each part of a schema. */
+  words: Map<string, Fact[]>;
   properties: Map<string, Schemas>;
   required: Map<string, Fact>;
   /** Properties that others require, as `city beside street`. */
@@ -39,19 +39,37 @@ export type SchemaFacts = {
   discriminator?: Fact;
   /** Keywords whose effect is not derived, with their schemas. */
   conditions: Map<string, Schemas>;
+  /** The schemas of `$dynamicAnchor`s, by anchor. */
+  anchors: Map<string, Place>;
+  /** The schemas whose `$dynamicRef` names an anchor. */
+  dynamic: Map<string, Place>;
   /** References that do not resolve. */
   lost: {ref: string; place: Place}[];
 };
 
-export type Choice = {at: Place; variants: Schemas[]; discriminator?: Fact | undefined};
+export type Choice = {
+  at: Place;
+  /** Absent for a schema that counts as a choice of itself. */
+  keyword?: 'oneOf' | 'anyOf';
+  variants: Schemas[];
+  discriminator?: Fact | undefined;
+};
 
 /** The same string for equal values, whatever the order of keys and the notation of numbers. */
 export function toText(value: Json): string {
+  return formatJson(toComparableJson(value));
+}
+
+function toComparableJson(value: Json): Json {
+  if (Array.isArray(value)) return value.map(toComparableJson);
+  if (isObject(value))
+    return Object.fromEntries(
+      membersOf(value)
+        .sort(([left], [right]) => (left < right ? -1 : 1))
+        .map(([name, entry]) => [name, toComparableJson(entry)]),
+    );
   const comparable = toComparable(value);
-  if (typeof comparable === 'bigint' || typeof comparable === 'number') return String(comparable);
-  return JSON.stringify(value, (_key, entry: Json) =>
-    isObject(entry)
-      ? Object.fromEntries(membersOf(entry).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : entry,
-  );
+  if (typeof comparable === 'bigint') return toExactNumber(String(comparable));
+  // JavaScript has one number for all that are too large.
+  return comparable === Infinity || comparable === -Infinity ? value : comparable;
 }

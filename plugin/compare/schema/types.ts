@@ -3,6 +3,7 @@ import {toPlainNumber} from '../../document/exactNumber';
 import {childOf, fieldOf, itemsOf, isObjectPlace, placeKey} from '../../document/place';
 import type {Json, Place} from '../../document/types';
 import type {Side} from '../side';
+import {toStaticTarget} from './dynamicTarget';
 
 /** `undefined` if not specified: every type is allowed. */
 export type Types = ReadonlySet<string> | undefined;
@@ -41,7 +42,10 @@ function statedTypes(side: Side, place: Place, seen: Set<string>): Types {
   const inner = new Set(seen).add(key);
   const hasNullable = side.hasNullable(place);
   const ref = fieldOf(place.value, '$ref');
-  const target = typeof ref === 'string' ? side.document.resolve(ref, place) : undefined;
+  const targets = [
+    typeof ref === 'string' ? side.document.resolve(ref, place) : undefined,
+    hasNullable ? undefined : toStaticTarget(side, place),
+  ];
   const choices = ['oneOf', 'anyOf']
     .map((keyword) => itemsOf(childOf(place, keyword)))
     .filter((variants) => variants.length > 0)
@@ -49,7 +53,7 @@ function statedTypes(side: Side, place: Place, seen: Set<string>): Types {
   const parts = itemsOf(childOf(place, 'allOf'));
   const types = [
     ownTypes(place.value, hasNullable),
-    target && toTypes(side, [target], inner),
+    ...targets.map((target) => target && toTypes(side, [target], inner)),
     parts.length > 0 ? toTypes(side, parts, inner) : undefined,
     ...choices,
   ].reduce(intersect, undefined);
@@ -99,6 +103,11 @@ function unite(list: readonly Types[]): Types {
     united.push(...types);
   }
   return withoutInteger(united);
+}
+
+/** The types that both allow; undefined if one of them allows every type. */
+export function commonTypes(one: Types, other: Types): string[] | undefined {
+  return one && other && [...(intersect(one, other) ?? [])];
 }
 
 /** Whether every value of a type is allowed. */

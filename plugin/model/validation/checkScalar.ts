@@ -1,5 +1,6 @@
-import {isRecord} from '../../document/isObject';
-import {formatJson, toComparable} from '../../document/exactNumber';
+import {isObject, isRecord} from '../../document/isObject';
+import {toComparable} from '../../document/exactNumber';
+import {memberOf, namesOf} from '../../document/keyOrder';
 import type {Constraints, Json, NodeSchema} from '../types';
 import {checkNumberLimits, checkTextLimits} from './checkLimits';
 import type {MatchPattern} from './matchPattern';
@@ -80,13 +81,27 @@ export function matchesType(type: string, written: Json): boolean {
 }
 
 /**
- * Equality of JSON values: composed ones are compared by their JSON text, which is enough for
- * `const` and `enum`.
+ * Equality of JSON values, whatever the order of keys and the notation of numbers. Looks no deeper
+ * than the expected value.
  */
 export function sameJson(expected: Json, value: Json): boolean {
-  if (typeof expected !== 'object' || expected === null)
-    return expected === value || isSameNumber(toComparable(expected), toComparable(value));
-  return typeof value === 'object' && value !== null && formatJson(expected) === formatJson(value);
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(value) &&
+      value.length === expected.length &&
+      expected.every((entry, index) => isSame(entry, value[index]))
+    );
+  if (isObject(expected))
+    return (
+      isObject(value) &&
+      Object.keys(value).length === Object.keys(expected).length &&
+      namesOf(expected).every((name) => isSame(memberOf(expected, name), memberOf(value, name)))
+    );
+  return expected === value || isSameNumber(toComparable(expected), toComparable(value));
+}
+
+function isSame(expected: Json | undefined, value: Json | undefined): boolean {
+  return expected !== undefined && value !== undefined && sameJson(expected, value);
 }
 
 /** Regardless of notation: 1.0 is 1. */

@@ -1,0 +1,19 @@
+/** Resolves dynamic references, which depend on the schemas around them, without these. */
+import {stringOf} from '../../document/place';
+import type {Place} from '../../document/types';
+import type {Side} from '../side';
+
+/** The schema that a `$dynamicRef` leads to where no outer schema defines its anchor. */
+export function toStaticTarget({document}: Side, place: Place): Place | undefined {
+  const ref = stringOf(place.value, '$dynamicRef');
+  return ref === undefined ? undefined : document.resolve(ref, place);
+}
+
+/**
+ * The anchor that a `$dynamicRef` searches in outer schemas. Any other target makes it a `$ref`;
+ * without one, outer schemas alone can define it.
+ */
+export function toAnchor(target: Place | undefined, {value}: Place): string | undefined {
+  const [, anchor] = /#([^/].*)$/.exec(stringOf(value, '$dynamicRef') ?? '') ?? [];
+  return !target || stringOf(target.value, '$dynamicAnchor') === anchor ? anchor : undefined;
+}
