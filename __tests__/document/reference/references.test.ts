@@ -214,13 +214,12 @@ describe('references', () => {
 describe('fields beside a reference', () => {
   const more = 'components: {schemas: {A: {type: string}}}\n';
 
-  it('are reported in OpenAPI 3.0, which ignores them', async () => {
+  it.each([
+    "{$ref: '#/components/schemas/A', nullable: true}",
+    "{type: array, items: {$ref: '#/components/schemas/A', nullable: true}}",
+  ])('are reported in OpenAPI 3.0, which ignores them: %s', async (schema) => {
     const {diagnostics} = await loadFiles({
-      'openapi.yaml': at(
-        "{$ref: '#/components/schemas/A', nullable: true}",
-        more,
-        HEAD.replace('3.1.1', '3.0.3'),
-      ),
+      'openapi.yaml': at(schema, more, HEAD.replace('3.1.1', '3.0.3')),
     });
     expect(words(diagnostics)).toEqual([
       [
@@ -240,6 +239,19 @@ describe('fields beside a reference', () => {
     });
     expect(diagnostics).toEqual([]);
   });
+
+  it.each(['not', 'items'])(
+    'are read in OpenAPI 3.1, also in the schema of `%s`',
+    async (keyword) => {
+      const {diagnostics} = await loadFiles({
+        'openapi.yaml': at(
+          `{${keyword}: {$ref: '#/components/schemas/A', not: {$ref: '#/nowhere'}, $dynamicRef: '#none'}}`,
+          more,
+        ),
+      });
+      expect(diagnostics.map(({code}) => code)).toEqual(['ref-unresolved', 'ref-unresolved']);
+    },
+  );
 });
 
 describe('identifiers', () => {

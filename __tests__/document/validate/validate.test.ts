@@ -189,12 +189,17 @@ it('an array without items is reported in OpenAPI 3.0 only, in parameters, compo
     explain(
       version,
       'parameters: [{name: q, in: query, schema: {type: array}}, {name: r, in: query, schema: {$ref: parts.yaml#/List}}]',
-      "components: {schemas: {List: {type: array}, Any: {type: array, items: {}}, Part: {type: array, allOf: [{$ref: '#/components/schemas/Any'}]}, Text: {type: string, example: {type: array}}}}",
+      "components: {schemas: {List: {type: array}, Any: {type: array, items: {}}, Lists: {type: array, items: {type: array}}, Part: {type: array, allOf: [{$ref: '#/components/schemas/Any'}]}, Text: {type: string, example: {type: array}}}}",
       {'parts.yaml': 'List: {type: array, description: No items.}'},
     );
   const found = (await load('3.0.3')).filter((line) => line.startsWith('document-schema'));
   expect(found).toEqual(
-    ['/paths/~1a/get/parameters/0/schema', '/components/schemas/List', 'parts.yaml/List'].map(
+    [
+      '/paths/~1a/get/parameters/0/schema',
+      '/components/schemas/List',
+      '/components/schemas/Lists/items',
+      'parts.yaml/List',
+    ].map(
       (place) =>
         `document-schema ${place}: This array has no \`items\`, which OpenAPI 3.0 requires in every array. Add \`items\` with the schema of an item; \`items: {}\` allows any value.`,
     ),

@@ -1,5 +1,5 @@
 import {LIMITS} from '../limits';
-import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../objects';
+import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry, toKnownForm} from '../objects';
 import {fieldOf, refOf, stringOf} from '../place';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject, Place, SpecVersion} from '../types';
@@ -111,7 +111,7 @@ function enterEntries(
     const isContainer = typeof value === 'object' && value !== null;
     if (!isContainer && hasForm(inner, value)) continue;
     const entry = {
-      shape: inner,
+      shape: toKnownForm(inner, value),
       place: {value, file: place.file, pointer: appendKey(place.pointer, key)},
     };
     if (isContainer) inside.push(entry);

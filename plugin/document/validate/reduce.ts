@@ -1,4 +1,4 @@
-import {ROOT_SHAPE, type Shape, shapeOfEntry, tableOf} from '../objects';
+import {ROOT_SHAPE, type Shape, shapeOfEntry, tableOf, toKnownForm} from '../objects';
 import {appendKey, toKeys} from '../pointer';
 import {fieldOf, refOf} from '../place';
 import type {Json, SpecVersion} from '../types';
@@ -96,6 +96,7 @@ function readPlace(
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)
         ? (value as {[key: string]: Json})[key]
         : undefined;
+    shape = shape && toKnownForm(shape, value ?? null);
   }
   return {value, shape, owner, holder, key: keys.at(-1)};
 }
