@@ -279,6 +279,48 @@ describe('identifiers', () => {
     expect((await loadFiles({'openapi.yaml': at('{}', body)})).diagnostics).toEqual([]);
   });
 
+  it.each([
+    ['types.yaml#pet', '$defs: {pet: {$anchor: pet, type: object}}\n', '/$defs/pet'],
+    ['types.yaml#pet', '$anchor: pet\ntype: object\n', ''],
+    ['types.yaml#pet', 'properties: {a: {items: {$dynamicAnchor: pet}}}\n', '/properties/a/items'],
+    [
+      'types.yaml#pet',
+      `${HEAD}components: {schemas: {Pet: {$anchor: pet}}}\n`,
+      '/components/schemas/Pet',
+    ],
+    [
+      'types.yaml#/$defs/b',
+      "$defs: {b: {properties: {c: {$ref: '#pet'}}}, pet: {$anchor: pet}}\n",
+      '/$defs/b',
+    ],
+    [
+      'types.yaml#/$defs/b',
+      "$id: 'https://pets.test/types'\n$defs: {b: {items: {$ref: pet}}, pet: {$id: pet}}\n",
+      '/$defs/b',
+    ],
+    ['types.yaml#/$defs/b', "$defs: {b: {$ref: 'more.yaml#tag'}}\n", '/$defs/b'],
+  ])(
+    'name schemas in files of which only a part is used: %s in %j',
+    async (ref, types, pointer) => {
+      const {diagnostics, document} = await loadFiles({
+        'openapi.yaml': at(`{$ref: '${ref}'}`),
+        'types.yaml': types,
+        'more.yaml': '$defs: {tag: {$anchor: tag}}\n',
+      });
+      expect(diagnostics).toEqual([]);
+      expect(document?.resolve(ref, PLACE)?.pointer).toBe(pointer);
+    },
+  );
+
+  it('do not bring the rest of their file into the document', async () => {
+    const {diagnostics, document} = await loadFiles({
+      'openapi.yaml': at("{$ref: 'types.yaml#pet'}"),
+      'types.yaml': "$defs: {pet: {$anchor: pet}, other: {type: 5, $ref: 'nowhere.yaml'}}\n",
+    });
+    expect(diagnostics).toEqual([]);
+    expect(document?.used.get('types.yaml')).toEqual(['/$defs/pet']);
+  });
+
   it('include the `$self` address of an OpenAPI 3.2 document', async () => {
     const head = HEAD.replace('3.1.1', '3.2.0\n$self: https://pets.test/api/openapi.yaml');
     const {diagnostics} = await loadFiles({
