@@ -364,6 +364,11 @@ export const METHODS = [
   'query',
 ];
 
+/** The field of a Path Item Object for a method: `get` for `GET`. Methods are case-sensitive. */
+export function toMethodField(method: string): string | undefined {
+  return METHODS.find((field) => field.toUpperCase() === method);
+}
+
 /** The kind of an entry of a place; `null` for data and for everything unknown. */
 export function shapeOfEntry(
   {form, of}: Shape,
