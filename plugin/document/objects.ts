@@ -456,5 +456,5 @@ export function describeVersion(version: string): string {
 /** The name of one object with its article: `an Operation Object`. */
 export function describeObject(name: ObjectName): string {
   const {title} = OBJECTS[name];
-  return `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`;
+  return `${/^(?:[AEIOU]|XML)/.test(title) ? 'an' : 'a'} ${title}`;
 }

@@ -80,6 +80,20 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
     ]);
   });
 
+  it('describes the keywords that OpenAPI adds to schemas, at any depth', async () => {
+    const A =
+      "{externalDocs: {}, xml: {attribute: 'yes', foo: 2}, properties: {b: {oneOf: [{}], discriminator: {}}, c: {items: {anyOf: [{}], discriminator: {propertyName: 1, mapping: [a]}}}}}";
+    const found = await explain(version, '', `components: {schemas: {A: ${A}}}`);
+    expect(found.sort()).toEqual([
+      'document-schema /components/schemas/A/externalDocs: An External Documentation Object needs `url`.',
+      'document-schema /components/schemas/A/properties/b/discriminator: A Discriminator Object needs `propertyName`.',
+      'document-schema /components/schemas/A/properties/c/items/discriminator/mapping: `mapping` is a list, but must be an object.',
+      'document-schema /components/schemas/A/properties/c/items/discriminator/propertyName: `propertyName` is `1`, but must be a string.',
+      'document-schema /components/schemas/A/xml/attribute: `attribute` is `"yes"`, but must be a boolean.',
+      'document-schema /components/schemas/A/xml/foo: `foo` is not a field of an XML Object. Correct the name, or begin it with `x-` if it is an extension.',
+    ]);
+  });
+
   it('also applies to parts in other files', async () => {
     expect(
       await explain(version, responding('{$ref: parts.yaml#/OK}'), '', {
@@ -211,6 +225,14 @@ describe('fields that exclude each other, and names, are reported as what they a
       [
         '/components/mediaTypes/M/prefixEncoding: A Media Type Object cannot have `encoding` and `prefixEncoding` together. Keep `encoding` for the properties of an object, or `prefixEncoding` and `itemEncoding` for the items of an array.',
         expect.stringContaining('An Encoding Object cannot have `encoding` and `itemEncoding`'),
+      ],
+    ],
+    [
+      '3.2.0',
+      'paths: {}\ncomponents: {schemas: {A: {xml: {nodeType: foo}}, B: {xml: {nodeType: attribute, attribute: true}}, C: {xml: {nodeType: cdata}, discriminator: {propertyName: a, defaultMapping: b}, externalDocs: {url: c}}}}',
+      [
+        '/components/schemas/A/xml/nodeType: `nodeType` is `foo`, but must be one of `element`, `attribute`, `text`, `cdata` or `none`.',
+        expect.stringContaining('An XML Object cannot have `nodeType` and `attribute` together.'),
       ],
     ],
     ...VERSIONS.map((version): [string, string, unknown[]] => [

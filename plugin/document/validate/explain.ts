@@ -223,7 +223,19 @@ function explainExclusion(fault: Fault): Explanation {
   };
 }
 
-/** Handles a field that another one excludes: in OpenAPI 3.2, `encoding` those for items. */
+/** Why a field of OpenAPI 3.2 excludes others, and what to write. */
+const EXCLUDING: ReadonlyMap<string, string> = new Map([
+  [
+    'encoding',
+    'Keep `encoding` for the properties of an object, or `prefixEncoding` and `itemEncoding` for the items of an array.',
+  ],
+  [
+    'nodeType',
+    '`nodeType` says all: `attribute: true` is `nodeType: attribute`, and `wrapped: true` is `nodeType: element`.',
+  ],
+]);
+
+/** Handles a field that another one excludes. */
 function explainForbidden(fault: Fault): Explanation {
   const {owner, key = '', schemaPath} = fault;
   const field = /\/dependentSchemas\/([^/]+)\/properties\/[^/]+\/false schema$/.exec(
@@ -231,9 +243,10 @@ function explainForbidden(fault: Fault): Explanation {
   )?.[1];
   if (field === undefined || owner?.form !== 'object')
     return {message: `${toName(fault)} is not allowed here.`};
+  const help = EXCLUDING.get(field);
   return {
     message: `${toOwner({...fault, shape: owner})} cannot have ${listSome([field, key])} together.`,
-    help: 'Keep `encoding` for the properties of an object, or `prefixEncoding` and `itemEncoding` for the items of an array.',
+    ...(help !== undefined && {help}),
   };
 }
 
