@@ -246,7 +246,7 @@ describe('fields that exclude each other, and names, are reported as what they a
         '`style` has no meaning in a Parameter Object of this kind or version.',
         '`minLength` is `-1`, but must be at least 0.',
         '`multipleOf` is `0`, but must be greater than 0.',
-      ].map((words) => expect.stringContaining(words)),
+      ].map((words): unknown => expect.stringContaining(words)),
     ]),
   ])('in OpenAPI %s, %s', async (version, body, expected) => {
     const found = (await find(toText(version, body)))
