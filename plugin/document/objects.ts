@@ -1,7 +1,7 @@
 import {CONSTRAINT_TRAITS} from './constraints';
 import {data, either, list, map, one} from './shapes';
 import {SWAGGER_FIELDS, SWAGGER_SECTIONS} from './swagger/fields';
-import type {OpenApiVersion, SpecVersion} from './types';
+import type {Json, OpenApiVersion, SpecVersion} from './types';
 
 /**
  * Describes the objects of OpenAPI 3.0, 3.1 and 3.2: their fields and the objects in them. All
@@ -364,6 +364,11 @@ export const METHODS = [
   'query',
 ];
 
+/** The field of a Path Item Object for a method: `get` for `GET`. Methods are case-sensitive. */
+export function toMethodField(method: string): string | undefined {
+  return METHODS.find((field) => field.toUpperCase() === method);
+}
+
 /** The kind of an entry of a place; `null` for data and for everything unknown. */
 export function shapeOfEntry(
   {form, of}: Shape,
@@ -376,6 +381,11 @@ export function shapeOfEntry(
   const {fields, entries} = tableOf(of, version);
   if (Object.hasOwn(fields, key)) return fields[key] ?? null;
   return entries !== undefined && !key.startsWith('x-') ? {form: 'object', of: entries} : null;
+}
+
+/** What may be a list or an object is an object like any other if it is one. */
+export function toKnownForm(shape: Shape, value: Json): Shape {
+  return shape.form === 'either' && !Array.isArray(value) ? {form: 'object', of: shape.of} : shape;
 }
 
 /**
@@ -446,5 +456,5 @@ export function describeVersion(version: string): string {
 /** The name of one object with its article: `an Operation Object`. */
 export function describeObject(name: ObjectName): string {
   const {title} = OBJECTS[name];
-  return `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`;
+  return `${/^(?:[AEIOU]|XML)/.test(title) ? 'an' : 'a'} ${title}`;
 }

@@ -1,5 +1,5 @@
 /** Finds the operations of a document. Only this module knows where they are. */
-import {METHODS} from './objects';
+import {METHODS, toMethodField} from './objects';
 import {childOf, entriesOf, isObjectPlace, placeKey, refOf, stringOf} from './place';
 import type {JsonObject, Place, OperationPlace, PathItemPlace} from './types';
 
@@ -82,9 +82,31 @@ export function listOfItem(item: PathItemPlace, follow: Follow): OperationPlace[
     for (const [name, place] of entriesOf(layer)) {
       if (METHODS.includes(name)) add(name.toUpperCase(), place);
       else if (name === 'additionalOperations')
-        for (const [method, operation] of entriesOf(follow(place))) add(method, operation);
+        for (const [method, operation] of entriesOf(follow(place)))
+          if (!hasField(layer, method)) add(method, operation);
     }
   return [...operations.values()];
+}
+
+/**
+ * The operations in `additionalOperations` whose method the path item describes in its own field,
+ * too: that one counts.
+ */
+export function listShadowed(
+  {layers}: PathItemPlace,
+  follow: Follow,
+): {method: string; place: Place}[] {
+  return layers.flatMap((layer) => {
+    const others = childOf(layer, 'additionalOperations');
+    return entriesOf(others && follow(others))
+      .filter(([method]) => hasField(layer, method))
+      .map(([method, place]) => ({method, place}));
+  });
+}
+
+function hasField(layer: Place, method: string): boolean {
+  const field = toMethodField(method);
+  return field !== undefined && childOf(layer, field) !== undefined;
 }
 
 /** The path items of an operation's callbacks, with the callbacks' names. */

@@ -73,7 +73,11 @@ export function toOperation(
       toServers(context, place) ?? toServers(context, itemLayer(item, 'servers')),
       context.defaults.servers,
     ),
-    security: unlessSame(toSecurity(place), context.defaults.security),
+    // The document's default does not apply to requests that the API itself sends.
+    security:
+      kind === 'operation'
+        ? unlessSame(toSecurity(place), context.defaults.security)
+        : toSecurity(place),
     parameters: toParameters(context, itemField(item, 'parameters'), childOf(place, 'parameters')),
     requestBody: toRequestBody(
       context,

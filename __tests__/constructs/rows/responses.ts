@@ -52,7 +52,7 @@ export const RESPONSE_ROWS: RowGroup = {
       POST /subscriptions ¦ callback-1.changed ¦ POST ¦ {$request.body#/url} ¦ Something changed ¦ Sent at once.
       POST /subscriptions ¦ callback-1.changed/header.X-Try ¦ integer
       POST /subscriptions ¦ callback-1.changed/body.event ¦ string
-      POST /subscriptions ¦ callback-2.changed ¦ PUT ¦ Something was replaced
+      POST /subscriptions ¦ callback-2.changed ¦ PUT ¦ Something was replaced ¦ Operation ID: replaced ¦ HTML: · deprecated / Markdown: Deprecated
       POST /subscriptions ¦ callback-3.changed ¦ POST ¦ {$request.body#/failed}?code={$response.body#/code} ¦ It failed
       POST /subscriptions ¦ callback-5.closed ¦ DELETE ¦ https://hooks.example.com/{$request.query.name} ¦ It was closed
     `,

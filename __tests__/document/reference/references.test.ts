@@ -214,13 +214,12 @@ describe('references', () => {
 describe('fields beside a reference', () => {
   const more = 'components: {schemas: {A: {type: string}}}\n';
 
-  it('are reported in OpenAPI 3.0, which ignores them', async () => {
+  it.each([
+    "{$ref: '#/components/schemas/A', nullable: true}",
+    "{type: array, items: {$ref: '#/components/schemas/A', nullable: true}}",
+  ])('are reported in OpenAPI 3.0, which ignores them: %s', async (schema) => {
     const {diagnostics} = await loadFiles({
-      'openapi.yaml': at(
-        "{$ref: '#/components/schemas/A', nullable: true}",
-        more,
-        HEAD.replace('3.1.1', '3.0.3'),
-      ),
+      'openapi.yaml': at(schema, more, HEAD.replace('3.1.1', '3.0.3')),
     });
     expect(words(diagnostics)).toEqual([
       [
@@ -240,6 +239,19 @@ describe('fields beside a reference', () => {
     });
     expect(diagnostics).toEqual([]);
   });
+
+  it.each(['not', 'items'])(
+    'are read in OpenAPI 3.1, also in the schema of `%s`',
+    async (keyword) => {
+      const {diagnostics} = await loadFiles({
+        'openapi.yaml': at(
+          `{${keyword}: {$ref: '#/components/schemas/A', not: {$ref: '#/nowhere'}, $dynamicRef: '#none'}}`,
+          more,
+        ),
+      });
+      expect(diagnostics.map(({code}) => code)).toEqual(['ref-unresolved', 'ref-unresolved']);
+    },
+  );
 });
 
 describe('identifiers', () => {
@@ -265,6 +277,48 @@ describe('identifiers', () => {
     const body =
       "components: {schemas: {A: {$id: A, properties: {b: {$ref: '#/components/schemas/B'}}}, B: {type: string}}}\n";
     expect((await loadFiles({'openapi.yaml': at('{}', body)})).diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['types.yaml#pet', '$defs: {pet: {$anchor: pet, type: object}}\n', '/$defs/pet'],
+    ['types.yaml#pet', '$anchor: pet\ntype: object\n', ''],
+    ['types.yaml#pet', 'properties: {a: {items: {$dynamicAnchor: pet}}}\n', '/properties/a/items'],
+    [
+      'types.yaml#pet',
+      `${HEAD}components: {schemas: {Pet: {$anchor: pet}}}\n`,
+      '/components/schemas/Pet',
+    ],
+    [
+      'types.yaml#/$defs/b',
+      "$defs: {b: {properties: {c: {$ref: '#pet'}}}, pet: {$anchor: pet}}\n",
+      '/$defs/b',
+    ],
+    [
+      'types.yaml#/$defs/b',
+      "$id: 'https://pets.test/types'\n$defs: {b: {items: {$ref: pet}}, pet: {$id: pet}}\n",
+      '/$defs/b',
+    ],
+    ['types.yaml#/$defs/b', "$defs: {b: {$ref: 'more.yaml#tag'}}\n", '/$defs/b'],
+  ])(
+    'name schemas in files of which only a part is used: %s in %j',
+    async (ref, types, pointer) => {
+      const {diagnostics, document} = await loadFiles({
+        'openapi.yaml': at(`{$ref: '${ref}'}`),
+        'types.yaml': types,
+        'more.yaml': '$defs: {tag: {$anchor: tag}}\n',
+      });
+      expect(diagnostics).toEqual([]);
+      expect(document?.resolve(ref, PLACE)?.pointer).toBe(pointer);
+    },
+  );
+
+  it('do not bring the rest of their file into the document', async () => {
+    const {diagnostics, document} = await loadFiles({
+      'openapi.yaml': at("{$ref: 'types.yaml#pet'}"),
+      'types.yaml': "$defs: {pet: {$anchor: pet}, other: {type: 5, $ref: 'nowhere.yaml'}}\n",
+    });
+    expect(diagnostics).toEqual([]);
+    expect(document?.used.get('types.yaml')).toEqual(['/$defs/pet']);
   });
 
   it('include the `$self` address of an OpenAPI 3.2 document', async () => {

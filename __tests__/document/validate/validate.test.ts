@@ -80,6 +80,20 @@ describe.each(VERSIONS)('the schema of OpenAPI %s', (version) => {
     ]);
   });
 
+  it('describes the keywords that OpenAPI adds to schemas, at any depth', async () => {
+    const A =
+      "{externalDocs: {}, xml: {attribute: 'yes', foo: 2}, properties: {b: {oneOf: [{}], discriminator: {}}, c: {items: {anyOf: [{}], discriminator: {propertyName: 1, mapping: [a]}}}}}";
+    const found = await explain(version, '', `components: {schemas: {A: ${A}}}`);
+    expect(found.sort()).toEqual([
+      'document-schema /components/schemas/A/externalDocs: An External Documentation Object needs `url`.',
+      'document-schema /components/schemas/A/properties/b/discriminator: A Discriminator Object needs `propertyName`.',
+      'document-schema /components/schemas/A/properties/c/items/discriminator/mapping: `mapping` is a list, but must be an object.',
+      'document-schema /components/schemas/A/properties/c/items/discriminator/propertyName: `propertyName` is `1`, but must be a string.',
+      'document-schema /components/schemas/A/xml/attribute: `attribute` is `"yes"`, but must be a boolean.',
+      'document-schema /components/schemas/A/xml/foo: `foo` is not a field of an XML Object. Correct the name, or begin it with `x-` if it is an extension.',
+    ]);
+  });
+
   it('also applies to parts in other files', async () => {
     expect(
       await explain(version, responding('{$ref: parts.yaml#/OK}'), '', {
@@ -149,6 +163,102 @@ describe('common mistakes are reported with a correction:', () => {
   });
 });
 
+describe('fields that exclude each other, and names, are reported as what they are:', () => {
+  const whole = (name: string) => `{name: ${name}, in: querystring, content: {a/b: {}}}`;
+  const query = '{name: q, in: query, schema: {}}';
+  const QUERY_HELP =
+    'Describe the whole query string in the `content` of one `querystring` parameter, or each part of it with `in: query`.';
+  const BESIDE = `\`querystring\` describes the whole query string, so an operation that has it cannot have \`query\` parameters. ${QUERY_HELP}`;
+  const TWICE = `An operation can have only one \`querystring\` parameter, and this one has two. ${QUERY_HELP}`;
+
+  it.each([
+    [`get: {parameters: [${query}, ${whole('a')}]}`, `/get/parameters/1: ${BESIDE}`],
+    [
+      `get: {parameters: [{$ref: '#/components/parameters/Q'}, ${whole('a')}]}`,
+      `/get/parameters/1: ${BESIDE}`,
+    ],
+    [`parameters: [${query}], get: {parameters: [${whole('a')}]}`, `/get/parameters/0: ${BESIDE}`],
+    [`parameters: [${whole('a')}], get: {parameters: [${query}]}`, `/get/parameters/0: ${BESIDE}`],
+    [`parameters: [${whole('a')}, ${query}], get: {}`, `/parameters/0: ${BESIDE}`],
+    [
+      `get: {parameters: [{name: h, in: header, schema: {}}, ${whole('a')}, ${whole('b')}]}`,
+      `/get/parameters/1: ${TWICE}`,
+    ],
+  ])('in OpenAPI 3.2, the parameters %s', async (item, expected) => {
+    const body = `paths: {/a: {${item}}}\ncomponents: {parameters: {Q: ${query}}}`;
+    const found = await find(toText('3.2.0', body.replaceAll('get: {', `get: {${OK}, `)));
+    expect(
+      found
+        .filter(({code}) => code === 'document-schema')
+        .map(
+          ({message, help, source: {pointer}}) =>
+            `${pointer?.replace('/paths/~1a', '')}: ${message} ${help}`,
+        ),
+    ).toEqual([expected]);
+  });
+
+  it('not a parameter that an operation replaces', async () => {
+    const body = `paths: {/a: {parameters: [${whole('a')}], get: {${OK}, parameters: [${whole('a')}]}}}`;
+    expect(await find(toText('3.2.0', body))).toEqual([]);
+  });
+
+  it.each([
+    [
+      '3.2.0',
+      'paths: {/a: {additionalOperations: {GET: {}, get: {}}}}',
+      [
+        '/paths/~1a/additionalOperations/GET: `GET` is not an additional method: a Path Item Object has a field for it. Write `get: …` beside `additionalOperations`.',
+      ],
+    ],
+    [
+      '3.2.0',
+      "paths: {/a: {additionalOperations: {'A B': {}}}}\ncomponents: {headers: {'A B': {schema: {}}}, responses: {R: {description: x, headers: {'A B': {schema: {}}}}}}",
+      [
+        expect.stringContaining('`A B` cannot be the name of a method.'),
+        expect.stringContaining('`A B` cannot be the name of a header.'),
+        expect.stringContaining('`A B` cannot be the name of a component.'),
+      ],
+    ],
+    [
+      '3.2.0',
+      'paths: {}\ncomponents: {mediaTypes: {M: {encoding: {a: {encoding: {}, itemEncoding: {}}}, prefixEncoding: []}}}',
+      [
+        '/components/mediaTypes/M/prefixEncoding: A Media Type Object cannot have `encoding` and `prefixEncoding` together. Keep `encoding` for the properties of an object, or `prefixEncoding` and `itemEncoding` for the items of an array.',
+        expect.stringContaining('An Encoding Object cannot have `encoding` and `itemEncoding`'),
+      ],
+    ],
+    [
+      '3.2.0',
+      'paths: {}\ncomponents: {schemas: {A: {xml: {nodeType: foo}}, B: {xml: {nodeType: attribute, attribute: true}}, C: {xml: {nodeType: cdata}, discriminator: {propertyName: a, defaultMapping: b}, externalDocs: {url: c}}}}',
+      [
+        '/components/schemas/A/xml/nodeType: `nodeType` is `foo`, but must be one of `element`, `attribute`, `text`, `cdata` or `none`.',
+        expect.stringContaining('An XML Object cannot have `nodeType` and `attribute` together.'),
+      ],
+    ],
+    ...VERSIONS.map((version): [string, string, unknown[]] => [
+      version,
+      'paths: {}\ncomponents: {links: {L: {operationId: a, operationRef: b}}, securitySchemes: {S: {type: http, scheme: basic, bearerFormat: x}}, parameters: {P: {name: a, in: query, style: form}, Q: {name: a, in: query, content: {a/b: {}, c/d: {}}}, R: {name: a, in: query, style: form, content: {a/b: {}}}}, schemas: {A: {minLength: -1, multipleOf: 0}}}',
+      [
+        'L: A Link Object needs either an `operationRef` or an `operationId`.',
+        '`bearerFormat` has no meaning in a Security Scheme Object of this kind or version.',
+        'P: A Parameter Object needs either a `schema` or a `content`.',
+        '`content` has more than 1 entry.',
+        '`style` has no meaning in a Parameter Object of this kind or version.',
+        '`minLength` is `-1`, but must be at least 0.',
+        '`multipleOf` is `0`, but must be greater than 0.',
+      ].map((words): unknown => expect.stringContaining(words)),
+    ]),
+  ])('in OpenAPI %s, %s', async (version, body, expected) => {
+    const found = (await find(toText(version, body)))
+      .filter(({code}) => code === 'document-schema')
+      .map(
+        ({message, help, source: {pointer}}) => `${pointer}: ${message}${help ? ` ${help}` : ''}`,
+      );
+    expect(found).toHaveLength(expected.length);
+    expect(found).toEqual(expect.arrayContaining(expected));
+  });
+});
+
 it('a Media Type Object in another file follows OpenAPI 3.2, the first version with references to it', async () => {
   const fields = responding(
     '{description: x, content: {application/json: {$ref: parts.yaml#/Json}}}',
@@ -189,12 +299,17 @@ it('an array without items is reported in OpenAPI 3.0 only, in parameters, compo
     explain(
       version,
       'parameters: [{name: q, in: query, schema: {type: array}}, {name: r, in: query, schema: {$ref: parts.yaml#/List}}]',
-      "components: {schemas: {List: {type: array}, Any: {type: array, items: {}}, Part: {type: array, allOf: [{$ref: '#/components/schemas/Any'}]}, Text: {type: string, example: {type: array}}}}",
+      "components: {schemas: {List: {type: array}, Any: {type: array, items: {}}, Lists: {type: array, items: {type: array}}, Part: {type: array, allOf: [{$ref: '#/components/schemas/Any'}]}, Text: {type: string, example: {type: array}}}}",
       {'parts.yaml': 'List: {type: array, description: No items.}'},
     );
   const found = (await load('3.0.3')).filter((line) => line.startsWith('document-schema'));
   expect(found).toEqual(
-    ['/paths/~1a/get/parameters/0/schema', '/components/schemas/List', 'parts.yaml/List'].map(
+    [
+      '/paths/~1a/get/parameters/0/schema',
+      '/components/schemas/List',
+      '/components/schemas/Lists/items',
+      'parts.yaml/List',
+    ].map(
       (place) =>
         `document-schema ${place}: This array has no \`items\`, which OpenAPI 3.0 requires in every array. Add \`items\` with the schema of an item; \`items: {}\` allows any value.`,
     ),

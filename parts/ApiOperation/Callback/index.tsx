@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {isSaidBy, useApiOperation, type Anchor} from 'docusaurus-plugin-api-reference/client';
+import {isSaidBy, say, useApiOperation, type Anchor} from 'docusaurus-plugin-api-reference/client';
 import ApiDeprecation from '@theme/ApiDeprecation';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiExpression from 'docusaurus-plugin-api-reference/parts/ApiExpression';
@@ -13,6 +13,7 @@ import ApiOperationParameters from 'docusaurus-plugin-api-reference/parts/ApiOpe
 import ApiOperationRequestBody from 'docusaurus-plugin-api-reference/parts/ApiOperation/RequestBody';
 import ApiOperationResponses from 'docusaurus-plugin-api-reference/parts/ApiOperation/Responses';
 import ApiOperationSecurity from 'docusaurus-plugin-api-reference/parts/ApiOperation/Security';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -28,6 +29,7 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
   const {
     operation: {
       method,
+      operationId,
       summary,
       pathSummary,
       pathDescription,
@@ -44,6 +46,7 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
         summary={
           <>
             <ApiMethod method={method} /> <b>{name}</b> <code>{expression}</code>
+            {deprecated && ` · ${say('deprecated')}`}
           </>
         }
       >
@@ -57,6 +60,11 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
         )}
         {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
         {deprecated && <ApiDeprecation deprecation={deprecated} />}
+        {operationId !== undefined && (
+          <p className={`theme-api-operation-id ${styles.id}`}>
+            {messages.operationId} <code>{operationId}</code>
+          </p>
+        )}
         {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
         {extensions && <ApiExtensions extensions={extensions} />}
         <ApiOperationSecurity />

@@ -3,6 +3,7 @@ import {followPlace} from '../../document/follow';
 import {formatValue} from '../../document/exactNumber';
 import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
+import {listShadowed} from '../../document/operations';
 import type {Json, LoadedDocument, Place, OperationPlace} from '../../document/types';
 import {readJsonText} from '../../model/jsonText';
 import {toServerUrl} from '../../model/links';
@@ -52,7 +53,11 @@ export function comparePreservedFacts(
       operations.map(({path, place, item}) => ({what: path, place: item.layers[0] ?? place})),
       (path) => paths.has(path),
     ),
-    compare('methods', operations.map(toMethodFact), (method) => methods.has(method)),
+    compare(
+      'methods',
+      [...operations.map(toMethodFact), ...listShadowedFacts(document, operations)],
+      (method) => methods.has(method),
+    ),
     compare('servers', toServerFacts(document, operations), (url) => servers.has(url)),
     compare('security schemes', toSchemeFacts(document), (name) => schemes.has(name)),
     ...[...listOperationFacts(document, operations)].map(([name, facts]) =>
@@ -156,6 +161,19 @@ function toTextFact(place: Place | undefined): LostFact[] {
 
 function toMethodFact({kind, method, path, place}: OperationPlace): LostFact {
   return {what: `${kind} ${method} ${path}`, place};
+}
+
+/** A path has one page for each method. */
+function listShadowedFacts(
+  document: LoadedDocument,
+  operations: readonly OperationPlace[],
+): LostFact[] {
+  return [...new Set(operations.map(({item}) => item))].flatMap((item) =>
+    listShadowed(item, (place) => followPlace(document, place)).map(({method, place}) => ({
+      what: `${item.kind} additional ${method} ${item.path}`,
+      place,
+    })),
+  );
 }
 
 function toServerFacts(

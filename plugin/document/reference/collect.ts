@@ -1,5 +1,6 @@
 import type {FileStore} from '../files/store';
-import {ROOT_SHAPE} from '../objects';
+import {isObject} from '../isObject';
+import {ROOT_SHAPE, type Shape} from '../objects';
 import type {Place} from '../types';
 import type {Resolve} from './resolve';
 import {toRefTarget} from './uri';
@@ -16,12 +17,13 @@ export type Collected = WalkResult;
 export async function collectReferences(
   entry: Place,
   walk: Walk,
-  store: Pick<FileStore, 'open' | 'remote'>,
+  store: Pick<FileStore, 'files' | 'open' | 'remote'>,
   resolve: Resolve,
 ): Promise<Collected> {
   const collected: Collected = {references: [], misplaced: [], itemless: []};
   let places: Expected[] = [{shape: ROOT_SHAPE, place: entry}];
   let unresolved: Reference[] = [];
+  const noted = new Set([entry.file]);
   while (places.length > 0) {
     const {references, misplaced, itemless} = walk.visit(places);
     for (const reference of references) collected.references.push(reference);
@@ -31,6 +33,7 @@ export async function collectReferences(
       references.flatMap((reference) => toPaths(reference, store, resolve)),
       {from: entry.file},
     );
+    noteNames(store, walk, noted);
     const found = resolveAll(references, entry, resolve);
     for (const reference of found.unresolved) unresolved.push(reference);
     places = found.places;
@@ -39,6 +42,28 @@ export async function collectReferences(
     ({places, unresolved} = resolveAll(unresolved, entry, resolve));
   }
   return collected;
+}
+
+const SCHEMA: Shape = {form: 'object', of: 'schema'};
+
+/** Fields that name places; few files have any. */
+const NAMES = /\$(?:id|anchor|dynamicAnchor|self)\b/;
+
+/**
+ * Notes the names in all of a file, of which references may reach only a part: they may name an
+ * anchor in another part, or be relative to an `$id` around it (OpenAPI 3.1.1, Parsing Documents).
+ */
+function noteNames({files}: Pick<FileStore, 'files'>, walk: Walk, noted: Set<string>): void {
+  for (const {file, text, value} of files.values()) {
+    if (noted.has(file)) continue;
+    noted.add(file);
+    if (value === undefined || !NAMES.test(text)) continue;
+    const isDocument = isObject(value) && Object.hasOwn(value, 'openapi');
+    walk.noteNames({
+      shape: isDocument ? ROOT_SHAPE : SCHEMA,
+      place: {value, file, pointer: ''},
+    });
+  }
 }
 
 function toPaths(

@@ -1,5 +1,5 @@
 import {LIMITS} from '../limits';
-import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../objects';
+import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry, toKnownForm} from '../objects';
 import {fieldOf, refOf, stringOf} from '../place';
 import {appendKey} from '../pointer';
 import type {Json, JsonObject, Place, SpecVersion} from '../types';
@@ -13,6 +13,8 @@ export type VersionOf = (file: string) => SpecVersion;
 export type Walk = {
   /** Visits places and everything in them, each once. */
   visit(places: readonly Expected[]): WalkResult;
+  /** Notes the names in a place. It does not count as visited: nothing else in it has an effect. */
+  noteNames(place: Expected): void;
   /** Number of misplaced values; the findings contain only the first ones. */
   misplaced(): number;
   /** Places that are reached only by references: no other visited place contains them. */
@@ -38,15 +40,19 @@ type Visit = {state: WalkState; pending: Expected[]; findings: WalkResult};
  * walked once for each shape.
  */
 export function createWalk(versionOf: VersionOf, scopes: Scopes): Walk {
-  const state: WalkState = {
+  const createState = (): WalkState => ({
     versionOf,
     scopes,
     seen: createPerShape(() => new Set()),
     roots: createPerShape(() => new Map()),
     misplaced: 0,
-  };
+  });
+  const state = createState();
   return {
     visit: (places) => visitAll(places, state),
+    noteNames(place) {
+      visitAll([place], createState());
+    },
     misplaced: () => state.misplaced,
     detached: () => state.roots.all.flatMap((places) => [...places.values()]),
   };
@@ -111,7 +117,7 @@ function enterEntries(
     const isContainer = typeof value === 'object' && value !== null;
     if (!isContainer && hasForm(inner, value)) continue;
     const entry = {
-      shape: inner,
+      shape: toKnownForm(inner, value),
       place: {value, file: place.file, pointer: appendKey(place.pointer, key)},
     };
     if (isContainer) inside.push(entry);

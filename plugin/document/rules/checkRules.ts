@@ -17,6 +17,7 @@ import {
   listParameters,
   parameterKey,
   type ParameterList,
+  type ParameterPlace,
 } from './parameters';
 
 const HELP = 'Add an `operationId`, and keep it when the path changes.';
@@ -63,8 +64,16 @@ function checkOperationIds({root, operations, warn}: RuleContext): void {
  */
 function checkParameters(context: RuleContext): void {
   for (const [item, operations] of groupByItem(context.operations)) {
-    checkList(context, listItemParameters(item, context.follow));
-    for (const {place} of operations) checkList(context, listParameters(place, context.follow));
+    const shared = listItemParameters(item, context.follow);
+    checkList(context, shared);
+    checkQueryString(context, [], shared.parameters);
+    for (const {place} of operations) {
+      const own = listParameters(place, context.follow);
+      checkList(context, own);
+      const replaced = new Set(own.parameters.map(parameterKey));
+      const others = shared.parameters.filter((other) => !replaced.has(parameterKey(other)));
+      checkQueryString(context, others, own.parameters);
+    }
   }
 }
 
@@ -81,6 +90,34 @@ function checkList({warn}: RuleContext, {parameters}: ParameterList): void {
       );
     seen.add(key);
   }
+}
+
+/**
+ * Reports an operation that describes its query string as a whole, and again: the schema of OpenAPI
+ * sees neither the targets of references nor the list of the path item.
+ */
+function checkQueryString(
+  {version, warn}: RuleContext,
+  shared: readonly ParameterPlace[],
+  own: readonly ParameterPlace[],
+): void {
+  if (version < '3.2') return;
+  const all = [...shared, ...own];
+  const [whole, second] = all.filter((parameter) => parameter.in === 'querystring');
+  const part = all.find((parameter) => parameter.in === 'query');
+  const other = second ?? part;
+  if (!whole || !other) return;
+  // What the path item lists alone is reported there.
+  const reported = [whole, other].find((parameter) => own.includes(parameter));
+  if (!reported) return;
+  warn(
+    'document-schema',
+    reported.use,
+    second
+      ? 'An operation can have only one `querystring` parameter, and this one has two.'
+      : '`querystring` describes the whole query string, so an operation that has it cannot have `query` parameters.',
+    'Describe the whole query string in the `content` of one `querystring` parameter, or each part of it with `in: query`.',
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import {suggest} from '../../diagnostics/suggest';
 import {fieldOf} from '../place';
 import {count, listSome, quote} from '../../diagnostics/text';
-import {describeObject, describeVersion, tableOf} from '../objects';
+import {describeObject, describeVersion, type Shape, tableOf, toMethodField} from '../objects';
 import type {Severity} from '../../diagnostics/types';
 import type {Json, SpecVersion} from '../types';
 import {toFieldHint, toValueHint} from './hints';
@@ -48,10 +48,22 @@ function toExplanation(fault: Fault, version: SpecVersion): Explanation {
             ? `${toName(fault)} is empty.`
             : `${toName(fault)} has fewer than ${count(params.limit as number, 'entry')}.`,
       };
+    case 'maxItems':
+    case 'maxProperties':
+      return {
+        message: `${toName(fault)} has more than ${count(params.limit as number, 'entry')}.`,
+      };
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return {
+        message: `${toName(fault)} is ${describeValue(value ?? null)}, but must be ${params.comparison === '>' ? 'greater than' : 'at least'} ${String(params.limit)}.`,
+      };
     case 'uniqueItems':
       return {message: `${toName(fault)} has the same item twice.`};
     case 'not':
       return explainExclusion(fault);
+    case 'false schema':
+      return explainForbidden(fault);
     case 'pattern':
       return {
         message: `${toName(fault)} has an invalid value${typeof value === 'string' ? `: ${quote(value)}` : ''}.`,
@@ -85,10 +97,7 @@ function explainField(
         : 'Write a code such as `200`, a range such as `4XX`, or `default`.',
     };
   if (shape?.form === 'map')
-    return {
-      message: `${quote(name)} cannot be the name of a component.`,
-      help: 'Names consist of letters, digits, `.`, `-` and `_`.',
-    };
+    return explainName(name, shape, /^\/components\/[^/]*$/.test(instancePath));
   if (!shape) return {message: `${quote(name)} is not expected in ${quote(instancePath)}.`};
   const known = Object.keys(tableOf(shape.of, version).fields);
   const object = describeObject(shape.of);
@@ -98,8 +107,7 @@ function explainField(
       message: `${quote(name)} is not a field of ${object}${shape.of === 'schema' ? ` in ${describeVersion(version)}` : version === '2.0' ? ' in Swagger 2.0' : ''}.`,
       help: hint,
     };
-  if (known.includes(name))
-    return {message: `${quote(name)} has no meaning in ${object} of this kind or version.`};
+  if (known.includes(name)) return explainMeaningless(name, shape);
   const nearest = suggest(name, known);
   return {
     message: `${quote(name)} is not a field of ${object}.`,
@@ -107,6 +115,31 @@ function explainField(
       nearest === undefined
         ? 'Correct the name, or begin it with `x-` if it is an extension.'
         : `Did you mean ${quote(nearest)}?`,
+  };
+}
+
+/** A key of a map whose names are restricted. */
+function explainName(name: string, {of}: Shape, isComponent: boolean): Explanation {
+  const field = of === 'operation' ? toMethodField(name) : undefined;
+  if (field !== undefined)
+    return {
+      message: `${quote(name)} is not an additional method: a Path Item Object has a field for it.`,
+      help: `Write ${quote(`${field}: …`)} beside \`additionalOperations\`.`,
+    };
+  if (isComponent)
+    return {
+      message: `${quote(name)} cannot be the name of a component.`,
+      help: 'Names consist of letters, digits, `.`, `-` and `_`.',
+    };
+  return {
+    message: `${quote(name)} cannot be the name of a ${of === 'operation' ? 'method' : 'header'}.`,
+    help: "Names consist of letters, digits and the characters ``!#$%&'*+-.^_`|~``.",
+  };
+}
+
+function explainMeaningless(name: string, {of}: Shape): Explanation {
+  return {
+    message: `${quote(name)} has no meaning in ${describeObject(of)} of this kind or version.`,
   };
 }
 
@@ -163,18 +196,57 @@ function explainAlternatives(fault: Fault): Explanation {
   };
 }
 
+/** Fields that the schema of 3.0 forbids beside `content`, in the order in which it lists them. */
+const BESIDE_SCHEMA = ['style', 'explode', 'allowReserved', 'example', 'examples'];
+
 /**
- * Handles `not: {required: […]}`: fields that exclude each other. Without the schema, the only such
- * pair in the specification is assumed.
+ * Handles `not: {required: […]}`: fields that exclude each other. Errors about OpenAPI 3.0 come
+ * without the schema.
  */
 function explainExclusion(fault: Fault): Explanation {
-  const {schema, schemaPath} = fault;
-  if (schemaPath.includes('/SchemaXORContent/')) return explainAlternatives(fault);
+  const {schema, schemaPath, shape, value} = fault;
+  const index = /\/SchemaXORContent\/oneOf\/1\/allOf\/(\d)\/not$/.exec(schemaPath)?.[1];
+  const meaningless = schemaPath.includes('/HTTPSecurityScheme/')
+    ? 'bearerFormat'
+    : index !== undefined && fieldOf(value, 'content') !== undefined
+      ? BESIDE_SCHEMA[Number(index)]
+      : undefined;
+  if (meaningless !== undefined && shape) return explainMeaningless(meaningless, shape);
+  if (schemaPath.includes('/SchemaXORContent/') || shape?.of === 'link')
+    return explainAlternatives(fault);
+  if (shape?.of === 'responses') return {message: `${toOwner(fault)} has no response.`};
   const other = (schema as {required?: string[]} | undefined)?.required ?? ['example', 'examples'];
   const field = /\/dependentSchemas\/([^/]+)\/not$/.exec(schemaPath)?.[1];
   return {
     message: `${toOwner(fault)} cannot have ${listSome(field === undefined ? other : [field, ...other])} together.`,
     help: 'Remove one of them.',
+  };
+}
+
+/** Why a field of OpenAPI 3.2 excludes others, and what to write. */
+const EXCLUDING: ReadonlyMap<string, string> = new Map([
+  [
+    'encoding',
+    'Keep `encoding` for the properties of an object, or `prefixEncoding` and `itemEncoding` for the items of an array.',
+  ],
+  [
+    'nodeType',
+    '`nodeType` says all: `attribute: true` is `nodeType: attribute`, and `wrapped: true` is `nodeType: element`.',
+  ],
+]);
+
+/** Handles a field that another one excludes. */
+function explainForbidden(fault: Fault): Explanation {
+  const {owner, key = '', schemaPath} = fault;
+  const field = /\/dependentSchemas\/([^/]+)\/properties\/[^/]+\/false schema$/.exec(
+    schemaPath,
+  )?.[1];
+  if (field === undefined || owner?.form !== 'object')
+    return {message: `${toName(fault)} is not allowed here.`};
+  const help = EXCLUDING.get(field);
+  return {
+    message: `${toOwner({...fault, shape: owner})} cannot have ${listSome([field, key])} together.`,
+    ...(help !== undefined && {help}),
   };
 }
 

@@ -1,4 +1,4 @@
-import {ROOT_SHAPE, type Shape, shapeOfEntry, tableOf} from '../objects';
+import {ROOT_SHAPE, type Shape, shapeOfEntry, tableOf, toKnownForm} from '../objects';
 import {appendKey, toKeys} from '../pointer';
 import {fieldOf, refOf} from '../place';
 import type {Json, SpecVersion} from '../types';
@@ -38,7 +38,9 @@ export function reduceViolations(
   const faults = violations
     .slice(0, MAX_VIOLATIONS)
     .map((violation) => ({...violation, ...readPlace(document, violation.instancePath, version)}));
-  const meant = dropOtherChoices(faults.filter((fault) => !isNoise(fault)));
+  const chosen = dropOtherChoices(faults.filter((fault) => !isNoise(fault)));
+  const faulty = listFaulty(chosen);
+  const meant = chosen.filter((fault) => !isEcho(fault, faulty));
   // A choice fails where one of its schemas fails: that fault is already reported, or is not a
   // fault.
   const explained = new Set(
@@ -46,13 +48,10 @@ export function reduceViolations(
       .filter(({keyword}) => !isChoice(keyword))
       .flatMap(({instancePath}) => listAround(instancePath)),
   );
-  const faulty = listFaulty(meant);
   return joinByPlace(
     meant.filter(
       (fault) =>
-        !isExcused(fault) &&
-        !(isChoice(fault.keyword) && explained.has(fault.instancePath)) &&
-        !isEcho(fault, faulty),
+        !isExcused(fault) && !(isChoice(fault.keyword) && explained.has(fault.instancePath)),
     ),
   );
 }
@@ -96,6 +95,7 @@ function readPlace(
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)
         ? (value as {[key: string]: Json})[key]
         : undefined;
+    shape = shape && toKnownForm(shape, value ?? null);
   }
   return {value, shape, owner, holder, key: keys.at(-1)};
 }
@@ -104,8 +104,14 @@ function readPlace(
 const ALTERNATIVES = /^(?:schema|content|operationRef|operationId)$/;
 
 /** Whether a fault only repeats another one because of how the schemas are written. */
-function isNoise({keyword, schemaPath, params, shape, value}: Fault): boolean {
-  if (keyword === 'if' || /\/Reference\/|\/propertyNames\/pattern$/.test(schemaPath)) return true;
+function isNoise({keyword, schemaPath, params, shape, value, propertyName}: Fault): boolean {
+  if (keyword === 'if' || schemaPath.includes('/Reference/')) return true;
+  // What a name lacks: `propertyNames` reports the name itself.
+  if (propertyName !== undefined && keyword !== 'propertyNames') return true;
+  // Parameters that exclude each other have their own rule, which follows references.
+  if (schemaPath.startsWith('#/contains') || (keyword === 'not' && shape?.form === 'list'))
+    return true;
+  if (keyword === 'enum' && schemaPath.includes('/HTTPSecurityScheme/oneOf/')) return true;
   if (keyword === 'enum' && schemaPath.endsWith('/simpleTypes/enum')) return Array.isArray(value);
   // Tags that are declared twice have their own rule.
   if (keyword === 'uniqueItems') return shape?.of === 'tag';

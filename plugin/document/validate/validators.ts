@@ -5,7 +5,7 @@ import type {JsonObject, SpecVersion} from '../types';
 /** An error of ajv: a place where a document does not follow the schema of its OpenAPI version. */
 export type Violation = Pick<
   ErrorObject,
-  'instancePath' | 'schemaPath' | 'keyword' | 'params' | 'message' | 'schema'
+  'instancePath' | 'schemaPath' | 'keyword' | 'params' | 'message' | 'schema' | 'propertyName'
 >;
 
 /**

@@ -6,7 +6,7 @@ import {toSerializationLine} from '../../request';
 import {toExamples, toGenerated} from './examples';
 import {toBadgeWords, toDeprecationNote, toExtensionsNote} from './notes';
 import {toSchemaBlocks, toSchemaHead} from './schema';
-import {joinBlocks, toCode, toItem, toList} from './text';
+import {joinBlocks, toCode, toHeading, toItem, toList} from './text';
 import type {Writer} from './types';
 import {say} from './words';
 
@@ -23,7 +23,7 @@ export function toContent(
     groups.set(text, [...(groups.get(text) ?? []), toCode(mediaType.mediaType)]);
   }
   return joinBlocks(
-    [...groups].flatMap(([text, names]) => [`${'#'.repeat(level)} ${names.join(', ')}`, text]),
+    [...groups].flatMap(([text, names]) => [toHeading(level, names.join(', ')), text]),
   );
 }
 

@@ -13,7 +13,7 @@ import type {Prose} from './prose';
 import {type FindPage, toResponse, toServerList} from './responses';
 import {type Aside, type SchemaSections, toSchemaSections} from './schemas';
 import {toRequirements, toSchemes} from './security';
-import {escapeText, joinBlocks, toCode, toCodeBlock, toLink, toList} from './text';
+import {escapeText, joinBlocks, toCode, toCodeBlock, toHeading, toLink, toList} from './text';
 import type {SchemaWriting, Writer} from './types';
 import {say} from './words';
 
@@ -52,7 +52,7 @@ export function toOperationMarkdown(
     ...writing,
     putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema}),
   };
-  const {operationId, badges = [], codeSamples, versionNotes} = operation;
+  const {badges = [], codeSamples, versionNotes} = operation;
   const {changed} = versionNotes ?? {};
   const versions = [
     ...toVersionFacts(versionNotes).map(say),
@@ -82,15 +82,15 @@ export function toOperationMarkdown(
     `# ${escapeText(title)}`,
     toRequestLine(operation),
     toList([
-      ...(operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`]),
+      ...toIdItem(operation),
       ...(versions === '' ? [] : [`- ${versions.charAt(0).toUpperCase()}${versions.slice(1)}`]),
       ...(labels.length > 0 ? [`- ${labels.map(escapeText).join(', ')}`] : []),
     ]),
     description === undefined || isSaidBy(description, title) ? undefined : escapeText(description),
-    ...toAbout(title, operation, prose),
+    ...toAbout(title, operation, prose, 2),
     before,
     ...toServers(operation, context),
-    ...toAuthentication(operation, context),
+    ...toAuthentication(operation, context, 2),
     ...toParts(operation, writer, context, 2),
     ...(operation.kind === 'operation'
       ? [
@@ -149,18 +149,23 @@ function toRequestLine({kind, method, path}: Operation): string {
   return `${kind === 'operation' ? '' : kind === 'webhook' ? 'Webhook: ' : 'Callback: '}${toCode(`${method} ${path}`)}`;
 }
 
+function toIdItem({operationId}: Operation): string[] {
+  return operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`];
+}
+
 function toAbout(
   title: string | undefined,
   {deprecated, pathSummary, pathDescription, description, externalDocs, extensions}: Operation,
   prose: Prose,
+  level: number,
 ): (string | undefined)[] {
   return [
     deprecated && toDeprecationNote(deprecated, prose),
     pathSummary === undefined || isSaidBy(pathSummary, title) ? undefined : escapeText(pathSummary),
     pathDescription && !isSaidBy(pathDescription, description)
-      ? prose(pathDescription, 2)
+      ? prose(pathDescription, level)
       : undefined,
-    description && !isSaidBy(description, title) ? prose(description, 2) : undefined,
+    description && !isSaidBy(description, title) ? prose(description, level) : undefined,
     externalDocs && toExternalDocsNote(externalDocs, prose),
     extensions && toExtensionsNote(extensions),
   ];
@@ -176,13 +181,14 @@ function toServers({kind, servers: own}: Operation, {reference, prose}: Markdown
 function toAuthentication(
   {kind, security: own}: Operation,
   {reference, prose}: MarkdownContext,
+  level: number,
 ): string[] {
   const requirements = own ?? reference.security;
   if (kind !== 'operation' && own === undefined) return [];
   const names = new Set(requirements.flatMap(({schemes}) => schemes.map(({name}) => name)));
   const schemes = reference.securitySchemes.filter(({name}) => names.has(name));
   return [
-    `## ${say(toSectionTitle('authentication', kind))}`,
+    toHeading(level, say(toSectionTitle('authentication', kind))),
     toRequirements(requirements, reference.securitySchemes),
     ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, prose)] : []),
   ];
@@ -196,8 +202,7 @@ function toParts(
   level: number,
 ): (string | undefined)[] {
   const {kind, parameters, requestBody, responses, callbacks} = operation;
-  const heading = (text: string) => `${'#'.repeat(Math.min(6, level))} ${text}`;
-  const title = (section: SectionId) => heading(say(toSectionTitle(section, kind)));
+  const title = (section: SectionId) => toHeading(level, say(toSectionTitle(section, kind)));
   return [
     ...PARAMETER_LOCATIONS.flatMap((location) => {
       const own = parameters.filter((parameter) => parameter.in === location);
@@ -224,13 +229,17 @@ function toParts(
         ]
       : []),
     ...callbacks.flatMap(({name, expression, operations}) => [
-      heading(`Callback ${toCode(name)}`),
+      toHeading(level, `Callback ${toCode(name)}`),
       `The API calls ${toCode(expression)}.`,
       ...operations.flatMap((inner) => [
-        `${'#'.repeat(level + 1)} ${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`,
-        ...toAbout(inner.summary, inner, writer.prose),
-        ...toAuthentication(inner, context),
-        ...toParts(inner, writer, context, Math.min(4, level + 2)),
+        toHeading(
+          level + 1,
+          `${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`,
+        ),
+        toList([...toIdItem(inner), ...(inner.deprecated ? ['- Deprecated'] : [])]),
+        ...toAbout(inner.summary, inner, writer.prose, level + 2),
+        ...toAuthentication(inner, context, level + 2),
+        ...toParts(inner, writer, context, level + 2),
       ]),
     ]),
   ];

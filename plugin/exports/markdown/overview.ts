@@ -5,7 +5,16 @@ import {toExtensionsNote, toExternalDocsNote} from './notes';
 import type {Prose} from './prose';
 import {toRequirements, toSchemes} from './security';
 import {toServerList} from './responses';
-import {escapeText, joinBlocks, toCode, toAddressLink, toItem, toLink, toList} from './text';
+import {
+  escapeText,
+  joinBlocks,
+  toCode,
+  toAddressLink,
+  toHeading,
+  toItem,
+  toLink,
+  toList,
+} from './text';
 
 export type OverviewContext = {
   prose: Prose;
@@ -89,7 +98,7 @@ export function toGroupSections(
   return joinBlocks(
     groups.map(({label, tag, pages, groups: inner}) =>
       joinBlocks([
-        `${'#'.repeat(Math.min(6, level))} ${escapeText(label)}`,
+        toHeading(level, escapeText(label)),
         tag?.description && context.prose(tag.description),
         tag?.externalDocs && toExternalDocsNote(tag.externalDocs, context.prose),
         toList(pages.map((page) => toPageItem(page, context.toUrl(page)))),

@@ -5,7 +5,7 @@ import type {Link, OperationId, Response, Server} from '../../model/types';
 import {toStatusRange} from '../../model/words/sections';
 import {toContent, toParameterRow} from './mediaType';
 import {toExtensionsNote} from './notes';
-import {escapeText, joinBlocks, toCode, toItem, toLink, toList} from './text';
+import {escapeText, joinBlocks, toCode, toHeading, toItem, toLink, toList} from './text';
 import type {Writer} from './types';
 import type {Prose} from './prose';
 import {say} from './words';
@@ -22,21 +22,23 @@ export function toResponse(
   const {status, summary, description, headers, content, links, extensions} = response;
   const range = toStatusRange(status);
   const words = summary ?? toReason(status) ?? (range && say(range));
-  const heading = (text: string) => `${'#'.repeat(level + 1)} ${text}`;
   return joinBlocks([
-    `${'#'.repeat(level)} ${toCode(status)}${words === undefined ? '' : ` ${escapeText(words)}`}`,
+    toHeading(level, `${toCode(status)}${words === undefined ? '' : ` ${escapeText(words)}`}`),
     description === undefined || isSaidBy(description, words)
       ? undefined
       : writer.prose(description),
     ...(headers.length > 0
       ? [
-          heading('Headers'),
+          toHeading(level + 1, 'Headers'),
           toList(headers.map((header) => toParameterRow(header, writer, header.name))),
         ]
       : []),
     content.length > 0 ? toContent(content, writer, `response ${status}`, level + 1) : undefined,
     ...(links.length > 0
-      ? [heading('Links'), toList(links.map((link) => toLinkItem(link, writer, findPage)))]
+      ? [
+          toHeading(level + 1, 'Links'),
+          toList(links.map((link) => toLinkItem(link, writer, findPage))),
+        ]
       : []),
     extensions && toExtensionsNote(extensions),
   ]);

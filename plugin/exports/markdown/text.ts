@@ -15,6 +15,11 @@ export function joinBlocks(blocks: readonly (string | undefined)[]): string {
     .join('\n\n');
 }
 
+/** A heading. Deeper levels than Markdown has are the last one. */
+export function toHeading(level: number, text: string): string {
+  return `${'#'.repeat(Math.min(6, level))} ${text}`;
+}
+
 /**
  * Code within a line, whatever it holds: the fence is longer than any run of backticks in it
  * (CommonMark, section 6.1).

@@ -1,7 +1,13 @@
 import {isObject} from '../../document/isObject';
 import {layersOf} from '../../document/operations';
 import {childOf, isObjectPlace, placeKey, refOf, stringOf} from '../../document/place';
-import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry} from '../../document/objects';
+import {
+  keepsSiblings,
+  type ObjectName,
+  type Shape,
+  shapeOfEntry,
+  toKnownForm,
+} from '../../document/objects';
 import {appendKey, escapeKey, toKeys as toPointerKeys, toPointer} from '../../document/pointer';
 import type {Json, JsonObject, LoadedDocument, Place} from '../../document/types';
 import {
@@ -69,10 +75,7 @@ function copy(expected: Shape | null, place: Place, copying: Copying): Json | un
   const {value} = place;
   if (typeof value !== 'object' || value === null) return value;
   if (!expected) return copyData(place, copying);
-  const shape: Shape =
-    expected.form === 'either' && !Array.isArray(value)
-      ? {form: 'object', of: expected.of}
-      : expected;
+  const shape = toKnownForm(expected, value);
   if (shape.form === 'object') {
     if (shape.of === 'link' && !leadsHere(copying.follow(place))) return undefined;
     const ref = refOf(value);
