@@ -35,6 +35,7 @@ export async function exchange(
     kind: 'sent',
     exchange: {
       id,
+      request,
       method: request.method,
       url: shown.url,
       via: target.via,

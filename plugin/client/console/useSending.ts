@@ -117,20 +117,21 @@ function useTargets({operation}: RequestContext) {
 }
 
 /**
- * The origin of the last request, if this request has the same one and the last one failed in a way
- * that allows a direct attempt.
+ * The origin of the last request, if this request has the same method and URL and the last one failed
+ * in a way that allows a direct attempt. After a followed redirect they differ: the form would send
+ * another request than the one that failed.
  */
 function toDirectOffer(
   last: Exchange | undefined,
-  {url, sendable}: HttpRequest,
+  {method, url, sendable}: HttpRequest,
 ): string | undefined {
   if (
     !sendable ||
     last?.outcome?.kind !== 'failed' ||
     !canSendDirectly(last.outcome.failure) ||
-    !URL.canParse(last.url)
+    last.request?.method !== method ||
+    last.request.url !== url
   )
     return undefined;
-  const {origin} = new URL(url);
-  return new URL(last.url).origin === origin ? origin : undefined;
+  return new URL(url).origin;
 }
