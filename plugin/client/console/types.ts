@@ -31,8 +31,6 @@ export type Exchange = {
    */
   request?: HttpRequest;
   method: string;
-  /** Without secrets. */
-  url: string;
   via: SendRoute;
   startedAt: number;
   head?: ResponseHead;

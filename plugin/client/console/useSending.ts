@@ -38,7 +38,7 @@ export function useSending(
   documentId: string,
   context: RequestContext,
   {store, state: {values, exchange}}: Pick<Form, 'store' | 'state'>,
-  {request, masked}: Pick<Requests, 'request' | 'masked'>,
+  {request}: Pick<Requests, 'request'>,
 ): Sending {
   const toTarget = useTargets(context);
   const controller = useRef<AbortController>(undefined);
@@ -66,7 +66,6 @@ export function useSending(
       controller.current = abort;
       const ended = await sendRequest(store, {
         request: outgoing,
-        shown: followed ?? masked,
         target: toTarget(
           outgoing,
           straight && directOffer !== undefined,
@@ -90,7 +89,6 @@ export function useSending(
     store,
     values,
     request,
-    masked,
     toTarget,
     direct,
     directOffer,
