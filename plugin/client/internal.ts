@@ -73,7 +73,9 @@ export type {
 export {shorten} from '../navigation/sidebarItems';
 export {findVariant} from '../request/findVariant';
 export {formatBody} from '../request/formatBody';
+export {formatContent} from '../request/formatContent';
 export {toInitialBody} from '../request/initialBody';
+export {toRawValue} from '../request/initialValues';
 export {listSecurity} from '../request/listSecurity';
 export {isRange, toMediaKind} from '../model/mediaKind';
 export type {ShownExample} from '../request/pageRequest';
