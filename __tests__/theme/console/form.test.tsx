@@ -1,4 +1,4 @@
-import {configure, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {cleanup, configure, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {openConsole, type Console} from '../support/console';
 import {yaml} from '../../support/yaml';
 
@@ -244,6 +244,52 @@ describe('the form of a body', () => {
     expect(form.sent).toEqual([]);
     form.fill(/^id/, '5');
     await sends(form, {url: 'http://api.example/a/5'});
+  });
+
+  const withVariant = (variant: string) =>
+    `{oneOf: [{title: one, ${variant}}, {title: other, type: object, required: [z], properties: {z: {type: string}}}]}`;
+  it.each<[string, string, RegExp, string, string, string | undefined]>([
+    ['a text', '{type: string}', /^Body /, 'x', '""', '""'],
+    ['a number', '{type: integer}', /^Body /, '7', '', undefined],
+    ['a variant that is a text', withVariant('type: string'), /^Body /, 'x', '""', '""'],
+    ['a variant that is a number', withVariant('type: integer'), /^Body /, '7', '', undefined],
+  ])(
+    'empties %s that is the whole body',
+    async (_name, schema, label, text, required, optional) => {
+      for (const [isRequired, body] of [
+        [true, required],
+        [false, optional],
+      ] as const) {
+        const form = await openConsole(
+          post(
+            `requestBody: {required: ${isRequired}, content: {application/json: {schema: ${schema}}}}`,
+          ),
+        );
+        form.fill(label, text);
+        form.fill(label, '');
+        form.click('Send');
+        await waitFor(() => expect(form.sent).toHaveLength(1));
+        expect(form.sent[0]!.body).toBe(body);
+        cleanup();
+      }
+    },
+  );
+
+  it('empties a list, a choice or an object that is the whole body', async () => {
+    const list = await withBody('{type: array, items: {type: string}}');
+    list.click('Remove Body[0]');
+    await sends(list, {body: '[]'});
+    cleanup();
+    const choice = await withBody('{enum: [a, b]}');
+    choice.choose(/^Body /, 'b');
+    await sends(choice, {body: '"b"'});
+    choice.choose(/^Body /, '(not sent)');
+    await sends(choice, {body: ''});
+    cleanup();
+    const object = await withBody('{type: object, properties: {a: {type: string}}}');
+    object.fill(/^a /, 'x');
+    object.click('Remove a');
+    await sends(object, {body: '{}'});
   });
 
   it('distinguishes null from empty', async () => {
