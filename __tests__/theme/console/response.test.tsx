@@ -233,6 +233,41 @@ describe('the comparison with the document', () => {
     for (const text of differences) expect(list.textContent).toContain(text);
   });
 
+  it.each<[string, boolean, string[]]>([
+    ['{"a": {"id": 1}}', true, ['As documented for 200.']],
+    ['{"a": {"id": "x"}}', true, ['Not as documented', '/a fits none of the documented variants.']],
+    [
+      '{"a": {"id": 1}}',
+      false,
+      ['Not checked completely', '/a was not checked: its schema One could not be loaded.'],
+    ],
+  ])('needs schemas that the page lacks: %s, which load: %s', async (body, loads, texts) => {
+    const content =
+      'content: {application/json: {schema: {$ref: "#/components/schemas/Both"}, example: {a: {id: x}}}}';
+    const {reply, sees, send} = await openConsole(
+      `servers: [{url: http://api.example/v1}]
+paths: {/things: {post: {requestBody: {${content}}, responses: {'200': {description: OK, ${content}}}}}}
+components:
+  schemas:
+    Both: {type: object, properties: {a: {oneOf: [{$ref: '#/components/schemas/One'}, {$ref: '#/components/schemas/Other'}]}}}
+    One: {type: object, properties: {id: {type: integer}}}
+    Other: {type: string}`,
+      {
+        loadSchema: async (id, schemas) => {
+          if (!loads && id !== 'Both') throw new Error('offline');
+          return {[id]: schemas[id]!};
+        },
+      },
+    );
+    // That of the form, whose body is wrong.
+    await sees(
+      loads ? '/a fits none of the documented variants.' : '/a was not checked: its schema One',
+    );
+    reply({headers: [JSON_HEAD], body});
+    send();
+    for (const text of texts) await sees(text);
+  });
+
   it('leaves open what takes too long to compare', async () => {
     const {sees} = await ask({
       headers: [JSON_HEAD, ['X-Count', '1']],
