@@ -71,6 +71,7 @@ export type {
   SidebarLinks,
 } from '../pages/props';
 export {shorten} from '../navigation/sidebarItems';
+export {chooseMediaType} from '../request/chooseMediaType';
 export {findVariant} from '../request/findVariant';
 export {formatBody} from '../request/formatBody';
 export {formatContent} from '../request/formatContent';

@@ -3,6 +3,7 @@ import {hasExample} from '../model/example/hasExample';
 import {isDeprecated} from '../model/example/marks';
 import {toWholeNumber} from '../document/exactNumber';
 import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
+import {chooseMediaType} from './chooseMediaType';
 import {canBeContent} from './encoding';
 import {toInitialBody} from './initialBody';
 import {toGivenValue} from './partHeaders';
@@ -120,10 +121,7 @@ export function toBodyValues(
   options: InitialOptions = {},
 ): BodyValues | undefined {
   if (options.include === 'required' && !required) return undefined;
-  const mediaType =
-    content.find((entry) => entry.mediaType === options.mediaType) ??
-    content.find((entry) => toMediaKind(entry.mediaType) === 'json') ??
-    content[0];
+  const mediaType = chooseMediaType(content, options.mediaType);
   if (!mediaType) return undefined;
   const body = toInitialBody(mediaType, table, options);
   if (

@@ -393,6 +393,15 @@ describe('the kinds of bodies', () => {
     });
   });
 
+  it('an optional body without a value begins as JSON, whatever is listed first', async () => {
+    const schema = 'schema: {type: object, properties: {a: {type: string}}}';
+    const form = await openConsole(
+      post(`requestBody: {content: {application/xml: {${schema}}, application/json: {${schema}}}}`),
+    );
+    form.fill(/^a /, 'x');
+    await sends(form, {body: '{\n  "a": "x"\n}'});
+  });
+
   const choose = (input: HTMLElement, name: string) =>
     fireEvent.change(input, {target: {files: [new File(['abc'], name, {type: 'image/png'})]}});
 
