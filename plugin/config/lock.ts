@@ -2,7 +2,14 @@ import fs from 'fs/promises';
 import path from 'path';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {listSome, quote} from '../diagnostics/text';
-import {isAsLocked, isBeside, readLock, toLockName, type Lock} from '../remote/lock';
+import {
+  isAsLocked,
+  isBeside,
+  readLock,
+  toLockName,
+  type Lock,
+  type LockedDocument,
+} from '../remote/lock';
 import type {Remote} from '../remote/types';
 import type {ConfigContext} from './fields';
 import {toRootPath} from './findFile';
