@@ -72,7 +72,11 @@ describe('a large response', () => {
       url: 'https://api.example.com/',
       via: 'proxy' as const,
     };
-    expect(await matchResponse(context, head, BODY, new AbortController().signal)).toEqual({
+    expect(
+      await matchResponse(context, head, BODY, new AbortController().signal, () =>
+        Promise.resolve({}),
+      ),
+    ).toEqual({
       status: '200',
       differences: [],
     });

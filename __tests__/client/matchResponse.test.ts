@@ -1,12 +1,15 @@
 import {matchResponse} from '../../plugin/client/response/matchResponse';
 import type {ResponseHead} from '../../plugin/client/send/types';
-import type {Response} from '../../plugin/model/types';
+import type {LoadSchemas} from '../../plugin/client/document';
+import type {Response, Schema, SchemaTable} from '../../plugin/model/types';
+import type {Finding} from '../../plugin/model/validation/types';
 import {
   integer,
   list,
   makeContext,
   makeMediaType,
   makeObject,
+  makeSchema,
   text,
 } from '../request/support/operation';
 
@@ -35,11 +38,12 @@ const head = (rest: Partial<ResponseHead> = {}): ResponseHead => ({
   via: 'proxy',
   ...rest,
 });
+const loadNothing = () => Promise.resolve({});
 const match = (
   answer: ResponseHead,
   body: string | undefined,
   signal = new AbortController().signal,
-) => matchResponse(makeContext({responses: [OK, NOT_FOUND]}), answer, body, signal);
+) => matchResponse(makeContext({responses: [OK, NOT_FOUND]}), answer, body, signal, loadNothing);
 
 describe('the comparison of a response with the document', () => {
   it('finds no differences if status, headers and body match', async () => {
@@ -51,7 +55,9 @@ describe('the comparison of a response with the document', () => {
 
   it('has nothing to say about an operation without documented responses', async () => {
     const {signal} = new AbortController();
-    expect(await matchResponse(makeContext({responses: []}), head(), '[]', signal)).toEqual({
+    expect(
+      await matchResponse(makeContext({responses: []}), head(), '[]', signal, loadNothing),
+    ).toEqual({
       differences: [],
     });
   });
@@ -70,7 +76,13 @@ describe('the comparison of a response with the document', () => {
     );
     const context = makeContext({responses: [{status: '200', headers: [], links: [], content}]});
     const answer = head({headers: [['Content-Type', type]]});
-    const {differences} = await matchResponse(context, answer, '"a"', new AbortController().signal);
+    const {differences} = await matchResponse(
+      context,
+      answer,
+      '"a"',
+      new AbortController().signal,
+      loadNothing,
+    );
     expect(differences).toEqual([
       chosen === undefined
         ? {kind: 'media-type', mediaType: type, documented: keys}
@@ -79,6 +91,74 @@ describe('the comparison of a response with the document', () => {
             finding: {pointer: '', kind: 'limit', keyword: 'minLength', limit: 10 + chosen},
           },
     ]);
+  });
+
+  describe('with schemas that the page lacks', () => {
+    const refer = (id: string): Schema => ({kind: 'reference', id, name: id, type: 'object'});
+    const TABLE: SchemaTable = Object.fromEntries(
+      Object.entries({
+        user: makeObject({name: refer('name')}, ['name']),
+        org: makeObject({vat: text()}, ['vat']),
+        name: text({constraints: {maxLength: 3}}),
+        hidden: {...text(), writeOnly: true as const},
+      }).map(([id, schema]) => [id, {name: id, schema}]),
+    );
+    const owner = makeSchema({
+      variants: [
+        {kind: 'oneOf', variants: ['user', 'org'].map((id) => ({label: id, schema: refer(id)}))},
+      ],
+    });
+    const content = [
+      makeMediaType('application/json', {
+        schema: makeObject({owner, code: refer('hidden'), size: integer()}, ['owner', 'code']),
+      }),
+    ];
+    const context = makeContext({responses: [{status: '200', headers: [], links: [], content}]});
+    const compare = (body: object, loadSchemas: LoadSchemas) =>
+      matchResponse(
+        context,
+        head(),
+        JSON.stringify(body),
+        new AbortController().signal,
+        loadSchemas,
+      );
+
+    it.each<[object, Finding[]]>([
+      [{owner: {name: 'Ada'}}, []],
+      [{owner: {vat: '1', name: 7}}, []],
+      [{owner: {name: 'long'}}, [{pointer: '/owner', kind: 'variants', rule: 'oneOf', matches: 0}]],
+    ])('loads what the values need before it compares: %j', async (body, findings) => {
+      const loaded: string[] = [];
+      const {status, differences} = await compare(body, (id) => {
+        loaded.push(id);
+        return Promise.resolve({[id]: TABLE[id]!});
+      });
+      expect({status, differences}).toEqual({
+        status: '200',
+        differences: findings.map((finding) => ({kind: 'body', finding})),
+      });
+      expect(loaded).toEqual(Array.from(new Set(loaded)));
+    });
+
+    it.each<[string, LoadSchemas]>([
+      ['are nowhere', loadNothing],
+      ['do not load', () => Promise.reject(new Error('offline'))],
+    ])('claims nothing about those that %s', async (_title, loadSchemas) => {
+      const {differences} = await compare({owner: {name: 'Ada'}, size: 'x'}, loadSchemas);
+      const absent = (pointer: string, name: string) => ({
+        pointer,
+        kind: 'unchecked',
+        schema: name,
+        name,
+        reason: 'absent',
+      });
+      expect(differences.map((each) => 'finding' in each && each.finding)).toEqual([
+        {pointer: '/size', kind: 'type', expected: 'integer'},
+        absent('/code', 'hidden'),
+        absent('/owner', 'user'),
+        absent('/owner', 'org'),
+      ]);
+    });
   });
 
   it('does not expect headers that browsers hide from pages', async () => {

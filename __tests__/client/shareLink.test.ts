@@ -1,13 +1,18 @@
+import {getHistory, recordRequest} from '../../plugin/client/history/history';
 import {readShareLink, toShareLink} from '../../plugin/client/history/shareLink';
-import {withoutSecrets} from '../../plugin/client/history/withoutSecrets';
+import {holdsSecrets, withoutSecrets} from '../../plugin/client/history/withoutSecrets';
+import type {Exchange} from '../../plugin/client/console/types';
 import type {RequestValues} from '../../plugin/request/types';
 import {
   makeContext,
   makeMediaType,
   makeObject,
   makeParameter,
+  makeSchema,
+  makeValues,
   text,
 } from '../request/support/operation';
+import {standIn} from '../support/standIn';
 
 const password = text({format: 'password'});
 const context = makeContext(
@@ -51,6 +56,69 @@ describe('a stored form', () => {
       kind: 'text',
       text: JSON.stringify({user: 'né', id: 1}, null, 2),
     });
+  });
+
+  it.each(
+    'newPassword currentPassword passwordConfirmation password2 passphrase PWD webhookSecret secrets authToken authtoken api.key secretAccessKey private_key JSESSIONID user[password] auth.token[]'.split(
+      ' ',
+    ),
+  )('threats 100 and 101: contains no value of the name %s, wherever it is', (name) => {
+    const secret = {[name]: 'HIDDEN'};
+    const given = makeValues({
+      server: {index: 0, variables: [{name, value: 'HIDDEN'}]},
+      parameters: [
+        {in: 'query', name, value: 'HIDDEN'},
+        {in: 'query', name: 'page', value: secret},
+        {in: 'query', name: 'filter', raw: JSON.stringify(secret)},
+        {in: 'query', name: 'text', raw: `${name}=HIDDEN`},
+      ],
+      body: {mediaType: 'application/json', kind: 'value', value: [{inner: secret}]},
+    });
+    expect(JSON.stringify(withoutSecrets(given, context))).not.toContain('HIDDEN');
+    expect(holdsSecrets(makeValues({parameters: given.parameters.slice(0, 1)}), context)).toBe(
+      true,
+    );
+  });
+
+  it('keeps values whose names only look similar', () => {
+    const given = makeValues({
+      parameters: 'max_tokens monkey passport tokenize sessions keyboard'
+        .split(' ')
+        .map((name) => ({in: 'query', name, value: 1})),
+    });
+    expect(withoutSecrets(given, context)).toEqual(given);
+    expect(holdsSecrets(given, context)).toBe(false);
+  });
+
+  it('contains no passwords of a list', () => {
+    const codes = makeSchema({types: ['array'], items: password});
+    const {parameters} = withoutSecrets(
+      makeValues({parameters: [{in: 'query', name: 'codes', value: ['SECRET']}]}),
+      makeContext({parameters: [makeParameter({in: 'query', name: 'codes', schema: codes})]}),
+    );
+    expect(parameters).toEqual([{in: 'query', name: 'codes', value: []}]);
+  });
+
+  it('threat 100: has no secret in the URL of an entry of the history', () => {
+    const names = ['token', 'newPassword', 'page'];
+    const reset = makeContext({
+      path: '/reset/{token}',
+      parameters: [
+        makeParameter({in: 'path', name: 'token', required: true}),
+        ...names.slice(1).map((name) => makeParameter({in: 'query', name})),
+      ],
+    });
+    const [token, ...query] = names.map((name) => ({name, value: name === 'page' ? 2 : 'SECRET'}));
+    const filled = makeValues({
+      parameters: [
+        {in: 'path', ...token!},
+        ...query.map((parameter) => ({in: 'query', ...parameter}) as const),
+      ],
+    });
+    recordRequest('secrets', reset, filled, standIn<Exchange>({method: 'GET', startedAt: 0}));
+    expect(getHistory('secrets', reset.operation.id).get()).toMatchObject([
+      {url: 'https://api.example.com/v1/reset/{token}?page=2'},
+    ]);
   });
 
   const keep = (body: RequestValues['body']) => withoutSecrets({...values, body}, context).body;

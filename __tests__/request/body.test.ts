@@ -535,6 +535,14 @@ describe('a body of another media type', () => {
     }
   });
 
+  it('sends the body of a guide in the media type that the guide names', () => {
+    const generated = {value: {}, origin: 'skeleton'} as const;
+    const names = ['application/json', 'application/xml'];
+    const context = taking(names.map((name) => makeMediaType(name, {generated})));
+    const {body} = toPresetValues(context, {mediaType: 'application/xml', body: {a: 1}});
+    expect(body).toEqual({mediaType: 'application/xml', kind: 'value', value: {a: 1}});
+  });
+
   it('shows a placeholder for a required body without a value', () => {
     const context = taking([makeMediaType('text/plain')], true);
     expect(prefilled(context)).toMatchObject({

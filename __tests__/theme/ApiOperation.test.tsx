@@ -343,6 +343,41 @@ describe('the page of an operation', () => {
     expect(sample()).toContain('limit=<limit>');
   });
 
+  it('names the media type of the sample, and describes its body', async () => {
+    const xml: MediaType = {
+      mediaType: 'application/xml',
+      schema: object({name: string}),
+      examples: [],
+    };
+    renderOperation({
+      operation: {
+        ...SECTIONS,
+        requestBody: {
+          content: [
+            {...xml, generated: {value: {}, origin: 'skeleton', incomplete: true}},
+            json({
+              schema: object({name: string}),
+              generated: {value: {name: 'made'}, origin: 'property-examples'},
+            }),
+          ],
+          required: true,
+        },
+      },
+    });
+    const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
+    const choice = screen.getByLabelText<HTMLSelectElement>('Body');
+    const chosen = () => choice.selectedOptions[0]!.textContent;
+    expect([chosen(), text('.theme-api-sample-body-note')]).toEqual([
+      'application/json',
+      'Made from the schema',
+    ]);
+    expect(sample()).toContain('Content-Type: application/json');
+    fireEvent.change(choice, {target: {value: '0'}});
+    await waitFor(() => expect(sample()).toContain('Content-Type: application/xml'));
+    expect(chosen()).toBe('application/xml');
+    expect(text('.theme-api-sample-body-note')).toContain('Incomplete');
+  });
+
   it("masks the reader's credentials in the sample until the reader shows them", async () => {
     const store = getCredentials('default');
     renderOperation({

@@ -116,6 +116,11 @@ export const fieldSentAs = (value: ReactNode) => (
   </Translate>
 );
 export const fieldVariant = (label: string) => translate({id: 'theme.api.console.field.variant', message: 'Variant of {label}', description: 'Label of the choice between the variants of oneOf or anyOf'}, {label});
+export const findingAbsent = (name: ReactNode) => (
+  <Translate id="theme.api.console.finding.absent" description="It is not known whether a value matches its schema, because the browser could not load the schema; name is that of the schema" values={{name}}>
+    {'was not checked: its schema {name} could not be loaded.'}
+  </Translate>
+);
 export const findingEnum = (values: ReactNode) => (
   <Translate id="theme.api.console.finding.enum" description="A value that is not among those that the document lists" values={{values}}>
     {'should be one of {values}.'}

@@ -71,9 +71,12 @@ export type {
   SidebarLinks,
 } from '../pages/props';
 export {shorten} from '../navigation/sidebarItems';
+export {chooseMediaType} from '../request/chooseMediaType';
 export {findVariant} from '../request/findVariant';
 export {formatBody} from '../request/formatBody';
+export {formatContent} from '../request/formatContent';
 export {toInitialBody} from '../request/initialBody';
+export {toRawValue} from '../request/initialValues';
 export {listSecurity} from '../request/listSecurity';
 export {isRange, toMediaKind} from '../model/mediaKind';
 export type {ShownExample} from '../request/pageRequest';

@@ -3,6 +3,7 @@ import {hasExample} from '../model/example/hasExample';
 import {isDeprecated} from '../model/example/marks';
 import {toWholeNumber} from '../document/exactNumber';
 import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
+import {chooseMediaType} from './chooseMediaType';
 import {canBeContent} from './encoding';
 import {toInitialBody} from './initialBody';
 import {toGivenValue} from './partHeaders';
@@ -89,15 +90,20 @@ function toNumberOf(schema: Schema | undefined, value: Json, table: SchemaTable)
   return types.includes('integer') && !types.includes('number') ? toWholeNumber(value) : value;
 }
 
-/**
- * A serialized example. For a `content` parameter, it is kept in its media type, without name and
- * percent-encoding.
- */
-function toSerialized({name, in: location, content, examples}: Parameter): string | undefined {
+function toSerialized(parameter: Parameter): string | undefined {
+  const {content, examples} = parameter;
   const inner = content?.examples.find((entry) => entry.serialized !== undefined)?.serialized;
   if (inner !== undefined) return inner;
   const outer = examples.find((entry) => entry.serialized !== undefined)?.serialized;
-  if (outer === undefined || !content || toMediaKind(content.mediaType) === 'form') return outer;
+  return outer === undefined ? undefined : toRawValue(parameter, outer);
+}
+
+/**
+ * A serialized example of a parameter as its raw value. For a `content` parameter, it is kept in its
+ * media type, without name and percent-encoding.
+ */
+export function toRawValue({name, in: location, content}: Parameter, outer: string): string {
+  if (!content || toMediaKind(content.mediaType) === 'form') return outer;
   const value =
     (location === 'query' || location === 'cookie') && outer.startsWith(`${name}=`)
       ? outer.slice(name.length + 1)
@@ -115,10 +121,7 @@ export function toBodyValues(
   options: InitialOptions = {},
 ): BodyValues | undefined {
   if (options.include === 'required' && !required) return undefined;
-  const mediaType =
-    content.find((entry) => entry.mediaType === options.mediaType) ??
-    content.find((entry) => toMediaKind(entry.mediaType) === 'json') ??
-    content[0];
+  const mediaType = chooseMediaType(content, options.mediaType);
   if (!mediaType) return undefined;
   const body = toInitialBody(mediaType, table, options);
   if (

@@ -1,6 +1,7 @@
 import {isObject} from '../document/isObject';
 import type {Json, Operation, Parameter, Server} from '../model/types';
-import {toBodyValues, toInitialValues} from './initialValues';
+import {chooseMediaType} from './chooseMediaType';
+import {toInitialValues} from './initialValues';
 import {toFormData} from './encoding';
 import {listServers} from './listServers';
 import {toPartValues} from './multipart';
@@ -73,7 +74,7 @@ export function toPresetValues(context: RequestContext, preset: Preset): Request
   const isGiven = (known: ParameterValue) =>
     given.some((own) => own.in === known.in && own.name === known.name);
   const index = listServers(context).findIndex(({url}) => url === server);
-  const filled = body === undefined ? values.body : fillBody(context, values.body, body);
+  const filled = body === undefined ? values.body : fillBody(context, mediaType, body);
   return {
     ...values,
     server: {index: Math.max(0, index), variables: []},
@@ -83,19 +84,18 @@ export function toPresetValues(context: RequestContext, preset: Preset): Request
 }
 
 function fillBody(
-  {operation, schemas}: RequestContext,
-  initial: BodyValues | undefined,
+  {operation}: RequestContext,
+  wanted: string | undefined,
   body: Json,
 ): BodyValues | undefined {
-  const whole = operation.requestBody && {...operation.requestBody, required: true as const};
-  const mediaType = (initial ?? (whole && toBodyValues(whole, schemas)))?.mediaType;
-  const described = whole?.content.find((entry) => entry.mediaType === mediaType);
-  if (mediaType === undefined) return undefined;
+  const described = chooseMediaType(operation.requestBody?.content ?? [], wanted);
+  if (!described) return undefined;
+  const {mediaType} = described;
   if (typeof body === 'string' && toMediaKind(mediaType) !== 'json')
     return {mediaType, kind: 'text', text: body};
-  if (described && toMediaKind(mediaType) === 'form')
+  if (toMediaKind(mediaType) === 'form')
     return {mediaType, kind: 'value', value: toFormData(described, body)};
-  return described && toMediaKind(mediaType) === 'multipart' && isObject(body)
+  return toMediaKind(mediaType) === 'multipart' && isObject(body)
     ? {mediaType, kind: 'parts', parts: toPartValues(described, body)}
     : {mediaType, kind: 'value', value: body};
 }

@@ -225,6 +225,31 @@ describe('comparing a value with its schema', () => {
     });
   });
 
+  describe('a schema that the table lacks', () => {
+    const absent: Schema = {kind: 'reference', id: 'a', name: 'A', type: 'object'};
+    const unchecked = {kind: 'unchecked', schema: 'a', name: 'A', reason: 'absent'};
+    const both = {label: '', schema: absent};
+
+    it.each<[string, Schema, Parameters<typeof check>[0], string]>([
+      ['leaves a value open', absent, 1, ''],
+      ['leaves an item open', node('array', {items: absent}), [1], '/0'],
+      [
+        'leaves open which variants fit',
+        node('any', {types: undefined, variants: [{kind: 'oneOf', variants: [both]}]}),
+        1,
+        '',
+      ],
+      [
+        'may exempt a required property',
+        node('object', {properties: [{name: 'p', schema: absent, required: true}]}),
+        {},
+        '/p',
+      ],
+    ])('%s', (_title, schema, value, pointer) => {
+      expect(check(value, schema)).toEqual([{pointer, ...unchecked}]);
+    });
+  });
+
   it('stops after 50 mismatches', () => {
     expect(
       check(

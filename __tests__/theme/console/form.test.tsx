@@ -1,4 +1,4 @@
-import {configure, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {cleanup, configure, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {openConsole, type Console} from '../support/console';
 import {yaml} from '../../support/yaml';
 
@@ -83,19 +83,51 @@ paths:
       'name: blank, in: query, allowEmptyValue: true, schema: {type: string}',
       'name: pick, in: query, schema: {type: string}, examples: {one: {value: first}, two: {serializedValue: "pick=raw"}}',
       'name: filter, in: query, content: {application/json: {schema: {type: object}, example: {a: 1}}}',
+      `name: json, in: query, examples: {none: {value: []}, three: {serializedValue: 'json=%5B3%5D'}}, content: {application/json: {schema: {type: array}}}`,
     );
-    expect(form.field('filter').value).toBe('{\n  "a": 1\n}');
+    expect(form.field(/^filter/).value).toBe('{"a":1}');
     fireEvent.click(form.field('Send empty'));
     form.choose('Example of pick', 'two');
-    form.fill('filter', '{"b":2}');
+    form.choose('Example of json', 'three');
+    form.fill(/^filter/, '{"b":2}');
     await sends(form, {
-      url: 'http://api.example/v1/things?pick=raw&filter=%7B%22b%22%3A2%7D&blank=',
+      url: 'http://api.example/v1/things?pick=raw&filter=%7B%22b%22%3A2%7D&json=%5B3%5D&blank=',
     });
     fireEvent.click(form.field('Send empty'));
     form.choose('Example of pick', 'one');
-    form.fill('filter', '');
+    form.fill(/^filter/, '');
+    form.fill(/^json/, '');
     await sends(form, {url: 'http://api.example/v1/things?pick=first'});
   });
+
+  it.each<[string, string, string, string]>(yaml`
+    - [querystring, application/x-www-form-urlencoded, '{type: object}, example: {a: 1, b: x}', a=1&b=x]
+    - [query, text/plain, '{type: string}, example: hello world', hello world]
+    - [query, application/xml, '{type: object, xml: {name: a}}, example: {b: 1}', '<b>1</b>']
+    - [header, application/json, '{type: object}, example: {a: [1, 2]}', '{"a":[1,2]}']
+    - [cookie, application/json, '{type: object}, example: {a: 1}', '{"a":1}']
+  `)(
+    'with a media type are shown as they are sent, so that a change changes nothing else: %s, %s',
+    async (location, mediaType, schema, text) => {
+      const form = await withParameters(
+        `name: it, in: ${location}, required: true, content: {${mediaType}: {schema: ${schema}}}`,
+      );
+      const field = form.field(/^it /);
+      expect(field.value).toContain(text);
+      expect(field.labels![0]!.textContent).toMatch(/required$/);
+      expect(field.getAttribute('aria-required')).toBe('true');
+      expect(field.getAttribute('aria-invalid')).toBe('false');
+      await sends(form, {});
+      const before = field.value;
+      form.fill(/^it /, `${before} `);
+      form.fill(/^it /, before);
+      const [{url, headers, cookies}] = form.sent as [(typeof form.sent)[0]];
+      await sends(form, {url, headers, cookies});
+      form.fill(/^it /, '');
+      await form.sees('it is required.');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+    },
+  );
 
   it('that are required and empty are reported when the reader sends, and one of them is focused', async () => {
     const form = await openConsole(`${SERVER}
@@ -214,6 +246,52 @@ describe('the form of a body', () => {
     await sends(form, {url: 'http://api.example/a/5'});
   });
 
+  const withVariant = (variant: string) =>
+    `{oneOf: [{title: one, ${variant}}, {title: other, type: object, required: [z], properties: {z: {type: string}}}]}`;
+  it.each<[string, string, RegExp, string, string, string | undefined]>([
+    ['a text', '{type: string}', /^Body /, 'x', '""', '""'],
+    ['a number', '{type: integer}', /^Body /, '7', '', undefined],
+    ['a variant that is a text', withVariant('type: string'), /^Body /, 'x', '""', '""'],
+    ['a variant that is a number', withVariant('type: integer'), /^Body /, '7', '', undefined],
+  ])(
+    'empties %s that is the whole body',
+    async (_name, schema, label, text, required, optional) => {
+      for (const [isRequired, body] of [
+        [true, required],
+        [false, optional],
+      ] as const) {
+        const form = await openConsole(
+          post(
+            `requestBody: {required: ${isRequired}, content: {application/json: {schema: ${schema}}}}`,
+          ),
+        );
+        form.fill(label, text);
+        form.fill(label, '');
+        form.click('Send');
+        await waitFor(() => expect(form.sent).toHaveLength(1));
+        expect(form.sent[0]!.body).toBe(body);
+        cleanup();
+      }
+    },
+  );
+
+  it('empties a list, a choice or an object that is the whole body', async () => {
+    const list = await withBody('{type: array, items: {type: string}}');
+    list.click('Remove Body[0]');
+    await sends(list, {body: '[]'});
+    cleanup();
+    const choice = await withBody('{enum: [a, b]}');
+    choice.choose(/^Body /, 'b');
+    await sends(choice, {body: '"b"'});
+    choice.choose(/^Body /, '(not sent)');
+    await sends(choice, {body: ''});
+    cleanup();
+    const object = await withBody('{type: object, properties: {a: {type: string}}}');
+    object.fill(/^a /, 'x');
+    object.click('Remove a');
+    await sends(object, {body: '{}'});
+  });
+
   it('distinguishes null from empty', async () => {
     const form = await asForm('{type: [string, "null"]}');
     form.click('null for a');
@@ -313,6 +391,15 @@ describe('the kinds of bodies', () => {
       body: 'a,b',
       headers: expect.arrayContaining([['Content-Type', 'text/csv']]),
     });
+  });
+
+  it('an optional body without a value begins as JSON, whatever is listed first', async () => {
+    const schema = 'schema: {type: object, properties: {a: {type: string}}}';
+    const form = await openConsole(
+      post(`requestBody: {content: {application/xml: {${schema}}, application/json: {${schema}}}}`),
+    );
+    form.fill(/^a /, 'x');
+    await sends(form, {body: '{\n  "a": "x"\n}'});
   });
 
   const choose = (input: HTMLElement, name: string) =>

@@ -233,6 +233,41 @@ describe('the comparison with the document', () => {
     for (const text of differences) expect(list.textContent).toContain(text);
   });
 
+  it.each<[string, boolean, string[]]>([
+    ['{"a": {"id": 1}}', true, ['As documented for 200.']],
+    ['{"a": {"id": "x"}}', true, ['Not as documented', '/a fits none of the documented variants.']],
+    [
+      '{"a": {"id": 1}}',
+      false,
+      ['Not checked completely', '/a was not checked: its schema One could not be loaded.'],
+    ],
+  ])('needs schemas that the page lacks: %s, which load: %s', async (body, loads, texts) => {
+    const content =
+      'content: {application/json: {schema: {$ref: "#/components/schemas/Both"}, example: {a: {id: x}}}}';
+    const {reply, sees, send} = await openConsole(
+      `servers: [{url: http://api.example/v1}]
+paths: {/things: {post: {requestBody: {${content}}, responses: {'200': {description: OK, ${content}}}}}}
+components:
+  schemas:
+    Both: {type: object, properties: {a: {oneOf: [{$ref: '#/components/schemas/One'}, {$ref: '#/components/schemas/Other'}]}}}
+    One: {type: object, properties: {id: {type: integer}}}
+    Other: {type: string}`,
+      {
+        loadSchema: async (id, schemas) => {
+          if (!loads && id !== 'Both') throw new Error('offline');
+          return {[id]: schemas[id]!};
+        },
+      },
+    );
+    // That of the form, whose body is wrong.
+    await sees(
+      loads ? '/a fits none of the documented variants.' : '/a was not checked: its schema One',
+    );
+    reply({headers: [JSON_HEAD], body});
+    send();
+    for (const text of texts) await sees(text);
+  });
+
   it('leaves open what takes too long to compare', async () => {
     const {sees} = await ask({
       headers: [JSON_HEAD, ['X-Count', '1']],
@@ -255,6 +290,84 @@ describe('a redirect', () => {
     await sees('200 Text of 200');
     expect(sent[1]).toMatchObject({operation: 'follow GET', url: 'http://other.example/x'});
     expect(screen.getAllByRole('button', {name: /^Fill in the request/})).toHaveLength(1);
+  });
+
+  const SIGNED = `servers: [{url: 'http://{host}.example', variables: {host: {default: api}}}, {url: http://other.example}]
+security: [{it: []}]
+paths: {/things: {post: {requestBody: {content: {application/json: {schema: {type: object, properties: {a: {type: string}}}, example: {a: sent}}}}}}}
+components: {securitySchemes: {it: {type: http, scheme: bearer}}}`;
+  const BEARER = ['Authorization', 'Bearer SECRET'];
+  const signIn = () =>
+    fireEvent.change(screen.getByLabelText(/ it$/, {selector: 'input'}), {
+      target: {value: 'SECRET'},
+    });
+
+  it.each<[string, [number, string][], string, boolean, boolean]>([
+    ['one', [[307, 'http://api.example/2']], 'POST', true, true],
+    [
+      'a GET',
+      [
+        [303, 'http://api.example/job'],
+        [307, 'http://api.example/job/2'],
+      ],
+      'GET',
+      true,
+      false,
+    ],
+    [
+      'one without credentials',
+      [
+        [307, 'http://other.example/x'],
+        [307, 'http://api.example/transfer'],
+      ],
+      'POST',
+      false,
+      true,
+    ],
+  ])(
+    'threat 69: is followed with the request that it answered, not with an edited form: %s',
+    async (_name, hops, method, hasCredentials, hasBody) => {
+      const {click, fill, reply, sees, send, sent} = await openConsole(SIGNED);
+      signIn();
+      for (const [index, [status, redirect]] of hops.entries()) {
+        reply({status, redirect});
+        if (index === 0) send();
+        else click('Follow');
+        await sees(`Redirects to ${redirect}`);
+      }
+      fill('Body as application/json', '{"a": "edited"}');
+      fill('host', 'no host');
+      reply({status: 200});
+      click('Follow');
+      await sees('200 Text of 200');
+      const last = sent.at(-1)!;
+      expect(last).toMatchObject({method, url: hops.at(-1)![1]});
+      expect(last.headers.some(([name]) => name === 'Authorization')).toBe(hasCredentials);
+      if (hasCredentials) expect(last.headers).toContainEqual(BEARER);
+      expect(last.body).toEqual(hasBody ? JSON.stringify({a: 'sent'}, null, 2) : undefined);
+    },
+  );
+
+  it('is not followed with credentials that the reader has cleared', async () => {
+    const {click, reply, sees, send} = await openConsole(SIGNED);
+    signIn();
+    reply({status: 307, redirect: 'http://api.example/2'});
+    send();
+    await sees('Redirects to http://api.example/2');
+    click('Clear all credentials');
+    await waitFor(() => expect(screen.queryByRole('button', {name: 'Follow'})).toBeNull());
+    await sees('307 Text of 307');
+  });
+
+  it('without a proxy after it was followed offers no request of the form instead', async () => {
+    const {click, reply, sees, send} = await openConsole(SIGNED);
+    reply({status: 303, redirect: 'http://api.example/job'});
+    send();
+    await sees('Redirects to http://api.example/job');
+    reply({missing: 404});
+    click('Follow');
+    await sees('This site’s request proxy is unavailable (404).');
+    expect(screen.queryByRole('button', {name: 'Send from the browser'})).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import {configure, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import vm from 'vm';
 import {toApiReference} from '../../../plugin/model/apiReference';
+import type {SchemaId, SchemaTable} from '../../../plugin/model/types';
 import type {PropTryIt} from '../../../plugin/pages/props';
 import {
   FRAME_MEDIA_TYPE,
@@ -77,7 +78,16 @@ let count = 0;
  */
 export async function openConsole(
   yaml: string,
-  {hash, tryIt}: {hash?: string; tryIt?: Partial<PropTryIt>} = {},
+  {
+    hash,
+    tryIt,
+    loadSchema,
+  }: {
+    hash?: string;
+    tryIt?: Partial<PropTryIt>;
+    /** If the page has no schemas itself, finds one in those of the document. */
+    loadSchema?: (id: SchemaId, schemas: SchemaTable) => Promise<SchemaTable>;
+  } = {},
 ): Promise<Console> {
   const reference = await toApiReference(
     inMemoryDocument(`openapi: 3.2.0\ninfo: {title: Things, version: '1'}\n${yaml}`),
@@ -89,7 +99,8 @@ export async function openConsole(
   if (hash !== undefined) window.location.hash = hash;
   renderOperation({
     operation: reference.operations[0],
-    schemas,
+    schemas: loadSchema ? {} : schemas,
+    loadSchemas: loadSchema && ((id) => loadSchema(id, schemas)),
     document: {
       tabId: `tab${count}`,
       servers,

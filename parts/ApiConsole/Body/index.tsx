@@ -1,6 +1,11 @@
 import React, {useId, type ReactNode} from 'react';
-import type {MediaType, Operation} from 'docusaurus-plugin-api-reference/client';
 import {
+  useApiOperation,
+  type MediaType,
+  type Operation,
+} from 'docusaurus-plugin-api-reference/client';
+import {
+  chooseMediaType,
   isRange,
   toInitialBody,
   toMediaKind,
@@ -22,12 +27,14 @@ type RequestBody = NonNullable<Operation['requestBody']>;
 
 export default function ApiConsoleBody(): ReactNode {
   const {context, state, dispatch} = useConsole();
+  const {sample} = useApiOperation();
   const {requestBody} = context.operation;
   const {body} = state.values;
   if (!requestBody) return null;
-  const mediaType =
-    requestBody.content.find((entry) => entry.mediaType === body?.mediaType) ??
-    requestBody.content[0];
+  const mediaType = chooseMediaType(
+    requestBody.content,
+    body?.mediaType ?? sample.choice.mediaType,
+  );
   const begin = (name: string, example?: string) => {
     const chosen = requestBody.content.find((entry) => entry.mediaType === name);
     dispatch({

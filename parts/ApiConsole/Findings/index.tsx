@@ -42,8 +42,11 @@ function toValue(finding: Finding): ReactNode {
     case 'enum':
       return finding.values.map((value) => formatJson(value)).join(', ');
     case 'pattern':
-    case 'unchecked':
       return <code>{finding.pattern}</code>;
+    case 'unchecked':
+      return finding.reason === 'absent'
+        ? messages.findingAbsent(<code>{finding.name}</code>)
+        : messages.findingUnchecked(<code>{finding.pattern}</code>);
     case 'format':
       return finding.format;
     case 'variants':
@@ -61,7 +64,7 @@ const WORDS: {[Kind in Finding['kind']]: (value: ReactNode) => ReactNode} = {
   'unknown-property': messages.findingUnknownProperty,
   enum: messages.findingEnum,
   pattern: messages.findingPattern,
-  unchecked: messages.findingUnchecked,
+  unchecked: (sentence) => sentence,
   format: messages.findingFormat,
   unique: () => messages.findingUnique,
   variants: (count) =>

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {say, useApiOperation, type MediaType} from 'docusaurus-plugin-api-reference/client';
-import {findNode, isObject} from 'docusaurus-plugin-api-reference/client/internal';
+import {chooseMediaType, findNode, isObject} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import * as messages from '../messages';
 import styles from './styles.module.css';
@@ -10,7 +10,7 @@ export default function ApiSampleBodyNote(): ReactNode {
   const {operation, schemas, sample} = useApiOperation();
   const {mediaType: chosen, include} = sample.choice;
   const content = operation.requestBody?.content ?? [];
-  const shown = content.find(({mediaType}) => mediaType === chosen) ?? content[0];
+  const shown = chooseMediaType(content, chosen);
   if (!shown) return null;
   if (shown.generated?.incomplete)
     return <p className={`theme-api-sample-body-note ${styles.note}`}>{messages.incomplete}</p>;

@@ -1,6 +1,7 @@
 import React, {useId, type ReactNode} from 'react';
 import {useApiOperation, type useOperationSamples} from 'docusaurus-plugin-api-reference/client';
 import {
+  chooseMediaType,
   listBodyExamples,
   mediaTypeAnchor,
   usePage,
@@ -44,12 +45,14 @@ type BodyExamples = ReturnType<typeof listBodyExamples>;
 
 const CUSTOM = -1;
 
+// The example of this name, or the first one of the media type.
 function findExample(
   bodies: BodyExamples,
   {mediaType, name}: {mediaType?: string; name?: string},
 ): number {
-  const index = bodies.findIndex((body) => body.mediaType === mediaType && body.example === name);
-  return Math.max(0, index);
+  const ofType = bodies.filter((body) => body.mediaType === mediaType);
+  const found = ofType.find(({example}) => example === name) ?? ofType[0] ?? bodies[0];
+  return bodies.findIndex((body) => body === found);
 }
 
 function ExampleChoice({
@@ -65,7 +68,11 @@ function ExampleChoice({
   const {forgetTabs} = usePage();
   const showVariants = useShowVariants(schemas);
   const {choice, setChoice} = sample;
-  const own = findExample(bodies, {mediaType: choice.mediaType, name: choice.example});
+  const content = operation.requestBody?.content ?? [];
+  const own = findExample(bodies, {
+    mediaType: chooseMediaType(content, choice.mediaType)?.mediaType,
+    name: choice.example,
+  });
   // A variant chosen among the schemas may have selected another example, or a value of its own.
   const isCustom = shown === 'custom' && bodies[own]?.isExample === true;
   const chosen = isCustom
@@ -80,7 +87,6 @@ function ExampleChoice({
     // The latest choice counts: an example, or a variant chosen among the schemas.
     forgetTabs(toId('body'));
     setChoice({...choice, mediaType, example});
-    const content = operation.requestBody?.content ?? [];
     const position = content.findIndex((one) => one.mediaType === mediaType);
     const {schema, examples} = content[position] ?? {};
     showVariants(

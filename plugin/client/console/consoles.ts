@@ -62,6 +62,16 @@ function forgetResponses(): void {
   }
 }
 
+/** Forgets the requests that were sent, with the secrets in them. Their responses stay. */
+export function forgetRequests(): void {
+  for (const {store} of Array.from(consoles.values())) {
+    const {exchange, ...state} = store.get();
+    if (!exchange?.request) continue;
+    const {request: _request, ...rest} = exchange;
+    store.set({...state, exchange: rest});
+  }
+}
+
 /** The initial values of a form, and its values as the reader left them. */
 type FilledForm = {initial: RequestValues; values: RequestValues};
 

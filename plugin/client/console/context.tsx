@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -13,7 +14,7 @@ import {listSecurity, listServers} from '../../request';
 import {type Preset, toPresetValues} from '../../request/preset';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {toStorageKey} from '../credentials/credentials';
-import {useDocumentContext} from '../document';
+import {useDocumentContext, type LoadSchemas} from '../document';
 import {useApiOperation} from '../page/operation';
 import {createPatterns} from '../validation/createPatterns';
 import {toFindings} from './toFindings';
@@ -41,8 +42,10 @@ export type Console = Form &
      * sending. Missing values are included once the reader has tried to send.
      */
     findings: PlacedFinding[];
-    /** Loads a schema that the page does not contain. */
+    /** Loads a schema that the page does not contain into the context. */
     loadSchema: (id: SchemaId) => void;
+    /** The same for one comparison, which waits for it. */
+    loadSchemas: LoadSchemas;
   };
 
 /** Steps that comparing a form with patterns may take between two letters: some milliseconds. */
@@ -70,9 +73,9 @@ export function ConsoleProvider({
   preset: given,
   children,
 }: ConsoleProviderProps): ReactNode {
-  const {document} = useDocumentContext();
+  const {document, loadSchemas} = useDocumentContext();
   const documentId = document.tryIt.document ?? document.tabId;
-  const {context, loadSchema} = useRequestContext();
+  const {context, loadSchema, unloadable} = useRequestContext();
   const storageKey = toStorageKey(document);
   // Applied once: later the form belongs to the reader.
   const key = `${documentId} ${context.operation.id}`;
@@ -85,7 +88,7 @@ export function ConsoleProvider({
   const requests = useRequests(storageKey, context, values);
   const sending = useSending(documentId, context, form, requests);
   const {isAsked} = sending;
-  const findings = useFindings(context, values, isAsked);
+  const findings = useFindings(context, values, isAsked, {loadSchema, unloadable});
   // A change re-renders each field of the form.
   const value = useMemo<Console>(
     () => ({
@@ -99,17 +102,22 @@ export function ConsoleProvider({
       ...sending,
       findings,
       loadSchema,
+      loadSchemas,
     }),
-    [document, documentId, context, form, requests, sending, findings, loadSchema],
+    [document, documentId, context, form, requests, sending, findings, loadSchema, loadSchemas],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** Where the form differs from the document; what takes time is added later. */
+/**
+ * Where the form differs from the document; what takes time, or a schema that the page lacks, is
+ * added later.
+ */
 function useFindings(
   context: RequestContext,
   values: RequestValues,
   isAsked: boolean,
+  {loadSchema, unloadable}: Omit<Loading, 'context'>,
 ): PlacedFinding[] {
   const [patterns, setPatterns] = useState(() => createPatterns(FORM_STEPS));
   const findings = useMemo(() => {
@@ -123,14 +131,36 @@ function useFindings(
     void patterns.settle(signal).then((hasMore) => hasMore && setPatterns({...patterns}));
     return () => controller.abort();
   }, [patterns, findings]);
-  return findings;
+  useEffect(() => {
+    for (const {finding} of findings)
+      if (finding.kind === 'unchecked' && finding.reason === 'absent') loadSchema(finding.schema);
+  }, [findings, loadSchema]);
+  return useMemo(
+    () =>
+      findings.filter(
+        ({finding}) =>
+          finding.kind !== 'unchecked' ||
+          finding.reason !== 'absent' ||
+          unloadable.includes(finding.schema),
+      ),
+    [findings, unloadable],
+  );
 }
 
+type Loading = {
+  context: RequestContext;
+  loadSchema: (id: SchemaId) => void;
+  /** The schemas that could not be loaded. */
+  unloadable: readonly SchemaId[];
+};
+
 /** The data that a request is built from: the operation, and the schemas that have been loaded. */
-function useRequestContext(): {context: RequestContext; loadSchema: (id: SchemaId) => void} {
+function useRequestContext(): Loading {
   const {document, loadSchemas} = useDocumentContext();
   const {operation, schemas: carried} = useApiOperation();
   const [loaded, setLoaded] = useState<SchemaTable>({});
+  const [unloadable, setUnloadable] = useState<readonly SchemaId[]>([]);
+  const asked = useRef(new Set<SchemaId>());
   const context = useMemo<RequestContext>(
     () => ({
       operation,
@@ -144,15 +174,21 @@ function useRequestContext(): {context: RequestContext; loadSchema: (id: SchemaI
   );
   const loadSchema = useCallback(
     (id: SchemaId) => {
+      if (asked.current.has(id)) return;
+      asked.current.add(id);
       // Without its schema the field accepts JSON.
-      void loadSchemas(id).then(
-        (more) => setLoaded((before) => ({...before, ...more})),
-        () => undefined,
-      );
+      const giveUp = () => {
+        asked.current.delete(id);
+        setUnloadable((before) => (before.includes(id) ? before : [...before, id]));
+      };
+      void loadSchemas(id).then((more) => {
+        if (Object.hasOwn(more, id)) setLoaded((before) => ({...before, ...more}));
+        else giveUp();
+      }, giveUp);
     },
     [loadSchemas],
   );
-  return {context, loadSchema};
+  return {context, loadSchema, unloadable};
 }
 
 /** The preset that each console used last. */

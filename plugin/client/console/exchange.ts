@@ -13,16 +13,14 @@ let count = 0;
 /**
  * Sends a request and keeps the console's state up to date until the exchange ends. Aborting
  * `signal` cancels it.
- * @param shown the request without secrets, for everything that is kept after sending
  */
 export async function exchange(
   store: Store<ConsoleState>,
   {
     request,
-    shown,
     target,
     signal,
-  }: {request: HttpRequest; shown: HttpRequest; target: SendOptions['target']; signal: AbortSignal},
+  }: {request: HttpRequest; target: SendOptions['target']; signal: AbortSignal},
 ): Promise<Exchange | undefined> {
   count += 1;
   const id = count;
@@ -35,8 +33,8 @@ export async function exchange(
     kind: 'sent',
     exchange: {
       id,
+      request,
       method: request.method,
-      url: shown.url,
       via: target.via,
       startedAt: performance.now(),
       chunks,

@@ -1,5 +1,11 @@
 import type {ParameterLocation} from '../../model/types';
-import type {BodyValues, ParameterValue, RequestValues, ServerValues} from '../../request/types';
+import type {
+  BodyValues,
+  HttpRequest,
+  ParameterValue,
+  RequestValues,
+  ServerValues,
+} from '../../request/types';
 import type {Finding} from '../../model/validation/types';
 import type {ResponseHead, SendOutcome, SendRoute} from '../send/types';
 
@@ -19,9 +25,12 @@ export type ConsoleState = {
  */
 export type Exchange = {
   id: number;
+  /**
+   * As it was sent, with its secrets, for following a redirect: in memory only, and until the reader
+   * clears the credentials.
+   */
+  request?: HttpRequest;
   method: string;
-  /** Without secrets. */
-  url: string;
   via: SendRoute;
   startedAt: number;
   head?: ResponseHead;

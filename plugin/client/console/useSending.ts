@@ -38,7 +38,7 @@ export function useSending(
   documentId: string,
   context: RequestContext,
   {store, state: {values, exchange}}: Pick<Form, 'store' | 'state'>,
-  {request, masked}: Pick<Requests, 'request' | 'masked'>,
+  {request}: Pick<Requests, 'request'>,
 ): Sending {
   const toTarget = useTargets(context);
   const controller = useRef<AbortController>(undefined);
@@ -66,7 +66,6 @@ export function useSending(
       controller.current = abort;
       const ended = await sendRequest(store, {
         request: outgoing,
-        shown: followed ?? masked,
         target: toTarget(
           outgoing,
           straight && directOffer !== undefined,
@@ -90,7 +89,6 @@ export function useSending(
     store,
     values,
     request,
-    masked,
     toTarget,
     direct,
     directOffer,
@@ -117,20 +115,21 @@ function useTargets({operation}: RequestContext) {
 }
 
 /**
- * The origin of the last request, if this request has the same one and the last one failed in a way
- * that allows a direct attempt.
+ * The origin of the last request, if this request has the same method and URL and the last one failed
+ * in a way that allows a direct attempt. After a followed redirect they differ: the form would send
+ * another request than the one that failed.
  */
 function toDirectOffer(
   last: Exchange | undefined,
-  {url, sendable}: HttpRequest,
+  {method, url, sendable}: HttpRequest,
 ): string | undefined {
   if (
     !sendable ||
     last?.outcome?.kind !== 'failed' ||
     !canSendDirectly(last.outcome.failure) ||
-    !URL.canParse(last.url)
+    last.request?.method !== method ||
+    last.request.url !== url
   )
     return undefined;
-  const {origin} = new URL(url);
-  return new URL(last.url).origin === origin ? origin : undefined;
+  return new URL(url).origin;
 }

@@ -1,3 +1,4 @@
+import {forgetRequests} from '../console/consoles';
 import type {Store} from '../store';
 import {NO_CREDENTIALS} from './credentials';
 import type {CredentialsState, StoredCredential} from './types';
@@ -35,6 +36,8 @@ export function confirmOrigin(store: Store<CredentialsState>, origin: string): v
   });
 }
 
+/** Also of the requests that were sent with them. */
 export function clearCredentials(store: Store<CredentialsState>): void {
   store.set(NO_CREDENTIALS);
+  forgetRequests();
 }

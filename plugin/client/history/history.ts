@@ -1,5 +1,6 @@
 import {isRecord} from '../../document/isObject';
 import type {Exchange} from '../console/types';
+import {buildRequest} from '../../request';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {readSession, writeSession} from '../session';
 import {createStore, type Store} from '../store';
@@ -39,15 +40,16 @@ export function recordRequest(
   documentId: string,
   context: RequestContext,
   values: RequestValues,
-  {method, url, head, startedAt, endedAt}: Exchange,
+  {method, head, startedAt, endedAt}: Exchange,
 ): void {
+  const kept = withoutSecrets(values, context);
   const entry: HistoryEntry = {
     at: Date.now(),
     method,
-    url: stripQuery(url, values, context),
+    url: buildRequest(context, kept).url,
     ...(head && {status: head.status}),
     duration: Math.round((endedAt ?? startedAt) - startedAt),
-    values: withoutSecrets(values, context),
+    values: kept,
   };
   if (JSON.stringify(entry).length > MAX_ENTRY_CHARACTERS) return;
   const store = getHistory(documentId, context.operation.id);
@@ -68,10 +70,4 @@ function readEntry(entry: unknown): HistoryEntry | undefined {
   )
     return undefined;
   return {at, method, url, ...(typeof status === 'number' && {status}), duration, values};
-}
-
-/** Removes the query if it contains a parameter that is omitted from the values. */
-function stripQuery(url: string, values: RequestValues, context: RequestContext): string {
-  const complete = withoutSecrets(values, context).parameters.length === values.parameters.length;
-  return complete ? url : url.replace(/\?.*$/s, '');
 }

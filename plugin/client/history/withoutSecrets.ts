@@ -16,20 +16,33 @@ const MAX_DEPTH = 60;
 
 /** Headers that contain secrets, whatever a document says about them. */
 const SECRET_HEADERS = /^(authorization|proxy-authorization|cookie)$/i;
-/** Typical names of parameters with secrets. */
+/** Cookies that identify a session. */
+const SECRET_COOKIES = /sess|sid$/i;
+/**
+ * Typical names of values with secrets, in any notation: `newPassword`, `api-key`, `webhooksecret`;
+ * also of passwords to repeat, and names in brackets, as in `user[password]`. Not `tokens`:
+ * `max_tokens` is a number.
+ */
 const SECRET_NAMES =
-  /(^|[-_.])(api[-_]?key|access[-_]?token|refresh[-_]?token|id[-_]?token|token|secret|client[-_]?secret|password|passwd|session[-_]?id)$/i;
+  /(?:token|(?:secret|pass(?:word|wd|phrase|code)|pwd|(?:api|access|secret|private)[-_. ]?key|session[-_]?id)s?)(?:[-_.]?(?:confirm|confirmation|repeat|again|\d+))?[\][]*$/i;
+/** A text that may contain such a name. */
+const SECRET_TEXT =
+  /token|secret|pass(?:word|wd|phrase|code)|\bpwd\b|(?:api|access|private)[-_. ]?key|session[-_]?id/i;
 
 /**
- * The form values that may be stored in a history or put into a link: no credentials, no parameter
- * or property that contains a secret (`format: password`, or a name that suggests one), no file
- * content. A string that may contain such a property but is not valid JSON is omitted entirely.
+ * The form values that may be stored in a history or put into a link: no credentials, no server
+ * variable, parameter or property that contains a secret (`format: password`, or a name that
+ * suggests one), no file content. A string that may contain such a property but is not valid JSON is
+ * omitted entirely.
  */
 export function withoutSecrets(values: RequestValues, context: RequestContext): RequestValues {
   const {alternative} = values.security;
   return {
-    server: values.server,
-    parameters: values.parameters.filter((parameter) => !isSecretParameter(parameter, context)),
+    server: {
+      ...values.server,
+      variables: values.server.variables.filter(({name}) => !SECRET_NAMES.test(name)),
+    },
+    parameters: values.parameters.flatMap((parameter) => cleanParameter(parameter, context) ?? []),
     ...(values.body && {body: cleanBody(values.body, context)}),
     security: {credentials: [], ...(alternative !== undefined && {alternative})},
   };
@@ -40,32 +53,52 @@ export function withoutSecrets(values: RequestValues, context: RequestContext): 
  * `Authorization`, or a password into the body.
  */
 export function holdsSecrets(values: RequestValues, context: RequestContext): boolean {
-  const {parameters, body} = withoutSecrets(values, context);
   const withoutFiles = (name: string, value: unknown) => (name === 'content' ? undefined : value);
-  return (
-    parameters.length < values.parameters.length ||
-    JSON.stringify(body, withoutFiles) !== JSON.stringify(values.body, withoutFiles)
-  );
+  const format = ({server, parameters, body}: RequestValues) =>
+    JSON.stringify([server, parameters, body], withoutFiles);
+  return format(withoutSecrets(values, context)) !== format(values);
 }
 
-function isSecretParameter(
+/** The parameter, or `undefined` if nothing of it may be kept. */
+function cleanParameter(
+  given: ParameterValue,
+  context: RequestContext,
+): ParameterValue | undefined {
+  if (isSecretParameter(given, context)) return undefined;
+  const {schemas} = context;
+  const schema = findParameterSchema(given, context);
+  if (given.raw === undefined)
+    return given.value === undefined
+      ? given
+      : {...given, value: cleanValue(given.value, schema, schemas, 0)};
+  const raw = cleanText(given.raw, schema, schemas);
+  return raw === '' && given.raw !== '' ? undefined : {...given, raw};
+}
+
+function findParameterSchema(
   {in: location, name}: ParameterValue,
-  {operation, schemas, securitySchemes}: RequestContext,
-): boolean {
-  if (SECRET_NAMES.test(name) || (location === 'header' && SECRET_HEADERS.test(name))) return true;
-  if (
-    securitySchemes.some(
+  {operation}: RequestContext,
+): Schema | undefined {
+  const parameter = operation.parameters.find(
+    (candidate) => candidate.in === location && candidate.name === name,
+  );
+  return parameter?.schema ?? parameter?.content?.schema;
+}
+
+function isSecretParameter(given: ParameterValue, context: RequestContext): boolean {
+  const {in: location, name} = given;
+  return (
+    SECRET_NAMES.test(name) ||
+    (location === 'header' && SECRET_HEADERS.test(name)) ||
+    (location === 'cookie' && SECRET_COOKIES.test(name)) ||
+    context.securitySchemes.some(
       (scheme) =>
         scheme.kind === 'apiKey' &&
         scheme.in === location &&
         scheme.parameterName.toLowerCase() === name.toLowerCase(),
-    )
-  )
-    return true;
-  const parameter = operation.parameters.find(
-    (candidate) => candidate.in === location && candidate.name === name,
+    ) ||
+    isSecretSchema(findParameterSchema(given, context), context.schemas)
   );
-  return isSecretSchema(parameter?.schema, schemas);
 }
 
 function isSecretSchema(schema: Schema | undefined, table: SchemaTable): boolean {
@@ -118,7 +151,7 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
  */
 function cleanText(text: string, schema: Schema | undefined, table: SchemaTable): string {
   const parsed = parseExactJson(text);
-  if (!parsed) return /password|secret|token|api[-_]?key/i.test(text) ? '' : text;
+  if (!parsed) return SECRET_TEXT.test(text) ? '' : text;
   const cleaned = formatJson(cleanValue(parsed.value, schema, table, 0), 2);
   return cleaned === formatJson(parsed.value, 2) ? text : cleaned;
 }
@@ -133,7 +166,10 @@ function cleanValue(
   if (depth > MAX_DEPTH) return null;
   const node = findNode(schema, table);
   if (Array.isArray(value))
-    return value.map((item, index) => cleanValue(item, findItem(node, index), table, depth + 1));
+    return value.flatMap((item, index) => {
+      const schema = findItem(node, index);
+      return isSecretSchema(schema, table) ? [] : [cleanValue(item, schema, table, depth + 1)];
+    });
   const kept = membersOf(value).filter(
     ([name]) => !SECRET_NAMES.test(name) && !isSecretSchema(findProperty(node, name, table), table),
   );

@@ -1,5 +1,6 @@
-import type {Json, MediaType, Response, Schema} from '../../model/types';
+import type {Json, MediaType, Response, Schema, SchemaId} from '../../model/types';
 import type {RequestContext} from '../../request/types';
+import type {LoadSchemas} from '../document';
 import {parseNumber} from '../form/numbers';
 import {parseInSteps} from '../json/parseInSteps';
 import {runInSteps} from '../json/runInSteps';
@@ -17,7 +18,10 @@ export type ResponseMatch = {
    * document has no responses to compare with.
    */
   status?: string;
-  /** Also values whose pattern takes too long, which are not known to differ. */
+  /**
+   * Also values whose pattern takes too long, or whose schema cannot be loaded: they are not known to
+   * differ.
+   */
   differences: ResponseDifference[];
 };
 
@@ -34,6 +38,7 @@ const VALUES_PER_STEP = 2000;
 
 /**
  * Compares a response with the document and lists where they differ, without blocking the page.
+ * Loads the schemas that the values need and the context lacks.
  * @param text the body, if it is text
  */
 export async function matchResponse(
@@ -41,6 +46,7 @@ export async function matchResponse(
   head: ResponseHead,
   text: string | undefined,
   signal: AbortSignal,
+  loadSchemas: LoadSchemas,
 ): Promise<ResponseMatch> {
   const {responses} = context.operation;
   if (responses.length === 0) return {differences: []};
@@ -49,17 +55,42 @@ export async function matchResponse(
     return {differences: [{kind: 'status', documented: responses.map(({status}) => status)}]};
   const {body, differences} = await readBody(response, head, text, signal);
   const patterns = createPatterns(Infinity);
-  const options = {table: context.schemas, direction: 'response', match: patterns.match} as const;
+  const asked = new Set<SchemaId>();
+  let table = context.schemas;
   let found: ResponseDifference[];
+  /** Returns whether there are more schemas than before. */
+  const loadAbsent = async () => {
+    const ids = listAbsent(found).filter((id) => !asked.has(id));
+    const tables = await Promise.all(
+      ids.map((id) => {
+        asked.add(id);
+        return loadSchemas(id).catch(() => ({}));
+      }),
+    );
+    for (const more of tables) table = {...table, ...more};
+    return !signal.aborted && tables.some((more) => Object.keys(more).length > 0);
+  };
   do {
     patterns.begin();
+    const options = {table, direction: 'response', match: patterns.match} as const;
     found = [
       ...matchHeaders(response, head, options),
       ...differences,
       ...(body ? await matchBody(body, options, signal) : []),
     ];
-  } while (await patterns.settle(signal));
+  } while ((await loadAbsent()) || (await patterns.settle(signal)));
   return {status: response.status, differences: found};
+}
+
+/** The schemas that the table lacks, and without which it is not known whether a value matches. */
+function listAbsent(differences: readonly ResponseDifference[]): SchemaId[] {
+  return differences.flatMap((difference) =>
+    'finding' in difference &&
+    difference.finding.kind === 'unchecked' &&
+    difference.finding.reason === 'absent'
+      ? [difference.finding.schema]
+      : [],
+  );
 }
 
 /** The exact code, else its range, else `default`. */

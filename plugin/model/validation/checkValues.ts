@@ -159,7 +159,9 @@ function checkValue(
       value === undefined
         ? []
         : validate(value, schema, {table, direction, onlyCertain: true, match: context.match});
-    const unchecked = findings.find(({kind}) => kind === 'unchecked');
+    const unchecked = findings.find(
+      (finding) => finding.kind === 'unchecked' && finding.reason !== 'absent',
+    );
     if (unchecked) warnOfUnchecked(context, place, name, unchecked);
     const [first, ...others] = findings.filter(({kind}) => kind !== 'unchecked');
     if (!first) return;

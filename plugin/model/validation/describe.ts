@@ -38,7 +38,9 @@ export function describeMismatch(finding: Finding): string {
     case 'pattern':
       return `does not match the pattern ${quote(finding.pattern)}${LITERAL.test(finding.pattern) ? ', whose slashes are part of it' : ''}`;
     case 'unchecked':
-      return `was not compared with the pattern ${quote(finding.pattern)}`;
+      return finding.reason === 'absent'
+        ? `was not compared with the schema ${quote(finding.name)}`
+        : `was not compared with the pattern ${quote(finding.pattern)}`;
     case 'format':
       return `does not have the format ${quote(finding.format)}`;
     case 'unique':

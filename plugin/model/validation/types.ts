@@ -1,5 +1,5 @@
 import type {LimitedType, NumberKeywordOf} from '../../document/constraints';
-import type {Json, Limit} from '../types';
+import type {Json, Limit, SchemaId} from '../types';
 import type {PatternMatch} from './matchPattern';
 
 /**
@@ -15,6 +15,8 @@ export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'pattern'; pattern: string}
   /** Not known to be a mismatch. */
   | {kind: 'unchecked'; pattern: string; reason: Exclude<PatternMatch, boolean>}
+  /** The same: the table lacks the schema of this id and name. */
+  | {kind: 'unchecked'; schema: SchemaId; name: string; reason: 'absent'}
   | {kind: 'format'; format: string}
   | {kind: 'unique'}
   /** No variant matches, or with `oneOf` more than one. */

@@ -1,7 +1,7 @@
 import {appendKey} from '../../document/pointer';
 import {hasMember, memberOf, membersOf, namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
-import {findNode} from '../schema/findNode';
+import {findAbsent, findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {checkItemLimits, checkPropertyLimits} from './checkLimits';
 import {checkScalar, matchesType, sameJson} from './checkScalar';
@@ -37,7 +37,8 @@ type Budget = {values: number};
 /**
  * Compares a value with its schema, to inform readers. It covers what documents commonly contain,
  * and reports nothing where it cannot decide (a pattern of another dialect, a format without rules,
- * `unevaluated…`). Values whose pattern takes too long are listed last, as not checked.
+ * `unevaluated…`). Values whose pattern takes too long, or whose schema the table lacks, are listed
+ * last, as not checked.
  */
 export function validate(value: Json, schema: Schema, options: ValidationOptions): Finding[] {
   return toFindings(check(value, schema, options, {values: MAX_VALUES}, 0, MAX_FINDINGS));
@@ -68,7 +69,10 @@ export function* validateInSteps(
 function toFindings({findings, unchecked}: Outcome): Finding[] {
   return [
     ...findings,
-    ...unchecked.filter((finding) => finding.kind === 'unchecked' && finding.reason === 'limit'),
+    ...unchecked.filter(
+      (finding) =>
+        finding.kind === 'unchecked' && (finding.reason === 'limit' || finding.reason === 'absent'),
+    ),
   ].slice(0, MAX_FINDINGS);
 }
 
@@ -131,14 +135,14 @@ function checkOne(
   nesting: number,
   state: ValidationState,
 ): void {
-  const {findings, pending} = state;
+  const {findings} = state;
   if (schema.kind === 'boolean') {
     if (!schema.value) findings.push({pointer, kind: 'forbidden'});
     return;
   }
   if (schema.kind === 'reference' && schema.nullable && value === null) return;
   const node = findNode(schema, options.table);
-  if (!node) return;
+  if (!node) return addUnchecked(state, toUnchecked(schema, options.table, pointer));
   if (node.types && !node.types.some((type) => matchesType(type, value))) {
     findings.push({pointer, kind: 'type', expected: node.type});
     return;
@@ -152,9 +156,17 @@ function checkOne(
     else if (finding.kind !== 'format' || !options.onlyCertain)
       findings.push({pointer, ...finding});
   }
-  if (Array.isArray(value)) checkArray(node, value, pointer, findings, pending);
-  else if (isObject(value)) checkObject(node, value, pointer, options, findings, pending);
+  if (Array.isArray(value)) checkArray(node, value, pointer, state);
+  else if (isObject(value)) checkObject(node, value, pointer, options, state);
   if (nesting < MAX_NESTING) checkVariants(node, value, pointer, options, nesting, state);
+}
+
+/** What a schema leaves open that refers to one that the table lacks. */
+function toUnchecked(schema: Schema, table: SchemaTable, pointer: string): Finding[] {
+  const absent = findAbsent(schema, table);
+  return absent
+    ? [{pointer, kind: 'unchecked', schema: absent.id, name: absent.name, reason: 'absent'}]
+    : [];
 }
 
 function addUnchecked({unchecked}: ValidationState, more: readonly Finding[], pointer = ''): void {
@@ -166,8 +178,7 @@ function checkArray(
   node: NodeSchema,
   value: Json[],
   pointer: string,
-  findings: Finding[],
-  pending: Work[],
+  {findings, pending}: ValidationState,
 ): void {
   const {constraints = {}} = node;
   for (const finding of checkItemLimits(constraints, value)) findings.push({pointer, ...finding});
@@ -189,9 +200,9 @@ function checkObject(
   value: {[key: string]: Json},
   pointer: string,
   {table, direction}: ValidationOptions,
-  findings: Finding[],
-  pending: Work[],
+  state: ValidationState,
 ): void {
+  const {findings, pending} = state;
   if (node.constraints)
     for (const finding of checkPropertyLimits(node.constraints, namesOf(value)))
       findings.push({pointer, ...finding});
@@ -200,8 +211,11 @@ function checkObject(
     const exempt =
       (direction !== 'response' && isMarked('readOnly', schema, table)) ||
       (direction !== 'request' && isMarked('writeOnly', schema, table));
-    if (required && !exempt && !hasMember(value, name))
-      findings.push({pointer, kind: 'required', name});
+    if (!required || exempt || hasMember(value, name)) continue;
+    // An absent schema may have a mark that exempts the property.
+    const open = toUnchecked(schema, table, appendKey(pointer, name));
+    if (open.length > 0) addUnchecked(state, open);
+    else findings.push({pointer, kind: 'required', name});
   }
   for (const {property, requires} of node.dependentRequired ?? [])
     if (hasMember(value, property))

@@ -1,6 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
-import type {Json, MediaType} from 'docusaurus-plugin-api-reference/client';
+import type {Json, MediaType, Schema} from 'docusaurus-plugin-api-reference/client';
 import {
+  findVariant,
   formatJson,
   formatBody,
   parseExactJson,
@@ -9,6 +10,8 @@ import {
   toMediaKind,
   useConsole,
   type BodyValues,
+  type Control,
+  type SchemaTable,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
@@ -54,14 +57,16 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
   const isBroken = isJson && text.trim() !== '' && parsed === undefined;
   const changeText = (next: string) =>
     dispatch({kind: 'body', body: {...head, kind: 'text', text: next}});
-  // As data, fields that the reader has not filled in yet are still known.
-  const changeForm = (value: Json | undefined) =>
-    isJson && body.kind !== 'value'
-      ? changeText(value === undefined ? '' : formatJson(value, 2))
-      : dispatch({
-          kind: 'body',
-          body: {...head, kind: 'value', value: value === undefined ? {} : value},
-        });
+  const changeForm = (given: Json | undefined) => {
+    const {kind} = toShownControl(schema, parsed?.value, context.schemas);
+    // An emptied text or list is a value; a number that is not filled in is none.
+    const isAbsent = given === undefined || (given === '' && kind === 'number');
+    const value = isAbsent && kind === 'object' ? {} : isAbsent ? undefined : given;
+    // As data, fields that the reader has not filled in yet are still known.
+    if (isJson && (body.kind !== 'value' || value === undefined))
+      changeText(value === undefined ? '' : formatJson(value, 2));
+    else dispatch({kind: 'body', body: {...head, kind: 'value', value: value ?? ''}});
+  };
   return (
     <div>
       {hasForm && <ViewChoice label={body.mediaType} view={view} onChange={setView} />}
@@ -76,6 +81,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
               value={parsed?.value}
               required={context.operation.requestBody?.required ?? false}
               describedBy={findingsId}
+              keepEmpty
               onChange={changeForm}
             />
           </div>
@@ -96,6 +102,19 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
       {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
     </div>
   );
+}
+
+// The control of a value: of several variants, that of the one that the form shows.
+function toShownControl(
+  schema: Schema | undefined,
+  value: Json | undefined,
+  table: SchemaTable,
+): Control {
+  const control = toControl(schema, table);
+  if (control.kind !== 'variants') return control;
+  const {group} = control;
+  const variant = group.variants[findVariant(group, value, table)];
+  return variant ? toShownControl(variant.schema, value, table) : control;
 }
 
 function ViewChoice({

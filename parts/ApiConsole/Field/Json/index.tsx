@@ -32,6 +32,7 @@ export default function ApiConsoleJson({
         value={shown}
         aria-describedby={[`${id}-hint`, describedBy].filter(Boolean).join(' ')}
         aria-required={required}
+        aria-invalid={describedBy !== undefined}
         onChange={(event) => {
           setDraft(event.target.value);
           onChange(read(event.target.value));

@@ -1,13 +1,15 @@
 import React, {useId, type ReactNode} from 'react';
-import type {Parameter} from 'docusaurus-plugin-api-reference/client';
+import type {Json, Parameter} from 'docusaurus-plugin-api-reference/client';
 import {
-  formatJson,
+  formatContent,
   toHint,
+  toRawValue,
   useConsole,
   type ParameterValue,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiConsoleExampleChoice from 'docusaurus-plugin-api-reference/parts/ApiConsole/ExampleChoice';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
+import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import Findings from 'docusaurus-plugin-api-reference/parts/ApiConsole/Findings';
 import * as messages from '../../messages';
 import styles from './styles.module.css';
@@ -19,7 +21,7 @@ export interface Props {
 export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   const {context, state, dispatch, findings} = useConsole();
   const id = useId();
-  const {name, in: location} = parameter;
+  const {name, in: location, content, required} = parameter;
   const current = state.values.parameters.find(
     (candidate) => candidate.in === location && candidate.name === name,
   );
@@ -29,15 +31,24 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   const update = (change: Partial<ParameterValue>) =>
     dispatch({kind: 'parameter', parameter: {in: location, name, ...change}});
   const findingsId = own.length > 0 ? `${id}-findings` : undefined;
-  const examples = [...parameter.examples, ...(parameter.content?.examples ?? [])].filter(
+  const ofParameter = parameter.examples.map(({serialized, ...example}) => ({
+    ...example,
+    ...(serialized !== undefined && {serialized: toRawValue(parameter, serialized)}),
+  }));
+  const examples = [...ofParameter, ...(content?.examples ?? [])].filter(
     ({value, serialized}) => value !== undefined || serialized !== undefined,
   );
+  // The text that is sent, also before the first change: what is typed is sent unchanged.
+  const format = (value: Json | undefined) =>
+    content && value !== undefined
+      ? formatContent(content, value, context.schemas, {compact: true})
+      : '';
   return (
     <div className={`theme-api-console-parameter ${styles.parameter}`}>
-      {current?.raw !== undefined || parameter.content ? (
+      {current?.raw !== undefined || content ? (
         <Serialized
-          name={name}
-          text={current?.raw ?? (current?.value === undefined ? '' : formatJson(current.value, 2))}
+          parameter={parameter}
+          text={current?.raw ?? format(current?.value)}
           describedBy={findingsId}
           onChange={(text) => update(text === '' ? {} : {raw: text})}
         />
@@ -45,7 +56,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
         <Field
           schema={parameter.schema}
           label={name}
-          required={parameter.required}
+          required={required}
           value={current?.value}
           hint={toHint(parameter, context.schemas)}
           describedBy={findingsId}
@@ -72,12 +83,11 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
 
 // A value that has no form is edited as text.
 function Serialized({
-  name,
+  parameter: {name, required, content, schema = content?.schema},
   text,
   describedBy,
   onChange,
-}: {
-  name: string;
+}: Props & {
   text: string;
   describedBy: string | undefined;
   onChange: (text: string) => void;
@@ -85,14 +95,14 @@ function Serialized({
   const id = useId();
   return (
     <>
-      <label htmlFor={id}>
-        <code className="theme-api-console-name">{name}</code>
-      </label>
+      <Label htmlFor={id} label={name} schema={schema} required={required} />
       <textarea
         id={id}
         rows={3}
         spellCheck={false}
         aria-describedby={describedBy}
+        aria-required={required}
+        aria-invalid={describedBy !== undefined}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -18,13 +18,13 @@ export interface Props {
 
 // Whether the response matches the document. Compared after the response is shown.
 export default function ApiConsoleMatch({head, body}: Props): ReactNode {
-  const {context} = useConsole();
+  const {context, loadSchemas} = useConsole();
   const [match, setMatch] = useState<ResponseMatch>();
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
     const compare = () =>
-      matchResponse(context, head, body.blob.size === 0 ? '' : body.text, signal).then(
+      matchResponse(context, head, body.blob.size === 0 ? '' : body.text, signal, loadSchemas).then(
         (found) => !signal.aborted && setMatch(found),
       );
     const timer = setTimeout(() => void compare(), 50);
@@ -32,7 +32,7 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [context, head, body]);
+  }, [context, head, body, loadSchemas]);
   if (!match) return null;
   const {status, differences} = match;
   const isKnown = differences.some(

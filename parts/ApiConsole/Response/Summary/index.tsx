@@ -27,7 +27,7 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
       </div>
       {!outcome && <Elapsed since={startedAt} />}
       {head && <Facts exchange={exchange} head={head} />}
-      {head?.redirect !== undefined && <Redirect head={head} />}
+      <Redirect exchange={exchange} />
     </div>
   );
 }
