@@ -21,7 +21,7 @@ describe('toChapterText', () => {
   it('can be added to a doc for several instances of the plugin', () => {
     const [one, other] = ['default', 'admin'].map((id) =>
       toChapterText(
-        standIn<PropChapter>({module: `@generated/${id}/chapters`, page: {}, near: {}}),
+        standIn<PropChapter>({module: `@generated/${id}/chapters`, page: {}, near: []}),
       ),
     );
     const names = (text = '') =>
