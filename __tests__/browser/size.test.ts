@@ -13,7 +13,7 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
  */
 const MEASURED = {
   page: {script: 214_346, stylesheet: 23_935},
-  console: {script: 58_686, stylesheet: 3_095},
+  console: {script: 60_375, stylesheet: 3_095},
   package: {files: 828, size: 1_136_153},
 };
 /** Changes too small to think about. */

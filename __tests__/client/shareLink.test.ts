@@ -82,7 +82,7 @@ describe('a stored form', () => {
 
   it('keeps values whose names only look similar', () => {
     const given = makeValues({
-      parameters: 'max_tokens monkey passport tokenize sessions keyboard'
+      parameters: 'max_tokens monkey passport tokenize sessions keyboard pageToken next_page_token'
         .split(' ')
         .map((name) => ({in: 'query', name, value: 1})),
     });

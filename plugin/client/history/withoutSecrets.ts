@@ -25,6 +25,8 @@ const SECRET_COOKIES = /sess|sid$/i;
  */
 const SECRET_NAMES =
   /(?:token|(?:secret|pass(?:word|wd|phrase|code)|pwd|(?:api|access|secret|private)[-_. ]?key|session[-_]?id)s?)(?:[-_.]?(?:confirm|confirmation|repeat|again|\d+))?[\][]*$/i;
+/** Where a list continues. */
+const POSITIONS = /(?:page|next|prev|previous|continuation|cursor|sync)[-_.]?token$/i;
 /** A text that may contain such a name. */
 const SECRET_TEXT =
   /token|secret|pass(?:word|wd|phrase|code)|\bpwd\b|(?:api|access|private)[-_. ]?key|session[-_]?id/i;
@@ -40,7 +42,7 @@ export function withoutSecrets(values: RequestValues, context: RequestContext): 
   return {
     server: {
       ...values.server,
-      variables: values.server.variables.filter(({name}) => !SECRET_NAMES.test(name)),
+      variables: values.server.variables.filter(({name}) => !isSecretName(name)),
     },
     parameters: values.parameters.flatMap((parameter) => cleanParameter(parameter, context) ?? []),
     ...(values.body && {body: cleanBody(values.body, context)}),
@@ -57,6 +59,10 @@ export function holdsSecrets(values: RequestValues, context: RequestContext): bo
   const format = ({server, parameters, body}: RequestValues) =>
     JSON.stringify([server, parameters, body], withoutFiles);
   return format(withoutSecrets(values, context)) !== format(values);
+}
+
+function isSecretName(name: string): boolean {
+  return SECRET_NAMES.test(name) && !POSITIONS.test(name);
 }
 
 /** The parameter, or `undefined` if nothing of it may be kept. */
@@ -88,7 +94,7 @@ function findParameterSchema(
 function isSecretParameter(given: ParameterValue, context: RequestContext): boolean {
   const {in: location, name} = given;
   return (
-    SECRET_NAMES.test(name) ||
+    isSecretName(name) ||
     (location === 'header' && SECRET_HEADERS.test(name)) ||
     (location === 'cookie' && SECRET_COOKIES.test(name)) ||
     context.securitySchemes.some(
@@ -131,9 +137,7 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
         .filter(
           ({name}) =>
             name === undefined ||
-            !(
-              SECRET_NAMES.test(name) || isSecretSchema(findProperty(node, name, schemas), schemas)
-            ),
+            !(isSecretName(name) || isSecretSchema(findProperty(node, name, schemas), schemas)),
         )
         .map((part) =>
           part.kind === 'file'
@@ -171,7 +175,7 @@ function cleanValue(
       return isSecretSchema(schema, table) ? [] : [cleanValue(item, schema, table, depth + 1)];
     });
   const kept = membersOf(value).filter(
-    ([name]) => !SECRET_NAMES.test(name) && !isSecretSchema(findProperty(node, name, table), table),
+    ([name]) => !isSecretName(name) && !isSecretSchema(findProperty(node, name, table), table),
   );
   return toObject(
     kept.map(([name, inner]) => [
