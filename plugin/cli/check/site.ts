@@ -10,6 +10,7 @@ import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from 
 import {createModelCache, toModelFolder} from '../../site/modelCache';
 import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
+import {listOwnEntries} from '../init/ownEntry';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {listPageFolders, readPages} from './authoredPages';
 
@@ -21,7 +22,6 @@ export type CheckedSite = {
   diagnostics: Diagnostic[];
 };
 
-const PLUGIN_NAMES = [PLUGIN_NAME, 'api-reference'];
 /** The URLs that `create-docusaurus` writes, now and in earlier versions. */
 const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;
 
@@ -61,10 +61,13 @@ export async function loadCheckedSite(
     return {contexts: [toContext(siteDir, assumed)], diagnostics: [finding]};
   }
   try {
-    const instances = listInstances(siteConfig).map((options) => ({
-      ...toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options),
-      modelCache: createModelCache(toModelFolder(siteDir, options.id)),
-    }));
+    const instances = listOwnEntries(siteConfig).map(({given}) => {
+      const options = validateOptions({options: given});
+      return {
+        ...toContext(siteDir, path.resolve(siteDir, options.docsJson), siteConfig, options),
+        modelCache: createModelCache(toModelFolder(siteDir, options.id)),
+      };
+    });
     const named = instances.filter((context) => context.docsJson === docsJson);
     // A docs.json that was named explicitly, or that is nearer than the site, is checked alone.
     const isNearer =
@@ -132,23 +135,6 @@ function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
     toModules(plugins).some(
       (plugin) => typeof plugin !== 'string' || /^\.|^[A-Z]:|^\//i.test(plugin),
     )
-  );
-}
-
-/** The options of each instance of the plugin. Throws Docusaurus's errors about invalid ones. */
-function listInstances({plugins}: DocusaurusConfig): PluginOptions[] {
-  return plugins.flatMap((entry) => {
-    const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}];
-    return isOurs(plugin) ? [validateOptions({options})] : [];
-  });
-}
-
-/** The plugin by name, by the path of its file, or as the function itself. */
-function isOurs(plugin: unknown): boolean {
-  if (typeof plugin === 'function') return plugin.name === 'pluginApiReference';
-  return (
-    typeof plugin === 'string' &&
-    (PLUGIN_NAMES.includes(plugin) || plugin.split(/[\\/]/).includes(PLUGIN_NAME))
   );
 }
 

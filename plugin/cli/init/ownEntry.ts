@@ -1,7 +1,13 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
-import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
+import {
+  DEFAULT_OPTIONS,
+  PLUGIN_NAME,
+  validateOptions,
+  type Options,
+  type PluginOptions,
+} from '../../options';
 import {isNamed} from './isNamed';
 
 /** An entry of this plugin in a configuration that Docusaurus has loaded. */
@@ -15,19 +21,28 @@ export type OwnEntry = {
  * Finds the first entry of this plugin, however it is named; undefined if there is none. Throws
  * Docusaurus's error about options that are wrong.
  */
-export function findOwnEntry({plugins = []}: Partial<DocusaurusConfig>): OwnEntry | undefined {
-  for (const entry of plugins) {
-    const [plugin, given] = (Array.isArray(entry) ? entry : [entry]) as unknown[];
-    const isOurs =
-      typeof plugin === 'function'
-        ? plugin.name === 'pluginApiReference'
-        : typeof plugin === 'string' &&
-          (isNamed(plugin, PLUGIN_NAME) || plugin.split(/[\\/]/).includes(PLUGIN_NAME));
-    if (!isOurs) continue;
-    const named = isRecord(given) ? given : {};
-    return {named, options: validateOptions({options: named})};
-  }
-  return undefined;
+export function findOwnEntry(config: Partial<DocusaurusConfig>): OwnEntry | undefined {
+  const [entry] = listOwnEntries(config);
+  if (!entry) return undefined;
+  const named = isRecord(entry.given) ? entry.given : {};
+  return {named, options: validateOptions({options: named})};
+}
+
+/** The entries of this plugin with the options as they are given, which may be wrong. */
+export function listOwnEntries({plugins = []}: Partial<DocusaurusConfig>): {given: Options | undefined}[] {
+  return plugins.flatMap((entry) => {
+    const [plugin, given] = Array.isArray(entry) ? entry : [entry, {}];
+    return isOurs(plugin) ? [{given}] : [];
+  });
+}
+
+/** The plugin by name, by the path of its file, or as the function itself. */
+function isOurs(plugin: unknown): boolean {
+  if (typeof plugin === 'function') return plugin.name === 'pluginApiReference';
+  return (
+    typeof plugin === 'string' &&
+    (isNamed(plugin, PLUGIN_NAME) || plugin.split(/[\\/]/).includes(PLUGIN_NAME))
+  );
 }
 
 /** Where the plugin of a site finds docs.json, and where it puts the pages. */

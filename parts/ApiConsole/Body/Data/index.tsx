@@ -59,7 +59,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
     dispatch({kind: 'body', body: {...head, kind: 'text', text: next}});
   const changeForm = (given: Json | undefined) => {
     const {kind} = toShownControl(schema, parsed?.value, context.schemas);
-    // An emptied text or list is a value; a number that is not filled in is none.
+    // An emptied text or list is a value; a number that is not filled in is absent.
     const isAbsent = given === undefined || (given === '' && kind === 'number');
     const value = isAbsent && kind === 'object' ? {} : isAbsent ? undefined : given;
     // As data, fields that the reader has not filled in yet are still known.
