@@ -237,6 +237,8 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
     },
     {title: 'HEAD', request: build({method: 'HEAD'})},
     {title: 'DELETE', request: build({method: 'DELETE'})},
+    {title: 'POST without a body', request: build({method: 'POST'})},
+    {title: 'PATCH without a body', request: build({method: 'PATCH'})},
     {
       title: 'a custom method',
       request: withBody({mediaType: 'application/json', kind: 'value', value: {}}, 'QUERY'),

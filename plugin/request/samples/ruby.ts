@@ -14,6 +14,9 @@ const CLASSES: ReadonlySet<string> = new Set([
   'TRACE',
 ]);
 
+/** Those to which `net/http` adds an empty form, and its media type, where there is no body. */
+const CLASSES_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
 /** `net/http` of the standard library. */
 export function toRuby(request: HttpRequest): string {
   const {method, url, authentication} = request;
@@ -28,13 +31,16 @@ export function toRuby(request: HttpRequest): string {
             : `File.binread(${quote(piece.file.name)})`,
         )
         .join(' +\n  ');
-  const made = CLASSES.has(method)
-    ? `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)`
-    : `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`;
+  const isEmpty = body === undefined && CLASSES_WITH_BODY.has(method);
+  const made =
+    CLASSES.has(method) && !isEmpty
+      ? `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)`
+      : `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`;
   return joinLines(
     ["require 'net/http'", ''],
     notes.map((note) => `# ${note}`),
     [`uri = URI(${quote(url)})`, `request = ${made}`],
+    isEmpty && "request['Content-Length'] = '0'",
     headers.map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
     authentication?.scheme === 'basic' &&
       `request.basic_auth(${quote(authentication.username)}, ${quote(authentication.password)})`,
