@@ -287,7 +287,7 @@ export const CONFIGURATION_RULES = {
   'config-audience-unmatched': {
     area: 'configuration',
     severity: 'error',
-    summary: 'A filter of `include` or `exclude` matches no operation.',
+    summary: 'A filter of `include` or `exclude`, or one of its values, matches no operation.',
     reason:
       'A misspelled filter publishes operations that you wanted to leave out, or leaves out others.',
     mend: 'Write the tag, the path or the operationId as in the document, or remove the filter.',
