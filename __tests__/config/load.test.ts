@@ -184,6 +184,12 @@ describe('loadConfig reports', () => {
         '\`untagged\` must be "group" or "path", but is "groups"\. .*Did you mean "group"\?']
     - ['a missing field, and says what to add', {tab: API, api: {source: openapi.yaml, acceptedChanges: [{kind: operation-removed}]}},
         '/api/acceptedChanges/0: The accepted change has no \`reason\`\. .*Add "reason": ']
+    - [a day that no month has, {tab: API, api: {source: openapi.yaml, acceptedChanges: [{kind: operation-removed, reason: x, until: '2027-02-30'}]}},
+        '/until: \`until\` must be a date such as "2027-01-31", but is "2027-02-30"\.']
+    - ['a filter by no extension, which would match everything', {tab: API, api: {source: openapi.yaml, include: [{extension: {}}]}},
+        '/api/include/0/extension: \`extension\` must be an object with a field, but is an empty object\. .*Write "extension": {"x-audience": "partner"}\.']
+    - ['a list of no filter, which would leave out everything', {tab: API, api: {source: openapi.yaml, include: []}},
+        '/api/include: \`include\` must be a list of at least one filter, but is an empty list\. .*Write "include": ']
     - ['an empty filter, and publishes nothing that it might mean', {tab: API, api: {source: openapi.yaml, exclude: [{}]}},
         '/api/exclude/0: The filter is empty\. .*Write {"tag": "Admin"}, ']
     - [that no tab names a document, {tabs: [{tab: Guides}]}, 'warning config-no-api-tab ', []]
