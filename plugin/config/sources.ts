@@ -22,6 +22,7 @@ const DOCUMENT: FileKind = {
   wanted: 'the OpenAPI document itself',
   extensions: ['.yaml', '.yml', '.json'],
 };
+const EARLIER: FileKind = {...DOCUMENT, name: 'earlier document'};
 const OVERLAY: FileKind = {...DOCUMENT, name: 'overlay', wanted: 'the overlay itself'};
 const PULL = 'Run `npx docusaurus-plugin-api-reference pull` to fetch it.';
 const CODES = {
@@ -265,7 +266,7 @@ async function checkEntries(
       entries.push(entry);
       continue;
     }
-    const found = await findFile(rootDir, entry.source.file, DOCUMENT);
+    const found = await findFile(rootDir, entry.source.file, EARLIER);
     if (typeof found === 'string')
       entries.push({
         ...entry,
