@@ -217,6 +217,8 @@ describe('loadConfig reports', () => {
         'config-slug /api/overrides/GET ~1a/slug/1: .* Write each segment on its own: \["pets","adopt"\]\.']
     - [a document that two tabs use, {tabs: [{tab: API, api: {source: openapi.yaml}}, {tab: B, api: {source: ./openapi.yaml}}]},
         'warning config-source-twice /tabs/1/api/source: ', [openapi.yaml, openapi.yaml]]
+    - [an overlay that is listed twice, {tab: API, api: {source: openapi.yaml, overlays: [admin.json, ./admin.json]}},
+        'warning config-source-twice /api/overlays/1: \`admin.json\` is in this list twice']
     - [a document path with backslashes, {tab: API, api: {source: 'apis\openapi.yaml'}}, 'config-type .*\`/\`', []]
     - [an unsupported file extension, {tab: API, api: {source: a.txt}}, 'config-type ', []]
     - [a document that does not exist, {tab: API, api: {source: openapi.yml}}, 'config-source-missing /api/source: .* Did you mean \`openapi\.yaml\`\?', []]

@@ -245,10 +245,20 @@ async function checkOverlays(
   const overlays: string[] = [];
   for (const [index, overlay] of tab.overlays.entries()) {
     const found = await findFile(rootDir, overlay, OVERLAY);
-    if (typeof found === 'string') overlays.push(toRootPath(rootDir, overlay));
-    else {
+    const source = locate(toSettingPointer(tab, 'overlays', String(index)));
+    if (typeof found === 'string') {
+      const file = toRootPath(rootDir, overlay);
+      if (overlays.includes(file))
+        report(
+          toDiagnostic('config-source-twice', {
+            source,
+            message: `\`${file}\` is in this list twice, so it is applied twice.`,
+            help: 'Remove one of them: what an overlay adds to a list would be there twice.',
+          }),
+        );
+      overlays.push(file);
+    } else {
       const {kind, ...words} = found;
-      const source = locate(toSettingPointer(tab, 'overlays', String(index)));
       report(toDiagnostic(CODES[kind], {source, ...words}));
     }
   }

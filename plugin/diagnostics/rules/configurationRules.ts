@@ -139,9 +139,9 @@ export const CONFIGURATION_RULES = {
   'config-source-twice': {
     area: 'configuration',
     severity: 'warning',
-    summary: 'Two tabs name the same document.',
-    reason: 'Readers and search engines find each page twice.',
-    mend: 'Remove one of the tabs, unless they differ by their overrides.',
+    summary: 'Two tabs name the same document, or a tab lists an overlay twice.',
+    reason: 'Readers and search engines find each page twice, or what the overlay adds to a list.',
+    mend: 'Remove one of the two, unless the tabs differ by their overrides.',
     bad: '"tabs": [{"tab": "API", "api": {"source": "openapi.yaml"}}, {"tab": "Admin", "api": {"source": "openapi.yaml"}}]',
     good: '"tabs": [{"tab": "API", "api": {"source": "openapi.yaml"}}, {"tab": "Admin", "api": {"source": "admin.yaml"}}]',
   },
