@@ -55,9 +55,15 @@ describe('a translated document', () => {
 
   it('is ignored outside the folder of docs.json, with a warning', async () => {
     const siteDir = createFolder({
-      'api/docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
+      'api/docs.json':
+        '{"tab": "API", "api": {"source": "openapi.yaml", "overlays": ["words.yaml"], "overrides": {"GET /pets": {"before": "notes.md"}}}}',
       'api/openapi.yaml': toDocument('Pets', 'List'),
+      'api/words.yaml':
+        "overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nactions: [{target: $.info, update: {description: Ours.}}]\n",
+      'api/notes.md': 'Ours.',
       [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
+      [`${I18N}/words.yaml`]: '',
+      [`${I18N}/notes.md`]: '',
     });
     const content = await createPipeline({
       ...site,
@@ -75,6 +81,8 @@ describe('a translated document', () => {
         message: `The translated copy \`../${I18N}/openapi.yaml\` is outside the project root, so it is ignored.`,
         help: expect.stringContaining('i18n.path'),
       },
+      {message: expect.stringContaining('words.yaml` is outside the project root')},
+      {message: expect.stringContaining('notes.md` is outside the project root')},
     ]);
   });
 

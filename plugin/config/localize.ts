@@ -4,14 +4,14 @@ import {RULES} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Report} from '../diagnostics/types';
-import {mapAuthored} from './authored';
+import {listAuthored, mapAuthored} from './authored';
 import {toRootPath} from './findFile';
 import type {Config} from './types';
 
 /**
  * Replaces the files that docs.json names (documents, overlays and authored files) with those of a
  * language, at the same path below the language's folder. Like every file that is read, that folder
- * must be in the project root; a document elsewhere is reported.
+ * must be in the project root; a file elsewhere is reported.
  */
 export async function localizeSources(
   config: Config,
@@ -45,14 +45,18 @@ async function reportOutside(
   localizedDir: string,
   report: Report,
 ): Promise<void> {
-  for (const {tabId, pointer, sources} of tabs)
-    for (const source of sources) {
-      const file = path.join(localizedDir, source);
+  for (const tab of tabs)
+    for (const name of [
+      ...tab.sources,
+      ...tab.overlays,
+      ...listAuthored(tab).map(({file}) => file),
+    ]) {
+      const file = path.join(localizedDir, name);
       if (!(await isFile(file))) continue;
       report(
         toDiagnostic('config-translation-outside', {
-          tabId,
-          source: locate(`${pointer}/api`),
+          tabId: tab.tabId,
+          source: locate(`${tab.pointer}/api`),
           message: `The translated copy ${quote(toRootPath(rootDir, file))} is outside the project root, so it is ignored.`,
           help: RULES['config-translation-outside'].mend,
         }),

@@ -129,9 +129,9 @@ export const CONFIGURATION_RULES = {
   'config-translation-outside': {
     area: 'configuration',
     severity: 'warning',
-    summary: 'A translated copy of a document is outside the project root.',
-    reason:
-      'Files outside the folder of docs.json are never read, so the page shows the original document.',
+    summary:
+      'A translated copy of a document, an overlay or an authored file is outside the project root.',
+    reason: 'Files outside the folder of docs.json are never read, so the page shows the original.',
     mend: 'Set `i18n.path` in the Docusaurus configuration to a folder inside the folder of docs.json, or move docs.json to a folder above both and set `docsJson`.',
     bad: '`docsJson: "../api/docs.json"`, with translations in the folder `i18n` of the site',
     good: '`docsJson: "../api/docs.json"` and `i18n: {path: "../api/i18n"}`',
