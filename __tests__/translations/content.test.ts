@@ -86,6 +86,34 @@ describe('a translated document', () => {
     ]);
   });
 
+  it('has the same changelog as the original document, with its date', async () => {
+    const siteDir = createFolder({
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {
+          source: 'openapi.yaml',
+          changelog: [
+            {date: '2026-05-01', source: './openapi.yaml'},
+            {date: '2026-04-01', source: 'april.yaml'},
+          ],
+        },
+      }),
+      'openapi.yaml': toDocument('Pets', 'List'),
+      'april.yaml': toDocument('Pets', 'List'),
+      [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
+    });
+    const {tabs} = await createPipeline({
+      ...site,
+      siteDir,
+      docsJson: 'docs.json',
+      localizedDir: path.join(siteDir, I18N),
+    }).load();
+    expect(tabs[0]?.reference?.info.title).toBe('Animaux');
+    expect(tabs[0]?.lists.changelog?.sections.map(({id, date}) => [id, date])).toEqual([
+      ['2026-05-01', '2026-05-01'],
+    ]);
+  });
+
   it('has the same URLs as the original document', async () => {
     const [own, translated] = [await load(), await load(I18N)].map(({tabs}) =>
       tabs.flatMap(({navigation}) => navigation!.pages.map(({permalink}) => permalink)),

@@ -6,7 +6,7 @@ import {quote} from '../diagnostics/text';
 import type {Report} from '../diagnostics/types';
 import {listAuthored, mapAuthored} from './authored';
 import {toRootPath} from './findFile';
-import type {Config} from './types';
+import type {ChangelogEntry, Config, TabConfig} from './types';
 
 /**
  * Replaces the files that docs.json names (documents, overlays and authored files) with those of a
@@ -27,17 +27,30 @@ export async function localizeSources(
     const localized = path.posix.join(...folder, file);
     return (await isFile(path.join(config.rootDir, localized))) ? localized : file;
   };
-  const tabs = config.tabs.map(async (tab) =>
-    mapAuthored(
-      {
-        ...tab,
-        sources: await Promise.all(tab.sources.map(localize)),
-        overlays: await Promise.all(tab.overlays.map(localize)),
-      },
-      localize,
-    ),
-  );
+  const tabs = config.tabs.map(async (tab) => {
+    const sources = await Promise.all(tab.sources.map(localize));
+    const overlays = await Promise.all(tab.overlays.map(localize));
+    return mapAuthored({...tab, sources, overlays, ...localizeChangelog(tab, sources)}, localize);
+  });
   return {...config, tabs: await Promise.all(tabs)};
+}
+
+/**
+ * An entry about the tab's own document is about its translated copy; at a revision of Git, which
+ * may be older than the copy, it is about the document itself.
+ */
+function localizeChangelog(
+  {changelog, sources: [own]}: TabConfig,
+  [copy]: readonly string[],
+): Pick<TabConfig, 'changelog'> {
+  if (!changelog || own === undefined || copy === undefined || own === copy) return {};
+  const entries = changelog.entries.map((entry): ChangelogEntry => {
+    const {source} = entry;
+    if (source.kind === 'file')
+      return source.file === own ? {...entry, source: {...source, file: copy}} : entry;
+    return source.path === undefined ? {...entry, source: {...source, path: `./${own}`}} : entry;
+  });
+  return {changelog: {...changelog, entries}};
 }
 
 async function reportOutside(
