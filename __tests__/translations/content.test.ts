@@ -86,6 +86,32 @@ describe('a translated document', () => {
     ]);
   });
 
+  it('has the same URLs as the original if another document of its tab is not translated', async () => {
+    const toPets = (name: string) =>
+      toDocument(name, name)
+        .replace('/pets', `/${name}`)
+        .replaceAll('{description: OK}', "{$ref: '#/components/responses/OK'}") +
+      "components: {responses: {OK: {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}, schemas: {Pet: {type: object}}}\n";
+    const siteDir = createFolder({
+      'docs.json': '{"tab": "API", "api": {"source": ["api/cats.yaml", "api/dogs.yaml"]}}',
+      'api/cats.yaml': toPets('cats'),
+      'api/dogs.yaml': toPets('dogs').replace('/health', '/state'),
+      [`${I18N}/api/cats.yaml`]: toPets('cats'),
+    });
+    const urlsOf = async (more: {localizedDir?: string}) => {
+      const {tabs} = await createPipeline({
+        ...site,
+        ...more,
+        siteDir,
+        docsJson: 'docs.json',
+      }).load();
+      return tabs.flatMap(({lists}) => lists.schemaPages?.pages.map(({permalink}) => permalink));
+    };
+    const urls = await urlsOf({});
+    expect(urls).toEqual(['/fr/api/default/schemas/cats.Pet', '/fr/api/default/schemas/dogs.Pet']);
+    expect(await urlsOf({localizedDir: path.join(siteDir, I18N)})).toEqual(urls);
+  });
+
   it('has the same changelog as the original document, with its date', async () => {
     const siteDir = createFolder({
       'docs.json': JSON.stringify({

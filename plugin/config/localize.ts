@@ -30,7 +30,17 @@ export async function localizeSources(
   const tabs = config.tabs.map(async (tab) => {
     const sources = await Promise.all(tab.sources.map(localize));
     const overlays = await Promise.all(tab.overlays.map(localize));
-    return mapAuthored({...tab, sources, overlays, ...localizeChangelog(tab, sources)}, localize);
+    const isTranslated = sources.some((source, index) => source !== tab.sources[index]);
+    return mapAuthored(
+      {
+        ...tab,
+        sources,
+        ...(isTranslated && {untranslated: tab.sources}),
+        overlays,
+        ...localizeChangelog(tab, sources),
+      },
+      localize,
+    );
   });
   return {...config, tabs: await Promise.all(tabs)};
 }
