@@ -112,6 +112,32 @@ describe('a translated document', () => {
     expect(await urlsOf({localizedDir: path.join(siteDir, I18N)})).toEqual(urls);
   });
 
+  it('may have a translated overlay for one of several documents, which are not translated', async () => {
+    const toOverlay = (words: string) =>
+      `overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nextends: cats.yaml\nactions: [{target: $.info, update: {description: ${words}}}]\n`;
+    const siteDir = createFolder({
+      'docs.json':
+        '{"tab": "API", "api": {"source": ["cats.yaml", "dogs.yaml"], "overlays": ["words.yaml"]}}',
+      'cats.yaml': toDocument('Cats', 'List'),
+      'dogs.yaml': toDocument('Dogs', 'List')
+        .replace('/pets', '/dogs')
+        .replace('/health', '/state'),
+      'words.yaml': toOverlay('Cats.'),
+      [`${I18N}/words.yaml`]: toOverlay('Chats.'),
+    });
+    const {tabs, diagnostics} = await createPipeline({
+      ...site,
+      siteDir,
+      docsJson: 'docs.json',
+      localizedDir: path.join(siteDir, I18N),
+    }).load();
+    expect(diagnostics.map(({code}) => code)).not.toContain('overlay-extends');
+    expect(tabs[0]?.reference?.documents?.map(({info}) => info.description)).toEqual([
+      expect.stringContaining('Chats.'),
+      undefined,
+    ]);
+  });
+
   it('has the same changelog as the original document, with its date', async () => {
     const siteDir = createFolder({
       'docs.json': JSON.stringify({
