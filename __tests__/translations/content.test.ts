@@ -215,4 +215,36 @@ describe('texts of docs.json', () => {
       '/fr/api/default/health/get',
     ]);
   });
+
+  it('name groups, which other settings and the routes name as docs.json does', async () => {
+    const siteDir = createFolder({
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {
+          source: 'openapi.yaml',
+          defaultGroup: 'Service',
+          tagsOrder: ['Hooks', 'Service'],
+          webhookGroup: 'Hooks',
+          navigation: [{tag: 'Service'}, {rest: true}],
+          tags: {Service: {page: 'index'}},
+        },
+      }),
+      'openapi.yaml': `${toDocument('Pets', 'List')}webhooks: {a: {post: {responses: {'200': {description: OK}}}}}\n`,
+    });
+    const {load: loadContent, remake} = createPipeline({...site, siteDir, docsJson: 'docs.json'});
+    const own = await loadContent();
+    const translated = translateContent(
+      own,
+      [{path: 'labels', content: {'default.defaultGroup': {message: 'Divers'}}}],
+      remake,
+    );
+    const toLabels = ({tabs}: typeof own) => tabs[0]!.navigation!.groups.map(({label}) => label);
+    expect([toLabels(own), toLabels(translated)]).toEqual([
+      ['Service', 'Hooks'],
+      ['Divers', 'Hooks'],
+    ]);
+    const [first, second] = [own, translated].map(({tabs}) => tabs[0]!.navigation!.tagPages);
+    expect(first?.map(({permalink}) => permalink)).toEqual(['/fr/api/default/tags/service']);
+    expect(second?.map(({permalink}) => permalink)).toEqual(['/fr/api/default/tags/service']);
+  });
 });
