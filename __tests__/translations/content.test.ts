@@ -105,7 +105,7 @@ describe('a translated document', () => {
         siteDir,
         docsJson: 'docs.json',
       }).load();
-      return tabs.flatMap(({lists}) => lists.schemaPages?.pages.map(({permalink}) => permalink));
+      return tabs.flatMap(({lists}) => lists?.schemaPages?.pages.map(({permalink}) => permalink));
     };
     const urls = await urlsOf({});
     expect(urls).toEqual(['/fr/api/default/schemas/cats.Pet', '/fr/api/default/schemas/dogs.Pet']);
@@ -161,7 +161,7 @@ describe('a translated document', () => {
       localizedDir: path.join(siteDir, I18N),
     }).load();
     expect(tabs[0]?.reference?.info.title).toBe('Animaux');
-    expect(tabs[0]?.lists.changelog?.sections.map(({id, date}) => [id, date])).toEqual([
+    expect(tabs[0]?.lists?.changelog?.sections.map(({id, date}) => [id, date])).toEqual([
       ['2026-05-01', '2026-05-01'],
     ]);
   });
