@@ -100,3 +100,17 @@ describe('the findings of a document', () => {
     ]);
   });
 });
+
+it.each([
+  ['/', 'api', '/api/default/document/openapi.yaml'],
+  ['/', '', '/default/document/openapi.yaml'],
+  ['/docs/', '', '/docs/default/document/openapi.yaml'],
+])(
+  'a site at %s with pages at "%s" has the download at %s',
+  async (baseUrl, routeBasePath, url) => {
+    const siteDir = createFolder({'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
+    const {tabs, diagnostics} = await createTestLoader(siteDir, {baseUrl, routeBasePath})();
+    expect(tabs[0]?.downloads).toMatchObject([{url}]);
+    expect(diagnostics.map(({code}) => code)).toEqual(['link-target']);
+  },
+);

@@ -76,6 +76,9 @@ describe('validateOptions', () => {
     ['formats', {formats: null}],
     ['tryIt.proxy', {tryIt: {proxy: '//evil.example.com'}}],
     ['tryIt.proxy', {tryIt: {proxy: 'javascript:alert(1)'}}],
+    ['tryIt.proxy', {tryIt: {proxy: '/\\evil.example.com'}}],
+    ['tryIt.proxy', {tryIt: {proxy: 'https://proxy example.com'}}],
+    ['tryIt.proxy', {tryIt: {proxy: 'https://me:word@proxy.example.com/try-it'}}],
     ['maxFileSize', {maxFileSize: '200MB'}],
     ['maxFileSize', {maxFileSize: 0}],
     ['search', {search: 'on'}],
@@ -89,7 +92,7 @@ describe('validateOptions', () => {
   it('does not repeat a value, which may be a secret of the environment', () => {
     const options = {tryIt: {proxy: 'me:word@proxy.example.com'}};
     expect(() => validate(options)).toThrow(
-      '`tryIt.proxy` must be true, false, or the path or URL of a proxy.',
+      '`tryIt.proxy` must be true, false, or the path or URL of a proxy, without spaces and credentials.',
     );
     expect(() => validate(options)).not.toThrow('word');
   });

@@ -133,7 +133,8 @@ async function loadLocalizedConfig(
  * links between versions, lists, and the files beside the pages.
  */
 function createStages(context: ContentContext, memory: Memory) {
-  const root = `${context.baseUrl}${context.routeBasePath}`;
+  // Without the slash at its end where the pages are at the root of the site.
+  const root = `${context.baseUrl}${context.routeBasePath}`.replace(/\/$/, '');
   return (loaded: readonly LoadedTab[], findings: ConfigContext, docs?: DocsSite): Tab[] => {
     const noted = withVersionNotes(loaded, memory);
     const navigated = noted.map((one): NavigatedTab => {

@@ -86,14 +86,15 @@ export function createDocumentsLoader(
 }
 
 function toEntries(tab: TabConfig): TabDocument[] {
-  const {sources} = tab;
+  const {sources, untranslated: names = sources} = tab;
   if (sources.length === 1) return sources.map((source) => ({tab, source, siblings: []}));
-  const scopes = toScopes(sources);
-  return sources.map((source) => ({
+  // They are in URLs, which are the same in all languages.
+  const scopes = toScopes(names);
+  return sources.map((source, index) => ({
     tab,
     source,
     siblings: sources.filter((other) => other !== source),
-    scope: scopes.get(source),
+    scope: scopes.get(names[index] ?? source),
   }));
 }
 

@@ -125,6 +125,24 @@ describe('loadConfig reports', () => {
     }
   });
 
+  it.each<[BufferEncoding, string, string, string[]]>([
+    ['utf8', '\uFEFF', 'Bücher', []],
+    ['utf16le', '\uFEFF', 'Bücher', []],
+    ['latin1', '', 'B\uFFFDcher', ['config-syntax:1:11']],
+  ])('characters that cannot be read, in %s', async (encoding, mark, label, lines) => {
+    const bytes = Buffer.from(
+      `${mark}{"tab": "Bücher", "api": {"source": "openapi.yaml"}}`,
+      encoding,
+    );
+    const {tabs, diagnostics} = await loadDocs(undefined, DOCUMENT, (siteDir) =>
+      fs.writeFileSync(path.join(siteDir, 'docs.json'), bytes),
+    );
+    expect(tabs.map((tab) => tab.label)).toEqual([label]);
+    expect(diagnostics.map(({code, source}) => `${code}:${source.line}:${source.column}`)).toEqual(
+      lines,
+    );
+  });
+
   it.each<[string, string, number | null, number | null, string]>(yaml`
     - [a comment, "{\n  // mine\n  \"tab\": \"API\"\n}", 2, 3, comment]
     - [a trailing comma, "{\n  \"tab\": \"API\",\n}", 3, 1, comma]
@@ -184,6 +202,12 @@ describe('loadConfig reports', () => {
         '\`untagged\` must be "group" or "path", but is "groups"\. .*Did you mean "group"\?']
     - ['a missing field, and says what to add', {tab: API, api: {source: openapi.yaml, acceptedChanges: [{kind: operation-removed}]}},
         '/api/acceptedChanges/0: The accepted change has no \`reason\`\. .*Add "reason": ']
+    - [a day that no month has, {tab: API, api: {source: openapi.yaml, acceptedChanges: [{kind: operation-removed, reason: x, until: '2027-02-30'}]}},
+        '/until: \`until\` must be a date such as "2027-01-31", but is "2027-02-30"\.']
+    - ['a filter by no extension, which would match everything', {tab: API, api: {source: openapi.yaml, include: [{extension: {}}]}},
+        '/api/include/0/extension: \`extension\` must be an object with a field, but is an empty object\. .*Write "extension": {"x-audience": "partner"}\.']
+    - ['a list of no filter, which would leave out everything', {tab: API, api: {source: openapi.yaml, include: []}},
+        '/api/include: \`include\` must be a list of at least one filter, but is an empty list\. .*Write "include": ']
     - ['an empty filter, and publishes nothing that it might mean', {tab: API, api: {source: openapi.yaml, exclude: [{}]}},
         '/api/exclude/0: The filter is empty\. .*Write {"tag": "Admin"}, ']
     - [that no tab names a document, {tabs: [{tab: Guides}]}, 'warning config-no-api-tab ', []]
@@ -193,10 +217,13 @@ describe('loadConfig reports', () => {
         'config-slug /api/overrides/GET ~1a/slug/1: .* Write each segment on its own: \["pets","adopt"\]\.']
     - [a document that two tabs use, {tabs: [{tab: API, api: {source: openapi.yaml}}, {tab: B, api: {source: ./openapi.yaml}}]},
         'warning config-source-twice /tabs/1/api/source: ', [openapi.yaml, openapi.yaml]]
+    - [an overlay that is listed twice, {tab: API, api: {source: openapi.yaml, overlays: [admin.json, ./admin.json]}},
+        'warning config-source-twice /api/overlays/1: \`admin.json\` is in this list twice']
     - [a document path with backslashes, {tab: API, api: {source: 'apis\openapi.yaml'}}, 'config-type .*\`/\`', []]
     - [an unsupported file extension, {tab: API, api: {source: a.txt}}, 'config-type ', []]
     - [a document that does not exist, {tab: API, api: {source: openapi.yml}}, 'config-source-missing /api/source: .* Did you mean \`openapi\.yaml\`\?', []]
     - [a document in a missing folder, {tab: API, api: {source: apis/openapi.yaml}}, 'config-source-missing /api/source: .* There is no folder \`apis\`\.', []]
+    - [the project root as a document, {tab: API, api: {source: .}}, 'config-type /api/source: .* Name the OpenAPI document itself\.', []]
     - [a document that is a folder, {tab: API, api: {source: folder.yaml}}, 'config-source-missing /api/source: .* Name the OpenAPI document itself\.', []]
     - [a document above the project root, {tab: API, api: {source: ../openapi.yaml}}, 'config-source-outside /api/source: ', []]
     - [a document with an absolute path, {tab: API, api: {source: /etc/openapi.yaml}}, 'config-source-outside /api/source: ', []]
@@ -241,13 +268,18 @@ describe('loadConfig reports', () => {
 
   it('a symbolic link to a document outside the project root, but not to one inside', async () => {
     const outside = createFolder({'openapi.yaml': ''});
-    const tabs = ['link', 'inner'].map((name) => ({tab: name, api: api(`${name}.yaml`)}));
+    const tabs = ['link', 'inner', 'lost'].map((name) => ({tab: name, api: api(`${name}.yaml`)}));
     const {config, diagnostics} = await loadDocs({tabs}, {'openapi.yaml': ''}, (siteDir) => {
       fs.symlinkSync(path.join(outside, 'openapi.yaml'), path.join(siteDir, 'link.yaml'));
       fs.symlinkSync(path.join(siteDir, 'openapi.yaml'), path.join(siteDir, 'inner.yaml'));
+      fs.symlinkSync('away.yaml', path.join(siteDir, 'lost.yaml'));
     });
     expect(diagnostics).toMatchObject([
       {code: 'config-source-outside', source: {pointer: '/tabs/0/api/source'}},
+      {
+        code: 'config-source-missing',
+        message: '`lost.yaml` is a symbolic link to `away.yaml`, which does not exist.',
+      },
     ]);
     expect(config?.tabs.map(({sources}) => sources)).toEqual([['inner.yaml']]);
   });

@@ -69,6 +69,22 @@ describe('the sources of a tab', () => {
     expect(sources).toEqual(['users.yaml']);
   });
 
+  it.each<[string, string[], string, string]>(yaml`
+    - [leaves out nothing, ['billing/*.yaml', '!billing/invoice.yaml'], 'warning config-source-missing /api/source/1', '\`!billing/invoice.yaml\` leaves out nothing']
+    - [names a listed file, [users.yaml, '!users.yaml'], 'warning config-source-missing /api/source/1', '\`!users.yaml\` leaves out nothing']
+    - [has backslashes, ['billing/*.yaml', '!billing\invoices.yaml'], 'error config-type /api/source/1', has a backslash]
+    - [leaves out everything, ['!users.*', 'users.*'], 'error config-source-missing /api/source/1', '\`users.*\` matches only files that \`source\` leaves out.']
+    - [is alone, ['!users.yaml'], 'error config-source-missing /api/source', '\`source\` only leaves files out']
+  `)('report an exclusion that %s', async (_name, patterns, place, message) => {
+    const {findings} = await load(patterns);
+    expect(
+      findings.map(({severity, code, source}) => `${severity} ${code} ${source.pointer}`),
+    ).toEqual([place]);
+    expect(findings).toMatchObject([
+      {message: expect.stringContaining(message), help: expect.any(String)},
+    ]);
+  });
+
   it('may be symbolic links to files inside the project root, but not outside', async () => {
     const outside = createFolder({'secret.yaml': ''});
     const {sources, findings} = await load('billing/*.yaml', (siteDir) => {

@@ -196,3 +196,31 @@ components: {pathItems: {pets: {get: {operationId: listPets, responses: {'200': 
     expect(content.diagnostics.map(({code}) => code)).not.toContain('operation-id-duplicate');
   });
 });
+
+it.each([
+  ['a tag', {tag: ['Pets', 'Adnim']}, '/tag/1'],
+  ['a path', {path: ['/pet', '/pets']}, '/path/0'],
+  ['an operationId', {operationId: ['list*', 'debug*']}, '/operationId/1'],
+  [
+    'a value of an extension',
+    {extension: {'x-audience': ['partner', 'parnter']}},
+    '/extension/x-audience/1',
+  ],
+])(
+  'a misspelled one of several values is reported where it is written: %s',
+  async (_what, filter, place) => {
+    const {content} = await publish(
+      {source: 'openapi.yaml', exclude: [filter]},
+      {
+        'openapi.yaml': `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+servers: [{url: https://api.example.com}]
+paths: {/pets: {get: {operationId: listPets, tags: [Pets], x-audience: partner, responses: {'200': {description: OK}}}}}
+`,
+      },
+    );
+    expect(
+      content.diagnostics.filter(({code}) => code === 'config-audience-unmatched'),
+    ).toMatchObject([{severity: 'error', source: {pointer: `/api/exclude/0${place}`}}]);
+  },
+);

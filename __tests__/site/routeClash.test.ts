@@ -20,6 +20,16 @@ describe('the `routeBasePath` of the plugin', () => {
       expect(clash).toContain('the same `routeBasePath`');
   });
 
+  it('must differ between two instances', () => {
+    const two = [NAME, ['api-reference', {id: 'two', routeBasePath: '/api/'}]];
+    expect(find(two)).toContain(
+      `Two instances of ${NAME} have the same \`routeBasePath\`, \`/api\``,
+    );
+    expect(
+      find([...two, [NAME, {id: 'three', routeBasePath: 'three'}]], [], 'three'),
+    ).toBeUndefined();
+  });
+
   it('may be above or below that of the docs plugin, or equal that of a disabled one', () => {
     expect(
       find(

@@ -55,9 +55,15 @@ describe('a translated document', () => {
 
   it('is ignored outside the folder of docs.json, with a warning', async () => {
     const siteDir = createFolder({
-      'api/docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
+      'api/docs.json':
+        '{"tab": "API", "api": {"source": "openapi.yaml", "overlays": ["words.yaml"], "overrides": {"GET /pets": {"before": "notes.md"}}}}',
       'api/openapi.yaml': toDocument('Pets', 'List'),
+      'api/words.yaml':
+        "overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nactions: [{target: $.info, update: {description: Ours.}}]\n",
+      'api/notes.md': 'Ours.',
       [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
+      [`${I18N}/words.yaml`]: '',
+      [`${I18N}/notes.md`]: '',
     });
     const content = await createPipeline({
       ...site,
@@ -75,6 +81,88 @@ describe('a translated document', () => {
         message: `The translated copy \`../${I18N}/openapi.yaml\` is outside the project root, so it is ignored.`,
         help: expect.stringContaining('i18n.path'),
       },
+      {message: expect.stringContaining('words.yaml` is outside the project root')},
+      {message: expect.stringContaining('notes.md` is outside the project root')},
+    ]);
+  });
+
+  it('has the same URLs as the original if another document of its tab is not translated', async () => {
+    const toPets = (name: string) =>
+      toDocument(name, name)
+        .replace('/pets', `/${name}`)
+        .replaceAll('{description: OK}', "{$ref: '#/components/responses/OK'}") +
+      "components: {responses: {OK: {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}, schemas: {Pet: {type: object}}}\n";
+    const siteDir = createFolder({
+      'docs.json': '{"tab": "API", "api": {"source": ["api/cats.yaml", "api/dogs.yaml"]}}',
+      'api/cats.yaml': toPets('cats'),
+      'api/dogs.yaml': toPets('dogs').replace('/health', '/state'),
+      [`${I18N}/api/cats.yaml`]: toPets('cats'),
+    });
+    const urlsOf = async (more: {localizedDir?: string}) => {
+      const {tabs} = await createPipeline({
+        ...site,
+        ...more,
+        siteDir,
+        docsJson: 'docs.json',
+      }).load();
+      return tabs.flatMap(({lists}) => lists?.schemaPages?.pages.map(({permalink}) => permalink));
+    };
+    const urls = await urlsOf({});
+    expect(urls).toEqual(['/fr/api/default/schemas/cats.Pet', '/fr/api/default/schemas/dogs.Pet']);
+    expect(await urlsOf({localizedDir: path.join(siteDir, I18N)})).toEqual(urls);
+  });
+
+  it('may have a translated overlay for one of several documents, which are not translated', async () => {
+    const toOverlay = (words: string) =>
+      `overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nextends: cats.yaml\nactions: [{target: $.info, update: {description: ${words}}}]\n`;
+    const siteDir = createFolder({
+      'docs.json':
+        '{"tab": "API", "api": {"source": ["cats.yaml", "dogs.yaml"], "overlays": ["words.yaml"]}}',
+      'cats.yaml': toDocument('Cats', 'List'),
+      'dogs.yaml': toDocument('Dogs', 'List')
+        .replace('/pets', '/dogs')
+        .replace('/health', '/state'),
+      'words.yaml': toOverlay('Cats.'),
+      [`${I18N}/words.yaml`]: toOverlay('Chats.'),
+    });
+    const {tabs, diagnostics} = await createPipeline({
+      ...site,
+      siteDir,
+      docsJson: 'docs.json',
+      localizedDir: path.join(siteDir, I18N),
+    }).load();
+    expect(diagnostics.map(({code}) => code)).not.toContain('overlay-extends');
+    expect(tabs[0]?.reference?.documents?.map(({info}) => info.description)).toEqual([
+      expect.stringContaining('Chats.'),
+      undefined,
+    ]);
+  });
+
+  it('has the same changelog as the original document, with its date', async () => {
+    const siteDir = createFolder({
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {
+          source: 'openapi.yaml',
+          changelog: [
+            {date: '2026-05-01', source: './openapi.yaml'},
+            {date: '2026-04-01', source: 'april.yaml'},
+          ],
+        },
+      }),
+      'openapi.yaml': toDocument('Pets', 'List'),
+      'april.yaml': toDocument('Pets', 'List'),
+      [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
+    });
+    const {tabs} = await createPipeline({
+      ...site,
+      siteDir,
+      docsJson: 'docs.json',
+      localizedDir: path.join(siteDir, I18N),
+    }).load();
+    expect(tabs[0]?.reference?.info.title).toBe('Animaux');
+    expect(tabs[0]?.lists?.changelog?.sections.map(({id, date}) => [id, date])).toEqual([
+      ['2026-05-01', '2026-05-01'],
     ]);
   });
 
@@ -126,5 +214,37 @@ describe('texts of docs.json', () => {
       'Stable',
       '/fr/api/default/health/get',
     ]);
+  });
+
+  it('name groups, which other settings and the routes name as docs.json does', async () => {
+    const siteDir = createFolder({
+      'docs.json': JSON.stringify({
+        tab: 'API',
+        api: {
+          source: 'openapi.yaml',
+          defaultGroup: 'Service',
+          tagsOrder: ['Hooks', 'Service'],
+          webhookGroup: 'Hooks',
+          navigation: [{tag: 'Service'}, {rest: true}],
+          tags: {Service: {page: 'index'}},
+        },
+      }),
+      'openapi.yaml': `${toDocument('Pets', 'List')}webhooks: {a: {post: {responses: {'200': {description: OK}}}}}\n`,
+    });
+    const {load: loadContent, remake} = createPipeline({...site, siteDir, docsJson: 'docs.json'});
+    const own = await loadContent();
+    const translated = translateContent(
+      own,
+      [{path: 'labels', content: {'default.defaultGroup': {message: 'Divers'}}}],
+      remake,
+    );
+    const toLabels = ({tabs}: typeof own) => tabs[0]!.navigation!.groups.map(({label}) => label);
+    expect([toLabels(own), toLabels(translated)]).toEqual([
+      ['Service', 'Hooks'],
+      ['Divers', 'Hooks'],
+    ]);
+    const [first, second] = [own, translated].map(({tabs}) => tabs[0]!.navigation!.tagPages);
+    expect(first?.map(({permalink}) => permalink)).toEqual(['/fr/api/default/tags/service']);
+    expect(second?.map(({permalink}) => permalink)).toEqual(['/fr/api/default/tags/service']);
   });
 });

@@ -1,19 +1,27 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {quoteValue} from '../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
-import {type Audience, createFilter} from '../document/audience';
-import type {LoadedDocument} from '../document/types';
+import {type Audience, createFilter, type OperationFilter} from '../document/audience';
+import {formatValue} from '../document/exactNumber';
+import {toPointer} from '../document/pointer';
+import type {Json, LoadedDocument} from '../document/types';
 
 type Filtered = {config: {tabId: string; audience: Audience}; documents: readonly LoadedDocument[]};
 
 /**
- * Reports filters of `include` and `exclude` that match no operation in any document they apply to:
- * a misspelled one would hide too much, or too little.
+ * A filter, or one of several values of its fields, which alone may be misspelled: the others match.
+ */
+type Part = {pointer: string; filter: OperationFilter; value?: {text: string; owner: string}};
+
+/**
+ * Reports filters of `include` and `exclude`, and values in their lists, that match no operation in
+ * any document they apply to: a misspelled one would hide too much, or too little.
  */
 export function checkAudience(
   contents: readonly Filtered[],
   locate: (pointer: string) => SourceLocation,
 ): Diagnostic[] {
-  const unmatched = new Map<string, string>();
+  const unmatched = new Map<string, Part & {tabId: string}>();
   const matched = new Set<string>();
   for (const {config: tab, documents} of contents) {
     const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
@@ -22,20 +30,46 @@ export function checkAudience(
       ...operations,
       ...hiddenOperations,
     ]);
-    for (const {pointer = '', ...filter} of filters) {
-      const matches = createFilter(filter);
-      if (all.some(matches)) matched.add(pointer);
-      else unmatched.set(pointer, tab.tabId);
+    for (const part of filters.flatMap(listParts)) {
+      if (all.some(createFilter(part.filter))) matched.add(part.pointer);
+      else unmatched.set(part.pointer, {...part, tabId: tab.tabId});
     }
   }
-  return [...unmatched]
-    .filter(([pointer]) => !matched.has(pointer))
-    .map(([pointer, tabId]) =>
+  return [...unmatched.values()]
+    .filter(({pointer, value}) => !matched.has(pointer) && (!value || matched.has(value.owner)))
+    .map(({pointer, value, tabId}) =>
       toDiagnostic('config-audience-unmatched', {
         tabId,
         source: locate(pointer),
-        message: 'The filter matches no operation of the document.',
-        help: 'Write the tag, the path or the operationId as in the document, or remove the filter.',
+        message: `${value ? `${quoteValue(value.text)} in this filter` : 'The filter'} matches no operation of the document.`,
+        help: `Write the tag, the path or the operationId as in the document, or remove the ${value ? 'value' : 'filter'}.`,
       }),
     );
+}
+
+function listParts({pointer = '', ...filter}: OperationFilter): Part[] {
+  const {tag = [], path = [], operationId = [], extension = {}} = filter;
+  const toParts = <V extends Json>(
+    keys: readonly string[],
+    values: readonly V[],
+    toFilter: (value: V) => OperationFilter,
+  ): Part[] =>
+    values.length < 2
+      ? []
+      : values.map((value, index) => ({
+          pointer: pointer + toPointer(...keys, String(index)),
+          filter: toFilter(value),
+          value: {text: formatValue(value), owner: pointer},
+        }));
+  return [
+    {pointer, filter},
+    ...toParts(['tag'], tag, (value) => ({tag: [value]})),
+    ...toParts(['path'], path, (value) => ({path: [value]})),
+    ...toParts(['operationId'], operationId, (value) => ({operationId: [value]})),
+    ...Object.entries(extension).flatMap(([name, values]) =>
+      toParts(['extension', name], Array.isArray(values) ? values : [], (value) => ({
+        extension: {[name]: value},
+      })),
+    ),
+  ];
 }

@@ -72,10 +72,11 @@ function normalizeEntry(value: Json, pointer: string, context: ConfigContext): C
 }
 
 /**
- * A path, or `REVISION:PATH`. A colon makes it the latter, since paths of documents contain none.
+ * A path, or `REVISION:PATH`. A colon makes it the latter, since paths of documents contain none,
+ * except after the drive of Windows; a path in Git never begins with a slash.
  */
 function toEarlierSource(source: string): EarlierSource | string {
-  const [, revision, path = ''] = /^([^:/][^:]*):(?!\/\/)(.*)$/s.exec(source) ?? [];
+  const [, revision, path = ''] = /^([^:/][^:]*):(?![/\\])(.*)$/s.exec(source) ?? [];
   if (revision === undefined) return {kind: 'file', file: source};
   return revision.startsWith('-')
     ? `\`${revision}\` is not a revision of Git.`

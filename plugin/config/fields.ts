@@ -160,7 +160,7 @@ const toTest = memoize((schema: Schema): ((value: unknown) => boolean) => {
         typeof value === 'string' &&
         value.trim().length >= minLength &&
         pattern.test(value) &&
-        (rest.format !== 'date' || !Number.isNaN(Date.parse(value)));
+        (rest.format !== 'date' || isDay(value));
     }
     case 'array': {
       const isItem = isText(items) ? toTest(items) : () => true;
@@ -170,8 +170,10 @@ const toTest = memoize((schema: Schema): ((value: unknown) => boolean) => {
     case 'number':
       return (value) =>
         Number.isFinite(value) && Number(value) > (rest.exclusiveMinimum ?? -Infinity);
-    case 'object':
-      return isRecord;
+    case 'object': {
+      const {minProperties = 0} = rest;
+      return (value) => isRecord(value) && Object.keys(value).length >= minProperties;
+    }
     case 'boolean':
       return (value) => typeof value === 'boolean';
     case undefined: {
@@ -182,10 +184,16 @@ const toTest = memoize((schema: Schema): ((value: unknown) => boolean) => {
   }
 });
 
+/** Whether a date is in the calendar: `Date` takes February 30 for March 2. */
+function isDay(date: string): boolean {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
 /** Completes "must be …". */
 export function toExpected(schema: Schema): string {
   const {title, type, items, minItems, minLength, ...rest} = resolve(schema);
-  if (type === 'object') return 'an object';
+  if (type === 'object') return rest.minProperties ? 'an object with a field' : 'an object';
   if (title !== undefined) return title;
   switch (type) {
     case 'array': {
@@ -275,7 +283,7 @@ function toKnown(title: string): string {
 export function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'object') return `an ${Object.keys(value).length > 0 ? '' : 'empty '}object`;
   const text = typeof value === 'bigint' ? undefined : JSON.stringify(value);
   return text !== undefined && text.length <= 60 ? text : `a ${typeof value}`;
 }

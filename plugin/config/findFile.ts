@@ -64,6 +64,7 @@ export function findWrongPath(
   return {
     kind: 'form',
     message: `\`${file}\` has none of the extensions ${describeExtensions(kind)}.`,
+    help: `Name ${kind.wanted}.`,
   };
 }
 
@@ -90,7 +91,8 @@ export function findWrongPlace(
       help: 'Write `/` between folders: it works on every system.',
     };
   }
-  if (path.isAbsolute(file) || !isInside(rootDir, path.resolve(rootDir, file))) {
+  const absolute = path.resolve(rootDir, file);
+  if (path.isAbsolute(file) || (absolute !== rootDir && !isInside(rootDir, absolute))) {
     return {
       kind: 'outside',
       message: `\`${file}\` is outside the project root.`,
@@ -128,6 +130,14 @@ async function toMissing(
   const code = (error as NodeJS.ErrnoException).code;
   if (code !== 'ENOENT' && code !== 'ENOTDIR')
     return {kind: 'missing', message: `\`${file}\` cannot be read: ${toSystemReason(error)}.`};
+  // Its entry is in the folder, and would be suggested in its place.
+  const link = await fs.readlink(path.resolve(rootDir, file)).catch(() => undefined);
+  if (link !== undefined)
+    return {
+      kind: 'missing',
+      message: `\`${file}\` is a symbolic link to \`${link}\`, which does not exist.`,
+      help: `Correct the link, or name ${fileKind.wanted}.`,
+    };
   const folder = path.posix.dirname(file);
   const names = await fs.readdir(path.resolve(rootDir, folder)).catch(() => undefined);
   const message = `There is no file \`${file}\`.`;

@@ -1,12 +1,14 @@
 import fs from 'fs/promises';
 import path from 'path';
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import {toSystemReason} from '../diagnostics/systemReason';
 import type {Report} from '../diagnostics/types';
 import type {ConfigContext} from './fields';
 import {checkLock, listRemotes} from './lock';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
+import {decodeText} from '../document/files/decode';
 import {findSecrets} from '../document/secrets/secrets';
 import {isPattern} from './sourcePatterns';
 import {checkSources, listFiles, listPatternFolders} from './sources';
@@ -55,13 +57,23 @@ export async function loadConfig(
   };
 }
 
-/** The content without a byte order mark. */
+/** The content, decoded as that of documents is: without a byte order mark. */
 async function readText(absolute: string, report: Report): Promise<string | undefined> {
+  const file = path.basename(absolute);
   try {
-    return (await fs.readFile(absolute, 'utf8')).replace(/^\uFEFF/, '');
+    const {text, invalidAt} = decodeText(await fs.readFile(absolute));
+    if (invalidAt !== undefined)
+      report(
+        toDiagnostic('config-syntax', {
+          severity: 'warning',
+          source: {file, ...toLineColumn(toLineStarts(text), invalidAt)},
+          message: `\`${file}\` is not valid UTF-8; characters that cannot be read are shown as \uFFFD.`,
+          help: 'Save the file as UTF-8.',
+        }),
+      );
+    return text;
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
-    const file = path.basename(absolute);
     const folder = path.dirname(absolute);
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
     const message = isMissing

@@ -4,14 +4,14 @@ import {RULES} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Report} from '../diagnostics/types';
-import {mapAuthored} from './authored';
+import {listAuthored, mapAuthored} from './authored';
 import {toRootPath} from './findFile';
-import type {Config} from './types';
+import type {ChangelogEntry, Config, TabConfig} from './types';
 
 /**
  * Replaces the files that docs.json names (documents, overlays and authored files) with those of a
  * language, at the same path below the language's folder. Like every file that is read, that folder
- * must be in the project root; a document elsewhere is reported.
+ * must be in the project root; a file elsewhere is reported.
  */
 export async function localizeSources(
   config: Config,
@@ -27,17 +27,40 @@ export async function localizeSources(
     const localized = path.posix.join(...folder, file);
     return (await isFile(path.join(config.rootDir, localized))) ? localized : file;
   };
-  const tabs = config.tabs.map(async (tab) =>
-    mapAuthored(
+  const tabs = config.tabs.map(async (tab) => {
+    const sources = await Promise.all(tab.sources.map(localize));
+    const overlays = await Promise.all(tab.overlays.map(localize));
+    const isTranslated = sources.some((source, index) => source !== tab.sources[index]);
+    return mapAuthored(
       {
         ...tab,
-        sources: await Promise.all(tab.sources.map(localize)),
-        overlays: await Promise.all(tab.overlays.map(localize)),
+        sources,
+        ...(isTranslated && {untranslated: tab.sources}),
+        overlays,
+        ...localizeChangelog(tab, sources),
       },
       localize,
-    ),
-  );
+    );
+  });
   return {...config, tabs: await Promise.all(tabs)};
+}
+
+/**
+ * An entry about the tab's own document is about its translated copy; at a revision of Git, which
+ * may be older than the copy, it is about the document itself.
+ */
+function localizeChangelog(
+  {changelog, sources: [own]}: TabConfig,
+  [copy]: readonly string[],
+): Pick<TabConfig, 'changelog'> {
+  if (!changelog || own === undefined || copy === undefined || own === copy) return {};
+  const entries = changelog.entries.map((entry): ChangelogEntry => {
+    const {source} = entry;
+    if (source.kind === 'file')
+      return source.file === own ? {...entry, source: {...source, file: copy}} : entry;
+    return source.path === undefined ? {...entry, source: {...source, path: `./${own}`}} : entry;
+  });
+  return {changelog: {...changelog, entries}};
 }
 
 async function reportOutside(
@@ -45,14 +68,18 @@ async function reportOutside(
   localizedDir: string,
   report: Report,
 ): Promise<void> {
-  for (const {tabId, pointer, sources} of tabs)
-    for (const source of sources) {
-      const file = path.join(localizedDir, source);
+  for (const tab of tabs)
+    for (const name of [
+      ...tab.sources,
+      ...tab.overlays,
+      ...listAuthored(tab).map(({file}) => file),
+    ]) {
+      const file = path.join(localizedDir, name);
       if (!(await isFile(file))) continue;
       report(
         toDiagnostic('config-translation-outside', {
-          tabId,
-          source: locate(`${pointer}/api`),
+          tabId: tab.tabId,
+          source: locate(`${tab.pointer}/api`),
           message: `The translated copy ${quote(toRootPath(rootDir, file))} is outside the project root, so it is ignored.`,
           help: RULES['config-translation-outside'].mend,
         }),

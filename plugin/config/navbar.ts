@@ -1,5 +1,6 @@
 import fs from 'fs';
 import path from 'path';
+import {decodeText} from '../document/files/decode';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
 
@@ -46,11 +47,7 @@ export function apiNavbarItems({
 function readTabs(file: string): {label: string; tabId: string}[] {
   if (!fs.existsSync(file)) return [];
   const report = () => undefined;
-  const parsed = parseConfig(
-    fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, ''),
-    path.basename(file),
-    report,
-  );
+  const parsed = parseConfig(decodeText(fs.readFileSync(file)).text, path.basename(file), report);
   if (!parsed) return [];
   return normalizeConfig(parsed.value, {locate: parsed.locate, report}).filter(
     ({version}) => version?.isCurrent !== false,

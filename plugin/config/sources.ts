@@ -22,6 +22,7 @@ const DOCUMENT: FileKind = {
   wanted: 'the OpenAPI document itself',
   extensions: ['.yaml', '.yml', '.json'],
 };
+const EARLIER: FileKind = {...DOCUMENT, name: 'earlier document'};
 const OVERLAY: FileKind = {...DOCUMENT, name: 'overlay', wanted: 'the overlay itself'};
 const PULL = 'Run `npx docusaurus-plugin-api-reference pull` to fetch it.';
 const CODES = {
@@ -77,6 +78,7 @@ async function findSources(
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const exclusions = tab.sources.filter(isExclusion);
+  await checkExclusions(rootDir, tab, context);
   for (const [index, source] of tab.sources.entries()) {
     if (isExclusion(source)) continue;
     const place = toSourcePlace(tab, index, context);
@@ -101,6 +103,61 @@ async function findSources(
   return files;
 }
 
+/**
+ * Reports exclusions that leave out nothing: a misspelled one publishes what the author wanted to
+ * leave out. Also reports a list that has nothing else.
+ */
+async function checkExclusions(
+  rootDir: string,
+  tab: TabConfig,
+  context: ConfigContext,
+): Promise<void> {
+  if (tab.sources.every(isExclusion))
+    context.report(
+      toDiagnostic('config-source-missing', {
+        source: context.locate(toSettingPointer(tab, 'source')),
+        message: '`source` only leaves files out, and names no document.',
+        help: 'Name a document or a pattern, too: `["billing/*.yaml", "!billing/draft.yaml"]`.',
+      }),
+    );
+  else {
+    const patterns = tab.sources.filter((source) => isPattern(source) && !isExclusion(source));
+    for (const [index, source] of tab.sources.entries()) {
+      if (!isExclusion(source)) continue;
+      const wrong = findWrongPlace(rootDir, source.slice(1), DOCUMENT);
+      const place = toSourcePlace(tab, index, context);
+      if (wrong) {
+        const {kind, ...words} = wrong;
+        context.report(toDiagnostic(CODES[kind], {source: place, ...words}));
+      } else if (!(await leavesOut(rootDir, patterns, source)))
+        context.report(
+          toDiagnostic('config-source-missing', {
+            severity: 'warning',
+            source: place,
+            message: `\`${source}\` leaves out nothing: no pattern of \`source\` matches such a file.`,
+            help: 'Correct it, or remove it. Files that `source` names without a pattern are not left out.',
+          }),
+        );
+    }
+  }
+}
+
+async function leavesOut(
+  rootDir: string,
+  patterns: readonly string[],
+  exclusion: string,
+): Promise<boolean> {
+  for (const pattern of patterns) {
+    if (leavesRoot(pattern)) continue;
+    const [all, others] = await Promise.all([
+      findMatches(rootDir, pattern, []),
+      findMatches(rootDir, pattern, [exclusion]),
+    ]);
+    if (others.length < all.length) return true;
+  }
+  return false;
+}
+
 /** docs.json, its lock and overlays are never documents, even if they match a pattern. */
 async function matchPattern(
   rootDir: string,
@@ -115,6 +172,13 @@ async function matchPattern(
   const all = await findMatches(rootDir, pattern, exclusions);
   const matches = all.filter((match) => hasExtension(match, DOCUMENT) && !own.includes(match));
   if (matches.length > 0) return matches;
+  const isLeftOut = exclusions.length > 0 && (await findMatches(rootDir, pattern, [])).length > 0;
+  if (all.length === 0 && isLeftOut)
+    return {
+      kind: 'missing',
+      message: `\`${pattern}\` matches only files that \`source\` leaves out.`,
+      help: 'Remove the pattern, or the one with `!`.',
+    };
   return {
     kind: 'missing',
     message: `\`${pattern}\` matches no ${all.length > 0 ? `document, only ${listSome(all)}` : 'file'}.`,
@@ -181,10 +245,20 @@ async function checkOverlays(
   const overlays: string[] = [];
   for (const [index, overlay] of tab.overlays.entries()) {
     const found = await findFile(rootDir, overlay, OVERLAY);
-    if (typeof found === 'string') overlays.push(toRootPath(rootDir, overlay));
-    else {
+    const source = locate(toSettingPointer(tab, 'overlays', String(index)));
+    if (typeof found === 'string') {
+      const file = toRootPath(rootDir, overlay);
+      if (overlays.includes(file))
+        report(
+          toDiagnostic('config-source-twice', {
+            source,
+            message: `\`${file}\` is in this list twice, so it is applied twice.`,
+            help: 'Remove one of them: what an overlay adds to a list would be there twice.',
+          }),
+        );
+      overlays.push(file);
+    } else {
       const {kind, ...words} = found;
-      const source = locate(toSettingPointer(tab, 'overlays', String(index)));
       report(toDiagnostic(CODES[kind], {source, ...words}));
     }
   }
@@ -202,7 +276,7 @@ async function checkEntries(
       entries.push(entry);
       continue;
     }
-    const found = await findFile(rootDir, entry.source.file, DOCUMENT);
+    const found = await findFile(rootDir, entry.source.file, EARLIER);
     if (typeof found === 'string')
       entries.push({
         ...entry,

@@ -37,6 +37,10 @@ export type TabConfig = Required<
    * tab with a remote or with versions has one.
    */
   sources: string[];
+  /** The documents that docs.json names, in the same order, if some of `sources` are translations. */
+  untranslated?: readonly string[];
+  /** Translations of the names of the groups for webhooks and for operations without tags. */
+  groupLabels?: ReadonlyMap<string, string>;
   /** Where `pull` fetches the document from; nothing else does. */
   remote?: Remote;
   /** Paths of overlays relative to the project root, in the order in which they are applied. */

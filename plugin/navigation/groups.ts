@@ -37,7 +37,7 @@ export function toGroupTree(
 ): GroupTree {
   const declared = toDeclaredTags(reference);
   const roots: GroupNode[] = [];
-  const findGroup = createGroupFinder(reference, declared, roots);
+  const findGroup = createGroupFinder(reference, declared, roots, tab.groupLabels);
   const home = new Map<OperationId, GroupNode>();
   for (const operation of reference.operations) {
     const override = overrides.get(operation.id) ?? {};
@@ -66,6 +66,7 @@ function createGroupFinder(
   {tagGroups}: ApiReference,
   declared: ReadonlyMap<string, Tag>,
   roots: GroupNode[],
+  labels: ReadonlyMap<string, string> = new Map(),
 ): (name: string) => GroupNode {
   const groups = new Map<string, GroupNode>();
   const sections = new Map<string, GroupNode>();
@@ -75,7 +76,7 @@ function createGroupFinder(
     const around = parent && depthOf(parent) >= DEPTH ? parent.parent : parent;
     const node: GroupNode = {
       name,
-      label: tag ? toLabel(tag) : name,
+      label: tag ? toLabel(tag) : (labels.get(name) ?? name),
       ...(tag && {tag}),
       ...(around && {parent: around}),
       members: [],

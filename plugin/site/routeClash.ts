@@ -1,7 +1,7 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {quote} from '../diagnostics/text';
 import {isRecord} from '../document/isObject';
-import {trimSlashes} from '../options';
+import {DEFAULT_OPTIONS, PLUGIN_NAME, trimSlashes} from '../options';
 
 export const DOCS_PLUGINS = [
   'content-docs',
@@ -10,6 +10,9 @@ export const DOCS_PLUGINS = [
 ];
 /** Presets that include the docs plugin, with its options under `docs`. */
 export const CLASSIC_PRESETS = ['classic', '@docusaurus/classic', '@docusaurus/preset-classic'];
+
+/** This plugin, by its name and by the short name that Docusaurus completes. */
+const OWN_NAMES = [PLUGIN_NAME, PLUGIN_NAME.replace(/^docusaurus-plugin-/, '')];
 
 /**
  * Explains in a sentence why the pages cannot use this path; undefined if they can. Of two plugins
@@ -27,12 +30,19 @@ export function findRouteClash(
       .filter(([name]) => CLASSIC_PRESETS.includes(name))
       .flatMap(([, {docs: options = {}}]) => (isRecord(options) ? [options] : [])),
   ];
-  const clashes = docs.some(
-    ({routeBasePath: path = 'docs'}) =>
-      typeof path === 'string' && trimSlashes(path) === routeBasePath,
+  const own = toEntries(plugins).flatMap(([name, options]) =>
+    OWN_NAMES.includes(name) ? [options] : [],
   );
-  return clashes
-    ? `The pages of the API and the docs plugin have the same \`routeBasePath\`, ${quote(`/${routeBasePath}`)}: all pages of one of them would be "Page Not Found". Give one of them another path.`
+  const has =
+    (byDefault: string) =>
+    ({routeBasePath: path = byDefault}: Record<string, unknown>) =>
+      typeof path === 'string' && trimSlashes(path) === routeBasePath;
+  const subject = docs.some(has('docs'))
+    ? 'The pages of the API and the docs plugin'
+    : own.filter(has(DEFAULT_OPTIONS.routeBasePath)).length > 1 &&
+      `Two instances of ${PLUGIN_NAME}`;
+  return subject
+    ? `${subject} have the same \`routeBasePath\`, ${quote(`/${routeBasePath}`)}: all pages of one of them would be "Page Not Found". Give one of them another path.`
     : undefined;
 }
 

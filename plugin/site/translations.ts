@@ -82,12 +82,21 @@ function mapTexts(
       ),
     }),
     label: map(`${family}.label`, label, 'The label of the tab'),
-    defaultGroup: map(
-      toId('defaultGroup', 'defaultGroup'),
-      defaultGroup,
-      'The group of operations without tags',
-    ),
-    webhookGroup: map(toId('webhookGroup', 'webhookGroup'), webhookGroup, 'The group of webhooks'),
+    // Other settings, anchors and routes name the groups as docs.json does.
+    groupLabels: new Map([
+      [
+        defaultGroup,
+        map(
+          toId('defaultGroup', 'defaultGroup'),
+          defaultGroup,
+          'The group of operations without tags',
+        ),
+      ],
+      [
+        webhookGroup,
+        map(toId('webhookGroup', 'webhookGroup'), webhookGroup, 'The group of webhooks'),
+      ],
+    ]),
     overrides,
     ...(version && {
       version: {

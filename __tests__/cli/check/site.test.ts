@@ -145,6 +145,9 @@ describe('the site of a check', () => {
     - [an error when the docs plugin has the same path,
         [config, [docusaurus-plugin-api-reference, ['@docusaurus/plugin-content-docs', {routeBasePath: /api/}]]], 2,
         'error config-site\n {2}docusaurus\.config\.js {2}[^]*the same \`routeBasePath\`, \`\/api\`']
+    - [one error when two instances have the same path,
+        [config, [docusaurus-plugin-api-reference, [docusaurus-plugin-api-reference, {id: two}]]], 2,
+        '^1 configuration error[^]*Two instances of docusaurus-plugin-api-reference have the same \`routeBasePath\`']
     - [an error when a package that must be unique is installed twice, [config, [docusaurus-plugin-api-reference]], 2,
         'error config-copies\n {2}package\.json {2}[^]*18\.3\.1 in \`node_modules\/react\`',
         {node_modules/react/package.json: '{"version": "18.3.1"}', 'node_modules/@docusaurus/core/package.json': '{}',

@@ -198,6 +198,7 @@ describe('findings about an overlay', () => {
     - ["STARTactions: [x]", 'error /actions/0: An action must be an object.']
     - ["STARTactions: [{update: {}}]", 'error /actions/0: The action has no \`target\`.']
     - ["STARTactions: [{target: 1, update: {}}]", 'error /actions/0/target: \`target\` must be a string.']
+    - ["STARTactions: [{target: ' ', update: {}}]", 'error /actions/0/target: \`target\` is empty.']
     - ["STARTactions: [{target: $.info, remove: 'yes'}]", 'error /actions/0/remove: \`remove\` must be true or false.']
     - ["STARTactions: [{target: $.info}]", 'error /actions/0: The action changes nothing.']
     - ["STARTactions: [{target: $.info, copy: $.info, update: {}}]",

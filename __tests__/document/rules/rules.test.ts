@@ -157,3 +157,20 @@ describe('operation IDs', () => {
     ]);
   });
 });
+
+describe('operations that an extension leaves out or hides', () => {
+  it('are reported if its value is not `true` or `false`, once for each place', async () => {
+    const items = [
+      `/a: {get: {x-internal: yes, ${OK}}}`,
+      `/b: {x-excluded: "true", get: {${OK}}, put: {${OK}}}`,
+      `/c: {get: {x-mint: {metadata: {hidden: 1}}, ${OK}}, put: {x-internal: false, x-hidden: true, ${OK}}}`,
+      `/d: {x-hidden: yes, get: {x-fern-ignore: , ${OK}}}`,
+    ];
+    expect(await find('document-schema', `paths: {${items.join()}}`)).toEqual([
+      '/paths/~1b/x-excluded: `x-excluded` is `"true"`. Only `true` leaves operations out, so this is published.',
+      '/paths/~1a/get/x-internal: `x-internal` is `"yes"`. Only `true` leaves operations out, so this is published.',
+      '/paths/~1d/get/x-fern-ignore: `x-fern-ignore` is `null`. Only `true` leaves operations out, so this is published.',
+      '/paths/~1c/get/x-mint/metadata/hidden: `x-mint.metadata.hidden` is `1`. Only `true` hides an operation, so pages link to it.',
+    ]);
+  });
+});

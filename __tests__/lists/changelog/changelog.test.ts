@@ -228,6 +228,8 @@ describe('the changelog of earlier states of a document', () => {
     - [[{date: 2026-04-01, source: april.yaml}, {date: 2026-05-01, source: may.yaml, label: May}],
         '2026-05-01 is not before 2026-04-01, the date of the entry above it.', config-changelog]
     - [[{date: 2026-05-01, source: '--all:x.yaml'}], '\`--all\` is not a revision of Git.', config-changelog]
+    - [[{date: 2026-05-01, source: 'C:\x.yaml'}], '\`C:\x.yaml\` has a backslash.', config-type]
+    - [[{date: 2026-05-01, source: 'C:/x.yaml'}], 'There is no file \`C:/x.yaml\`.', config-source-missing]
     - [{path: changes}, The changelog has no earlier state of the document., config-changelog]
     - [[], '\`changelog\` must be false, a list of earlier states, or an object, but is an empty list.', config-type]
     - [{path: a/b, entries: [{date: 2026-05-01, source: may.yaml, label: May}, {date: 2026-04-01, source: april.yaml}]},

@@ -81,14 +81,14 @@ export async function loadCheckedSite(
     const placeholder = PLACEHOLDER_URL.test(siteConfig.url)
       ? [toPlaceholderUrl(source, siteConfig.url)]
       : [];
-    const clashes = found.flatMap(
-      ({routeBasePath}) => findRouteClash(siteConfig, routeBasePath) ?? [],
+    const clashes = new Set(
+      found.flatMap(({routeBasePath}) => findRouteClash(siteConfig, routeBasePath) ?? []),
     );
     const diagnostics = [
       ...findCopies(siteDir, path.dirname(assumed)),
       ...missing,
       ...placeholder,
-      ...clashes.map((message) =>
+      ...Array.from(clashes, (message) =>
         toDiagnostic('config-site', {severity: 'error', source, message}),
       ),
     ];

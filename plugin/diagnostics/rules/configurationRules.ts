@@ -129,9 +129,9 @@ export const CONFIGURATION_RULES = {
   'config-translation-outside': {
     area: 'configuration',
     severity: 'warning',
-    summary: 'A translated copy of a document is outside the project root.',
-    reason:
-      'Files outside the folder of docs.json are never read, so the page shows the original document.',
+    summary:
+      'A translated copy of a document, an overlay or an authored file is outside the project root.',
+    reason: 'Files outside the folder of docs.json are never read, so the page shows the original.',
     mend: 'Set `i18n.path` in the Docusaurus configuration to a folder inside the folder of docs.json, or move docs.json to a folder above both and set `docsJson`.',
     bad: '`docsJson: "../api/docs.json"`, with translations in the folder `i18n` of the site',
     good: '`docsJson: "../api/docs.json"` and `i18n: {path: "../api/i18n"}`',
@@ -139,9 +139,9 @@ export const CONFIGURATION_RULES = {
   'config-source-twice': {
     area: 'configuration',
     severity: 'warning',
-    summary: 'Two tabs name the same document.',
-    reason: 'Readers and search engines find each page twice.',
-    mend: 'Remove one of the tabs, unless they differ by their overrides.',
+    summary: 'Two tabs name the same document, or a tab lists an overlay twice.',
+    reason: 'Readers and search engines find each page twice, or what the overlay adds to a list.',
+    mend: 'Remove one of the two, unless the tabs differ by their overrides.',
     bad: '"tabs": [{"tab": "API", "api": {"source": "openapi.yaml"}}, {"tab": "Admin", "api": {"source": "openapi.yaml"}}]',
     good: '"tabs": [{"tab": "API", "api": {"source": "openapi.yaml"}}, {"tab": "Admin", "api": {"source": "admin.yaml"}}]',
   },
@@ -287,7 +287,7 @@ export const CONFIGURATION_RULES = {
   'config-audience-unmatched': {
     area: 'configuration',
     severity: 'error',
-    summary: 'A filter of `include` or `exclude` matches no operation.',
+    summary: 'A filter of `include` or `exclude`, or one of its values, matches no operation.',
     reason:
       'A misspelled filter publishes operations that you wanted to leave out, or leaves out others.',
     mend: 'Write the tag, the path or the operationId as in the document, or remove the filter.',

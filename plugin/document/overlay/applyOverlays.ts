@@ -112,9 +112,15 @@ function isForSibling(
   );
 }
 
-/** A translated document has the same path below the folder of its language. */
+/** The plugin's folder of a language, in which translations have the paths of the originals. */
+const LANGUAGE_FOLDER = /^(?:.*\/)?docusaurus-plugin-api-reference(?:-[\w-]+)?\//;
+
+/** Whether one of the paths is that of a document. Either of the two may be a translation alone. */
 function names(paths: readonly string[], document: string): boolean {
-  return paths.some((path) => document === path || document.endsWith(`/${path}`));
+  return paths.some((path) => {
+    const original = path.replace(LANGUAGE_FOLDER, '');
+    return document === path || document === original || document.endsWith(`/${original}`);
+  });
 }
 
 /**

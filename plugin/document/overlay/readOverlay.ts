@@ -149,6 +149,12 @@ function readAction(
       'Write a JSONPath expression, for example `$.info`.',
       target === undefined ? undefined : 'target',
     );
+  if (target.trim() === '')
+    return fail(
+      '`target` is empty.',
+      'Write a JSONPath expression, for example `$.info`.',
+      'target',
+    );
   if (remove !== undefined && typeof remove !== 'boolean')
     return fail('`remove` must be true or false.', 'Write `remove: true`.', 'remove');
   if (remove === true) return {target, pointer, change: {kind: 'remove'}};

@@ -10,6 +10,7 @@ import {checkPathParameters} from './checkPathParameters';
 import {checkPaths} from './checkPaths';
 import {checkSecurity} from './checkSecurity';
 import {checkServers} from './checkServers';
+import {checkVisibility} from './checkVisibility';
 import {type RuleContext, textOf} from './context';
 import {
   groupByItem,
@@ -170,6 +171,7 @@ const RULES: readonly ((context: RuleContext) => void)[] = [
   checkServers,
   checkTags,
   checkTitles,
+  checkVisibility,
 ];
 
 export function checkRules(context: RuleContext): void {

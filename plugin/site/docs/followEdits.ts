@@ -112,6 +112,7 @@ function toSignature({tabs}: Site): string {
       tab.tagsOrder,
       tab.defaultGroup,
       tab.webhookGroup,
+      [...(tab.groupLabels ?? [])],
       tab.untagged,
       navigation?.changelog,
       lists?.schemaPages?.pages.map(({name, permalink}) => [name, permalink]),
