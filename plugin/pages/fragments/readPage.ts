@@ -85,7 +85,7 @@ export async function toReplacements(
     const isOurs = COMPONENT_NAMES.includes(name) && !declared.has(name);
     if (!isOurs || (attributes.get('pluginId') ?? 'default') !== pluginId) continue;
     await tellMistake(start, async () => {
-      const request = toComponentRequest(name, attributes, embeds);
+      const request = toComponentRequest(element, embeds);
       checkPreset(await toFragment(request, context), attributes);
       replacements.push({element, module: toImport(prefix, request)});
     });
