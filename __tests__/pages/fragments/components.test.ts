@@ -130,7 +130,11 @@ The tab \`default\` has no operation \`GET /pet\`. Did you mean \`GET /pets\`?
         '\`GET /pets\` has no server \`https://api.example.org\`. Did you mean \`https://api.example.com\`?']
     - ['<ApiTryIt operation="POST /pets" mediaType="text/csv" />', '\`POST /pets\` has no media type \`text/csv\`. It has \`application/json\`.']
     - ['<ApiSchema schema="Pet" direction="requests" />',
-        'The attribute \`direction\` of \`<ApiSchema>\` is \`requests\`. Write \`direction="request"\` or \`direction="response"\`.']
+        'The attribute \`direction\` of \`<ApiSchema>\` cannot be \`"requests"\`. Write \`direction="request"\` or \`direction="response"\`.']
+    - ['<ApiSchema schema="Pet" id="a pet" />', 'The attribute \`id\` of \`<ApiSchema>\` cannot be \`"a pet"\`. Write \`id="…"\` without white space.']
+    - ['<ApiTryIt operation="GET /pets" parameters="limit" />',
+        'The attribute \`parameters\` of \`<ApiTryIt>\` cannot be \`"limit"\`. Write \`parameters={{name: value}}\`.']
+    - ['<ApiTryIt operation="POST /pets" mediaType />', 'The attribute \`mediaType\` of \`<ApiTryIt>\` cannot be \`true\`. Write \`mediaType="application/json"\`.']
     - ['<ApiProperty schema="Pet" name="" />', 'The attribute \`name\` of \`<ApiProperty>\` is empty. Write what it names: \`name="…"\`.']
     - ['<ApiAuthentication operation="GET /pets" scheme="key" />',
         '\`<ApiAuthentication>\` shows what an operation needs, or a scheme. Write only one of the attributes \`operation\` and \`scheme\`.']

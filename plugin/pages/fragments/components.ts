@@ -1,5 +1,6 @@
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
+import {isRecord} from '../../document/isObject';
 import {responseAnchor} from '../../model/page/anchors';
 import type {MdxElement} from './readElements';
 import {findProblems, type FragmentRequest} from './toFragment';
@@ -83,7 +84,22 @@ const COMPONENTS: {readonly [name: string]: Component} = {
 
 /** Attributes of all components. */
 const COMMON = ['tab', 'pluginId', 'id'];
-const DIRECTIONS: readonly unknown[] = ['request', 'response'];
+
+const isString = (value: unknown) => typeof value === 'string';
+/** What attributes that select nothing may be, and what to write instead of other literals. */
+const LITERALS: {
+  readonly [attribute: string]: {isValid: (value: unknown) => boolean; correct: string};
+} = {
+  direction: {
+    isValid: (value) => value === 'request' || value === 'response',
+    correct: '`direction="request"` or `direction="response"`',
+  },
+  parameters: {isValid: isRecord, correct: '`parameters={{name: value}}`'},
+  mediaType: {isValid: isString, correct: '`mediaType="application/json"`'},
+  server: {isValid: isString, correct: '`server="https://…"`'},
+  // White space separates ids in attributes that name several.
+  id: {isValid: (value) => /^\S+$/.test(String(value)), correct: '`id="…"` without white space'},
+};
 
 export const COMPONENT_NAMES: readonly string[] = Object.keys(COMPONENTS);
 
@@ -131,12 +147,13 @@ function checkAttributes(name: string, {names, others = []}: Component, given: A
           .join(' ')} />`,
       )}.`,
     );
-  // Only one that is a literal is known here.
-  const direction = given.get('direction');
-  if (direction !== undefined && !DIRECTIONS.includes(direction))
-    throw new FragmentError(
-      `The attribute ${quote('direction')} of ${quote(`<${name}>`)} is ${quote(String(direction))}. Write ${quote('direction="request"')} or ${quote('direction="response"')}.`,
-    );
+  for (const [key, {isValid, correct}] of Object.entries(LITERALS)) {
+    const value = given.get(key);
+    if (value !== undefined && !isValid(value))
+      throw new FragmentError(
+        `The attribute ${quote(key)} of ${quote(`<${name}>`)} cannot be ${quote(JSON.stringify(value))}. Write ${correct}.`,
+      );
+  }
 }
 
 /** The names of versions resemble each other, so an unknown one may mean any of them. */
