@@ -14,7 +14,7 @@ import {
 import {createProgress, formatReading} from './diagnostics/progress';
 import {reportDiagnostics} from './diagnostics/report';
 import {toFormatFiles} from './exports/formatFiles';
-import {shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
+import {listInstances, shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
 import type {TextFile} from './exports/types';
 import {toTryItDocuments} from './exports/manifest';
 import type {TextMemory} from './pages/jsonText';
@@ -186,6 +186,7 @@ export default async function pluginApiReference(
     configureWebpack: createConfigureWebpack({
       folders: {theme: THEME_FOLDER, parts: PARTS_FOLDER, client: CLIENT_FOLDER},
       embeds: settings.embeds,
+      listInstances: () => listInstances(settings.language),
       hasGuides: docs.hasGuides,
       chapters: settings.chapters,
       hasChapters: docs.hasChapters,

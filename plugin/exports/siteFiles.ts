@@ -29,6 +29,11 @@ export function shareLlmsTabs(
   );
 }
 
+/** The ids of the instances in one site and language. */
+export function listInstances(site: string): string[] {
+  return [...(sites.get(site)?.keys() ?? [])];
+}
+
 /**
  * `llms.txt` and `llms-full.txt` of the whole site. Of several instances of the plugin the first
  * writes them: `default`, then by id. They load at the same time, in an order that changes.

@@ -23,6 +23,8 @@ export type WebpackOptions = {
   folders: {theme: string; parts: string; client: string};
   /** The embeds of authored pages: how they are imported, and the file that contains them all. */
   embeds: Embedding;
+  /** The ids of all instances of the plugin in the site. */
+  listInstances: () => string[];
   /** Whether sidebars of docs contain operations. */
   hasGuides: () => boolean;
   /** The docs that show the sidebar of a tab: the name of the module that they import, and the file. */
@@ -63,6 +65,7 @@ const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-
 export function createConfigureWebpack({
   folders: {theme, parts, client},
   embeds,
+  listInstances,
   hasGuides,
   chapters,
   hasChapters,
@@ -110,7 +113,7 @@ export function createConfigureWebpack({
           resource: /\.mdx?$/i,
           enforce: 'pre',
           loader: require.resolve('../pages/mdxLoader'),
-          options: embeds,
+          options: {...embeds, instances: listInstances()},
         },
         ...(hasChapters()
           ? [

@@ -93,13 +93,32 @@ Read <ApiLink operation="GET /pets">them *all*</ApiLink> and <ApiLink operation=
   });
 
   it('belong to the plugin instance that `pluginId` names', async () => {
-    const other = await createFragments(SHELTER_FILES, {pluginId: 'internal'});
+    const instances = ['default', 'internal'];
+    const [first, other] = await Promise.all(
+      instances.map((pluginId) => createFragments(SHELTER_FILES, {pluginId, instances})),
+    );
     const mdx = '<ApiSchema schema="Pet" pluginId="internal" />';
-    expect(await rewrite(mdx)).toBe(mdx);
-    expect(await other.rewrite(mdx)).toContain(
+    expect(await first!.rewrite(mdx)).toBe(mdx);
+    expect(await other!.rewrite(mdx)).toContain(
       'from "@api-reference-internal/default/schemas/Pet"',
     );
   });
+
+  it.each([
+    ['internl', ['default', 'internal'], 'no `pluginId` or `pluginId="internal"`'],
+    ['default', ['internal'], '`pluginId="internal"`'],
+  ])(
+    'stop the build if no instance has their `pluginId`: %s of %j',
+    async (id, instances, correct) => {
+      const [pluginId] = instances;
+      const {rewrite: rewriteOne} = await createFragments(SHELTER_FILES, {pluginId, instances});
+      const [place, message] = (
+        await rewriteOne(`<ApiSchema schema="Pet"${id === 'default' ? '' : ` pluginId="${id}"`} />`)
+      ).split('\n');
+      expect(place).toBe('docs/guide.mdx:1:1');
+      expect(message).toBe(`No instance of the plugin has the id \`${id}\`. Write ${correct}.`);
+    },
+  );
 
   it('stop the build at a wrong name, with file, line and column', async () => {
     expect(await rewrite('---\ntitle: Pets\n---\n\nSee <ApiLink operation="GET /pet" />.\n')).toBe(
