@@ -99,7 +99,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     site,
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
-    exportContext: {siteUrl: siteConfig.url, baseUrl, search},
+    exportContext: {siteUrl: siteConfig.url, baseUrl, search, pluginId: id},
     /** The fragments in authored pages. */
     embeds: {
       prefix: toEmbedPrefix(id),
