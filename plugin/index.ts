@@ -81,6 +81,8 @@ function toSettings(context: LoadContext, options: PluginOptions) {
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const site = toTryItSite(context);
   const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
+  // Plugin instances with the same key share what exists only once in a site and language.
+  const language = `${siteDir} ${baseUrl}`;
   return {
     context,
     options,
@@ -104,17 +106,14 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     embeds: {
       prefix: toEmbedPrefix(id),
       pluginId: id,
+      instances: () => listInstances(language),
       file: path.join(dataDir, EMBEDS_FILE),
       siteDir,
       format: siteConfig.markdown.format,
     },
     /** The docs that show the sidebar of a tab. */
     chapters: {module: CHAPTERS_MODULE, file: path.join(dataDir, CHAPTERS_FILE), siteDir},
-    /**
-     * Identifies the site and language: plugin instances with the same key share what exists only
-     * once.
-     */
-    language: `${siteDir} ${baseUrl}`,
+    language,
     copies: findCopies(siteDir, path.dirname(path.resolve(siteDir, docsJson))),
   };
 }
@@ -186,7 +185,6 @@ export default async function pluginApiReference(
     configureWebpack: createConfigureWebpack({
       folders: {theme: THEME_FOLDER, parts: PARTS_FOLDER, client: CLIENT_FOLDER},
       embeds: settings.embeds,
-      listInstances: () => listInstances(settings.language),
       hasGuides: docs.hasGuides,
       chapters: settings.chapters,
       hasChapters: docs.hasChapters,

@@ -20,7 +20,11 @@ export type FragmentFolder = {
  */
 export async function createFragments(
   files: {[name: string]: string},
-  {pluginId = 'default', instances = [pluginId], development = false} = {},
+  {
+    pluginId = 'default',
+    instances = [pluginId],
+    development = false,
+  }: {pluginId?: string; instances?: string[]; development?: boolean} = {},
 ): Promise<FragmentFolder> {
   const siteDir = createFolder(files);
   const data = createFolder({});

@@ -13,6 +13,8 @@ type DevServer = {options: {host?: string; port?: number | string; server?: {typ
 type Embedding = {
   prefix: string;
   pluginId: string;
+  /** The ids of all instances in the site, once their content is loaded. */
+  instances: () => string[];
   file: string;
   siteDir: string;
   format: 'mdx' | 'md' | 'detect';
@@ -23,8 +25,6 @@ export type WebpackOptions = {
   folders: {theme: string; parts: string; client: string};
   /** The embeds of authored pages: how they are imported, and the file that contains them all. */
   embeds: Embedding;
-  /** The ids of all instances of the plugin in the site. */
-  listInstances: () => string[];
   /** Whether sidebars of docs contain operations. */
   hasGuides: () => boolean;
   /** The docs that show the sidebar of a tab: the name of the module that they import, and the file. */
@@ -65,7 +65,6 @@ const SHARED_MODULES = ['@docusaurus/theme-common', '@docusaurus/plugin-content-
 export function createConfigureWebpack({
   folders: {theme, parts, client},
   embeds,
-  listInstances,
   hasGuides,
   chapters,
   hasChapters,
@@ -113,7 +112,7 @@ export function createConfigureWebpack({
           resource: /\.mdx?$/i,
           enforce: 'pre',
           loader: require.resolve('../pages/mdxLoader'),
-          options: {...embeds, instances: listInstances()},
+          options: {...embeds, instances: embeds.instances()},
         },
         ...(hasChapters()
           ? [

@@ -86,11 +86,12 @@ export async function toReplacements(
     const {name, attributes, start} = element;
     const isOurs = COMPONENT_NAMES.includes(name) && !declared.has(name);
     if (!isOurs) continue;
-    const wanted = attributes.get('pluginId') ?? 'default';
+    const given = attributes.get('pluginId');
+    const wanted = typeof given === 'string' || typeof given === 'number' ? `${given}` : 'default';
     if (wanted !== pluginId) {
       // Each instance reports it, or else nobody would.
-      if (instances?.includes(String(wanted)) === false)
-        tell(describeUnknownInstance(String(wanted), instances), start);
+      if (instances?.includes(wanted) === false)
+        tell(describeUnknownInstance(wanted, instances), start);
       continue;
     }
     await tellMistake(start, async () => {
