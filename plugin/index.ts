@@ -14,7 +14,7 @@ import {
 import {createProgress, formatReading} from './diagnostics/progress';
 import {reportDiagnostics} from './diagnostics/report';
 import {toFormatFiles} from './exports/formatFiles';
-import {shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
+import {listInstances, shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
 import type {TextFile} from './exports/types';
 import {toTryItDocuments} from './exports/manifest';
 import type {TextMemory} from './pages/jsonText';
@@ -81,6 +81,8 @@ function toSettings(context: LoadContext, options: PluginOptions) {
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const site = toTryItSite(context);
   const dataDir = path.join(generatedFilesDir, PLUGIN_NAME, id);
+  // Plugin instances with the same key share what exists only once in a site and language.
+  const language = `${siteDir} ${baseUrl}`;
   return {
     context,
     options,
@@ -99,22 +101,19 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     site,
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
-    exportContext: {siteUrl: siteConfig.url, baseUrl, search},
+    exportContext: {siteUrl: siteConfig.url, baseUrl, search, pluginId: id},
     /** The fragments in authored pages. */
     embeds: {
       prefix: toEmbedPrefix(id),
       pluginId: id,
+      instances: () => listInstances(language),
       file: path.join(dataDir, EMBEDS_FILE),
       siteDir,
       format: siteConfig.markdown.format,
     },
     /** The docs that show the sidebar of a tab. */
     chapters: {module: CHAPTERS_MODULE, file: path.join(dataDir, CHAPTERS_FILE), siteDir},
-    /**
-     * Identifies the site and language: plugin instances with the same key share what exists only
-     * once.
-     */
-    language: `${siteDir} ${baseUrl}`,
+    language,
     copies: findCopies(siteDir, path.dirname(path.resolve(siteDir, docsJson))),
   };
 }

@@ -95,16 +95,23 @@ describe('llms.txt', () => {
     expect(files.get('/api/default/secret/get.md')!.text()).toContain('Hidden operation');
   });
 
-  it('is written once for several plugin instances', async () => {
+  it('is written once for several plugin instances, in the same order whichever loads first', async () => {
     const {llms} = await load();
-    shareLlmsTabs('two', 'first', ALL_FORMATS, llms);
-    shareLlmsTabs('two', 'second', ALL_FORMATS, llms);
+    const ids = ['b', 'default', 'a'];
     const frame = {siteUrl: 'https://docs.example.com', baseUrl: '/'};
-    expect(toSiteFiles('two', 'first', frame, {title: 'Site'}).map(({url}) => url)).toEqual([
-      '/llms.txt',
-      '/llms-full.txt',
-    ]);
-    expect(toSiteFiles('two', 'second', frame, {title: 'Site'})).toEqual([]);
+    for (const id of ids)
+      shareLlmsTabs(
+        'three',
+        id,
+        ALL_FORMATS,
+        llms.map((tab) => ({...tab, texts: () => [id]})),
+      );
+    const [files = [], ...others] = ['default', 'a', 'b'].map((id) =>
+      toSiteFiles('three', id, frame, {title: 'Site'}),
+    );
+    expect(files.map(({url}) => url)).toEqual(['/llms.txt', '/llms-full.txt']);
+    expect(files[1]?.text()).toBe('default\n\na\n\nb\n');
+    expect(others).toEqual([[], []]);
   });
 
   it('has a full-text variant that describes each schema once', async () => {

@@ -117,6 +117,35 @@ describe('the search of a reference', () => {
     expect(find('station').map((line) => line.split(' ')[1])).toEqual(found);
   });
 
+  it.each([
+    ['*', ['value * store/documents/get#query.filter~5Bname~5D']],
+    ['📁', ['group 📁 Files ']],
+    // Nothing in the name of `*` contradicts a query, but nothing agrees with it either.
+    ['all files', ['operation List all files store/documents/get']],
+    ['name sort', ['value sort store/documents/get#query.filter~5Bname~5D']],
+  ])(
+    'finds names that consist of signs by these alone, and names beside signs: %s',
+    async (query, first) => {
+      const filter = {name: 'filter[name]', in: 'query', schema: {enum: ['*', 'sort']}};
+      const {find} = await searchDocument({
+        openapi: '3.1.0',
+        info: {title: 'Files', version: '1'},
+        tags: [{name: '📁 Files'}],
+        paths: {
+          '/store/documents': {
+            get: {
+              summary: 'List all files',
+              tags: ['📁 Files'],
+              parameters: [filter],
+              responses: {'200': {description: 'OK'}},
+            },
+          },
+        },
+      });
+      expect(find(query).slice(0, 1)).toEqual(first);
+    },
+  );
+
   it('lists all operations for an empty query', () => {
     expect(pets.find('  ')).toEqual([
       'operation List pets pets/get',

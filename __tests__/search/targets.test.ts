@@ -16,7 +16,7 @@ paths:
   /cages: {get: {${answer('Cage')}}}
 components:
   schemas:
-    Animal: {type: object, properties: {furColor: {type: string}}}
+    Animal: {type: object, properties: {furColor: {type: string}, 'नाम – 1': {type: object, properties: {given: {type: string}}}}}
     Cage: {type: object, properties: {width: {type: number}}}
 `) as JsonObject;
 
@@ -61,5 +61,9 @@ describe('a search result', () => {
       to: '/api/default/animals/get#response-200.furColor',
       schema: 'Animal',
     });
+  });
+
+  it('has the names of the document on its way, whatever their letters', async () => {
+    expect((await findFirst('given'))?.way).toBe('नाम – 1.given');
   });
 });

@@ -24,6 +24,11 @@ describe('names in the search', () => {
     ['cafe', 'Café'],
     ['ＰＥＴ', 'pet'],
     ['straße', 'STRASSE'.replace('SS', 'ß')],
+    ['STRASSE', 'Straße'],
+    ['HESABI', 'hesabı'],
+    ['ΛΟΓΟΣ', 'λόγοσ'],
+    ['lodz', 'Łódź'],
+    ['smorrebrod', 'Smørrebrød'],
   ])('are found by a query: %s finds %s', (query, name) => {
     expect(finds(query, name)).toBe(true);
   });

@@ -20,7 +20,11 @@ export type FragmentFolder = {
  */
 export async function createFragments(
   files: {[name: string]: string},
-  {pluginId = 'default', development = false} = {},
+  {
+    pluginId = 'default',
+    instances = [pluginId],
+    development = false,
+  }: {pluginId?: string; instances?: string[]; development?: boolean} = {},
 ): Promise<FragmentFolder> {
   const siteDir = createFolder(files);
   const data = createFolder({});
@@ -69,7 +73,7 @@ export async function createFragments(
           {
             ...context,
             resourcePath: path.join(siteDir, 'docs', name),
-            getOptions: () => ({prefix, pluginId, file, siteDir, format}),
+            getOptions: () => ({prefix, pluginId, instances, file, siteDir, format}),
           },
           mdx,
         )

@@ -1,11 +1,12 @@
 import React from 'react';
 import {render, screen} from '@testing-library/react';
 import ApiFragmentLink from 'docusaurus-plugin-api-reference/parts/ApiFragment/Link';
+import ApiEmbed from '@theme/ApiEmbed';
 import ApiFragmentSchema from '@theme/ApiFragment/Schema';
 import ApiFragmentTryIt from '@theme/ApiFragment/TryIt';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {MemoryRouter} from 'react-router-dom';
-import {object, string, toDocument} from './support/operation';
+import {object, string, toChunk, toDocument, withBody} from './support/operation';
 
 const show = (element: React.ReactElement) =>
   render(
@@ -51,6 +52,27 @@ describe('fragments in an authored page', () => {
   it('use the IDs that the author sets', () => {
     const {container} = show(schema('thing'));
     expect(container.querySelector('[id="thing-schema.name"]')).not.toBeNull();
+  });
+
+  it('have unique IDs if they are the same operation of two versions, or have a prefix', () => {
+    const embed = (tabId: string, id?: string) => (
+      <ApiEmbed
+        document={toDocument({tabId})}
+        {...toChunk({operation: withBody(object({name: string}))})}
+        id={id}
+      />
+    );
+    const {container} = show(
+      <>
+        {embed('default')}
+        {embed('default/1.0')}
+        {embed('default', 'own')}
+      </>,
+    );
+    const ids = [...container.querySelectorAll('[id]')].map(({id}) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    for (const prefix of ['default-', 'default-1-0-', 'own-'])
+      expect(ids.filter((id) => id.startsWith(prefix)).length).toBeGreaterThan(0);
   });
 
   it('contain no headings', () => {

@@ -38,3 +38,19 @@ it('the keys of the search do nothing on a page without it', () => {
   expect(press('k', {ctrlKey: true}).defaultPrevented).toBe(false);
   expect(load).not.toHaveBeenCalled();
 });
+
+it.each<[string, string, KeyboardEventInit, boolean]>([
+  ['Ctrl+K', 'k', {ctrlKey: true}, true],
+  ['⌘K', 'k', {metaKey: true}, true],
+  ['Caps Lock', 'K', {ctrlKey: true}, true],
+  ['an Arabic keyboard', 'ن', {ctrlKey: true, code: 'KeyK'}, true],
+  ['the key that is K on other keyboards', 't', {ctrlKey: true, code: 'KeyK'}, false],
+  ['Shift', 'K', {ctrlKey: true, shiftKey: true}, false],
+  ['no modifier', 'k', {}, false],
+])('the keys open the search on every keyboard: %s', (_, key, more, opens) => {
+  const load = jest.fn(() => new Promise<never>(() => undefined));
+  const {unmount} = renderHook(() => useSearchOpener(load, true, '/api/default'));
+  press(key, more);
+  expect(load).toHaveBeenCalledTimes(opens ? 1 : 0);
+  unmount();
+});

@@ -36,7 +36,7 @@ export async function checkFragments(
     await toReplacements(
       page,
       {...(data ??= toData(content, pluginId, site)), prefix},
-      pluginId,
+      pages,
       (words, offset) => {
         const place = toLineColumn(starts, offset);
         const [, message = words, help] = /^(.*?[.!?]) ([A-Z].*)$/s.exec(words) ?? [];

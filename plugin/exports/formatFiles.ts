@@ -1,5 +1,6 @@
 import {createMdxParser, withoutFrontMatter} from '../config/mdxSyntax';
 import type {Site} from '../types';
+import {createFindTarget} from './fragmentTargets';
 import {getProse} from './markdown/prose';
 import {type LlmsTab, toLlmsFiles, toLlmsTab, toShortLlmsTab} from './llmsFiles';
 import {type ToAuthored, toTabTexts} from './pageFiles';
@@ -17,7 +18,8 @@ export async function toFormatFiles(
 ): Promise<{files: TextFile[]; llms: LlmsTab[]}> {
   const prose = await getProse();
   const write = authored && authored.size > 0 ? await createAuthoredWriter(context) : undefined;
-  const toAuthored: ToAuthored = (file, findTarget) => {
+  const findTarget = createFindTarget(tabs, context);
+  const toAuthored: ToAuthored = (file) => {
     const text = file === undefined ? undefined : authored?.get(file);
     return text === undefined ? undefined : write?.(text, findTarget);
   };

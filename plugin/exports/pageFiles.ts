@@ -13,7 +13,6 @@ import {
   toOperationMarkdown,
   toSchemasMarkdown,
 } from './markdown/operation';
-import type {FindTarget} from './markdown/plainTree';
 import {toGroupSections, toOverviewMarkdown, toPageItem} from './markdown/overview';
 import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
@@ -65,7 +64,7 @@ export type TabTexts = {
 };
 
 /** The text of a file that an override names, as Markdown. */
-export type ToAuthored = (file: string | undefined, findTarget: FindTarget) => string | undefined;
+export type ToAuthored = (file: string | undefined) => string | undefined;
 
 /** The inputs for the texts of a tab. */
 type Writing = {
@@ -180,47 +179,6 @@ function createOperationTexts(
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
   const context = {reference, prose, findPage, siteUrl, toSchemaUrl};
-  /** By the import of a part of the reference. */
-  const findImported = (from: string): ReturnType<FindTarget> => {
-    const [, path = '', part] = /^@api-reference[^/]*\/([^#]*)(?:#(.*))?$/s.exec(from) ?? [];
-    if (path === '') return undefined;
-    const page = navigation.pages.find(({permalink}) =>
-      permalink.replace(/\/$/, '').endsWith(`/${path}`),
-    );
-    if (page) return {title: page.title, url: toMarkdownUrl(page.permalink)};
-    const [, schema] = /\/schemas\/([^/]+)$/.exec(path) ?? [];
-    if (schema !== undefined)
-      return {
-        title: part === undefined ? schema : `${schema}.${part}`,
-        url: toSchemaUrl(schema),
-      };
-    const [, tag] = /^tag\.(.*)$/s.exec(part ?? '') ?? [];
-    return tag !== undefined
-      ? {title: tag}
-      : {title: 'Authentication', url: toMarkdownUrl(navigation.overview)};
-  };
-  const findTarget: FindTarget = (name, attributeOf, from) => {
-    if (from !== undefined) return findImported(from);
-    if (!name.startsWith('Api')) return undefined;
-    const [operation, schema, tag] = ['operation', 'schema', 'tag'].map(attributeOf);
-    const page = navigation.pages.find(
-      ({operation: {key, operationId}}) =>
-        operation !== undefined && (key === operation || operationId === operation),
-    );
-    if (page) return {title: page.title, url: toMarkdownUrl(page.permalink)};
-    if (schema !== undefined) {
-      const property = attributeOf('name');
-      return {
-        title: property === undefined ? schema : `${schema}.${property}`,
-        url: toSchemaUrl(schema),
-      };
-    }
-    const named = operation ?? tag;
-    if (named !== undefined) return {title: named};
-    return name === 'ApiAuthentication'
-      ? {title: 'Authentication', url: toMarkdownUrl(navigation.overview)}
-      : undefined;
-  };
   return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
     withVersionNote(
       toOperationMarkdown(
@@ -229,8 +187,8 @@ function createOperationTexts(
           description,
           badge,
           operation,
-          before: toAuthored(before, findTarget),
-          after: toAuthored(after, findTarget),
+          before: toAuthored(before),
+          after: toAuthored(after),
         },
         context,
       ),

@@ -29,9 +29,14 @@ export function shareLlmsTabs(
   );
 }
 
+/** The ids of the instances in one site and language. */
+export function listInstances(site: string): string[] {
+  return [...(sites.get(site)?.keys() ?? [])];
+}
+
 /**
  * `llms.txt` and `llms-full.txt` of the whole site. Of several instances of the plugin the first
- * writes them.
+ * writes them: `default`, then by id. They load at the same time, in an order that changes.
  */
 export function toSiteFiles(
   site: string,
@@ -39,7 +44,10 @@ export function toSiteFiles(
   {siteUrl, baseUrl}: {siteUrl: string; baseUrl: string},
   {title, tagline}: SiteTitle,
 ): TextFile[] {
-  const instances = [...(sites.get(site) ?? [])];
+  const isOther = (id: string) => Number(id !== 'default');
+  const instances = [...(sites.get(site) ?? [])].sort(
+    ([one], [other]) => isOther(one) - isOther(other) || (one < other ? -1 : 1),
+  );
   if (instances[0]?.[0] !== pluginId) return [];
   const listed = instances.flatMap(([, {formats, tabs}]) => (formats.llms ? tabs : []));
   const told = instances.flatMap(([, {formats, tabs}]) => (formats.llmsFull ? tabs : []));

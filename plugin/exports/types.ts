@@ -19,4 +19,6 @@ export type ExportContext = {
   baseUrl: string;
   /** Whether readers can search the reference. */
   search?: boolean;
+  /** The instance of the plugin. */
+  pluginId?: string;
 };

@@ -21,13 +21,13 @@ type LoaderContext = {resourcePath: string; getOptions(): MdxLoaderOptions} & Re
  */
 export default async function mdxLoader(this: LoaderContext, source: string): Promise<string> {
   const options = this.getOptions();
-  const {prefix, file, siteDir, pluginId} = options;
+  const {prefix, file, siteDir} = options;
   const page = await readPage(this.resourcePath, source, options);
   if (!page) return source;
   const {text, parts} = page;
   const read = createRead(this, path.dirname(file));
   const embeds = JSON.parse(await read(path.basename(file))) as Embeds;
-  const placed = await toReplacements(page, {embeds, read, prefix}, pluginId, (message, offset) => {
+  const placed = await toReplacements(page, {embeds, read, prefix}, options, (message, offset) => {
     const name = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
     throw new Error(formatMistake(message, offset, name, text));
   });

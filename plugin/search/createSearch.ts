@@ -9,6 +9,7 @@ import {
   type SearchEntry,
   type SearchPlace,
 } from './listEntries';
+import {readAnchor} from '../model/page/anchors';
 import {rank} from './rank';
 import type {SearchFacts, SearchOperations, SearchOperation} from './types';
 import {fold, toQueryWords, toIndexWords} from './words';
@@ -89,7 +90,11 @@ export function createSearch(operations: SearchOperations): Search {
         );
       }
       const words = toQueryWords(query);
-      const found = findByWords?.(query, words) ?? findByParts(getKnown(), words);
+      // `*` and emoji have no words: such a query is a part of a name as it is.
+      const found =
+        words.length === 0
+          ? findByParts(getKnown(), [fold(query.trim())])
+          : (findByWords?.(query, words) ?? findByParts(getKnown(), words));
       const wanted = found.flatMap((one) => {
         const {entry, names, folded} = one.known;
         const left = toNamed(one, toWanted(entry), words);
@@ -111,12 +116,9 @@ function toResults(found: readonly {entry: SearchEntry; left: SearchPlace[]}[]):
   };
 }
 
-function findByParts(known: readonly Known[], words: readonly string[]): WordMatch[] {
+function findByParts(known: readonly Known[], parts: readonly string[]): WordMatch[] {
   return known
-    .filter(
-      ({folded}) =>
-        words.length > 0 && words.every((word) => folded.some((name) => name.includes(word))),
-    )
+    .filter(({folded}) => parts.every((part) => folded.some((name) => name.includes(part))))
     .map((one) => ({known: one, score: 0}));
 }
 
@@ -170,7 +172,10 @@ function createPlaceWords({operations, groups}: SearchOperations): PlaceWords {
   };
   const toTexts = ({operation, anchor, owner}: SearchPlace) => [
     owner?.schema ?? ofPage(operation),
-    ...anchor.slice(owner?.anchor?.length).split(/[.:=@/]/),
+    ...anchor
+      .slice(owner?.anchor?.length)
+      .split(/[.:=@/]/)
+      .map(readAnchor),
   ];
   return {
     toText: (places) => Array.from(new Set(places.flatMap(toTexts))).join('\n'),

@@ -43,7 +43,6 @@ export async function createWordIndex(
       prefix: true,
       boost: {name: 4},
     };
-    if (words.length === 0) return [];
     const same = index.search(query, options);
     const alike =
       same.length < FEW

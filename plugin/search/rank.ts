@@ -19,8 +19,10 @@ export function rank<T extends Candidate>(candidates: readonly T[], query: strin
   const wanted = query.trim();
   const alike = fold(wanted);
   const words = new Set(toQueryWords(query));
-  const isBeside = (name: string) =>
-    words.size > 1 && toQueryWords(name).every((word) => words.has(word));
+  const isBeside = (name: string) => {
+    const own = words.size > 1 ? toQueryWords(name) : [];
+    return own.length > 0 && own.every((word) => words.has(word));
+  };
   const toCloseness = ({names, folded}: Candidate) => {
     if (names.includes(wanted)) return 3;
     if (folded.includes(alike)) return 2;

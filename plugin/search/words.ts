@@ -9,7 +9,15 @@ const MARKS =
 const ACCENTED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+/gu;
 const ASCII = /^\p{ASCII}*$/u;
 /** Letters with several spellings, each with the one that is compared. */
-const ARABIC: readonly [letters: RegExp, one: string][] = [
+const SPELLINGS: readonly [letters: RegExp, one: string][] = [
+  // Lower case that depends on the language or on the place in the word.
+  [/ß/g, 'ss'],
+  [/ı/g, 'i'],
+  [/ς/g, 'σ'],
+  // Strokes are accents that Unicode does not take apart.
+  [/ł/g, 'l'],
+  [/ø/g, 'o'],
+  [/đ/g, 'd'],
   [/[أإآٱ]/g, 'ا'],
   [/[ىئ]/g, 'ي'],
   [/ة/g, 'ه'],
@@ -32,7 +40,7 @@ export function fold(text: string): string {
     .replace(ACCENTED, (word) => word.normalize('NFD'))
     .replace(MARKS, '')
     .toLowerCase();
-  return ARABIC.reduce((folded, [letters, one]) => folded.replace(letters, one), plain);
+  return SPELLINGS.reduce((folded, [letters, one]) => folded.replace(letters, one), plain);
 }
 
 /**

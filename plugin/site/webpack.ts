@@ -13,6 +13,8 @@ type DevServer = {options: {host?: string; port?: number | string; server?: {typ
 type Embedding = {
   prefix: string;
   pluginId: string;
+  /** The ids of all instances in the site, once their content is loaded. */
+  instances: () => string[];
   file: string;
   siteDir: string;
   format: 'mdx' | 'md' | 'detect';
@@ -110,7 +112,7 @@ export function createConfigureWebpack({
           resource: /\.mdx?$/i,
           enforce: 'pre',
           loader: require.resolve('../pages/mdxLoader'),
-          options: embeds,
+          options: {...embeds, instances: embeds.instances()},
         },
         ...(hasChapters()
           ? [

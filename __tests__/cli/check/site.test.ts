@@ -100,7 +100,7 @@ describe('the site of a check', () => {
     });
     const {code, output} = await checkSite(config, {
       'guides/start.mdx':
-        '# Start\n\nSee <ApiLink operation="GET /pet" />.\n\n<ApiLink operation="GET /pets" />\n',
+        '# Start\n\nSee <ApiLink operation="GET /pet" />.\n\n<ApiLink operation="GET /pets" pluginId="two" />\n',
       'guides/_part.md': '---\ntitle: A\n---\n\n<ApiSchema schema="Nope" />\n',
       'guides/plain.md': '---\nmdx: {format: md}\n---\n\nNo component.\n',
       'guides/code.md': '```jsx\n<ApiSchema schema="Nope" />\n```\n',
@@ -112,7 +112,8 @@ describe('the site of a check', () => {
     expect(output).toContain('Did you mean `GET /pets`?');
     expect(output).toContain('guides/_part.md:5:1');
     expect(output).toContain('The tab `default` has no schema `Nope`.');
-    expect(output.match(/error config-fragment/g)).toHaveLength(2);
+    expect(output).toContain('No instance of the plugin has the id `two`.');
+    expect(output.match(/error config-fragment/g)).toHaveLength(3);
   });
 
   it('includes the docs.json of every plugin instance', async () => {

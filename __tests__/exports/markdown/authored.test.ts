@@ -58,6 +58,43 @@ describe('authored MDX as Markdown', () => {
     );
   });
 
+  it('links to what its components show in their tab, with the words of the author', async () => {
+    const toTab = (name: string, url: string, api = {}) => ({
+      tab: name,
+      api: {source: `${url}.json`, overrides: {'GET /pets': {before: 'before.mdx'}}, ...api},
+    });
+    const toApi = (summary: string) => ({
+      openapi: '3.1.0',
+      info: {title: 'A', version: '1'},
+      paths: {'/pets': {get: {summary, responses: {'200': {description: 'OK'}}}}},
+    });
+    const folder = createFolder({
+      'docs.json': JSON.stringify({tabs: [toTab('One', 'one'), toTab('Two', 'two')]}),
+      'one.json': JSON.stringify(toApi('List pets')),
+      'two.json': JSON.stringify(toApi('List animals')),
+      'before.mdx': `import Other from '@api-reference/two/pets/get#link';
+import Foreign from '@api-reference-internal/default/pets/get#link';
+
+<ApiLink operation="GET /pets" /> <ApiLink operation="GET /pets" tab="two">*these*</ApiLink>
+
+<ApiTryIt operation="GET /pets">
+  Try *it*
+</ApiTryIt>
+
+<Other /> <Foreign /> <ApiLink operation="GET /pets" pluginId="internal">those</ApiLink>
+`,
+    });
+    const {files} = await loadFormats(folder);
+    for (const tab of ['default', 'two'])
+      expect(files.get(`/api/${tab}/pets/get.md`)?.text()).toContain(
+        `[List pets](https://docs.example.com/api/default/pets/get.md) [*these*](https://docs.example.com/api/two/pets/get.md)
+
+[Try *it*](https://docs.example.com/api/default/pets/get.md)
+
+[List animals](https://docs.example.com/api/two/pets/get.md) default/pets/get those`,
+      );
+  });
+
   it('keeps code unchanged, including MDX syntax inside it', async () => {
     const code =
       '````md title="page.mdx"\nimport x from \'y\';\n<!-- kept -->\n```\n{inner}\n```\n````';

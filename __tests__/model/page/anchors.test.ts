@@ -2,6 +2,7 @@ import {
   isWithin,
   partAnchor,
   propertyAnchor,
+  readAnchor,
   toAnchorSegment,
   variantAnchor,
 } from '../../../plugin/model/page/anchors';
@@ -36,6 +37,11 @@ describe('anchors', () => {
       propertyAnchor('body', 'a\u00a0b'),
     ];
     expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('give back the names that they were made of', () => {
+    for (const name of ['filter[status]', 'a~7Eb', '–AB', "'5", '😀', 'नाम', '\ud800', 'größe'])
+      expect(readAnchor(toAnchorSegment(name))).toBe(name);
   });
 
   it('are nested by whole names, not by prefixes', () => {

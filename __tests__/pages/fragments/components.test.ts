@@ -1,5 +1,6 @@
 import {createFragments, type FragmentFolder} from '../../support/fragments';
 import {SHELTER_FILES} from '../../support/shelter';
+import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../../support/versions';
 import {yaml} from '../../support/yaml';
 
 let fragments: FragmentFolder;
@@ -63,10 +64,17 @@ Read <ApiLink operation="GET /pets">them *all*</ApiLink> and <ApiLink operation=
     expect(lines[17]).toBe('<ApiSchema schema="Unknown" />');
   });
 
-  it('have their imports before the `truncate` marker of a blog post', async () => {
-    const text = await rewrite('<ApiSchema schema="Pet" />\n\n{/* truncate */}\n\nThe rest.\n');
-    expect(text.split('{/* truncate */}')[0]).toContain('import ApiSchema1');
-  });
+  it.each([
+    ['{/* truncate */}', '{/* truncate */}'],
+    ['Like this:\n```md\n<!-- truncate -->\n```', '```md'],
+    ['<div>\n{/* truncate */}\n</div>', '<div>'],
+  ])(
+    'have their imports before the block with the `truncate` marker of a blog post: %j',
+    async (block, start) => {
+      const text = await rewrite(`<ApiSchema schema="Pet" />\n\n${block}\n\nThe rest.\n`);
+      expect(text.split(start)[0]).toMatch(/\n\nimport ApiSchema1 .*\n\n$/);
+    },
+  );
 
   it('are not replaced if the file imports or declares a component of the same name', async () => {
     for (const own of ["import ApiLink from './own';", 'export const ApiLink = () => 1;']) {
@@ -85,13 +93,32 @@ Read <ApiLink operation="GET /pets">them *all*</ApiLink> and <ApiLink operation=
   });
 
   it('belong to the plugin instance that `pluginId` names', async () => {
-    const other = await createFragments(SHELTER_FILES, {pluginId: 'internal'});
+    const instances = ['default', 'internal'];
+    const [first, other] = await Promise.all(
+      instances.map((pluginId) => createFragments(SHELTER_FILES, {pluginId, instances})),
+    );
     const mdx = '<ApiSchema schema="Pet" pluginId="internal" />';
-    expect(await rewrite(mdx)).toBe(mdx);
-    expect(await other.rewrite(mdx)).toContain(
+    expect(await first!.rewrite(mdx)).toBe(mdx);
+    expect(await other!.rewrite(mdx)).toContain(
       'from "@api-reference-internal/default/schemas/Pet"',
     );
   });
+
+  it.each([
+    ['internl', ['default', 'internal'], 'no `pluginId` or `pluginId="internal"`'],
+    ['default', ['internal'], '`pluginId="internal"`'],
+  ])(
+    'stop the build if no instance has their `pluginId`: %s of %j',
+    async (id, instances, correct) => {
+      const [pluginId] = instances;
+      const {rewrite: rewriteOne} = await createFragments(SHELTER_FILES, {pluginId, instances});
+      const [place, message] = (
+        await rewriteOne(`<ApiSchema schema="Pet"${id === 'default' ? '' : ` pluginId="${id}"`} />`)
+      ).split('\n');
+      expect(place).toBe('docs/guide.mdx:1:1');
+      expect(message).toBe(`No instance of the plugin has the id \`${id}\`. Write ${correct}.`);
+    },
+  );
 
   it('stop the build at a wrong name, with file, line and column', async () => {
     expect(await rewrite('---\ntitle: Pets\n---\n\nSee <ApiLink operation="GET /pet" />.\n')).toBe(
@@ -121,10 +148,42 @@ The tab \`default\` has no operation \`GET /pet\`. Did you mean \`GET /pets\`?
     - ['<ApiTryIt operation="GET /pets" server="https://api.example.org" />',
         '\`GET /pets\` has no server \`https://api.example.org\`. Did you mean \`https://api.example.com\`?']
     - ['<ApiTryIt operation="POST /pets" mediaType="text/csv" />', '\`POST /pets\` has no media type \`text/csv\`. It has \`application/json\`.']
+    - ['<ApiSchema schema="Pet" direction="requests" />',
+        'The attribute \`direction\` of \`<ApiSchema>\` cannot be \`"requests"\`. Write \`direction="request"\` or \`direction="response"\`.']
+    - ['<ApiSchema schema="Pet" id="a pet" />', 'The attribute \`id\` of \`<ApiSchema>\` cannot be \`"a pet"\`. Write \`id="…"\` without white space.']
+    - ['<ApiTryIt operation="GET /pets" parameters="limit" />',
+        'The attribute \`parameters\` of \`<ApiTryIt>\` cannot be \`"limit"\`. Write \`parameters={{name: value}}\`.']
+    - ['<ApiTryIt operation="POST /pets" mediaType />', 'The attribute \`mediaType\` of \`<ApiTryIt>\` cannot be \`true\`. Write \`mediaType="application/json"\`.']
+    - ['<ApiProperty schema="Pet" name="" />', 'The attribute \`name\` of \`<ApiProperty>\` is empty. Write what it names: \`name="…"\`.']
+    - ['<ApiAuthentication operation="GET /pets" scheme="key" />',
+        '\`<ApiAuthentication>\` shows what an operation needs, or a scheme. Write only one of the attributes \`operation\` and \`scheme\`.']
+    - ['<ApiSchema schema="Pet">A pet.</ApiSchema>',
+        '\`<ApiSchema>\` does not show what is between its tags. End it with \`/>\`, and write the text before or after it.']
+    - ['{1 > 0 && <ApiSchema schema="Pet"> {name} </ApiSchema>}',
+        '\`<ApiSchema>\` does not show what is between its tags. End it with \`/>\`, and write the text before or after it.']
+    - ['<ApiSchema schema="Pet" pluginId={own} />',
+        'The attribute \`pluginId\` of \`<ApiSchema>\` is not a string. Write it out, \`pluginId="…"\`: the page is built with what it names.']
+    - ['<ApiResponse operation="GET /pets" status="20 0" />', '\`GET /pets\` has no response \`20 0\`. It has \`200\` and \`404\`.']
     - ["import Pet from '@api-reference/default/schemas/Pot';", 'The tab \`default\` has no schema \`Pot\`. Did you mean \`Pet\`?']
   `)('stop the build if a name or an attribute is wrong: %s', async (mdx, message) => {
     const [place, line] = (await rewrite(mdx)).split('\n');
-    expect([place, line]).toEqual(['docs/guide.mdx:1:1', message]);
+    expect([place, line]).toEqual([`docs/guide.mdx:1:${mdx.search(/<|import/) + 1}`, message]);
+  });
+
+  it.each([
+    ['default/next', 'import ApiLink1 from "@api-reference/default/next/pets/post#link"'],
+    [
+      'default/2.0',
+      'There is no tab `default/2.0`. Write `default` for the current version, `default/next` or `default/1.0` for another.',
+    ],
+  ])('show a version of an API: %s', async (tab, found) => {
+    const versions = await createFragments({
+      ...VERSIONED_DOCUMENTS,
+      'docs.json': JSON.stringify(VERSIONED_DOCS),
+    });
+    expect(await versions.rewrite(`<ApiLink operation="POST /pets" tab="${tab}" />`)).toContain(
+      found,
+    );
   });
 
   it('are not checked for console values that are known only on the page', async () => {

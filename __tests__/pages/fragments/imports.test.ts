@@ -76,6 +76,22 @@ describe('an import in an authored page', () => {
     expect(await load('default#tag.People')).toContain('/staff');
   });
 
+  it.each<[string, object[]]>([
+    ['in a group of another name', [{group: 'First steps', pages: ['POST /pets']}, {rest: true}]],
+    ['in a group that is called like the tag', [{group: 'Pets', pages: ['POST /pets']}]],
+  ])('gives all operations of a tag, though the sidebar lists one %s', async (_, navigation) => {
+    const {load} = await createFragments({
+      ...SHELTER_FILES,
+      'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json', navigation}}),
+    });
+    const titles = (await load('@api-reference/default#tag.Pets')).match(/"title":"[^"]*"/g);
+    expect([...(titles ?? [])].sort()).toEqual([
+      '"title":"Add a pet"',
+      '"title":"Adopted"',
+      '"title":"List pets"',
+    ]);
+  });
+
   it('gives the authentication of a document, or one of its schemes', async () => {
     expect(await load('default#authentication')).toContain('X-Key');
     expect(await load('default#authentication.key')).toContain('X-Key');

@@ -102,10 +102,11 @@ export function toDocument(more: Partial<PropApiDocument> = {}): PropApiDocument
   };
 }
 
-function toElement(
-  {operation, schemas = {}, document, loadSchemas, authored}: Page,
-  history: MemoryHistory,
-): ReactElement {
+/** The data of a page, and where in it the operation is. */
+export function toChunk({operation, schemas = {}, document}: Page): {
+  chunk: PropOperationChunk;
+  permalink: string;
+} {
   const shown: Operation = {
     id: 'post-things',
     kind: 'operation',
@@ -148,13 +149,17 @@ function toElement(
     },
     schemas,
   };
+  return {chunk, permalink: '/api/default/things/post'};
+}
+
+function toElement(page: Page, history: MemoryHistory): ReactElement {
+  const {document, loadSchemas, authored} = page;
   return (
     <BrowserContextProvider>
       <Router history={history}>
-        <ApiDocumentProvider document={shared} loadSchemas={loadSchemas}>
+        <ApiDocumentProvider document={toDocument(document)} loadSchemas={loadSchemas}>
           <ApiOperationContent
-            chunk={chunk}
-            permalink="/api/default/things/post"
+            {...toChunk(page)}
             authored={authored && {...authored, component: ApiOperationAuthored}}
           />
         </ApiDocumentProvider>

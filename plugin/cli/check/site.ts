@@ -73,7 +73,7 @@ export async function loadCheckedSite(
     const isNearer =
       docsJson !== undefined &&
       (docsJson === target || path.dirname(docsJson).startsWith(siteDir + path.sep));
-    const found = isNearer ? named : instances;
+    const found = withInstances(isNearer ? named : instances, siteConfig, instances);
     const contexts: CheckedSite['contexts'] = isFilled(found)
       ? found
       : [toContext(siteDir, assumed, siteConfig)];
@@ -102,6 +102,19 @@ export async function loadCheckedSite(
     });
     return {contexts: [toContext(siteDir, assumed, siteConfig)], diagnostics: [finding]};
   }
+}
+
+/** The first tells pages the ids of all, so that one that none has is reported once. */
+function withInstances<T extends ContentContext>(
+  [first, ...others]: readonly T[],
+  siteConfig: DocusaurusConfig,
+  instances: readonly T[],
+): T[] {
+  if (!first) return [];
+  const {authoredPages} = first;
+  if (!authoredPages || mayBringIt(siteConfig)) return [first, ...others];
+  const ids = instances.flatMap((one) => one.authoredPages?.pluginId ?? []);
+  return [{...first, authoredPages: {...authoredPages, instances: ids}}, ...others];
 }
 
 function isFilled<T>(list: T[]): list is [T, ...T[]] {

@@ -1,3 +1,4 @@
+import {readAnchor} from '../../model/page/anchors';
 import type {SearchEntry, SearchKind, SearchPlace} from '../../search/listEntries';
 import type {SearchOperation, SearchOperations} from '../../search/types';
 
@@ -58,9 +59,9 @@ export function toTargets(
 
 /** `body.owner.name`; inside a schema, the part after the schema's anchor. */
 function toWay({anchor, owner}: SearchPlace): string {
-  return anchor
+  const way = anchor
     .slice(owner?.anchor?.length ?? 0)
     .replace(/:items/g, '[]')
-    .replace(/~([0-9A-F]{2})/g, (_match, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/^\./, '');
+  return readAnchor(way);
 }

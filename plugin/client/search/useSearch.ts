@@ -33,10 +33,16 @@ export function useSearch(folder: string, typed = ''): SearchState {
   const [query, setQuery] = useState(typed);
   const [facets, setFacets] = useState<SearchFacets>({});
   const [entry, chooseEntry] = useState<SearchEntry>();
-  const setEntry = useCallback((chosen: SearchEntry | undefined) => {
-    chooseEntry(chosen);
-    setQuery('');
-  }, []);
+  // Going back from the places of an entry leads to the results that it was chosen from.
+  const [earlier, setEarlier] = useState('');
+  const setEntry = useCallback(
+    (chosen: SearchEntry | undefined) => {
+      chooseEntry(chosen);
+      setEarlier(query);
+      setQuery(chosen ? '' : earlier);
+    },
+    [query, earlier],
+  );
   // Typed letters appear at once, however long the search takes.
   const wanted = useDeferredValue(query);
   const found = useMemo(() => {

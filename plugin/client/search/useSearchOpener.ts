@@ -49,8 +49,7 @@ export function useSearchOpener<P>(
   useEffect(() => {
     if (!load || !hasShortcut) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      const {key, metaKey, ctrlKey, altKey, shiftKey} = event;
-      if (key !== 'k' || metaKey === ctrlKey || altKey || shiftKey) return;
+      if (!isShortcut(event)) return;
       // Don't open behind another dialog.
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -67,6 +66,12 @@ export function useSearchOpener<P>(
     ...(Dialog && {Dialog}),
     typed: typed.current?.text() ?? '',
   };
+}
+
+/** Ctrl+K or ⌘K, also with Caps Lock, and on keyboards whose letters are not Latin. */
+function isShortcut({key, code, metaKey, ctrlKey, altKey, shiftKey}: KeyboardEvent): boolean {
+  const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK';
+  return isK && metaKey !== ctrlKey && !altKey && !shiftKey;
 }
 
 /** What a reader has typed before the field is there. */

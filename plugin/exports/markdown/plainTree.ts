@@ -1,5 +1,14 @@
 import {parseMarkdownHeadingId} from '@docusaurus/utils';
-import type {Heading, Image, Nodes, Parents, Root, RootContent, Strong} from 'mdast';
+import type {
+  Heading,
+  Image,
+  Nodes,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Strong,
+} from 'mdast';
 
 /** The site's URL without a trailing slash, and its base URL. */
 export type SiteLinks = {siteUrl: string; baseUrl: string};
@@ -104,11 +113,13 @@ function toContent(
   if (name === 'img') return src === undefined ? [] : [{type: 'image', url: src, alt}];
   if (name === 'a' && href !== undefined)
     return [{type: 'link', url: href, children: children as []}];
+  // A link contains no more than the words of one line.
+  const isLine =
+    type === 'mdxJsxTextElement' ||
+    children.every(({type: inner}, index) => inner === 'paragraph' && index === 0);
   const target =
-    name !== null && children.length === 0
-      ? findTarget?.(name, attributeOf, imports.get(name))
-      : undefined;
-  if (target) return toTarget(target, type);
+    name !== null && isLine ? findTarget?.(name, attributeOf, imports.get(name)) : undefined;
+  if (target) return toTarget(target, type, children);
   // On an HTML element these are tooltips.
   const spoken =
     name !== null && /^[A-Z]/.test(name)
@@ -130,13 +141,21 @@ function toContent(
   ];
 }
 
+/** A link, with the words of the author if there are any. */
 function toTarget(
   {title, url}: NonNullable<ReturnType<FindTarget>>,
   type: Component['type'],
+  own: readonly RootContent[],
 ): RootContent[] {
-  const text = {type: 'text' as const, value: title};
-  const words: RootContent = url === undefined ? text : {type: 'link', url, children: [text]};
-  return type === 'mdxJsxTextElement' ? [words] : [{type: 'paragraph', children: [words]}];
+  const words = own.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]));
+  const text = words.length > 0 ? (words as PhrasingContent[]) : [toWords(title)];
+  const content: PhrasingContent[] =
+    url === undefined ? text : [{type: 'link', url, children: text}];
+  return type === 'mdxJsxTextElement' ? content : [{type: 'paragraph', children: content}];
+}
+
+function toWords(value: string): PhrasingContent {
+  return {type: 'text', value};
 }
 
 /** Only expressions that are a string, such as `{' '}`, have text. */

@@ -11,6 +11,9 @@ const UNSAFE = /[^\p{L}\p{N}_$+-]/gu;
 /** Matches most names, and is much faster than escaping. */
 const PLAIN = /^[\w$+-]*$/;
 
+/** Codes have a fixed length, so that a name can be read back. */
+const ESCAPED = /~(?:u([0-9A-F]{4})|([0-9A-F]{2}))/g;
+
 /**
  * Escapes a name of the document for an id: characters that have a meaning in ids, or are not
  * allowed in URLs, become `~` and their code.
@@ -18,11 +21,19 @@ const PLAIN = /^[\w$+-]*$/;
 export function toAnchorSegment(name: string): string {
   return PLAIN.test(name)
     ? name
-    : name.replace(UNSAFE, (character) => `~${toHex(character).toUpperCase().padStart(2, '0')}`);
+    : name.replace(UNSAFE, (character) => character.split('').map(toEscape).join(''));
 }
 
-function toHex(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16);
+function toEscape(unit: string): string {
+  const code = unit.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0');
+  return code.length > 2 ? `~u${code.padStart(4, '0')}` : `~${code}`;
+}
+
+/** Part of an id with the names as the document has them. */
+export function readAnchor(anchor: Anchor): string {
+  return anchor.replace(ESCAPED, (_match, long: string | undefined, short: string) =>
+    String.fromCharCode(parseInt(long ?? short, 16)),
+  );
 }
 
 /** Of the section of a version in the changelog. */

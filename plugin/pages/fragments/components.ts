@@ -1,10 +1,12 @@
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
+import {isRecord} from '../../document/isObject';
 import {responseAnchor} from '../../model/page/anchors';
+import type {MdxElement} from './readElements';
 import {findProblems, type FragmentRequest} from './toFragment';
 import {FragmentError, type Embeds} from './types';
 
-/** The attributes of an element that are literals. */
+/** The attributes of an element. Those that are not literals have the value undefined. */
 export type Attributes = ReadonlyMap<string, unknown>;
 
 type Component = {
@@ -12,6 +14,8 @@ type Component = {
   names: readonly string[];
   /** Further attributes. */
   others?: readonly string[];
+  /** Whether readers see what is between its tags. */
+  hasContent?: boolean;
   toPlace: (attribute: (name: string) => string | undefined, tab: Tab) => FragmentRequest;
 };
 
@@ -40,13 +44,18 @@ const COMPONENTS: {readonly [name: string]: Component} = {
   ApiTryIt: {
     names: ['operation'],
     others: ['parameters', 'body', 'mediaType', 'server'],
+    hasContent: true,
     toPlace: ofOperation('try-it'),
   },
-  ApiLink: {names: ['operation'], toPlace: ofOperation('link')},
+  ApiLink: {names: ['operation'], hasContent: true, toPlace: ofOperation('link')},
   ApiAuthentication: {
     names: ['operation?', 'scheme?'],
     toPlace(attribute, {tabId, toPath}) {
       const [operation, scheme] = [attribute('operation'), attribute('scheme')];
+      if (operation !== undefined && scheme !== undefined)
+        throw new FragmentError(
+          '`<ApiAuthentication>` shows what an operation needs, or a scheme. Write only one of the attributes `operation` and `scheme`.',
+        );
       if (operation !== undefined) return {path: toPath(operation), part: 'authentication'};
       return {
         path: tabId,
@@ -76,28 +85,45 @@ const COMPONENTS: {readonly [name: string]: Component} = {
 /** Attributes of all components. */
 const COMMON = ['tab', 'pluginId', 'id'];
 
+const isString = (value: unknown) => typeof value === 'string';
+/** What attributes that select nothing may be, and what to write instead of other literals. */
+const LITERALS: {
+  readonly [attribute: string]: {isValid: (value: unknown) => boolean; correct: string};
+} = {
+  direction: {
+    isValid: (value) => value === 'request' || value === 'response',
+    correct: '`direction="request"` or `direction="response"`',
+  },
+  parameters: {isValid: isRecord, correct: '`parameters={{name: value}}`'},
+  mediaType: {isValid: isString, correct: '`mediaType="application/json"`'},
+  server: {isValid: isString, correct: '`server="https://…"`'},
+  // White space separates ids in attributes that name several.
+  id: {isValid: (value) => /^\S+$/.test(String(value)), correct: '`id="…"` without white space'},
+};
+
 export const COMPONENT_NAMES: readonly string[] = Object.keys(COMPONENTS);
 
 /**
  * Returns what a component shows, in the form of an import.
- * @throws FragmentError when an attribute is missing or unknown, or names nothing
+ * @throws FragmentError when an attribute is missing or unknown, or names nothing, and when text
+ * between the tags would be lost
  */
 export function toComponentRequest(
-  name: string,
-  attributes: Attributes,
+  {name, attributes, hasContent}: Pick<MdxElement, 'name' | 'attributes' | 'hasContent'>,
   embeds: Embeds,
 ): FragmentRequest {
   const component = COMPONENTS[name];
   if (!component) throw new Error(`${name} is not a component of authored pages.`);
   checkAttributes(name, component, attributes);
-  const attribute = (key: string) => toText(name, key, attributes);
-  const tabId = attribute('tab') ?? embeds.defaultTab;
-  if (findProblems(embeds, tabId) === undefined && !Object.hasOwn(embeds.tabs, tabId)) {
-    const known = Object.keys(embeds.tabs);
+  if (hasContent && !component.hasContent)
     throw new FragmentError(
-      `There is no tab ${quote(tabId)}.${toHint(tabId, known, `Name one by its id: ${listSome(known)}.`)}`,
+      `${quote(`<${name}>`)} does not show what is between its tags. End it with ${quote('/>')}, and write the text before or after it.`,
     );
-  }
+  const attribute = (key: string) => toText(name, key, attributes);
+  attribute('pluginId');
+  const tabId = attribute('tab') ?? embeds.defaultTab;
+  if (findProblems(embeds, tabId) === undefined && !Object.hasOwn(embeds.tabs, tabId))
+    throw new FragmentError(describeUnknownTab(tabId, Object.keys(embeds.tabs)));
   return component.toPlace(attribute, {
     tabId,
     toPath: (operation = '') => toPath(operation, tabId, embeds),
@@ -121,12 +147,32 @@ function checkAttributes(name: string, {names, others = []}: Component, given: A
           .join(' ')} />`,
       )}.`,
     );
+  for (const [key, {isValid, correct}] of Object.entries(LITERALS)) {
+    const value = given.get(key);
+    if (value !== undefined && !isValid(value))
+      throw new FragmentError(
+        `The attribute ${quote(key)} of ${quote(`<${name}>`)} cannot be ${quote(JSON.stringify(value))}. Write ${correct}.`,
+      );
+  }
+}
+
+/** The names of versions resemble each other, so an unknown one may mean any of them. */
+function describeUnknownTab(tabId: string, known: readonly string[]): string {
+  const [family = ''] = tabId.split('/', 1);
+  const versions = known.filter((id) => id.startsWith(`${family}/`));
+  return versions.length > 0 && known.includes(family)
+    ? `There is no tab ${quote(tabId)}. Write ${quote(family)} for the current version, ${listSome(versions, 8, 'or')} for another.`
+    : `There is no tab ${quote(tabId)}.${toHint(tabId, known, `Name one by its id: ${listSome(known)}.`)}`;
 }
 
 /** An attribute that selects what is shown: the build has to know its value. */
 function toText(name: string, key: string, attributes: Attributes): string | undefined {
   if (!attributes.has(key)) return undefined;
   const value = attributes.get(key);
+  if (value === '')
+    throw new FragmentError(
+      `The attribute ${quote(key)} of ${quote(`<${name}>`)} is empty. Write what it names: ${quote(`${key}="…"`)}.`,
+    );
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new FragmentError(
     `The attribute ${quote(key)} of ${quote(`<${name}>`)} is not a string. Write it out, ${quote(`${key}="…"`)}: the page is built with what it names.`,

@@ -1,7 +1,7 @@
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import {createClosure} from '../../model/closure';
-import {responseAnchor} from '../../model/page/anchors';
+import {readAnchor, responseAnchor} from '../../model/page/anchors';
 import type {Operation, SchemaTable} from '../../model/types';
 import {listSecurity} from '../../request/listSecurity';
 import {listServers} from '../../request/listServers';
@@ -228,7 +228,7 @@ function describeUnknown({key, responses}: Operation, part: string): string {
   const status = /^response-(.*)$/s.exec(part)?.[1];
   if (status !== undefined) {
     const known = responses.map((response) => response.status);
-    return `${quote(key)} has no response ${quote(status)}. It has ${known.length > 0 ? listSome(known) : 'none'}.`;
+    return `${quote(key)} has no response ${quote(readAnchor(status))}. It has ${known.length > 0 ? listSome(known) : 'none'}.`;
   }
   const known = [...PARTS, ...responses.map((response) => responseAnchor(response.status))];
   const meant = suggest(part, known);

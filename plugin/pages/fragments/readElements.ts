@@ -7,6 +7,8 @@ export type MdxElement = {
   name: string;
   /** Those that are not literals have the value undefined. */
   attributes: Map<string, unknown>;
+  /** Whether anything but white space is between its tags. */
+  hasContent: boolean;
   /** Of the `<` of its opening tag, and of the end of its last tag. */
   start: number;
   end: number;
@@ -20,6 +22,8 @@ export type MdxParts = {
   imports: MdxImport[];
   /** Names that the file itself defines. */
   declared: Set<string>;
+  /** Where the blocks of the file begin that are in no other block. */
+  blocks: number[];
 };
 
 /**
@@ -27,7 +31,7 @@ export type MdxParts = {
  * @param text the text that the offsets refer to; its lines are those of the parsed text
  */
 export function readElements({tree, text: parsed}: ParsedMdx, text: string): MdxParts {
-  const parts: MdxParts = {elements: [], imports: [], declared: new Set()};
+  const parts: MdxParts = {elements: [], imports: [], declared: new Set(), blocks: []};
   const stack: unknown[] = [tree];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (Array.isArray(node)) stack.push(...(node as unknown[]));
@@ -46,6 +50,10 @@ export function readElements({tree, text: parsed}: ParsedMdx, text: string): Mdx
       }))
       .sort((one, other) => one.start - other.start),
     imports: parts.imports.map(({from, start}) => ({from, start: toOffset(start)})),
+    blocks: tree.children.flatMap(({position}) => {
+      const [start] = toOffsets(position);
+      return start === undefined ? [] : [toOffset(start)];
+    }),
   };
 }
 
@@ -94,7 +102,8 @@ function addMarkdownElement(node: {[key: string]: unknown}, {elements}: MdxParts
     if (typeof name !== 'string') continue;
     attributes.set(name, isRecord(value) ? toExpressionValue(value.data) : (value ?? true));
   }
-  elements.push({name: node.name, attributes, start, end});
+  const hasContent = Array.isArray(node.children) && node.children.length > 0;
+  elements.push({name: node.name, attributes, hasContent, start, end});
 }
 
 /** An element in an expression. */
@@ -111,6 +120,9 @@ function addScriptElement(node: {[key: string]: unknown}, {elements}: MdxParts):
   elements.push({
     name: opening.name.name,
     attributes,
+    hasContent: toRecords(node.children).some(
+      ({type, value}) => type !== 'JSXText' || String(value).trim() !== '',
+    ),
     start: Number(node.start),
     end: Number(node.end),
   });

@@ -22,6 +22,8 @@ export type PageSettings = {
   /** Prefix of the imports. */
   prefix: string;
   pluginId: string;
+  /** The ids of all instances of the plugin, where they are known. */
+  instances?: readonly string[];
   /** Docusaurus's option for reading Markdown. */
   format: 'mdx' | 'md' | 'detect';
 };
@@ -64,7 +66,7 @@ export async function readPage(
 export async function toReplacements(
   {parts: {elements, imports, declared}}: Page,
   context: FragmentContext,
-  pluginId: string,
+  {pluginId, instances}: Pick<PageSettings, 'pluginId' | 'instances'>,
   tell: (message: string, offset: number) => void,
 ): Promise<Replacement[]> {
   const {embeds, prefix} = context;
@@ -83,14 +85,27 @@ export async function toReplacements(
   for (const element of elements) {
     const {name, attributes, start} = element;
     const isOurs = COMPONENT_NAMES.includes(name) && !declared.has(name);
-    if (!isOurs || (attributes.get('pluginId') ?? 'default') !== pluginId) continue;
+    if (!isOurs) continue;
+    const given = attributes.get('pluginId');
+    const wanted = typeof given === 'string' || typeof given === 'number' ? `${given}` : 'default';
+    if (wanted !== pluginId) {
+      // Each instance reports it, or else nobody would.
+      if (instances?.includes(wanted) === false)
+        tell(describeUnknownInstance(wanted, instances), start);
+      continue;
+    }
     await tellMistake(start, async () => {
-      const request = toComponentRequest(name, attributes, embeds);
+      const request = toComponentRequest(element, embeds);
       checkPreset(await toFragment(request, context), attributes);
       replacements.push({element, module: toImport(prefix, request)});
     });
   }
   return replacements;
+}
+
+function describeUnknownInstance(id: string, known: readonly string[]): string {
+  const list = known.map((one) => (one === 'default' ? 'no `pluginId`' : `\`pluginId="${one}"\``));
+  return `No instance of the plugin has the id ${quote(id)}. Write ${list.join(' or ')}.`;
 }
 
 /** Decided as in Docusaurus: by the front matter, the site's setting, and the file extension. */

@@ -3,18 +3,18 @@ import type {MdxElement, MdxParts} from './readElements';
 /** A component of an MDX file, with the module that shows it. */
 export type Replacement = {element: MdxElement; module: string};
 
-/** The mark that ends the excerpt of a Docusaurus blog post. */
+/** The mark that ends the excerpt of a Docusaurus blog post. It may be in an example of code. */
 const TRUNCATION = /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})/m;
 
 /**
  * Returns the text of an MDX file in which each component has its own name and import. The imports
- * come last, or before the mark that ends the excerpt of a blog post, so that lines keep their
- * numbers.
+ * come last, or before the block with the mark that ends the excerpt of a blog post, so that lines
+ * keep their numbers.
  */
 export function rewriteMdx(
   text: string,
   replacements: readonly Replacement[],
-  {declared}: Pick<MdxParts, 'declared'>,
+  {declared, blocks}: Pick<MdxParts, 'declared' | 'blocks'>,
 ): string {
   if (replacements.length === 0) return text;
   const names = new Map<string, string>();
@@ -28,18 +28,18 @@ export function rewriteMdx(
     if (tag > 0 && isLastTag(text.slice(start + tag, end)))
       edits.push({at: start + tag + 2, name, own});
   }
-  edits.sort((one, other) => other.at - one.at);
-  let edited = text;
-  for (const {at, name, own} of edits)
-    edited = edited.slice(0, at) + own + edited.slice(at + name.length);
   const imports = Array.from(
     names,
     ([module, own]) => `import ${own} from ${JSON.stringify(module)};`,
   ).join('\n');
-  const truncation = TRUNCATION.exec(edited);
-  return truncation
-    ? `${edited.slice(0, truncation.index)}${imports}\n\n${edited.slice(truncation.index)}`
-    : `${edited}\n\n${imports}\n`;
+  const mark = TRUNCATION.exec(text)?.index;
+  const at = mark === undefined ? undefined : blocks.filter((start) => start <= mark).pop();
+  if (at !== undefined) edits.push({at, name: '', own: `\n${imports}\n\n`});
+  edits.sort((one, other) => other.at - one.at);
+  let edited = text;
+  for (const {at, name, own} of edits)
+    edited = edited.slice(0, at) + own + edited.slice(at + name.length);
+  return at === undefined ? `${edited}\n\n${imports}\n` : edited;
 }
 
 function isLastTag(text: string): boolean {

@@ -52,8 +52,13 @@ export function toOperationsFragment(
 ): ComponentModule {
   const all = groups.flatMap(listGroups);
   const group = all.find((one) => one.tag?.name === tag) ?? all.find(({label}) => label === tag);
-  const cards = toCards(group ? [group] : groups);
-  const operations = group ? cards : cards.filter(({permalink}) => tagsOf(permalink).includes(tag));
+  const cards = toCards(groups);
+  const name = group?.tag?.name ?? tag;
+  // The sidebar may list an operation of the tag elsewhere, and other tags below it.
+  const listed = new Set(toCards(group ? [group] : []).map(({permalink}) => permalink));
+  const operations = cards.filter(
+    ({permalink}) => listed.has(permalink) || tagsOf(permalink).includes(name),
+  );
   if (!group && operations.length === 0) {
     const tags = cards.flatMap(({permalink}) => tagsOf(permalink));
     const known = [...new Set([...all.map((one) => one.tag?.name ?? one.label), ...tags])];
