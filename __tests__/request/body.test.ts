@@ -408,6 +408,43 @@ describe('a multipart body', () => {
     ]);
   });
 
+  it('sends the `Content-Disposition` that the document describes for a part without a name', () => {
+    const headers = [{name: 'Content-Disposition', examples: [{value: 'inline'}]}];
+    const sent = [['Content-Disposition', 'inline']];
+    expect(
+      headsOf(sendValue(makeMediaType('multipart/mixed', {itemEncoding: {headers}}), ['a'])),
+    ).toEqual([[undefined, undefined, sent]]);
+    expect(headsOf(sendValue(form({encoding: [{name: 'a', headers}]}), {a: 'x'}))).toEqual([
+      ['a', undefined, []],
+    ]);
+  });
+
+  it.each<[string, Partial<MediaType>, object[]]>([
+    [
+      'a file and a text of `prefixItems`',
+      {
+        schema: {...list(text()), prefixItems: [text(), makeSchema({})], items: undefined},
+        generated: {value: ['<value>', '<value>'], origin: 'skeleton'},
+        prefixEncoding: [{}, {contentType: 'image/*'}],
+      },
+      [{kind: 'value'}, {kind: 'file'}],
+    ],
+    ['a file of `itemSchema`', {itemSchema: {kind: 'boolean', value: true}}, [{kind: 'file'}]],
+    ['a text of `itemSchema`', {itemSchema: text()}, [{kind: 'value'}]],
+    [
+      'an example of `itemSchema`',
+      {itemSchema: text({examples: ['a']})},
+      [{kind: 'value', value: 'a'}],
+    ],
+  ])('asks for %s by position, and sends no placeholder', (_title, rest, parts) => {
+    const content = [makeMediaType('multipart/mixed', rest)];
+    const context = makeContext({requestBody: {required: true, content}});
+    const values = toInitialValues(context);
+    expect(values.body).toEqual({mediaType: 'multipart/mixed', kind: 'parts', parts});
+    const {body} = buildRequest(context, values, {placeholders: false});
+    expect(body.kind).toBe('value' in parts[0]! ? 'multipart' : 'none');
+  });
+
   it('can contain another multipart body, whose boundary occurs in none of its parts', () => {
     const mediaType = makeMediaType('multipart/mixed', {
       prefixEncoding: [
