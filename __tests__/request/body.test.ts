@@ -765,6 +765,27 @@ describe('an XML body', () => {
     expect(xml(text(), '<a/>')).toBe('<a/>');
   });
 
+  it('takes the names of components where no property and no `xml` gives one', () => {
+    const ofPet = {kind: 'reference', id: 'Pet', name: 'Pet', type: 'object'} as const;
+    const ofCat = {...ofPet, id: 'Cat', name: 'Cat'};
+    const table = {
+      Pet: {name: 'Pet', schema: makeObject({a: text()})},
+      Cat: {name: 'Cat', schema: makeObject({b: text({xml: {attribute: true}})})},
+    };
+    const items = '  <Pet>\n    <a>x</a>\n  </Pet>\n';
+    const pets = [{a: 'x'}, {a: 'x'}];
+    expect(xml(list(ofPet), pets, table)).toBe(`<root>\n${items}${items}</root>`);
+    expect(xml({...list(ofPet), xml: {wrapped: true, name: 'pets'}}, [{a: 'x'}], table)).toBe(
+      `<pets>\n${items}</pets>`,
+    );
+    const variants = [ofPet, ofCat].map((schema) => ({label: '', schema}));
+    const choice = makeSchema({variants: [{kind: 'oneOf', variants}]});
+    expect(xml(choice, {b: 'y'}, table)).toBe('<Cat b="y" />');
+    expect(
+      xml({...makeObject({own: list(ofPet)}), xml: {name: 'r'}}, {own: pets}, table),
+    ).toContain('  <own>\n    <a>x</a>\n  </own>');
+  });
+
   it('wraps several top-level elements in a root element', () => {
     expect(xml(list(text({xml: {name: 'a'}})), ['x', 'y'])).toBe(
       '<root>\n  <a>x</a>\n  <a>y</a>\n</root>',
