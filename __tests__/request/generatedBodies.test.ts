@@ -124,6 +124,11 @@ describe('a generated request body', () => {
       {some: ['k', 'k'], others: [toGeneratedValue(1)]},
     ],
     [
+      'has what `additionalProperties` describes for a name that is only required',
+      '{type: object, required: [count], additionalProperties: {type: integer}}',
+      {count: toGeneratedValue(1)},
+    ],
+    [
       'has null for an enumeration of nothing else',
       '{type: object, required: [none], properties: {none: {enum: [null]}}}',
       {none: null},
