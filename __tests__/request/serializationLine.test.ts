@@ -38,6 +38,8 @@ describe('the serialization line of a parameter', () => {
       'ids[a]=<a>&ids[b][c]=<c>',
     ],
     [{in: 'path', style: 'label', schema: integer()}, '.<ids>'],
+    [{in: 'cookie', style: 'cookie', schema: text()}, 'ids=<ids>'],
+    [{in: 'cookie', style: 'form', schema: text()}, undefined],
     [
       {...DEEP, schema: makeObject({a: text({default: 'x'}), b: integer({default: 0})})},
       'ids[a]=x&ids[b]=0',

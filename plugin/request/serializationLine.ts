@@ -33,7 +33,7 @@ export function toSerializationLine(
   const isPlain =
     typeof value !== 'object' &&
     !parameter.content &&
-    !['label', 'matrix'].includes(parameter.style ?? '');
+    !['label', 'matrix', 'cookie'].includes(parameter.style ?? '');
   if (parameter.ignored || value === undefined || isPlain) return undefined;
   const text = toWire(
     parameter,
