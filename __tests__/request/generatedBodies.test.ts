@@ -254,6 +254,20 @@ paths:
 });
 
 describe('a multipart body', () => {
+  it('is not shown without parts, and is sent with one', async () => {
+    const {document} = await loadFiles({
+      'openapi.yaml': `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths:
+  /a: {post: {requestBody: {required: true, content: {multipart/form-data: {
+    schema: {type: object, properties: {title: {type: string}}}}}}, responses: {'204': {description: Done}}}}`,
+    });
+    const {operations, schemas} = await toApiReference(document!, () => {});
+    const {requestBody} = operations[0]!;
+    expect(requestBody!.content[0]).not.toHaveProperty('generated');
+    expect(toBodyValues(requestBody!, schemas)).toMatchObject({parts: [{name: 'title'}]});
+  });
+
   it.each([
     ['3.0.3', ';type=application/json'],
     ['3.1.0', 'title=t'],

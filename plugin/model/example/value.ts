@@ -120,7 +120,7 @@ function toFurtherItems({items, contains, unevaluatedItems}: NodeSchema): {
   least: number;
 } {
   if (items && !(items.kind === 'boolean' && items.value)) return {item: items, least: 0};
-  if (contains) return {item: contains.schema, least: contains.min ?? 1};
+  if (contains && contains.min !== 0) return {item: contains.schema, least: contains.min ?? 1};
   return {item: unevaluatedItems ?? items, least: 0};
 }
 
