@@ -1,3 +1,4 @@
+import {toGeneratedValue} from '../../plugin/document/exactNumber';
 import type {Json, MediaType, NodeSchema, SchemaTable} from '../../plugin/model/types';
 import {
   buildRequest,
@@ -406,6 +407,20 @@ describe('a multipart body', () => {
       [undefined, 'text/css', []],
       [undefined, 'text/css', []],
     ]);
+  });
+
+  it('sends no placeholder and no generated value inside a part', () => {
+    const parts = [
+      {name: 'meta', value: {author: '<author>', count: toGeneratedValue(1), kind: 'k'}},
+      {name: 'tags', value: ['<tags>']},
+      {name: 'none', value: []},
+    ].map((part) => ({kind: 'value' as const, ...part}));
+    const context = makeContext({requestBody: {content: [form()]}});
+    const body = {mediaType: MULTIPART, kind: 'parts', parts} as const;
+    const request = buildRequest(context, makeValues({body}), {placeholders: false});
+    expect(textsOf(request)).toEqual([['meta', '{"kind":"k"}']]);
+    expect(request.problems).toEqual([{kind: 'missing-part', name: 'tags', blocking: false}]);
+    expect(textsOf(buildRequest(context, makeValues({body})))).toContainEqual(['tags', '<tags>']);
   });
 
   it('sends the `Content-Disposition` that the document describes for a part without a name', () => {
