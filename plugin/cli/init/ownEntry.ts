@@ -29,7 +29,9 @@ export function findOwnEntry(config: Partial<DocusaurusConfig>): OwnEntry | unde
 }
 
 /** The entries of this plugin with the options as they are given, which may be wrong. */
-export function listOwnEntries({plugins = []}: Partial<DocusaurusConfig>): {given: Options | undefined}[] {
+export function listOwnEntries({
+  plugins = [],
+}: Partial<DocusaurusConfig>): {given: Options | undefined}[] {
   return plugins.flatMap((entry) => {
     const [plugin, given] = Array.isArray(entry) ? entry : [entry, {}];
     return isOurs(plugin) ? [{given}] : [];
