@@ -121,7 +121,7 @@ GET /all ¦ No other properties ¦ map map of Pet ¦ petId Pet ¦ mapOfLists map
 GET /all ¦ Only more words ¦ Own words ¦ name required string · ≥ 1 character ¦ Not empty ¦ age integer · ≥ 0 ¦ strictest integer · 3–9 · multiple of 6 ¦ The parts of this schema contradict each other in type: "string"; "integer" ¦ Always "a" ¦ The parts of this schema contradict each other in enum: ["a"]; ["b"] ¦ limits string · 5–2 characters ¦ formats string · date ¦ The parts of this schema contradict each other in format: "date"; "uuid" ¦ patterns string · matches ^a ¦ pattern: "z$" ¦ No other properties ¦ The parts of this schema contradict each other in additionalProperties: false; ["b"] ¦ impossible never ¦ Exactly one of these: ¦ a required any ¦ b required any ¦ One or more of these: ¦ c required any ¦ d required any ¦ allOf: null ¦ allOf: [1] ¦ allOf: {"type":"string"} ¦ object · includes Pet ¦ A dog ¦ tag required string · ≤ 3 characters ¦ Words about pets
 
 # model/schemas/arrays.yaml
-GET /all ¦ [0] string ¦ [1] integer ¦ No other items ¦ [1…] number ¦ Always "x" ¦ { "tuple": [ "<string>", 1 ], "open": [ "<string>" ], "contains": [], "some": "<any>" }
+GET /all ¦ [0] string ¦ [1] integer ¦ No other items ¦ [1…] number ¦ Always "x" ¦ { "tuple": [ "<string>", 1 ], "open": [ "<string>" ], "contains": [], "some": [ 1 ] }
 
 # model/schemas/circles.yaml (ref-circular, schema-composition)
 GET /all ¦ { "a": { "b": "<string>", "a": "<string>" }, "b": { "a": "<string>", "b": "<string>" }, "self": "<Self>", "one": "<One>" }

@@ -790,6 +790,16 @@ paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$
     for (const finding of found) expect(finding.message.length).toBeLessThan(150);
   });
 
+  it.each([
+    "{$ref: '#/components/schemas/A', nullable: true}",
+    "{allOf: [{$ref: '#/components/schemas/A'}], nullable: true}",
+    "{anyOf: [{$ref: '#/components/schemas/A'}], nullable: true}",
+    '{description: Any, nullable: true}',
+  ])('say once that `nullable` has no meaning in %s', async (schema) => {
+    const found = await load(toBody(schema, 'components: {schemas: {A: {type: string}}}'));
+    expect(found.filter(({code}) => code === 'document-schema')).toHaveLength(1);
+  });
+
   it('do not say that `nullable` has no meaning in a file of OpenAPI 3.0', async () => {
     const check = (version: string) =>
       checkFiles({

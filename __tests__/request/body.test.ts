@@ -1,3 +1,4 @@
+import {toGeneratedValue} from '../../plugin/document/exactNumber';
 import type {Json, MediaType, NodeSchema, SchemaTable} from '../../plugin/model/types';
 import {
   buildRequest,
@@ -408,6 +409,57 @@ describe('a multipart body', () => {
     ]);
   });
 
+  it('sends no placeholder and no generated value inside a part', () => {
+    const parts = [
+      {name: 'meta', value: {author: '<author>', count: toGeneratedValue(1), kind: 'k'}},
+      {name: 'tags', value: ['<tags>']},
+      {name: 'none', value: []},
+    ].map((part) => ({kind: 'value' as const, ...part}));
+    const context = makeContext({requestBody: {content: [form()]}});
+    const body = {mediaType: MULTIPART, kind: 'parts', parts} as const;
+    const request = buildRequest(context, makeValues({body}), {placeholders: false});
+    expect(textsOf(request)).toEqual([['meta', '{"kind":"k"}']]);
+    expect(request.problems).toEqual([{kind: 'missing-part', name: 'tags', blocking: false}]);
+    expect(textsOf(buildRequest(context, makeValues({body})))).toContainEqual(['tags', '<tags>']);
+  });
+
+  it('sends the `Content-Disposition` that the document describes for a part without a name', () => {
+    const headers = [{name: 'Content-Disposition', examples: [{value: 'inline'}]}];
+    const sent = [['Content-Disposition', 'inline']];
+    expect(
+      headsOf(sendValue(makeMediaType('multipart/mixed', {itemEncoding: {headers}}), ['a'])),
+    ).toEqual([[undefined, undefined, sent]]);
+    expect(headsOf(sendValue(form({encoding: [{name: 'a', headers}]}), {a: 'x'}))).toEqual([
+      ['a', undefined, []],
+    ]);
+  });
+
+  it.each<[string, Partial<MediaType>, object[]]>([
+    [
+      'a file and a text of `prefixItems`',
+      {
+        schema: {...list(text()), prefixItems: [text(), makeSchema({})], items: undefined},
+        generated: {value: ['<value>', '<value>'], origin: 'skeleton'},
+        prefixEncoding: [{}, {contentType: 'image/*'}],
+      },
+      [{kind: 'value'}, {kind: 'file'}],
+    ],
+    ['a file of `itemSchema`', {itemSchema: {kind: 'boolean', value: true}}, [{kind: 'file'}]],
+    ['a text of `itemSchema`', {itemSchema: text()}, [{kind: 'value'}]],
+    [
+      'an example of `itemSchema`',
+      {itemSchema: text({examples: ['a']})},
+      [{kind: 'value', value: 'a'}],
+    ],
+  ])('asks for %s by position, and sends no placeholder', (_title, rest, parts) => {
+    const content = [makeMediaType('multipart/mixed', rest)];
+    const context = makeContext({requestBody: {required: true, content}});
+    const values = toInitialValues(context);
+    expect(values.body).toEqual({mediaType: 'multipart/mixed', kind: 'parts', parts});
+    const {body} = buildRequest(context, values, {placeholders: false});
+    expect(body.kind).toBe('value' in parts[0]! ? 'multipart' : 'none');
+  });
+
   it('can contain another multipart body, whose boundary occurs in none of its parts', () => {
     const mediaType = makeMediaType('multipart/mixed', {
       prefixEncoding: [
@@ -726,6 +778,27 @@ describe('an XML body', () => {
 
   it('keeps a string that is already XML', () => {
     expect(xml(text(), '<a/>')).toBe('<a/>');
+  });
+
+  it('takes the names of components where no property and no `xml` gives one', () => {
+    const ofPet = {kind: 'reference', id: 'Pet', name: 'Pet', type: 'object'} as const;
+    const ofCat = {...ofPet, id: 'Cat', name: 'Cat'};
+    const table = {
+      Pet: {name: 'Pet', schema: makeObject({a: text()})},
+      Cat: {name: 'Cat', schema: makeObject({b: text({xml: {attribute: true}})})},
+    };
+    const items = '  <Pet>\n    <a>x</a>\n  </Pet>\n';
+    const pets = [{a: 'x'}, {a: 'x'}];
+    expect(xml(list(ofPet), pets, table)).toBe(`<root>\n${items}${items}</root>`);
+    expect(xml({...list(ofPet), xml: {wrapped: true, name: 'pets'}}, [{a: 'x'}], table)).toBe(
+      `<pets>\n${items}</pets>`,
+    );
+    const variants = [ofPet, ofCat].map((schema) => ({label: '', schema}));
+    const choice = makeSchema({variants: [{kind: 'oneOf', variants}]});
+    expect(xml(choice, {b: 'y'}, table)).toBe('<Cat b="y" />');
+    expect(
+      xml({...makeObject({own: list(ofPet)}), xml: {name: 'r'}}, {own: pets}, table),
+    ).toContain('  <own>\n    <a>x</a>\n  </own>');
   });
 
   it('wraps several top-level elements in a root element', () => {

@@ -99,6 +99,41 @@ describe('a generated request body', () => {
       {ids: ['<ids>', '<ids>'], count: toGeneratedValue(3), degrees: toGeneratedValue(-1)},
     ],
     [
+      'has the constant of the first variant for a property that the schema around it only requires',
+      '{type: object, required: [name, petType], properties: {name: {type: string}}, oneOf: [{properties: {petType: {const: cat}}}, {properties: {petType: {const: dog}}}]}',
+      {name: '<name>', petType: 'cat'},
+    ],
+    [
+      'has the constant of the first variant for a property that the schema around it describes',
+      '{type: object, required: [petType], properties: {petType: {type: string}}, oneOf: [{properties: {petType: {enum: [cat]}}}, {properties: {petType: {const: dog}}}]}',
+      {petType: 'cat'},
+    ],
+    [
+      'fills a list with the items that follow those of `prefixItems`',
+      '{type: array, minItems: 3, prefixItems: [{type: string}], items: {type: integer}}',
+      ['<value>', toGeneratedValue(1), toGeneratedValue(1)],
+    ],
+    [
+      'has a list for `prefixItems` without a type',
+      '{type: object, required: [pair], properties: {pair: {prefixItems: [{type: string}, {type: integer}]}}}',
+      {pair: ['<pair>', toGeneratedValue(1)]},
+    ],
+    [
+      'has the items that `contains` or `unevaluatedItems` describes where `items` allows any',
+      '{type: object, required: [some, others], properties: {some: {type: array, contains: {const: k}, minContains: 2}, others: {type: array, minItems: 1, unevaluatedItems: {type: integer}}}}',
+      {some: ['k', 'k'], others: [toGeneratedValue(1)]},
+    ],
+    [
+      'has what `additionalProperties` describes for a name that is only required',
+      '{type: object, required: [count], additionalProperties: {type: integer}}',
+      {count: toGeneratedValue(1)},
+    ],
+    [
+      'has null for an enumeration of nothing else',
+      '{type: object, required: [none], properties: {none: {enum: [null]}}}',
+      {none: null},
+    ],
+    [
       'writes the integer default `10.0` as `10`',
       '{type: object, required: [size], properties: {size: {type: integer, default: 10.0}}}',
       {size: 10},
@@ -219,6 +254,20 @@ paths:
 });
 
 describe('a multipart body', () => {
+  it('is not shown without parts, and is sent with one', async () => {
+    const {document} = await loadFiles({
+      'openapi.yaml': `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths:
+  /a: {post: {requestBody: {required: true, content: {multipart/form-data: {
+    schema: {type: object, properties: {title: {type: string}}}}}}, responses: {'204': {description: Done}}}}`,
+    });
+    const {operations, schemas} = await toApiReference(document!, () => {});
+    const {requestBody} = operations[0]!;
+    expect(requestBody!.content[0]).not.toHaveProperty('generated');
+    expect(toBodyValues(requestBody!, schemas)).toMatchObject({parts: [{name: 'title'}]});
+  });
+
   it.each([
     ['3.0.3', ';type=application/json'],
     ['3.1.0', 'title=t'],

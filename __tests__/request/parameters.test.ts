@@ -257,6 +257,7 @@ describe('buildRequest with cookie parameters', () => {
     const send = (rest: Rest, value: string) => build(inCookie(rest), {value}).cookies;
     expect(send({}, 'Hello, world!')).toEqual([['c', 'Hello%2C%20world%21']]);
     expect(send({style: 'cookie'}, 'Hello%2C%20world!')).toEqual([['c', 'Hello%2C%20world!']]);
+    expect(send({allowReserved: true}, 'a/b;c d')).toEqual([['c', 'a/b%3Bc%20d']]);
   });
 
   it.each(['a; admin=1', 'a\nb'])(

@@ -1,6 +1,14 @@
-import type {Parameter} from '../../plugin/model/types';
+import type {Parameter, Schema} from '../../plugin/model/types';
 import {toSerializationLine} from '../../plugin/request';
-import {integer, list, makeMediaType, makeObject, makeParameter, text} from './support/operation';
+import {
+  integer,
+  list,
+  makeMediaType,
+  makeObject,
+  makeParameter,
+  makeSchema,
+  text,
+} from './support/operation';
 
 type Described = Pick<Parameter, 'in'> & Partial<Parameter>;
 
@@ -8,6 +16,10 @@ const TWO = {examples: [{value: [1, 2]}]};
 const QUERY = {in: 'query', explode: false} as const;
 const DEEP = {in: 'query', style: 'deepObject', explode: true} as const;
 const json = makeMediaType('application/json');
+const oneOf = (...schemas: Schema[]) =>
+  makeSchema({
+    variants: [{kind: 'oneOf', variants: schemas.map((schema) => ({label: '', schema}))}],
+  });
 const choice = (...values: string[]) => list(text({enum: values.map((value) => ({value}))}));
 
 describe('the serialization line of a parameter', () => {
@@ -26,6 +38,8 @@ describe('the serialization line of a parameter', () => {
       'ids[a]=<a>&ids[b][c]=<c>',
     ],
     [{in: 'path', style: 'label', schema: integer()}, '.<ids>'],
+    [{in: 'cookie', style: 'cookie', schema: text()}, 'ids=<ids>'],
+    [{in: 'cookie', style: 'form', schema: text()}, undefined],
     [
       {...DEEP, schema: makeObject({a: text({default: 'x'}), b: integer({default: 0})})},
       'ids[a]=x&ids[b]=0',
@@ -34,6 +48,18 @@ describe('the serialization line of a parameter', () => {
       {...DEEP, schema: makeObject({a: text({default: 'x'}), b: integer()})},
       'ids[a]=<a>&ids[b]=<b>',
     ],
+    // An object of open keys, and the form of a choice that needs explaining.
+    [
+      {...DEEP, schema: makeSchema({types: ['object'], additionalProperties: integer()})},
+      'ids[<key>]=<value>',
+    ],
+    [{...DEEP, schema: makeSchema({types: ['object']})}, 'ids[<key>]=<value>'],
+    [
+      {in: 'header', schema: makeSchema({types: ['string', 'array'], items: text()})},
+      'ids: <ids>,<ids>',
+    ],
+    [{...DEEP, schema: oneOf(integer(), makeObject({gt: integer()}))}, 'ids[gt]=<gt>'],
+    [{...DEEP, schema: oneOf(integer(), text())}, undefined],
     // The delimiter between two items.
     [{...QUERY, examples: [{value: ['a']}, {name: 'two', value: ['a', 'b']}]}, 'ids=a,b'],
     [{...QUERY, examples: [{value: ['a']}]}, 'ids=<ids>,<ids>'],

@@ -1,4 +1,4 @@
-import type {MediaType, SchemaTable} from '../model/types';
+import type {Json, MediaType, SchemaTable} from '../model/types';
 import {toFormData} from './encoding';
 import {createFormatting, formatContent} from './formatContent';
 import {toFieldValue} from './headers';
@@ -39,8 +39,10 @@ export function toBody(
   switch (values.kind) {
     case 'file':
       return toFileBody(mediaType, values.file, required, placeholders);
-    case 'parts':
-      return toMultipart(mediaType, values.parts, required, schemas, placeholders);
+    case 'parts': {
+      const parts = placeholders ? values.parts : values.parts.map(withoutGaps);
+      return toMultipart(mediaType, parts, required, schemas, placeholders);
+    }
     case 'text':
       return toTextBody(mediaType, values.text, required, placeholders);
     default: {
@@ -146,6 +148,18 @@ function toMultipart(
   // The sender chooses the boundary.
   const own = toFieldValue(mediaType.mediaType.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/gi, ''));
   return {body: {kind: 'multipart', mediaType: own, parts}, problems};
+}
+
+/** A part without the placeholders inside its value; a list of nothing else has no value. */
+function withoutGaps(part: PartValue): PartValue {
+  if (part.kind !== 'value' || part.value === undefined) return part;
+  const value = withoutUnfilled(part.value, part.name);
+  const isGap = isEmptyList(value) && !isEmptyList(part.value);
+  return {...part, value: isGap ? undefined : value};
+}
+
+function isEmptyList(value: Json): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function isFilledIn(part: PartValue): boolean {

@@ -44,9 +44,14 @@ function toPairsOfCookie(parameter: SentParameter, formatting: Formatting): Name
   if (style === 'cookie')
     return toPairs({name: value.name, style, explode, encode: asIs, encodeName: asIs}, value.value);
   return toPairs(
-    {name: value.name, style, explode, encode: allowReserved ? encodeReservedQuery : encodeStrict},
+    {name: value.name, style, explode, encode: allowReserved ? encodeReservedCookie : encodeStrict},
     value.value,
   );
+}
+
+/** A semicolon would end the cookie. */
+function encodeReservedCookie(text: string): string {
+  return encodeReservedQuery(text).replaceAll(';', '%3B');
 }
 
 /** `a=1; b=2`, as in a header. */

@@ -12,11 +12,11 @@ import type {
 import {isMarked} from '../model/example/marks';
 import {toGivenValue} from './partHeaders';
 import {toMediaKind} from '../model/mediaKind';
-import {canBeContent, toFormData} from './encoding';
+import {canBeContent, isFormData, toFormData} from './encoding';
 import {toNamedPart, toPartValues} from './multipart';
 import {addOptional} from './addOptional';
 import {keepRequired, listProperties} from './keepRequired';
-import {findNode, findProperty, findType, isBinary} from './schemas';
+import {findItem, findNode, findProperty, findType, isBinary} from './schemas';
 import {isUnfilledValue} from './unfilled';
 import type {BodyContent, InitialOptions, PartValue} from './types';
 
@@ -106,16 +106,20 @@ function toInitialParts(
   const node = findNode(mediaType.schema, table);
   const isFile = (name: string | undefined) =>
     name !== undefined && isFileProperty(node, name, table);
+  const toOpen = (index: number): PartValue => ({
+    kind: isBinary(findItem(node, index) ?? mediaType.itemSchema, table) ? 'file' : 'value',
+  });
   const given =
     value === undefined
       ? []
-      : toPartValues(mediaType, value).map((part): PartValue => {
+      : toPartValues(mediaType, value).map((part, index): PartValue => {
           const {name} = part;
           if (isFile(name)) return {kind: 'file', name};
-          return name !== undefined && part.kind === 'value' && isUnfilledValue(name, part.value)
-            ? {kind: 'value', name}
-            : part;
+          if (part.kind !== 'value' || !isUnfilledValue(name ?? 'value', part.value)) return part;
+          return name === undefined ? toOpen(index) : {kind: 'value', name};
         });
+  if (value === undefined && mediaType.itemSchema && !isFormData(mediaType.mediaType))
+    return [toOpen(0)];
   if (value !== undefined && !isObject(value)) return given;
   const toPart = ({name, schema}: Property): PartValue =>
     isFile(name) ? {kind: 'file', name} : toNamedPart(mediaType, name, toGivenValue(schema, table));

@@ -6,21 +6,21 @@ import type {NameValue, PartValue} from './types';
 import {findNode} from './schemas';
 
 /** Headers that the sender writes, or that other fields describe. */
-const OF_SENDER: ReadonlySet<string> = new Set([
-  'content-disposition',
-  'content-type',
-  'content-length',
-]);
+const OF_SENDER: ReadonlySet<string> = new Set(['content-type', 'content-length']);
 
 /**
  * The headers of a part: those that the reader filled in, else the document's values for those that
  * its encoding describes.
  */
 export function toPartHeaders(
-  {headers = []}: PartValue,
+  {kind, name: ofPart, headers = []}: PartValue,
   encoding: Encoding | undefined,
   formatting: Formatting,
 ): NameValue[] {
+  // Names and files have a header to themselves, which the sender writes.
+  const isOfSender = (name: string) =>
+    OF_SENDER.has(name) ||
+    (name === 'content-disposition' && (kind === 'file' || ofPart !== undefined));
   const described = (encoding?.headers ?? []).flatMap((header): NameValue[] => {
     const {name} = header;
     if (headers.some(([given]) => given.toLowerCase() === name.toLowerCase())) return [];
@@ -34,7 +34,7 @@ export function toPartHeaders(
     return text === undefined ? [] : [[name, text]];
   });
   return checkHeaders(
-    [...headers, ...described].filter(([name]) => !OF_SENDER.has(name.toLowerCase())),
+    [...headers, ...described].filter(([name]) => !isOfSender(name.toLowerCase())),
   ).headers;
 }
 

@@ -1,4 +1,5 @@
-import type {Json, JsonObject, Parameter, Schema, SchemaTable} from '../model/types';
+import {toKeyPlaceholder} from '../model/example/keyPlaceholder';
+import type {Json, JsonObject, NodeSchema, Parameter, Schema, SchemaTable} from '../model/types';
 import {toObject} from '../document/keyOrder';
 import {toCookies} from './cookies';
 import {createFormatting} from './formatContent';
@@ -32,7 +33,7 @@ export function toSerializationLine(
   const isPlain =
     typeof value !== 'object' &&
     !parameter.content &&
-    !['label', 'matrix'].includes(parameter.style ?? '');
+    !['label', 'matrix', 'cookie'].includes(parameter.style ?? '');
   if (parameter.ignored || value === undefined || isPlain) return undefined;
   const text = toWire(
     parameter,
@@ -130,15 +131,30 @@ function toShape(
 ): Json | undefined {
   const node = findNode(schema, table);
   if (!node || depth > MAX_DEPTH) return undefined;
-  const type = findType(node);
+  const type = findType(node) ?? findCompound(node);
   if (type === 'array') {
     const item = toShape(findItem(node, 0), name, table, depth + 1) ?? toPlaceholder(name);
     return [item, item];
   }
-  if (type !== 'object') return toPlaceholder(name);
+  if (type !== 'object') {
+    for (const {schema: inner} of (node.variants ?? []).flatMap(({variants}) => variants)) {
+      const shape = toShape(inner, name, table, depth + 1);
+      if (typeof shape === 'object') return shape;
+    }
+    return toPlaceholder(name);
+  }
   const entries = (node.properties ?? []).map((property): [string, Json] => [
     property.name,
     toShape(property.schema, property.name, table, depth + 1) ?? toPlaceholder(property.name),
   ]);
-  return entries.length > 0 ? toObject(entries) : undefined;
+  if (entries.length > 0) return toObject(entries);
+  const {additionalProperties: inner} = node;
+  return inner?.kind === 'boolean' && !inner.value
+    ? undefined
+    : {[toKeyPlaceholder(1)]: toShape(inner, 'value', table, depth + 1) ?? toPlaceholder('value')};
+}
+
+/** Of several types, the one whose serialization is to be shown. */
+function findCompound({types = []}: NodeSchema): string | undefined {
+  return types.find((type) => type === 'array' || type === 'object');
 }

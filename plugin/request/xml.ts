@@ -2,6 +2,7 @@ import {isObject} from '../document/isObject';
 import {membersOf} from '../document/keyOrder';
 import type {Json, NodeSchema, Schema, SchemaTable, XmlObject} from '../model/types';
 import {toText} from './json';
+import {findVariant} from './findVariant';
 import {findItem, findNode, findProperty, findType} from './schemas';
 
 const NIL: [string, string][] = [
@@ -15,13 +16,30 @@ const NIL: [string, string][] = [
  */
 export function formatXml(schema: Schema | undefined, value: Json, table: SchemaTable): string {
   if (typeof value === 'string' && value.trimStart().startsWith('<')) return value;
-  const name = schema?.kind === 'reference' ? schema.name : 'root';
-  const nodes = toXmlNodes(schema, value, name, table);
+  const chosen = toNamedVariant(schema, value, table);
+  const name = chosen?.kind === 'reference' ? chosen.name : 'root';
+  const nodes = toXmlNodes(chosen, value, {text: name}, table);
   const [first] = nodes;
   const root: XmlElement =
     nodes.length === 1 && first?.kind === 'element' ? first : toElement(name, {}, nodes);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${formatXmlNode(root)}`;
 }
+
+/** A choice between named schemas has no name: the root element is that of the chosen one. */
+function toNamedVariant(
+  schema: Schema | undefined,
+  value: Json,
+  table: SchemaTable,
+): Schema | undefined {
+  if (schema?.kind !== 'schema' || schema.xml || schema.properties) return schema;
+  const [group, ...others] = schema.variants ?? [];
+  if (!group || others.length > 0) return schema;
+  const variant = group.variants[findVariant(group, value, table)]?.schema;
+  return variant?.kind === 'reference' ? variant : schema;
+}
+
+/** The name of an element where its schema gives none: that of the property around it, if any. */
+type InferredName = {text: string; isProperty?: boolean};
 
 /**
  * The nodes of a value below its parent: one element, several for a list that is not wrapped, an
@@ -30,7 +48,7 @@ export function formatXml(schema: Schema | undefined, value: Json, table: Schema
 function toXmlNodes(
   schema: Schema | undefined,
   value: Json,
-  inferredName: string,
+  inferred: InferredName,
   table: SchemaTable,
 ): XmlNode[] {
   const node = findNode(schema, table);
@@ -38,6 +56,8 @@ function toXmlNodes(
   const type =
     xml.nodeType ??
     (xml.attribute ? 'attribute' : Array.isArray(value) && !xml.wrapped ? 'none' : 'element');
+  const inferredName =
+    schema?.kind === 'reference' && !inferred.isProperty ? schema.name : inferred.text;
   const name = xml.name ?? inferredName;
   if (type === 'attribute')
     return value === null
@@ -51,7 +71,8 @@ function toXmlNodes(
           },
         ];
   if (value === null) return type === 'element' ? [toElement(name, xml, [], NIL)] : [];
-  const parent = {node, schema, name: type === 'element' ? name : inferredName, type};
+  const below = {...inferred, text: type === 'element' ? name : inferredName};
+  const parent = {node, schema, below, type};
   const children = toChildNodes(parent, value, table);
   return type === 'element' ? [toElement(name, xml, children)] : children;
 }
@@ -59,12 +80,13 @@ function toXmlNodes(
 type Parent = {
   node: NodeSchema | undefined;
   schema: Schema | undefined;
-  name: string;
+  /** For the items of a list. */
+  below: InferredName;
   type: string;
 };
 
 function toChildNodes(
-  {node, schema, name, type}: Parent,
+  {node, schema, below, type}: Parent,
   value: Exclude<Json, null>,
   table: SchemaTable,
 ): XmlNode[] {
@@ -72,11 +94,11 @@ function toChildNodes(
     // The value is a list, but the schema describes a single value: it applies to each item.
     const toItemSchema = (index: number) =>
       findItem(node, index) ?? (findType(node) === 'array' ? undefined : schema);
-    return value.flatMap((item, index) => toXmlNodes(toItemSchema(index), item, name, table));
+    return value.flatMap((item, index) => toXmlNodes(toItemSchema(index), item, below, table));
   }
   if (isObject(value))
     return membersOf(value).flatMap(([key, item]) =>
-      toXmlNodes(findProperty(node, key, table), item, key, table),
+      toXmlNodes(findProperty(node, key, table), item, {text: key, isProperty: true}, table),
     );
   return [{kind: type === 'cdata' ? 'cdata' : 'text', text: toText(value)}];
 }

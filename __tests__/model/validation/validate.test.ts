@@ -110,8 +110,23 @@ describe('comparing a value with its schema', () => {
     expect(found.length === 0).toBe(isEqual);
   });
 
-  it('accepts 0.3 as a multiple of 0.1', () => {
-    expect(check(0.3, node('number', {constraints: {multipleOf: 0.1}}))).toEqual([]);
+  it.each([
+    [0.3, 0.1, true],
+    [4.35, 0.01, true],
+    [1e308, 0.5, true],
+    [1234567.891, 0.01, false],
+    [1_000_000_001, 2, false],
+  ])('decides whether %d is a multiple of %d', (value, multipleOf, isMultiple) => {
+    const found = check(value, node('number', {constraints: {multipleOf}}));
+    expect(found.length === 0).toBe(isMultiple);
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['1.2.3.4.', false],
+    ['01.2.3.4', false],
+  ])('decides whether %s is an IPv4 address', (value, isAddress) => {
+    expect(check(value, node('string', {format: 'ipv4'})).length === 0).toBe(isAddress);
   });
 
   it('requires no read-only properties in requests and no write-only properties in responses', () => {

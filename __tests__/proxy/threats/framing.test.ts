@@ -225,6 +225,18 @@ describe.each(RUNTIMES)('HTTP framing, on %s: the proxy', (runtime) => {
     );
     expect(api.requests[1]?.headers['content-type']).toContain(`; ${parameters}`);
     expect(await send([{name: 'a'}, {name: 'b'}], 1)).toMatchObject({status: 400});
+    // Without a name, and in any part.
+    const own = ['Content-Disposition: inline', 'Content-Transfer-Encoding: base64'];
+    await sendParts(
+      proxy,
+      {
+        ...postTo(api),
+        headers: [['Content-Type', related]],
+        body: {kind: 'parts', parts: [{headers: own.map((header) => header.split(': '))}]} as never,
+      },
+      [{name: 'part0', filename: 'blob', content: 'x'}],
+    );
+    expect(String(api.requests.at(-1)?.body)).toContain(`\r\n${own.join('\r\n')}\r\n\r\nx`);
   });
 });
 

@@ -50,7 +50,15 @@ function toExample(
   // Binary data is chosen as a file; text in the document may be the text of a body.
   if (!isData && toMediaKind(mediaType) === 'binary') return undefined;
   const generated = ofSchema(schema, direction, table, {hasShape, onCut});
-  return !isData && typeof generated?.value === 'object' ? undefined : generated;
+  return (!isData && typeof generated?.value === 'object') ||
+    (toMediaKind(mediaType) === 'multipart' && isEmpty(generated?.value))
+    ? undefined
+    : generated;
+}
+
+/** No body in parts: it has at least one (RFC 2046 section 5.1). */
+function isEmpty(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function ofSchema(

@@ -2,7 +2,15 @@ import {toBound} from '../../document/exactNumber';
 import {membersOf, toObject} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {fieldOf} from '../../document/place';
-import type {Json, NodeSchema, Property, Schema, Variant, VariantGroup} from '../types';
+import type {
+  Json,
+  NodeSchema,
+  Property,
+  Schema,
+  SchemaTable,
+  Variant,
+  VariantGroup,
+} from '../types';
 import {findNode} from '../schema/findNode';
 import {take} from './allowance';
 import type {Composition, ExamplePosition} from './composition';
@@ -27,9 +35,9 @@ export function composeObject(
 ): Json | undefined {
   const {table} = composition;
   const foreign = listForeign(toExclusive(schema, composition), toVariant, table);
-  const properties = (schema.properties ?? []).filter(
-    (property) => isSent(property.schema, composition) && !foreign.has(property.name),
-  );
+  const properties = (schema.properties ?? [])
+    .filter((property) => isSent(property.schema, composition) && !foreign.has(property.name))
+    .map((property) => toNarrowed(property, schema, table));
   const fields = composeFields(composition, schema, properties, position);
   if (!fields) return undefined;
   const required = listNeeded(schema);
@@ -55,6 +63,24 @@ export function composeObject(
     if (value !== undefined) fields.set(toKeyPlaceholder(1), value);
   }
   return fields.size > 0 || position.mode !== 'given' ? toObject(fields) : undefined;
+}
+
+/**
+ * A property as the shown variant narrows it: the schema around the variants often only requires
+ * the property whose constant tells them apart.
+ */
+function toNarrowed(property: Property, {variants = []}: NodeSchema, table: SchemaTable): Property {
+  for (const group of variants) {
+    const {properties = []} = findNode(toVariant(group)?.schema, table) ?? {};
+    const inner = properties.find(({name}) => name === property.name)?.schema;
+    if (inner && (property.schema.kind === 'boolean' || isConstant(inner)))
+      return {...property, schema: inner};
+  }
+  return property;
+}
+
+function isConstant(schema: Schema): boolean {
+  return schema.kind === 'schema' && (schema.const !== undefined || schema.enum?.length === 1);
 }
 
 /** The required properties, and those that these require through `dependentRequired`. */

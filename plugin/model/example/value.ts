@@ -54,7 +54,7 @@ function toStatedValue(schema: Exclude<Schema, {kind: 'unknown'}>): Json | undef
   if (schema.default !== undefined) return schema.default;
   if (schema.kind !== 'schema' || !schema.enum) return undefined;
   const values = schema.enum.flatMap(({value}) => (value === null ? [] : [value]));
-  return values.find((value) => !isUnspecified(value)) ?? values[0];
+  return values.find((value) => !isUnspecified(value)) ?? values[0] ?? schema.enum[0]?.value;
 }
 
 /** The value of an enumeration for "none of the others", as Protocol Buffers require it. */
@@ -74,35 +74,54 @@ function composeNode(
   ) {
     return composeObject(composition, schema, position);
   }
-  if (type === 'array' || (type === undefined && schema.items))
+  if (
+    type === 'array' ||
+    (type === undefined && (schema.items || schema.prefixItems || schema.contains))
+  )
     return composeArray(composition, schema, position);
   return type === undefined && schema.types ? null : toPlaceholder(position, schema, type);
 }
 
 function composeArray(
   composition: Composition,
-  {prefixItems, items, constraints: {minItems = 0, maxItems, uniqueItems} = {}}: NodeSchema,
+  schema: NodeSchema,
   position: ExamplePosition,
 ): Json | undefined {
   const {budget} = composition;
-  const composed = (prefixItems ?? (items ? [items] : [])).map((item) =>
-    composeValue(composition, item, position),
+  const {prefixItems = [], constraints: {minItems = 0, maxItems, uniqueItems} = {}} = schema;
+  const {item, least} = toFurtherItems(schema);
+  const wanted = Math.min(Math.max(Number(toBound(minItems)), least), MAX_ITEMS);
+  const isAdded = item && (prefixItems.length === 0 || prefixItems.length < wanted);
+  const composed = [...prefixItems, ...(isAdded ? [item] : [])].map((entry) =>
+    composeValue(composition, entry, position),
   );
   const values = composed.filter((value) => value !== undefined);
-  const [first] = values;
-  const wanted = Math.min(Number(toBound(minItems)), MAX_ITEMS);
-  if (uniqueItems) addOthers(composition, items, position, values, wanted);
-  else if (first !== undefined) {
-    const size = sizeOf(first);
+  const last = values.at(-1);
+  if (uniqueItems) addOthers(composition, item, position, values, wanted);
+  else if (last !== undefined) {
+    const size = sizeOf(last);
     while (values.length < wanted && size <= budget.repeated) {
       budget.repeated -= size;
-      values.push(first);
+      values.push(last);
     }
     if (values.length < wanted) budget.isCut = true;
   }
   if (maxItems !== undefined) values.splice(Number(toBound(maxItems)));
   if (position.mode !== 'given') return values;
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
+}
+
+/**
+ * The schema of the items after those of `prefixItems`, and how many a list has at least: where
+ * `items` allows any, `contains` asks for some.
+ */
+function toFurtherItems({items, contains, unevaluatedItems}: NodeSchema): {
+  item?: Schema;
+  least: number;
+} {
+  if (items && !(items.kind === 'boolean' && items.value)) return {item: items, least: 0};
+  if (contains && contains.min !== 0) return {item: contains.schema, least: contains.min ?? 1};
+  return {item: unevaluatedItems ?? items, least: 0};
 }
 
 /** Adds further items of a list without repetitions, as far as the schema of the items gives some. */

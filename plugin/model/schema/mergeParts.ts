@@ -12,7 +12,7 @@ import {checkDialect} from './dialect';
 import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draft';
 import type {SchemaPart} from './flatten';
 import {OBJECT_KEYWORDS, addSingle} from './objectKeywords';
-import {versionAt} from '../../document/versionAt';
+import {reportNullable} from './reportNullable';
 import {toConstants} from './enumNames';
 import {toSoleBranch} from './soleBranch';
 
@@ -163,7 +163,7 @@ const KEYWORDS: KeywordTable = new Map([
   ...ARRAY_KEYWORDS,
   ...CHOICE_KEYWORDS,
   ['$schema', ({context}, _value, part) => checkDialect(context, part.place, '$schema')],
-  ['nullable', readNullable],
+  ['nullable', ({context}, _value, part) => reportNullable(context, part.place)],
 ]);
 
 /** Keywords whose values may contradict each other. */
@@ -202,22 +202,4 @@ function claim({claims}: Draft, keyword: string, raw: Json, {from}: SchemaPart):
 function addOther({other}: Draft, name: string, raw: Json): void {
   const value = toJsonValue(raw);
   if (value !== undefined) other.push({name, value});
-}
-
-/**
- * Keywords that only exist in OpenAPI 3.0, where `flatten` reads them. Many documents of later
- * versions still have them.
- */
-function readNullable({context}: Draft, value: Json, {place}: SchemaPart): boolean {
-  if (versionAt(context.document, place) === '3.0') return true;
-  const help =
-    "Add `'null'` to the type, for example `type: [string, 'null']`; beside a `$ref`, write `anyOf` with `type: 'null'`.";
-  if (value === true)
-    context.warn(
-      'document-schema',
-      childOf(place, 'nullable') ?? place,
-      `\`nullable\` has no meaning in OpenAPI ${versionAt(context.document, place)}.`,
-      help,
-    );
-  return false;
 }

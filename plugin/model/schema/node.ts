@@ -31,7 +31,8 @@ export function toNode(
   }
   // Some generators write it for every parameter. Of a string it would read as a fact about values.
   if (draft.types && !draft.types.includes('array')) delete draft.constraints.uniqueItems;
-  const properties = toProperties(draft);
+  const additional = toSingle(draft, 'additionalProperties');
+  const properties = toProperties(draft, additional);
   const node: NodeSchema = present({
     kind: 'schema',
     types: draft.types,
@@ -41,7 +42,7 @@ export function toNode(
     enum: draft.enum,
     ...(draft.const && {const: draft.const.value}),
     constraints: Object.keys(draft.constraints).length > 0 ? draft.constraints : undefined,
-    ...toObjectFields(draft, properties),
+    ...toObjectFields(draft, properties, additional),
     ...toArrayFields(draft),
     ...toChoiceFields(draft, properties),
     content: toContent(draft),
@@ -64,7 +65,11 @@ function writeIntegers(node: NodeSchema): void {
     node.enum = node.enum.map((entry) => ({...entry, value: toWholeNumber(entry.value)}));
 }
 
-function toObjectFields(draft: Draft, properties: Property[]): Partial<NodeSchema> {
+function toObjectFields(
+  draft: Draft,
+  properties: Property[],
+  additional: Schema | undefined,
+): Partial<NodeSchema> {
   return {
     properties: nonEmpty(properties),
     patternProperties: nonEmpty(
@@ -73,7 +78,7 @@ function toObjectFields(draft: Draft, properties: Property[]): Partial<NodeSchem
         schema: toSlotSchema(draft, slot),
       })),
     ),
-    additionalProperties: toSingle(draft, 'additionalProperties'),
+    additionalProperties: additional,
     additionalPropertiesName: draft.additionalPropertiesName,
     unevaluatedProperties: toSingle(draft, 'unevaluatedProperties'),
     propertyNames: toSingle(draft, 'propertyNames'),

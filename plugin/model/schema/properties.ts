@@ -11,9 +11,9 @@ const MAX_REPEATED = 16;
 
 /**
  * The properties of a schema, sorted by `x-order` or in document order. Names that are only
- * required come last and allow any value.
+ * required come last and allow what `additionalProperties` describes, else any value.
  */
-export function toProperties(draft: Draft): Property[] {
+export function toProperties(draft: Draft, additional: Schema | undefined): Property[] {
   const {properties, required, scope} = draft;
   const defined = byOrder([...properties], ([, {places}]) => orderOf(places)).map(
     ([name, slot]): Property => ({
@@ -23,12 +23,15 @@ export function toProperties(draft: Draft): Property[] {
       ...(slot.from !== undefined && {from: slot.from}),
     }),
   );
+  // Patterns may describe such a name, too.
+  const ofOthers =
+    draft.patternProperties.size > 0 || additional?.kind === 'boolean' ? undefined : additional;
   const missing = [...required].filter((name) => !properties.has(name));
   return [
     ...defined,
     ...missing.map((name): Property => ({
       name,
-      schema: toSibling(scope.siblings?.get(name)?.schema),
+      schema: toSibling(scope.siblings?.get(name)?.schema ?? ofOthers),
       required: true,
     })),
   ];

@@ -11,6 +11,7 @@ import {countSchemas} from '../visit';
 import {flatten, type SchemaPart} from './flatten';
 import type {InlineSchema} from './registry';
 import {toNode} from './node';
+import {reportNullable} from './reportNullable';
 import {toReference} from './variantGroups';
 import {ROOT_SCOPE, type Scope} from './scope';
 import {toSoleBranch} from './soleBranch';
@@ -76,14 +77,18 @@ export function buildSchema(context: Context, places: readonly Place[], scope: S
 function mergePlaces(context: Context, places: readonly Place[], scope: Scope): Schema {
   const flat = flatten(context, places, scope, false);
   const [reference] = flat.references;
+  // `mergeParts` reports it in what follows.
+  const report = () => flat.parts.forEach((part) => reportNullable(context, part.place));
   if (flat.never) return {kind: 'boolean', value: false, ...toAnnotations(context, flat.parts)};
   if (!reference && flat.parts.every((part) => isAnnotation(part))) {
+    report();
     return flat.broken[0]
       ? toUnknown(context, flat.broken[0])
       : {kind: 'boolean', value: true, ...toAnnotations(context, flat.parts)};
   }
   const isPlain = flat.references.length === 1 && flat.broken.length === 0 && !flat.rebinds;
   if (reference && isPlain && flat.parts.every((part) => isAnnotation(part, reference.target))) {
+    report();
     return toReference(context, context.schemas.link([reference.target]), scope, {
       ...reference,
       annotations: toAnnotations(context, flat.parts),

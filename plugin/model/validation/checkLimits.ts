@@ -59,6 +59,8 @@ function isMultiple(value: number | bigint, multipleOf: number): boolean {
   if (multipleOf <= 0) return true;
   if (typeof value === 'bigint')
     return !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n;
+  if (Number.isInteger(value) && Number.isInteger(multipleOf)) return value % multipleOf === 0;
   const quotient = value / multipleOf;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
+  if (!Number.isFinite(quotient)) return true;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-12 * Math.max(1, Math.abs(quotient));
 }

@@ -109,14 +109,8 @@ function countDiffers(): Refusal {
   );
 }
 
-/** Headers of a part that come from its other fields. */
-const OWN: ReadonlySet<string> = new Set([
-  'content-disposition',
-  'content-length',
-  'content-transfer-encoding',
-  'content-type',
-  'transfer-encoding',
-]);
+/** Headers of a part that come from its other fields, or that frame a message. */
+const OWN: ReadonlySet<string> = new Set(['content-length', 'content-type', 'transfer-encoding']);
 
 /**
  * The header lines of one part. Names and file names are written as browsers do (HTML,
@@ -134,7 +128,7 @@ function formatPartHeaders(part: EnvelopePart, formData: boolean): string {
   return [
     parameters === '' ? '' : line('Content-Disposition', `${disposition}${parameters}`),
     contentType === undefined ? '' : line('Content-Type', check(contentType)),
-    ...headers.map(([field, value]) => line(checkName(field), check(value))),
+    ...headers.map(([field, value]) => line(checkName(field, parameters !== ''), check(value))),
   ].join('');
 }
 
@@ -150,8 +144,10 @@ function escape(text: string): string {
     .replaceAll('\0', '%00');
 }
 
-function checkName(name: string): string {
-  if (!FIELD_NAME.test(name) || OWN.has(name.toLowerCase()))
+/** @param isDisposed whether the name of the part, or of its file, is its `Content-Disposition` */
+function checkName(name: string, isDisposed: boolean): string {
+  const field = name.toLowerCase();
+  if (!FIELD_NAME.test(name) || OWN.has(field) || (isDisposed && field === 'content-disposition'))
     throw new Refusal('bad_envelope', 'A header of a part cannot be sent.');
   return name;
 }
