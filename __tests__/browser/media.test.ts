@@ -74,6 +74,19 @@ describe('other media', () => {
     await page.waitForURL(/#body=dog\.breed$/);
   });
 
+  it('a link at the edge of the row of sections follows a click', async () => {
+    const page = await reader.newPage({viewport: {width: 240, height: 700}});
+    await page.goto(`${reader.origin}/api/shelter/pets/post`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const link = page
+      .getByRole('navigation', {name: 'On this page'})
+      .locator('[href="#responses"]');
+    await link.evaluate((element) => element.scrollIntoView({block: 'center', inline: 'end'}));
+    const {x, y, width, height} = (await link.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForURL(/#responses$/);
+  });
+
   it.each([1440, 1000, 390])('the address is on one line where it fits: %d px', async (width) => {
     const page = await reader.newPage({viewport: {width, height: 900}});
     await page.goto(`${reader.origin}/api/default/pets/post`);
