@@ -109,6 +109,7 @@ export {
   setRemember,
 } from './credentials/change';
 export {ApiDocumentProvider, type LoadSchemas} from './document';
+export {useFocusSuccessor} from './dom/useFocusSuccessor';
 export {useLongList} from './dom/useLongList';
 export {useModal} from './dom/useModal';
 export type {PendingProps} from './dom/createOnDemand';
