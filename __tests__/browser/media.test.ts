@@ -22,6 +22,23 @@ describe('other media', () => {
     }
   });
 
+  it('the current page, the chosen view and the arrows of menus can be told apart in forced colors', async () => {
+    const page = await reader.newPage({forcedColors: 'active'});
+    await page.goto(`${reader.origin}/api/default/pets/post`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const link = page.locator('.menu__link[aria-current=page]').first();
+    expect(await link.evaluate((one) => getComputedStyle(one).borderLeftWidth)).toBe('4px');
+    await page.getByRole('button', {name: 'Try it'}).first().click();
+    const views = page.getByRole('dialog').getByRole('button', {name: /^(Text|Form)$/});
+    expect(
+      await views.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderWidth)),
+    ).toEqual(['2px', '1px']);
+    const arrows = await page
+      .locator('select')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+    expect(new Set(arrows)).toEqual(new Set(['none']));
+  });
+
   it('code is highlighted before the page is hydrated, and no less afterwards', async () => {
     const page = await reader.newPage({});
     let release = () => {};
@@ -122,5 +139,13 @@ describe('other media', () => {
         ),
     ).toEqual([]);
     expect(await page.locator('main').innerText()).toContain('What people call it.');
+    // What is closed on the screen, too.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const closed = await page
+      .locator('main .theme-api-disclosure:not([open]) > :not(summary)')
+      .evaluateAll((all) =>
+        all.map((part) => part.tagName !== 'NOSCRIPT' && part.checkVisibility()),
+      );
+    expect(new Set(closed)).toEqual(new Set([true]));
   });
 });
