@@ -60,6 +60,12 @@ describe('pages of tags', () => {
     const text = (await main.innerText()).replace(/\s+/g, ' ');
     for (const expected of ['Pets', 'List pets', 'Add a pet', 'Query parameters', 'limit', 'curl'])
       expect(text).toContain(expected);
+    for (const [level, name] of [
+      [2, 'List pets'],
+      [3, 'Query parameters'],
+      [4, '200 OK'],
+    ] as const)
+      await main.getByRole('heading', {level, name}).first().waitFor();
     await main.getByRole('navigation', {name: 'On this page'}).getByText('Add a pet').click();
     expect(new URL(page.url()).hash).toBe('#post-pets');
     await main.getByRole('heading', {name: 'Add a pet'}).getByRole('link').click();

@@ -22,6 +22,24 @@ describe('other media', () => {
     }
   });
 
+  it('the current page, the chosen view and the arrows of menus can be told apart in forced colors', async () => {
+    const page = await reader.newPage({forcedColors: 'active'});
+    await page.goto(`${reader.origin}/api/default/pets/post`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const link = page.locator('.menu__link[aria-current=page]').first();
+    expect(await link.evaluate((one) => getComputedStyle(one).borderLeftWidth)).toBe('4px');
+    await page.getByRole('button', {name: 'Try it'}).first().click();
+    const views = page.getByRole('dialog').getByRole('button', {name: /^(Text|Form)$/});
+    await views.first().waitFor();
+    expect(
+      await views.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderWidth)),
+    ).toEqual(['2px', '1px']);
+    const arrows = await page
+      .locator('select')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+    expect(new Set(arrows)).toEqual(new Set(['none']));
+  });
+
   it('code is highlighted before the page is hydrated, and no less afterwards', async () => {
     const page = await reader.newPage({});
     let release = () => {};
@@ -74,6 +92,19 @@ describe('other media', () => {
     await page.waitForURL(/#body=dog\.breed$/);
   });
 
+  it('a link at the edge of the row of sections follows a click', async () => {
+    const page = await reader.newPage({viewport: {width: 240, height: 700}});
+    await page.goto(`${reader.origin}/api/shelter/pets/post`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const link = page
+      .getByRole('navigation', {name: 'On this page'})
+      .locator('[href="#responses"]');
+    await link.evaluate((element) => element.scrollIntoView({block: 'center', inline: 'end'}));
+    const {x, y, width, height} = (await link.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForURL(/#responses$/);
+  });
+
   it.each([1440, 1000, 390])('the address is on one line where it fits: %d px', async (width) => {
     const page = await reader.newPage({viewport: {width, height: 900}});
     await page.goto(`${reader.origin}/api/default/pets/post`);
@@ -109,5 +140,17 @@ describe('other media', () => {
         ),
     ).toEqual([]);
     expect(await page.locator('main').innerText()).toContain('What people call it.');
+    // What is closed on the screen, too, unless its code loads when it is opened.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const missing = await page
+      .locator('main .theme-api-disclosure:not([open])')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            ({lastElementChild: part}) => part?.tagName === 'NOSCRIPT' || !part?.checkVisibility(),
+          )
+          .map((part) => part.querySelector('summary')?.textContent),
+      );
+    expect(missing).toEqual(['Links: 2']);
   });
 });

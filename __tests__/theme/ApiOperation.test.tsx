@@ -285,6 +285,21 @@ describe('the page of an operation', () => {
     expect(ids).toContain('callback-2.changed/body.event');
     expect(ids).toContain('callback-2.changed/callback-1.seen/body.event');
     expect(ids.length).toBe(new Set(ids).size);
+    // One level lower for each callback.
+    expect(
+      [
+        ...document.querySelectorAll('[id$="responses"], .theme-api-callback .theme-api-status'),
+      ].map(
+        (part) => `${part.closest('h2, h3, h4, h5, h6')?.tagName} ${part.id || part.textContent}`,
+      ),
+    ).toEqual([
+      'H3 callback-1.changed/responses',
+      'H4 204',
+      'H3 callback-2.changed/responses',
+      'H4 204',
+      'H4 callback-2.changed/callback-1.seen/responses',
+      'H5 204',
+    ]);
   });
 
   it('shows no sample for a webhook, and says that the API sends the request', () => {

@@ -136,8 +136,16 @@ describe('a schema', () => {
   it('offers to try again if such a schema fails to load', async () => {
     toFar(jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(FAR));
     open(screen.getByText('Details of Far'));
-    fireEvent.click(await screen.findByText('Try again'));
+    const main = document.createElement('main');
+    main.append(...document.body.children);
+    document.body.append(main);
+    const retry = await screen.findByRole('button', {name: 'Try again'});
+    retry.focus();
+    fireEvent.click(retry);
     await waitFor(() => expect(place('body.far.away')).not.toBeNull());
+    // The button has disappeared.
+    expect(document.activeElement?.textContent).toBe('Details of Far');
+    main.remove();
   });
 
   it('can expand and collapse all its parts, except recursive schemas', async () => {

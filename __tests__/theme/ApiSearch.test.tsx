@@ -128,6 +128,16 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByText('All results')).toBeNull());
     expect(field()).toHaveProperty('value', 'limit');
     await waitFor(() => expect(names()).toEqual(['limit']));
+    // A pointer that is pressed does not take the focus from the field.
+    expect(fireEvent.mouseDown(results()[0]!)).toBe(false);
+    fireEvent.click(results()[0]!);
+    await waitFor(() => expect(results()).toHaveLength(2));
+    screen.getByText('All results').focus();
+    fireEvent.click(screen.getByText('All results'));
+    await waitFor(() => expect(screen.queryByText('All results')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('combobox', {name: /^Search/}));
+    type('limit');
+    await waitFor(() => expect(names()).toEqual(['limit']));
     fireEvent.click(results()[0]!);
     await waitFor(() => expect(results()).toHaveLength(2));
     fireEvent.click(results()[1]!);

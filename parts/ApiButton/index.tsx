@@ -1,10 +1,14 @@
 import React, {type ReactNode, type ComponentProps} from 'react';
 import clsx from 'clsx';
+import {useFocusSuccessor} from 'docusaurus-plugin-api-reference/client/internal';
 import './styles.module.css';
 
-export interface Props extends ComponentProps<'button'> {}
+export interface Props extends Omit<ComponentProps<'button'>, 'ref'> {}
 
-// A button for everything but the main action of a screen.
+// A button for everything but the main action of a screen. Its press may remove it.
 export default function ApiButton({className, ...props}: Props): ReactNode {
-  return <button type="button" className={clsx('theme-api-button', className)} {...props} />;
+  const ref = useFocusSuccessor();
+  return (
+    <button ref={ref} type="button" className={clsx('theme-api-button', className)} {...props} />
+  );
 }

@@ -15,6 +15,7 @@ export const authorizationDigestProxy = translate({
 });
 export const authorizationFree = (scheme: string) => translate({id: 'theme.api.console.authorization.free', message: 'The whole Authorization header, beginning with {scheme}', description: 'Explains the field for credentials of an unusual HTTP scheme'}, {scheme});
 export const authorizationHide = translate({id: 'theme.api.console.authorization.hide', message: 'Hide', description: 'Button that covers a secret'});
+export const authorizationHideLabel = (label: string) => translate({id: 'theme.api.console.authorization.hideLabel', message: 'Hide {label}', description: 'Accessible name of the button that covers a secret'}, {label});
 export const authorizationMutualTls = (scheme: ReactNode, option: ReactNode) => (
   <Translate id="theme.api.console.authorization.mutualTls" description="Explains mutual TLS in the console" values={{scheme, option}}>
     {'{scheme}: the API requires a TLS client certificate, which no page can send. Use the cURL command, which shows where the certificate goes ({option}).'}

@@ -47,7 +47,10 @@ export default function ApiDisclosure({
       // A browser opens the disclosures around the hash before React hydrates the page.
       suppressHydrationWarning
     >
-      <summary aria-label={label}>{summary}</summary>
+      {/* Chromium would read the content again, as the description. */}
+      <summary aria-label={label} aria-description={label === undefined ? undefined : ''}>
+        {summary}
+      </summary>
       {isInPage ? (
         children
       ) : closed === undefined ? (

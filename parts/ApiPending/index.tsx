@@ -1,6 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {PendingProps} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  useFocusSuccessor,
+  type PendingProps,
+} from 'docusaurus-plugin-api-reference/client/internal';
 
 export interface Props extends Readonly<PendingProps> {}
 
@@ -15,11 +18,18 @@ export default function ApiPending({failed, retry}: Props): ReactNode {
       >
         This part could not be loaded.
       </Translate>{' '}
-      <button type="button" className="button button--link button--sm" onClick={retry}>
-        <Translate id="theme.api.retry" description="Button that tries again">
-          Try again
-        </Translate>
-      </button>
+      <Retry onClick={retry} />
     </p>
+  );
+}
+
+function Retry({onClick}: {onClick: () => void}): ReactNode {
+  const ref = useFocusSuccessor();
+  return (
+    <button ref={ref} type="button" className="button button--link button--sm" onClick={onClick}>
+      <Translate id="theme.api.retry" description="Button that tries again">
+        Try again
+      </Translate>
+    </button>
   );
 }

@@ -109,6 +109,7 @@ export {
   setRemember,
 } from './credentials/change';
 export {ApiDocumentProvider, type LoadSchemas} from './document';
+export {useFocusSuccessor} from './dom/useFocusSuccessor';
 export {useLongList} from './dom/useLongList';
 export {useModal} from './dom/useModal';
 export type {PendingProps} from './dom/createOnDemand';
@@ -150,7 +151,7 @@ export {listBodyExamples, toResponseExamples} from './page/examples';
 export {findExpressionTarget, toExpressionParts, type ExpressionPart} from './page/expression';
 export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/mediaTypes';
 export {ApiSchemaProvider} from './page/schemaPage';
-export {ApiInnerOperationProvider, ApiOperationProvider} from './page/operation';
+export {ApiInnerOperationProvider, ApiOperationProvider, toInnerLevel} from './page/operation';
 export {toDirections} from './page/operationRoots';
 export {isOldLink, useOldLinks} from './page/oldLinks';
 export type {LoadAddresses} from './page/oldLinks';

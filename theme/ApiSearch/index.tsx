@@ -65,7 +65,14 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
         </ApiButton>
       </div>
       {entry ? (
-        <Chosen entry={entry} onBack={back} />
+        <Chosen
+          entry={entry}
+          onBack={() => {
+            // The button disappears.
+            dialog.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+            back();
+          }}
+        />
       ) : (
         <Facets
           facets={facets}

@@ -11,6 +11,8 @@ export interface Props {
   readonly note?: ReactNode;
   /** Whether the title is a heading; true by default. */
   readonly hasHeading?: boolean;
+  /** Of the heading; 2 by default. */
+  readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
   readonly children: ReactNode;
 }
 
@@ -20,13 +22,14 @@ export default function ApiSection({
   title,
   note,
   hasHeading = true,
+  headingLevel = 2,
   children,
 }: Props): ReactNode {
   return (
     <section className={`theme-api-section ${styles.section}`}>
       <div className={styles.head}>
         {hasHeading ? (
-          <Heading as="h2" id={id} className={styles.heading}>
+          <Heading as={`h${headingLevel}`} id={id} className={styles.heading}>
             {title}
           </Heading>
         ) : (

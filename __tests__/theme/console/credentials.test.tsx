@@ -50,6 +50,7 @@ describe('the credentials of a scheme', () => {
     expect(secret('it')).toHaveProperty('type', 'password');
     console.click(`Show ${title}`);
     expect(secret('it')).toHaveProperty('type', 'text');
+    expect(screen.getByRole('button', {name: `Hide ${title}`}).textContent).toBe('Hide');
     fireEvent.change(secret('it'), {target: {value: 'SECRET'}});
     await sends(console);
     expect(headerOf(console, header)).toBe(value);

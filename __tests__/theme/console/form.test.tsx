@@ -216,6 +216,29 @@ describe('the form of a body', () => {
     await sends(form, {body: '{\n  "list": [\n    7\n  ],\n  "p13": "last",\n  "own": true\n}'});
   });
 
+  it('keeps the focus near what the reader removes', async () => {
+    const form = await withBody(
+      '{type: object, properties: {name: {type: string}, list: {type: array, items: {type: string}}}, additionalProperties: {type: string}}',
+    );
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    form.fill(/^name/, 'x');
+    form.choose('Add a property to Body', 'list');
+    form.click('Add item to list');
+    form.click('Add item to list');
+    form.click('Remove list[1]');
+    expect(focused()).toBe('Remove list[0]');
+    form.click('Remove list[0]');
+    expect(focused()).toBe('Remove name');
+    form.fill('Name of a further property of Body', 'more');
+    form.click('Add');
+    form.click('Remove more');
+    expect(focused()).toBe('Remove list');
+    form.click('Remove name');
+    expect(document.activeElement).toBe(form.field(/^name/));
+    form.click('Remove list');
+    expect(document.activeElement).toBe(form.field(/^name/));
+  });
+
   it('shows generated values as hints, and sends only fields that the reader has filled in', async () => {
     const form = await withBody(
       '{type: object, required: [name, size, wild], properties: {name: {type: string}, size: {type: integer, exclusiveMinimum: 1}, wild: {type: boolean}, note: {type: string}}}',
@@ -578,6 +601,7 @@ describe('saved and shared requests', () => {
     expect(form.sent).toHaveLength(1);
     form.click('Clear');
     expect(screen.queryByRole('button', {name: /^Fill in the request/})).toBeNull();
+    expect(form.dialog.contains(document.activeElement)).toBe(true);
     form.click('Reset');
     expect(form.field(/^limit/).value).toBe('');
   });

@@ -128,7 +128,12 @@ export async function openConsole(
     send: () => fireEvent.keyDown(document, {key: 'Enter', ctrlKey: true}),
     field,
     fill: (label, value) => fireEvent.change(field(label), {target: {value}}),
-    click: (name) => fireEvent.click(here.getByRole('button', {name})),
+    click(name) {
+      const button = here.getByRole('button', {name});
+      // As browsers do.
+      button.focus();
+      fireEvent.click(button);
+    },
     choose(label, option) {
       const select = field(label);
       fireEvent.change(select, {

@@ -38,6 +38,7 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
       externalDocs,
       extensions,
     },
+    headingLevel,
   } = useApiOperation();
   return (
     <div id={id} className={`theme-api-callback ${styles.callback}`}>
@@ -56,9 +57,11 @@ export default function ApiOperationCallback({id, name, expression}: Props): Rea
         {summary !== undefined && !isSaidBy(summary, description) && <p>{summary}</p>}
         {pathSummary !== undefined && !isSaidBy(pathSummary, summary) && <p>{pathSummary}</p>}
         {pathDescription !== undefined && !isSaidBy(pathDescription, description) && (
-          <ApiMarkdown headingLevel={3}>{pathDescription}</ApiMarkdown>
+          <ApiMarkdown headingLevel={headingLevel}>{pathDescription}</ApiMarkdown>
         )}
-        {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
+        {description !== undefined && (
+          <ApiMarkdown headingLevel={headingLevel}>{description}</ApiMarkdown>
+        )}
         {deprecated && <ApiDeprecation deprecation={deprecated} />}
         {operationId !== undefined && (
           <p className={`theme-api-operation-id ${styles.id}`}>

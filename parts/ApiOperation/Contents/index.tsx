@@ -55,7 +55,11 @@ export default function ApiOperationContents(): ReactNode {
           key={id}
           href={`#${id}`}
           aria-current={id === current ? 'location' : undefined}
-          onFocus={(event) => bringIntoSight(event.currentTarget)}
+          onFocus={({currentTarget}) => {
+            // A pressed mouse button focuses, too: the link would no longer be below the pointer
+            // when it is released, and not be clicked.
+            if (currentTarget.matches(':focus-visible')) bringIntoSight(currentTarget);
+          }}
         >
           {title}
         </a>

@@ -1,7 +1,11 @@
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {say, useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import {toDirections, toMediaTypeNames} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  toDirections,
+  toInnerLevel,
+  toMediaTypeNames,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from 'docusaurus-plugin-api-reference/parts/ApiMediaTypes';
@@ -13,6 +17,7 @@ export default function ApiOperationRequestBody(): ReactNode {
   const {
     operation: {kind, requestBody},
     toId,
+    headingLevel,
   } = useApiOperation();
   const id = toId('body');
   useBrokenLinks().collectAnchor(id);
@@ -32,7 +37,9 @@ export default function ApiOperationRequestBody(): ReactNode {
   return (
     <ApiOperationSection section="request-body" note={note}>
       <div id={id} className="theme-api-request-body">
-        {description !== undefined && <ApiMarkdown headingLevel={3}>{description}</ApiMarkdown>}
+        {description !== undefined && (
+          <ApiMarkdown headingLevel={toInnerLevel(headingLevel)}>{description}</ApiMarkdown>
+        )}
         <ApiMediaTypes
           content={content}
           id={id}

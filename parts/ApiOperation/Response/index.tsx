@@ -11,6 +11,7 @@ import {
   headerAnchor,
   responseAnchor,
   toDirections,
+  toInnerLevel,
   toMediaTypeNames,
   toStatusRange,
 } from 'docusaurus-plugin-api-reference/client/internal';
@@ -33,7 +34,7 @@ export interface Props {
 
 // One response: status and description are visible, its content is behind disclosures.
 export default function ApiOperationResponse({response, isOpen}: Props): ReactNode {
-  const {operation, toId, isFragment} = useApiOperation();
+  const {operation, toId, isFragment, headingLevel} = useApiOperation();
   const {status, summary, reason, description, headers, content, links, extensions} = response;
   const id = toId(responseAnchor(status));
   useBrokenLinks().collectAnchor(id);
@@ -41,7 +42,8 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
   const direction = toDirections(operation.kind).response;
   const range = toStatusRange(status);
   // A fragment does not know the headings around it.
-  const Heading = isFragment ? 'div' : 'h3';
+  const level = toInnerLevel(headingLevel);
+  const Heading = isFragment ? 'div' : (`h${level}` as const);
   const words = summary ?? reason ?? (range && say(range));
   const body = [messages.responseBody, ...toMediaTypeNames(content)].join(' · ');
   const headersWords = messages.responseHeaders(headers.length);
@@ -50,11 +52,12 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
       <Heading className={styles.heading}>
         <a href={`#${id}`} className={styles.status} onClick={copyLink}>
           <ApiStatus status={status} />
-        </a>{' '}
-        {words}
+        </a>
+        {/* In one piece: the space alone would not be part of the heading's name. */}
+        {words !== undefined && ` ${words}`}
       </Heading>
       {description !== undefined && !isSaidBy(description, words) && (
-        <ApiMarkdown headingLevel={4}>{description}</ApiMarkdown>
+        <ApiMarkdown headingLevel={toInnerLevel(level)}>{description}</ApiMarkdown>
       )}
       {content.length > 0 && (
         <ApiDisclosure id={id} isOpen={isOpen} label={`${status}: ${body}`} summary={body}>

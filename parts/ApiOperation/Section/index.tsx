@@ -14,11 +14,17 @@ export interface Props {
 // A section of an operation's page. Its title is passed on as a string, which then names the link
 // to the section.
 export default function ApiOperationSection({section, note, children}: Props): ReactNode {
-  const {toId, isFragment} = useApiOperation();
+  const {toId, isFragment, headingLevel} = useApiOperation();
   return (
     <ApiOperationSectionTitle section={section}>
       {(title) => (
-        <ApiSection id={toId(section)} title={title} note={note} hasHeading={!isFragment}>
+        <ApiSection
+          id={toId(section)}
+          title={title}
+          note={note}
+          hasHeading={!isFragment}
+          headingLevel={headingLevel}
+        >
           {children}
         </ApiSection>
       )}

@@ -13,7 +13,6 @@ export default function ApiSampleReveal({revealed, onChange}: Props): ReactNode 
   return (
     <ApiButton
       className={`theme-api-sample-reveal ${styles.button}`}
-      aria-pressed={revealed}
       onClick={() => onChange(!revealed)}
     >
       {revealed ? messages.mask : messages.reveal}

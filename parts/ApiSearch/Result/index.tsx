@@ -51,6 +51,8 @@ export default function ApiSearchResult({
       tabIndex={-1}
       className={`theme-api-search-result ${styles.result}`}
       onPointerMove={onPoint}
+      // The focus stays in the field: a result with several places is replaced by them.
+      onMouseDown={(event) => event.preventDefault()}
     >
       <span className={styles.line}>
         <bdi className={clsx(kind !== 'operation' && styles.name)}>

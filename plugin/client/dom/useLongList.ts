@@ -1,5 +1,4 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
-import {flushSync} from 'react-dom';
 import {useSearchIntent} from './useSearchIntent';
 
 export type LongList<T extends HTMLElement> = {
@@ -16,19 +15,12 @@ export type LongList<T extends HTMLElement> = {
  */
 export function useLongList<T extends HTMLElement>(count: number, few: number): LongList<T> {
   const ref = useRef<T>(null);
-  const [wish, setWish] = useState<'none' | 'print' | 'all'>('none');
+  const [isAskedFor, setAskedFor] = useState(false);
   // A few lines more cost less than a button.
   const isLong = count > few * 1.2;
-  const isSearching = useSearchIntent(isLong && wish === 'none');
+  const isSearching = useSearchIntent(isLong && !isAskedFor);
   useEffect(() => {
-    if (!isLong || wish !== 'none') return undefined;
-    // The browser prints what is in the page when this event ends.
-    const onPrint = () => flushSync(() => setWish('print'));
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, [isLong, wish]);
-  useEffect(() => {
-    if (wish === 'all') ref.current?.children[few]?.querySelector('a')?.focus();
-  }, [wish, few]);
-  return {isWhole: !isLong || isSearching || wish !== 'none', showAll: () => setWish('all'), ref};
+    if (isAskedFor) ref.current?.children[few]?.querySelector('a')?.focus();
+  }, [isAskedFor, few]);
+  return {isWhole: !isLong || isSearching || isAskedFor, showAll: () => setAskedFor(true), ref};
 }

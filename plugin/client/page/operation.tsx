@@ -32,11 +32,21 @@ type OperationContext = {
   isFragment: boolean;
   /** Whether it is one of several on the page of a tag. */
   isListed: boolean;
+  /** Of the headings of its sections. */
+  headingLevel: HeadingLevel;
   /** Creates the id of a part of this operation. */
   toId: (anchor: Anchor) => Anchor;
   /** The same for the page's own operation, also inside one of its callbacks. */
   toPageId: (anchor: Anchor) => Anchor;
 };
+
+/** Of a heading below the title of a page. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+
+/** The level of a heading below another one. */
+export function toInnerLevel(level: HeadingLevel): HeadingLevel {
+  return Math.min(6, level + 1) as HeadingLevel;
+}
 
 const Context = createContext<OperationContext | undefined>(undefined);
 
@@ -90,6 +100,8 @@ export function ApiOperationProvider({
       isEmbedded: idPrefix !== '',
       isFragment,
       isListed,
+      // On its own page, its title is the first-level heading.
+      headingLevel: idPrefix === '' || isFragment ? (2 as const) : (3 as const),
       toId,
       toPageId: toId,
     }),
@@ -127,7 +139,12 @@ export function ApiInnerOperationProvider({
 }: ApiInnerOperationProviderProps): ReactNode {
   const outer = useApiOperation();
   const value = useMemo(
-    () => ({...outer, operation, toId: (anchor: Anchor) => outer.toId(idPrefix + anchor)}),
+    () => ({
+      ...outer,
+      operation,
+      headingLevel: toInnerLevel(outer.headingLevel),
+      toId: (anchor: Anchor) => outer.toId(idPrefix + anchor),
+    }),
     [outer, operation, idPrefix],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;

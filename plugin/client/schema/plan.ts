@@ -17,7 +17,7 @@ export type SchemaRoot = SchemaPlace & {direction: Direction};
 export type SchemaPlan = {
   /**
    * When the page contains parts that nobody has opened: from the start, when the reader turns to
-   * the browser's own search, or never.
+   * the browser's own search or prints, or never.
    */
   closedParts: 'always' | 'for search' | 'never';
   /** Whether the page contains the parts of the schema at this place. */

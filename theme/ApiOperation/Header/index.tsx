@@ -22,6 +22,7 @@ export default function ApiOperationHeader(): ReactNode {
   const {
     page: {title, description, formats, download: own},
     operation,
+    headingLevel,
   } = useApiOperation();
   const {download = own} = useApiDocument();
   const {operationId, deprecated, pathSummary, pathDescription, externalDocs, extensions} =
@@ -43,10 +44,10 @@ export default function ApiOperationHeader(): ReactNode {
       {description !== undefined && !isSaidBy(description, title) && <p>{description}</p>}
       {pathSummary !== undefined && !isSaidBy(pathSummary, title) && <p>{pathSummary}</p>}
       {pathDescription !== undefined && !isSaidBy(pathDescription, operation.description) && (
-        <ApiMarkdown headingLevel={2}>{pathDescription}</ApiMarkdown>
+        <ApiMarkdown headingLevel={headingLevel}>{pathDescription}</ApiMarkdown>
       )}
       {operation.description !== undefined && !isSaidBy(operation.description, title) && (
-        <ApiMarkdown headingLevel={2}>{operation.description}</ApiMarkdown>
+        <ApiMarkdown headingLevel={headingLevel}>{operation.description}</ApiMarkdown>
       )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}

@@ -57,8 +57,10 @@ export default function ApiConsoleSecret({
           onChange={(event) => onChange(event.target.value)}
         />
         <ApiButton
-          aria-pressed={shown}
-          aria-label={messages.authorizationShowLabel(label)}
+          // Contains the text of the button: readers who speak commands say what they see.
+          aria-label={
+            shown ? messages.authorizationHideLabel(label) : messages.authorizationShowLabel(label)
+          }
           onClick={() => setShown(!shown)}
         >
           {shown ? messages.authorizationHide : messages.authorizationShow}

@@ -1,4 +1,4 @@
-import React, {useId, useRef, useState, type ReactNode} from 'react';
+import React, {useId, useState, type ReactNode} from 'react';
 import type {Json, NodeSchema} from 'docusaurus-plugin-api-reference/client';
 import {
   getProperty,
@@ -89,10 +89,9 @@ function PropertyField({
   value: Json | undefined;
   onChange: Props['onChange'];
 }): ReactNode {
-  const row = useRef<HTMLDivElement>(null);
   return (
     <div className="theme-api-console-row">
-      <div ref={row}>
+      <div>
         <Field
           schema={property.schema}
           label={property.name}
@@ -105,11 +104,8 @@ function PropertyField({
       {property.removable && (
         <Remove
           label={property.name}
-          onRemove={() => {
-            // The button disappears with the value; the field stays if the form offers it.
-            row.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-            onChange(undefined);
-          }}
+          // The button disappears with the value; the field stays if the form offers it.
+          onRemove={() => onChange(undefined)}
         />
       )}
     </div>
