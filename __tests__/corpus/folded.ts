@@ -16,7 +16,9 @@ export function toFoldedText(
   operation: Operation,
   {schemas}: Pick<ApiReference, 'schemas'>,
 ): string {
-  const closed = [...html.matchAll(/<summary aria-label="([^"]*)">([^<]*)<\/summary><\/details>/g)];
+  const closed = [
+    ...html.matchAll(/<summary aria-label="([^"]*)"[^>]*>([^<]*)<\/summary><\/details>/g),
+  ];
   const names = new Set<unknown>(
     closed.flatMap(([, label, summary]) => [
       label!.slice(0, -`: ${summary}`.length),
