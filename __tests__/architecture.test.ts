@@ -42,7 +42,7 @@ const TABLE = `
   sidebar: diagnostics config document navigation lists exports/searchFiles
     site/sidebarSource types
   cli: diagnostics config document compare remote model navigation lists checks request
-    proxy site/modelCache site/routeClash site/staticFile content options stages types
+    proxy site/modelCache site/pluginEntries site/routeClash site/staticFile content options stages types
   index: diagnostics config/copies config/navbar exports pages site content options types
 `;
 const FOLDERS = Object.fromEntries(

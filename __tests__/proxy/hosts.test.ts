@@ -76,8 +76,12 @@ const request = (baseUrl = '/'): Request =>
 
 /** What a reader's page gets. */
 async function read(response: Pick<Response, 'status' | 'arrayBuffer'>): Promise<unknown> {
+  const received = new Uint8Array(await response.arrayBuffer());
+  // A problem is JSON, without frames: it is shown, so that a failure names its cause.
+  if (response.status !== 200)
+    return {outer: response.status, body: Buffer.from(received).toString()};
   const decoder = createFrameDecoder();
-  const body = Buffer.from(decoder.push(new Uint8Array(await response.arrayBuffer())));
+  const body = Buffer.from(decoder.push(received));
   return {outer: response.status, inner: decoder.head()?.status, body: body.toString()};
 }
 

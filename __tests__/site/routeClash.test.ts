@@ -25,6 +25,8 @@ describe('the `routeBasePath` of the plugin', () => {
     expect(find(two)).toContain(
       `Two instances of ${NAME} have the same \`routeBasePath\`, \`/api\``,
     );
+    expect(find([NAME, `../node_modules/${NAME}/lib/index.js`])).toContain('Two instances');
+    expect(find([NAME, pluginApiReference])).toContain('Two instances');
     expect(
       find([...two, [NAME, {id: 'three', routeBasePath: 'three'}]], [], 'three'),
     ).toBeUndefined();

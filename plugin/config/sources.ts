@@ -121,7 +121,15 @@ async function checkExclusions(
       }),
     );
   else {
-    const patterns = tab.sources.filter((source) => isPattern(source) && !isExclusion(source));
+    const patterns = tab.sources.filter(
+      (source) => isPattern(source) && !isExclusion(source) && !leavesRoot(source),
+    );
+    const matchesBy = async (exclusions: readonly string[]): Promise<number> => {
+      const found = patterns.map((pattern) => findMatches(rootDir, pattern, exclusions));
+      return (await Promise.all(found)).flat().length;
+    };
+    // No search at all for a list without exclusions.
+    let all: Promise<number> | undefined;
     for (const [index, source] of tab.sources.entries()) {
       if (!isExclusion(source)) continue;
       const wrong = findWrongPlace(rootDir, source.slice(1), DOCUMENT);
@@ -129,7 +137,7 @@ async function checkExclusions(
       if (wrong) {
         const {kind, ...words} = wrong;
         context.report(toDiagnostic(CODES[kind], {source: place, ...words}));
-      } else if (!(await leavesOut(rootDir, patterns, source)))
+      } else if ((await matchesBy([source])) === (await (all ??= matchesBy([]))))
         context.report(
           toDiagnostic('config-source-missing', {
             severity: 'warning',
@@ -140,22 +148,6 @@ async function checkExclusions(
         );
     }
   }
-}
-
-async function leavesOut(
-  rootDir: string,
-  patterns: readonly string[],
-  exclusion: string,
-): Promise<boolean> {
-  for (const pattern of patterns) {
-    if (leavesRoot(pattern)) continue;
-    const [all, others] = await Promise.all([
-      findMatches(rootDir, pattern, []),
-      findMatches(rootDir, pattern, [exclusion]),
-    ]);
-    if (others.length < all.length) return true;
-  }
-  return false;
 }
 
 /** docs.json, its lock and overlays are never documents, even if they match a pattern. */
@@ -172,8 +164,9 @@ async function matchPattern(
   const all = await findMatches(rootDir, pattern, exclusions);
   const matches = all.filter((match) => hasExtension(match, DOCUMENT) && !own.includes(match));
   if (matches.length > 0) return matches;
-  const isLeftOut = exclusions.length > 0 && (await findMatches(rootDir, pattern, [])).length > 0;
-  if (all.length === 0 && isLeftOut)
+  const isLeftOut = async () =>
+    exclusions.length > 0 && (await findMatches(rootDir, pattern, [])).length > 0;
+  if (all.length === 0 && (await isLeftOut()))
     return {
       kind: 'missing',
       message: `\`${pattern}\` matches only files that \`source\` leaves out.`,

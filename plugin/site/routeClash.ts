@@ -2,6 +2,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import {quote} from '../diagnostics/text';
 import {isRecord} from '../document/isObject';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, trimSlashes} from '../options';
+import {listOwnEntries} from './pluginEntries';
 
 export const DOCS_PLUGINS = [
   'content-docs',
@@ -10,9 +11,6 @@ export const DOCS_PLUGINS = [
 ];
 /** Presets that include the docs plugin, with its options under `docs`. */
 export const CLASSIC_PRESETS = ['classic', '@docusaurus/classic', '@docusaurus/preset-classic'];
-
-/** This plugin, by its name and by the short name that Docusaurus completes. */
-const OWN_NAMES = [PLUGIN_NAME, PLUGIN_NAME.replace(/^docusaurus-plugin-/, '')];
 
 /**
  * Explains in a sentence why the pages cannot use this path; undefined if they can. Of two plugins
@@ -30,9 +28,7 @@ export function findRouteClash(
       .filter(([name]) => CLASSIC_PRESETS.includes(name))
       .flatMap(([, {docs: options = {}}]) => (isRecord(options) ? [options] : [])),
   ];
-  const own = toEntries(plugins).flatMap(([name, options]) =>
-    OWN_NAMES.includes(name) ? [options] : [],
-  );
+  const own = listOwnEntries({plugins}).map(({given}) => (isRecord(given) ? given : {}));
   const has =
     (byDefault: string) =>
     ({routeBasePath: path = byDefault}: Record<string, unknown>) =>

@@ -8,9 +8,9 @@ import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
 import {createModelCache, toModelFolder} from '../../site/modelCache';
+import {listOwnEntries} from '../../site/pluginEntries';
 import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
-import {listOwnEntries} from '../init/ownEntry';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {listPageFolders, readPages} from './authoredPages';
 

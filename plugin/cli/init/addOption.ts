@@ -10,7 +10,7 @@ import {
   resolve,
   toRange,
 } from './docusaurusConfig';
-import {isNamed} from './isNamed';
+import {isNamed} from '../../site/pluginEntries';
 import type {Edit} from './packageScripts';
 
 /** An option of the plugin, with the code of its value. */

@@ -2,7 +2,7 @@ import {parse, type ParserPlugin} from '@babel/parser';
 import type {File, Node, ObjectExpression, Program} from '@babel/types';
 import type {ApiNavbarLink} from '../../config/navbar';
 import {PLUGIN_NAME} from '../../options';
-import {type EntryList, isNamed} from './isNamed';
+import {type EntryList, isNamed} from '../../site/pluginEntries';
 import type {Edit} from './packageScripts';
 
 /** Formats an entry of `plugins` with the quotation marks that the file uses. */

@@ -1,14 +1,8 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
-import {
-  DEFAULT_OPTIONS,
-  PLUGIN_NAME,
-  validateOptions,
-  type Options,
-  type PluginOptions,
-} from '../../options';
-import {isNamed} from './isNamed';
+import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
+import {listOwnEntries} from '../../site/pluginEntries';
 
 /** An entry of this plugin in a configuration that Docusaurus has loaded. */
 export type OwnEntry = {
@@ -26,25 +20,6 @@ export function findOwnEntry(config: Partial<DocusaurusConfig>): OwnEntry | unde
   if (!entry) return undefined;
   const named = isRecord(entry.given) ? entry.given : {};
   return {named, options: validateOptions({options: named})};
-}
-
-/** The entries of this plugin with the options as they are given, which may be wrong. */
-export function listOwnEntries({
-  plugins = [],
-}: Partial<DocusaurusConfig>): {given: Options | undefined}[] {
-  return plugins.flatMap((entry) => {
-    const [plugin, given] = Array.isArray(entry) ? entry : [entry, {}];
-    return isOurs(plugin) ? [{given}] : [];
-  });
-}
-
-/** The plugin by name, by the path of its file, or as the function itself. */
-function isOurs(plugin: unknown): boolean {
-  if (typeof plugin === 'function') return plugin.name === 'pluginApiReference';
-  return (
-    typeof plugin === 'string' &&
-    (isNamed(plugin, PLUGIN_NAME) || plugin.split(/[\\/]/).includes(PLUGIN_NAME))
-  );
 }
 
 /** Where the plugin of a site finds docs.json, and where it puts the pages. */

@@ -1,6 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
-import {type EntryList, isNamed} from '../init/isNamed';
+import {type EntryList, isNamed} from '../../site/pluginEntries';
 
 export type Options = Record<string, unknown>;
 

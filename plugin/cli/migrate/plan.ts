@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {DEFAULT_OPTIONS} from '../../options';
-import type {EntryList} from '../init/isNamed';
+import type {EntryList} from '../../site/pluginEntries';
 import {type DocsPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
 import {findRouteClash} from '../../site/routeClash';
 import {type ApiFields, toDocsJson, toFields} from './fields';

@@ -1,6 +1,6 @@
 import type {Node} from '@babel/types';
 import {listEntries, parseConfigFile} from '../init/docusaurusConfig';
-import {type EntryList, isNamed} from '../init/isNamed';
+import {type EntryList, isNamed} from '../../site/pluginEntries';
 
 /** A package that the configuration names, in how many entries. */
 export type RemovedEntry = {property: EntryList; name: string; count: number};
