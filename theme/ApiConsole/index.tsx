@@ -2,6 +2,7 @@ import React, {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useState,
   type ReactNode,
   type RefObject,
@@ -104,7 +105,8 @@ function useSend(dialog: RefObject<HTMLDialogElement | null>): () => void {
 // Ctrl+Enter sends, Escape cancels or closes.
 function useKeys(dialog: RefObject<HTMLDialogElement | null>, send: () => void): void {
   const {cancel, sending} = useConsole();
-  useEffect(() => {
+  // Keys work from the moment in which the console is seen.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

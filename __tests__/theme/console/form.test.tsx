@@ -24,6 +24,19 @@ async function sends({send, sent}: Console, expected: object): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('button', {name: 'Cancel'})).toBeNull());
 }
 
+it('Ctrl+Enter sends the request from the moment in which the console is there', async () => {
+  const request = jest.fn(() => Promise.reject(new Error('not connected')));
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByRole('dialog')) return;
+    observer.disconnect();
+    globalThis.fetch = request;
+    fireEvent.keyDown(document, {key: 'Enter', ctrlKey: true});
+  });
+  observer.observe(document.body, {childList: true, subtree: true});
+  await openConsole(post(''));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+});
+
 describe('the parameters of a request', () => {
   it('start with the examples of the document, including 0 and false, and are sent in their places', async () => {
     const form = await openConsole(`${SERVER}
