@@ -143,6 +143,13 @@ function sidebarOf(page) {
   return page.locator('.theme-doc-sidebar-menu');
 }
 
+/**
+ * What webpack-dev-server 6 writes if an update has modules that the page has not run, as when an
+ * edit adds the component that shows findings: it then reloads the page. An edit that adds none must
+ * not reload it, which `editSite` sees for itself.
+ */
+const FULL_RELOAD = /^\[webpack-dev-server\] (?: - |Reloading page|.*\(Full reload needed\))/;
+
 /** Runs a walk on a new page. Its failure and messages in the browser's console are problems. */
 async function watchPage(browser, walk, options = {}) {
   const problems = [];
@@ -151,7 +158,7 @@ async function watchPage(browser, walk, options = {}) {
   page.setDefaultTimeout(PATIENCE);
   const at = () => new URL(page.url()).pathname;
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
+    if (['error', 'warning'].includes(message.type()) && !FULL_RELOAD.test(message.text()))
       problems.push(
         `${at()}: ${message.type()}: ${shorten(message.text())} ${message.location().url}`,
       );
