@@ -70,6 +70,9 @@ const TEXTS = [PARTS_FOLDER, path.resolve(__dirname, '../messages.js')].map((fil
 );
 const STYLES_FOLDER = path.resolve(__dirname, '../styles');
 const CLIENT_FOLDER = path.resolve(__dirname, '../client');
+/** The client modules. */
+const VARIABLES = path.join(STYLES_FOLDER, 'variables.css');
+const RELOADER = path.join(CLIENT_FOLDER, 'client/dom/reloadFailedPage.js');
 
 /** Settings that are known before anything is loaded. */
 type Settings = ReturnType<typeof toSettings>;
@@ -151,7 +154,7 @@ export default async function pluginApiReference(
   return {
     name: PLUGIN_NAME,
     getThemePath: () => THEME_FOLDER,
-    getClientModules: () => [path.join(STYLES_FOLDER, 'variables.css')],
+    getClientModules: () => (settings.development ? [VARIABLES, RELOADER] : [VARIABLES]),
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
     getPathsToWatch: () =>
       toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir).concat(latest ? [] : TEXTS),

@@ -15,6 +15,8 @@ describe('the `routeBasePath` of the plugin', () => {
       find([NAME, '@docusaurus/plugin-content-docs'], [], 'docs'),
       find([NAME], [['classic', {docs: {routeBasePath: '/api'}}]]),
       find([NAME], ['@docusaurus/preset-classic'], 'docs'),
+      find([NAME], ['@docusaurus/classic'], 'docs'),
+      find([NAME], ['/site/node_modules/@docusaurus/preset-classic/lib/index.js'], 'docs'),
       find([NAME], [['classic', {docs: {routeBasePath: '/'}}]], ''),
     ])
       expect(clash).toContain('the same `routeBasePath`');

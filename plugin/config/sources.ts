@@ -164,9 +164,11 @@ async function matchPattern(
   const all = await findMatches(rootDir, pattern, exclusions);
   const matches = all.filter((match) => hasExtension(match, DOCUMENT) && !own.includes(match));
   if (matches.length > 0) return matches;
-  const isLeftOut = async () =>
-    exclusions.length > 0 && (await findMatches(rootDir, pattern, [])).length > 0;
-  if (all.length === 0 && (await isLeftOut()))
+  if (
+    all.length === 0 &&
+    exclusions.length > 0 &&
+    (await findMatches(rootDir, pattern, [])).length > 0
+  )
     return {
       kind: 'missing',
       message: `\`${pattern}\` matches only files that \`source\` leaves out.`,

@@ -2,28 +2,23 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
-import {CLASSIC_PRESETS, DOCS_PLUGINS, toEntries} from '../../site/routeClash';
+import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
 
 /** The folders of Markdown that Docusaurus reads without options. */
 const FOLDERS = {docs: 'docs', blog: 'blog', pages: 'src/pages'};
 
 /** The folders of a site's docs, blogs and pages, relative to the site. */
-export function listPageFolders({
-  plugins,
-  presets,
-}: Pick<DocusaurusConfig, 'plugins' | 'presets'>): string[] {
+export function listPageFolders(config: Pick<DocusaurusConfig, 'plugins' | 'presets'>): string[] {
   const toFolder = (options: unknown, folder: string) =>
     isRecord(options) && typeof options.path === 'string' ? options.path : folder;
-  const ofPresets = toEntries(presets)
-    .filter(([name]) => CLASSIC_PRESETS.includes(name))
-    .flatMap(([, options]) =>
-      Object.entries(FOLDERS).flatMap(([kind, folder]) =>
-        options[kind] === false ? [] : [toFolder(options[kind], folder)],
-      ),
-    );
-  const ofPlugins = toEntries(plugins)
-    .filter(([name]) => DOCS_PLUGINS.includes(name))
-    .map(([, options]) => toFolder(options, FOLDERS.docs));
+  const ofPresets = listOptions(config, 'presets', CLASSIC_PRESET).flatMap((options) =>
+    Object.entries(FOLDERS).flatMap(([kind, folder]) =>
+      options[kind] === false ? [] : [toFolder(options[kind], folder)],
+    ),
+  );
+  const ofPlugins = listOptions(config, 'plugins', DOCS_PLUGIN).map((options) =>
+    toFolder(options, FOLDERS.docs),
+  );
   const folders = new Set([...ofPresets, ...ofPlugins]);
   return [...folders, ...(folders.size > 0 ? ['versioned_docs'] : [])];
 }

@@ -8,8 +8,8 @@ import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
 import {createModelCache, toModelFolder} from '../../site/modelCache';
-import {listOwnEntries} from '../../site/pluginEntries';
-import {CLASSIC_PRESETS, findRouteClash} from '../../site/routeClash';
+import {CLASSIC_PRESET, isNamed, listOwnEntries} from '../../site/pluginEntries';
+import {findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {listPageFolders, readPages} from './authoredPages';
@@ -143,7 +143,7 @@ function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
     entries.map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry)).filter(Boolean);
   return (
     toModules(presets).some(
-      (preset) => typeof preset !== 'string' || !CLASSIC_PRESETS.includes(preset),
+      (preset) => typeof preset !== 'string' || !isNamed(preset, CLASSIC_PRESET, 'presets'),
     ) ||
     toModules(plugins).some(
       (plugin) => typeof plugin !== 'string' || /^\.|^[A-Z]:|^\//i.test(plugin),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import kebabCase from 'lodash/kebabCase';
 import {isRecord} from '../../document/isObject';
-import {CLASSIC_PRESETS, DOCS_PLUGINS} from '../../site/routeClash';
-import {isUrl, join, listOptions, type Options, textOf, toLabel} from './entries';
+import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
+import {isUrl, join, type Options, textOf, toLabel} from './entries';
 import {ENTRY_RULES, INSTANCE_RULES, THEME_RULES, VERSION_RULES} from './openApiDocsOptions';
 import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
 import {toSource} from './scalar';
@@ -22,7 +22,7 @@ type MigrationContext = {
 
 /** Reads what docusaurus-openapi-docs shows on a site; undefined if it is not used. */
 export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
-  const instances = listOptions(config, 'plugins', [TOOL]);
+  const instances = listOptions(config, 'plugins', TOOL);
   if (instances.length === 0) return undefined;
   const notes = fs.existsSync(path.join(siteDir, 'versions.json'))
     ? ['The docs have versions. The redirects cover only the pages of the current version.']
@@ -49,7 +49,7 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
     apis,
     leftovers: [
       TOOL,
-      ...(listOptions(config, 'themes', [THEME]).length > 0 ? [THEME] : []),
+      ...(listOptions(config, 'themes', THEME).length > 0 ? [THEME] : []),
       ...(hasItem ? ['docItemComponent'] : []),
       ...(languageTabs === undefined ? [] : ['languageTabs']),
     ],
@@ -126,10 +126,10 @@ function readLanguages(tabs: unknown): {sampleLanguages?: string[]; note: Option
 
 /** Finds the docs plugin of the generated files: the preset's, or an instance by its id. */
 function findDocs(config: DocusaurusConfig, id: string): MigrationContext['docs'] {
-  const own = listOptions(config, 'plugins', DOCS_PLUGINS).find(
+  const own = listOptions(config, 'plugins', DOCS_PLUGIN).find(
     (options) => (textOf(options, 'id') ?? 'default') === id,
   );
-  const [preset = {}] = listOptions(config, 'presets', CLASSIC_PRESETS);
+  const [preset = {}] = listOptions(config, 'presets', CLASSIC_PRESET);
   const options = own ?? (isRecord(preset.docs) ? preset.docs : {});
   const {path: folder = 'docs', routeBasePath = 'docs', docItemComponent} = options;
   return {

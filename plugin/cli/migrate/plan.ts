@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {DEFAULT_OPTIONS} from '../../options';
-import type {EntryList} from '../../site/pluginEntries';
+import {type EntryList, listOptions} from '../../site/pluginEntries';
 import {type DocsPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
 import {findRouteClash} from '../../site/routeClash';
 import {type ApiFields, toDocsJson, toFields} from './fields';
@@ -13,7 +13,6 @@ import {readOpenApiDocs} from './openApiDocs';
 import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
 import {type Redirect, toRedirects} from './redirects';
-import {listOptions} from './entries';
 import type {OldApi, OldSite} from './types';
 
 /** A file before and after the migration; `before` is absent for a new file. */
@@ -134,7 +133,7 @@ function listRemoved(config: DocusaurusConfig): RemovedEntry[] {
   return REMOVED.map(([property, name]) => ({
     property,
     name,
-    count: listOptions(config, property, [name]).length,
+    count: listOptions(config, property, name).length,
   })).filter(({count}) => count > 0);
 }
 

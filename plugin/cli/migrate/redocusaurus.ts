@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
-import {join, listOptions, type Options, textOf, toLabel} from './entries';
+import {listOptions} from '../../site/pluginEntries';
+import {join, type Options, textOf, toLabel} from './entries';
 import {
   formatOptionNotes,
   listOptionNotes,
@@ -20,8 +21,8 @@ const PLUGIN = 'docusaurus-plugin-redoc';
 
 /** Reads what redocusaurus shows on a site; undefined if it is not used. */
 export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
-  const presets = listOptions(config, 'presets', [TOOL]);
-  const plugins = listOptions(config, 'plugins', [PLUGIN]);
+  const presets = listOptions(config, 'presets', TOOL);
+  const plugins = listOptions(config, 'plugins', PLUGIN);
   if (presets.length + plugins.length === 0) return undefined;
   const notes: string[] = [];
   const specs = [

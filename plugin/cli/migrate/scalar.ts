@@ -3,7 +3,8 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import kebabCase from 'lodash/kebabCase';
 import fs from 'node:fs';
 import {isRecord} from '../../document/isObject';
-import {join, listOptions, type Options, textOf, toLabel, isUrl} from './entries';
+import {listOptions} from '../../site/pluginEntries';
+import {join, type Options, textOf, toLabel, isUrl} from './entries';
 import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
 import {CONFIGURATION_RULES, SCALAR_RULES} from './scalarOptions';
 import type {OldApi, OldSite, Wishes, OldVersion} from './types';
@@ -12,7 +13,7 @@ const TOOL = '@scalar/docusaurus';
 
 /** Reads what @scalar/docusaurus shows on a site; undefined if it is not used. */
 export function readScalar(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
-  const instances = listOptions(config, 'plugins', [TOOL]);
+  const instances = listOptions(config, 'plugins', TOOL);
   if (instances.length === 0) return undefined;
   const notes: string[] = [];
   const optionNotes: OptionNote[] = [];
