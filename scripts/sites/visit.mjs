@@ -60,7 +60,8 @@ export function editSite(browser, origin, {read, write}) {
     // An edit that adds components may reload the page: webpack 5.113 and webpack-dev-server 6 do so
     // where they cannot update it, after they wrote why. The page that follows has to be right.
     const seen = problems.length;
-    page.on('domcontentloaded', () => problems.splice(seen));
+    let loaded = seen;
+    page.on('domcontentloaded', () => (loaded = problems.length));
     write(document.slice(0, -20));
     await page.getByText('document-syntax').first().waitFor();
     write(document);
@@ -68,8 +69,9 @@ export function editSite(browser, origin, {read, write}) {
     await sidebarOf(page)
       .getByRole('link', {name: /List items/})
       .waitFor();
-    if (problems.length > seen)
+    if (problems.length > loaded)
       await page.waitForEvent('domcontentloaded', {timeout: 5000}).catch(() => undefined);
+    problems.splice(seen, loaded - seen);
     if ((await page.getByText('document-syntax').count()) > 0)
       problems.push('a finding stays after the repair');
   });
