@@ -33,7 +33,7 @@ import {createLateFolders} from './site/lateFolders';
 import {reportLoaded} from './site/progress';
 import {noteProxy} from './site/proxyNotice';
 import {findRouteClash} from './site/routeClash';
-import {toPaintScript} from './pages/paintScript';
+import {toPageScript} from './pages/pageScript';
 import {CHAPTERS_MODULE} from './pages/dataModule';
 import {toEmbedPrefix} from './pages/fragments/toImport';
 import {buildRoutes, CHAPTERS_FILE, EMBEDS_FILE} from './pages/routes';
@@ -91,7 +91,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     options,
     development,
     // The development server serves no static pages.
-    pageScript: development ? undefined : toPaintScript(),
+    pageScript: development ? undefined : toPageScript(),
     /** Folder of the documents in the site's language. */
     localizedDir: getPluginI18nPath({
       localizationDir: context.localizationDir,

@@ -140,6 +140,27 @@ describe('a built site', () => {
   });
 });
 
+describe('a page whose code has not arrived', () => {
+  it.each([
+    ['Try it', 'dialog'],
+    // A second click would close it.
+    ['Toggle navigation bar', '.navbar-sidebar--show'],
+  ])('keeps a click on “%s”, and answers it once', async (name, answer) => {
+    const slow = await reader.newPage({viewport: {width: 390, height: 844}});
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await slow.route(/assets\/js\/main\./, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await slow.goto(`${reader.origin}/api/shelter/pets/get`, {waitUntil: 'commit'});
+    await slow.getByRole('button', {name}).click();
+    expect(await slow.locator(answer).count()).toBe(0);
+    arrive();
+    await slow.locator(answer).waitFor();
+  });
+});
+
 describe('large schemas', () => {
   /** Limit of DOM nodes on a page before any interaction. */
   const MAX_NODES = 1_500;

@@ -124,11 +124,12 @@ async function trySite(dir, {env, browser}) {
     const origin = `http://127.0.0.1:${port}`;
     const server = await runServer('node', args(port, origin), origin, options);
     try {
-      for (const problem of [
+      const found = [
         ...(await visitSite(browser, origin, {answer: ANSWER})),
         ...((await walk?.(origin)) ?? []),
-      ])
-        problems.push(`${title}: ${problem}`);
+      ];
+      if (found.length > 0) found.push(`The server wrote: ${server.output().slice(-3000)}`);
+      for (const problem of found) problems.push(`${title}: ${problem}`);
     } finally {
       await server.stop();
     }

@@ -28,8 +28,24 @@ function paintPage(toTokens: typeof listTokens): void {
   });
 }
 
-/** The inline script that does so, of each page of the reference. */
-export function toPaintScript(): string {
-  return `(function(){${[addJson, addString, createAdd, listTokens, paintPage].map(String).join('\n')}
-paintPage(listTokens)})()`;
+/**
+ * Keeps the last click on a button until the page is hydrated: `ApiPageScript` repeats it. React
+ * hears clicks once it begins to hydrate, when Docusaurus names its root.
+ */
+function keepClick(): void {
+  const keep = ({target}: Event): void => {
+    if ('docusaurusRoot' in window) document.removeEventListener('click', keep, true);
+    else {
+      const button =
+        target instanceof Element && target.closest('button[type=button]:not([popovertarget])');
+      if (button) Object.assign(window, {apiKeptClick: button});
+    }
+  };
+  document.addEventListener('click', keep, true);
+}
+
+/** The inline script of each page of the reference, for the time before it is hydrated. */
+export function toPageScript(): string {
+  return `(function(){${[addJson, addString, createAdd, listTokens, paintPage, keepClick].map(String).join('\n')}
+keepClick();paintPage(listTokens)})()`;
 }
