@@ -26,29 +26,34 @@ export function isNamed(entry: string, name: string, list: EntryList = 'plugins'
   );
 }
 
+/** The modules of a list with their options as they are given, which may be wrong. */
+export function splitEntries(
+  entries: readonly unknown[] = [],
+): {module: unknown; given: unknown}[] {
+  return entries.filter(Boolean).map((entry) => {
+    const [module, given] = (Array.isArray(entry) ? entry : [entry]) as unknown[];
+    return {module, given};
+  });
+}
+
 /** The options of the entries of a list that name a package; empty objects where there are none. */
 export function listOptions(
   config: Partial<Pick<DocusaurusConfig, EntryList>>,
   list: EntryList,
   name: string,
 ): Record<string, unknown>[] {
-  const entries: readonly unknown[] = config[list] ?? [];
-  return entries.flatMap((entry): Record<string, unknown>[] => {
-    const [module, options] = (Array.isArray(entry) ? entry : [entry]) as unknown[];
-    return typeof module === 'string' && isNamed(module, name, list)
-      ? [isRecord(options) ? options : {}]
-      : [];
-  });
+  return splitEntries(config[list])
+    .filter(({module}) => typeof module === 'string' && isNamed(module, name, list))
+    .map(({given}) => (isRecord(given) ? given : {}));
 }
 
-/** The entries of this plugin with the options as they are given, which may be wrong. */
+/** The entries of this plugin with the options as they are given. */
 export function listOwnEntries({
-  plugins = [],
+  plugins,
 }: Partial<Pick<DocusaurusConfig, 'plugins'>>): {given: Options | undefined}[] {
-  return plugins.flatMap((entry) => {
-    const [plugin, given] = Array.isArray(entry) ? entry : [entry, {}];
-    return isOurs(plugin) ? [{given}] : [];
-  });
+  return splitEntries(plugins)
+    .filter(({module}) => isOurs(module))
+    .map(({given}) => ({given: given as Options | undefined}));
 }
 
 /** The plugin by name, by the path of its file, or as the function itself. */

@@ -8,7 +8,7 @@ import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
 import {createModelCache, toModelFolder} from '../../site/modelCache';
-import {CLASSIC_PRESET, isNamed, listOwnEntries} from '../../site/pluginEntries';
+import {CLASSIC_PRESET, isNamed, listOwnEntries, splitEntries} from '../../site/pluginEntries';
 import {findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
@@ -139,14 +139,12 @@ function toPlaceholderUrl(source: SourceLocation, url: string): Diagnostic {
 
 /** Another preset, or a plugin of the site itself, may add the plugin. */
 function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
-  const toModules = (entries: readonly unknown[]) =>
-    entries.map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry)).filter(Boolean);
   return (
-    toModules(presets).some(
-      (preset) => typeof preset !== 'string' || !isNamed(preset, CLASSIC_PRESET, 'presets'),
+    splitEntries(presets).some(
+      ({module}) => typeof module !== 'string' || !isNamed(module, CLASSIC_PRESET, 'presets'),
     ) ||
-    toModules(plugins).some(
-      (plugin) => typeof plugin !== 'string' || /^\.|^[A-Z]:|^\//i.test(plugin),
+    splitEntries(plugins).some(
+      ({module}) => typeof module !== 'string' || /^\.|^[A-Z]:|^\//i.test(module),
     )
   );
 }
