@@ -2,6 +2,7 @@ import {getHistory, recordRequest} from '../../plugin/client/history/history';
 import {readShareLink, toShareLink} from '../../plugin/client/history/shareLink';
 import {holdsSecrets, withoutSecrets} from '../../plugin/client/history/withoutSecrets';
 import type {Exchange} from '../../plugin/client/console/types';
+import type {Json, Schema} from '../../plugin/model/types';
 import type {RequestValues} from '../../plugin/request/types';
 import {
   makeContext,
@@ -19,7 +20,7 @@ const context = makeContext(
   {
     parameters: [
       makeParameter({name: 'page', in: 'query'}),
-      makeParameter({name: 'pin', in: 'query', schema: password}),
+      makeParameter({name: 'door', in: 'query', schema: password}),
     ],
     requestBody: {
       content: [
@@ -33,7 +34,7 @@ const values: RequestValues = {
   server: {index: 1, variables: [{name: 'region', value: 'eu'}]},
   parameters: [
     {in: 'query', name: 'page', value: 2},
-    {in: 'query', name: 'pin', value: 'SECRET'},
+    {in: 'query', name: 'door', value: 'SECRET'},
     {in: 'query', name: 'k', value: 'SECRET'},
     {in: 'header', name: 'Authorization', value: 'SECRET'},
     {in: 'header', name: 'X-Access-Token', value: 'SECRET'},
@@ -59,7 +60,7 @@ describe('a stored form', () => {
   });
 
   it.each(
-    'newPassword currentPassword passwordConfirmation password2 passphrase PWD webhookSecret secrets authToken authtoken api.key secretAccessKey private_key JSESSIONID user[password] auth.token[]'.split(
+    'newPassword currentPassword passwordConfirmation password2 passphrase PWD webhookSecret secrets authToken authtoken api.key secretAccessKey private_key JSESSIONID user[password] auth.token[] X-Auth X-Auth-Key Ocp-Apim-Subscription-Key X-Functions-Key jwt user_otp card[pin] credentials'.split(
       ' ',
     ),
   )('threats 100 and 101: contains no value of the name %s, wherever it is', (name) => {
@@ -82,9 +83,10 @@ describe('a stored form', () => {
 
   it('keeps values whose names only look similar', () => {
     const given = makeValues({
-      parameters: 'max_tokens monkey passport tokenize sessions keyboard pageToken next_page_token'
-        .split(' ')
-        .map((name) => ({in: 'query', name, value: 1})),
+      parameters:
+        'max_tokens monkey passport tokenize sessions keyboard pageToken next_page_token shipping author keys'
+          .split(' ')
+          .map((name) => ({in: 'query', name, value: 1})),
     });
     expect(withoutSecrets(given, context)).toEqual(given);
     expect(holdsSecrets(given, context)).toBe(false);
@@ -97,6 +99,39 @@ describe('a stored form', () => {
       makeContext({parameters: [makeParameter({in: 'query', name: 'codes', schema: codes})]}),
     );
     expect(parameters).toEqual([{in: 'query', name: 'codes', value: []}]);
+  });
+
+  it('contains nothing that any variant says is a password', () => {
+    const anyOf = (...schemas: Schema[]) =>
+      makeSchema({
+        variants: [
+          {
+            kind: 'anyOf',
+            variants: schemas.map((schema, index) => ({key: `${index}`, label: '', schema})),
+          },
+        ],
+      });
+    const schema = anyOf(
+      makeObject({code: text()}),
+      makeObject({code: anyOf(password, text()), user: text()}),
+    );
+    const body = {mediaType: 'application/json', schema};
+    const clean = (given: Json) =>
+      withoutSecrets(
+        makeValues({body: {mediaType: 'application/json', kind: 'value', value: given}}),
+        makeContext({requestBody: {content: [makeMediaType(body.mediaType, {schema})]}}),
+      ).body;
+    expect(clean({code: 'SECRET', user: 'x'})).toMatchObject({value: {user: 'x'}});
+    expect(JSON.stringify(clean({code: 'SECRET'}))).not.toContain('SECRET');
+  });
+
+  it.each(['text', 'value'] as const)('contains no body that is a password: as %s', (kind) => {
+    const written = {mediaType: 'text/plain', kind, text: 'SECRET', value: 'SECRET'};
+    const {body} = withoutSecrets(
+      makeValues({body: written as RequestValues['body']}),
+      makeContext({requestBody: {content: [makeMediaType('text/plain', {schema: password})]}}),
+    );
+    expect(JSON.stringify(body)).not.toContain('SECRET');
   });
 
   it('threat 100: has no secret in the URL of an entry of the history', () => {

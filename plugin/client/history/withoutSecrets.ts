@@ -1,7 +1,7 @@
 import {formatJson} from '../../document/exactNumber';
 import {membersOf, toObject} from '../../document/keyOrder';
-import type {Json, Schema, SchemaTable} from '../../model/types';
-import {findItem, findNode, findProperty} from '../../request/schemas';
+import type {Json, NodeSchema, Schema, SchemaTable} from '../../model/types';
+import {findItem, findNode} from '../../request/schemas';
 import {parseExactJson} from '../json/parseExactJson';
 import type {
   BodyValues,
@@ -16,6 +16,9 @@ const MAX_DEPTH = 60;
 
 /** Headers that contain secrets, whatever a document says about them. */
 const SECRET_HEADERS = /^(authorization|proxy-authorization|cookie)$/i;
+/** Names that end harmless ones, too: whole words. */
+const SECRET_WORDS = 'auth|credentials?|cvc|cvv|jwt|otp|pin';
+const SECRET_WORD = new RegExp(`(?:^|[^a-z])(?:${SECRET_WORDS})[\\][]*$`, 'i');
 /** Cookies that identify a session. */
 const SECRET_COOKIES = /sess|sid$/i;
 /**
@@ -24,12 +27,14 @@ const SECRET_COOKIES = /sess|sid$/i;
  * `max_tokens` is a number.
  */
 const SECRET_NAMES =
-  /(?:token|(?:secret|pass(?:word|wd|phrase|code)|pwd|(?:api|access|secret|private)[-_. ]?key|session[-_]?id)s?)(?:[-_.]?(?:confirm|confirmation|repeat|again|\d+))?[\][]*$/i;
+  /(?:token|(?:secret|pass(?:word|wd|phrase|code)|pwd|(?:api|access|auth|functions?|private|secret|subscription)[-_. ]?key|session[-_]?id)s?)(?:[-_.]?(?:confirm|confirmation|repeat|again|\d+))?[\][]*$/i;
 /** Where a list continues. */
 const POSITIONS = /(?:page|next|prev|previous|continuation|cursor|sync)[-_.]?token$/i;
 /** A text that may contain such a name. */
-const SECRET_TEXT =
-  /token|secret|pass(?:word|wd|phrase|code)|\bpwd\b|(?:api|access|private)[-_. ]?key|session[-_]?id/i;
+const SECRET_TEXT = new RegExp(
+  `token|secret|pass(?:word|wd|phrase|code)|\\bpwd\\b|(?:api|access|auth|functions?|private|subscription)[-_. ]?key|session[-_]?id|(?:^|[^a-z])(?:${SECRET_WORDS})[\\]"']*\\s*[=:]`,
+  'i',
+);
 
 /**
  * The form values that may be stored in a history or put into a link: no credentials, no server
@@ -62,7 +67,7 @@ export function holdsSecrets(values: RequestValues, context: RequestContext): bo
 }
 
 function isSecretName(name: string): boolean {
-  return SECRET_NAMES.test(name) && !POSITIONS.test(name);
+  return SECRET_WORD.test(name) || (SECRET_NAMES.test(name) && !POSITIONS.test(name));
 }
 
 /** The parameter, or `undefined` if nothing of it may be kept. */
@@ -76,7 +81,7 @@ function cleanParameter(
   if (given.raw === undefined)
     return given.value === undefined
       ? given
-      : {...given, value: cleanValue(given.value, schema, schemas, 0)};
+      : {...given, value: cleanValue(given.value, [schema], schemas, 0)};
   const raw = cleanText(given.raw, schema, schemas);
   return raw === '' && given.raw !== '' ? undefined : {...given, raw};
 }
@@ -103,12 +108,37 @@ function isSecretParameter(given: ParameterValue, context: RequestContext): bool
         scheme.in === location &&
         scheme.parameterName.toLowerCase() === name.toLowerCase(),
     ) ||
-    isSecretSchema(findParameterSchema(given, context), context.schemas)
+    isSecret([findParameterSchema(given, context)], context.schemas)
   );
 }
 
-function isSecretSchema(schema: Schema | undefined, table: SchemaTable): boolean {
-  return findNode(schema, table)?.format === 'password';
+/** Schemas that may describe one value. */
+type Candidates = readonly (Schema | undefined)[];
+
+/** Whether one of the schemas, or a variant of one, marks its value as a password. */
+function isSecret(candidates: Candidates, table: SchemaTable): boolean {
+  return listNodes(candidates, table).some(({format}) => format === 'password');
+}
+
+/** The schemas, and all variants in them: the value may be meant for any. */
+function listNodes(candidates: Candidates, table: SchemaTable): NodeSchema[] {
+  const nodes = new Set<NodeSchema>();
+  const add = (schema: Schema | undefined): void => {
+    const node = findNode(schema, table);
+    if (!node || nodes.has(node)) return;
+    nodes.add(node);
+    for (const {variants} of node.variants ?? [])
+      for (const variant of variants) add(variant.schema);
+  };
+  candidates.forEach(add);
+  return Array.from(nodes);
+}
+
+function listProperties(nodes: readonly NodeSchema[], name: string): Schema[] {
+  return nodes.flatMap(({properties, additionalProperties}) => {
+    const own = properties?.find((property) => property.name === name)?.schema;
+    return own ?? additionalProperties ?? [];
+  });
 }
 
 function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): BodyValues {
@@ -119,30 +149,28 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
   const head = {mediaType, ...(contentType !== undefined && {contentType})};
   switch (body.kind) {
     case 'value':
-      return {...head, kind: 'value', value: cleanValue(body.value, schema, schemas, 0)};
+      return {
+        ...head,
+        kind: 'value',
+        value: isSecret([schema], schemas) ? '' : cleanValue(body.value, [schema], schemas, 0),
+      };
     case 'text':
       return {...head, kind: 'text', text: cleanText(body.text, schema, schemas)};
     case 'file':
       return {...head, kind: 'file', ...(body.file && {file: withoutContent(body.file)})};
     case 'parts': {
-      const node = findNode(schema, schemas);
-      const clean = (name: string | undefined, value: Json) =>
-        cleanValue(
-          value,
-          name === undefined ? undefined : findProperty(node, name, schemas),
-          schemas,
-          0,
-        );
+      const nodes = listNodes([schema], schemas);
+      const find = (name: string | undefined) =>
+        name === undefined ? [] : listProperties(nodes, name);
       const parts = body.parts
-        .filter(
-          ({name}) =>
-            name === undefined ||
-            !(isSecretName(name) || isSecretSchema(findProperty(node, name, schemas), schemas)),
-        )
+        .filter(({name}) => !(isSecretName(name ?? '') || isSecret(find(name), schemas)))
         .map((part) =>
           part.kind === 'file'
             ? {...part, ...(part.file && {file: withoutContent(part.file)})}
-            : {...part, value: part.value === undefined ? undefined : clean(part.name, part.value)},
+            : {
+                ...part,
+                value: part.value && cleanValue(part.value, find(part.name), schemas, 0),
+              },
         );
       return {...head, kind: 'parts', parts};
     }
@@ -154,34 +182,29 @@ function cleanBody(body: BodyValues, {operation, schemas}: RequestContext): Body
  * character.
  */
 function cleanText(text: string, schema: Schema | undefined, table: SchemaTable): string {
+  if (isSecret([schema], table)) return '';
   const parsed = parseExactJson(text);
   if (!parsed) return SECRET_TEXT.test(text) ? '' : text;
-  const cleaned = formatJson(cleanValue(parsed.value, schema, table, 0), 2);
+  const cleaned = formatJson(cleanValue(parsed.value, [schema], table, 0), 2);
   return cleaned === formatJson(parsed.value, 2) ? text : cleaned;
 }
 
-function cleanValue(
-  value: Json,
-  schema: Schema | undefined,
-  table: SchemaTable,
-  depth: number,
-): Json {
+function cleanValue(value: Json, candidates: Candidates, table: SchemaTable, depth: number): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) return null;
-  const node = findNode(schema, table);
+  const nodes = listNodes(candidates, table);
   if (Array.isArray(value))
     return value.flatMap((item, index) => {
-      const schema = findItem(node, index);
-      return isSecretSchema(schema, table) ? [] : [cleanValue(item, schema, table, depth + 1)];
+      const items = nodes.map((node) => findItem(node, index));
+      return isSecret(items, table) ? [] : [cleanValue(item, items, table, depth + 1)];
     });
-  const kept = membersOf(value).filter(
-    ([name]) => !isSecretName(name) && !isSecretSchema(findProperty(node, name, table), table),
-  );
   return toObject(
-    kept.map(([name, inner]) => [
-      name,
-      cleanValue(inner, findProperty(node, name, table), table, depth + 1),
-    ]),
+    membersOf(value).flatMap(([name, inner]): [string, Json][] => {
+      const properties = listProperties(nodes, name);
+      return isSecretName(name) || isSecret(properties, table)
+        ? []
+        : [[name, cleanValue(inner, properties, table, depth + 1)]];
+    }),
   );
 }
 
