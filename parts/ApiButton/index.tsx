@@ -5,10 +5,18 @@ import './styles.module.css';
 
 export interface Props extends Omit<ComponentProps<'button'>, 'ref'> {}
 
-// A button for everything but the main action of a screen. Its press may remove it.
-export default function ApiButton({className, ...props}: Props): ReactNode {
+// A button for everything but the main action of a screen. Its press may remove it, or disable it:
+// browsers would take the focus from a disabled one.
+export default function ApiButton({className, disabled, onClick, ...props}: Props): ReactNode {
   const ref = useFocusSuccessor();
   return (
-    <button ref={ref} type="button" className={clsx('theme-api-button', className)} {...props} />
+    <button
+      ref={ref}
+      type="button"
+      className={clsx('theme-api-button', className)}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      {...props}
+    />
   );
 }

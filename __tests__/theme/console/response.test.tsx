@@ -161,6 +161,17 @@ describe('a response', () => {
     },
   );
 
+  it('with bytes that are too many once they are decoded says so', async () => {
+    const {sees} = await ask({
+      headers: [
+        ['Content-Type', 'text/css'],
+        ['Content-Encoding', 'gzip'],
+      ],
+      body: gzipSync(Buffer.alloc(51 * 1024 * 1024, 'x')),
+    });
+    await sees('Cut off: the response is too large for this site.');
+  });
+
   it('without a body, or with bytes that are not text, says so', async () => {
     const {reply, send, sees} = await ask({status: 204});
     await sees('The response has no body.');
@@ -266,6 +277,16 @@ components:
     reply({headers: [JSON_HEAD], body});
     send();
     for (const text of texts) await sees(text);
+  });
+
+  it('says nothing about a body of which only a part arrived', async () => {
+    const {dialog, sees} = await ask({
+      headers: [JSON_HEAD],
+      body: '{"id',
+      end: {complete: false, reason: 'upstream', bytes: 4},
+    });
+    await sees('The header X-Count is missing.');
+    expect(dialog.textContent).not.toContain('not JSON');
   });
 
   it('leaves open what takes too long to compare', async () => {

@@ -1,4 +1,4 @@
-import {listenForCallback, rememberState, takeState} from './callback';
+import {listenForCallback} from './callback';
 import type {Issuer, OAuthFailure, OAuthResult} from './types';
 
 export type AuthorizationRequest = {
@@ -51,7 +51,6 @@ export async function authorize({
   popup.opener = null;
   const state = createRandomText();
   const verifier = createRandomText();
-  rememberState(state);
   const url = new URL(authorizationUrl);
   const challenge =
     responseType === 'code'
@@ -87,12 +86,11 @@ function waitForAnswer(
       clearTimeout(timer);
       stop();
       signal.removeEventListener('abort', onAbort);
-      takeState(state);
       popup.close();
       resolve(result);
     };
     const stop = listenForCallback((parameters) => {
-      if (parameters.get('state') === state && takeState(state))
+      if (parameters.get('state') === state)
         finish(
           isFromIssuer(parameters, issuer, endpoints)
             ? readAnswer(parameters, verifier)

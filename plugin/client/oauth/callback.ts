@@ -1,5 +1,3 @@
-import {readSession, writeSession} from '../session';
-
 /**
  * The message of the callback page: the parameters of the redirect, as the authorization server
  * wrote them.
@@ -9,26 +7,6 @@ type CallbackMessage = {type: typeof TYPE; parameters: string};
 const TYPE = 'api-reference:oauth-callback';
 const CHANNEL = 'api-reference:oauth';
 
-/** Storage key for the state of a request that this tab made; each state is accepted once. */
-const toKey = (state: string) => `api-reference:oauth-state:${state}`;
-
-/**
- * Remembers in this tab that a request with this state is pending. The state is not a secret, and
- * reveals nothing by itself.
- */
-export function rememberState(state: string): void {
-  writeSession(toKey(state), true);
-}
-
-/**
- * Whether this tab created the state and has not yet received a response for it. Forgets the state.
- */
-export function takeState(state: string): boolean {
-  const known = readSession(toKey(state)) === true;
-  writeSession(toKey(state), undefined);
-  return known;
-}
-
 /**
  * Runs on the callback page: removes the response from the address, so that it does not stay in the
  * history, and passes it to the page that asked, through a channel that only windows of this origin
@@ -37,9 +15,11 @@ export function takeState(state: string): boolean {
  */
 export function deliverCallback(): void {
   const {search, hash, pathname} = window.location;
+  // Some servers append a fragment without meaning, such as `#_=_`, to a response in the query.
+  const [fragment, query] = [hash.slice(1), search.slice(1)];
   const message: CallbackMessage = {
     type: TYPE,
-    parameters: hash.length > 1 ? hash.slice(1) : search.slice(1),
+    parameters: new URLSearchParams(fragment).has('state') ? fragment : query,
   };
   window.history.replaceState(null, '', pathname);
   const channel = new BroadcastChannel(CHANNEL);

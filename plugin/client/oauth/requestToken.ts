@@ -24,7 +24,7 @@ export async function requestToken(
       failure: {kind: 'refused', error, ...(typeof description === 'string' && {description})},
     };
   if (typeof accessToken !== 'string') return {ok: false, failure: {kind: 'malformed'}};
-  const seconds = Number(expiresIn);
+  const seconds = Number(expiresIn ?? undefined);
   return {
     ok: true,
     value: {
@@ -34,8 +34,7 @@ export async function requestToken(
         typeof tokenType === 'string' && tokenType.toLowerCase() !== 'bearer'
           ? tokenType
           : 'Bearer',
-      ...(expiresIn !== undefined &&
-        Number.isFinite(seconds) && {expiresAt: Date.now() + seconds * 1000}),
+      ...(Number.isFinite(seconds) && {expiresAt: Date.now() + seconds * 1000}),
       ...(typeof refreshToken === 'string' && {refreshToken}),
       ...(typeof scope === 'string' && {scope}),
     },

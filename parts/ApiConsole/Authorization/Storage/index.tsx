@@ -4,6 +4,7 @@ import {
   setRemember,
   useConsole,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import * as messages from '../../messages';
 import styles from './styles.module.css';
 
@@ -21,13 +22,9 @@ export default function ApiConsoleStorage(): ReactNode {
         {messages.authorizationRemember}
       </label>
       {credentials.credentials.length > 0 && (
-        <button
-          type="button"
-          className="button button--link button--sm"
-          onClick={() => clearCredentials(credentialStore)}
-        >
+        <ApiButton onClick={() => clearCredentials(credentialStore)}>
           {messages.authorizationClear}
-        </button>
+        </ApiButton>
       )}
     </div>
   );

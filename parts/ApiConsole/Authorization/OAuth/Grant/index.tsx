@@ -1,4 +1,5 @@
 import React, {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {TokenFlow, OAuth} from 'docusaurus-plugin-api-reference/client/internal';
 import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
@@ -47,6 +48,7 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
       ...(flow.kind === 'password' && {owner}),
     });
   };
+  const isDisabled = busy || client.clientId === '';
   return (
     <div className={styles.grant}>
       {opensWindow && (
@@ -58,9 +60,13 @@ export default function ApiConsoleGrant({flow, needed, oauth}: Props): ReactNode
       <div>
         <button
           type="button"
-          className="button button--primary button--sm theme-api-primary"
-          disabled={busy || client.clientId === ''}
-          onClick={obtain}
+          className={clsx(
+            'button button--primary button--sm theme-api-primary',
+            isDisabled && 'disabled',
+          )}
+          // A disabled button would lose the focus.
+          aria-disabled={isDisabled}
+          onClick={isDisabled ? undefined : obtain}
         >
           {opensWindow ? messages.oauthAuthorize : messages.oauthRequest}
         </button>
