@@ -55,6 +55,13 @@ describe('rows of a response', () => {
     expect(rows.join('')).toHaveLength(1_000_000);
   });
 
+  it.each([[`${'a'.repeat(999)}😀b`], [`${'a'.repeat(999)}\ud83d`, '\ude00b']])(
+    'keep the two halves of a character together: %#',
+    (...pieces) => {
+      expect(toRows(...pieces)).toEqual(['a'.repeat(999), '😀b']);
+    },
+  );
+
   it('can be searched without regard to case', async () => {
     expect(
       await findRows(['Alpha', 'beta', 'ALPHABET'], 'alpha', new AbortController().signal),

@@ -260,6 +260,20 @@ describe('sending directly from the browser', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each<[string, Partial<HttpRequest>, string]>([
+    ['a method', {method: 'TRACE'}, 'TRACE'],
+    ['the body of another', {method: 'GET', body: {kind: 'form-urlencoded', text: 'a=1'}}, 'body'],
+  ])('reports %s that browsers refuse without sending the request', async (_, change, name) => {
+    answerWith(() => answer('{}'));
+    const request = {...REQUEST, ...change};
+    expect((await run({via: 'direct'}, {request})).outcome).toEqual({
+      kind: 'failed',
+      failure: {kind: 'unsendable', names: [name]},
+    });
+    expect(findUnsendable(request)).toContain(name);
+    expect(calls).toEqual([]);
+  });
+
   it('reports headers that browsers do not let pages send', () => {
     const headers = ['Origin', 'X-Own', 'Sec-Fetch-Site'].map((name): [string, string] => [
       name,

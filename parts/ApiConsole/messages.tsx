@@ -367,6 +367,7 @@ export const responseRedirect = (url: ReactNode) => (
   </Translate>
 );
 export const responseRoute = translate({id: 'theme.api.console.response.route', message: 'Sent', description: 'Label of the way a request went'});
+export const responseRows = (count: number) => translate({id: 'theme.api.console.response.rows', message: 'Only the first {count} lines are shown. The download has all of them.', description: 'Shown below a very long answer'}, {count});
 export const responseSearch = translate({id: 'theme.api.console.response.search', message: 'Search', description: 'Label of the search in the body of an answer'});
 export const responseSize = translate({id: 'theme.api.console.response.size', message: 'Size', description: 'Label of the size of an answer'});
 export const responseSomeHeaders = translate({id: 'theme.api.console.response.someHeaders', message: 'The browser hides headers that the API does not expose to pages.', description: 'A browser hides some headers from pages'});
@@ -382,7 +383,8 @@ export const routeDirect = (origin: ReactNode) => (
   </Translate>
 );
 export const routeOwnSite = translate({id: 'theme.api.console.route.ownSite', message: 'The server is this site itself: your browser sends requests to it directly.', description: 'Says why a request goes directly from the browser'});
-export const routeUnsendable = (names: string) => translate({id: 'theme.api.console.route.unsendable', message: 'Browsers do not let pages send these: {names}. The code below sends them.', description: 'Names the headers that a browser does not let a page send'}, {names});
+export const routeUnsendable = (names: readonly string[]) =>
+  translate({id: 'theme.api.console.route.unsendable', message: 'Browsers do not let pages send these: {names}. The code below sends them.', description: 'Names the headers that a browser does not let a page send'}, {names: names.map((name) => (name === 'body' ? body : name)).join(', ')});
 export const sample = translate({id: 'theme.api.console.sample', message: 'As code', description: 'Heading of the request as code in the console'});
 export const samplesCopy = translate({id: 'theme.api.samples.copy', message: 'Copy the sample', description: 'Label of the button that copies a code sample'});
 export const samplesFailed = (language: string, shown: string) =>

@@ -127,7 +127,7 @@ export type {RefusedValue} from './history/fitToDocument';
 export {toShareLink} from './history/shareLink';
 export {useHistory} from './history/useHistory';
 export {findRows} from './json/findRows';
-export {layOut} from './json/layOut';
+export {layOut, MAX_ROWS} from './json/layOut';
 export {parseExactJson} from './json/parseExactJson';
 export {toRowPieces} from './json/rowPieces';
 export {deliverCallback} from './oauth/callback';

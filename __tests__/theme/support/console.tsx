@@ -217,7 +217,9 @@ function toProxied(reply: Reply, init: RequestInit): Promise<Response> | Respons
     start(controller) {
       init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
       controller.enqueue(new TextEncoder().encode(head));
-      controller.enqueue(bytes);
+      // What comes right after other bytes is shown, too.
+      controller.enqueue(bytes.subarray(0, 1));
+      controller.enqueue(bytes.subarray(1));
       if (end === 'never') return;
       if (end !== 'broken')
         controller.enqueue(

@@ -56,6 +56,7 @@ function Answer({exchange}: Props): ReactNode {
       <Summary exchange={exchange} />
       {outcome?.kind === 'failed' && <Failure failure={outcome.failure} />}
       {head && isStream && <Stream exchange={exchange} body={body} />}
+      {outcome?.kind === 'complete' && body?.isCut && <p>{messages.responseCutSize}</p>}
       {head && !isStream && body && <Body head={head} body={body} />}
       {head && outcome && body && <Match head={head} body={body} />}
       {head && <Headers head={head} />}

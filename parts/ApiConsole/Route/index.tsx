@@ -16,7 +16,7 @@ export default function ApiConsoleRoute(): ReactNode {
           ? messages.routeOwnSite
           : messages.routeDirect(<code>{origin}</code>)}
       </p>
-      {unsendable.length > 0 && <p>{messages.routeUnsendable(unsendable.join(', '))}</p>}
+      {unsendable.length > 0 && <p>{messages.routeUnsendable(unsendable)}</p>}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export async function exchange(
   const chunks: Uint8Array[] = [];
   let size = 0;
   let shownAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const dispatch = (action: Exclude<ConsoleAction, {kind: 'server'}>) =>
     store.set(reduceConsole(store.get(), action));
   dispatch({
@@ -49,11 +50,17 @@ export async function exchange(
     onBytes(bytes) {
       chunks.push(bytes);
       size += bytes.length;
-      if (performance.now() - shownAt < REFRESH_MS) return;
-      shownAt = performance.now();
-      dispatch({kind: 'received', id, size});
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          shownAt = performance.now();
+          dispatch({kind: 'received', id, size});
+        },
+        shownAt + REFRESH_MS - performance.now(),
+      );
     },
   });
+  clearTimeout(timer);
   dispatch({kind: 'ended', id, outcome, size, at: performance.now()});
   const {exchange: current} = store.get();
   return current?.id === id ? current : undefined;

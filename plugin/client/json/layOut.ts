@@ -1,11 +1,14 @@
 import {createJsonPrinter} from './printer';
 
+/** Rows that are shown: browsers limit the height of elements to about 17 million pixels. */
+export const MAX_ROWS = 800_000;
+
 /** Characters formatted before the browser gets a turn: a few milliseconds of work. */
 const SLICE = 64 * 1024;
 
 /**
- * Formats JSON and splits it into rows without blocking the page: after each slice, `onRows` gets
- * the rows so far, the last time with `done`.
+ * Formats JSON and splits it into rows, at most `MAX_ROWS`, without blocking the page: after each
+ * slice, `onRows` gets the rows so far, the last time with `done`.
  */
 export async function layOut(
   text: string,
@@ -24,8 +27,8 @@ export async function layOut(
   for (let start = 0; start === 0 || start < text.length; start += SLICE) {
     const slice = text.slice(start, start + SLICE);
     splitter.push(pretty ? printer.push(slice) : slice);
-    const done = start + SLICE >= text.length;
-    if (done || isPowerOfTwo(start / SLICE)) onRows(splitter.rows(), done);
+    const done = start + SLICE >= text.length || splitter.count() >= MAX_ROWS;
+    if (done || isPowerOfTwo(start / SLICE)) onRows(splitter.rows().slice(0, MAX_ROWS), done);
     if (done) return;
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return;
@@ -42,6 +45,7 @@ const MAX_ROW_LENGTH = 1000;
 
 type RowSplitter = {
   push: (text: string) => void;
+  /** How many rows are complete. */ count: () => number;
   /** Complete rows, then the one that is still open. */ rows: () => readonly string[];
 };
 
@@ -52,9 +56,20 @@ export function createRowSplitter(): RowSplitter {
   const rows: string[] = [];
   let open = '';
 
-  function addLine(line: string): void {
-    for (let start = 0; start < line.length || start === 0; start += MAX_ROW_LENGTH)
-      rows.push(line.slice(start, start + MAX_ROW_LENGTH));
+  /** Returns where the line's last row begins if that row may still grow. */
+  function addRows(line: string, isOpen = false): number {
+    let start = 0;
+    for (; line.length - start > MAX_ROW_LENGTH;) {
+      // The two halves of a character stay together.
+      const end =
+        start +
+        MAX_ROW_LENGTH -
+        Number(/[\uD800-\uDBFF]/.test(line.charAt(start + MAX_ROW_LENGTH - 1)));
+      rows.push(line.slice(start, end));
+      start = end;
+    }
+    if (!isOpen) rows.push(line.slice(start));
+    return start;
   }
 
   return {
@@ -62,16 +77,13 @@ export function createRowSplitter(): RowSplitter {
       const joined = open + text;
       let start = 0;
       for (let end = joined.indexOf('\n'); end >= 0; end = joined.indexOf('\n', start)) {
-        addLine(joined.slice(start, joined[end - 1] === '\r' && end > start ? end - 1 : end));
+        addRows(joined.slice(start, joined[end - 1] === '\r' && end > start ? end - 1 : end));
         start = end + 1;
       }
       open = joined.slice(start);
-      if (open.length > MAX_ROW_LENGTH) {
-        const whole = open.length - (open.length % MAX_ROW_LENGTH);
-        addLine(open.slice(0, whole));
-        open = open.slice(whole);
-      }
+      open = open.slice(addRows(open, true));
     },
+    count: () => rows.length,
     rows: () => (open === '' && rows.length > 0 ? rows : [...rows, open]),
   };
 }

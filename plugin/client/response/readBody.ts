@@ -17,6 +17,8 @@ export type ReadBytes = {
   blob: Blob;
   /** `Content-Encoding`, if the bytes could not be decoded. */
   encoding?: string;
+  /** The decoded bytes are only the beginning. */
+  isCut?: true;
 };
 
 /**
@@ -31,12 +33,15 @@ export async function readBody({chunks, head}: Exchange): Promise<ReadBytes> {
   if (encodings.length === 0 || raw.size === 0) return {blob: raw};
   try {
     let blob = raw;
+    let isCut = false;
     for (const encoding of [...encodings].reverse()) {
       const format = (FORMATS.get(encoding) ?? encoding) as CompressionFormat;
       const decoded = blob.stream().pipeThrough(new DecompressionStream(format));
-      blob = new Blob(await inflate(decoded), {type});
+      const inflated = await inflate(decoded);
+      blob = new Blob(inflated.pieces, {type});
+      isCut ||= inflated.isCut;
     }
-    return {blob};
+    return {blob, ...(isCut && {isCut})};
   } catch {
     return {blob: raw, encoding: encodings.join(', ')};
   }
@@ -54,20 +59,19 @@ export function listEncodings(head: ResponseHead | undefined): string[] {
     .filter((name) => name !== '' && name !== 'identity');
 }
 
-async function inflate(stream: ReadableStream<Uint8Array>): Promise<BlobPart[]> {
+async function inflate(
+  stream: ReadableStream<Uint8Array>,
+): Promise<{pieces: BlobPart[]; isCut: boolean}> {
   const reader = stream.getReader();
   const pieces: BlobPart[] = [];
   let size = 0;
-  for (
-    let result = await reader.read();
-    !result.done && size < MAX_INFLATED_BYTES;
-    result = await reader.read()
-  ) {
+  let result = await reader.read();
+  for (; !result.done && size < MAX_INFLATED_BYTES; result = await reader.read()) {
     pieces.push(result.value as BlobPart);
     size += result.value.length;
   }
   await reader.cancel();
-  return pieces;
+  return {pieces, isCut: !result.done};
 }
 
 /** Creates a decoder for the charset; UTF-8 for one that the browser does not know. */

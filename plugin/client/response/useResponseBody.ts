@@ -10,6 +10,8 @@ export type ResponseBody = {
   text?: string;
   /** `Content-Encoding`, if the browser cannot decode the bytes. */
   encoding?: string;
+  /** The bytes are only the beginning, because of the exchange or of their size when decoded. */
+  isCut?: true;
   /** For an `<img>`, `<audio>`, `<video>` or `<object>`; valid only on this page. */
   source?: string;
   /** For links, which download the bytes; valid only on this page. */
@@ -91,17 +93,18 @@ function toTyped(blob: Blob, type: string): Blob {
 type ReadBody = Omit<ResponseBody, 'source' | 'download'>;
 
 async function toResponseBody(exchange: Exchange): Promise<ReadBody> {
-  const {blob, encoding} = await readBody(exchange);
+  const {blob, encoding, isCut: isTooLarge} = await readBody(exchange);
+  const cut = (isTooLarge || exchange.outcome?.kind === 'cut') && {isCut: true as const};
   const {mediaType, charset} = exchange.head
     ? readContentType(exchange.head)
     : {mediaType: '', charset: 'utf-8'};
   const kind = toBodyKind(mediaType);
   // Some servers name an encoding without applying it. Their text is shown.
   if (encoding !== undefined && readUtf8(await blob.arrayBuffer()) === undefined)
-    return {kind: 'binary', blob, encoding};
+    return {kind: 'binary', blob, encoding, ...cut};
   if (kind === 'binary') {
     const text = blob.size <= MAX_GUESSED_BYTES ? readUtf8(await blob.arrayBuffer()) : undefined;
-    return text === undefined ? {kind, blob} : {kind: 'text', blob, text};
+    return text === undefined ? {kind, blob, ...cut} : {kind: 'text', blob, text, ...cut};
   }
   const hasText =
     ['json', 'html', 'text', 'event-stream', 'json-lines'].includes(kind) ||
@@ -109,6 +112,7 @@ async function toResponseBody(exchange: Exchange): Promise<ReadBody> {
   return {
     kind,
     blob,
+    ...cut,
     ...(hasText && {text: createDecoder(charset).decode(await blob.arrayBuffer())}),
   };
 }

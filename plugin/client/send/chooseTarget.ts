@@ -60,11 +60,19 @@ export function canSendDirectly(failure: SendFailure): boolean {
   );
 }
 
-/** Names of the headers and cookies that a browser does not let a page send. */
-export function findUnsendable({headers, cookies}: HttpRequest): string[] {
+/** What a browser does not let a page send at all: some methods, and the `body` of others. */
+export function findRefused({method, body}: Pick<HttpRequest, 'method' | 'body'>): string[] {
+  if (/^(?:connect|trace|track)$/i.test(method)) return [method];
+  return /^(?:get|head)$/i.test(method) && body.kind !== 'none' ? ['body'] : [];
+}
+
+/** What a browser does not let a page send: also names of headers and cookies, which it omits. */
+export function findUnsendable(request: HttpRequest): string[] {
+  const {headers, cookies} = request;
   const forbidden =
     /^(accept-charset|accept-encoding|access-control-.*|connection|content-length|cookie|date|dnt|expect|host|keep-alive|origin|permissions-policy|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|via|user-agent)$/i;
   return [
+    ...findRefused(request),
     ...headers.filter(([name]) => forbidden.test(name)).map(([name]) => name),
     ...(cookies.length > 0 ? ['Cookie'] : []),
   ];

@@ -3,6 +3,7 @@ import type {FrameHead, Problem} from '../../proxy/protocol';
 import {toHeaderBytes} from '../../request';
 import type {HttpRequest} from '../../request/types';
 import {findForeignOrigin} from './boundOrigins';
+import {findRefused} from './chooseTarget';
 import {buildMultipart, packEnvelope, toBlob} from './packEnvelope';
 import type {ResponseHead, SendFailure, SendOutcome} from './types';
 
@@ -128,6 +129,8 @@ function toRefusal(problem: Problem, response: Response): SendFailure {
 
 async function sendDirectly({request, signal, onHead, onBytes}: SendOptions): Promise<SendOutcome> {
   if (isMixedContent(request.url)) return failed({kind: 'mixed-content'});
+  const names = findRefused(request);
+  if (names.length > 0) return failed({kind: 'unsendable', names});
   const {body, contentType} = packDirectBody(request.body);
   const headers = new Headers();
   for (const [name, value] of request.headers) headers.append(name, toHeaderBytes(value));

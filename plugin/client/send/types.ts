@@ -40,6 +40,8 @@ export type SendFailure =
   | {kind: 'network'; via: SendRoute}
   /** The credentials of the request were not entered for this origin. Nothing was sent. */
   | {kind: 'foreign-origin'; origin: string}
+  /** Browsers refuse to send these parts of a request: its method, or its `body`. */
+  | {kind: 'unsendable'; names: string[]}
   /** An https page may not call an http URL. */
   | {kind: 'mixed-content'}
   /** The API redirects, and the browser does not reveal the target. */

@@ -159,6 +159,7 @@ function Text({
       </label>
       <textarea
         id={id}
+        dir={mediaType === 'text/plain' ? 'auto' : 'ltr'}
         rows={Math.min(18, Math.max(5, text.split('\n').length + 1))}
         spellCheck={false}
         autoComplete="off"

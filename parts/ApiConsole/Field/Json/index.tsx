@@ -27,6 +27,7 @@ export default function ApiConsoleJson({
       <Label htmlFor={id} label={label} schema={schema} required={required} />
       <textarea
         id={id}
+        dir="ltr"
         rows={Math.min(8, shown.split('\n').length + 1)}
         spellCheck={false}
         value={shown}

@@ -98,6 +98,7 @@ function Serialized({
       <Label htmlFor={id} label={name} schema={schema} required={required} />
       <textarea
         id={id}
+        dir="ltr"
         rows={3}
         spellCheck={false}
         aria-describedby={describedBy}

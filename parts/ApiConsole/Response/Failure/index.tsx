@@ -36,6 +36,8 @@ function Words({failure}: {failure: SendFailure}): ReactNode {
       return <p>{messages.failureNoProxy(failure.status)}</p>;
     case 'foreign-origin':
       return <p>{messages.failureForeignOrigin(<code>{failure.origin}</code>)}</p>;
+    case 'unsendable':
+      return <p>{messages.routeUnsendable(failure.names)}</p>;
     case 'network':
       return (
         <p>{failure.via === 'direct' ? messages.failureDirectNetwork : messages.failureNetwork}</p>

@@ -12,7 +12,7 @@ export default function ApiConsoleHeaders({head}: Props): ReactNode {
   return (
     <details className={`theme-api-disclosure ${styles.headers}`} open={head.headers.length <= 12}>
       <summary>{messages.responseHeaders(head.headers.length)}</summary>
-      <dl className={styles.list}>
+      <dl dir="ltr" className={styles.list}>
         {head.headers.map(([name, value], index) => (
           <div key={index}>
             <dt>{name}</dt>

@@ -23,8 +23,9 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
+    const text = body.isCut ? undefined : body.blob.size === 0 ? '' : body.text;
     const compare = () =>
-      matchResponse(context, head, body.blob.size === 0 ? '' : body.text, signal, loadSchemas).then(
+      matchResponse(context, head, text, signal, loadSchemas).then(
         (found) => !signal.aborted && setMatch(found),
       );
     const timer = setTimeout(() => void compare(), 50);
@@ -53,7 +54,8 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
         </ul>
       </div>
     );
-  if (status === undefined || body.encoding !== undefined) return null;
+  const isUnread = body.encoding !== undefined || (body.isCut && body.kind === 'json');
+  if (status === undefined || isUnread) return null;
   return <p className={styles.match}>{messages.match(<code>{status}</code>)}</p>;
 }
 

@@ -16,8 +16,6 @@ export interface Props {
 const ROW = 20;
 /** Extra rows outside the visible area, so that fast scrolling shows no gaps. */
 const MARGIN = 20;
-/** Browsers limit the height of elements to about 17 million pixels. */
-const MAX_ROWS = 800_000;
 /** Scrolled by keyboard. */
 const SCROLLABLE = {tabIndex: 0};
 
@@ -32,9 +30,8 @@ export default function ApiConsoleRows({rows, json, query, current}: Props): Rea
   useEffect(() => {
     if (current !== undefined) frame.current?.scrollTo?.({top: Math.max(0, current * ROW - 60)});
   }, [current]);
-  const count = Math.min(rows.length, MAX_ROWS);
   const first = Math.max(0, Math.floor(top / ROW) - MARGIN);
-  const last = Math.min(count, Math.ceil((top + height) / ROW) + MARGIN);
+  const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + MARGIN);
   return (
     <div
       ref={frame}
@@ -45,7 +42,7 @@ export default function ApiConsoleRows({rows, json, query, current}: Props): Rea
       {...SCROLLABLE}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
-      <pre className={styles.rows} style={{blockSize: count * ROW}}>
+      <pre className={styles.rows} style={{blockSize: rows.length * ROW}}>
         <code style={{insetBlockStart: first * ROW}}>
           {rows.slice(first, last).map((row, index) => (
             <span

@@ -27,9 +27,9 @@ export default function ApiConsoleStream({exchange, body}: Props): ReactNode {
   return (
     <div className="theme-api-console-stream">
       <div className={styles.tools}>
-        <span role="status">
-          {outcome ? messages.streamEnded(count) : messages.streamLive(count)}
-        </span>
+        {/* Announced once: the count of an open stream changes all the time. */}
+        <span role="status">{outcome && messages.streamEnded(count)}</span>
+        {!outcome && <span>{messages.streamLive(count)}</span>}
         {!outcome && <ApiButton onClick={cancel}>{messages.streamStop}</ApiButton>}
         {body && head && (
           <a

@@ -1,5 +1,5 @@
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
-import {findRows, layOut} from 'docusaurus-plugin-api-reference/client/internal';
+import {findRows, layOut, MAX_ROWS} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Rows from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Rows';
 import * as messages from '../../messages';
@@ -47,6 +47,7 @@ export default function ApiConsoleText({text, pretty}: Props): ReactNode {
         query={query}
         current={query === '' ? undefined : found[current]}
       />
+      {rows.length >= MAX_ROWS && <p>{messages.responseRows(MAX_ROWS)}</p>}
     </div>
   );
 }
