@@ -1,6 +1,6 @@
 import type {HttpRequest} from '../../request/types';
 import {send} from '../send/send';
-import type {SendOptions} from '../send/send';
+import type {SendTarget} from '../send/types';
 import type {Store} from '../store';
 import {reduceConsole} from './reduceConsole';
 import type {ConsoleAction, ConsoleState, Exchange} from './types';
@@ -16,11 +16,7 @@ let count = 0;
  */
 export async function exchange(
   store: Store<ConsoleState>,
-  {
-    request,
-    target,
-    signal,
-  }: {request: HttpRequest; target: SendOptions['target']; signal: AbortSignal},
+  {request, target, signal}: {request: HttpRequest; target: SendTarget; signal: AbortSignal},
 ): Promise<Exchange | undefined> {
   count += 1;
   const id = count;

@@ -17,8 +17,7 @@ const MAX_DEPTH = 60;
 /** Headers that contain secrets, whatever a document says about them. */
 const SECRET_HEADERS = /^(authorization|proxy-authorization|cookie)$/i;
 /** Names that end harmless ones, too: whole words. */
-const SECRET_WORDS = 'auth|credentials?|cvc|cvv|jwt|otp|pin';
-const SECRET_WORD = new RegExp(`(?:^|[^a-z])(?:${SECRET_WORDS})[\\][]*$`, 'i');
+const SECRET_WORDS = /(?:^|[^a-z])(?:auth|credentials?|cvc|cvv|jwt|otp|pin)[\][]*$/i;
 /** Cookies that identify a session. */
 const SECRET_COOKIES = /sess|sid$/i;
 /**
@@ -31,10 +30,8 @@ const SECRET_NAMES =
 /** Where a list continues. */
 const POSITIONS = /(?:page|next|prev|previous|continuation|cursor|sync)[-_.]?token$/i;
 /** A text that may contain such a name. */
-const SECRET_TEXT = new RegExp(
-  `token|secret|pass(?:word|wd|phrase|code)|\\bpwd\\b|(?:api|access|auth|functions?|private|subscription)[-_. ]?key|session[-_]?id|(?:^|[^a-z])(?:${SECRET_WORDS})[\\]"']*\\s*[=:]`,
-  'i',
-);
+const SECRET_TEXT =
+  /token|secret|pass(?:word|wd|phrase|code)|\bpwd\b|(?:api|access|auth|functions?|private|subscription)[-_. ]?key|session[-_]?id|(?:^|[^a-z])(?:auth|credentials?|cvc|cvv|jwt|otp|pin)[\]"']*\s*[=:]/i;
 
 /**
  * The form values that may be stored in a history or put into a link: no credentials, no server
@@ -67,7 +64,7 @@ export function holdsSecrets(values: RequestValues, context: RequestContext): bo
 }
 
 function isSecretName(name: string): boolean {
-  return SECRET_WORD.test(name) || (SECRET_NAMES.test(name) && !POSITIONS.test(name));
+  return SECRET_WORDS.test(name) || (SECRET_NAMES.test(name) && !POSITIONS.test(name));
 }
 
 /** The parameter, or `undefined` if nothing of it may be kept. */

@@ -1,6 +1,5 @@
 import type {HttpRequest} from '../../request/types';
-import type {SendOptions} from './send';
-import type {SendFailure} from './types';
+import type {SendFailure, SendTarget} from './types';
 
 /** Decides how a request is sent. `siteOrigin` as in `location.origin`. */
 export type TargetOptions = {
@@ -29,9 +28,7 @@ export function chooseTarget({
   proxyPath,
   siteOrigin,
   direct,
-}: TargetOptions):
-  | Extract<SendOptions['target'], {via: 'proxy'}>
-  | {via: 'direct'; reason: DirectReason} {
+}: TargetOptions): Extract<SendTarget, {via: 'proxy'}> | {via: 'direct'; reason: DirectReason} {
   const isOwn =
     URL.canParse(request.url, siteOrigin) && new URL(request.url, siteOrigin).origin === siteOrigin;
   if (isOwn) return {via: 'direct', reason: 'own-site'};

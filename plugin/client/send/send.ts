@@ -5,15 +5,11 @@ import type {HttpRequest} from '../../request/types';
 import {findForeignOrigin} from './boundOrigins';
 import {findRefused} from './chooseTarget';
 import {buildMultipart, packEnvelope, toBlob} from './packEnvelope';
-import type {ResponseHead, SendFailure, SendOutcome} from './types';
+import type {ResponseHead, SendFailure, SendOutcome, SendTarget} from './types';
 
 export type SendOptions = {
   request: HttpRequest;
-  /**
-   * Where the request goes: to the proxy, with the manifest's name of the operation, or directly to
-   * the API.
-   */
-  target: {via: 'proxy'; proxyPath: string; document: string; operation: string} | {via: 'direct'};
+  target: SendTarget;
   signal: AbortSignal;
   onHead: (head: ResponseHead) => void;
   /** Called with the next bytes of the body as they arrive. */

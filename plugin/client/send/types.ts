@@ -3,6 +3,14 @@ import type {FrameCut, FrameTimings, NameValue, Problem} from '../../proxy/proto
 /** Through the proxy of this site, or directly from the browser to the API. */
 export type SendRoute = 'proxy' | 'direct';
 
+/**
+ * Where a request goes: to the proxy, with the manifest's name of the operation, or directly to the
+ * API.
+ */
+export type SendTarget =
+  | {via: 'proxy'; proxyPath: string; document: string; operation: string}
+  | {via: 'direct'};
+
 /** The part of a response before its body. */
 export type ResponseHead = {
   status: number;
