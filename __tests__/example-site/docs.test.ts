@@ -151,6 +151,18 @@ describe('the documentation', () => {
       ]);
   });
 
+  it('imports what its examples call', () => {
+    const calls = [...all.matchAll(/```(?:js|ts|tsx)\b[^\n]*\n([\s\S]*?)```/g)].flatMap(
+      ([, code]) =>
+        matches(code!, /\b(api(?:Sidebar|NavbarItems)|createTryIt\w+)\(/g).map((name) => [
+          name,
+          code!,
+        ]),
+    );
+    expect(calls.length).toBeGreaterThan(5);
+    for (const [name, code] of calls) expect(code).toMatch(new RegExp(`import \\{[^}]*${name}\\b`));
+  });
+
   it('has a pipeline that runs a working `check` command and uploads its SARIF file', async () => {
     const {runCheck} = await import('../../plugin/cli/check/run');
     const [workflow] = matches(pages.get('check.md')!, /```yaml[^\n]*\n([\s\S]*?)```/g);
