@@ -163,6 +163,15 @@ describe('the documentation', () => {
     for (const [name, code] of calls) expect(code).toMatch(new RegExp(`import \\{[^}]*${name}\\b`));
   });
 
+  it('names every option of the proxy in code, and no other', () => {
+    const api = fs.readFileSync(path.join(ROOT, 'plugin/api.md'), 'utf8');
+    const options = ['Shared', 'Connection', 'Proxy', 'TryItFetch'].flatMap((name) =>
+      matches(api.split(`\ntype ${name}Options =`)[1]!.split('\n\n')[0]!, /^\s+(\w+)\??:/gm),
+    );
+    const [, table = ''] = pages.get('deploying.md')!.split('\n### Options in code\n');
+    expect(matches(table, /^\| `(\w+)` \|/gm).sort()).toEqual([...new Set(options)].sort());
+  });
+
   it('has a pipeline that runs a working `check` command and uploads its SARIF file', async () => {
     const {runCheck} = await import('../../plugin/cli/check/run');
     const [workflow] = matches(pages.get('check.md')!, /```yaml[^\n]*\n([\s\S]*?)```/g);
