@@ -102,11 +102,11 @@ function hashSources() {
 
 /** Lets editors complete the names of rules and the kinds of changes. */
 function writeNames(file) {
-  const {RULES} = require(path.join(compiled, 'diagnostics/codes.js'));
+  const {ADJUSTABLE_RULES} = require(path.join(compiled, 'diagnostics/codes.js'));
   const {CHANGE_KINDS} = require(path.join(compiled, 'compare/kinds.js'));
   const schema = readFileSync(file, 'utf8');
   const written = [
-    [/("propertyNames": \{\s+"enum": \[)[^\]]*?(\s+\])/, ['$schema', ...Object.keys(RULES)], 14],
+    [/("propertyNames": \{\s+"enum": \[)[^\]]*?(\s+\])/, ['$schema', ...ADJUSTABLE_RULES], 14],
     [/("title": "a kind of change",[^[]*"enum": \[)[^\]]*?(\s+\])/, CHANGE_KINDS, 12],
   ].reduce(
     (text, [list, names, indent]) =>

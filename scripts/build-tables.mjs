@@ -96,9 +96,9 @@ function toRules(rules, area) {
   return Object.entries(rules)
     .filter(([, rule]) => rule.area === area)
     .map(
-      ([code, {severity, summary, reason, mend, bad, good}]) => `### \`${code}\`
+      ([code, {severity, isFixed, summary, reason, mend, bad, good}]) => `### \`${code}\`
 
-**${severity}.** ${toText(summary)}
+**${severity}${isFixed ? ', fixed' : ''}.** ${toText(summary)}
 
 ${toText(reason)}
 

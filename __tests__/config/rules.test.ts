@@ -49,7 +49,7 @@ describe('the rules of a tab', () => {
     const found: Diagnostic[] = [];
     const rules = normalizeRules(
       yaml`
-        {$schema: x, tag-parent: off, tag-parents: off, constructor: off, path-template: none}
+        {$schema: x, tag-parent: off, tag-parents: off, constructor: off, config-site-url: off, path-template: none}
       `,
       '/api/rules',
       {
@@ -61,6 +61,7 @@ describe('the rules of a tab', () => {
     expect(found).toMatchObject(yaml<object>`
       - {code: config-unknown-key, source: {pointer: /api/rules/tag-parents}, help: 'Did you mean \`tag-parent\`?'}
       - {code: config-unknown-key, source: {pointer: /api/rules/constructor}}
+      - {code: config-unknown-key, source: {pointer: /api/rules/config-site-url}, message: '\`rules\` cannot change \`config-site-url\`, which is not about a single tab.'}
       - {code: config-type, source: {pointer: /api/rules/path-template}}
     `);
   });

@@ -1,4 +1,4 @@
-import {RULES, type Code} from '../diagnostics/codes';
+import {ADJUSTABLE_RULES, RULES, type Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
 import type {Json, JsonObject} from '../document/types';
@@ -21,11 +21,19 @@ export function normalizeRules(
     if (!isCode(code)) {
       const {message, help = '`check --explain all` lists the rules.'} = toUnknown(
         code,
-        Object.keys(RULES),
+        ADJUSTABLE_RULES,
         '`rules`',
       );
       report(toDiagnostic('config-unknown-key', {source, message, help}));
-    } else if (isSeverity(value)) normalized.set(code, value);
+    } else if (!ADJUSTABLE_RULES.includes(code))
+      report(
+        toDiagnostic('config-unknown-key', {
+          source,
+          message: `\`rules\` cannot change \`${code}\`, which is not about a single tab.`,
+          help: `Remove the entry. About the rule itself: ${RULES[code].mend}`,
+        }),
+      );
+    else if (isSeverity(value)) normalized.set(code, value);
     else
       report(
         toDiagnostic('config-type', {

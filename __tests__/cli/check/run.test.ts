@@ -297,6 +297,15 @@ describe('check', () => {
       );
   });
 
+  it.each([
+    ['operation-id-duplicate', true],
+    ['config-override-unmatched', true],
+    ['config-site-url', false],
+  ])('explains how to silence %s, if that is possible', async (rule, isPossible) => {
+    const {output} = await check('/', '--explain', rule);
+    expect(output.includes(`"rules": {"${rule}": "off"}`)).toBe(isPossible);
+  });
+
   it('explains a rule, and suggests the nearest one for an unknown name', async () => {
     expect(await check('/', '--explain', 'ref-remote')).toMatchObject({
       code: 0,

@@ -1,4 +1,4 @@
-import {RULES, type Code} from '../../diagnostics/codes';
+import {ADJUSTABLE_RULES, RULES, type Code} from '../../diagnostics/codes';
 import {suggest} from '../../diagnostics/suggest';
 import {formatRows} from '../help';
 import type {TabConfig} from '../../config/types';
@@ -64,7 +64,12 @@ export function toRuleHelp(code: Code): {
       ? 'Fix this in the OpenAPI document.'
       : 'Fix this in docs.json or the Docusaurus configuration.';
   const control = `To silence the rule, set \`"rules": {"${code}": "off"}\` inside \`api\` in docs.json; "error", "warning" and "info" change its severity.`;
-  return {mend: `${mend} ${owner}`, bad, good, control: area === 'document' ? [control] : []};
+  return {
+    mend: `${mend} ${owner}`,
+    bad,
+    good,
+    control: ADJUSTABLE_RULES.includes(code) ? [control] : [],
+  };
 }
 
 function isCode(name: string): name is Code {

@@ -6,6 +6,7 @@ export const CONFIGURATION_RULES = {
   'config-not-found': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'docs.json does not exist at the configured path.',
     reason: 'docs.json names the documents of the site; without it there are no pages.',
     mend: 'Run `init`, or set `docsJson` in the plugin options to the path of the file.',
@@ -15,6 +16,7 @@ export const CONFIGURATION_RULES = {
   'config-syntax': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'docs.json is not valid JSON.',
     reason: 'A file that cannot be parsed has no reliable meaning.',
     mend: 'Correct the JSON at the reported place. Comments and trailing commas are not allowed.',
@@ -24,6 +26,7 @@ export const CONFIGURATION_RULES = {
   'config-duplicate-key': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'An object in docs.json has the same key twice.',
     reason: 'JSON parsers keep only one of the two values, without a warning.',
     mend: 'Remove one of the keys, or merge their values.',
@@ -33,6 +36,7 @@ export const CONFIGURATION_RULES = {
   'config-type': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'A field of docs.json has the wrong type or is missing.',
     reason: 'A field with the wrong type is ignored, so the site is not what you configured.',
     mend: 'Write the field as documented; with `$schema`, editors complete it.',
@@ -42,6 +46,7 @@ export const CONFIGURATION_RULES = {
   'config-unknown-key': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'A field inside `api` or an override is unknown.',
     reason:
       'A misspelled field has no effect. Fields outside `api` belong to other tools and are ignored.',
@@ -52,6 +57,7 @@ export const CONFIGURATION_RULES = {
   'config-no-api-tab': {
     area: 'configuration',
     severity: 'warning',
+    isFixed: true,
     summary: 'No tab of docs.json names an OpenAPI document.',
     reason: 'There are no pages to generate.',
     mend: 'Add `api.source` to a tab.',
@@ -61,6 +67,7 @@ export const CONFIGURATION_RULES = {
   'config-site': {
     area: 'configuration',
     severity: 'warning',
+    isFixed: true,
     summary: 'The Docusaurus configuration has a mistake that affects the API reference.',
     reason:
       '`check` reads page URLs and plugin options from it and falls back to the defaults; a build may fail.',
@@ -71,6 +78,7 @@ export const CONFIGURATION_RULES = {
   'config-plugin-missing': {
     area: 'configuration',
     severity: 'warning',
+    isFixed: true,
     summary: 'The Docusaurus configuration does not include the plugin.',
     reason: 'The site builds without API pages.',
     mend: 'Add the plugin to `plugins`, or run `init --write-config`.',
@@ -80,6 +88,7 @@ export const CONFIGURATION_RULES = {
   'config-site-url': {
     area: 'configuration',
     severity: 'warning',
+    isFixed: true,
     summary: "`url` in the Docusaurus configuration is still the template's placeholder.",
     reason:
       'Canonical links, `llms.txt`, the sitemap and the origins that the proxy accepts are made from it.',
@@ -90,6 +99,7 @@ export const CONFIGURATION_RULES = {
   'config-copies': {
     area: 'configuration',
     severity: 'warning',
+    isFixed: true,
     summary: 'Two copies of a package are installed, but a site must have only one.',
     reason:
       'React and the packages of the theme keep state. A component that uses one copy does not see the state in the other, and fails.',
@@ -100,6 +110,7 @@ export const CONFIGURATION_RULES = {
   'config-tab-id': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'Two tabs have the same id, or an id is reserved.',
     reason:
       'The id comes from the label and is part of the page URLs, so two tabs cannot share it.',
@@ -110,6 +121,7 @@ export const CONFIGURATION_RULES = {
   'config-source-missing': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'The document of a tab does not exist.',
     reason: 'The tab has no pages.',
     mend: 'Correct `source`. It is relative to the folder of docs.json.',
@@ -119,6 +131,7 @@ export const CONFIGURATION_RULES = {
   'config-source-outside': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'The document of a tab is outside the project root.',
     reason:
       'Files outside the folder of docs.json are never read, so a site cannot publish files by accident.',
@@ -139,6 +152,7 @@ export const CONFIGURATION_RULES = {
   'config-source-twice': {
     area: 'configuration',
     severity: 'warning',
+    isFixed: true,
     summary: 'Two tabs name the same document, or a tab lists an overlay twice.',
     reason: 'Readers and search engines find each page twice, or what the overlay adds to a list.',
     mend: 'Remove one of the two, unless the tabs differ by their overrides.',
@@ -148,6 +162,7 @@ export const CONFIGURATION_RULES = {
   'config-remote': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: '`remote` of a document cannot be used, or contains a credential.',
     reason:
       "docs.json is stored with the site's source, so everybody who can read the source sees a credential in it.",
@@ -158,6 +173,7 @@ export const CONFIGURATION_RULES = {
   'config-lock': {
     area: 'configuration',
     severity: 'warning',
+    isFixed: true,
     summary: 'A document with a `remote` differs from the one that `pull` wrote.',
     reason:
       'The next `pull` would undo an edit made by hand, so it refuses to run. A document from another URL may describe another API.',
@@ -196,6 +212,7 @@ export const CONFIGURATION_RULES = {
   'config-fragment': {
     area: 'configuration',
     severity: 'error',
+    isFixed: true,
     summary: 'A component of an authored page names nothing in the reference.',
     reason: 'The build fails at that page.',
     mend: 'Correct the name: operations and schemas are named as in the document.',
@@ -325,6 +342,7 @@ export const CONFIGURATION_RULES = {
   'config-secret': {
     area: 'configuration',
     severity: 'warning',
+    isFixed: true,
     summary: 'docs.json contains a secret, or what looks like one.',
     reason: "docs.json is stored with the site's source, and parts of it are published.",
     mend: 'Replace it with a placeholder, and revoke the secret if it is real.',

@@ -9,8 +9,13 @@ export type Severity = 'error' | 'warning' | 'info';
 /** What the documentation and `check --explain` say about a rule. */
 export type Rule = {
   area: DiagnosticArea;
-  /** Default; docs.json can change it. */
+  /** Default; docs.json can change it, unless it is fixed. */
   severity: Severity;
+  /**
+   * Set if `rules` in docs.json cannot change the severity: its findings are about the site or
+   * docs.json as a whole, and belong to no tab.
+   */
+  isFixed?: true;
   /** What is wrong, in one sentence. */
   summary: string;
   /** Why it matters to readers of the pages. */
