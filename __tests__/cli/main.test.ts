@@ -25,6 +25,8 @@ describe('the command line', () => {
     async (command) => {
       const {code, output, errors} = await run(command, '--help');
       expect([code, errors]).toEqual([0, '']);
+      const [summary = ''] = output.split('\n');
+      expect((await run('--help')).output).toMatch(new RegExp(`^ {2}${command} +${summary}$`, 'm'));
       expect(output).toContain(`\nUsage: docusaurus-plugin-api-reference ${command}`);
       const values = [...output.matchAll(/^ {6}--[\w-]+ (\S+)/gm)].map(([, value]) => value!);
       expect(values.filter((value) => !/^[A-Z=:[\]]+$/.test(value))).toEqual([]);
