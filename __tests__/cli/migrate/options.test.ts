@@ -1,7 +1,10 @@
+import fs from 'fs';
+import path from 'path';
 import {readOpenApiDocs} from '../../../plugin/cli/migrate/openApiDocs';
 import {readRedocusaurus} from '../../../plugin/cli/migrate/redocusaurus';
 import {readScalar} from '../../../plugin/cli/migrate/scalar';
 import {migrate, toDocument} from './support';
+import {ROOT} from '../../support/site';
 import {yaml} from '../../support/yaml';
 
 type Config = Parameters<typeof readScalar>[0];
@@ -136,6 +139,20 @@ describe('the options of another tool', () => {
       ['agent', 'authentication', 'cdn', 'darkMode', 'future', 'proxyUrl', 'theme'].sort(),
     );
     expect(site?.notes[0]).toContain('The reference at `/scalar` names no existing file');
+  });
+
+  it('come with advice that names only components that can be swizzled', () => {
+    const folder = path.join(ROOT, 'plugin/cli/migrate');
+    const components = fs
+      .readdirSync(folder)
+      .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
+      .flatMap((code) => [...code.matchAll(/`(Api[A-Z][\w/]*)`/g)].map(([, name]) => name!));
+    expect(components).toContain('ApiSidebarItem');
+    for (const name of components)
+      expect([name, fs.existsSync(path.join(ROOT, 'theme', name, 'index.tsx'))]).toEqual([
+        name,
+        true,
+      ]);
   });
 
   it('become fields of docs.json, overlays, options of the plugin, and redirects', async () => {

@@ -19,7 +19,7 @@ const SLUG =
   'Links by the hash that Scalar makes itself open the right pages; your own hashes open the overview.';
 const SERVERS = 'Write the servers in the document, or add them with an overlay.';
 const DOWNLOAD =
-  'The overview links to the document. Swizzle `ApiOverview/Facts` to leave the link out.';
+  'The overview and the menus of pages link to the document. To leave the links out, wrap `ApiOverview` and `ApiFormats`, and pass on no `download`.';
 const EXPANDED =
   'Readers expand these parts themselves; search and print find everything on a page.';
 const PROPERTIES = 'Properties have the order of the document.';
