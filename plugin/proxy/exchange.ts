@@ -14,7 +14,7 @@ import type {Leaving, Scope} from './limits/withinDeadline';
 import type {LogEntry} from './log';
 import type {Envelope, FrameEnd, NameValue} from './protocol';
 import {Refusal} from './refusal';
-import {buildHeaders} from './request/buildHeaders';
+import {buildHeaders, checkSize} from './request/buildHeaders';
 import type {RequestHeaders} from './request/buildHeaders';
 import {createBody} from './request/createBody';
 import type {RequestBody} from './request/createBody';
@@ -107,6 +107,7 @@ async function pass(passage: Passage, scope: Scope): Promise<void> {
       'host',
     );
   const credentials = chooseDigest(envelope, target);
+  checkSize(envelope.headers, envelope.cookies);
   const body = createBody({
     body: envelope.body,
     method: target.method,

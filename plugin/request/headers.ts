@@ -63,7 +63,9 @@ export function toHeaderText(parameter: SentParameter, formatting: Formatting): 
 export function toFieldValue(text: string): string {
   return toWellFormed(text)
     .replace(CONTROL, ' ')
-    .replace(/^[ \t]+|[ \t]+$/g, '');
+    .replace(/[ \t]+/g, (space, offset: number, whole: string) =>
+      offset === 0 || offset + space.length === whole.length ? '' : space,
+    );
 }
 
 /** A method of `additionalOperations` may be any string; only some are methods of HTTP. */

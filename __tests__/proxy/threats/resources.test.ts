@@ -4,6 +4,10 @@ import http from 'http';
 import zlib from 'zlib';
 import {createTryItRouter} from '../../../plugin/proxy';
 import type {LogEntry} from '../../../plugin/proxy';
+import {parseNumber} from '../../../plugin/client/form/numbers';
+import {buildHeaders} from '../../../plugin/proxy/request/buildHeaders';
+import {createMultipart} from '../../../plugin/proxy/request/createMultipart';
+import {toFieldValue} from '../../../plugin/request/headers';
 import {closeAfterTest, until} from '../support/closing';
 import {manifestFor} from '../support/manifest';
 import {formatForm, sendParts} from '../support/multipart';
@@ -227,6 +231,11 @@ describe.each(RUNTIMES)('resources, on %s: the proxy', (runtime) => {
         envelope({headers: Array.from({length: 101}, (_, index) => [`X-${index}`, 'b'])}),
       ),
     ).toMatchObject({status: 431});
+    // No value is read before its size is known: this content type is not that of a form either.
+    const form = {headers: [['Content-Type', 'a'.repeat(20_000)]], body: {kind: 'parts'}} as never;
+    expect(
+      verdictOf(await sendParts(proxy, {operation: 'GET /', url, ...(form as object)}, [])),
+    ).toBe('431 header_too_large');
   });
 
   it('threat 125: refuses an envelope that is too large before it is complete or parsed', async () => {
@@ -272,6 +281,29 @@ describe.each(RUNTIMES)('resources, on %s: the proxy', (runtime) => {
     expect(response.headers['content-encoding']).toBeUndefined();
     request.destroy();
     await until(() => api.open() === 0);
+  });
+});
+
+describe('threat 125: the time to read a hostile text is linear in its length:', () => {
+  const documented = {headers: new Set<string>(), cookies: new Set<string>()};
+  const send = (name: string, value: string) =>
+    buildHeaders({headers: [[name, value]], cookies: [], documented, strict: false, framing: []});
+  const parts = (contentType: string) =>
+    createMultipart(() => Promise.resolve(undefined), undefined, contentType);
+
+  it.each<[what: string, read: () => unknown]>([
+    ['open quotes in a content type', () => parts(`multipart/form-data; ${'"\\'.repeat(1e4)}`)],
+    ['escapes in a content type', () => parts(`multipart/form-data; a="${'\\".'.repeat(7e3)}`)],
+    ['spaces in a header', () => send('X-A', `a${' '.repeat(16_000)}a`)],
+    ['hyphens in the name of a header', () => send('-'.repeat(16_000), '')],
+    ['spaces in a field of a form', () => toFieldValue(`a${' '.repeat(2e4)}a`)],
+    ['digits in a number field', () => parseNumber(`${'1'.repeat(2e4)}x`)],
+  ])('%s', (_what, read) => {
+    read();
+    const before = process.cpuUsage();
+    read();
+    const {user, system} = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(40);
   });
 });
 

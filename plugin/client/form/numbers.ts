@@ -8,7 +8,7 @@ import type {Json} from '../../model/types';
 export function parseNumber(text: string): number | string {
   const trimmed = text.trim();
   if (isJsonNumber(trimmed)) return toExactNumber(trimmed);
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed))
+  return /^-?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed))
     ? Number(trimmed)
     : text;
 }

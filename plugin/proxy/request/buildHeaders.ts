@@ -123,7 +123,7 @@ function checkValue(name: string, value: string): string {
       `The value of the header ${ruleName(name)} has characters that HTTP does not allow.`,
     );
   // One character for each byte: `trim` would remove the last byte of an à, which is a space to it.
-  return value.replace(/^[ \t]+|[ \t]+$/g, '');
+  return value.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '');
 }
 
 function addField(
@@ -148,7 +148,8 @@ function formatCookie([name, value]: NameValue): string {
   return `${name}=${value}`;
 }
 
-function checkSize(headers: NameValue[], cookies: NameValue[]): void {
+/** Comes before anything reads a value. */
+export function checkSize(headers: NameValue[], cookies: NameValue[]): void {
   const fields = [...headers, ...cookies];
   const bytes = fields.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
   if (fields.length > MAX_FIELDS || bytes > MAX_BYTES) throw new Refusal('header_too_large');

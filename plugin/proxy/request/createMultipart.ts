@@ -52,8 +52,11 @@ type MediaType = {type: string; parameters: string; formData: boolean};
 
 const MULTIPART = /^(multipart\/[a-z0-9.+-]+)(?:\s*;(.*))?$/i;
 
-/** A value in quotes may contain a semicolon (RFC 9110 section 5.6.6). */
-const PARAMETER = /(?:"(?:[^"\\]|\\.)*"|[^;"])+/g;
+/**
+ * A value in quotes may contain a semicolon (RFC 9110 section 5.6.6). A quote that is never closed
+ * reaches to the end, so that the rest is not searched again for each of many.
+ */
+const PARAMETER = /(?:"(?:[^"\\]|\\[^]?)*(?:"|$)|[^;"])+/g;
 
 /** The subtype and the reader's parameters without the boundary, which the proxy chooses. */
 function readMediaType(contentType = 'multipart/form-data'): MediaType {

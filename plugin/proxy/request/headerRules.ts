@@ -123,6 +123,8 @@ const TOLD_BY_OTHERS: ReadonlySet<string> = new Set([
   'url',
 ]);
 
+const LONGEST = Math.max(...Array.from(TOLD_BY_OTHERS, ({length}) => length));
+
 /** What every request may say about its body and the response it wants, whatever the target. */
 const OF_CONTENT: ReadonlySet<string> = new Set(['accept', 'content-type']);
 
@@ -151,7 +153,8 @@ export const isOfContent = (rule: string): boolean => OF_CONTENT.has(rule);
 
 export function isToldByOthers(rule: string): boolean {
   if (rule === 'user-agent') return false;
-  const name = rule.replace(/^x-/, '');
+  // With one character more than the longest, a name that only begins like it stays different.
+  const name = rule.replace(/^x-/, '').slice(0, LONGEST + 1);
   for (let end = name.length; end > 0; end = name.lastIndexOf('-', end - 1))
     if (TOLD_BY_OTHERS.has(name.slice(0, end))) return true;
   return false;
