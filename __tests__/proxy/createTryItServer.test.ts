@@ -1,8 +1,15 @@
 import type {RequestHandler} from 'express';
+import http2 from 'http2';
+import {createTryItHandler} from '../../plugin/proxy';
+import {createAuthority} from './support/certificates';
+import {closeAfterTest, until} from './support/closing';
 import {manifestFor} from './support/manifest';
-import {startProxy, startWorld, verdictOf} from './support/proxy';
+import {envelopeOf, pageHeaders, startProxy, startWorld, verdictOf} from './support/proxy';
+import {connect} from './support/raw';
+import {listen, startUpstream} from './support/upstream';
 
 const manifest = manifestFor('https://api.example.com');
+const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: docs\r\n\r\n';
 const FAULT = new Error('SECRET of /srv/site');
 
 describe('createTryItServer', () => {
@@ -76,10 +83,48 @@ describe('createTryItServer', () => {
     expect(verdictOf(await proxy.request({path: '/page'}))).toBe('404 not_found');
   });
 
+  it('closes connections without a whole request at once while it closes, and finishes the others', async () => {
+    let finish: () => void = () => undefined;
+    const api = await startUpstream((response) => (finish = () => void response.end('done')));
+    const {proxy, send} = await startWorld({}, api);
+    const unused = ['', 'GET / HTTP/1.1\r\nHo'].map((text) => connect(proxy.port, text));
+    const kept = connect(proxy.port, `${HEALTH}GET / HTTP/1.1\r\nHo`);
+    await until(() => kept.received.endsWith('ok\n'));
+    const answer = send();
+    await until(() => api.requests.length === 1);
+    const closed = proxy.close();
+    await until(() => [...unused, kept].every(({isClosed}) => isClosed));
+    finish();
+    expect((await answer).body.toString()).toBe('done');
+    await closed;
+  });
+
   it('keeps serving when the log function throws', async () => {
     const {proxy, send} = await startWorld({log: fail});
     for (let round = 0; round < 2; round += 1)
       expect(await send()).toMatchObject({status: 200, end: {complete: true}});
     expect(verdictOf(await proxy.send('{'))).toBe('400 bad_envelope');
+  });
+});
+
+describe('createTryItHandler', () => {
+  it('responds to requests over HTTP/2', async () => {
+    const api = await startUpstream();
+    const options = {manifest: manifestFor(api.origin), allowPrivateTargets: [api.host]};
+    const handler = createTryItHandler({...options, log: () => undefined});
+    const {key, cert} = createAuthority().issue('localhost');
+    const server = http2.createSecureServer({allowHTTP1: true, key, cert}, (request, response) =>
+      handler(request as never, response as never),
+    );
+    const {port} = await listen(server);
+    const client = http2.connect(`https://localhost:${port}`, {rejectUnauthorized: false});
+    closeAfterTest(() => client.destroy());
+    const stream = client.request({...pageHeaders(), ':method': 'POST', ':path': '/api/try-it'});
+    stream.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
+    const headers = await new Promise((resolve) => stream.once('response', resolve));
+    expect(headers).toMatchObject({':status': 200, ratelimit: expect.stringContaining('client')});
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString()).toContain('ok');
   });
 });

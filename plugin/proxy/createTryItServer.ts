@@ -77,7 +77,7 @@ export function createTryItServer({
     connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 4),
     insecureHTTPParser: false,
   });
-  const mayAnswer = limitConnections(server, {
+  const {mayAnswer, closeIdle} = limitConnections(server, {
     total: limits.maxConnections,
     perClient: limits.maxConnectionsPerClient,
     trustProxy,
@@ -113,6 +113,7 @@ export function createTryItServer({
           clearTimeout(force);
           resolve();
         });
+        closeIdle();
       }),
   };
 }

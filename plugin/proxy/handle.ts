@@ -39,7 +39,10 @@ export async function handle(
       client,
       core: proxy,
       entry,
-      setHeaders: (headers) => response.setHeaders(new Map(Object.entries(headers))),
+      // Responses of HTTP/2 have no `setHeaders`.
+      setHeaders: (headers) => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      },
       flush: () => flush(request, response),
       readMessage: (form, scope) => {
         if (request.readableDidRead) throw alreadyRead();

@@ -29,12 +29,16 @@ type Connection = {client: string; underWay: number};
  * Limits the connections of a server. If there are too many, the connection that has been idle
  * longest is closed, whether it never sent anything or is kept open for the next request. If none
  * is idle, the new connection gets a 503.
- * @returns a function to call for each request, which returns whether the request may be answered
  */
 export function limitConnections(
   server: Server,
   {total, perClient, trustProxy, onRefused}: ConnectionLimits,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+): {
+  /** To call for each request: whether it may be answered. */
+  mayAnswer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Closes idle connections, also those that Node does not call idle: without a whole request. */
+  closeIdle: () => void;
+} {
   const connections = new Map<Socket, Connection>();
   /** Idle connections, longest idle first: of all clients, and of each. */
   const idle = new Set<Socket>();
@@ -80,20 +84,13 @@ export function limitConnections(
   };
 
   server.maxConnections = total + MAX_REFUSED;
-  // A refused connection never reaches Node's own listener, which would allocate a parser for it.
-  const accept = server.listeners('connection');
-  server.removeAllListeners('connection');
-  server.on('connection', (socket: Socket) => {
+  filterConnections(server, (socket) => {
     const reason = add(socket);
-    if (reason === undefined) {
-      for (const listener of accept) listener.call(server, socket);
-      return;
-    }
-    onRefused(reason);
-    refuse(socket);
+    if (reason !== undefined) onRefused(reason);
+    return reason === undefined;
   });
 
-  return ({socket}, response) => {
+  const mayAnswer = ({socket}: IncomingMessage, response: ServerResponse): boolean => {
     const connection = connections.get(socket);
     if (!connection) return false;
     connection.underWay += 1;
@@ -106,6 +103,22 @@ export function limitConnections(
     socket.destroy();
     return false;
   };
+  return {
+    mayAnswer,
+    closeIdle: () => {
+      for (const socket of idle) socket.destroy();
+    },
+  };
+}
+
+/** A refused connection never reaches Node's own listener, which would allocate a parser for it. */
+function filterConnections(server: Server, isAccepted: (socket: Socket) => boolean): void {
+  const accept = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    if (!isAccepted(socket)) return refuse(socket);
+    for (const listener of accept) listener.call(server, socket);
+  });
 }
 
 function refuse(socket: Socket): void {
