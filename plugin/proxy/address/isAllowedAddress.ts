@@ -34,9 +34,16 @@ const DENIED = [
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /** Cloud metadata in private ranges: always refused, whatever the operator has named. */
-const METADATA = ['100.100.100.200/32', 'fd00:ec2::/32', 'fd20:ce::254/128'].map((range) =>
-  ipaddr.parseCIDR(range),
-);
+const METADATA = [
+  // Alibaba, AWS, Google, Oracle, Scaleway and Linode.
+  '100.100.100.200/32',
+  'fd00:100::100:200/128',
+  'fd00:ec2::/32',
+  'fd20:ce::254/128',
+  'fd00:c1::a9fe:a9fe/128',
+  'fd00:42::42/128',
+  'fd00:a9fe:a9fe::1/128',
+].map((range) => ipaddr.parseCIDR(range));
 
 /**
  * Whether a connection with this access may go to a literal address. An address that does not parse
