@@ -67,9 +67,13 @@ export function createSite({
     const page = await findPage(folder, pathname, trailingSlash);
     if (page && pathname.endsWith('/') !== page.pathname.endsWith('/'))
       return response.redirect(301, `${base}${page.pathname}${toQuery(request.url)}`);
-    const markdown = page && (await findMarkdown(folder, pathname, request));
-    if (markdown) return send(markdown, request, response.vary('Accept'));
-    const found = page ?? (await findFile(folder, pathname.slice(1)));
+    const markdown = page && (await findMarkdown(folder, pathname));
+    // Also with the page itself, so that no cache gives it to those that prefer Markdown.
+    if (markdown) response.vary('Accept');
+    const found =
+      (prefersMarkdown(request) ? markdown : undefined) ??
+      page ??
+      (await findFile(folder, pathname.slice(1)));
     if (found) return send(found, request, response);
     response.status(404);
     const notFound = await findNotFoundPage(folder, pathname);
@@ -110,18 +114,17 @@ function toPathname(asked: string, base: string): string | null | undefined {
   }
 }
 
-/** The Markdown of a page, if it has one and the request prefers it. */
-async function findMarkdown(
-  folder: string,
-  pathname: string,
-  request: Request,
-): Promise<FoundFile | undefined> {
-  const isPreferred = request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
+function prefersMarkdown(request: Request): boolean {
+  return request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
+}
+
+/** The Markdown of a page, if it has one. */
+async function findMarkdown(folder: string, pathname: string): Promise<FoundFile | undefined> {
   const name = pathname
     .split('/')
     .filter((segment) => segment !== '')
     .join('/');
-  return isPreferred && name !== '' ? findFile(folder, `${name}.md`) : undefined;
+  return name !== '' ? findFile(folder, `${name}.md`) : undefined;
 }
 
 /** The 404 page of the request's language: each locale has one below its name. */
