@@ -1,4 +1,5 @@
 import {execFile} from 'child_process';
+import {createHash} from 'crypto';
 import type {Socket} from 'net';
 import {promisify} from 'util';
 import {startDigestServer} from '../support/digestServer';
@@ -12,7 +13,7 @@ const ORIGIN = 'https://docs.example.org';
 
 /** Starts a proxy for an API whose `/things` require Digest credentials. */
 async function startFor(upstream: Pick<Upstream, 'origin'>, limits = {}) {
-  const operations = ['GET', 'POST', 'DELETE'].map((method) => ({
+  const operations = ['GET', 'POST', 'DELETE', 'Foo'].map((method) => ({
     key: `${method} /things`,
     digest: true as const,
   }));
@@ -89,10 +90,28 @@ describe('Digest authentication through the proxy', () => {
   });
 
   it('accepts non-ASCII user names and passwords', async () => {
-    const digest = {username: 'Jäsøn', password: 'gehéim'};
+    const digest = {username: 'Jäsøn 🐶', password: 'gehéim 🐱'};
     const api = await startDigestServer({algorithm: 'SHA-256', qop: 'auth', ...digest});
     const {send} = await startFor(api);
     expect((await send('GET', {digest})).head).toMatchObject({status: 200});
+  });
+
+  it('sends and hashes a method as the document writes it', async () => {
+    const api = await startRawUpstream((socket, chunk) =>
+      socket.end(
+        chunk.includes('Authorization')
+          ? 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
+          : 'HTTP/1.1 401 No\r\nWWW-Authenticate: Digest realm="r", nonce="n"\r\n\r\n',
+      ),
+    );
+    const {send} = await startFor(api);
+    expect((await send('Foo')).head).toMatchObject({status: 200});
+    expect(api.received().match(/^.* HTTP/gm)).toEqual(
+      ['', ''].map(() => 'Foo /things?page=1 HTTP'),
+    );
+    const md5 = (...texts: string[]) => createHash('md5').update(texts.join(':')).digest('hex');
+    const response = md5(md5('reader', 'r', 'SECRET'), 'n', md5('Foo', '/things?page=1'));
+    expect(api.received()).toContain(`response="${response}"`);
   });
 
   it('returns the 401 of the API for wrong credentials, after two requests', async () => {
@@ -224,6 +243,8 @@ describe('Digest authentication through the proxy', () => {
       {digest: {...DIGEST, realm: 'x'}},
       {digest: 'u:p'},
       {digest: {username: 'u'.repeat(2000), password: ''}},
+      {digest: {username: 'u\ud800', password: ''}},
+      {digest: {username: 'u', password: '\udc00p'}},
     ])
       expect((await send('GET', envelope as never)).problem).toMatchObject({code: 'bad_envelope'});
     expect(api.requests).toEqual([]);

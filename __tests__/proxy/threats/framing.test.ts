@@ -105,10 +105,28 @@ describe.each(RUNTIMES)('HTTP framing, on %s: the proxy', (runtime) => {
     });
     expect(api.requests).toMatchObject([{method: 'QUERY', body: 'q'}]);
     // OpenAPI 3.2 lets a document name any method, but CONNECT would open a tunnel.
-    const opening = manifestOf({servers: [{url: api.origin}], operations: [{key: 'CONNECT /'}]});
-    const tunnel = await startWorld({manifest: opening}, api);
-    expect(verdictOf(await tunnel.send({method: 'CONNECT'}))).toBe('403 target_not_allowed');
+    for (const method of ['CONNECT', 'connect']) {
+      const operations = [{key: `${method} /`}];
+      const opening = manifestOf({servers: [{url: api.origin}], operations});
+      const tunnel = await startWorld({manifest: opening}, api);
+      expect(verdictOf(await tunnel.send({method}))).toBe('403 target_not_allowed');
+    }
     expect(api.connections()).toBe(1);
+  });
+
+  it('sends a method in upper and lower case as the document writes it', async () => {
+    const api = await startRawUpstream((socket) =>
+      socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'),
+    );
+    const {origin} = named(api);
+    const operations = ['Foo /', 'copy /'].map((key) => ({key}));
+    const manifest = manifestOf({servers: [{url: origin}], operations});
+    const {send} = await startWorld({manifest}, api);
+    for (const method of ['Foo', 'copy']) expect(await send({method})).toMatchObject({status: 200});
+    expect(verdictOf(await send({operation: 'copy /', method: 'COPY'}))).toBe(
+      '403 target_not_allowed',
+    );
+    expect(api.received().match(/^.* \/ HTTP/gm)).toEqual(['Foo / HTTP', 'copy / HTTP']);
   });
 
   it('threat 109: refuses pseudo-headers', () =>

@@ -56,7 +56,7 @@ export function createAllowlist(manifest: TryItManifest, options: AllowlistOptio
     const find = documents.get(document);
     if (!find) throw new Refusal('unknown_document');
     // CONNECT would open a tunnel, whatever a document says.
-    if (method === 'CONNECT') throw notAllowed('CONNECT');
+    if (method.toUpperCase() === 'CONNECT') throw notAllowed('CONNECT');
     if (options.ownOrigins.has(url.origin)) throw notAllowed('own origin');
     return {document, url, ...find({key, method, url, segments})};
   };

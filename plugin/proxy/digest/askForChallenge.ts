@@ -28,6 +28,8 @@ export function askForChallenge({
   return new Promise((resolve, reject) => {
     const {request: open} = url.protocol === 'https:' ? https : http;
     const sent = open(url, {method, agent, headers: headers as OutgoingHttpHeaders});
+    // Node writes methods in upper case, but an API may distinguish them.
+    sent.method = method;
     scope.onOver(() => sent.destroy());
     limitInterim(sent);
     sent.on('error', (error) => reject(toRefusal(error)));

@@ -14,6 +14,8 @@ const MAX_ENTRIES = 1000;
 /** Longest user name and password, in characters. */
 const MAX_CREDENTIAL_LENGTH = 1024;
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+/** Text that UTF-8 can encode. */
+const WELL_FORMED = /^\P{Cs}*$/u;
 const OPERATION = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+ \/|auth \S|follow [A-Z]+$)/;
 
 /**
@@ -100,10 +102,13 @@ function body(value: unknown): EnvelopeBody {
 function digest(value: unknown): NonNullable<Envelope['digest']> {
   const fields = record(value, 'digest');
   allowOnly(fields, ['username', 'password'], 'digest');
-  return {
-    username: string(fields.username, 'digest.username', 0, MAX_CREDENTIAL_LENGTH),
-    password: string(fields.password, 'digest.password', 0, MAX_CREDENTIAL_LENGTH),
-  };
+  const credential = (name: 'username' | 'password'): string =>
+    matching(
+      string(fields[name], `digest.${name}`, 0, MAX_CREDENTIAL_LENGTH),
+      WELL_FORMED,
+      `digest.${name} must have no half of a surrogate pair.`,
+    );
+  return {username: credential('username'), password: credential('password')};
 }
 
 function part(value: unknown): EnvelopePart {

@@ -18,6 +18,8 @@ export function createDirectForwarder(agent: Agent): Forwarder {
       agent,
       headers: headers as OutgoingHttpHeaders,
     });
+    // Node writes methods in upper case, but an API may distinguish them.
+    sent.method = method as string;
     sent.once('socket', () => {
       events.onRequest(sent);
       body.pipe(sent);

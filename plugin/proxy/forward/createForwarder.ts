@@ -32,6 +32,8 @@ export function createForwarder(agent: Agent): Forwarder {
       proxyReq: (proxyRequest, request) => {
         // http-proxy merges repeated slashes in a path; the API must get the path that was allowed.
         proxyRequest.path = request.url as string;
+        // Node writes methods in upper case, but an API may distinguish them.
+        proxyRequest.method = request.method as string;
         request.events.onRequest(proxyRequest);
       },
       proxyRes: (proxyResponse: IncomingMessage, request) =>
