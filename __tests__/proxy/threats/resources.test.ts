@@ -7,6 +7,7 @@ import type {LogEntry} from '../../../plugin/proxy';
 import {parseNumber} from '../../../plugin/client/form/numbers';
 import {buildHeaders} from '../../../plugin/proxy/request/buildHeaders';
 import {createMultipart} from '../../../plugin/proxy/request/createMultipart';
+import {listTokens} from '../../../plugin/request/code/tokens';
 import {toFieldValue} from '../../../plugin/request/headers';
 import {closeAfterTest, until} from '../support/closing';
 import {manifestFor} from '../support/manifest';
@@ -297,13 +298,18 @@ describe('threat 125: the time to read a hostile text is linear in its length:',
     ['spaces in a header', () => send('X-A', `a${' '.repeat(16_000)}a`)],
     ['hyphens in the name of a header', () => send('-'.repeat(16_000), '')],
     ['spaces in a field of a form', () => toFieldValue(`a${' '.repeat(2e4)}a`)],
+    ['open quotes in JSON', () => listTokens(`["${'\\"'.repeat(2e4)}`, [])],
+    ['open quotes in a command', () => listTokens(`curl "${'\\"'.repeat(2e4)}`, [])],
     ['digits in a number field', () => parseNumber(`${'1'.repeat(2e4)}x`)],
   ])('%s', (_what, read) => {
-    read();
-    const before = process.cpuUsage();
-    read();
-    const {user, system} = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(40);
+    // The fastest of several runs: other work of the process takes time, too.
+    const times = Array.from({length: 4}, () => {
+      const before = process.cpuUsage();
+      read();
+      const {user, system} = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(40);
   });
 });
 

@@ -15,7 +15,8 @@ type Add = (kind: TokenKind, start: number, end: number) => void;
 /**
  * Finds the tokens of JSON and of command lines, which most code on pages is. An inline script
  * contains the sources of these functions, to color a page before it is hydrated: they call only
- * each other and need nothing else.
+ * each other and need nothing else. A quote that is never closed reaches to the end (in JSON, of
+ * the line): otherwise the time would be quadratic in the number of quotes.
  * @param made offsets of numbers and booleans that only fill a gap
  */
 export function listTokens(code: string, made: readonly number[]): TokenRange[] {
@@ -24,7 +25,7 @@ export function listTokens(code: string, made: readonly number[]): TokenRange[] 
   if (/^\s*(?:[[{"\d-]|(?:true|false|null)\b)/.test(code)) addJson(code, 0, code.length, add);
   else {
     const pattern =
-      /('[^']*'(?:\\''[^']*')*|"(?:[^"\\]|\\[^])*")|(?:^|\s)(--?[a-z][\w-]*)|^[\w-]+|\\$/gim;
+      /('[^']*'(?:\\''[^']*')*|"(?:[^"\\]|\\[^])*"?)|(?:^|\s)(--?[a-z][\w-]*)|^[\w-]+|\\$/gim;
     for (let found = pattern.exec(code); found; found = pattern.exec(code)) {
       const [all, text, option] = found;
       const end = pattern.lastIndex;
@@ -79,7 +80,7 @@ export function addString(code: string, start: number, end: number, add: Add): v
 
 export function addJson(code: string, start: number, end: number, add: Add): void {
   const text = code.slice(0, end);
-  const pattern = /"((?:[^"\\\n]|\\.)*)"(?=\s*(:?))|(-?\d[\d.eE+-]*|true|false|null)|[{}[\],:]+/g;
+  const pattern = /"((?:[^"\\\n]|\\.)*)"?(?=\s*(:?))|(-?\d[\d.eE+-]*|true|false|null)|[{}[\],:]+/g;
   pattern.lastIndex = start;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     const [, content, colon, plain] = found;
