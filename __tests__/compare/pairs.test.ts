@@ -664,6 +664,41 @@ const PAIRS: Pair[] = [
     body(PET, COMPOSED("dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat'")),
     body(PET, COMPOSED("dog: '#/components/schemas/Dog'")),
     'breaking request discriminator-value-removed',
+    'compatible request discriminator-value-added',
+  ],
+  ...[
+    ['without a mapping', ''],
+    ['beside a partial mapping', 'dog: Dog'],
+  ].flatMap(([where = '', mapping = '']): Pair[] => [
+    [
+      `a schema changes that a discriminator selects by its name, ${where}`,
+      body(PET, COMPOSED(mapping)),
+      body(PET, COMPOSED(mapping).replace('purr: {type: boolean}', 'purr: {type: string}')),
+      'breaking request type-changed',
+    ],
+    [
+      `a schema is removed and another added that a discriminator selects by their names, ${where}`,
+      body(PET, COMPOSED(mapping)),
+      body(PET, COMPOSED(mapping).replace('Cat:', 'Cow:')),
+      'breaking request discriminator-value-removed',
+      'compatible request discriminator-value-added',
+    ],
+  ]),
+  [
+    'no change where a schema is renamed whose constant is the value of a discriminator',
+    body(PET, COMPOSED('').replace('{purr:', '{kind: {const: cat}, purr:')),
+    body(
+      PET,
+      COMPOSED('').replace('Cat: {', 'Feline: {').replace('{purr:', '{kind: {const: cat}, purr:'),
+    ),
+  ],
+  [
+    'no change where one schema is used, while its parent gets another one',
+    body(DOG, COMPOSED('')),
+    body(
+      DOG,
+      COMPOSED('').replace('Cat:', 'Cow:').replace('purr: {type: boolean}', 'purr: {type: string}'),
+    ),
   ],
   ...(
     [

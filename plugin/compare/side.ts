@@ -1,3 +1,4 @@
+import {type ChildSchemas, createChildSchemas} from '../document/derived';
 import {followPlace} from '../document/follow';
 import {childOf, entriesOf, itemsOf, placeKey} from '../document/place';
 import type {LoadedDocument, OperationPlace, Place} from '../document/types';
@@ -12,9 +13,11 @@ export type Side = {
   /** Follows references to the final value; undefined when they do not resolve. */
   follow: (place: Place | undefined) => Place | undefined;
   /** Follows one reference to a schema, and remembers the name of the schema. */
-  resolve: (ref: string, base: Place) => Place | undefined;
+  resolve: LoadedDocument['resolve'];
   /** The name of the schema in which a place is, if references name it. */
   schemaOf: (place: ChangePlace) => string | undefined;
+  /** The named schemas whose `allOf` contains a schema. */
+  childrenOf: ChildSchemas;
   /** `nullable` counts only in OpenAPI 3.0. */
   hasNullable: (place: Place) => boolean;
   /** The operations that readers can see. */
@@ -35,6 +38,7 @@ export function createSide(document: LoadedDocument): Side {
     document,
     follow,
     ...createSchemaNames(document),
+    childrenOf: createChildSchemas(document),
     hasNullable: (place) => versionAt(document, place) === '3.0',
     operations,
     hiddenSchemes: new Set([...others].filter((name) => !used.has(name))),

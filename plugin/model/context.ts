@@ -1,14 +1,14 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Report} from '../diagnostics/types';
-import type {Json, LoadedDocument, Place} from '../document/types';
-import {placeKey, childOf, entriesOf, fieldOf, itemsOf} from '../document/place';
+import {type ChildSchemas, createChildSchemas} from '../document/derived';
+import type {LoadedDocument, Place} from '../document/types';
+import {placeKey} from '../document/place';
 import type {Code} from '../diagnostics/codes';
-import {followPlace} from '../document/follow';
 import {type Allowance, toDocumentAllowance} from './example/allowance';
 import type {RenderMarkdown} from './markdown/markdown';
 import type {FindUnsafe} from './markdown/unsafe';
 import {createIgnoresRefSiblings} from './schema/refSiblings';
-import {createRegistry, type Registry, findComponentSchemas} from './schema/registry';
+import {createRegistry, type Registry} from './schema/registry';
 import type {OperationId, SchemaTable, SecurityRequirement, Server} from './types';
 import type {MatchPattern} from './validation/matchPattern';
 import {createMatchWithin} from './validation/matchWithin';
@@ -108,30 +108,4 @@ export function createContext(
     later: (task) => void tasks.push(task),
     finish: () => tasks.forEach((task) => task(schemas.table)),
   };
-}
-
-/** The named schemas whose `allOf` refers to the schema with the given value. */
-type ChildSchemas = (parent: Json) => readonly Place[];
-
-/** Searches `components.schemas` once, on the first call. */
-function createChildSchemas(document: LoadedDocument): ChildSchemas {
-  let children: Map<Json, Place[]> | undefined;
-  return (parent) => (children ??= findChildren(document)).get(parent) ?? [];
-}
-
-function findChildren(document: LoadedDocument): Map<Json, Place[]> {
-  const children = new Map<Json, Place[]>();
-  for (const [, entry] of entriesOf(findComponentSchemas(document))) {
-    const schema = followPlace(document, entry);
-    const parents = schema ? itemsOf(childOf(schema, 'allOf')) : [];
-    for (const part of parents) {
-      const parent =
-        fieldOf(part.value, '$ref') === undefined ? undefined : followPlace(document, part);
-      if (!parent || !schema || parent.value === schema.value) continue;
-      const known = children.get(parent.value);
-      if (!known) children.set(parent.value, [entry]);
-      else known.push(entry);
-    }
-  }
-  return children;
 }

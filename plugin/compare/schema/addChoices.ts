@@ -31,7 +31,9 @@ export function addChoices(side: Side, facts: SchemaFacts, place: Place): Place[
 export function addDiscriminator(facts: SchemaFacts, place: Place): void {
   const discriminator = childOf(place, 'discriminator');
   const hasChoice = childOf(place, 'oneOf') ?? childOf(place, 'anyOf');
-  if (discriminator && !hasChoice) facts.discriminator ??= discriminator;
+  if (!discriminator || hasChoice || facts.discriminator) return;
+  facts.discriminator = discriminator;
+  facts.parent = place;
 }
 
 /**

@@ -1,12 +1,20 @@
 /** Compares the discriminators of choices, or of schemas that others compose. */
+import {listAllowedTexts} from '../../document/allowedTexts';
+import {
+  findComponentSchemas,
+  listDescendants,
+  resolveMapping,
+  toOwnValues,
+} from '../../document/derived';
 import {entriesOf, childOf, placeKey, refOf, stringOf} from '../../document/place';
+import {toKeys} from '../../document/pointer';
 import type {Place} from '../../document/types';
 import type {Pair, Side} from '../side';
 import type {SchemaComparison} from './comparison';
 import {refName, type VariantMatch} from './matchVariants';
 import type {Fact, Schemas} from './schemaFacts';
 
-type Owner = {at: Place; discriminator?: Fact | undefined};
+type Owner = {at: Place; discriminator?: Fact | undefined; parent?: Place};
 
 /** @param variants of a choice, in matching pairs */
 export function compareDiscriminators(
@@ -30,7 +38,8 @@ export function compareDiscriminators(
       before: valuesOf(comparison.sides.before, one, variant),
       after: valuesOf(comparison.sides.after, other, otherVariant),
     });
-  if (variants.length === 0) compareMappings(comparison, {before: one, after: other});
+  if (variants.length === 0)
+    compareSelected(comparison, {before, after}, {before: one, after: other});
 }
 
 function compareValues(
@@ -62,11 +71,11 @@ function valuesOf(side: Side, discriminator: Fact, [variant]: Schemas): string[]
   return values.length > 0 || name === undefined ? values : [name];
 }
 
-/** A value of a mapping is a reference, or the name of a schema in the document. */
-function resolveMapped({document: {root, resolve}}: Side, place: Place): Place | undefined {
-  if (typeof place.value !== 'string') return undefined;
-  const schemas = childOf(childOf(root, 'components'), 'schemas');
-  return childOf(schemas, place.value) ?? resolve(place.value, place);
+/** Also remembers the name of the schema. */
+function resolveMapped({document: {root}, resolve}: Side, place: Place): Place | undefined {
+  return typeof place.value === 'string'
+    ? resolveMapping({root, resolve}, place, place.value)
+    : undefined;
 }
 
 /** Compares the schema of values that select no other (OpenAPI 3.2). */
@@ -98,30 +107,78 @@ function nameOf(place: Place | undefined): string {
   return typeof place?.value === 'string' ? (place.value.split('/').at(-1) ?? '') : '';
 }
 
-/** Without a choice, compares the schemas that the values name. */
-function compareMappings(
+/** Without a choice, compares the schemas that the values select. */
+function compareSelected(
   {add, compare, node, sides}: SchemaComparison,
-  {before, after}: Pair<Fact>,
+  owners: Pair<Owner>,
+  at: Pair<Fact>,
 ): void {
-  const [ones, others] = [before, after].map(
-    (entry) => new Map(entriesOf(childOf(entry, 'mapping'))),
-  );
-  for (const [value, place] of ones ?? []) {
-    const other = others?.get(value);
-    const [schema, otherSchema] = [
-      resolveMapped(sides.before, place),
-      other && resolveMapped(sides.after, other),
-    ];
+  const [ones, others] = [
+    listComposed(sides.before, owners.before),
+    listComposed(sides.after, owners.after),
+  ];
+  // The discriminator of a schema that this one composes selects among that schema's variants.
+  const isIt = ({value}: Place) =>
+    value === owners.before.at.value || value === owners.after.at.value;
+  if ([...(ones ?? []), ...(others ?? [])].some(isIt)) return;
+  const isKnown = ones && others;
+  const before = listSelected(sides.before, at.before, isKnown ? ones : []);
+  const after = listSelected(sides.after, at.after, isKnown ? others : []);
+  for (const [value, one] of before) {
+    const other = after.get(value);
     if (!other)
-      add(
-        'discriminator-value-removed',
-        {name: nameOf(place), from: value},
-        {before: place, after},
-      );
-    else if (schema && otherSchema)
-      node.children.push({step: `(${value})`, node: compare([schema], [otherSchema])});
+      add('discriminator-value-removed', {name: one.name, from: value}, {...at, before: one.at});
+    else if (one.schema && other.schema)
+      node.children.push({step: `(${value})`, node: compare([one.schema], [other.schema])});
   }
-  for (const [value, place] of others ?? [])
-    if (!ones?.has(value))
-      add('discriminator-value-added', {name: nameOf(place), to: value}, {before, after: place});
+  for (const [value, {name, at: place}] of after)
+    if (!before.has(value))
+      add('discriminator-value-added', {name, to: value}, {...at, after: place});
+}
+
+/**
+ * The schemas that have the parent in their `allOf`. Undefined for a parent that is inlined or in
+ * another file, where its component cannot be recognized.
+ */
+function listComposed(side: Side, {parent}: Owner): Place[] | undefined {
+  if (!parent) return undefined;
+  const composed = listDescendants(side.childrenOf, parent);
+  const isNamed = entriesOf(findComponentSchemas(side.document)).some(
+    ([, entry]) => side.follow(entry)?.value === parent.value,
+  );
+  return composed.length > 0 || isNamed ? composed : undefined;
+}
+
+/** What a value selects. The schema is absent if it is not in the document. */
+type Selected = {name: string; at: Place; schema: Place | undefined};
+
+/** The schemas in the mapping, then the others of these, by the values that select them. */
+function listSelected(
+  side: Side,
+  discriminator: Fact,
+  composed: readonly Place[],
+): Map<string, Selected> {
+  const mapped = entriesOf(childOf(discriminator, 'mapping')).map(
+    ([value, place]): [string, Selected] => [
+      value,
+      {name: nameOf(place), at: place, schema: resolveMapped(side, place)},
+    ],
+  );
+  const keyOf = (place: Place) => placeKey(side.follow(place) ?? place);
+  const known = new Set(mapped.flatMap(([, {schema}]) => (schema ? [keyOf(schema)] : [])));
+  const property = stringOf(discriminator.value, 'propertyName') ?? '';
+  const candidates = composed
+    .filter((place) => !known.has(keyOf(place)))
+    .map((schema) => ({
+      id: placeKey(schema),
+      name: toKeys(schema.pointer).at(-1) ?? '',
+      allowed: listAllowedTexts(side.document, schema, property),
+      at: schema,
+      // As for a reference: the name of the schema is remembered.
+      schema: side.resolve(`#${schema.pointer}`, schema) ?? schema,
+    }));
+  const implicit = candidates.flatMap((candidate) =>
+    toOwnValues(candidate, candidates).map((value): [string, Selected] => [value, candidate]),
+  );
+  return new Map([...implicit, ...mapped]);
 }

@@ -37,6 +37,8 @@ export type SchemaFacts = {
   choices: Choice[];
   /** For a schema without a choice: schemas that compose it are its variants. */
   discriminator?: Fact;
+  /** The schema that has it. */
+  parent?: Place;
   /** Keywords whose effect is not derived, with their schemas. */
   conditions: Map<string, Schemas>;
   /** The schemas of `$dynamicAnchor`s, by anchor. */

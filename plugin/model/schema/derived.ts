@@ -1,8 +1,8 @@
 import type {Context} from '../context';
-import {childOf, entriesOf, fieldOf, placeKey} from '../../document/place';
+import {listDescendants, resolveMapping} from '../../document/derived';
+import {childOf, entriesOf} from '../../document/place';
 import type {Place} from '../../document/types';
 import {toText} from '../read';
-import {resolveMapping} from './discriminator';
 import type {SchemaLink} from './registry';
 
 /**
@@ -22,17 +22,10 @@ export function findDerived(
   };
   for (const [, entry] of entriesOf(childOf(discriminator, 'mapping'))) {
     const target = toText(entry.value);
-    const place = target === undefined ? undefined : resolveMapping(context, entry, target);
+    const place =
+      target === undefined ? undefined : resolveMapping(context.document, entry, target);
     if (place) add(place);
   }
-  const seen = new Set<string>();
-  const queue = [...context.childrenOf(parent.value)];
-  for (let place = queue.shift(); place; place = queue.shift()) {
-    if (seen.has(placeKey(place))) continue;
-    seen.add(placeKey(place));
-    if (place.value !== parent.value) add(place);
-    if (fieldOf(place.value, 'discriminator') === undefined)
-      queue.push(...context.childrenOf(place.value));
-  }
+  for (const place of listDescendants(context.childrenOf, parent)) add(place);
   return [...found.values()];
 }

@@ -1,16 +1,19 @@
 import {suggest} from '../../diagnostics/suggest';
 import {quote} from '../../diagnostics/text';
 import type {Context} from '../context';
+import {
+  type Candidate,
+  findComponentSchemas,
+  resolveMapping,
+  toOwnValues,
+} from '../../document/derived';
 import {childOf, entriesOf} from '../../document/place';
 import type {Place} from '../../document/types';
 import {nonEmpty, present, textOf, toText} from '../read';
 import type {Discriminator, Schema} from '../types';
-import {findComponentSchemas, type SchemaLink} from './registry';
+import type {SchemaLink} from './registry';
 
 type MappedSchema = Discriminator['mapping'][number];
-
-/** A named schema that can be selected, with the values that it allows for the property. */
-type Candidate = SchemaLink & {allowed: readonly string[]};
 
 /**
  * A Discriminator Object with all its values: those of its `mapping`, then those of the schemas
@@ -46,21 +49,8 @@ export function toDiscriminator(
   });
 }
 
-/** The values that a schema allows, unless it is unclear which of several is its own. */
-function toOwnValues({name, allowed, id}: Candidate, all: readonly Candidate[]): readonly string[] {
-  if (allowed.length < 2) return allowed.length === 1 ? allowed : [name];
-  const named =
-    allowed.find((value) => value === name) ??
-    allowed.find((value) => value.toLowerCase() === name.toLowerCase());
-  if (named !== undefined) return [named];
-  const isShared = all.some(
-    (other) => other.id !== id && other.allowed.some((value) => allowed.includes(value)),
-  );
-  return isShared ? [name] : allowed;
-}
-
 function toMapped(context: Context, place: Place, target: string): {name: string; id?: string} {
-  const found = resolveMapping(context, place, target);
+  const found = resolveMapping(context.document, place, target);
   if (found) return context.schemas.link([found]);
   const nearest = suggest(
     target.replace(/^.*\//s, ''),
@@ -77,19 +67,6 @@ function toMapped(context: Context, place: Place, target: string): {name: string
     help,
   );
   return {name: target};
-}
-
-/** A mapping's value is read as a schema name before it is read as a URI. */
-export function resolveMapping(
-  {document}: Context,
-  place: Place,
-  target: string,
-): Place | undefined {
-  const named = /^[A-Za-z0-9._-]+$/.test(target) ? `#/components/schemas/${target}` : undefined;
-  return (
-    (named && (document.resolve(named, document.root) ?? document.resolve(named, place))) ||
-    document.resolve(target, place)
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import {isObject} from '../../document/isObject';
 import type {Json, JsonObject, LoadedDocument, Place} from '../../document/types';
-import {followPlace} from '../../document/follow';
-import {aliasOf, childOf, entriesOf, placeKey} from '../../document/place';
+import {findComponentSchemas} from '../../document/derived';
+import {aliasOf, entriesOf, placeKey} from '../../document/place';
 import type {ReferenceSchema, Schema, SchemaId, SchemaPlace, SchemaTable} from '../types';
 import {createSchemaIds, isNamedPlace, toMergedName} from './names';
 
@@ -106,11 +106,6 @@ export function createRegistry(document: LoadedDocument, scope?: string): Regist
     addReference: (reference) => void references.push(reference),
     references,
   };
-}
-
-/** `components.schemas`, which may itself be a reference. */
-export function findComponentSchemas(document: LoadedDocument): Place | undefined {
-  return followPlace(document, childOf(childOf(document.root, 'components'), 'schemas'));
 }
 
 /**

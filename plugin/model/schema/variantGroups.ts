@@ -1,4 +1,5 @@
 import type {Json, Place} from '../../document/types';
+import {listAllowedTexts} from '../../document/allowedTexts';
 import {formatValue} from '../../document/exactNumber';
 import {childOf} from '../../document/place';
 import {textOf, toText} from '../read';
@@ -16,7 +17,6 @@ import {followPlace} from '../../document/follow';
 import type {ChoiceSlot, Draft} from './draft';
 import {findDerived} from './derived';
 import {toChoosingValues, toDiscriminator} from './discriminator';
-import {listAllowedTexts} from './allowedValues';
 import {toAllowed} from './allowed';
 import {allowsNull} from './allowsNull';
 import type {SchemaLink} from './registry';
@@ -96,7 +96,7 @@ function toVariants(
     place: branch.place,
     allowed:
       branch.place && propertyName !== undefined
-        ? listAllowedTexts(context, branch.place, propertyName)
+        ? listAllowedTexts(context.document, branch.place, propertyName)
         : [],
   }));
   const named = choices.flatMap(({schema, own, allowed}) => {
@@ -175,7 +175,7 @@ function toConstant(context: Context, schema: Schema, place: Place | undefined):
       if (only !== undefined) return only;
     } else if (property.kind === 'reference' && place) {
       // The target may not be modelled yet.
-      const [only, ...more] = listAllowedTexts(context, place, name);
+      const [only, ...more] = listAllowedTexts(context.document, place, name);
       if (only !== undefined && more.length === 0) return only;
     }
   }

@@ -1,7 +1,8 @@
-import {childOf, fieldOf, itemsOf, refOf} from '../../document/place';
-import type {Json, Place} from '../../document/types';
-import type {Context} from '../context';
-import {isExactNumber} from '../../document/exactNumber';
+import {isExactNumber} from './exactNumber';
+import {childOf, fieldOf, itemsOf, refOf} from './place';
+import type {Json, LoadedDocument, Place} from './types';
+
+type Resolver = Pick<LoadedDocument, 'resolve'>;
 
 /** Maximum number of schemas that are searched for a value. */
 const MAX_PARTS = 50;
@@ -11,13 +12,17 @@ const MAX_PARTS = 50;
  * references and `allOf`: those that all its parts allow, or those of the first part. Empty when
  * any string is allowed.
  */
-export function listAllowedTexts(context: Context, schema: Place, propertyName: string): string[] {
-  const properties = listParts(context, schema).flatMap((part) => {
+export function listAllowedTexts(
+  document: Resolver,
+  schema: Place,
+  propertyName: string,
+): string[] {
+  const properties = listParts(document, schema).flatMap((part) => {
     const named = childOf(part, 'properties');
     return (named && childOf(named, propertyName)) ?? [];
   });
   const lists = properties
-    .flatMap((property) => listParts(context, property))
+    .flatMap((property) => listParts(document, property))
     .flatMap((part) => {
       const own = fieldOf(part.value, 'const');
       const values = own === undefined ? fieldOf(part.value, 'enum') : [own];
@@ -35,12 +40,12 @@ export function listAllowedTexts(context: Context, schema: Place, propertyName: 
 }
 
 /** A schema, the schemas it refers to, and its parts. */
-function listParts(context: Context, schema: Place): Place[] {
+function listParts(document: Resolver, schema: Place): Place[] {
   const parts = [schema];
   const seen = new Set<Json>([schema.value]);
   for (const part of parts) {
     const ref = refOf(part.value);
-    const target = ref === undefined ? undefined : context.document.resolve(ref, part);
+    const target = ref === undefined ? undefined : document.resolve(ref, part);
     for (const next of [...(target ? [target] : []), ...itemsOf(childOf(part, 'allOf'))]) {
       if (seen.has(next.value) || parts.length >= MAX_PARTS) continue;
       seen.add(next.value);
