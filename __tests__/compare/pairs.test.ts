@@ -235,8 +235,12 @@ const PAIRS: Pair[] = [
   params | a parameter gets another style | {name: a, in: query, schema: {type: array, items: {type: string}}}
     | {name: a, in: query, style: pipeDelimited, schema: {type: array, items: {type: string}}} | breaking request serialization-changed
   params | a parameter states its default style | ${QUERY} | {name: a, in: query, style: form, explode: true, schema: {type: string}} |
-  params | a parameter is no longer exploded | ${QUERY}
-    | {name: a, in: query, explode: false, schema: {type: string}} | breaking request serialization-changed
+  params | a string in the query is no longer exploded, which changes nothing | ${QUERY}
+    | {name: a, in: query, explode: false, schema: {type: string}} |
+  params | a list in the query is no longer exploded | {name: a, in: query, schema: {type: array, items: {}}} | {name: a, in: query, explode: false, schema: {type: array, items: {}}} | breaking request serialization-changed
+  params | an exploded string may be a list | ${QUERY} | {name: a, in: query, schema: {type: [string, array], items: {}}} | compatible request type-widened
+  params | a string in a matrix is no longer exploded | {name: a, in: path, required: true, style: matrix, explode: true, schema: {type: string}} | {name: a, in: path, required: true, style: matrix, schema: {type: string}} |
+  params | a deep object states that it is exploded | {name: a, in: query, style: deepObject, schema: {type: object}} | {name: a, in: query, style: deepObject, explode: true, schema: {type: object}} |
   params | a parameter becomes JSON | {name: a, in: query, schema: {type: object}}
     | {name: a, in: query, content: {application/json: {schema: {type: object}}}} | breaking request serialization-changed; compatible request media-type-added
   params | a parameter may no longer be empty | {name: a, in: query, allowEmptyValue: true, schema: {type: string}} | ${QUERY} | breaking request constraint-added
@@ -310,6 +314,10 @@ const PAIRS: Pair[] = [
     | {url: 'https://a.example.com'} | breaking server-removed
   served | a server is added | {url: 'https://a.example.com'}
     | {url: 'https://b.example.com'}, {url: 'https://a.example.com/'} | compatible server-added
+  served | a server becomes a template that lists its URL | {url: 'https://x.com/v1'}, {url: 'https://x.com'}
+    | {url: 'https://{at}/{v}', variables: {at: {default: x.com}, v: {enum: [v1, ''], default: v2}}} | compatible server-added
+  served | a server becomes a template that does not list its URL | {url: 'https://x.com/v1'}
+    | {url: 'https://x.com/{v}', variables: {v: {enum: [v2, v11], default: v2}}} | breaking server-removed; compatible server-added
   servedWith | a value of a server variable is removed | enum: [eu, us], | enum: [eu], | breaking server-variable-value-removed
   servedWith | a value of a server variable is added | enum: [eu], | enum: [eu, us], | compatible server-variable-value-added
   served | the default of a server variable changes | {url: 'https://{r}.example.com', variables: {r: {default: eu}}}

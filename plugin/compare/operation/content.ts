@@ -9,7 +9,7 @@ import {type Pair, type Side, toFound} from '../side';
 import {toText} from '../schema/schemaFacts';
 import type {CompareSchemas} from '../schema/comparison';
 import type {Direction} from '../types';
-import {toSerialization} from './serialization';
+import {toSerializations} from './serialization';
 
 /** What every comparison of an operation's parts needs. */
 export type Compare = {
@@ -118,8 +118,7 @@ export function compareValue(
   const [one, other] = [childOf(at.before, 'schema'), childOf(at.after, 'schema')];
   if (one && other) node.children.push({step: '', node: schemas([one], [other], direction)});
   compareContent(compare, at, direction, node);
-  const from = toSerialization(sides.before, at.before, location);
-  const to = toSerialization(sides.after, at.after, location);
+  const {before: from, after: to} = toSerializations(sides, at, location);
   if (from !== undefined && to !== undefined && from !== to)
     node.found.push(toFound('serialization-changed', at, {from, to}, direction));
 }

@@ -11,8 +11,9 @@ export function compareServers(owners: Pair<Place>): FoundChange[] {
   return [
     ...[...before].flatMap(([name, place]) => {
       const other = after.get(name);
-      return other
-        ? compareVariables({before: place, after: other})
+      if (other) return compareVariables({before: place, after: other});
+      return [...after].some(([template, server]) => canProduce(template, server, name))
+        ? []
         : [toFound('server-removed', {before: place, after: owners.after}, {name})];
     }),
     ...[...after]
@@ -29,6 +30,39 @@ function toServers(owner: Place): Map<string, Place> {
     return typeof url === 'string' ? [[url.replace(/(?<!^)\/$/, ''), place]] : [];
   });
   return new Map(servers.length > 0 ? servers : [['/', owner]]);
+}
+
+/**
+ * Whether a template becomes a URL without variables by values that it lists. Tries all values of a
+ * variable at once: their combinations may be many.
+ */
+function canProduce(template: string, server: Place, url: string): boolean {
+  const variables = new Map(entriesOf(childOf(server, 'variables')));
+  // The names of servers have no slash at the end.
+  const isIt = (whole: string) =>
+    template
+      .split(/(\{[^{}]*\})/)
+      .reduce(
+        (starts, part) => {
+          const variable = part.startsWith('{') ? variables.get(part.slice(1, -1)) : undefined;
+          const texts = variable ? textsOf(variable) : [part];
+          const ends = [...starts].flatMap((start) =>
+            texts
+              .filter((text) => whole.startsWith(text, start))
+              .map((text) => start + text.length),
+          );
+          return new Set(ends);
+        },
+        new Set([0]),
+      )
+      .has(whole.length);
+  return isIt(url) || isIt(`${url}/`);
+}
+
+/** The values of a variable that a document lists. */
+function textsOf(variable: Place): string[] {
+  const listed = itemsOf(childOf(variable, 'enum')).map(({value}) => value);
+  return [...listed, fieldOf(variable.value, 'default')].filter((text) => typeof text === 'string');
 }
 
 function compareVariables({before, after}: Pair<Place>): FoundChange[] {
