@@ -88,7 +88,8 @@ function toVocabulary(version) {
 
 /**
  * All faults. The published schemas leave Schema Objects open to any dialect; most documents use
- * that of OpenAPI, which is JSON Schema 2020-12 and OpenAPI's own keywords.
+ * that of OpenAPI, which is JSON Schema 2020-12 and OpenAPI's own keywords. They also allow only
+ * strings for the parameters of a link, which the text of the specification allows to be constants.
  */
 function compileLater(version) {
   const schema = require(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`);
@@ -104,9 +105,14 @@ function compileLater(version) {
     verbose: true,
     schemas: [vocabulary, dialect],
   });
+  const {link, ...others} = schema.$defs;
+  const properties = {...link.properties, parameters: {type: 'object'}};
   return toStandaloneCode(
     ajv,
-    ajv.compile({...schema, $defs: {...schema.$defs, schema: {$ref: dialect.$id}}}),
+    ajv.compile({
+      ...schema,
+      $defs: {...others, link: {...link, properties}, schema: {$ref: dialect.$id}},
+    }),
   );
 }
 

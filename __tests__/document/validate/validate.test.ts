@@ -248,6 +248,12 @@ describe('fields that exclude each other, and names, are reported as what they a
         '`multipleOf` is `0`, but must be greater than 0.',
       ].map((words): unknown => expect.stringContaining(words)),
     ]),
+    // A value of a link is a constant or an expression.
+    ...VERSIONS.map((version): [string, string, unknown[]] => [
+      version,
+      'paths: {}\ncomponents: {links: {L: {operationId: a, parameters: {limit: 20, all: true, ids: [1]}}, M: {operationId: a, parameters: [1]}}}',
+      [expect.stringContaining('/components/links/M/parameters: `parameters` is')],
+    ]),
   ])('in OpenAPI %s, %s', async (version, body, expected) => {
     const found = (await find(toText(version, body)))
       .filter(({code}) => code === 'document-schema')
