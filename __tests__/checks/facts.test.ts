@@ -263,6 +263,20 @@ describe('findings about lost facts', () => {
       ]),
     ).toHaveLength(2);
   });
+
+  it('are left out if a field of the lost part is invalid, but not for another finding below it', () => {
+    const found = (code: 'document-schema' | 'content-invalid', pointer: string) =>
+      toDiagnostic(code, {source: {file: 'a.yaml', pointer}, message: 'x'});
+    expect(
+      toFactDiagnostics(lost, document, [found('document-schema', '/paths/~1a/get/in')]),
+    ).toMatchObject([{severity: 'info'}]);
+    expect(
+      toFactDiagnostics(lost, document, [
+        found('content-invalid', '/paths/~1a/get/in'),
+        found('document-schema', '/paths/~1a/get/tags/0'),
+      ]),
+    ).toHaveLength(2);
+  });
 });
 
 describe('toFingerprint', () => {

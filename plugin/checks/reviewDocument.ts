@@ -9,6 +9,7 @@ import {quote} from '../diagnostics/text';
 import {sizeOfSchema} from '../model/schemaSize';
 import {formatValue} from '../document/exactNumber';
 import {followPlace} from '../document/follow';
+import {parentOf} from '../document/pointer';
 import {listItemParameters, listParameters, parameterKey} from '../document/rules/parameters';
 import {findNode} from '../model/schema/findNode';
 import {toSerializationLine} from '../request/serializationLine';
@@ -106,7 +107,8 @@ const ESSENTIAL: ReadonlySet<PreservedFact['name']> = new Set([
 
 /**
  * Reports each fact that the pages would not show, unless an earlier finding about that place, or
- * about something around it, explains why.
+ * about something around it, explains why, or one of its fields has a value that OpenAPI does not
+ * allow, such as `in: body`.
  */
 export function toFactDiagnostics(
   facts: readonly PreservedFact[],
@@ -114,9 +116,17 @@ export function toFactDiagnostics(
   known: readonly Diagnostic[],
 ): Diagnostic[] {
   const explained = new Set(known.map(({source: {file, pointer}}) => `${file}#${pointer ?? ''}`));
+  const invalid = new Set(
+    known
+      .filter(({code}) => code === 'document-schema')
+      .map(({source: {file, pointer = ''}}) => `${file}#${parentOf(pointer) ?? ''}`),
+  );
   const isExplained = ({place}: LostFact) => {
     const {file, pointer = ''} = document.locate(place);
-    return listAround(pointer).some((around) => explained.has(`${file}#${around}`));
+    return (
+      invalid.has(`${file}#${pointer}`) ||
+      listAround(pointer).some((around) => explained.has(`${file}#${around}`))
+    );
   };
   return facts.flatMap(({name, lost}) =>
     lost
