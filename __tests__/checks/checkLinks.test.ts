@@ -57,6 +57,24 @@ describe('links in descriptions', () => {
     ]);
   });
 
+  it('are reported in fields with a URL and in examples, but not in values of schemas', async () => {
+    const schema =
+      '{type: object, examples: [{externalValue: v.json}], externalDocs: {url: guide/b.html}}';
+    const example = "{externalValue: e.json, description: '[c](guide/c.html)'}";
+    const found = await find(
+      '[a](/guides)',
+      `      parameters: [{name: p, in: query, schema: ${schema}, examples: {e: ${example}}}]
+externalDocs: {url: guide/a.html}
+tags: [{name: Pets, externalDocs: {url: 'https://example.com/guide'}}]`,
+    );
+    expect(found.map((line) => line.replace(/ is relative.*/, '')).sort()).toEqual([
+      '11: The link `e.json`',
+      '11: The link `guide/b.html`',
+      '11: The link `guide/c.html`',
+      '12: The link `guide/a.html`',
+    ]);
+  });
+
   it('are reported only once if several texts contain them', async () => {
     expect(
       await find('[a](#none)', "tags: [{name: Pets, description: '[b](#none)'}]"),

@@ -16,14 +16,23 @@ const DATA: ReadonlySet<string> = new Set([
   'codeSamples',
 ]);
 
+/** Fields with an address, and objects of which one field is an address. */
+const LINKS = ['externalValue', 'termsOfService'];
+const LINKING = [
+  ['externalDocs', 'url'],
+  ['contact', 'url'],
+  ['license', 'url'],
+  ['logo', 'href'],
+] as const;
+
 type Addresses = {links: string[]; images: string[]};
 
 /** Caches by operation and schema: while a site is edited, most stay the same objects. */
 const findAddressesOfPart = rememberOf(findAddresses);
 
 /**
- * The URLs of all links in the descriptions of a reference and in the external documentation of its
- * parts, each once.
+ * The URLs of all links in the descriptions of a reference, and of its fields that pages link to,
+ * such as `externalDocs`, each once.
  */
 export function collectLinks(reference: ApiReference): string[] {
   return collect(reference, 'links');
@@ -53,16 +62,27 @@ function findAddresses(part: object): Addresses {
       if (tag === 'img' && isRecord(props) && typeof props.src === 'string') images.push(props.src);
       for (const item of value) if (isRecord(item) || Array.isArray(item)) pending.push(item);
     } else if (isRecord(value)) {
-      if (
-        isRecord(value.externalDocs) &&
-        typeof value.externalDocs.url === 'string' &&
-        value.externalDocs.url.startsWith('#')
-      )
-        links.push(value.externalDocs.url);
+      links.push(...listAddresses(value));
       for (const key of Object.keys(value))
-        if (!DATA.has(key) && typeof value[key] === 'object' && value[key] !== null)
+        if (!isData(value, key) && typeof value[key] === 'object' && value[key] !== null)
           pending.push(value[key]);
     }
   }
   return {links, images};
+}
+
+/** The addresses in an object of the model; those that cannot be linked are not strings. */
+function listAddresses(value: Record<string, unknown>): string[] {
+  return [
+    ...LINKS.map((name) => value[name]),
+    ...LINKING.map(([name, field]) => {
+      const linking = value[name];
+      return isRecord(linking) ? linking[field] : undefined;
+    }),
+  ].filter((address) => typeof address === 'string');
+}
+
+/** Examples are values in schemas, which have a `kind`; elsewhere they are Example Objects. */
+function isData(value: Record<string, unknown>, key: string): boolean {
+  return DATA.has(key) && (key !== 'examples' || value.kind !== undefined);
 }

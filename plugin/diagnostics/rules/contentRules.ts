@@ -440,7 +440,7 @@ export const CONTENT_RULES = {
   'description-link': {
     area: 'document',
     severity: 'info',
-    summary: 'A link in a description has no target.',
+    summary: 'A link in a description, or in a field such as `externalDocs`, has no target.',
     reason: 'Readers who follow the link get a page that does not exist, or stay on the page.',
     mend: 'Write the complete URL of a page, a path of this site, or a part of the document such as `#operation/listPets` or `#tag/Pets`.',
     bad: 'description: See [the guide](guide.html).',
