@@ -1,10 +1,12 @@
 import {toFormatUrls} from '../../plugin/exports/urls';
 import {shareLlmsTabs, toSiteFiles} from '../../plugin/exports/siteFiles';
 import type {TextFile} from '../../plugin/exports/types';
+import {createPartialDocuments} from '../../plugin/exports/operationDocument/partialDocuments';
 import {toDocs} from '../support/checkFiles';
 import {createFolder} from '../support/folder';
 import {ALL_FORMATS} from '../support/createTestLoader';
 import {findNodes, loadFormats} from '../support/formats';
+import {loadFiles} from '../support/load';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Shelter, version: '2', summary: Animals and their keepers}
@@ -295,6 +297,56 @@ describe('the document of a single operation', () => {
       responses: {201: {description: 'Added'}},
     });
     expect(document.paths['/pets']!.post!.responses['201']!.links).toBeUndefined();
+  });
+});
+
+describe('a document of some operations', () => {
+  type Written = {
+    paths: {[path: string]: {[method: string]: unknown}};
+    components: {[section: string]: {[name: string]: unknown}};
+  };
+  const HEAD = "openapi: 3.2.0\ninfo: {title: A, version: '1'}\n";
+  const ok = (schema: string) =>
+    `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`;
+  const writeOne = async (text: string, files = {}) => {
+    const {document} = await loadFiles({'openapi.yaml': HEAD + text, ...files});
+    return JSON.parse(createPartialDocuments(document!).ofOne({key: 'GET /a'})!) as Written;
+  };
+  const PET = 'properties: {kind: {type: string}}, discriminator: {propertyName: kind';
+  const extend = (parent: string) => `{allOf: [{$ref: ${parent}}]}`;
+
+  it.each([
+    ['its children, and theirs', `{${PET}}}`, ['Pet', 'Cat', 'Dog', 'Puppy']],
+    ['those beside its mapping', `{${PET}, mapping: {c: Cat}}}`, ['Pet', 'Cat', 'Dog', 'Puppy']],
+    ['its choices alone', `{oneOf: [{$ref: '#/components/schemas/Cat'}], ${PET}}}`, ['Pet', 'Cat']],
+    ['nothing without it', '{type: object}', ['Pet']],
+  ])('contains what a discriminator selects: %s', async (_what, pet, names) => {
+    const {components} = await writeOne(
+      `paths: {/a: {get: {${ok("{$ref: '#/components/schemas/Pet'}")}}}}
+components: {schemas: {Pet: ${pet}, Cat: ${extend("'#/components/schemas/Pet'")}, Dog: {$ref: dog.yaml}, Puppy: ${extend("'#/components/schemas/Dog'")}, Other: {type: object}}}`,
+      {'dog.yaml': extend("'openapi.yaml#/components/schemas/Pet'")},
+    );
+    expect(Object.keys(components.schemas!).filter((name) => name !== 'dog')).toEqual(names);
+  });
+
+  it('has no references that name the file of the whole document', async () => {
+    const document = await writeOne(`paths:
+  /a: {get: {parameters: [{$ref: 'openapi.yaml#/components/parameters/P'}], ${ok("{$ref: './openapi.yaml#/components/schemas/Pet'}")}}}
+components:
+  parameters: {P: {name: p, in: query, schema: {$ref: '#/components/schemas/Kept'}}}
+  schemas:
+    Kept: {$id: 'https://example.com/kept', properties: {a: {$ref: kept}}}
+    Eel: {type: object}
+    Pet: {oneOf: [{$ref: '#/components/schemas/Eel'}], ${PET}, mapping: {e: './openapi.yaml#/components/schemas/Eel'}}}`);
+    const text = JSON.stringify(document);
+    expect([...text.matchAll(/"(?:\$ref|e)":"([^"]*)"/g)].map(([, ref]) => ref)).toEqual([
+      '#/components/parameters/P',
+      '#/components/schemas/Pet',
+      '#/components/schemas/Kept',
+      '#/components/schemas/Eel',
+      '#/components/schemas/Eel',
+      'kept',
+    ]);
   });
 });
 

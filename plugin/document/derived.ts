@@ -41,17 +41,20 @@ function findChildren(document: LoadedDocument): Map<Json, Place[]> {
  * The named schemas that have a schema in their `allOf`, and their own children, unless they have a
  * discriminator themselves.
  */
-export function listDescendants(childrenOf: ChildSchemas, parent: Place): Place[] {
-  const seen = new Set<string>();
-  const queue = [...childrenOf(parent.value)];
-  const found: Place[] = [];
+export function listDescendants(
+  document: LoadedDocument,
+  childrenOf: ChildSchemas,
+  parent: Json,
+): Place[] {
+  const found = new Map<string, Place>();
+  const queue = [...childrenOf(parent)];
   for (let place = queue.shift(); place; place = queue.shift()) {
-    if (seen.has(placeKey(place))) continue;
-    seen.add(placeKey(place));
-    if (place.value !== parent.value) found.push(place);
-    if (fieldOf(place.value, 'discriminator') === undefined) queue.push(...childrenOf(place.value));
+    const value = followPlace(document, place)?.value;
+    if (value === undefined || value === parent || found.has(placeKey(place))) continue;
+    found.set(placeKey(place), place);
+    if (fieldOf(value, 'discriminator') === undefined) queue.push(...childrenOf(value));
   }
-  return found;
+  return [...found.values()];
 }
 
 /** A mapping's value is read as a schema name before it is read as a URI. */

@@ -142,7 +142,7 @@ function compareSelected(
  */
 function listComposed(side: Side, {parent}: Owner): Place[] | undefined {
   if (!parent) return undefined;
-  const composed = listDescendants(side.childrenOf, parent);
+  const composed = listDescendants(side.document, side.childrenOf, parent.value);
   const isNamed = entriesOf(findComponentSchemas(side.document)).some(
     ([, entry]) => side.follow(entry)?.value === parent.value,
   );

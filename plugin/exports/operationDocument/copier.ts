@@ -1,6 +1,7 @@
 import {isObject} from '../../document/isObject';
+import {type ChildSchemas, createChildSchemas, listDescendants} from '../../document/derived';
 import {layersOf} from '../../document/operations';
-import {childOf, isObjectPlace, placeKey, refOf, stringOf} from '../../document/place';
+import {childOf, fieldOf, isObjectPlace, placeKey, refOf, stringOf} from '../../document/place';
 import {
   keepsSiblings,
   type ObjectName,
@@ -9,6 +10,7 @@ import {
   toKnownForm,
 } from '../../document/objects';
 import {appendKey, escapeKey, toKeys as toPointerKeys, toPointer} from '../../document/pointer';
+import {splitRef} from '../../document/reference/uri';
 import type {Json, JsonObject, LoadedDocument, Place} from '../../document/types';
 import {
   type Component,
@@ -40,6 +42,7 @@ type Original = {
   document: LoadedDocument;
   follow: Follow;
   components: Components;
+  childrenOf: ChildSchemas;
   listDataReferences: ReturnType<typeof createDataReferences>;
   /** What is being taken in where it is named, so that a circle ends. */
   inlining: Set<string>;
@@ -60,6 +63,7 @@ export function createCopier(document: LoadedDocument, toKeys?: ToKeys): Copier 
     document,
     follow: createFollow(document),
     components: createComponents(document),
+    childrenOf: createChildSchemas(document),
     listDataReferences: createDataReferences(),
     inlining: new Set(),
     toKeys,
@@ -100,7 +104,11 @@ function findNamed(
   {document: {resolve, root}, components}: Original,
 ): PlacedComponent | undefined {
   const place = resolve(`#/components/${section}/${encodeURIComponent(escapeKey(name))}`, root);
-  return place && {component: components.find(place) ?? components.adopt(section, place), place};
+  return place && toPlaced(section, place, components);
+}
+
+function toPlaced(section: string, place: Place, components: Components): PlacedComponent {
+  return {component: components.find(place) ?? components.adopt(section, place), place};
 }
 
 function copyEntries(shape: Shape, place: Place, copying: Copying): Json {
@@ -125,7 +133,20 @@ function copyEntries(shape: Shape, place: Place, copying: Copying): Json {
   if (shape.of === 'discriminator') return copyDiscriminator(copied, place, copying);
   const dynamic = shape.of === 'schema' ? stringOf(copied, '$dynamicRef') : undefined;
   if (dynamic !== undefined) reachRef(dynamic, 'schema', place, copying);
+  if (shape.of === 'schema') reachImplied(place, copying);
   return copied;
+}
+
+/**
+ * A discriminator that is not beside a choice selects schemas by their names, which nothing refers
+ * to. In JSON Schema, names select nothing.
+ */
+function reachImplied({value}: Place, copying: Copying): void {
+  const {document, components, childrenOf, reach, toKeys} = copying;
+  if (toKeys || fieldOf(value, 'discriminator') === undefined) return;
+  if (fieldOf(value, 'oneOf') !== undefined || fieldOf(value, 'anyOf') !== undefined) return;
+  for (const place of listDescendants(document, childrenOf, value))
+    reach(toPlaced('schemas', place, components));
 }
 
 function copyReference(
@@ -165,8 +186,10 @@ function reachRef(
   ref: string,
   of: ObjectName,
   holder: Place,
-  {document: {root, resolve, version}, components, reach, toKeys}: Copying,
+  copying: Copying,
 ): string | undefined {
+  const {document, components, reach, toKeys} = copying;
+  const {root, resolve, version} = document;
   const target = resolve(ref, holder);
   const section = toSection(of, version);
   if (!target || section === undefined) return undefined;
@@ -181,10 +204,16 @@ function reachRef(
         ...(own ? toPointerKeys(target.pointer).slice(COMPONENT_DEPTH) : []),
       ),
     );
-  if (own && holder.file === root.file) return ref;
+  if (own && holder.file === root.file && !namesFile(ref, holder, copying)) return ref;
   return toFragment(
     own ? target.pointer : toPointer('components', component.section, component.name),
   );
+}
+
+/** Whether a reference contains the name of the root file, which the new document does not have. */
+function namesFile(ref: string, holder: Place, {document: {root, resolve}}: Copying): boolean {
+  const {uri} = splitRef(ref);
+  return uri !== '' && uri !== root.value.$self && resolve(uri, holder)?.value === root.value;
 }
 
 /** How many keys the pointer of a component has: `components`, its section, its name. */

@@ -26,6 +26,7 @@ export function findDerived(
       target === undefined ? undefined : resolveMapping(context.document, entry, target);
     if (place) add(place);
   }
-  for (const place of listDescendants(context.childrenOf, parent)) add(place);
+  for (const place of listDescendants(context.document, context.childrenOf, parent.value))
+    add(place);
   return [...found.values()];
 }
