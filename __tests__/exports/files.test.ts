@@ -348,6 +348,29 @@ components:
       'kept',
     ]);
   });
+
+  it('has the links to operations that it has, and to other APIs', async () => {
+    const links = `a: {operationId: a}, b: {operationRef: '#/paths/~1b/put'}, file: {operationRef: 'item.yaml#/put'}, away: {operationRef: 'https://example.com/#/paths/~1c/get'}, id: {operationId: hidden}, ref: {operationRef: '#/paths/~1hidden/get'}, shared: {$ref: '#/components/links/S'}`;
+    const {document} = await loadFiles({
+      'openapi.yaml': `${HEAD}paths:
+  /a: {get: {operationId: a, responses: {'200': {description: OK, links: {${links}}}}}}
+  /b: {$ref: item.yaml}
+  /hidden: {get: {operationId: hidden, x-internal: true, ${ok('{}')}}}
+components: {links: {S: {operationId: hidden}}}`,
+      'item.yaml': `put: {${ok('{}')}}`,
+    });
+    const {ofOne, ofAll} = createPartialDocuments(document!);
+    const linksIn = (text: string) =>
+      (JSON.parse(text) as Written).paths['/a']!.get as {responses: object};
+    const away = {operationRef: 'https://example.com/#/paths/~1c/get'};
+    const b = {operationRef: '#/paths/~1b/put'};
+    expect(linksIn(ofAll(document!.operations)).responses).toEqual({
+      200: {description: 'OK', links: {a: {operationId: 'a'}, b, file: b, away}},
+    });
+    expect(linksIn(ofOne({key: 'GET /a'})!).responses).toEqual({
+      200: {description: 'OK', links: {away}},
+    });
+  });
 });
 
 describe('export formats', () => {

@@ -16,7 +16,7 @@ type Reached = Map<string, PlacedComponent>;
  */
 export function createJsonSchemas(document: LoadedDocument): (place: SchemaPlace) => string {
   const {root, version} = document;
-  const copier = createCopier(document, ({name}) => ['$defs', name]);
+  const copier = createCopier(document, {toKeys: ({name}) => ['$defs', name]});
   const copies = new Map<string, {text: string; reached: Reached}>();
   const collect = (reached: Reached) => (entry: PlacedComponent) => {
     // Examples may name other components, but are data.

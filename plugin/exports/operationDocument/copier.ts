@@ -11,7 +11,7 @@ import {
 } from '../../document/objects';
 import {appendKey, escapeKey, toKeys as toPointerKeys, toPointer} from '../../document/pointer';
 import {splitRef} from '../../document/reference/uri';
-import type {Json, JsonObject, LoadedDocument, Place} from '../../document/types';
+import type {Json, JsonObject, LoadedDocument, OperationPlace, Place} from '../../document/types';
 import {
   type Component,
   type Components,
@@ -22,6 +22,7 @@ import {
 } from './components';
 import {createDataReferences} from './dataReferences';
 import {createFollow, type Follow} from './follow';
+import {createKeepLink, type KeepLink} from './links';
 
 /** Called for every component that the copied parts refer to. */
 type Reach = (reached: PlacedComponent) => void;
@@ -46,6 +47,7 @@ type Original = {
   listDataReferences: ReturnType<typeof createDataReferences>;
   /** What is being taken in where it is named, so that a circle ends. */
   inlining: Set<string>;
+  keepLink: KeepLink;
   toKeys: ToKeys | undefined;
 };
 
@@ -56,9 +58,13 @@ type Copying = Original & {reach: Reach};
 /**
  * Copies parts of a document. It knows what each place contains, so a `$ref` inside an example is
  * copied as data.
+ * @param operations those of the result, for links to them
  * @param toKeys path of the components in the result, if that is not an OpenAPI document
  */
-export function createCopier(document: LoadedDocument, toKeys?: ToKeys): Copier {
+export function createCopier(
+  document: LoadedDocument,
+  {operations = [], toKeys}: {operations?: readonly OperationPlace[]; toKeys?: ToKeys},
+): Copier {
   const original: Original = {
     document,
     follow: createFollow(document),
@@ -66,6 +72,7 @@ export function createCopier(document: LoadedDocument, toKeys?: ToKeys): Copier 
     childrenOf: createChildSchemas(document),
     listDataReferences: createDataReferences(),
     inlining: new Set(),
+    keepLink: createKeepLink(document, operations),
     toKeys,
   };
   return {
@@ -81,7 +88,7 @@ function copy(expected: Shape | null, place: Place, copying: Copying): Json | un
   if (!expected) return copyData(place, copying);
   const shape = toKnownForm(expected, value);
   if (shape.form === 'object') {
-    if (shape.of === 'link' && !leadsHere(copying.follow(place))) return undefined;
+    if (shape.of === 'link' && !leadsHere(place, copying)) return undefined;
     const ref = refOf(value);
     if (ref !== undefined && isObjectPlace(place)) return copyReference(ref, shape, place, copying);
   }
@@ -131,6 +138,7 @@ function copyEntries(shape: Shape, place: Place, copying: Copying): Json {
   );
   if (shape.form !== 'object') return copied;
   if (shape.of === 'discriminator') return copyDiscriminator(copied, place, copying);
+  if (shape.of === 'link' && isObjectPlace(place)) return copyLink(copied, place, copying);
   const dynamic = shape.of === 'schema' ? stringOf(copied, '$dynamicRef') : undefined;
   if (dynamic !== undefined) reachRef(dynamic, 'schema', place, copying);
   if (shape.of === 'schema') reachImplied(place, copying);
@@ -249,11 +257,12 @@ function isEmpty(value: Json): boolean {
   return isObject(value) && Object.keys(value).length === 0;
 }
 
-/** Links point to other operations, which a document of one operation does not have. */
-function leadsHere(link: Place<JsonObject> | undefined): boolean {
-  return (
-    link !== undefined &&
-    link.value.operationId === undefined &&
-    link.value.operationRef === undefined
-  );
+function leadsHere(place: Place, {follow, keepLink}: Copying): boolean {
+  const link = follow(place);
+  return link !== undefined && keepLink(link) !== undefined;
+}
+
+function copyLink(copied: JsonObject, link: Place<JsonObject>, {keepLink}: Copying): JsonObject {
+  const pointer = keepLink(link)?.pointer;
+  return pointer === undefined ? copied : {...copied, operationRef: toFragment(pointer)};
 }

@@ -45,17 +45,44 @@ type Described = {
 
 /**
  * Documents of some operations: these, what they refer to, and nothing else. Names, version and
- * words are the author's. What other files hold is taken in, under the name it has there. Each
- * component is copied once and kept as text. Links are left out: they point to operations that such
- * a document does not have.
+ * words are the author's. What other files hold is taken in, under the name it has there. Links to
+ * operations that such a document does not have are left out.
  */
 export function createPartialDocuments(document: LoadedDocument): PartialDocuments {
-  const copier = createCopier(document);
-  const copies = new Map<string, {text: string; reached: Reached}>();
   const {root} = document;
   const places = new Map(
     document.operations.map((place): [string, OperationPlace] => [place.key, place]),
   );
+  // Components are shared by all of these documents, which have only links that lead elsewhere.
+  const writeOne = createWrite(document, []);
+  const shortHead = toHead(root.value, withoutManual);
+  return {
+    ofOne: ({key}) => {
+      const source = places.get(key);
+      return source && writeOne(shortHead, [source]);
+    },
+    ofAll: (operations) => {
+      const sources = operations.flatMap(({key}) => places.get(key) ?? []);
+      const head = [
+        ...toHead(root.value, (info) => info),
+        ...listRootFields(document).map(([name, value]) => toField(name, value)),
+      ];
+      return createWrite(document, sources)(head, sources);
+    },
+  };
+}
+
+/**
+ * Creates a function that writes documents. Each component is copied once and kept as text.
+ * @param targets operations that links lead to
+ */
+function createWrite(
+  document: LoadedDocument,
+  targets: readonly OperationPlace[],
+): (head: readonly string[], sources: readonly OperationPlace[]) => string {
+  const copier = createCopier(document, {operations: targets});
+  const copies = new Map<string, {text: string; reached: Reached}>();
+  const {root} = document;
 
   const copyComponent = ({component, place}: PlacedComponent) => {
     const key = toKey(component);
@@ -68,16 +95,13 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
     }
     return copied;
   };
-
-  const describe = ({key}: DocumentOperation, reached: Reached): Described[] => {
-    const source = places.get(key);
-    const copyAs = (of: ObjectName, place: Place) =>
-      (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
-    return source ? [toDescribed(source, copyAs, toBase)] : [];
-  };
   const toBase = ({file}: Place) => document.pulledFrom?.get(file);
 
-  const write = (head: string[], described: readonly Described[], reached: Reached) => {
+  return (head, sources) => {
+    const reached: Reached = new Map();
+    const copyAs = (of: ObjectName, place: Place) =>
+      (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
+    const described = sources.map((source) => toDescribed(source, copyAs, toBase));
     const requirements = described.map(({operation}) => operation.security ?? root.value.security);
     for (const name of new Set(requirements.flatMap(listSchemes))) {
       const scheme = copier.named('securitySchemes', name);
@@ -106,24 +130,6 @@ export function createPartialDocuments(document: LoadedDocument): PartialDocumen
       components === '' ? '' : `"components":{${components}}`,
     ];
     return `{${fields.filter((field) => field !== '').join(',')}}`;
-  };
-
-  const shortHead = toHead(root.value, withoutManual);
-  return {
-    ofOne: (operation) => {
-      const reached: Reached = new Map();
-      const described = describe(operation, reached);
-      return described.length === 0 ? undefined : write(shortHead, described, reached);
-    },
-    ofAll: (operations) => {
-      const reached: Reached = new Map();
-      const described = operations.flatMap((operation) => describe(operation, reached));
-      const head = [
-        ...toHead(root.value, (info) => info),
-        ...listRootFields(document).map(([name, value]) => toField(name, value)),
-      ];
-      return write(head, described, reached);
-    },
   };
 }
 
