@@ -349,6 +349,21 @@ components:
     ]);
   });
 
+  it('has the schemes that requirements name by URI, also those of other files and of callbacks', async () => {
+    const {paths, components} = await writeOne(
+      `paths: {/a: {get: {security: [{'#/components/securitySchemes/B': [], my.key: []}, {'other.yaml#/Key': []}], callbacks: {on: {'{$url}': {post: {security: [{C: []}], ${ok('{}')}}}}}, ${ok('{}')}}}}
+components: {securitySchemes: {B: {type: http, scheme: bearer}, my.key: {type: http, scheme: basic}, C: {type: mutualTLS}, D: {type: mutualTLS}}}`,
+      {'other.yaml': 'Key: {type: apiKey, in: header, name: X-Key}'},
+    );
+    expect(paths['/a']!.get).toMatchObject({
+      security: [
+        {'#/components/securitySchemes/B': [], 'my.key': []},
+        {'#/components/securitySchemes/Key': []},
+      ],
+    });
+    expect(Object.keys(components.securitySchemes!)).toEqual(['B', 'my.key', 'Key', 'C']);
+  });
+
   it('has the links to operations that it has, and to other APIs', async () => {
     const links = `a: {operationId: a}, b: {operationRef: '#/paths/~1b/put'}, file: {operationRef: 'item.yaml#/put'}, away: {operationRef: 'https://example.com/#/paths/~1c/get'}, id: {operationId: hidden}, ref: {operationRef: '#/paths/~1hidden/get'}, shared: {$ref: '#/components/links/S'}`;
     const {document} = await loadFiles({

@@ -40,7 +40,7 @@ export async function checkReferences(
   const withoutSlash: PlaceProblem[] = [];
   let explained = 0;
   for (const reference of references) {
-    // Mappings and links are reported by the rules that know their other meanings.
+    // Mappings, links and requirements are reported by the rules that know their other meanings.
     if (reference.field !== '$ref' && reference.field !== '$dynamicRef') continue;
     const target = context.resolve(reference.ref, reference.holder);
     // Beyond the limit, references are only counted: composing a message is slow.

@@ -8,8 +8,8 @@ export type Reference = {
   ref: string;
   /** The object that holds the `$ref`. */
   holder: Place<JsonObject>;
-  /** The field that holds the reference. */
-  field: '$ref' | '$dynamicRef' | 'mapping' | 'operationRef';
+  /** The field that holds the reference, or `security` for the name of a requirement's entry. */
+  field: '$ref' | '$dynamicRef' | 'mapping' | 'operationRef' | 'security';
   /** The kind of object that the target should be. */
   shape: Shape;
 };

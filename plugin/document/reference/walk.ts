@@ -1,3 +1,4 @@
+import {namesOf} from '../keyOrder';
 import {LIMITS} from '../limits';
 import {keepsSiblings, type ObjectName, type Shape, shapeOfEntry, toKnownForm} from '../objects';
 import {fieldOf, refOf, stringOf} from '../place';
@@ -91,7 +92,7 @@ function enterObject(expected: Expected, holder: Place<JsonObject>, visit: Visit
   const version = state.versionOf(file);
   if (form === 'object') {
     noteNames(of, holder, version, state.scopes);
-    noteOwnReferences(shape, holder, findings);
+    noteOwnReferences(shape, holder, version, findings);
     if (version <= '3.0' && of === 'schema' && lacksItems(value)) findings.itemless.push(holder);
   }
   const ref = form === 'map' && of === 'schema' && isSchemaMap(pointer) ? undefined : refOf(value);
@@ -157,13 +158,21 @@ function noteNames(
   }
 }
 
+const SCHEME: Shape = {form: 'object', of: 'securityScheme'};
+
 /** References in fields other than `$ref`. */
 function noteOwnReferences(
   shape: Shape,
   holder: Place<JsonObject>,
+  version: SpecVersion,
   {references}: WalkResult,
 ): void {
   const {value} = holder;
+  if (shape.of === 'securityRequirement' && version === '3.2')
+    for (const ref of namesOf(value)) {
+      // No component has a name with these characters.
+      if (/[#/]/.test(ref)) references.push({ref, holder, field: 'security', shape: SCHEME});
+    }
   const dynamic = shape.of === 'schema' ? stringOf(value, '$dynamicRef') : undefined;
   if (dynamic !== undefined) references.push({ref: dynamic, holder, field: '$dynamicRef', shape});
   const operation = shape.of === 'link' ? stringOf(value, 'operationRef') : undefined;

@@ -1,5 +1,6 @@
 import {isObject} from '../../document/isObject';
 import {type ChildSchemas, createChildSchemas, listDescendants} from '../../document/derived';
+import {membersOf, toObject} from '../../document/keyOrder';
 import {layersOf} from '../../document/operations';
 import {childOf, fieldOf, isObjectPlace, placeKey, refOf, stringOf} from '../../document/place';
 import {
@@ -34,8 +35,6 @@ export type Copier = {
    * as it is.
    */
   copy(shape: Shape | null, place: Place, reach: Reach): Json | undefined;
-  /** A component by its name in the root file. */
-  named(section: string, name: string): PlacedComponent | undefined;
 };
 
 /** A document that is copied from. */
@@ -78,7 +77,6 @@ export function createCopier(
   return {
     follow: original.follow,
     copy: (shape, place, reach) => copy(shape, place, {...original, reach}),
-    named: (section, name) => findNamed(section, name, original),
   };
 }
 
@@ -139,6 +137,7 @@ function copyEntries(shape: Shape, place: Place, copying: Copying): Json {
   if (shape.form !== 'object') return copied;
   if (shape.of === 'discriminator') return copyDiscriminator(copied, place, copying);
   if (shape.of === 'link' && isObjectPlace(place)) return copyLink(copied, place, copying);
+  if (shape.of === 'securityRequirement') return copyRequirement(copied, place, copying);
   const dynamic = shape.of === 'schema' ? stringOf(copied, '$dynamicRef') : undefined;
   if (dynamic !== undefined) reachRef(dynamic, 'schema', place, copying);
   if (shape.of === 'schema') reachImplied(place, copying);
@@ -251,6 +250,17 @@ function copyDiscriminator(copied: JsonObject, place: Place, copying: Copying): 
     }),
     ...(defaultMapping !== undefined && {defaultMapping: toTarget(defaultMapping)}),
   };
+}
+
+/** A scheme is named by its name or, since OpenAPI 3.2, by a reference. */
+function copyRequirement(copied: JsonObject, place: Place, copying: Copying): JsonObject {
+  const toTarget = (name: string): string => {
+    const byName = findNamed('securitySchemes', name, copying);
+    if (byName) copying.reach(byName);
+    const isReference = !byName && copying.document.version === '3.2' && /[#./]/.test(name);
+    return (isReference && reachRef(name, 'securityScheme', place, copying)) || name;
+  };
+  return toObject(membersOf(copied).map(([name, scopes]) => [toTarget(name), scopes]));
 }
 
 function isEmpty(value: Json): boolean {

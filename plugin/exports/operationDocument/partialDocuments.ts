@@ -1,6 +1,6 @@
 import {isObject} from '../../document/isObject';
-import {namesOf} from '../../document/keyOrder';
-import {METHODS, type ObjectName} from '../../document/objects';
+import {METHODS, type ObjectName, type Shape} from '../../document/objects';
+import {childOf} from '../../document/place';
 import {formatJson, formatValue} from '../../document/exactNumber';
 import type {
   Json,
@@ -31,6 +31,7 @@ export type PartialDocuments = {
 const KEPT = ['openapi', '$self', 'info', 'jsonSchemaDialect'];
 /** A description of the API that has more characters is a manual, which no operation needs. */
 const MAX_INTRODUCTION = 5_000;
+const SECURITY: Shape = {form: 'list', of: 'securityRequirement'};
 type Reached = Map<string, PlacedComponent>;
 
 /** An operation and its path item, copied. */
@@ -102,11 +103,10 @@ function createWrite(
     const copyAs = (of: ObjectName, place: Place) =>
       (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
     const described = sources.map((source) => toDescribed(source, copyAs, toBase));
-    const requirements = described.map(({operation}) => operation.security ?? root.value.security);
-    for (const name of new Set(requirements.flatMap(listSchemes))) {
-      const scheme = copier.named('securitySchemes', name);
-      if (scheme) collect(reached)(scheme);
-    }
+    const security = described.every(({operation}) => operation.security !== undefined)
+      ? undefined
+      : childOf(root, 'security');
+    const requirements = security && copier.copy(SECURITY, security, collect(reached));
     const components = writeComponents(reached, copyComponent);
     const tags = listTags(
       root.value.tags,
@@ -119,9 +119,7 @@ function createWrite(
         ? ''
         : toField('servers', root.value.servers && toServers(root.value.servers, toBase(root))),
       tags.length > 0 ? toField('tags', tags) : '',
-      described.every(({operation}) => operation.security !== undefined)
-        ? ''
-        : toField('security', root.value.security),
+      toField('security', requirements),
       // `x-webhooks` alone is no valid document.
       !items.has('paths') && (document.version === '3.0' || !items.has('webhooks'))
         ? '"paths":{}'
@@ -256,14 +254,6 @@ function writeComponents(
 
 function toField(name: string, value: Json | undefined): string {
   return value === undefined ? '' : `${JSON.stringify(name)}:${formatJson(value)}`;
-}
-
-function listSchemes(security: unknown): string[] {
-  return Array.isArray(security)
-    ? security.flatMap((requirement: unknown) =>
-        typeof requirement === 'object' && requirement !== null ? namesOf(requirement) : [],
-      )
-    : [];
 }
 
 /** The tags of the operations as the document declares them, with those above them. */
