@@ -119,6 +119,45 @@ Other: {type: object}`,
     ).toEqual({type: ['string', 'null'], example: 'x', nullable: true, 'x-order': 1});
   });
 
+  it.each([
+    [
+      'anchors of the same name',
+      `Thing: {$id: 'https://example.com/a', properties: {text: {$ref: '#item'}, b: {$ref: b}}, $defs: {i: {$anchor: item, type: string}}}
+B: {$id: 'https://example.com/b', properties: {count: {$ref: '#item'}}, $defs: {i: {$anchor: item, type: integer}}}`,
+      {text: 'a', b: {count: 1}},
+      {text: 'a', b: {count: 'a'}},
+    ],
+    [
+      'a dynamic anchor that only one schema has',
+      `Thing: {$id: 'https://example.com/tree', $dynamicAnchor: node, type: object, properties: {child: {$dynamicRef: 'https://example.com/tree#node'}}}`,
+      {child: {}},
+      {child: 1},
+    ],
+    [
+      'dynamic anchors of the same name',
+      `Thing: {$dynamicAnchor: node, $ref: '#/components/schemas/My%20Tree', unevaluatedProperties: false}
+My Tree: {$dynamicAnchor: node, type: object, properties: {name: {$ref: '#/components/schemas/Name'}, children: {type: array, items: {$dynamicRef: '#node'}}}}
+Name: {type: string}`,
+      {children: [{name: 'a'}]},
+      {children: [{nam: 'a'}]},
+    ],
+    [
+      'dynamic anchors of the same name in definitions',
+      `Thing: {$id: 'https://example.com/texts', $ref: page, $defs: {T: {$dynamicAnchor: T, type: string}}}
+Page: {$id: 'https://example.com/page', type: object, properties: {items: {type: array, items: {$dynamicRef: '#T'}}}, $defs: {T: {$dynamicAnchor: T}}}`,
+      {items: []},
+      {items: [1]},
+    ],
+  ])('is valid with %s', async (_what, schemas, accepted, rejected) => {
+    const {document} = await loadFiles({'openapi.yaml': toDocument('3.1.0', schemas)});
+    const text = createJsonSchemas(document!)({
+      file: 'openapi.yaml',
+      pointer: '/components/schemas/Thing',
+    });
+    const validate = createAjv().compile(JSON.parse(text) as JsonObject);
+    expect([validate(accepted), validate(rejected)]).toEqual([true, false]);
+  });
+
   it('maps discriminator values to its own definitions', async () => {
     const {$defs} = await toThing(
       '3.1.0',

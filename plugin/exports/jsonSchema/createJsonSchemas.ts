@@ -1,22 +1,60 @@
 import {formatJson} from '../../document/exactNumber';
+import {toPointer} from '../../document/pointer';
 import type {LoadedDocument} from '../../document/types';
 import type {SchemaPlace} from '../../model/types';
 import type {PlacedComponent} from '../operationDocument/components';
-import {createCopier} from '../operationDocument/copier';
-import {toDialect, toJsonSchema} from './toJsonSchema';
+import {createCopier, type Refer, toFragment} from '../operationDocument/copier';
+import {listDynamicAnchors, toDialect, toJsonSchema} from './toJsonSchema';
 
 const SCHEMA = {form: 'object', of: 'schema'} as const;
 
 type Reached = Map<string, PlacedComponent>;
+type Write = (place: SchemaPlace) => string;
 
 /**
  * Creates JSON Schema documents of named schemas, each with the schemas it reaches in `$defs`.
  * Names, descriptions and numbers are the author's. Each schema is copied once and kept as a
  * string.
  */
-export function createJsonSchemas(document: LoadedDocument): (place: SchemaPlace) => string {
+export function createJsonSchemas(document: LoadedDocument): Write {
+  const write = createWrite(document, referWithin);
+  const writeApart = createWrite(document, referToId, toId);
+  return (place) => {
+    const text = write(place);
+    return repeatsAnchor(text) ? writeApart(place) : text;
+  };
+}
+
+const referWithin: Refer = ({name}, fragment) =>
+  isAnchor(fragment) ? `#${fragment}` : toFragment(`${toPointer('$defs', name)}${fragment}`);
+
+const referToId: Refer = ({name}, fragment) => {
+  if (fragment === '') return toId(name);
+  return `${toId(name)}${isAnchor(fragment) ? `#${fragment}` : toFragment(fragment)}`;
+};
+
+const isAnchor = (fragment: string) => fragment !== '' && !fragment.startsWith('/');
+
+/** The `$id` of a schema that is a resource by itself. */
+const toId = (name: string) => encodeURIComponent(name);
+
+/**
+ * Within one resource, an anchor is in one place (JSON Schema 2020-12, section 8.2.2). Where schemas
+ * override each other's `$dynamicAnchor`, each of them needs to be a resource by itself.
+ */
+function repeatsAnchor(text: string): boolean {
+  const anchors = listDynamicAnchors(text);
+  return new Set(anchors).size < anchors.length;
+}
+
+/** @param toIdOf the `$id` of a schema by its name, if each is a resource by itself */
+function createWrite(
+  document: LoadedDocument,
+  refer: Refer,
+  toIdOf?: (name: string) => string,
+): Write {
   const {root, version} = document;
-  const copier = createCopier(document, {toKeys: ({name}) => ['$defs', name]});
+  const copier = createCopier(document, {refer});
   const copies = new Map<string, {text: string; reached: Reached}>();
   const collect = (reached: Reached) => (entry: PlacedComponent) => {
     // Examples may name other components, but are data.
@@ -27,7 +65,8 @@ export function createJsonSchemas(document: LoadedDocument): (place: SchemaPlace
     if (!copied) {
       const reached: Reached = new Map();
       const value = copier.copy(SCHEMA, place, collect(reached)) ?? {};
-      copies.set(name, (copied = {text: formatJson(toJsonSchema(value, version)), reached}));
+      const schema = toJsonSchema(value, version, toIdOf?.(name));
+      copies.set(name, (copied = {text: formatJson(schema), reached}));
     }
     return copied;
   };

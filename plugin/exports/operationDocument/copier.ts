@@ -10,7 +10,7 @@ import {
   shapeOfEntry,
   toKnownForm,
 } from '../../document/objects';
-import {appendKey, escapeKey, toKeys as toPointerKeys, toPointer} from '../../document/pointer';
+import {appendKey, escapeKey, toKeys, toPointer} from '../../document/pointer';
 import {splitRef} from '../../document/reference/uri';
 import type {Json, JsonObject, LoadedDocument, OperationPlace, Place} from '../../document/types';
 import {
@@ -47,10 +47,14 @@ type Original = {
   /** What is being taken in where it is named, so that a circle ends. */
   inlining: Set<string>;
   keepLink: KeepLink;
-  toKeys: ToKeys | undefined;
+  refer: Refer | undefined;
 };
 
-type ToKeys = (component: Component) => string[];
+/**
+ * A reference to a component, or into it.
+ * @param fragment empty, a pointer inside the component, or the name of a `$dynamicAnchor` in it
+ */
+export type Refer = (component: Component, fragment: string) => string;
 
 type Copying = Original & {reach: Reach};
 
@@ -58,11 +62,11 @@ type Copying = Original & {reach: Reach};
  * Copies parts of a document. It knows what each place contains, so a `$ref` inside an example is
  * copied as data.
  * @param operations those of the result, for links to them
- * @param toKeys path of the components in the result, if that is not an OpenAPI document
+ * @param refer how components are named in the result, if that is not an OpenAPI document
  */
 export function createCopier(
   document: LoadedDocument,
-  {operations = [], toKeys}: {operations?: readonly OperationPlace[]; toKeys?: ToKeys},
+  {operations = [], refer}: {operations?: readonly OperationPlace[]; refer?: Refer},
 ): Copier {
   const original: Original = {
     document,
@@ -72,7 +76,7 @@ export function createCopier(
     listDataReferences: createDataReferences(),
     inlining: new Set(),
     keepLink: createKeepLink(document, operations),
-    toKeys,
+    refer,
   };
   return {
     follow: original.follow,
@@ -139,9 +143,10 @@ function copyEntries(shape: Shape, place: Place, copying: Copying): Json {
   if (shape.of === 'link' && isObjectPlace(place)) return copyLink(copied, place, copying);
   if (shape.of === 'securityRequirement') return copyRequirement(copied, place, copying);
   const dynamic = shape.of === 'schema' ? stringOf(copied, '$dynamicRef') : undefined;
-  if (dynamic !== undefined) reachRef(dynamic, 'schema', place, copying);
+  const target =
+    dynamic === undefined ? undefined : reachRef(dynamic, 'schema', place, copying, true);
   if (shape.of === 'schema') reachImplied(place, copying);
-  return copied;
+  return target !== undefined && copying.refer ? {...copied, $dynamicRef: target} : copied;
 }
 
 /**
@@ -149,8 +154,8 @@ function copyEntries(shape: Shape, place: Place, copying: Copying): Json {
  * to. In JSON Schema, names select nothing.
  */
 function reachImplied({value}: Place, copying: Copying): void {
-  const {document, components, childrenOf, reach, toKeys} = copying;
-  if (toKeys || fieldOf(value, 'discriminator') === undefined) return;
+  const {document, components, childrenOf, reach, refer} = copying;
+  if (refer || fieldOf(value, 'discriminator') === undefined) return;
   if (fieldOf(value, 'oneOf') !== undefined || fieldOf(value, 'anyOf') !== undefined) return;
   for (const place of listDescendants(document, childrenOf, value))
     reach(toPlaced('schemas', place, components));
@@ -194,8 +199,9 @@ function reachRef(
   of: ObjectName,
   holder: Place,
   copying: Copying,
+  isDynamic = false,
 ): string | undefined {
-  const {document, components, reach, toKeys} = copying;
+  const {document, components, reach, refer} = copying;
   const {root, resolve, version} = document;
   const target = resolve(ref, holder);
   const section = toSection(of, version);
@@ -204,13 +210,13 @@ function reachRef(
   const component = own ?? components.adopt(section, target);
   const whole = own && childOf(childOf(childOf(root, 'components'), own.section), own.name);
   reach({component, place: whole ?? target});
-  if (toKeys)
-    return toFragment(
-      toPointer(
-        ...toKeys(component),
-        ...(own ? toPointerKeys(target.pointer).slice(COMPONENT_DEPTH) : []),
-      ),
-    );
+  if (refer) {
+    const {fragment} = splitRef(ref);
+    if (isDynamic && stringOf(target.value, '$dynamicAnchor') === fragment)
+      return refer(component, fragment);
+    const inside = own ? toKeys(target.pointer).slice(COMPONENT_DEPTH) : [];
+    return refer(component, toPointer(...inside));
+  }
   if (own && holder.file === root.file && !namesFile(ref, holder, copying)) return ref;
   return toFragment(
     own ? target.pointer : toPointer('components', component.section, component.name),
@@ -226,7 +232,7 @@ function namesFile(ref: string, holder: Place, {document: {root, resolve}}: Copy
 /** How many keys the pointer of a component has: `components`, its section, its name. */
 const COMPONENT_DEPTH = 3;
 
-function toFragment(pointer: string): string {
+export function toFragment(pointer: string): string {
   // A dollar needs no escape in a fragment, and not all programs undo one in `$defs`.
   return `#${pointer.split('/').map(encodeURIComponent).join('/').replaceAll('%24', '$')}`;
 }
@@ -238,7 +244,7 @@ function copyDiscriminator(copied: JsonObject, place: Place, copying: Copying): 
     const byName = /[#/]/.test(value) ? undefined : findNamed('schemas', value, copying);
     if (!byName) return reachRef(value, 'schema', place, copying) ?? value;
     copying.reach(byName);
-    return copying.toKeys ? toFragment(toPointer(...copying.toKeys(byName.component))) : value;
+    return copying.refer?.(byName.component, '') ?? value;
   };
   const {mapping, defaultMapping} = copied;
   return {
