@@ -14,7 +14,7 @@ import {serveBuild, type StaticServer} from '../support/staticServer';
 const MEASURED = {
   page: {script: 214_346, stylesheet: 23_935},
   console: {script: 60_375, stylesheet: 3_095},
-  package: {files: 828, size: 1_136_153},
+  package: {files: 832, size: 1_162_433},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;
