@@ -59,7 +59,7 @@ export function createRowSplitter(): RowSplitter {
   /** Returns where the line's last row begins if that row may still grow. */
   function addRows(line: string, isOpen = false): number {
     let start = 0;
-    for (; line.length - start > MAX_ROW_LENGTH;) {
+    while (line.length - start > MAX_ROW_LENGTH) {
       // The two halves of a character stay together.
       const end =
         start +

@@ -143,10 +143,11 @@ function compareSelected(
 function listComposed(side: Side, {parent}: Owner): Place[] | undefined {
   if (!parent) return undefined;
   const composed = listDescendants(side.document, side.childrenOf, parent.value);
+  if (composed.length > 0) return composed;
   const isNamed = entriesOf(findComponentSchemas(side.document)).some(
     ([, entry]) => side.follow(entry)?.value === parent.value,
   );
-  return composed.length > 0 || isNamed ? composed : undefined;
+  return isNamed ? composed : undefined;
 }
 
 /** What a value selects. The schema is absent if it is not in the document. */

@@ -1,5 +1,5 @@
 import {isObject} from '../../document/isObject';
-import {METHODS, type ObjectName, type Shape} from '../../document/objects';
+import {METHODS, type ObjectName, type Shape, toMethodField} from '../../document/objects';
 import {childOf} from '../../document/place';
 import {formatJson, formatValue} from '../../document/exactNumber';
 import type {
@@ -146,7 +146,7 @@ function toDescribed(
     field: item.field,
     path,
     operation: described,
-    item: {...shared, ...toMethodField(method, described)},
+    item: {...shared, ...toMethodFields(method, described)},
     hasServers: described.servers !== undefined || shared.servers !== undefined,
   };
 }
@@ -225,11 +225,9 @@ function copyShared({layers}: PathItemPlace, copy: (place: Place) => JsonObject)
   return Object.assign({}, ...copies) as JsonObject;
 }
 
-function toMethodField(method: string, described: JsonObject): JsonObject {
-  const field = method.toLowerCase();
-  return METHODS.includes(field) && method === method.toUpperCase()
-    ? {[field]: described}
-    : {additionalOperations: {[method]: described}};
+function toMethodFields(method: string, described: JsonObject): JsonObject {
+  const field = toMethodField(method);
+  return field === undefined ? {additionalOperations: {[method]: described}} : {[field]: described};
 }
 
 /** Everything that is reached from what is reached, by section. */
