@@ -241,6 +241,9 @@ describe('a text from a stranger', () => {
     '<!-- api-changes -->\n<details><summary>x',
     '    indented\n> quote\n1) list\n===\n***bold*** ~~gone~~ _a_',
     '`[preview](https://evil.example)` [preview](https://docs.example.com/)(x)',
+    '- `x`&#8203;```<a href="https://evil.example">y</a> ``z```',
+    '` ` ``a`<img src=x>``',
+    '[preview](https://docs.example.com/`) `<a href="https://evil.example">`',
   ])('stays text: %s', (text) => {
     const restricted = restrict(text, ['https://docs.example.com']);
     const links = findNodes(restricted, 'link').map(({url}) => url);
@@ -251,10 +254,19 @@ describe('a text from a stranger', () => {
     const plain = findNodes(restricted, 'text').map(({value}) => value);
     expect(plain.join('\n')).not.toMatch(/[@#!]\w/);
     const words = (text.replace('(https://docs.example.com/)', '').match(/\w+/g) ?? []).filter(
-      (word) => !/^(?:lt|gt|60|62|https?)$/.test(word),
+      (word) => !/^(?:lt|gt|60|62|8203|https?)$/.test(word),
     );
     for (const word of words) expect(toSaid(restricted)).toContain(squeeze(word));
   });
+
+  it.each(['<details><summary>Compatible (1)</summary>', '</details>'])(
+    'is no HTML because of the line before it: %s',
+    (fold) => {
+      const restricted = restrict(`${fold}\n\`<a href="https://evil.example">@acme</a>\``, []);
+      expect(findNodes(restricted, 'html')).toEqual([]);
+      expect(findNodes(restricted, 'inlineCode')).toHaveLength(1);
+    },
+  );
 
   it('is as it was, if `check` wrote it', () => {
     const text = [

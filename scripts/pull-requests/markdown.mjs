@@ -4,8 +4,10 @@
 export const MAX_LENGTH = 65_536;
 
 const KEPT = /[\p{L}\p{N} .,;:'"()/…→·?%]/u;
+/** The lines around the folded list. */
+const FOLD = /^<details><summary>Compatible \(\d{1,6}\)<\/summary>$|^<\/details>$/;
 const TOKEN =
-  /(`+)(?!`)(.*?[^`])\1(?!`)|\[(published page|preview)\]\((https?:\/\/[^\s()<>\\]+)\)|\\([!-/:-@[-`{-~])|&#8203;|[^]/gu;
+  /(`+)(?!`)(.*?[^`])\1(?!`)|\[(published page|preview)\]\((https?:\/\/[^\s()<>\\`]+)\)|\\([!-/:-@[-`{-~])|&#8203;|[^]/gu;
 
 /**
  * Keeps the form that `check --format markdown` writes: headings, lists, code spans, the folded list
@@ -16,23 +18,33 @@ const TOKEN =
  */
 export function restrict(text, sites) {
   const roots = sites.filter(Boolean).map((site) => site.replace(/\/?$/, '/'));
-  return text
-    .split(/\r?\n/)
-    .map((line) => restrictLine(line.replace(/\p{C}/gu, ''), roots))
-    .join('\n');
+  return (
+    text
+      .split(/\r?\n/)
+      .map((line) => restrictLine(line.replace(/\p{C}/gu, ''), roots))
+      // Without an empty line after it, the lines that follow would be HTML too.
+      .map((line, index, lines) =>
+        FOLD.test(line) && lines[index + 1]?.trim() ? toText(line) : line,
+      )
+      .join('\n')
+  );
 }
 
 function restrictLine(line, roots) {
-  if (/^<details><summary>Compatible \(\d{1,6}\)<\/summary>$|^<\/details>$/.test(line)) return line;
+  if (FOLD.test(line)) return line;
   const [, start = '', rest, end = ''] = /^(#{2,3} |- | {2})?(.*?)(\\)?$/u.exec(line);
   const parts = [''];
   for (const [token, , code, label, url, escaped] of rest.trimStart().matchAll(TOKEN)) {
-    if (code !== undefined) parts.push(toCodeSpan(code.trim()), '');
+    if (code?.trim()) parts.push(toCodeSpan(code.trim()), '');
     else if (label && roots.some((root) => url.startsWith(root))) parts.push(token, '');
     else if (token !== '&#8203;') parts.push(parts.pop() + (escaped ?? token));
   }
   // Texts and what stays as it is alternate.
-  const restricted = parts.map((part, index) => (index % 2 === 0 ? toText(part) : part)).join('');
+  const restricted = parts
+    .map((part, index) => (index % 2 === 0 ? toText(part) : part))
+    // The backticks of code beside code would be one run, which ends neither.
+    .map((part, index) => part || (parts[index - 1] && parts[index + 1] ? '&#8203;' : ''))
+    .join('');
   // At the start of a line, a slash is a command for many bots, and a number begins a list.
   const first = restricted.replace(/^\//, '&#47;').replace(/^(\d+)([.)])/, toNumber);
   return start + first + end;
