@@ -6,7 +6,7 @@ import ApiFragmentSchema from '@theme/ApiFragment/Schema';
 import ApiFragmentTryIt from '@theme/ApiFragment/TryIt';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {MemoryRouter} from 'react-router-dom';
-import {object, string, toChunk, toDocument, withBody} from './support/operation';
+import {object, reference, string, toChunk, toDocument, withBody} from './support/operation';
 
 const show = (element: React.ReactElement) =>
   render(
@@ -52,6 +52,24 @@ describe('fragments in an authored page', () => {
   it('use the IDs that the author sets', () => {
     const {container} = show(schema('thing'));
     expect(container.querySelector('[id="thing-schema.name"]')).not.toBeNull();
+  });
+
+  it('have a target for each link of a schema that contains itself', () => {
+    const node = reference('Node');
+    const {container} = show(
+      <ApiFragmentSchema
+        document={toDocument()}
+        name="Node"
+        schema={node}
+        isProperty={false}
+        schemas={{Node: {name: 'Node', schema: object({label: string, next: node})}}}
+        formatNotes={[]}
+      />,
+    );
+    const links = [...container.querySelectorAll('a[href^="#"]')];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links)
+      expect(document.getElementById(link.getAttribute('href')!.slice(1))).not.toBeNull();
   });
 
   it('have unique IDs if they are the same operation of two versions, or have a prefix', () => {

@@ -74,7 +74,9 @@ export default function ApiFragmentSchema({
               />
             </ApiRows>
           ) : (
-            <ApiSchemaTree {...shown} />
+            <div id={anchor}>
+              <ApiSchemaTree {...shown} />
+            </div>
           )}
         </ApiFragmentFrame>
         <ApiFormatNotes />
