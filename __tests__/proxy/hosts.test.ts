@@ -214,15 +214,17 @@ describe('the files that `init --host` writes', () => {
       method: ['GET'],
       header: {accept: 'text/markdown'},
     });
+    const pages = ['default/get', 'default/1.0'].map((page) => `${SITE}/docs/api/${page}.md`);
     const next = (request?: Request): Promise<Response> => {
       const url = request?.url ?? 'the page';
-      const isThere = request === undefined || url === `${SITE}/docs/api/default/get.md`;
+      const isThere = request === undefined || pages.includes(url);
       return Promise.resolve(new Response(url, {status: isThere ? 200 : 404}));
     };
     const ask = async (pathname: string): Promise<string | undefined> =>
       (await (handle as Handle)(new Request(`${SITE}${pathname}`), {next}))?.text();
     expect(await ask('/docs/api/default/get')).toBe(`${SITE}/docs/api/default/get.md`);
     expect(await ask('/docs/api/default/get/')).toBe(`${SITE}/docs/api/default/get.md`);
+    expect(await ask('/docs/api/default/1.0')).toBe(`${SITE}/docs/api/default/1.0.md`);
     expect(await ask('/docs/api')).toBe('the page');
     expect(await ask('/docs/api/default/get.json')).toBeUndefined();
   });

@@ -247,11 +247,21 @@ describe('init --host', () => {
       [
         '/api/default',
         '/api/default/pets/get/',
+        '/api/default/1.0',
+        '/api/default/2.x/',
         '/api/try-it',
         '/api/default/get.md',
         '/docs/a',
       ].map(toPage),
-    ).toEqual(['default', 'default/pets/get', undefined, undefined, undefined]);
+    ).toEqual([
+      'default',
+      'default/pets/get',
+      'default/1.0',
+      'default/2.x',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('rejects an unknown host before it writes anything', async () => {

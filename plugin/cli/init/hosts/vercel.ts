@@ -67,7 +67,7 @@ function toConfiguration(site: HostSite): object {
     redirects: [
       ...(isAtRoot ? [] : [{source: '/', destination: baseUrl, permanent: false}]),
       {
-        source: `${referencePath(site)}/:page((?!try-it$)(?!.*\\.\\w+$).*[^/]){/}?`,
+        source: `${referencePath(site)}/:page((?!try-it$)(?!.*\\.[A-Za-z]\\w+$).*[^/]){/}?`,
         has: [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}],
         destination: `${referencePath(site)}/:page.md`,
         permanent: false,
