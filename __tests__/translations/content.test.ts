@@ -16,7 +16,11 @@ const docs = {
       tab: 'Admin API',
       api: {
         source: 'admin.yaml',
-        navigation: [{group: 'Guides', pages: [{link: '/x', label: 'More'}]}, {rest: true}],
+        navigation: [
+          {group: 'Guides', pages: [{link: '/x', label: 'More'}]},
+          'GET /health',
+          {rest: true},
+        ],
       },
     },
   ],
@@ -205,7 +209,9 @@ describe('texts of docs.json', () => {
       ['default', 'Référence'],
       ['admin-api', 'Administration'],
     ]);
-    expect(tabs[1]!.navigation!.groups[0]!.label).toBe('Manuel');
+    const {groups} = tabs[1]!.navigation!;
+    expect(groups.slice(0, 2)).toMatchObject([{label: 'Administration'}, {label: 'Manuel'}]);
+    expect(groups.map(({id}) => id)).toEqual(content.tabs[1]!.navigation!.groups.map(({id}) => id));
     const health = tabs[0]!.navigation!.pages.find(
       ({operation}) => operation.key === 'GET /health',
     )!;

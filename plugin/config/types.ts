@@ -28,8 +28,10 @@ export type TabConfig = Required<
    * `default/2.0`.
    */
   tabId: string;
-  /** The tab's label, as written. */
+  /** The tab's label. */
   label: string;
+  /** The label in docs.json, if `label` is a translation. */
+  name?: string;
   /** JSON pointer of the tab object inside docs.json. */
   pointer: string;
   /**
@@ -75,7 +77,8 @@ export type NavigationEntry = {
   | {kind: 'tag'; name: string}
   /** Everything that no other entry names. */
   | {kind: 'rest'}
-  | {kind: 'group'; label: string; entries: NavigationEntry[]}
+  /** It has a name, too, if its label is a translation: the one in docs.json. */
+  | {kind: 'group'; label: string; name?: string; entries: NavigationEntry[]}
 );
 
 /**

@@ -1,4 +1,4 @@
-import type {NavigationEntry, OperationOverride} from '../config/types';
+import type {NavigationEntry, OperationOverride, TabConfig} from '../config/types';
 import type {OperationId} from '../model/types';
 import type {GroupNode} from './groups';
 import type {OrderedGroup, OrderedItem} from './order';
@@ -25,11 +25,11 @@ export type Listed = {
 /**
  * Builds the navigation that a list in docs.json describes. Entries that name nothing are left out;
  * `checkListed` reports them.
- * @param label label of the group, outside the sidebar, for operations without a group
+ * @param tab its label is that of the group, outside the sidebar, for operations without a group
  */
 export function toListed(
   entries: readonly NavigationEntry[],
-  label: string,
+  tab: Pick<TabConfig, 'label' | 'name'>,
   source: ListedSource,
 ): Listed {
   const {reference, ordered, overrides} = source;
@@ -65,7 +65,7 @@ export function toListed(
           return others.map((group) => ({kind: 'group', group}));
         }
         case 'group': {
-          const group = toGroup(entry.label, place(entry.entries));
+          const group = toGroup(entry, place(entry.entries));
           return [{kind: 'group', group}];
         }
         case 'doc':
@@ -77,7 +77,7 @@ export function toListed(
     });
   const items = place(entries);
   const loose = toGroup(
-    label,
+    tab,
     items.filter(({kind}) => kind === 'operation'),
   );
   return {
@@ -115,9 +115,13 @@ export function listMembers(group: OrderedGroup): OperationId[] {
   return listOrdered([group]).flatMap(({node}) => node.members);
 }
 
-function toGroup(label: string, items: OrderedItem[]): OrderedGroup {
+/** Anchors are the same in all languages. */
+function toGroup(
+  {label, name = label}: Pick<TabConfig, 'label' | 'name'>,
+  items: OrderedItem[],
+): OrderedGroup {
   const node: GroupNode = {
-    name: label,
+    name,
     label,
     members: items.flatMap((item) => (item.kind === 'operation' ? [item.id] : [])),
     children: [],

@@ -69,7 +69,7 @@ export function toTabNavigation(
   });
   if (Array.isArray(tab.navigation)) {
     const source = {entries: tab.navigation, roots, ordered, overrides, reference};
-    const listed = toListed(tab.navigation, tab.label, source);
+    const listed = toListed(tab.navigation, tab, source);
     checkListed(context, source, listed);
     const links = toListedLinks(listed.items, docs);
     const chapters = toChapters(links, plain);

@@ -82,6 +82,7 @@ function mapTexts(
       ),
     }),
     label: map(`${family}.label`, label, 'The label of the tab'),
+    name: label,
     // Other settings, anchors and routes name the groups as docs.json does.
     groupLabels: new Map([
       [
@@ -119,7 +120,12 @@ function mapEntries(
   return entries.map((entry): NavigationEntry => {
     switch (entry.kind) {
       case 'group':
-        return {...entry, label: map(entry.label), entries: mapEntries(entry.entries, map)};
+        return {
+          ...entry,
+          label: map(entry.label),
+          name: entry.label,
+          entries: mapEntries(entry.entries, map),
+        };
       case 'link':
         return {...entry, label: map(entry.label)};
       case 'doc':
