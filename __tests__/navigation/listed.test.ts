@@ -166,6 +166,19 @@ describe('a `navigation` list', () => {
     `);
   });
 
+  it('does not deny a tag whose operations are all in other groups', () => {
+    const moved = override('GET /orders', {group: 'Buying'});
+    expect(findingsOf([{tag: 'Orders'}, {rest: true}], moved)).toEqual([
+      [
+        'config-navigation-unmatched',
+        '/api/navigation/0/tag',
+        'All operations with the tag `Orders` are hidden or in other groups.',
+        expect.stringContaining('`group`'),
+      ],
+    ]);
+    expect(findingsOf([{tag: 'Buying'}, {rest: true}], moved)).toEqual([]);
+  });
+
   it('reports a hidden operation that it lists and leaves it out', () => {
     const list = ['GET /health', {rest: true}];
     const more = override('GET /health', {hidden: true});

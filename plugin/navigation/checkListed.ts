@@ -5,6 +5,7 @@ import type {Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {count, listSome} from '../diagnostics/text';
+import {describeEmptyTag} from './checkTags';
 import type {GroupNode} from './groups';
 import {findGroup, type Listed, type ListedSource, listMembers, listOrdered, toIds} from './listed';
 import {listUsed} from './order';
@@ -62,14 +63,13 @@ function checkNames(context: NavigationContext, {entries, roots}: ListSource, te
       if ([...tags, ...labels, ...otherTags].includes(name)) continue;
       const nearest =
         tags.find((tag) => tag.toLowerCase() === name.toLowerCase()) ?? suggest(name, tags);
-      tell(
-        'config-navigation-unmatched',
-        `${pointer}/tag`,
+      const [message, help] = describeEmptyTag(name, reference) ?? [
         `No operation has the tag \`${name}\`.`,
         nearest === undefined
           ? 'Write a tag that an operation has, or remove the entry.'
           : `Did you mean \`${nearest}\`?`,
-      );
+      ];
+      tell('config-navigation-unmatched', `${pointer}/tag`, message, help);
     }
   }
 }

@@ -33,17 +33,33 @@ export function checkTagName(
   const known = listOrdered(groups).map(({node}) => node.name);
   const nearest =
     known.find((tag) => tag.toLowerCase() === name.toLowerCase()) ?? suggest(name, known);
+  const [message, help] = describeEmptyTag(name, reference) ?? [
+    `No operation on a page has the tag \`${name}\`, so the tag has no page.`,
+    nearest !== undefined && !isDeclared
+      ? `Did you mean \`${nearest}\`?`
+      : 'Write a tag that an operation has, or remove the entry.',
+  ];
   report(
     toDiagnostic('config-tags-unmatched', {
       tabId: tab.tabId,
       source: locate(toSettingPointer(tab, 'tags', name)),
-      message: `No operation on a page has the tag \`${name}\`, so the tag has no page.`,
-      help:
-        nearest !== undefined && !isDeclared
-          ? `Did you mean \`${nearest}\`?`
-          : 'Write a tag that an operation has, or remove the entry.',
+      message,
+      help,
     }),
   );
+}
+
+/** What to say about a tag whose group is empty although operations have the tag. */
+export function describeEmptyTag(
+  name: string,
+  reference: ApiReference,
+): [message: string, help: string] | undefined {
+  return listTags(reference).includes(name)
+    ? [
+        `All operations with the tag \`${name}\` are hidden or in other groups.`,
+        'Name the group where `group` or `webhookGroup` puts them, or remove the entry.',
+      ]
+    : undefined;
 }
 
 function listTags({operations}: ApiReference): string[] {
