@@ -85,12 +85,17 @@ describe.each(FRONTS)('%s, configured as documented,', (_name, startFront) => {
       ['/docs/flat', '200 Flat'],
       ['/assets/js/main.0123abcd.js', '200 code'],
       ['/nothing', '404 Not here'],
+      ['/assets/js/gone.0123abcd.js', '404 Not here'],
+      ['/api/gone.yaml', '404 Not here'],
     ] as const) {
       const {status, body, headers} = await exchange({host: '127.0.0.1', port, path: url});
       expect([url, `${status} ${body.toString()}`]).toEqual([url, shown]);
-      if (url.endsWith('.js'))
+      if (status === 404) {
+        expect(headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(headers['cache-control'] ?? '').not.toContain('immutable');
+      } else if (url.endsWith('.js'))
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      else if (status === 200)
+      else
         expect(headers).toMatchObject({
           'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
           'permissions-policy': expect.stringContaining('camera=()'),
