@@ -5,6 +5,7 @@ export {formatValue} from '../document/exactNumber';
 export {findNode} from '../model/schema/findNode';
 export {groupInherited} from '../model/schema/groupInherited';
 export {toTypeText} from '../model/schema/typeWords';
+export {splitCode} from '../model/splitCode';
 export {useLinkedCode} from './code/useLinkedCode';
 export type {
   Address,

@@ -5,6 +5,7 @@
 import {type ShortSection, takeFirst} from '../lists/changelog/takeFirst';
 import type {Changelog, ChangelogChange, ChangelogGroup} from '../lists/changelog/types';
 import {count, escapeXml, quote} from '../diagnostics/text';
+import {splitCode} from '../model/splitCode';
 import {toSectionTitle, toSummary} from './markdown/changelog';
 import {toAscii} from './markdown/text';
 
@@ -94,7 +95,9 @@ function toItem({effect, message, reason}: ChangelogChange): string {
 
 /** Sentences about changes have names and values in backticks. */
 function toHtml(text: string): string {
-  return escapeXml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
+  return splitCode(text)
+    .map((part, index) => (index % 2 === 1 ? `<code>${escapeXml(part)}</code>` : escapeXml(part)))
+    .join('');
 }
 
 /** Days begin at midnight, UTC. */

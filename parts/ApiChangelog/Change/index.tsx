@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {splitCode} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import type {Props as GroupProps} from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Group';
 import * as messages from '../messages';
@@ -8,7 +9,8 @@ export interface Props {
   readonly change: GroupProps['group']['changes'][number];
 }
 
-// One change: its effect on callers in a word, the difference, why it matters, and where it is.
+// One change: its effect on callers in a word, the difference, why it matters, and where it is. The
+// sentences are in English in every language.
 export default function ApiChangelogChange({
   change: {effect, message, reason, at, href},
 }: Props): ReactNode {
@@ -18,7 +20,7 @@ export default function ApiChangelogChange({
       <b className={styles.effect}>
         <Effect effect={effect} />
       </b>
-      <div>
+      <div lang="en" dir="ltr">
         {href === undefined ? words : <ApiPageLink to={href}>{words}</ApiPageLink>}{' '}
         <span className={styles.reason}>{toCode(reason)}</span>
         {at.length > 0 && (
@@ -38,9 +40,9 @@ export default function ApiChangelogChange({
 
 /** Sentences about changes have names and values in backticks. */
 function toCode(text: string): ReactNode {
-  return text
-    .split(/`([^`]*)`/)
-    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  return splitCode(text).map((part, index) =>
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
 }
 
 function Effect({effect}: Pick<Props['change'], 'effect'>): ReactNode {
