@@ -268,6 +268,10 @@ describe('a text from a stranger', () => {
     },
   );
 
+  it('has no line that takes long to read', () => {
+    expect(restrict(`${'`'.repeat(500_000)}a`, [])).toBe('&#96;'.repeat(10_000));
+  });
+
   it('is as it was, if `check` wrote it', () => {
     const text = [
       '## My \\_API\\_: openapi.yaml, compared with base/main:',

@@ -4,10 +4,12 @@
 export const MAX_LENGTH = 65_536;
 
 const KEPT = /[\p{L}\p{N} .,;:'"()/…→·?%]/u;
+/** Longer than any line that `check` writes; what is in backticks takes long to find in longer ones. */
+const MAX_LINE = 10_000;
 /** The lines around the folded list. */
 const FOLD = /^<details><summary>Compatible \(\d{1,6}\)<\/summary>$|^<\/details>$/;
 const TOKEN =
-  /(`+)(?!`)(.*?[^`])\1(?!`)|\[(published page|preview)\]\((https?:\/\/[^\s()<>\\`]+)\)|\\([!-/:-@[-`{-~])|&#8203;|[^]/gu;
+  /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)|\[(published page|preview)\]\((https?:\/\/[^\s()<>\\`]+)\)|\\([!-/:-@[-`{-~])|&#8203;|[^]/gu;
 
 /**
  * Keeps the form that `check --format markdown` writes: headings, lists, code spans, the folded list
@@ -21,7 +23,7 @@ export function restrict(text, sites) {
   return (
     text
       .split(/\r?\n/)
-      .map((line) => restrictLine(line.replace(/\p{C}/gu, ''), roots))
+      .map((line) => restrictLine(line.slice(0, MAX_LINE).replace(/\p{C}/gu, ''), roots))
       // Without an empty line after it, the lines that follow would be HTML too.
       .map((line, index, lines) =>
         FOLD.test(line) && lines[index + 1]?.trim() ? toText(line) : line,
