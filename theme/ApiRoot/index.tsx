@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
-import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import ApiPageScript from 'docusaurus-plugin-api-reference/parts/ApiPageScript';
@@ -10,7 +11,7 @@ export interface Props {
   readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
 }
 
-const NOT_FOUND = {path: '*', component: NotFoundContent};
+const NOT_FOUND = {path: '*', component: NotFound};
 
 // The layout around all pages of the plugin, and around the message that a page does not exist.
 export default function ApiRoot({route}: Props): ReactNode {
@@ -23,5 +24,21 @@ export default function ApiRoot({route}: Props): ReactNode {
         <ApiPageScript />
       </Layout>
     </HtmlClassNameProvider>
+  );
+}
+
+// The title is not part of the content, which the theme shows inside its own layout.
+function NotFound(): ReactNode {
+  return (
+    <>
+      <PageMetadata
+        title={translate({
+          id: 'theme.NotFound.title',
+          message: 'Page Not Found',
+          description: 'The title of the 404 page',
+        })}
+      />
+      <NotFoundContent />
+    </>
   );
 }
