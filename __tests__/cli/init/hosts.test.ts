@@ -264,6 +264,12 @@ describe('init --host', () => {
     ]);
   });
 
+  it('does not redirect other pages on Vercel if the reference is at the root of the site', async () => {
+    const site = toSite({plugins: [[NAME, {routeBasePath: '/'}]]});
+    const {read} = await init(site, 'vercel');
+    expect(parse(read('vercel.json'))).toMatchObject({redirects: []});
+  });
+
   it('rejects an unknown host before it writes anything', async () => {
     const folder = createFolder(toSite());
     const {code, errors} = await runCommand(folder, 'init', '--host', 'heroku');

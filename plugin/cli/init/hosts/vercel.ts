@@ -66,16 +66,28 @@ function toConfiguration(site: HostSite): object {
     }),
     redirects: [
       ...(isAtRoot ? [] : [{source: '/', destination: baseUrl, permanent: false}]),
-      {
-        source: `${referencePath(site)}/:page((?!try-it$)(?!.*\\.[A-Za-z]\\w+$).*[^/]){/}?`,
-        has: [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}],
-        destination: `${referencePath(site)}/:page.md`,
-        permanent: false,
-      },
+      ...toMarkdownRedirects(site),
     ],
     headers: [
       {source: '/(.*)', headers: toHeaders(PAGE_HEADERS)},
       {source: `${baseUrl}assets/(.*)`, headers: toHeaders(ASSET_HEADERS)},
     ],
   };
+}
+
+/**
+ * Vercel redirects without a look at whether the Markdown exists, so where the reference is at the
+ * root of the site, other pages would be lost.
+ */
+function toMarkdownRedirects(site: HostSite): object[] {
+  if (site.routeBasePath === '') return [];
+  const path = referencePath(site);
+  return [
+    {
+      source: `${path}/:page((?!try-it$)(?!.*\\.[A-Za-z]\\w+$).*[^/]){/}?`,
+      has: [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}],
+      destination: `${path}/:page.md`,
+      permanent: false,
+    },
+  ];
 }
