@@ -72,10 +72,15 @@ describe('the search of a reference', () => {
     ['404', 'response 404 pets/get#response-404'],
     ['not found', 'response 404 pets/get#response-404'],
     ['tag.name', 'field tag.name pets/post#body.tag~2Ename'],
+    ['LimIt', 'parameter limit pets/get#query.limit'],
     ['email', 'field eMail owners/ownerId/get#response-200.eMail'],
     ['Owner', 'schema Owner owners/ownerId/get#response-200'],
   ])('returns for the query %s the first result %s', (query, first) => {
     expect(pets.find(query)[0]).toBe(first);
+  });
+
+  it('finds nothing for a long text that was pasted, at once', () => {
+    expect(pets.find('a'.repeat(100_000))).toEqual([]);
   });
 
   it('lists entries with the same name once, with all their places', () => {

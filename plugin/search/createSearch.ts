@@ -10,9 +10,9 @@ import {
   type SearchPlace,
 } from './listEntries';
 import {readAnchor} from '../model/page/anchors';
-import {rank} from './rank';
+import {rank, type Candidate} from './rank';
 import type {SearchFacts, SearchOperations, SearchOperation} from './types';
-import {fold, toQueryWords, toIndexWords} from './words';
+import {fold, toIndexWords, toReadings} from './words';
 
 type SearchResults = {
   /** The best matches, best first. */
@@ -35,8 +35,12 @@ export type Search = {
 
 /** Owners that are indexed in one step. */
 const STEP = 150;
+/** In characters: a whole text that was pasted would be looked for word by word. */
+const LONGEST_QUERY = 200;
 /** Results that are listed at most. */
 export const MOST_RESULTS = 30;
+
+type Found = Candidate & {entry: SearchEntry; left: SearchPlace[]};
 
 export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);
@@ -74,8 +78,14 @@ export function createSearch(operations: SearchOperations): Search {
       findByWords = await createWordIndex(all, places.toText);
       known = all;
     },
-    findPlaces: (all, query) => toNearest(places.narrow(all, toQueryWords(query))),
-    find(query, facets = {}) {
+    findPlaces(all, asked) {
+      const readings = toReadings(asked.slice(0, LONGEST_QUERY));
+      return toNearest(
+        all.filter((place) => readings.some((words) => places.narrow([place], words).length > 0)),
+      );
+    },
+    find(asked, facets = {}) {
+      const query = asked.slice(0, LONGEST_QUERY);
       const isWanted = createFacetTest(operations, facets);
       const toWanted = ({kind, places: all}: SearchEntry) =>
         all.filter((place) => isWanted(kind, place));
@@ -89,25 +99,29 @@ export function createSearch(operations: SearchOperations): Search {
           }),
         );
       }
-      const words = toQueryWords(query);
-      // `*` and emoji have no words: such a query is a part of a name as it is.
-      const found =
-        words.length === 0
-          ? findByParts(getKnown(), [fold(query.trim())])
-          : (findByWords?.(query, words) ?? findByParts(getKnown(), words));
-      const wanted = found.flatMap((one) => {
-        const {entry, names, folded} = one.known;
-        const left = toNamed(one, toWanted(entry), words);
-        return left.length > 0
-          ? [{entry, kind: entry.kind, names, folded, score: one.score, left}]
-          : [];
-      });
-      return toResults(rank(wanted, query));
+      const wanted = new Map<SearchEntry, Found>();
+      for (const words of toReadings(query)) {
+        // `*` and emoji have no words: such a query is a part of a name as it is.
+        const found =
+          words.length === 0
+            ? findByParts(getKnown(), [fold(query.trim())])
+            : (findByWords?.(query, words) ?? findByParts(getKnown(), words));
+        for (const one of found) {
+          const {entry, names, folded} = one.known;
+          const other = wanted.get(entry);
+          const left = [...(other?.left ?? []), ...toNamed(one, toWanted(entry), words)];
+          if (left.length === 0) continue;
+          const score = Math.max(one.score, other?.score ?? 0);
+          const places = Array.from(new Set(left));
+          wanted.set(entry, {entry, kind: entry.kind, names, folded, score, left: places});
+        }
+      }
+      return toResults(rank(Array.from(wanted.values()), query));
     },
   };
 }
 
-function toResults(found: readonly {entry: SearchEntry; left: SearchPlace[]}[]): SearchResults {
+function toResults(found: readonly Pick<Found, 'entry' | 'left'>[]): SearchResults {
   return {
     entries: found
       .slice(0, MOST_RESULTS)

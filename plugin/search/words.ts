@@ -79,6 +79,15 @@ export function toQueryWords(query: string): string[] {
   return Array.from(new Set(words));
 }
 
+/**
+ * The ways to read a query: capitals begin words (`pullRequest`), or they are only capitals
+ * (`OAuth`, `GitHub`).
+ */
+export function toReadings(query: string): string[][] {
+  const [parts, whole] = [toQueryWords(query), toQueryWords(query.toLowerCase())];
+  return whole.join('\n') === parts.join('\n') ? [parts] : [parts, whole];
+}
+
 /** `getHTTPUrl_v2` is get, http, url, v, 2. */
 function toPieces(name: string): string[] {
   return name
