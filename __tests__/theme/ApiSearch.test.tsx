@@ -115,36 +115,62 @@ describe('the search', () => {
     await waitFor(() => expect(names()).toEqual(['List owners']));
   });
 
-  it('lists the places of a parameter, and leads back to all results', async () => {
-    const {history} = await open();
-    type('limit');
-    await waitFor(() => expect(names()).toEqual(['limit']));
-    expect(results()[0]!.textContent).toContain('2 places');
-    press('Enter');
-    await waitFor(() => expect(results()).toHaveLength(2));
-    expect(history.location.pathname).toBe('/');
-    expect(screen.getByText('2 places')).toBeTruthy();
-    press('Backspace');
-    await waitFor(() => expect(screen.queryByText('All results')).toBeNull());
-    expect(field()).toHaveProperty('value', 'limit');
-    await waitFor(() => expect(names()).toEqual(['limit']));
-    // A pointer that is pressed does not take the focus from the field.
-    expect(fireEvent.mouseDown(results()[0]!)).toBe(false);
-    fireEvent.click(results()[0]!);
-    await waitFor(() => expect(results()).toHaveLength(2));
-    screen.getByText('All results').focus();
-    fireEvent.click(screen.getByText('All results'));
-    await waitFor(() => expect(screen.queryByText('All results')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('combobox', {name: /^Search/}));
-    type('limit');
-    await waitFor(() => expect(names()).toEqual(['limit']));
-    fireEvent.click(results()[0]!);
-    await waitFor(() => expect(results()).toHaveLength(2));
-    fireEvent.click(results()[1]!);
-    expect(history.location.pathname + history.location.hash).toBe(
-      '/api/default/owners/get#query.limit',
-    );
+  it('leaves keys with a modifier to the field, which selects text', async () => {
+    await open();
+    press('End');
+    const before = active();
+    expect(fireEvent.keyDown(field(), {key: 'Home', shiftKey: true})).toBe(true);
+    expect(active()).toBe(before);
   });
+
+  it('waits for the results of what was typed when Enter comes before them', async () => {
+    const {history} = await open();
+    type('list pets');
+    await waitFor(() => expect(names()[0]).toBe('List pets'));
+    // As in a browser, where React finds the results when it has time.
+    Object.assign(globalThis, {IS_REACT_ACT_ENVIRONMENT: false});
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(field(), 'list owners');
+    field().dispatchEvent(new Event('input', {bubbles: true}));
+    await Promise.resolve();
+    field().dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+    Object.assign(globalThis, {IS_REACT_ACT_ENVIRONMENT: true});
+    await waitFor(() => expect(history.location.pathname).toBe('/api/default/owners/get'));
+  });
+
+  it.each(['Backspace', 'Escape'])(
+    'lists the places of a parameter, and %s leads back',
+    async (key) => {
+      const {history} = await open();
+      type('limit');
+      await waitFor(() => expect(names()).toEqual(['limit']));
+      expect(results()[0]!.textContent).toContain('2 places');
+      press('Enter');
+      await waitFor(() => expect(results()).toHaveLength(2));
+      expect(history.location.pathname).toBe('/');
+      expect(screen.getByText('2 places')).toBeTruthy();
+      press(key);
+      await waitFor(() => expect(screen.queryByText('All results')).toBeNull());
+      expect(field()).toHaveProperty('value', 'limit');
+      await waitFor(() => expect(names()).toEqual(['limit']));
+      // A pointer that is pressed does not take the focus from the field.
+      expect(fireEvent.mouseDown(results()[0]!)).toBe(false);
+      fireEvent.click(results()[0]!);
+      await waitFor(() => expect(results()).toHaveLength(2));
+      screen.getByText('All results').focus();
+      fireEvent.click(screen.getByText('All results'));
+      await waitFor(() => expect(screen.queryByText('All results')).toBeNull());
+      expect(document.activeElement).toBe(screen.getByRole('combobox', {name: /^Search/}));
+      type('limit');
+      await waitFor(() => expect(names()).toEqual(['limit']));
+      fireEvent.click(results()[0]!);
+      await waitFor(() => expect(results()).toHaveLength(2));
+      fireEvent.click(results()[1]!);
+      expect(history.location.pathname + history.location.hash).toBe(
+        '/api/default/owners/get#query.limit',
+      );
+    },
+  );
 
   it('finds operations if its facts cannot be loaded, and offers to load them again', async () => {
     const kept = files;

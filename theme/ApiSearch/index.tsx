@@ -31,7 +31,7 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
   );
   const id = useId();
   const back = useCallback(() => setEntry(undefined), [setEntry]);
-  const {active, setActive, list, onKeyDown} = useChoice(results, entry && back);
+  const {active, setActive, list, onKeyDown} = useChoice(results, state.isCurrent, entry && back);
   const {dialog, onClose} = useDialog(onClosed, entry && back);
   const close = () => dialog.current?.close();
   const toId = (position: number) => `${id}-${position}`;
@@ -137,8 +137,16 @@ function useDialog(
       event.preventDefault();
       back();
     };
+    // Chromium does not let a page prevent `cancel` again and again.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) onCancel(event);
+    };
     element.addEventListener('cancel', onCancel);
-    return () => element.removeEventListener('cancel', onCancel);
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      element.removeEventListener('cancel', onCancel);
+      element.removeEventListener('keydown', onKeyDown);
+    };
   }, [dialog, back]);
   return modal;
 }

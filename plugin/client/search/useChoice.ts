@@ -15,10 +15,16 @@ export type Choice = {
 /**
  * Selects a result of a list by keyboard while the focus stays in the field.
  * @param results a new list for each search, which selects the first one
+ * @param isCurrent whether they are those of what is in the field: Enter waits for them
  * @param back what Backspace does in an empty field
  */
-export function useChoice(results: readonly unknown[], back: (() => void) | undefined): Choice {
+export function useChoice(
+  results: readonly unknown[],
+  isCurrent: boolean,
+  back: (() => void) | undefined,
+): Choice {
   const [active, setActive] = useState(0);
+  const isEntered = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   const last = results.length - 1;
 
@@ -27,22 +33,34 @@ export function useChoice(results: readonly unknown[], back: (() => void) | unde
     list.current?.children[active]?.scrollIntoView({block: 'nearest'});
   }, [active, results]);
 
+  const follow = useCallback((position: number) => {
+    const result = list.current?.children[position];
+    if (result instanceof HTMLElement) result.click();
+  }, []);
+  useEffect(() => {
+    if (isCurrent && isEntered.current) follow(0);
+    if (isCurrent) isEntered.current = false;
+  }, [isCurrent, follow]);
+
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      const {key, target, nativeEvent} = event;
+      const {key, target, nativeEvent, shiftKey, ctrlKey, metaKey, altKey} = event;
+      isEntered.current = false;
       // Ignore keys that choose among an input method's suggestions.
       if (nativeEvent.isComposing) return;
       const isEmpty = target instanceof HTMLInputElement && target.value === '';
       if (key === 'Backspace' && isEmpty && back) return back();
-      const next = toPosition(key, active, last);
+      // With a modifier, keys select text and move in it.
+      const isPlain = !(shiftKey || ctrlKey || metaKey || altKey);
+      const next = isPlain ? toPosition(key, active, last) : undefined;
       if (key === 'Enter') {
-        const result = list.current?.children[active];
-        if (result instanceof HTMLElement) result.click();
+        if (isCurrent) follow(active);
+        else isEntered.current = true;
       } else if (next !== undefined) setActive(next);
       else return;
       event.preventDefault();
     },
-    [active, last, back],
+    [active, last, isCurrent, follow, back],
   );
   return {active: Math.min(active, Math.max(last, 0)), setActive, list, onKeyDown};
 }

@@ -14,6 +14,8 @@ export type SearchState = {
   entry?: SearchEntry;
   setEntry: (entry: SearchEntry | undefined) => void;
   results: SearchTarget[];
+  /** Whether the results are those of the query; they follow it when the browser has time. */
+  isCurrent: boolean;
   /** Total number of results; absent while nothing can be found. */
   count?: number;
   progress: SearchIndex['progress'];
@@ -68,6 +70,7 @@ export function useSearch(folder: string, typed = ''): SearchState {
     ...(entry && {entry}),
     setEntry,
     results: found?.results ?? [],
+    isCurrent: wanted === query,
     ...(found && {count: found.count}),
     progress,
     retry,
