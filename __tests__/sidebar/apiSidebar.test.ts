@@ -88,6 +88,7 @@ describe('apiSidebar', () => {
       ...(await itemsOf()),
       ...(await itemsOf('default', {tag: 'Pets'})),
       ...(await itemsOf('default', ['GET /pets'])),
+      ...(await itemsOf('default', [{tag: 'Shop'}, {tag: 'Shop'}, 'GET /pets', 'GET /pets'])),
     ];
     const keys = keysOf(all);
     expect(keys.filter((key) => key === undefined)).toEqual([]);

@@ -1,4 +1,5 @@
 import {createHash} from 'crypto';
+import {createNames} from '../document/createNames';
 import type {
   NavigationGroup,
   NavigationItem,
@@ -21,7 +22,15 @@ export function toSidebarItems(
   const {tabId} = tab;
   const listed = toItems(items ?? toGroupItems(groups), {tabId, key: toKey(tabId, what)});
   const [first] = listed;
-  return !Array.isArray(what) && first?.type === 'category' ? first.items : listed;
+  return withOwnKeys(!Array.isArray(what) && first?.type === 'category' ? first.items : listed);
+}
+
+/** An entry that is listed twice would have the same key twice, which Docusaurus rejects. */
+function withOwnKeys(items: ApiSidebarItem[], toFree = createNames()): ApiSidebarItem[] {
+  return items.map((item) => {
+    const own = item.key === undefined ? item : {...item, key: toFree(item.key)};
+    return own.type === 'category' ? {...own, items: withOwnKeys(own.items, toFree)} : own;
+  });
 }
 
 /**
@@ -42,7 +51,7 @@ export function toTabItems(
     toPageLink('Overview', overview, place),
     ...(changelog === undefined ? [] : [toPageLink('Changelog', changelog, place)]),
   ];
-  return [
+  return withOwnKeys([
     // The search and the filter, which are not pages, come after the last of these.
     ...pages.map((page, index) =>
       tools && index === pages.length - 1
@@ -51,7 +60,7 @@ export function toTabItems(
     ),
     ...toItems(items ?? toGroupItems(groups), place),
     ...(schemas ? [toSchemas(schemas, place)] : []),
-  ];
+  ]);
 }
 
 /** Every page of the docs loads all sidebars, so many schemas are only a link to their list. */
