@@ -27,7 +27,7 @@ const loadSearch = () => import('@theme/ApiSearch');
 // below, which the filter reduces.
 export default function ApiSidebarTools({tools, items, ...props}: Props): ReactNode {
   const {search, overview, filter: hasFilter} = tools;
-  const {items: shown, filter} = useFiltered(items);
+  const {items: shown, filter} = useFiltered(items, overview);
   return (
     <>
       {search !== undefined && (

@@ -30,14 +30,17 @@ const sidebar: PropSidebar = [
     link('DELETE', 'Remove a pet', '/pets/petId', 'dropPetById'),
     category('Photos', [link('PUT', 'Upload a photo', '/pets/petId/photo')]),
   ]),
-  category('Orders', [link('GET', 'List orders', '/orders')]),
+  category('Orders', [
+    link('GET', 'List orders', '/orders'),
+    link('POST', 'Größe ändern', '/orders/orderId-resize'),
+  ]),
 ];
 
 const labels = (items: PropSidebar): string[] =>
   items.flatMap((item) =>
     item.type === 'category' ? labels(item.items) : item.type === 'link' ? [item.label] : [],
   );
-const find = (query: string) => labels(filterSidebar(sidebar, query).items);
+const find = (query: string) => labels(filterSidebar(sidebar, query, '/api/default').items);
 
 describe('the sidebar filter', () => {
   it.each([
@@ -46,6 +49,10 @@ describe('the sidebar filter', () => {
     ['a path as the document writes it', '/pets/{petId}', ['Remove a pet', 'Upload a photo']],
     ['an operation ID', 'dropPetById', ['Remove a pet']],
     ['several words in any order', 'ORDERS list', ['List orders']],
+    ['a path with other signs', '/orders/{orderId}:resize', ['Größe ändern']],
+    ['a title without its accents', 'grosse andern', ['Größe ändern']],
+    ['the address of the site, with no results', 'api', []],
+    ['a sign that no operation has, with no results', '$', []],
     ['an unknown word, with no results', 'payment', []],
   ])('filters operations by %s', (_what, query, expected) => {
     expect(find(query)).toEqual(expected);
@@ -53,7 +60,9 @@ describe('the sidebar filter', () => {
 
   it('keeps each group in its place', () => {
     expect(
-      filterSidebar(sidebar, 'orders').items.map((item) => item.type === 'category' && item.label),
+      filterSidebar(sidebar, 'orders', '/api/default').items.map(
+        (item) => item.type === 'category' && item.label,
+      ),
     ).toEqual(['Pets', 'Orders']);
   });
 
@@ -64,7 +73,13 @@ describe('the sidebar filter', () => {
         Array.from({length: 500}, (_, index) => link('GET', `Thing ${index}`, `/things/${index}`)),
       ),
     ];
-    const {items, count} = filterSidebar(many, 'thing');
+    const {items, count} = filterSidebar(many, 'thing', '/api/default');
     expect([labels(items).length, count]).toEqual([100, 500]);
+  });
+
+  it('counts a page in two groups once', () => {
+    const twice = [...sidebar, category('Shop', [link('GET', 'List orders', '/orders')])];
+    const {items, count} = filterSidebar(twice, 'list orders', '/api/default');
+    expect([labels(items).length, count]).toEqual([2, 1]);
   });
 });

@@ -3,13 +3,14 @@ import type {
   PropSidebarItem,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
+import {fold} from '../../search/words';
 
 /** At most this many links are shown at once; a longer query shows the others. */
 const MAX_SHOWN = 100;
 
 export type FilteredSidebar = {
   items: PropSidebar;
-  /** Number of matching links, including those that are not shown. */ count: number;
+  /** Number of matching pages, including those that are not shown. */ count: number;
 };
 
 /**
@@ -17,15 +18,26 @@ export type FilteredSidebar = {
  * groups, which are open. A group without matches stays as an empty one, so that each group keeps
  * its position and whether a reader opened it while the query changes.
  */
-export function filterSidebar(sidebar: PropSidebar, query: string): FilteredSidebar {
-  // Paths in addresses have no braces.
-  const words = query.toLowerCase().replace(/[{}]/g, '').split(/\s+/).filter(Boolean);
-  let count = 0;
-  const isShown = (link: PropSidebarItemLink) => {
-    const {method = '', operationId = ''} = link.customProps ?? {};
-    const text =
-      `${link.label} ${String(method)} ${String(operationId)} ${link.href}`.toLowerCase();
-    return words.every((word) => text.includes(word)) && ++count <= MAX_SHOWN;
+export function filterSidebar(
+  sidebar: PropSidebar,
+  query: string,
+  overview: string,
+): FilteredSidebar {
+  const words = fold(query)
+    .replace(/[{}]/g, '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({word, part: toAddress(word)}));
+  // An operation may be in several groups.
+  const found = new Set<string>();
+  const isShown = ({label, href, customProps = {}}: PropSidebarItemLink) => {
+    const {method = '', operationId = ''} = customProps;
+    const text = fold(`${label} ${String(method)} ${String(operationId)}`);
+    // Every address begins with that of the overview.
+    const path = fold(href.startsWith(overview) ? href.slice(overview.length) : '');
+    if (!words.every(({word, part}) => text.includes(word) || (part && path.includes(part))))
+      return false;
+    return found.add(href).size <= MAX_SHOWN;
   };
   const filter = (items: PropSidebar): PropSidebar =>
     items.flatMap((item): PropSidebarItem[] => {
@@ -40,5 +52,11 @@ export function filterSidebar(sidebar: PropSidebar, query: string): FilteredSide
         ];
       return item.type === 'link' && !isShown(item) ? [] : [item];
     });
-  return {items: filter(sidebar), count};
+  const items = filter(sidebar);
+  return {items, count: found.size};
+}
+
+/** A part of a path as addresses have it: with one `-` for each sequence of other signs. */
+function toAddress(part: string): string {
+  return part.replace(/[^\p{L}\p{M}\p{N}._~/]+/gu, '-').replace(/(^|\/)-/g, '$1');
 }

@@ -71,7 +71,7 @@ export function useSidebar(
     if (!sidebar) return undefined;
     const {items, count} =
       filter && !load
-        ? filter(sidebar.categories, query)
+        ? filter(sidebar.categories, query, overview)
         : {items: sidebar.categories, count: undefined};
     const shown = [
       ...(versions && versions.others.length > 0 ? [toFieldItem('versions', {versions})] : []),
@@ -87,13 +87,18 @@ export function useSidebar(
 }
 
 /** The part of a docs sidebar that a field filters. */
-export function useFiltered(sidebar: PropSidebar): {items: PropSidebar; filter: SidebarFilter} {
+export function useFiltered(
+  sidebar: PropSidebar,
+  overview: string,
+): {items: PropSidebar; filter: SidebarFilter} {
   const [query, setQuery] = useState('');
   const filter = useFilter(query.trim() !== '');
   return useMemo(() => {
-    const {items, count} = filter ? filter(sidebar, query) : {items: sidebar, count: undefined};
+    const {items, count} = filter
+      ? filter(sidebar, query, overview)
+      : {items: sidebar, count: undefined};
     return {items, filter: {query, setQuery, count}};
-  }, [sidebar, filter, query]);
+  }, [sidebar, overview, filter, query]);
 }
 
 /** The filter function, once it is wanted and loaded. Without it all links stay. */
