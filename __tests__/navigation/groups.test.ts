@@ -57,6 +57,7 @@ it.each<
       'Store (orders (GET /orders), pets (GET /pets)), Admin (admin (GET /admin)), x (GET /x)',
       {tagGroups: [{name: Store, tags: [orders, pets, unused]}, {name: Empty, tags: [unused]}, {name: Admin, tags: [admin]}]}]
   - ['keep a section of \`x-tagGroups\` apart from a tag of the same name', [GET /a Pets], Pets (Pets (GET /a)), {tagGroups: [{name: Pets, tags: [Pets]}]}]
+  - ['put other operations whose group is called like a section of \`x-tagGroups\` into it', [GET /a a, GET /b b, GET /c Rest], 'Rest (GET /c, a (GET /a)), b (GET /b)', {tagGroups: [{name: Rest, tags: [a]}]}]
   - ['sections of \`x-tagGroups\` are ordered by the first of their tags in \`tagsOrder\`', [GET /a a, GET /b b, GET /c c, GET /d d],
       'Two (d (GET /d), c (GET /c)), One (b (GET /b), a (GET /a))', {tagGroups: [{name: One, tags: [a, b]}, {name: Two, tags: [c, d]}]},
       {tagsOrder: [d, b]}]

@@ -69,7 +69,9 @@ function createGroupFinder(
   labels: ReadonlyMap<string, string> = new Map(),
 ): (name: string) => GroupNode {
   const groups = new Map<string, GroupNode>();
+  /** The section around a tag, and the sections by their own names. */
   const sections = new Map<string, GroupNode>();
+  const named = new Map<string, GroupNode>();
   const byLabel = new Map([...declared.values()].map((tag) => [toLabel(tag), tag.name]));
 
   function addNode(name: string, tag: Tag | undefined, parent: GroupNode | undefined): GroupNode {
@@ -91,7 +93,7 @@ function createGroupFinder(
     const name = declared.has(nameOrLabel)
       ? nameOrLabel
       : (byLabel.get(nameOrLabel) ?? nameOrLabel);
-    const known = groups.get(name);
+    const known = groups.get(name) ?? (declared.has(name) ? undefined : named.get(name));
     if (known) return known;
     const missing: string[] = [];
     let next = declared.get(name)?.parent;
@@ -110,11 +112,15 @@ function createGroupFinder(
     return add(name);
   }
 
+  const all: GroupNode[] = [];
   for (const {name, tags} of tagGroups) {
     const section = addNode(name, undefined, undefined);
     for (const tag of tags) if (!sections.has(tag)) sections.set(tag, section);
     for (const tag of tags) findGroup(tag);
+    all.push(section);
   }
+  // A tag of a section may have the same name, so only other groups of that name are the section.
+  for (const section of all.reverse()) named.set(section.name, section);
   return findGroup;
 }
 
