@@ -217,5 +217,24 @@ describe('the search of a tab', () => {
     const {operations, find} = await searchDocument(DOCUMENT, {navigation: false});
     expect(operations.groups).toEqual(['Pets', 'Owners']);
     expect(find('', {group: 1})).toEqual(['operation Get an owner owners/ownerId/get']);
+    const overrides = {'GET /owners/{ownerId}': {hidden: true}};
+    const hidden = await searchDocument(DOCUMENT, {navigation: false, overrides});
+    expect(hidden.operations.groups).toEqual(['Pets']);
+  });
+
+  it('finds groups around groups, and those with the same label apart', async () => {
+    const {operations, find} = await searchDocument({
+      ...DOCUMENT,
+      tags: [
+        {name: 'Pets', summary: 'All', parent: 'Zoo'},
+        {name: 'Owners', summary: 'All', parent: 'People'},
+        {name: 'Zoo'},
+        {name: 'People'},
+      ],
+    });
+    expect(operations.groups).toEqual(['Zoo', 'All · Zoo', 'People', 'All · People', 'Endpoints']);
+    expect(operations.groupPages?.[3]).toBe('/api/default#group-owners');
+    expect(find('people', {kind: 'group'})).toEqual(['group People ', 'group All · People ']);
+    expect(find('', {group: 2})).toEqual(['operation Get an owner owners/ownerId/get']);
   });
 });

@@ -2,7 +2,7 @@ import type {ReadyTab} from '../types';
 import type {ApiReference, Operation} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import {toBase} from '../navigation/toBase';
-import type {OperationPage, TabNavigation} from '../navigation/types';
+import type {NavigationGroup, OperationPage, TabNavigation} from '../navigation/types';
 import {listOwners} from './listOwners';
 import {
   SEARCH_VERSION,
@@ -79,35 +79,59 @@ function toOperation(
 
 type GroupsOf = (operation: Operation) => number[];
 
-/** The groups of the sidebar; of a tab without one, the tags. */
+/**
+ * The groups of the sidebar, in its order; of a tab without one, the tags. An operation is also in
+ * the groups around its own.
+ */
 function toGroups(
   {tags}: ApiReference,
-  {groups, pages, overview}: TabNavigation,
+  navigation: TabNavigation,
 ): {labels: string[]; pages: string[]; groupsOf: GroupsOf} {
-  const labels: string[] = [];
-  const permalinks: string[] = [];
-  const indexes = new Map<string, number>();
+  const {groups, overview} = navigation;
   const ofOperation = new Map<Operation, Set<number>>();
-  const add = (label: string, operation: Operation) => {
-    const index = indexes.get(label) ?? labels.push(label) - 1;
-    indexes.set(label, index);
+  const add = (index: number, operation: Operation) => {
     const own = ofOperation.get(operation) ?? new Set();
     ofOperation.set(operation, own.add(index));
   };
-  for (const group of listGroups(groups)) {
-    for (const {operation} of group.pages) add(group.label, operation);
-    const index = indexes.get(group.label);
-    if (index !== undefined) permalinks[index] ??= group.page ?? `${overview}#${group.id}`;
+  const groupsOf: GroupsOf = (operation) => [...(ofOperation.get(operation) ?? [])];
+  if (groups.length > 0) {
+    const labels = toLabels(groups);
+    const listed = [...labels.keys()];
+    for (const [index, group] of listed.entries())
+      for (const inner of listGroups([group]))
+        for (const {operation} of inner.pages) add(index, operation);
+    return {
+      labels: [...labels.values()],
+      pages: listed.map(({page, id}) => page ?? `${overview}#${id}`),
+      groupsOf,
+    };
   }
-  if (groups.length === 0)
-    for (const {operation} of pages)
-      for (const name of operation.tags)
-        add(tags.find((tag) => tag.name === name)?.summary ?? name, operation);
-  return {
-    labels,
-    pages: permalinks,
-    groupsOf: (operation) => [...(ofOperation.get(operation) ?? [])],
-  };
+  const indexes = new Map<string, number>();
+  for (const {operation} of listPages(navigation))
+    for (const name of operation.tags) {
+      const label = tags.find((tag) => tag.name === name)?.summary ?? name;
+      if (!indexes.has(label)) indexes.set(label, indexes.size);
+      add(indexes.get(label) ?? 0, operation);
+    }
+  return {labels: [...indexes.keys()], pages: [], groupsOf};
+}
+
+/** The groups with operations. Those with the same label also have that of the group around them: `Users · Billing`. */
+function toLabels(groups: readonly NavigationGroup[]): ReadonlyMap<NavigationGroup, string> {
+  // A list may have a group twice.
+  const all = [...new Set(listGroups(groups))];
+  const around = new Map(all.flatMap((group) => group.groups.map((inner) => [inner, group])));
+  const counts = new Map<string, number>();
+  for (const {label} of all) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return new Map(
+    all
+      .filter((group) => listGroups([group]).some(({pages}) => pages.length > 0))
+      .map((group) => {
+        const {label} = group;
+        const outer = (counts.get(label) ?? 0) > 1 ? around.get(group)?.label : undefined;
+        return [group, outer === undefined ? label : `${label} · ${outer}`];
+      }),
+  );
 }
 
 /** The pages that show each named schema. */
