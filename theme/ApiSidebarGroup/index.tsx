@@ -65,7 +65,12 @@ function Group(props: GroupProps): ReactNode {
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
   const [wasOpened, setIsOpen] = useState(isActive || !item.collapsed);
-  const isOpen = isFiltered || wasOpened;
+  // A filter opens all groups, and changes nothing about the whole list.
+  const [isClosed, setIsClosed] = useState(false);
+  const isOpen = isFiltered ? !isClosed : wasOpened;
+  useEffect(() => {
+    if (!isFiltered) setIsClosed(false);
+  }, [isFiltered]);
 
   useEffect(() => {
     if (isActive) setIsOpen(true);
@@ -79,8 +84,9 @@ function Group(props: GroupProps): ReactNode {
     if (isOpen && !isActive) load?.();
   }, [isOpen, isActive, load]);
 
-  const toggle = (event: SyntheticEvent) => {
+  const toggle = (event: SyntheticEvent): void => {
     event.preventDefault();
+    if (isFiltered) return setIsClosed(isOpen);
     if (!isOpen) load?.(true);
     setExpandedItem(isOpen ? null : index);
     setIsOpen(!isOpen);
