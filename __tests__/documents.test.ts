@@ -338,6 +338,44 @@ describe('docs.json with several documents in one tab', () => {
   });
 });
 
+describe('reloading a document that symbolic links lead to', () => {
+  it.each<[string, string, string, [before: string, after: string]]>([
+    ['the document', 'current.yaml', 'current.yaml', ['one.yaml', 'two.yaml']],
+    ['the folder of a file', 'three.yaml', 'parts', ['parts-1', 'parts-2']],
+  ])(
+    'reads %s again when its link leads elsewhere',
+    async (_what, source, link, [before, after]) => {
+      const toDocument = (description: string) =>
+        JSON.stringify({
+          openapi: '3.1.0',
+          info: {title: 'T', version: '1', description},
+          paths: {},
+        });
+      const siteDir = createFolder({
+        'docs.json': JSON.stringify({tab: 'API', api: {source}}),
+        'one.yaml': toDocument('Before'),
+        'two.yaml': toDocument('After'),
+        'three.yaml': `{openapi: 3.1.0, info: {title: T, version: '1'}, tags: [{name: a}], paths: {/a: {$ref: parts/a.yaml}}}`,
+        'parts-1/a.yaml': 'get: {tags: [a], description: Before, responses: {}}',
+        'parts-2/a.yaml': 'get: {tags: [a], description: After, responses: {}}',
+      });
+      const place = path.join(siteDir, link);
+      for (const name of ['one.yaml', 'two.yaml', 'three.yaml', 'parts-1/a.yaml', 'parts-2/a.yaml'])
+        fs.utimesSync(path.join(siteDir, name), 1e9, 1e9);
+      const loadAgain = createTestLoader(siteDir);
+      const textOf = async () => {
+        const {info, operations} = referenceOf(await loadAgain());
+        return info.description ?? operations[0]?.description;
+      };
+      fs.symlinkSync(before, place);
+      expect(await textOf()).toBe('Before');
+      fs.unlinkSync(place);
+      fs.symlinkSync(after, place);
+      expect(await textOf()).toBe('After');
+    },
+  );
+});
+
 describe('reloading several documents', () => {
   it('follows a new matching file, its edits and its removal, and reuses unchanged operations', async () => {
     const siteDir = createSite();

@@ -6,7 +6,7 @@ import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
 import type {Diagnostic, Report} from './diagnostics/types';
 import type {TabConfig} from './config/types';
 import {toScopes} from './config/toScopes';
-import {fingerprintFiles} from './document/fingerprint';
+import {fingerprintFiles, isUnchanged} from './document/fingerprint';
 import {loadDocument} from './document/load';
 import type {LoadedDocument} from './document/types';
 import {toApiReference} from './model/apiReference';
@@ -116,9 +116,8 @@ async function isCurrent(
 ): Promise<boolean> {
   return (
     document !== undefined &&
-    fingerprint !== undefined &&
     !diagnostics.some(({severity}) => severity === 'error') &&
-    fingerprint === (await fingerprintFiles(rootDir, document.files))
+    (await isUnchanged(rootDir, document, fingerprint))
   );
 }
 

@@ -1,5 +1,6 @@
 import {promises as fs} from 'fs';
 import path from 'path';
+import type {LoadedDocument} from './types';
 
 /** Coarsest resolution of modification times in file systems, in milliseconds. */
 const CLOCK_STEP = 20;
@@ -24,4 +25,21 @@ export async function fingerprintFiles(
   };
   const marks = await Promise.all(files.map(mark));
   return isSettled ? marks.join('\n') : undefined;
+}
+
+/**
+ * Whether the files of a document are those that it was read from: a symbolic link may lead to
+ * another file by now, although no file was written.
+ * @param fingerprint of the files when they were read; undefined if they changed meanwhile
+ */
+export async function isUnchanged(
+  rootDir: string,
+  {files, links = new Map<string, string>()}: Pick<LoadedDocument, 'files' | 'links'>,
+  fingerprint: string | undefined,
+): Promise<boolean> {
+  if (fingerprint === undefined || fingerprint !== (await fingerprintFiles(rootDir, files)))
+    return false;
+  const toReal = (file: string) => fs.realpath(path.join(rootDir, file)).catch(() => undefined);
+  const pairs = await Promise.all([...links].map((names) => Promise.all(names.map(toReal))));
+  return pairs.every(([link, file]) => link === file);
 }

@@ -178,7 +178,7 @@ async function readDocument(
   });
   await addViolations(author, written, parts, {store, findings});
 
-  const missing = store.missing();
+  const [missing, links] = [store.missing(), store.links()];
   return {
     root: read.root,
     version: read.version,
@@ -189,6 +189,7 @@ async function readDocument(
     used: listUsed(references, file, resolve),
     ...pulledFrom,
     ...(missing.length > 0 && {missing}),
+    ...(links.length > 0 && {links: new Map(links)}),
     resolve: read.resolve,
     locate: (place) => locate(read.toAuthor(place)),
   };

@@ -95,6 +95,8 @@ export type LoadedDocument = {
   pulledFrom?: ReadonlyMap<string, string>;
   /** Files that references name and that could not be read. Absent when there are none. */
   missing?: string[];
+  /** The files that were read through symbolic links, by those paths. Absent when there are none. */
+  links?: ReadonlyMap<string, string>;
   /** Text of each file, by name, without a byte order mark. */
   texts: ReadonlyMap<string, string>;
   /** Likely secrets in the texts, and the texts without them. */

@@ -164,7 +164,7 @@ describe('the changelog of earlier states of a document', () => {
     ]);
   });
 
-  it('reads Git revisions, and reports revisions that do not exist', async () => {
+  it('reads Git revisions, and reports revisions that do not exist until they do', async () => {
     const siteDir = createFolder({
       'site/docs.json': JSON.stringify(yaml`
         {tab: Pets,
@@ -182,7 +182,8 @@ describe('the changelog of earlier states of a document', () => {
     git('add', '.');
     git('commit', '-q', '-m', 'First');
     fs.writeFileSync(path.join(siteDir, 'site/v2.yaml'), VERSIONED_DOCUMENTS['v2.yaml']!);
-    const content = await createTestLoader(path.join(siteDir, 'site'))();
+    const load = createTestLoader(path.join(siteDir, 'site'));
+    const content = await load();
     expect(
       findings(content).map(([code, message]) => [code, message!.replace(/: Git.*/, '')]),
     ).toEqual([['changelog-not-compared', '`v9.9.9:site/v2.yaml` cannot be compared']]);
@@ -196,6 +197,8 @@ describe('the changelog of earlier states of a document', () => {
       expect.stringContaining('Git has no revision `v9.9.9`'),
       expect.stringContaining('Git has no revision `v9.9.9`'),
     ]);
+    git('tag', 'v9.9.9');
+    expect(findings(await load())).toEqual([]);
   });
 
   it('shows a problem instead of the changes of an invalid document, until it is repaired', async () => {

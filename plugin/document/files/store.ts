@@ -29,6 +29,8 @@ export type FileStore = {
   open(paths: readonly string[], options?: {from: string}): Promise<void>;
   /** Paths at which `open` found no readable file. */
   missing(): string[];
+  /** Paths at which `open` found a file through symbolic links, with the file's own. */
+  links(): [path: string, file: string][];
   /** What `open` found at a path; undefined when it was not requested. */
   at(path: string): StoredFile | StoreProblem | undefined;
   /** Replaces the value of a file; its text is left unchanged. */
@@ -72,6 +74,10 @@ export async function createFileStore(
       [...found]
         .filter(([, {kind}]) => kind !== 'stored' && kind !== 'hidden')
         .map(([path]) => path),
+    links: () =>
+      [...found].flatMap(([path, opened]): [string, string][] =>
+        opened.kind === 'stored' && opened.file !== path ? [[path, opened.file]] : [],
+      ),
     at(path) {
       const result = found.get(path);
       return result?.kind === 'stored' ? files.get(result.file) : result;

@@ -5,7 +5,7 @@ import type {ChangelogEntry, Config, TabConfig} from '../../config/types';
 import {toDiagnostic} from '../../diagnostics/diagnostic';
 import type {Diagnostic, Report} from '../../diagnostics/types';
 import {toEarlierSource} from '../../document/files/urlPaths';
-import {fingerprintFiles} from '../../document/fingerprint';
+import {fingerprintFiles, isUnchanged} from '../../document/fingerprint';
 import {type DocumentSource, loadDocument} from '../../document/load';
 import {extractRevision} from '../../document/revision/extractRevision';
 import type {LoadedDocument} from '../../document/types';
@@ -63,7 +63,12 @@ async function loadEntry(
 ): Promise<LoadedState> {
   const key = JSON.stringify([tab.sources, source, tab.overlays, tab.audience]);
   const cached = known.get(key);
-  if (cached && (source.kind === 'git' || (await isCurrent(rootDir, cached)))) return cached;
+  // A revision that does not exist may be tagged by now.
+  if (
+    cached?.document &&
+    (source.kind === 'git' || (await isUnchanged(rootDir, cached.document, cached.fingerprint)))
+  )
+    return cached;
   const start = Date.now();
   const options = {
     audience: tab.audience,
@@ -82,14 +87,6 @@ async function loadEntry(
   const kept = {...loaded, ...(fingerprint !== undefined && {fingerprint})};
   known.set(key, kept);
   return kept;
-}
-
-async function isCurrent(rootDir: string, {document, fingerprint}: LoadedState): Promise<boolean> {
-  return (
-    document !== undefined &&
-    fingerprint !== undefined &&
-    fingerprint === (await fingerprintFiles(rootDir, document.files))
-  );
 }
 
 async function load(source: DocumentSource): Promise<LoadedState> {
