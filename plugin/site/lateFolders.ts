@@ -4,6 +4,8 @@ import path from 'path';
 /** Editors write a file in several steps. */
 const SETTLE_MS = 100;
 const WATCHED = /\.(?:ya?ml|json|mdx?)$/i;
+/** Folders of tools, which the patterns leave out, as well as others whose names begin like theirs. */
+const LEFT_OUT = /\/(?:node_modules|build|\.)/;
 
 /**
  * Docusaurus asks a plugin once which paths to watch. This watches the folders that come later, when
@@ -41,11 +43,7 @@ export function createLateFolders(docsJson: string) {
     follow(globs: readonly string[]): void {
       const all = globs.flatMap(toWatched);
       first ??= all;
-      const isKnown = (folder: string) =>
-        first?.some(
-          (known) =>
-            folder === known.folder || (known.isDeep && folder.startsWith(`${known.folder}/`)),
-        );
+      const isKnown = (folder: string) => first?.some((known) => covers(known, folder));
       const late = [...new Set(all.map(({folder}) => folder))].filter((folder) => !isKnown(folder));
       for (const folder of watchers.keys()) if (!late.includes(folder)) stop(folder);
       for (const folder of late)
@@ -61,7 +59,14 @@ export function createLateFolders(docsJson: string) {
 /** A folder that a pattern covers, with those inside it or not. */
 type Watched = {folder: string; isDeep: boolean};
 
+function covers({folder, isDeep}: Watched, other: string): boolean {
+  if (folder === other) return true;
+  return isDeep && other.startsWith(`${folder}/`) && !LEFT_OUT.test(other.slice(folder.length));
+}
+
 function toWatched(glob: string): Watched[] {
+  // An exclusion is no place.
+  if (glob.startsWith('!')) return [];
   // A folder that does not exist yet; see `pathsToWatch.ts`.
   const segments = glob.replace(/@\(([^)]*)\)/, '$1').split('/');
   const pattern = segments.findIndex((segment) => /[*!{(]/.test(segment));

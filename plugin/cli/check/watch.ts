@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listAuthored} from '../../config/authored';
+import {listOpened} from '../../document/files/listOpened';
 import type {Site} from '../../types';
 
 /** Editors write a file in several steps, after which one check is enough. */
@@ -14,7 +15,7 @@ export function toWatchedFiles(docsJson: string, {config, tabs}: Site): string[]
   const files = [
     ...(config?.sources ?? []),
     ...tabs.flatMap(({config: tab, documents}) => [
-      ...documents.flatMap(({files: read, missing = []}) => [...read, ...missing]),
+      ...documents.flatMap(listOpened),
       ...listAuthored(tab).map(({file}) => file),
     ]),
   ];
