@@ -1,7 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import pluginApiReference from '../../plugin';
 import {validateOptions} from '../../plugin/options';
-import {findRouteClash} from '../../plugin/site/routeClash';
+import {findLostDocs, findRouteClash} from '../../plugin/site/routeClash';
 import {standIn} from '../support/standIn';
 
 const NAME = 'docusaurus-plugin-api-reference';
@@ -55,5 +55,30 @@ describe('the `routeBasePath` of the plugin', () => {
     await expect(pluginApiReference(context, validateOptions({options: {}}))).rejects.toThrow(
       'the same `routeBasePath`, `/api`',
     );
+  });
+});
+
+describe('docs with paths below that of the pages', () => {
+  const docs = (path: string, ...permalinks: string[]) =>
+    permalinks.map((permalink) => ({
+      path,
+      docs: [{id: permalink, title: '', permalink, frontMatter: {}}],
+      isLast: true,
+      sidebars: {},
+    }));
+  const list = (path: string, ...permalinks: string[]) =>
+    findLostDocs(docs(path, ...permalinks), {baseUrl: '/en/', routeBasePath: 'api'});
+
+  it('are named where the router does not find them', () => {
+    expect(list('/en/', '/en/api/intro/', '/en/apis', '/en/api', '/en/guide')).toContain(
+      "below that of the API's pages, `/en/api`: `/en/api/intro/` and `/en/api`.",
+    );
+  });
+
+  it('may be there if the docs plugin has a longer path, or the pages are at the root', () => {
+    expect(list('/en/api/guides', '/en/api/guides/intro')).toBeUndefined();
+    expect(
+      findLostDocs(docs('/docs', '/docs/intro'), {baseUrl: '/', routeBasePath: ''}),
+    ).toBeUndefined();
   });
 });

@@ -141,7 +141,10 @@ export const DEFAULTS = {
 export type Options = {
   /** Path of docs.json, relative to the site. Its folder is the project root. */
   docsJson?: string;
-  /** Path of the pages below the site's `baseUrl`. It must differ from the docs plugin's. */
+  /**
+   * Path of the pages below the site's `baseUrl`. It must differ from the docs plugin's, and no doc
+   * may be below it, unless the docs plugin's own path is.
+   */
   routeBasePath?: string;
   tryIt?: {
     /**

@@ -1,7 +1,8 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {quote} from '../diagnostics/text';
+import {listSome, quote} from '../diagnostics/text';
 import {isRecord} from '../document/isObject';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, trimSlashes} from '../options';
+import type {DocsVersion} from './docs/docsContent';
 import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions, listOwnEntries} from './pluginEntries';
 
 /**
@@ -29,5 +30,25 @@ export function findRouteClash(
       `Two instances of ${PLUGIN_NAME}`;
   return subject
     ? `${subject} have the same \`routeBasePath\`, ${quote(`/${routeBasePath}`)}: all pages of one of them would be "Page Not Found". Give one of them another path.`
+    : undefined;
+}
+
+/**
+ * Explains in a sentence which docs nobody could open, such as those of a folder `api` where docs are
+ * at the root of the site: below the plugin's path, the router asks the plugin alone, unless the
+ * docs have a longer path. Undefined if there are none.
+ */
+export function findLostDocs(
+  versions: readonly DocsVersion[],
+  {baseUrl, routeBasePath}: {baseUrl: string; routeBasePath: string},
+): string | undefined {
+  if (routeBasePath === '') return undefined;
+  const root = baseUrl + routeBasePath;
+  const isBelow = (permalink: string) => `${permalink}/`.startsWith(`${root}/`);
+  const lost = versions
+    .filter(({path}) => path !== undefined && !isBelow(path))
+    .flatMap(({docs}) => docs.map(({permalink}) => permalink).filter(isBelow));
+  return lost.length > 0
+    ? `These docs have paths below that of the API's pages, ${quote(root)}: ${listSome(lost)}. Each would be "Page Not Found". Give the docs another folder or \`slug\`, or give ${PLUGIN_NAME} another \`routeBasePath\`.`
     : undefined;
 }

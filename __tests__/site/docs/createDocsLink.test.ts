@@ -73,6 +73,18 @@ describe('pages of an API in a site with docs', () => {
     expect(print.mock.calls.join('\n')).toContain('Did you mean `intro`?');
   });
 
+  it('stop the build if a doc has a path below theirs', async () => {
+    const {load: loadContent, remake} = load(true);
+    const content = await loadContent();
+    const lost = {id: 'a', title: 'A', permalink: '/api/intro', frontMatter: {}};
+    expect(() =>
+      createDocsLink({development: false, pages, remake}).link(
+        content,
+        toAll({}, {path: '/', docs: [lost]}),
+      ),
+    ).toThrow('`/api/intro`. Each would be "Page Not Found".');
+  });
+
   it('have a finding instead of an error for an unknown doc in development', async () => {
     const {load: loadContent, remake} = load(['intr', {rest: true}]);
     const content = await loadContent();

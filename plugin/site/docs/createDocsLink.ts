@@ -1,7 +1,9 @@
+import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {reportDiagnostics} from '../../diagnostics/report';
 import type {SitePaths} from '../../navigation/tabs';
 import type {Remake, Site} from '../../types';
+import {findLostDocs} from '../routeClash';
 import {listDocsVersions} from './docsContent';
 import {createSidebarRefresh, hasApiItems} from './followEdits';
 import {toDocsSite} from './toDocsSite';
@@ -32,6 +34,9 @@ export function createDocsLink({
     /** The content with the docs that it names; undefined if it depends on none. */
     link: (content: Site, allContent: AllContent): Site | undefined => {
       const versions = listDocsVersions(allContent);
+      const lost = findLostDocs(versions, pages);
+      if (lost !== undefined && !development) throw new Error(lost);
+      if (lost !== undefined) logger.warn(lost);
       hasGuides = development || versions.some(hasApiItems);
       hasChapters = development;
       if (development) sidebars.note(content, versions);

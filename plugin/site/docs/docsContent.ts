@@ -3,6 +3,8 @@ import type {AllContent} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
 
 export type DocsVersion = {
+  /** With the baseUrl. */
+  path?: string;
   isLast: boolean;
   docs: Doc[];
   drafts?: {id: string}[];
