@@ -51,6 +51,16 @@ const listKept = (cacheDir: string) =>
   fs.readdirSync(cacheDir).map((file) => path.join(cacheDir, file));
 
 describe('cached models', () => {
+  it('lack nothing because the machine was busy: without time to compare a value, none is kept', async () => {
+    const siteDir = createSite({
+      'pet.yaml': `{type: string, pattern: '^(([a-z])+.)+[A-Z]$', default: ${'a'.repeat(40)}}`,
+    });
+    const cacheDir = createCache();
+    const {diagnostics} = await load({siteDir, cacheDir});
+    expect(diagnostics.map(({code}) => code)).toContain('pattern-not-checked');
+    expect(fs.existsSync(cacheDir)).toBe(false);
+  });
+
   it('are the same as models that are built without a cache', async () => {
     const [siteDir, cacheDir] = [createSite(), createCache()];
     const plain = toPages(await load({siteDir}));
