@@ -13,8 +13,9 @@ const TOOLS: readonly (readonly [pattern: string, place: RegExp])[] = [
 
 /**
  * The paths that `docusaurus start` watches: docs.json; every YAML and JSON file in the folders of
- * the documents, including files that are referred to later; and the folders of authored files, which are used outside of pages too. Folders of tools are ignored,
- * unless they contain a file of a document.
+ * the documents, including files that are referred to later; and the folders of authored files,
+ * which are used outside of pages too. Folders of tools are ignored, unless they contain a file of a
+ * document.
  * @param localizedDir absolute path of the folder of a language, where copies may be added
  */
 export function toPathsToWatch(
