@@ -270,6 +270,14 @@ const PAIRS: Pair[] = [
     | '200': {description: OK, content: {text/plain: {}, text/html: {}}} | compatible response media-type-added
   responses | a media type gets a charset | '200': {description: OK, content: {text/plain: {}}}
     | '200': {description: OK, content: {text/plain; charset=utf-8: {}}} |
+  op | a file is described by its media type alone | requestBody: {content: {image/png: {schema: {type: string, format: binary}}}}, ${OK}
+    | requestBody: {content: {image/png: {}}}, ${OK} |
+  responses | a file gets an empty schema | '200': {description: OK, content: {application/octet-stream: {schema: {type: string, format: binary, description: The file.}}}}
+    | '200': {description: OK, content: {application/octet-stream: {schema: {}}}} |
+  responses | a file repeats its media type | '200': {description: OK, content: {image/png: {schema: {type: string, format: binary}}}}
+    | '200': {description: OK, content: {image/png: {schema: {contentMediaType: image/png}}}} |
+  op | a file gets a maximum size | requestBody: {content: {image/png: {}}}, ${OK}
+    | requestBody: {content: {image/png: {schema: {maxLength: 9}}}}, ${OK} | uncertain request not-compared
   op | the encoding of a part changes | requestBody: {content: {multipart/form-data: {schema: {type: object}, encoding: {a: {contentType: text/plain}}}}}, ${OK}
     | requestBody: {content: {multipart/form-data: {schema: {type: object}, encoding: {a: {contentType: application/json}}}}}, ${OK} | breaking request encoding-changed
   op | the encoding of each item changes | ${MIXED('itemEncoding: {contentType: text/plain}')} | ${MIXED('itemEncoding: {contentType: text/css}')} | breaking request encoding-changed
@@ -493,6 +501,7 @@ const PAIRS: Pair[] = [
   since | no change between exclusive limits of 3.0 and 3.1 | {type: integer, minimum: 1, exclusiveMinimum: true}
     | {type: integer, exclusiveMinimum: 1} |
   since | no change between base64 strings of 3.0 and 3.1 | {type: string, format: byte} | {type: string, contentEncoding: base64} |
+  since | no change between bytes of 3.0 and 3.1 | {type: string, format: binary} | {contentMediaType: application/octet-stream} |
   answer | no change for an inlined schema | {$ref: '#/components/schemas/Dog'}
     | {type: object, required: [kind], properties: {bark: {type: boolean}, kind: {const: dog}}} |
 

@@ -2,7 +2,8 @@
  * Compares the media types of a body, a response, a parameter or a header, and the headers of a
  * response or a part of a body. Each may have the other.
  */
-import {childOf, entriesOf, fieldOf, itemsOf} from '../../document/place';
+import {isObject} from '../../document/isObject';
+import {aliasOf, childOf, entriesOf, fieldOf, itemsOf} from '../../document/place';
 import type {Place} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
@@ -48,6 +49,8 @@ export function compareContent(
     for (const field of ['schema', 'itemSchema']) {
       const [one, two] = [childOf(place, field), childOf(other.place, field)];
       const step = field === 'schema' ? other.name : `each item of ${other.name}`;
+      if (field === 'schema' && isBytes(sides.before, name, one) && isBytes(sides.after, name, two))
+        continue;
       if (one && two) node.children.push({step, node: schemas([one], [two], direction)});
       else if (one || two)
         node.found.push(
@@ -91,13 +94,43 @@ function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType>
     const target = follow(place);
     return target ? [{name, place: target}] : [];
   });
-  const essenceOf = ({name}: NamedMediaType) => name.replace(/;.*$/s, '').trim().toLowerCase();
   return new Map(
     list.map((entry) => {
-      const essence = essenceOf(entry);
-      const isOnly = list.filter((other) => essenceOf(other) === essence).length === 1;
+      const essence = essenceOf(entry.name);
+      const isOnly = list.filter((other) => essenceOf(other.name) === essence).length === 1;
       return [isOnly ? essence : entry.name.replace(/\s/g, '').toLowerCase(), entry];
     }),
+  );
+}
+
+function essenceOf(name: string): string {
+  return name.replace(/;.*$/s, '').trim().toLowerCase();
+}
+
+/** Media types whose values may be other things than bytes. */
+const DATA = /json|(?:[/+]|x-)xml$|yaml|form-|^(?:text|multipart)\/|\*/;
+/** Keywords of a schema of bytes, and those without effect on values. */
+const OF_BYTES = /^(?:type|format|contentMediaType|title|description|examples?|x-.*)$/s;
+
+/**
+ * Whether a body is just bytes. OpenAPI 3.0 says so with `format: binary`; since 3.1 the media type
+ * is enough, with an empty schema, none, or one that repeats it as `contentMediaType`.
+ */
+function isBytes({follow}: Side, name: string, schema: Place | undefined): boolean {
+  const essence = essenceOf(name);
+  if (DATA.test(essence)) return false;
+  if (!schema) return true;
+  const isReference = fieldOf(schema.value, '$ref') !== undefined;
+  const value = isReference && aliasOf(schema.value) === undefined ? null : follow(schema)?.value;
+  if (!isObject(value)) return value === true;
+  const {type, format, contentMediaType} = value;
+  return (
+    Object.keys(value).every((keyword) => OF_BYTES.test(keyword)) &&
+    (format === undefined || format === 'binary') &&
+    (contentMediaType === undefined ||
+      contentMediaType === essence ||
+      contentMediaType === 'application/octet-stream') &&
+    (type === undefined || (type === 'string' && (format ?? contentMediaType) !== undefined))
   );
 }
 
