@@ -174,6 +174,17 @@ describe('references', () => {
     expect(diagnostics.map(({code}) => code)).toEqual(['ref-circular']);
   });
 
+  it('that refer to each other across files are named with these', async () => {
+    const {diagnostics} = await loadFiles({
+      'openapi.yaml': at('{$ref: a.yaml}'),
+      'a.yaml': "$ref: 'b.yaml#/x'\n",
+      'b.yaml': 'x: {$ref: a.yaml}\n',
+    });
+    expect(diagnostics.map(({message}) => message)).toEqual([
+      'This reference only refers to itself: `a.yaml` → `b.yaml#/x` → `a.yaml`.',
+    ]);
+  });
+
   it('may form a circle through a property of a schema', async () => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at(

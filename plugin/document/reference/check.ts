@@ -14,7 +14,7 @@ import type {Place, PlaceInFile, SpecVersion} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {EMPTY_REFERENCE, explainReference, type RefProblem} from './explain';
 import type {End} from './follow';
-import {refOf} from '../place';
+import {placeKey, refOf} from '../place';
 import type {Resolve} from './resolve';
 import type {Reference} from './types';
 import type {VersionOf} from './walk';
@@ -142,18 +142,18 @@ function findCircle(
 ): PlaceProblem | undefined {
   if (field !== '$ref' || refOf(target.value) === undefined || toEnd(holder).kind !== 'circular')
     return undefined;
-  const path: string[] = [];
-  const seen = new Set<string>();
+  const path = new Map<string, Place>();
   for (
     let at: Place | undefined = holder;
     at;
     at = resolve((at.value as {$ref: string}).$ref, at)
   ) {
-    const key = `${at.file}#${at.pointer}`;
+    const key = placeKey(at);
     if (circles.has(key)) return undefined;
-    if (seen.has(key)) {
-      const circle = path.slice(path.indexOf(key));
-      for (const member of path) circles.add(member);
+    if (path.has(key)) {
+      const members = [...path.keys()];
+      const circle = [...path.values()].slice(members.indexOf(key));
+      for (const member of members) circles.add(member);
       return {
         code: 'ref-circular',
         message: `This reference only refers to itself: ${describeCircle(circle)}.`,
@@ -162,14 +162,17 @@ function findCircle(
         pointer: appendKey(at.pointer, '$ref'),
       };
     }
-    seen.add(key);
-    path.push(key);
+    path.set(key, at);
   }
   return undefined;
 }
 
-function describeCircle(circle: readonly string[]): string {
-  const places = circle.map((place) => quote(place.slice(place.indexOf('#'))));
+/** Names the files only if there are several. */
+function describeCircle(circle: readonly Place[]): string {
+  const isOneFile = circle.every(({file}) => file === circle[0]?.file);
+  const places = circle.map(({file, pointer}) =>
+    quote(isOneFile ? `#${pointer}` : pointer === '' ? file : `${file}#${pointer}`),
+  );
   return [...places.slice(0, 5), ...(places.length > 5 ? ['…'] : []), ...places.slice(0, 1)].join(
     ' → ',
   );
