@@ -120,6 +120,36 @@ describe('migrate from redocusaurus', () => {
     expect(read('docusaurus.config.js')).not.toContain('client-redirects');
   });
 
+  it('gives documents of the same name at different URLs files and labels of their own', async () => {
+    const toSpec = (url: string, route: string) => ({spec: `https://${url}/v.yaml`, route});
+    const specs = [
+      {spec: 'openapi/pets-2.yaml', route: '/p'},
+      toSpec('a.example', '/a/pets/'),
+      toSpec('b.example', '/b/pets/'),
+      toSpec('a.example', '/c/pets/'),
+      {...toSpec('c.example', '/d'), id: '--'},
+    ];
+    const {json} = await migrate(
+      {'docusaurus.config.js': toConfig(JSON.stringify([['redocusaurus', {specs}]]))},
+      '--write',
+    );
+    expect(json('docs.json')).toMatchObject({
+      tabs: yaml`
+        - {tab: P, api: {source: openapi/pets-2.yaml}}
+        - {tab: Pets, api: {source: openapi/pets.yaml, remote: {url: https://a.example/v.yaml}}}
+        - {tab: Pets 2, api: {source: openapi/pets-3.yaml, remote: {url: https://b.example/v.yaml}}}
+        - {tab: Pets 3, api: {source: openapi/pets.yaml}}
+        - {tab: API, api: {source: openapi/api.yaml}}
+      `,
+    });
+  });
+
+  it('keeps the line breaks of the configuration', async () => {
+    const config = CONFIG.replaceAll('\n', '\r\n');
+    const {read} = await migrate({...SITE, 'docusaurus.config.ts': config}, '--write');
+    expect(read('docusaurus.config.ts')).not.toMatch(/[^\r]\n/);
+  });
+
   it('reads the options of versions before 1.0', async () => {
     const {json, redirects} = await migrate(
       {

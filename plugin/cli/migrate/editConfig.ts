@@ -115,9 +115,10 @@ function addImport(text: string, fileName: string, line: string): string {
   if (typeof file === 'string') return text;
   const {body} = file.program;
   const quoted = text.split('"').length > text.split("'").length ? line.replaceAll("'", '"') : line;
+  const lineBreak = /\r?\n/.exec(text)?.[0] ?? '\n';
   const last = body.filter(({type}) => type === 'ImportDeclaration').at(-1);
   if (typeof last?.end === 'number')
-    return `${text.slice(0, last.end)}\n${quoted}${text.slice(last.end)}`;
+    return text.slice(0, last.end) + lineBreak + quoted + text.slice(last.end);
   const start = body[0]?.start ?? 0;
-  return `${text.slice(0, start)}${quoted}\n\n${text.slice(start)}`;
+  return text.slice(0, start) + quoted + lineBreak + lineBreak + text.slice(start);
 }

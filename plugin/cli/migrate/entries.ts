@@ -15,7 +15,7 @@ export function toLabel(name: string): string {
     .split(/[^\p{L}\p{N}.]+/u)
     .filter(Boolean)
     .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? 'API' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Joins parts of a path or address, without slashes at the ends. */

@@ -164,7 +164,7 @@ function withOwnLabels(apis: readonly OldApi[]): OldApi[] {
     let {label} = api;
     for (let number = 2; index > 0 && taken.has(slugify(label)); number++)
       label = `${api.label} ${number}`;
-    if (index > 0) taken.add(slugify(label));
+    taken.add(slugify(label));
     return {...api, label};
   });
 }

@@ -13,7 +13,7 @@ import {readOpenApiDocs} from './openApiDocs';
 import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
 import {type Redirect, toRedirects} from './redirects';
-import type {OldApi, OldSite} from './types';
+import type {OldApi, OldSite, OldVersion} from './types';
 
 /** A file before and after the migration; `before` is absent for a new file. */
 export type FileChange = {file: string; before?: string; after: string};
@@ -64,9 +64,9 @@ export async function planMigration(
   if (sites.length === 0) return undefined;
   const notes = sites.flatMap((site) => site.notes);
   const place = toDocsPlace(siteDir, own?.options);
-  const apis = sites
-    .flatMap((site) => site.apis)
-    .flatMap((api) => withinRoot(api, {siteDir, place, notes}));
+  const apis = withOwnSources(
+    sites.flatMap((site) => site.apis).flatMap((api) => withinRoot(api, {siteDir, place, notes})),
+  );
   const options = own?.options ?? DEFAULT_OPTIONS;
   const isRouted = own?.named.routeBasePath !== undefined;
   const routeBasePath = isRouted ? options.routeBasePath : chooseRoot(config, apis);
@@ -154,6 +154,22 @@ function withinRoot(
     return [];
   });
   return versions.length > 0 ? [{...api, versions}] : [];
+}
+
+/** Gives the documents of different URLs different files, because `pull` writes each of them. */
+function withOwnSources(apis: readonly OldApi[]): OldApi[] {
+  const urls = new Map<string, string | undefined>();
+  for (const {source, url} of apis.flatMap(({versions}) => versions))
+    if (url === undefined) urls.set(source, url);
+  const toOwn = (version: OldVersion): OldVersion => {
+    const {url} = version;
+    let {source} = version;
+    for (let number = 2; urls.has(source) && urls.get(source) !== url; number++)
+      source = version.source.replace(/(?=\.\w+$)/, `-${number}`);
+    urls.set(source, url);
+    return {...version, source};
+  };
+  return apis.map((api) => ({...api, versions: api.versions.map(toOwn)}));
 }
 
 /**

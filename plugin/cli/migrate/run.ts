@@ -157,7 +157,9 @@ function formatLeft(
 ): string {
   const versions = apis.flatMap((api) => api.versions);
   const packages = [PLUGIN_NAME, ...(redirects.length > 0 ? [REDIRECTS_PLUGIN] : [])];
-  const folders = versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.folder : []));
+  const folders = [
+    ...new Set(versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.folder : []))),
+  ];
   const leftovers = sites.flatMap((site) => site.leftovers ?? []);
   const old = [...new Set(removed.map(({name}) => name))];
   const steps = [

@@ -110,7 +110,7 @@ export function toSource(
       source: path.relative(siteDir, path.resolve(siteDir, spec)).split(path.sep).join('/'),
     };
   const extension = /\.json(?:$|[?#])/i.test(spec) ? 'json' : 'yaml';
-  return {source: `openapi/${kebabCase(key)}.${extension}`, url: spec};
+  return {source: `openapi/${kebabCase(key) || 'api'}.${extension}`, url: spec};
 }
 
 /** A document of redocusaurus, independent of the field names of its version. */
