@@ -37,9 +37,9 @@ describe('readArguments', () => {
     - [['--whatever'], 'There is no option \`--whatever\`.']
     - [['-x'], 'There is no option \`-x\`.']
     - [[a, b], '\`try\` takes at most 1 argument; \`b\` is one too many.']
-    - [['--format'], 'Option \`--format <value>\` argument missing']
+    - [['--format'], '\`--format\` needs a value.']
     - [['--format', '-1'], '\`--format\` needs a value; one that begins with a dash is written as \`--format=-1\`.']
-    - [['--strict=yes'], 'Option \`--strict\` does not take an argument']
+    - [['--strict=yes'], 'Option \`--strict\` does not take an argument.']
   `)('describes the problem with %j in one sentence', (argv, message) => {
     expect(readArguments(argv, COMMAND)).toEqual({kind: 'problem', message});
   });

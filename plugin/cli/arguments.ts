@@ -79,8 +79,11 @@ function toProblem(error: unknown, known: readonly string[]): string {
   const ambiguous = /^Option '([^']+)' argument is ambiguous/.exec(message);
   if (ambiguous)
     return `\`${ambiguous[1]}\` needs a value; one that begins with a dash is written as \`${ambiguous[1]}=-1\`.`;
+  const [, valueless] = /^Option '(?:-\w, )?([^ ]+) <value>' argument missing/.exec(message) ?? [];
+  if (valueless !== undefined) return `\`${valueless}\` needs a value.`;
   const [, dashes, name] = /^Unknown option '(--?)([^']*)'/.exec(message) ?? [];
-  if (dashes === undefined || name === undefined) return message.replaceAll("'", '`');
+  if (dashes === undefined || name === undefined)
+    return message.replaceAll("'", '`').replace(/\.?$/, '.');
   const nearest = suggest(name, known);
   return `There is no option \`${dashes}${name}\`.${nearest === undefined ? '' : ` Did you mean \`--${nearest}\`?`}`;
 }

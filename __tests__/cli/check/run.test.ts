@@ -164,6 +164,13 @@ describe('check', () => {
 
   it('reads and writes the baseline in the file of `--baseline`', async () => {
     const folder = createSite({'openapi.yaml': BROKEN});
+    expect(await check(folder, '--baseline', 'known.json')).toEqual({
+      code: 2,
+      output: '',
+      errors: expect.stringMatching(
+        /^There is no file `[^`]+known\.json`; `--update-baseline` writes it\.\n$/,
+      ),
+    });
     await check(folder, '--baseline', 'known.json', '--update-baseline');
     expect((await check(folder)).code).toBe(1);
     expect((await check(folder, '--baseline', 'known.json')).code).toBe(0);

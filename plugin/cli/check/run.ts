@@ -158,7 +158,7 @@ type Checked = {code: number; contents: InstanceContent[]};
 
 /**
  * Removes the known findings, or records all of them as known. Returns a sentence if the baseline
- * is invalid.
+ * is invalid, or was named and does not exist.
  */
 async function withBaseline(
   result: CheckResult,
@@ -168,7 +168,11 @@ async function withBaseline(
   const file = baseline ?? path.join(rootDir, '.api-reference-baseline.json');
   if (updateBaseline) writeBaseline(file, result.findings);
   const known = await readBaseline(file);
-  if (known === undefined || typeof known === 'string') return known ?? result;
+  if (typeof known === 'string') return known;
+  if (known === undefined)
+    return baseline === undefined
+      ? result
+      : `There is no file \`${baseline}\`; \`--update-baseline\` writes it.`;
   const {fresh, gone} = applyBaseline(result.findings, known);
   return {...result, findings: fresh, known: result.findings.length - fresh.length, gone};
 }
