@@ -121,4 +121,16 @@ describe('files of a site', () => {
     expect(fs.readdirSync(folder)).toEqual(['config.js']);
     expect(() => writeWhole(path.join(file, 'inner.txt'), 'new', true)).toThrow(/EEXIST/);
   });
+
+  it('are not left behind in part when they are new and the disk is full', () => {
+    const folder = createFolder({});
+    jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((handle) => {
+      fs.writeSync(handle as number, 'ne');
+      throw Object.assign(new Error('full'), {code: 'ENOSPC', syscall: 'write'});
+    });
+    expect(() => writeWhole(path.join(folder, 'docs.json'), 'new', true)).toThrow(
+      expect.objectContaining({path: path.join(folder, 'docs.json')}),
+    );
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import {EXIT} from './exitCodes';
 import {formatHelp, PROGRAM} from './help';
 import {replacePolicy} from './replacePolicy';
 import type {Terminal} from './terminal';
+import {writeWhole} from './writeWhole';
 
 const CSP = {
   name: 'csp',
@@ -72,7 +73,7 @@ async function writePolicy(folder: string, name: string, policy: string): Promis
   const replaced = replacePolicy(text, policy);
   if (replaced === undefined)
     throw new Error(`${name} has no Content-Security-Policy that could be replaced.`);
-  if (replaced !== text) await fs.writeFile(file, replaced);
+  if (replaced !== text) writeWhole(file, replaced, false);
 }
 
 function explain(sentence: string, terminal: Terminal): number {

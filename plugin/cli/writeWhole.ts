@@ -7,7 +7,7 @@ import fs from 'node:fs';
  */
 export function writeWhole(file: string, text: string, isNew: boolean): void {
   if (isNew) {
-    fs.writeFileSync(file, text, {flag: 'wx'});
+    writeNew(file, text);
     return;
   }
   const stat = fs.statSync(file, {throwIfNoEntry: false});
@@ -21,5 +21,19 @@ export function writeWhole(file: string, text: string, isNew: boolean): void {
     fs.rmSync(fresh, {force: true});
     (error as NodeJS.ErrnoException).path = file;
     throw error;
+  }
+}
+
+/** A file that is only partly written would stop the next attempt, which overwrites nothing. */
+function writeNew(file: string, text: string): void {
+  const handle = fs.openSync(file, 'wx');
+  try {
+    fs.writeFileSync(handle, text);
+  } catch (error) {
+    fs.rmSync(file, {force: true});
+    (error as NodeJS.ErrnoException).path = file;
+    throw error;
+  } finally {
+    fs.closeSync(handle);
   }
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {writeWhole} from '../../writeWhole';
 import type {Change} from '../changes';
 import type {HostFile, HostPlan} from './types';
 
@@ -16,7 +17,7 @@ export async function* writeHost(siteDir: string, {files}: HostPlan): AsyncGener
       continue;
     }
     await fs.mkdir(path.dirname(path.join(siteDir, file)), {recursive: true});
-    await fs.writeFile(path.join(siteDir, file), text, {flag: 'wx'});
+    writeWhole(path.join(siteDir, file), text, true);
     yield {kind: 'Created', file};
   }
 }
