@@ -290,7 +290,9 @@ describe('pull', () => {
       files['/a.yaml'] = toUsing(`${elsewhere}/common/owner.yaml`);
       const folder = toSite({url: `${home}/a.yaml`});
       await expectPull(folder, 1, `add "origins": ["${elsewhere}"] to \`remote\``);
-      expect(seen).toHaveLength(1);
+      files['/a.yaml'] = toUsing(`${elsewhere.replace('http:', '')}/common/owner.yaml`);
+      await expectPull(folder, 1, `add "origins": ["${elsewhere}"] to \`remote\``);
+      expect(seen).toHaveLength(2);
       expect(list(folder)).toEqual(['docs.json']);
     });
   });
@@ -509,6 +511,17 @@ describe('pull', () => {
     const before = read(folder);
     expect(await pull(folder)).toMatchObject({code: 3, output: ''});
     expect(read(folder)).toEqual(before);
+  });
+
+  it('names what it cannot write by its path in the site', async () => {
+    files = {
+      '/a.yaml': toUsing('p.yaml', 'p.yaml/q.yaml'),
+      '/p.yaml': '{}',
+      '/p.yaml/q.yaml': '{}',
+    };
+    const output = await expectPull(toSite({url: `${home}/a.yaml`}), 3, 'it cannot be written: ');
+    expect(output).toContain('refers to `openapi.files/p.yaml');
+    expect(output).not.toContain('api-reference-pull');
   });
 
   it('stops on Ctrl-C and writes nothing', async () => {

@@ -3,6 +3,7 @@ const REASONS: {readonly [code: string]: string} = {
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
+  EEXIST: 'its name is taken',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is not a folder',
   ENOENT: 'it does not exist',

@@ -2,6 +2,7 @@ import fs from 'fs/promises';
 import os from 'os';
 import path from 'path';
 import {finish} from '../diagnostics/finish';
+import {toSystemReason} from '../diagnostics/systemReason';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import {isObject} from '../document/isObject';
@@ -205,17 +206,12 @@ export async function fetchContent(remoteFiles: RemoteFiles): Promise<RemoteCont
   const files = new Map<string, RemoteFile>();
   const provide = async (file: string): Promise<void> => {
     const problem = file === source ? undefined : findNameProblem(file, filesFolder);
-    if (problem !== undefined)
-      throw new RemoteFailure(
-        'refused',
-        `${quote(source)} refers to ${quote(file)}: ${problem}.`,
-        'Ask the owner of the document to rename the file, or to bundle the document into one file.',
-      );
+    if (problem !== undefined) throw toNameFailure(source, file, problem);
     try {
       const {bytes, locked} = await get(file);
-      const staged = path.join(folder, file);
-      await fs.mkdir(path.dirname(staged), {recursive: true});
-      await fs.writeFile(staged, bytes);
+      await stage(path.join(folder, file), bytes).catch((error: unknown) => {
+        throw toNameFailure(source, file, `it cannot be written: ${toSystemReason(error)}`);
+      });
       files.set(file, {bytes, locked});
     } catch (error) {
       // The loader reports a reference to a missing file.
@@ -241,6 +237,19 @@ export async function fetchContent(remoteFiles: RemoteFiles): Promise<RemoteCont
   } finally {
     await fs.rm(folder, {recursive: true, force: true});
   }
+}
+
+function toNameFailure(source: string, file: string, problem: string): RemoteFailure {
+  return new RemoteFailure(
+    'refused',
+    `${quote(source)} refers to ${quote(file)}: ${problem}.`,
+    'Ask the owner of the document to rename the file, or to bundle the document into one file.',
+  );
+}
+
+async function stage(file: string, bytes: Uint8Array): Promise<void> {
+  await fs.mkdir(path.dirname(file), {recursive: true});
+  await fs.writeFile(file, bytes);
 }
 
 function readLicense({root}: LoadedDocument): LockedDocument['license'] {

@@ -26,6 +26,7 @@ describe('references', () => {
   it.each([
     ['#/components/schemas/Pett', 'ref-unresolved', 'Did you mean `Pet`?'],
     ['shemas.yaml', 'ref-unresolved', 'Did you mean `schemas.yaml`?'],
+    ['Sub/y.yaml', 'ref-unresolved', 'Did you mean `sub/x.yaml`?'],
     ['schemas.yaml#/Nope', 'ref-unresolved', 'It has `Thing`.'],
     ['#anchor', 'ref-unresolved', 'A path into the file begins with `#/`.'],
     ['sub', 'ref-unresolved', 'Name a file in it.'],

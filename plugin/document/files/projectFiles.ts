@@ -72,8 +72,8 @@ function toProblem(error: unknown): FileProblem {
 /** A file in the same folder with a similar name, relative to the root. */
 async function findNearest(root: string, absolute: string): Promise<string | undefined> {
   try {
-    const folder = await fs.realpath(path.dirname(absolute));
-    if (folder !== root && !isInside(root, folder)) return undefined;
+    const folder = await findFolder(root, path.dirname(absolute));
+    if (folder === undefined) return undefined;
     const name = suggest(
       path.basename(absolute),
       (await fs.readdir(folder)).filter((entry) => /\.(ya?ml|json)$/i.test(entry)),
@@ -83,6 +83,20 @@ async function findNearest(root: string, absolute: string): Promise<string | und
     // The folder does not exist either, so nothing can be suggested.
     return undefined;
   }
+}
+
+/**
+ * The real path of a folder of the project. Where it does not exist, one whose name differs only in
+ * upper and lower case counts: on other systems it is the same.
+ */
+async function findFolder(root: string, folder: string): Promise<string | undefined> {
+  const real = await fs.realpath(folder).catch(() => undefined);
+  if (real !== undefined) return real === root || isInside(root, real) ? real : undefined;
+  const parent = await findFolder(root, path.dirname(folder));
+  if (parent === undefined) return undefined;
+  const name = path.basename(folder).toLowerCase();
+  const found = (await fs.readdir(parent)).find((entry) => entry.toLowerCase() === name);
+  return found === undefined ? undefined : findFolder(root, path.join(parent, found));
 }
 
 function isInside(root: string, absolute: string): boolean {

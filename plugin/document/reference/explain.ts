@@ -46,7 +46,7 @@ export async function explainReference(
         ? {
             code: 'ref-remote',
             message: `${quote(ref)} is on the network, but the build fetches nothing.`,
-            help: store.remote ? toOriginHelp(ref) : BUNDLE,
+            help: store.remote ? toOriginHelp(ref, store.remote.urlOf(holder.file)) : BUNDLE,
           }
         : {
             code: 'ref-remote',
@@ -97,8 +97,8 @@ function findSchema(ref: string, {file}: Place, resolve: Resolve): Place | undef
 }
 
 /** Handles a reference of a pulled document to another server. */
-function toOriginHelp(ref: string): string {
-  const origin = parseUrl(ref)?.origin;
+function toOriginHelp(ref: string, base: URL | undefined): string {
+  const origin = parseUrl(ref, base?.href)?.origin;
   return origin === undefined
     ? BUNDLE
     : `To let \`pull\` fetch from that server, add "origins": ["${origin}"] to \`remote\` in docs.json, and pull again.`;
