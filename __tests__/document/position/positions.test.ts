@@ -16,6 +16,7 @@ describe('positions', () => {
     - [flow collections over several lines, "a: {b: [1, {c: 2}],\n  \"d e\": {f: g}}\nh: [\n  x, y]\n"]
     - [block scalars and empty values, "a: |\n  text: no key\nb: >-\n  more\nc:\nd: 1\n"]
     - [quoted and numeric keys, "'a': 1\n\"b\": 2\n3: 4\n1.10: 5\n"]
+    - [keys after question marks, "x:\n  ? /a\n  : b: 1\n    c: {d: 2}\n  ? 'e'\n  # two\n  :\n    - f: 3\n  ? |-\n    g\n  : 4\n  ? h\n  i: 5\n  ? j?\n  : k?\nl: {? m : 6}\no: 7\n"]
     - [Windows line endings, "a:\r\n  b: 1\r\n  c:\r\n    - d\r\n"]
   `)('are correct with %s', (_name, text) => {
     expect(compare(text, 'yaml')).toEqual([]);

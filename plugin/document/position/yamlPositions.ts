@@ -12,13 +12,13 @@ declare module 'js-yaml' {
 /** The parser's state for the current node. */
 type NodeState = Pick<State, 'input' | 'position' | 'kind' | 'anchor'> & {result: unknown};
 
-/** A node that has been read: its position, and whether a colon followed, which makes it a key. */
+/** A node that has been read: its position, and its text if it is a key. */
 type ReadNode = {position: Position; key?: string};
 type OpenNode = {start: number; children: ReadNode[]};
 
 /**
  * Reads the positions of the values in a YAML text from the parser's events: about as fast as
- * parsing again. Entries in unusual notations (`? key`) may be missing; all others are right.
+ * parsing again. Entries without a colon (`{a, b}`) may be missing; all others are right.
  */
 export function toYamlPositions(text: string): Position {
   const root: OpenNode = {start: 0, children: []};
@@ -49,7 +49,9 @@ function toReadNode(
   if (offset >= end) return undefined;
   const position = toPosition(offset, children, kind, input, anchors);
   if (anchor !== null) anchors.set(anchor, position);
-  return endsBeforeColon(input, end) ? {position, key: String(result)} : {position};
+  return endsBeforeColon(input, end) || isMarkedAsKey(input, start)
+    ? {position, key: String(result)}
+    : {position};
 }
 
 function toPosition(
@@ -101,4 +103,9 @@ function endsBeforeColon(input: string, end: number): boolean {
   const colon = /[ \t]*:/y;
   colon.lastIndex = end;
   return colon.test(input);
+}
+
+/** The notation `? key`, in which some tools write long keys; the colon is on another line. */
+function isMarkedAsKey(input: string, start: number): boolean {
+  return input[start - 1] === '?' && /\s/.test(input[start] ?? '');
 }
