@@ -852,4 +852,15 @@ describe('compareDocuments', () => {
       'The default changed from `{"amount":1.50}` to `{"amount":2.50}`.',
     );
   });
+
+  it('says in the message which media type a file has now, and not that it was null', async () => {
+    const file = (schema: string) => body(`{type: object, properties: {a: ${schema}}}`);
+    const type = '{contentMediaType: image/png}';
+    const messages = async (one: string, other: string) =>
+      (await compareTexts(file(one), file(other))).map(({message}) => message);
+    expect([
+      await messages('{type: string}', type),
+      await messages(type, '{type: string}'),
+    ]).toEqual([['`contentMediaType` is `image/png` now.'], ['`contentMediaType` was removed.']]);
+  });
 });

@@ -314,7 +314,13 @@ const KINDS = {
   'format-changed': {says: (d) => `The format changed ${fromTo(d)}.`, ...REPLACED},
   'format-added': {says: (d) => `The format is ${value(d.to)} now.`, ...NARROWED},
   'format-removed': {says: (d) => `The format ${value(d.from)} was removed.`, ...WIDENED},
-  'content-changed': {says: (d) => `${name(d)} changed ${fromTo(d)}.`, ...REPLACED},
+  'content-changed': {
+    says: (d) => {
+      if (d.from === undefined) return `${name(d)} is ${value(d.to)} now.`;
+      return `${name(d)} ${d.to === undefined ? 'was removed' : `changed ${fromTo(d)}`}.`;
+    },
+    ...REPLACED,
+  },
   'xml-changed': {
     says: () => 'Its form in XML changed.',
     ...REPLACED,

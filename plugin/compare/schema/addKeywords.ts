@@ -114,7 +114,8 @@ export function settle(facts: SchemaFacts): SchemaFacts {
   unifyBytes(facts, 'contentEncoding', 'base64', 'byte');
   unifyBytes(facts, 'contentMediaType', 'application/octet-stream', 'binary');
   // Bytes have no type since OpenAPI 3.1, and are strings in 3.0.
-  if (words.get('format')?.[0]?.value === 'binary') facts.types ??= new Set(['string']);
+  if (words.get('format')?.[0]?.value === 'binary' || words.has('contentMediaType'))
+    facts.types ??= new Set(['string']);
   const factors = words.get('multipleOf') ?? [];
   if (factors.length > 1)
     words.set(
