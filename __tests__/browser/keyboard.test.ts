@@ -18,14 +18,15 @@ describe('with the keyboard alone', () => {
   const said = (text: string) => page.getByRole('status').filter({hasText: text}).first().waitFor();
 
   it.each([
-    [1440, '/api/default/pets/post'],
-    [360, MOUNTAINS],
-  ])(
-    'at %d pixels, each tab stop on %s has a name, is visible and is large enough',
-    async (width, path) => {
+    [1440, '/api/default/pets/post', 'Tab'],
+    [1440, '/api/default/pets/post', 'Shift+Tab'],
+    [360, MOUNTAINS, 'Tab'],
+  ] as const)(
+    'at %d pixels, each tab stop on %s with %s has a name, is visible and is large enough',
+    async (width, path, key) => {
       await page.setViewportSize({width, height: 700});
       await reader.visit(path);
-      const stops = await walk(page);
+      const stops = await walk(page, key);
       expect(stops.length).toBeGreaterThan(15);
       expect(findFaultyStops(stops)).toEqual([]);
     },

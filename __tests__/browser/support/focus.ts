@@ -49,17 +49,20 @@ export async function readFocus(page: Page, session: CDPSession): Promise<Stop |
   return {...seen, role: String(node?.role?.value ?? ''), name: String(node?.name?.value ?? '')};
 }
 
-/** Presses Tab from the top of a page until the focus leaves it, and returns all stops. */
-export async function walk(page: Page): Promise<Stop[]> {
+/**
+ * Presses Tab from the top of a page, or Shift+Tab from its end, until the focus leaves it, and
+ * returns all stops.
+ */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop[]> {
   const session = await page.context().newCDPSession(page);
   const stops: Stop[] = [];
   for (let count = 0; count < 400; count++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await readFocus(page, session);
     if (!stop) return stops;
     stops.push(stop);
   }
-  throw new Error(`The Tab key does not leave the page: ${JSON.stringify(stops.slice(-3))}`);
+  throw new Error(`The key does not leave the page: ${JSON.stringify(stops.slice(-3))}`);
 }
 
 /** WCAG 2.2, 2.5.8, which exempts links within text: they are only as high as their line. */
