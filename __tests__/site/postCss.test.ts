@@ -1,3 +1,5 @@
+import fs from 'fs';
+import {createRequire} from 'module';
 import path from 'path';
 import postcss, {type AcceptedPlugin} from 'postcss';
 import {createConfigurePostCss} from '../../plugin/site/postCss';
@@ -14,6 +16,10 @@ const {PostCssPluginWrapInLayer: wrapInLayer} =
     PostCssPluginWrapInLayer: (options: object) => AcceptedPlugin;
   };
 const presetEnv = require('postcss-preset-env') as (options: object) => AcceptedPlugin;
+/** Docusaurus mirrors stylesheets with it. */
+const mirror = createRequire(require.resolve('@docusaurus/theme-classic'))(
+  'rtlcss',
+) as () => AcceptedPlugin;
 
 type Site = {layers: boolean; browsers: string};
 
@@ -99,4 +105,29 @@ describe('without cascade layers', () => {
       /^p, \.mine > \.theme-api-status(:not\(#\\#\))+::before, \.theme-api-rows(:not\(#\\#\))+\{color:red\} @media print\{\.theme-api-row(:not\(#\\#\))+\{color:red\}\}$/,
     );
   });
+});
+
+describe('in languages from right to left', () => {
+  async function mirrored(component: string, browsers: string): Promise<string> {
+    const file = path.join(__dirname, '../..', component, 'styles.module.css');
+    const css = fs.readFileSync(file, 'utf8');
+    return (await postcss([presetEnv({browsers}), mirror()]).process(css, {from: file})).css;
+  }
+
+  // For the first, PostCSS compiles `start` to a side.
+  it.each(['defaults', 'last 1 chrome version'])(
+    'selects keep their arrows, code its edge and addresses their copy buttons, with browserslist %s',
+    async (browsers) => {
+      const select = await mirrored('parts/ApiSelect', browsers);
+      expect(select.match(/(?<=background(?:-size)?: ).*(?:1rem|chevron\)).*(?=;)/g)).toEqual([
+        'var(--theme-api-chevron) no-repeat',
+        '1rem',
+      ]);
+      const code = await mirrored('theme/ApiCode', browsers);
+      expect(code.match(/(?<=text-align: ).*(?=;)/g)?.at(-1)).toBe('initial');
+      const address = await mirrored('theme/ApiOperation/RequestLine', browsers);
+      expect(address).toMatch(/rtl.*\.url \{\s*padding-right: var\(--copy\);\s*padding-left: 0;/);
+      expect(address).toMatch(/rtl.*> button \{\s*margin-right: 0;\s*margin-left: calc/);
+    },
+  );
 });
