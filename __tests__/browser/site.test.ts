@@ -185,6 +185,8 @@ describe('unusual documents', () => {
     'bare',
     'bare/bare/get',
     'percent',
+    // It has a heading that fills the line.
+    'default/schemas/Pet',
   ])(
     '%s hydrates without an error, fits a phone screen, and has no link with an unsafe scheme',
     async (permalink) => {
