@@ -576,6 +576,15 @@ paths: {/a: {get: {}}}`);
     await sends(form, {url: 'http://test.example/a'});
   });
 
+  it('have URLs written from left to right, also on pages from right to left', async () => {
+    const form = await openConsole('servers: [{url: /a/}, {url: /b/}]\npaths: {/a: {get: {}}}');
+    const options = [...form.field('Send to').querySelectorAll('option')];
+    expect(options.map(({dir, text}) => [dir, text])).toEqual([
+      ['auto', '/a/'],
+      ['auto', '/b/'],
+    ]);
+  });
+
   it('that are the site itself receive requests directly from the browser', async () => {
     const form = await openConsole('servers: [{url: /here}]\npaths: {/a: {get: {}}}');
     await form.sees('The server is this site itself: your browser sends requests to it directly.');

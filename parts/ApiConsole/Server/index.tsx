@@ -27,7 +27,7 @@ export default function ApiConsoleServer(): ReactNode {
             }
           >
             {servers.map(({url, name}, index) => (
-              <option key={index} value={index}>
+              <option key={index} value={index} dir="auto">
                 {name === undefined ? url : `${name} (${url})`}
               </option>
             ))}

@@ -20,7 +20,7 @@ export default function ApiOperationBase(): ReactNode {
         onChange={(event) => setChoice({index: Number(event.target.value), variables: []})}
       >
         {servers.map(({url, name, description}, index) => (
-          <option key={index} value={index}>
+          <option key={index} value={index} dir="auto">
             {[name ?? (typeof description === 'string' ? description : undefined), url]
               .filter((word) => word !== undefined)
               .join(' – ')}
