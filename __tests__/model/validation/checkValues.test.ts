@@ -98,6 +98,14 @@ describe('examples of bodies', () => {
     ).toEqual([]);
   });
 
+  it('may omit properties that are read-only through several named schemas', async () => {
+    const schemas =
+      'components: {schemas: {A: {type: string}, B: {$ref: "#/components/schemas/A", readOnly: true}, C: {$ref: "#/components/schemas/B"}}}';
+    const schema =
+      '{type: object, required: [id], properties: {id: {$ref: "#/components/schemas/C"}}}';
+    expect(await find(body(schema, '{}'), schemas)).toEqual([]);
+  });
+
   it('may be raw text when the body is not JSON', async () => {
     expect(await find(body('{type: object}', '<a/>', 'application/xml'))).toEqual([]);
     expect(await find(body('{type: object}', 'a=1', 'application/x-www-form-urlencoded'))).toEqual(

@@ -1,4 +1,5 @@
 import {formatValue} from '../../document/exactNumber';
+import {addsNull} from '../../model/schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
 
@@ -73,7 +74,7 @@ export function toControl(schema: Schema | undefined, table: SchemaTable): Contr
 }
 
 export function isNullable(schema: Schema | undefined, table: SchemaTable): boolean {
-  if (schema?.kind === 'reference' && schema.nullable) return true;
+  if (addsNull(schema, table)) return true;
   const node = findNode(schema, table);
   return (
     node?.types?.includes('null') === true || node?.enum?.some(({value}) => value === null) === true

@@ -1,4 +1,4 @@
-import {findSchema} from '../schema/findNode';
+import {listPassed} from '../schema/findNode';
 import type {Schema, SchemaTable} from '../types';
 
 /** Whether a schema, or the one it refers to, is deprecated. */
@@ -6,15 +6,13 @@ export function isDeprecated(schema: Schema, table: SchemaTable): boolean {
   return isMarked(schema, 'deprecated', table);
 }
 
+/** Whether a schema, or one that it refers to, has the mark. */
 export function isMarked(
   schema: Schema,
   mark: 'deprecated' | 'readOnly' | 'writeOnly',
   table: SchemaTable,
 ): boolean {
-  if (schema.kind === 'unknown') return false;
-  const target = schema.kind === 'reference' ? findSchema(table, schema.id) : undefined;
-  return (
-    Boolean(schema[mark]) ||
-    (target !== undefined && target.kind !== 'unknown' && Boolean(target[mark]))
-  );
+  for (const passed of listPassed(schema, table))
+    if (passed.kind !== 'unknown' && passed[mark]) return true;
+  return false;
 }

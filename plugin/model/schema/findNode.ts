@@ -25,13 +25,23 @@ export function findAbsent(
 
 /** The last schema of a chain of references; one of them if they are circular. */
 function followReferences(schema: Schema | undefined, table: SchemaTable): Schema | undefined {
-  const seen = new Set<string>();
+  return [...listPassed(schema, table)].at(-1);
+}
+
+/** A schema and those that it refers to, in order. A named schema may only be a reference. */
+export function listPassed(schema: Schema | undefined, table: SchemaTable): Set<Schema> {
+  const passed = new Set<Schema>();
   let current = schema;
-  while (current?.kind === 'reference' && !seen.has(current.id)) {
-    seen.add(current.id);
-    const next = findSchema(table, current.id);
-    if (!next) break;
-    current = next;
+  while (current && !passed.has(current)) {
+    passed.add(current);
+    current = current.kind === 'reference' ? findSchema(table, current.id) : undefined;
   }
-  return current;
+  return passed;
+}
+
+/** Whether a reference, or one that it leads to, allows `null` besides what its schema allows. */
+export function addsNull(schema: Schema | undefined, table: SchemaTable): boolean {
+  for (const passed of listPassed(schema, table))
+    if (passed.kind === 'reference' && passed.nullable) return true;
+  return false;
 }

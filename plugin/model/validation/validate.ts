@@ -1,7 +1,8 @@
 import {appendKey} from '../../document/pointer';
 import {hasMember, memberOf, membersOf, namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
-import {findAbsent, findNode} from '../schema/findNode';
+import {isMarked} from '../example/marks';
+import {addsNull, findAbsent, findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {checkItemLimits, checkPropertyLimits} from './checkLimits';
 import {checkScalar, matchesType, sameJson} from './checkScalar';
@@ -140,7 +141,7 @@ function checkOne(
     if (!schema.value) findings.push({pointer, kind: 'forbidden'});
     return;
   }
-  if (schema.kind === 'reference' && schema.nullable && value === null) return;
+  if (value === null && addsNull(schema, options.table)) return;
   const node = findNode(schema, options.table);
   if (!node) return addUnchecked(state, toUnchecked(schema, options.table, pointer));
   if (node.types && !node.types.some((type) => matchesType(type, value))) {
@@ -209,8 +210,8 @@ function checkObject(
   const known = new Map((node.properties ?? []).map((property) => [property.name, property]));
   for (const {name, required, schema} of known.values()) {
     const exempt =
-      (direction !== 'response' && isMarked('readOnly', schema, table)) ||
-      (direction !== 'request' && isMarked('writeOnly', schema, table));
+      (direction !== 'response' && isMarked(schema, 'readOnly', table)) ||
+      (direction !== 'request' && isMarked(schema, 'writeOnly', table));
     if (!required || exempt || hasMember(value, name)) continue;
     // An absent schema may have a mark that exempts the property.
     const open = toUnchecked(schema, table, appendKey(pointer, name));
@@ -279,11 +280,4 @@ function checkVariants(
     if (inner.unchecked.length > 0) addUnchecked(state, inner.unchecked, pointer);
     else findings.push({pointer, kind: 'forbidden'});
   }
-}
-
-/** Whether a schema, or the one it refers to, has the mark. */
-function isMarked(mark: 'readOnly' | 'writeOnly', schema: Schema, table: SchemaTable): boolean {
-  return (
-    (schema.kind !== 'unknown' && schema[mark] === true) || findNode(schema, table)?.[mark] === true
-  );
 }
