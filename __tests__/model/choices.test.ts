@@ -9,6 +9,7 @@ import {createFolder} from '../support/folder';
 
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 const text = {type: 'string'};
+const NULL = {type: 'null'};
 
 /** A schema of the response of an operation. */
 async function read(schema: object, schemas: object = {}, openapi = '3.0.3') {
@@ -34,6 +35,7 @@ async function read(schema: object, schemas: object = {}, openapi = '3.0.3') {
     type: media.schema!.kind === 'reference' ? media.schema!.type : node?.type,
     labels: node?.variants?.map(({variants}) => variants.map(({label}) => label)),
     properties: node?.properties?.map(({name}) => name),
+    values: node?.enum?.map(({value}) => value),
     example: media.generated?.value,
     findings,
     compare: (value: Json) =>
@@ -66,6 +68,46 @@ describe('a choice that allows null', () => {
     const found = await read({...choice, nullable: true}, PARTS);
     expect(found.labels).toEqual(labels);
     expect(found.compare(null)).toEqual([]);
+  });
+
+  it.each<[string, object, string, Json[]]>([
+    ['3.1.0', {anyOf: [{enum: ['s', 'm']}, NULL]}, 'string | null', ['s', 'm', null]],
+    ['3.1.0', {oneOf: [NULL, {type: 'string', const: 's'}]}, 'string | null', ['s', null]],
+    ['3.1.0', {anyOf: [ref('Size'), NULL], maxLength: 1}, 'string | null', ['s', 'm', null]],
+    [
+      '3.1.0',
+      {anyOf: [{oneOf: [{const: 's'}, {const: 'm'}]}, NULL]},
+      'string | null',
+      ['s', 'm', null],
+    ],
+    [
+      '3.0.3',
+      {oneOf: [ref('Size'), {enum: [null]}], maxLength: 1},
+      'string | null',
+      ['s', 'm', null],
+    ],
+    ['3.1.0', ref('Maybe'), 'string | null', ['s', 'm']],
+    ['3.1.0', ref('Again'), 'string | null', ['s', 'm']],
+    ['3.0.3', ref('Maybe30'), 'string | null', ['s', 'm']],
+  ])('allows it beside other values (%s %j)', async (version, schema, type, values) => {
+    const Maybe = {anyOf: [ref('Size'), NULL]};
+    const Maybe30 = {nullable: true, allOf: [ref('Size')]};
+    const found = await read(schema, {...PARTS, Maybe, Maybe30, Again: ref('Maybe')}, version);
+    expect(found.type).toBe(type);
+    expect(found.values).toEqual(values);
+    expect(found.compare(null)).toEqual([]);
+    expect(found.compare('other')).not.toEqual([]);
+  });
+
+  it.each<[object, string]>([
+    [{type: 'string', anyOf: [{enum: ['s', 'm']}, NULL]}, 'string'],
+    [{type: 'string', anyOf: [ref('Size'), NULL]}, 'string'],
+    [{type: 'string', anyOf: [ref('Size'), NULL], maxLength: 1}, 'string'],
+  ])('does not allow it where the type beside the choice does not (%j)', async (schema, type) => {
+    const found = await read(schema, PARTS, '3.1.0');
+    expect(found.type).toBe(type);
+    expect(found.values).toEqual(['s', 'm']);
+    expect(found.compare(null)).not.toEqual([]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import type {Json} from '../../document/types';
 import {toPlainNumber} from '../../document/exactNumber';
 import {toJsonValue} from '../json';
-import {addConflict, type KeywordTable} from './draft';
+import type {EnumValue} from '../types';
+import {addConflict, type Draft, type KeywordTable} from './draft';
 import {toEnumValues} from './enumNames';
+import type {SchemaPart} from './flatten';
 
 /** Handlers of keywords that apply to values of any type. */
 export const ASSERTIONS: KeywordTable = new Map([
@@ -37,22 +39,19 @@ export const ASSERTIONS: KeywordTable = new Map([
     'enum',
     (draft, value, part) => {
       if (!Array.isArray(value)) return false;
-      const values = toEnumValues(draft.context, part.place.value, value);
-      if (!draft.enum) draft.enum = values;
-      else {
-        const allowed = new Set(values.map((entry) => JSON.stringify(entry.value)));
-        const both = draft.enum.filter((entry) => allowed.has(JSON.stringify(entry.value)));
-        if (both.length > 0) draft.enum = both;
-        else addConflict(draft, 'enum');
-      }
+      mergeEnum(draft, 'enum', toEnumValues(draft.context, part.place.value, value), part);
       return true;
     },
   ],
   [
     'const',
-    (draft, raw) => {
+    (draft, raw, part) => {
       const value = toJsonValue(raw);
       if (value === undefined) return false;
+      if (part.nullableAround && value !== null) {
+        mergeEnum(draft, 'const', [{value}], part);
+        return true;
+      }
       if (draft.const && JSON.stringify(draft.const.value) !== JSON.stringify(value))
         addConflict(draft, 'const');
       draft.const ??= {value};
@@ -60,6 +59,34 @@ export const ASSERTIONS: KeywordTable = new Map([
     },
   ],
 ]);
+
+/** What a schema around a part adds to the values that the part lists. */
+const ADDED_NULL: EnumValue = {value: null};
+
+export function withAddedNull(values: EnumValue[], {nullableAround}: SchemaPart): EnumValue[] {
+  return nullableAround && !values.some(({value}) => value === null)
+    ? [...values, ADDED_NULL]
+    : values;
+}
+
+/** Removes the `null` that was added where the `type` of another part forbids it. */
+export function dropForbiddenNull(draft: Draft): void {
+  if (draft.types && !draft.types.includes('null'))
+    draft.enum = draft.enum?.filter((entry) => entry !== ADDED_NULL);
+}
+
+function mergeEnum(
+  draft: Draft,
+  keyword: 'enum' | 'const',
+  listed: EnumValue[],
+  part: SchemaPart,
+): void {
+  const values = withAddedNull(listed, part);
+  const allowed = new Set(values.map((entry) => JSON.stringify(entry.value)));
+  const both = draft.enum?.filter((entry) => allowed.has(JSON.stringify(entry.value))) ?? values;
+  if (both.length > 0 || !draft.enum) draft.enum = both;
+  else addConflict(draft, keyword);
+}
 
 /** The types that both lists allow; an integer is a number. */
 function intersectTypes(some: readonly string[], others: readonly string[]): string[] {

@@ -16,6 +16,8 @@ export type SchemaPart = {
   from?: SchemaLink;
   /** `null` is allowed in addition to this part. */
   nullable?: true;
+  /** The schema around this part says so, which counts for its `enum` and `const`, too. */
+  nullableAround?: true;
 };
 
 type SchemaReference = {
@@ -132,6 +134,7 @@ function openStep(
     place: place as Place<JsonObject>,
     ...(from && {from}),
     ...(allowsNull && {nullable: true}),
+    ...(nullable && {nullableAround: true}),
   });
   if (context.document.version !== '3.0') addBindings(flat, place);
   const next: PendingPart[] = reference

@@ -6,7 +6,7 @@ import {toPlainNumber} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import {followPlace} from '../../document/follow';
 import {isAnnotationKeyword} from './annotations';
-import {ASSERTIONS} from './assertions';
+import {ASSERTIONS, withAddedNull} from './assertions';
 import {CONSTRAINTS} from './constraints';
 import {checkDialect} from './dialect';
 import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draft';
@@ -65,7 +65,7 @@ function addChoice(kind: 'oneOf' | 'anyOf'): KeywordHandler {
     // A child of the schema that offers it: the choice is made, and the others are its siblings.
     if (part.from && branches.some((branch) => isPartOf(draft, branch))) return true;
     const constants = toConstants(draft.context, value);
-    if (constants && !draft.enum) draft.enum = constants;
+    if (constants && !draft.enum) draft.enum = withAddedNull(constants, part);
     else
       draft.choices.push({
         kind,

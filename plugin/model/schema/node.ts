@@ -5,6 +5,7 @@ import type {NodeSchema, Property, Schema} from '../types';
 import {listSome, quote, quoteValue} from '../../diagnostics/text';
 import {childOf, entriesOf, fieldOf} from '../../document/place';
 import {toAnnotations, toMergedExamples} from './annotations';
+import {dropForbiddenNull} from './assertions';
 import {findImpossibleLimits} from './constraints';
 import {type BuildSchema, createDraft, type Draft, type SingleKeyword, addConflict} from './draft';
 import type {FlatSchema} from './flatten';
@@ -24,6 +25,7 @@ export function toNode(
 ): NodeSchema {
   const draft = createDraft(context, flat, scope, build);
   mergeParts(draft);
+  dropForbiddenNull(draft);
   if (flat.parts.length > 1) {
     findImpossibleLimits(draft);
     findClosedParts(draft);

@@ -89,8 +89,10 @@ function mergePlaces(context: Context, places: readonly Place[], scope: Scope): 
   const isPlain = flat.references.length === 1 && flat.broken.length === 0 && !flat.rebinds;
   if (reference && isPlain && flat.parts.every((part) => isAnnotation(part, reference.target))) {
     report();
+    const {dynamic, nullable} = reference;
     return toReference(context, context.schemas.link([reference.target]), scope, {
-      ...reference,
+      ...(dynamic !== undefined && {dynamic}),
+      ...(nullable && !flat.parts.some(forbidsNull) && {nullable}),
       annotations: toAnnotations(context, flat.parts),
     });
   }
@@ -111,6 +113,12 @@ function isAnnotation({place}: SchemaPart, target?: Place): boolean {
       return toSoleBranch(place.value, keyword) !== undefined;
     return isAnnotationKeyword(keyword);
   });
+}
+
+/** Whether a part has a `type` without `null`: then a choice beside it cannot add it. */
+function forbidsNull({place, nullable}: SchemaPart): boolean {
+  const type = fieldOf(place.value, 'type');
+  return !nullable && type !== undefined && ![type].flat().includes('null');
 }
 
 function isSameType(type: Json, target: Place): boolean {
