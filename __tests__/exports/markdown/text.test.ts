@@ -115,6 +115,23 @@ describe('descriptions', () => {
     );
   });
 
+  it('keep the boxes of a task list', async () => {
+    const prose = await getProse();
+    const box = (checked: boolean): MarkdownNode => ['input', {type: 'checkbox', checked}, []];
+    expect(
+      prose([
+        [
+          'ul',
+          {},
+          [
+            ['li', {}, [box(true), ' ', ['strong', {}, ['one']]]],
+            ['li', {}, [['p', {}, [box(false), ' two']]]],
+          ],
+        ],
+      ]),
+    ).toBe('- [x] **one**\n\n- [ ] two');
+  });
+
   it('write alerts in the notation of GitHub', async () => {
     const prose = await getProse();
     const nodes: MarkdownNode[] = [

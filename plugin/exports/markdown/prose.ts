@@ -69,8 +69,16 @@ async function createProse(): Promise<Prose> {
       ] as Blockquote['children'],
     };
   };
+  // The extension for emphasis replaces what writes the boxes of a task list.
+  const li: ToMdast = (state, node: Element) => {
+    const item = defaultHandlers.li(state, node);
+    const [first] = item.children;
+    if (typeof item.checked === 'boolean' && first?.type === 'paragraph')
+      first.children.unshift(toHtml(item.checked ? '[x]' : '[ ]'));
+    return {...item, checked: null};
+  };
   // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
-  const handlers = {...defaultHandlers, blockquote, sub: keepTag, sup: keepTag};
+  const handlers = {...defaultHandlers, blockquote, li, sub: keepTag, sup: keepTag};
   // The first line of an alert names its type, and the text follows without a blank line.
   const join: Join = (left, _right, parent) =>
     parent.type === 'blockquote' && left.type === 'html' && left.value.startsWith('[!')
