@@ -170,6 +170,14 @@ describe('a generated request body', () => {
     ).toEqual({a: '<a>', b: {'<key>': '<value>', '<key2>': '<value>'}, c: {'<key>': '<value>'}});
   });
 
+  it('has the keys that a map lists, as many as it must have', async () => {
+    const map = (least: number) =>
+      `{type: object, minProperties: ${least}, propertyNames: {$ref: '#/components/schemas/Key'}, additionalProperties: {type: string}, properties: {x: {const: 1}}, required: [x]}`;
+    const schemas = '{Key: {enum: [x, y, z]}}';
+    expect(await send(map(2), {schemas})).toEqual({x: 1, y: '<value>'});
+    expect(await send(map(4), {schemas})).toEqual({x: 1, y: '<value>', z: '<value>'});
+  });
+
   it('omits optional properties whose examples are null or empty', async () => {
     expect(
       await send(

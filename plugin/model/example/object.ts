@@ -60,9 +60,11 @@ export function composeObject(
   addKeys(composition, schema, fields, position);
   if (position.mode === 'shape' && fields.size === 0 && schema.additionalProperties) {
     const value = composition.compose(composition, schema.additionalProperties, position);
-    if (value !== undefined) fields.set(toKeyPlaceholder(1), value);
+    const [key = toKeyPlaceholder(1)] = listKeys(schema, table) ?? [];
+    if (value !== undefined) fields.set(key, value);
   }
-  return fields.size > 0 || position.mode !== 'given' ? toObject(fields) : undefined;
+  const least = Math.max(1, Number(toBound(schema.constraints?.minProperties ?? 0)));
+  return fields.size >= least || position.mode !== 'given' ? toObject(fields) : undefined;
 }
 
 /**
@@ -110,17 +112,27 @@ function toExclusive(schema: NodeSchema, {direction}: Composition): NodeSchema {
     : {...schema, variants: schema.variants?.filter(({kind}) => kind === 'oneOf')};
 }
 
+/** The names that properties may have, if the schema lists them. */
+function listKeys({propertyNames}: NodeSchema, table: SchemaTable): string[] | undefined {
+  return findNode(propertyNames, table)?.enum?.flatMap(({value}) =>
+    typeof value === 'string' ? value : [],
+  );
+}
+
 /** Adds as many properties without names as an object must have. */
 function addKeys(
   composition: Composition,
-  {additionalProperties = ANY, constraints = {}}: NodeSchema,
+  schema: NodeSchema,
   fields: Map<string, Json>,
   position: ExamplePosition,
 ): void {
   if (position.mode === 'given') return;
+  const {additionalProperties = ANY, constraints = {}} = schema;
+  const names = listKeys(schema, composition.table)?.filter((name) => !fields.has(name));
   const least = Math.min(Number(toBound(constraints.minProperties ?? 0)), MAX_KEYS);
   for (let number = 1; fields.size < least; number++) {
-    const key = toKeyPlaceholder(number);
+    const key = names ? names[number - 1] : toKeyPlaceholder(number);
+    if (key === undefined) return;
     const value = composition.compose(composition, additionalProperties, {
       ...position,
       name: 'value',
