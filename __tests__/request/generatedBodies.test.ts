@@ -178,6 +178,22 @@ describe('a generated request body', () => {
     expect(await send(map(4), {schemas})).toEqual({x: 1, y: '<value>', z: '<value>'});
   });
 
+  it('ends a list of objects that must go on in null, where that is allowed', async () => {
+    const node = (next: string) =>
+      `{Node: {type: object, required: [id, next], properties: {id: {const: 1}, next: ${next}}}}`;
+    const schema = "{$ref: '#/components/schemas/Node'}";
+    const schemas = node(`{anyOf: [${schema}, {type: 'null'}]}`);
+    expect(await send(schema, {schemas})).toEqual({id: 1, next: null});
+    expect(await send(schema, {schemas: node(schema)})).toEqual({id: 1});
+  });
+
+  it('has the first of several values that is more than null', async () => {
+    const choice = `{oneOf: [{type: 'null'}, {type: object, required: [k], properties: {k: {const: a}}}, {type: integer}]}`;
+    expect(
+      await send(`{type: object, required: [a], properties: {a: ${choice}, b: ${choice}}}`),
+    ).toEqual({a: {k: 'a'}});
+  });
+
   it('omits optional properties whose examples are null or empty', async () => {
     expect(
       await send(

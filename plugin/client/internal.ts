@@ -2,7 +2,7 @@
 export {formatJson} from '../document/exactNumber';
 export {isObject} from '../document/isObject';
 export {formatValue} from '../document/exactNumber';
-export {findNode} from '../model/schema/findNode';
+export {findNode, isNullable} from '../model/schema/findNode';
 export {groupInherited} from '../model/schema/groupInherited';
 export {toTypeText} from '../model/schema/typeWords';
 export {splitCode} from '../model/splitCode';
@@ -119,7 +119,7 @@ export {formatLocalTime, isDateTime, parseLocalTime} from './form/dateTime';
 export {formatScalar, parseNumber} from './form/numbers';
 export {getProperty, setProperty} from './form/objectValues';
 export {switchVariant} from './form/switchVariant';
-export {isNullable, toControl, type Control} from './form/toControl';
+export {toControl, type Control} from './form/toControl';
 export {listFields, type ObjectField} from './form/listFields';
 export {toEmptyValue} from './form/toEmptyValue';
 export {toFileValue} from './form/toFileValue';

@@ -1,5 +1,4 @@
 import {formatValue} from '../../document/exactNumber';
-import {addsNull} from '../../model/schema/findNode';
 import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
 import {findNode, findType} from '../../request/schemas';
 
@@ -71,14 +70,6 @@ export function toControl(schema: Schema | undefined, table: SchemaTable): Contr
     default:
       return {kind: 'json'};
   }
-}
-
-export function isNullable(schema: Schema | undefined, table: SchemaTable): boolean {
-  if (addsNull(schema, table)) return true;
-  const node = findNode(schema, table);
-  return (
-    node?.types?.includes('null') === true || node?.enum?.some(({value}) => value === null) === true
-  );
 }
 
 function toLabel(value: Json): string {

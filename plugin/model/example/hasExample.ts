@@ -1,5 +1,5 @@
 import {findSchema} from '../schema/findNode';
-import type {Schema, SchemaTable} from '../types';
+import type {Schema, SchemaTable, Variant, VariantGroup} from '../types';
 import {isDeprecated} from './marks';
 
 /**
@@ -39,6 +39,15 @@ function listParts(schema: Schema, table: SchemaTable): Schema[] {
     ...(items ? [items] : []),
     ...prefixItems,
     ...shown.map((property) => property.schema),
-    ...variants.flatMap((group) => group.variants[0]?.schema ?? []),
+    ...variants.flatMap((group) => toVariant(group)?.schema ?? []),
   ];
+}
+
+/** The variant that an example shows: the default, else the first that is more than null. */
+export function toVariant({variants}: VariantGroup): Variant | undefined {
+  return (
+    variants.find((entry) => entry.default) ??
+    variants.find(({schema}) => schema.kind !== 'schema' || schema.type !== 'null') ??
+    variants[0]
+  );
 }

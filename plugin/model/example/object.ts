@@ -2,20 +2,12 @@ import {toBound} from '../../document/exactNumber';
 import {membersOf, toObject} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {fieldOf} from '../../document/place';
-import type {
-  Json,
-  NodeSchema,
-  Property,
-  Schema,
-  SchemaTable,
-  Variant,
-  VariantGroup,
-} from '../types';
-import {findNode} from '../schema/findNode';
+import type {Json, NodeSchema, Property, Schema, SchemaTable, VariantGroup} from '../types';
+import {findNode, isNullable} from '../schema/findNode';
 import {take} from './allowance';
 import type {Composition, ExamplePosition} from './composition';
 import {dropExclusive, listForeign} from './exclusive';
-import {hasExample} from './hasExample';
+import {hasExample, toVariant} from './hasExample';
 import {toKeyPlaceholder} from './keyPlaceholder';
 import {isDeprecated, isMarked} from './marks';
 
@@ -153,12 +145,22 @@ function composeFields(
   properties: readonly Property[],
   position: ExamplePosition,
 ): Map<string, Json> | undefined {
-  const {direction, include} = composition;
+  const {direction, include, table} = composition;
   const merged = toMergedValues(schema);
   const choices = new Map([...Array.from(merged), ...Array.from(toChoices(schema))]);
   const fields = new Map<string, Json>();
-  const add = ({name, schema: property}: Property, mode: ExamplePosition['mode']) => {
-    const choice = choices.get(name);
+  const add = (
+    {name, schema: property, required}: Property,
+    mode: ExamplePosition['mode'],
+  ): boolean => {
+    // A value that must go on ends in null, where that is allowed.
+    const isEnd =
+      required &&
+      mode !== 'shape' &&
+      property.kind === 'reference' &&
+      leadsBack(property, position) &&
+      isNullable(property, table);
+    const choice = isEnd ? null : choices.get(name);
     const value =
       choice === undefined
         ? composition.compose(composition, property, {...position, name, mode})
@@ -197,11 +199,7 @@ function composeFields(
       ? toBound(schema.constraints?.minProperties ?? 0)
       : 0;
   for (const property of properties)
-    if (
-      fields.size < least &&
-      !fields.has(property.name) &&
-      !isDeprecated(property.schema, composition.table)
-    )
+    if (fields.size < least && !fields.has(property.name) && !isDeprecated(property.schema, table))
       add(property, position.mode);
   return fields;
 }
@@ -252,11 +250,6 @@ function addsNothing(schema: Schema | undefined): boolean {
     !schema.properties &&
     !schema.variants
   );
-}
-
-/** The variant that an example shows. */
-function toVariant({variants}: VariantGroup): Variant | undefined {
-  return variants.find((entry) => entry.default) ?? variants[0];
 }
 
 /**

@@ -45,3 +45,13 @@ export function addsNull(schema: Schema | undefined, table: SchemaTable): boolea
     if (passed.kind === 'reference' && passed.nullable) return true;
   return false;
 }
+
+/** Whether null is a value of a schema. */
+export function isNullable(schema: Schema | undefined, table: SchemaTable): boolean {
+  const node = findNode(schema, table);
+  return (
+    addsNull(schema, table) ||
+    node?.types?.includes('null') === true ||
+    node?.enum?.some(({value}) => value === null) === true
+  );
+}
