@@ -122,9 +122,8 @@ const ARRAY_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
       return true;
     },
   ],
-  // Read together with `contains`, without which they have no meaning.
-  ['minContains', () => true],
-  ['maxContains', () => true],
+  ['minContains', isCountOfContains],
+  ['maxContains', isCountOfContains],
   [
     'contentMediaType',
     ({content}, value) => {
@@ -148,6 +147,15 @@ function addPrefix(draft: Draft, part: SchemaPart, list: Place | undefined): boo
   for (const [index, place] of itemsOf(list).entries())
     draft.prefixItems[index] = toSlot(place, part, draft.prefixItems[index]);
   return true;
+}
+
+/**
+ * Read together with `contains`, without which they have no meaning; a second one is listed as
+ * written, and so are its counts.
+ */
+function isCountOfContains({contains}: Draft, _value: Json, {place}: SchemaPart): boolean {
+  const own = fieldOf(place.value, 'contains');
+  return !contains || own === undefined || contains.slot.places[0]?.value === own;
 }
 
 function toCount({place}: SchemaPart, keyword: 'minContains' | 'maxContains'): number | undefined {
