@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Handle as ToMdast} from 'hast-util-to-mdast';
 import type {Info, Join, Options, State} from 'mdast-util-to-markdown';
-import type {Blockquote, Html, PhrasingContent, Text} from 'mdast';
+import type {Blockquote, Html, ListItem, PhrasingContent, Text} from 'mdast';
 import {rememberOf} from '../../model/remember';
 import type {Markdown, MarkdownNode} from '../../model/types';
 
@@ -69,14 +69,7 @@ async function createProse(): Promise<Prose> {
       ] as Blockquote['children'],
     };
   };
-  // The extension for emphasis replaces what writes the boxes of a task list.
-  const li: ToMdast = (state, node: Element) => {
-    const item = defaultHandlers.li(state, node);
-    const [first] = item.children;
-    if (typeof item.checked === 'boolean' && first?.type === 'paragraph')
-      first.children.unshift(toHtml(item.checked ? '[x]' : '[ ]'));
-    return {...item, checked: null};
-  };
+  const li: ToMdast = (state, node: Element) => withBox(defaultHandlers.li(state, node));
   // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
   const handlers = {...defaultHandlers, blockquote, li, sub: keepTag, sup: keepTag};
   // The first line of an alert names its type, and the text follows without a blank line.
@@ -143,6 +136,14 @@ function toStrongParagraph(element: Element): Element {
     properties: {},
     children: [{...element, tagName: 'strong'}],
   };
+}
+
+/** The extension for emphasis replaces what writes the boxes of a task list. */
+function withBox(item: ListItem): ListItem {
+  const [first] = item.children;
+  if (typeof item.checked === 'boolean' && first?.type === 'paragraph')
+    first.children.unshift(toHtml(item.checked ? '[x]' : '[ ]'));
+  return {...item, checked: null};
 }
 
 function toHtml(value: string): Html {

@@ -149,21 +149,13 @@ function composeFields(
   const merged = toMergedValues(schema);
   const choices = new Map([...Array.from(merged), ...Array.from(toChoices(schema))]);
   const fields = new Map<string, Json>();
-  const add = (
-    {name, schema: property, required}: Property,
-    mode: ExamplePosition['mode'],
-  ): boolean => {
-    // A value that must go on ends in null, where that is allowed.
-    const isEnd =
-      required &&
-      mode !== 'shape' &&
-      property.kind === 'reference' &&
-      leadsBack(property, position) &&
-      isNullable(property, table);
-    const choice = isEnd ? null : choices.get(name);
+  const add = (property: Property, mode: ExamplePosition['mode']) => {
+    const {name} = property;
+    const at = {...position, name, mode};
+    const choice = endsInNull(property, at, table) ? null : choices.get(name);
     const value =
       choice === undefined
-        ? composition.compose(composition, property, {...position, name, mode})
+        ? composition.compose(composition, property.schema, at)
         : composition.budget.size > 0
           ? take(composition.budget, choice)
           : undefined;
@@ -202,6 +194,21 @@ function composeFields(
     if (fields.size < least && !fields.has(property.name) && !isDeprecated(property.schema, table))
       add(property, position.mode);
   return fields;
+}
+
+/** Whether a value that must go on ends here, since null is allowed. */
+function endsInNull(
+  {schema, required}: Property,
+  position: ExamplePosition,
+  table: SchemaTable,
+): boolean {
+  return (
+    required === true &&
+    position.mode !== 'shape' &&
+    schema.kind === 'reference' &&
+    leadsBack(schema, position) &&
+    isNullable(schema, table)
+  );
 }
 
 /** An example that says no more than that the property may be omitted. */
